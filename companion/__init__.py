@@ -1,0 +1,1 @@
+"""The core of Tavolo: plays, journal, rules and guide. Plain Python, no user interface."""

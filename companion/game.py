@@ -1,0 +1,161 @@
+"""What a game must offer, and the words every game uses: state, move, refusal, caution."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Hashable, Mapping
+from dataclasses import MISSING, dataclass, field
+from typing import Any, Generic, TypeVar, cast
+
+State = TypeVar("State", bound="GameState")
+
+
+class Refusal(Exception):
+    """A move that cannot be: it would break a count. `code` names the sentence, `values` fill it in."""
+
+    def __init__(self, code: str, **values: object) -> None:
+        super().__init__(code)
+        self.code = code
+        self.values: Mapping[str, object] = values
+
+
+class Caution:
+    """A move against the rules, or worth a word: the table decides.
+
+    `asks` cautions wait until the players insist; the others are only told.
+    """
+
+    __slots__ = ("asks", "code", "values")
+
+    def __init__(self, code: str, *, asks: bool = True, **values: object) -> None:
+        self.code = code
+        self.asks = asks
+        self.values: Mapping[str, object] = values
+
+    def __repr__(self) -> str:
+        return f"Caution({self.code!r}, asks={self.asks}, {dict(self.values)})"
+
+
+def arg(
+    doc: str,
+    *,
+    default: Any = MISSING,
+    least: int | None = None,
+    most: int | None = None,
+    choices: tuple[str, ...] = (),
+) -> Any:
+    """A field of a move or of a setup: what it means and which values it takes.
+
+    The codec refuses values outside; `companion actions` prints all of it.
+    """
+    metadata = {"doc": doc, "least": least, "most": most, "choices": choices}
+    return field(default=default, metadata=metadata)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Place:
+    """Where the guide stands: the round, the card on screen, and what is ticked on it."""
+
+    round: int = 1
+    card: str = ""
+    ticked: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Result:
+    """How the game ended: `outcome` is won, lost or ended; who won and why, in the players' words."""
+
+    outcome: str
+    winners: tuple[str, ...] = ()
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameState:
+    """What the state of every game has. Each game's state extends it and adds its own fields.
+
+    A game's own state also has `options`: a frozen dataclass of its settings, changed by `change_option`.
+    """
+
+    place: Place = Place()
+    result: Result | None = None
+    options: Any = None
+
+
+class Move(Generic[State]):
+    """One thing the players did. Moves are frozen dataclasses; the docstring's first line explains them.
+
+    `apply` returns the new state or raises Refusal. It never reads a clock, a die or a file: their results
+    are fields of the move.
+    """
+
+    __slots__ = ()
+
+    @classmethod
+    def move_name(cls) -> str:
+        """The name in files and on the command line: RaiseThreat is raise_threat."""
+        return re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
+
+    def apply(self, state: State) -> State:
+        raise NotImplementedError(f"{self.move_name()} says nothing about what it does")
+
+    def burst(self) -> Hashable | None:
+        """Quick taps with the same burst join into one journal entry. None: never joins."""
+        return None
+
+
+AnyMove = Move[Any]
+Named = Mapping[str, Callable[[Any], Any]]
+
+
+def nothing_happens(state: Any, card: str) -> Any:
+    """The default of `Game.enter`: coming to a card changes no value."""
+    return state
+
+
+def no_cautions(state: Any, move: AnyMove) -> tuple[Caution, ...]:
+    return ()
+
+
+def nothing_broken(state: Any) -> tuple[str, ...]:
+    return ()
+
+
+def nothing_derived(state: Any) -> Mapping[str, Any]:
+    return {}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game:
+    """One game as the core sees it: types and pure functions, no text and no picture.
+
+    - `setup`: frozen dataclass with the fields of a new play (made with `arg`), among them `options`.
+    - `start(setup)`: the state before the first tap. Raises Refusal if the setup cannot be.
+    - `moves`: every move class of this game (the common ones are added by the core).
+    - `cautions(state, move)`: asked before `move` is applied to `state`.
+    - `derive(state)`: values that are computed, not stored (for screens, `replay --json`).
+    - `invariants(state)`: names of the laws that are broken; empty in every reachable state.
+    - `collections`: name -> function(state) -> tuple of objects with `id` and `name`, for `each` in the guide.
+    - `predicates`: name -> function(state) -> bool, for `when` in the guide.
+    - `values`: name -> function(state) -> object, for `{name}` and `$name` in the guide.
+    - `enter(state, card)`: what coming to a guide card changes by itself (counters of a phase set to zero).
+    - `upgrade(version, setup, moves)`: plain dicts of an older format version -> of this one.
+    """
+
+    id: str
+    version: int
+    setup: type[Any]
+    state: type[Any]
+    start: Callable[[Any], Any]
+    moves: tuple[type[AnyMove], ...]
+    cautions: Callable[[Any, AnyMove], tuple[Caution, ...]] = no_cautions
+    derive: Callable[[Any], Mapping[str, Any]] = nothing_derived
+    invariants: Callable[[Any], tuple[str, ...]] = nothing_broken
+    collections: Named = field(default_factory=dict)
+    predicates: Mapping[str, Callable[[Any], bool]] = field(default_factory=dict)
+    values: Named = field(default_factory=dict)
+    enter: Callable[[Any, str], Any] = nothing_happens
+    upgrade: Callable[[int, Any, Any], tuple[Any, Any]] | None = None
+
+    def move_named(self, name: str) -> type[AnyMove] | None:
+        return next((cast(type[AnyMove], move) for move in self.moves if move.move_name() == name), None)

@@ -1,0 +1,48 @@
+"""Tuples of things that carry an id: find one, replace one, drop one. Nothing is edited in place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any, Protocol, TypeVar, cast
+
+
+class HasId(Protocol):
+    @property
+    def id(self) -> str: ...
+
+
+Item = TypeVar("Item", bound=HasId)
+
+
+def find(items: Iterable[Item], item_id: str) -> Item | None:
+    """The item with this id, or None."""
+    return next((item for item in items if item.id == item_id), None)
+
+
+def put(items: tuple[Item, ...], item: Item) -> tuple[Item, ...]:
+    """The same items with this one in place of its namesake, or added at the end."""
+    if find(items, item.id) is None:
+        return (*items, item)
+    return tuple(item if old.id == item.id else old for old in items)
+
+
+def change(items: tuple[Item, ...], item_id: str, **changes: Any) -> tuple[Item, ...]:
+    """The same items with some fields of one of them changed."""
+    return tuple(
+        cast(Item, replace(cast(Any, item), **changes)) if item.id == item_id else item for item in items
+    )
+
+
+def drop(items: tuple[Item, ...], item_id: str) -> tuple[Item, ...]:
+    """The same items without this one."""
+    return tuple(item for item in items if item.id != item_id)
+
+
+def fresh_id(items: Iterable[HasId], prefix: str) -> str:
+    """An id that none of these items has: the prefix and the next number."""
+    used = {item.id for item in items}
+    number = len(used) + 1
+    while f"{prefix}{number}" in used:
+        number += 1
+    return f"{prefix}{number}"
