@@ -74,11 +74,14 @@ class Result:
 class GameState:
     """What the state of every game has. Each game's state extends it and adds its own fields.
 
-    A game's own state also has `options`: a frozen dataclass of its settings, changed by `change_option`.
+    `hidden` names the trackers that the group keeps with its physical pieces. `options` is narrowed by each
+    game to a frozen dataclass of its settings, changed by `change_option`.
     """
 
     place: Place = Place()
     result: Result | None = None
+    hidden: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
     options: Any = None
 
 
@@ -105,6 +108,18 @@ class Move(Generic[State]):
 
 
 AnyMove = Move[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """How the log tells a move: the key of a sentence, what fills it in, whose shape or which icon marks it."""
+
+    key: str
+    values: Mapping[str, object] = field(default_factory=dict)
+    who: str = ""
+    icon: str = ""
+
+
 Named = Mapping[str, Callable[[Any], Any]]
 
 
@@ -119,6 +134,10 @@ def no_cautions(state: Any, move: AnyMove) -> tuple[Caution, ...]:
 
 def nothing_broken(state: Any) -> tuple[str, ...]:
     return ()
+
+
+def told_by_its_name(before: Any, move: AnyMove, after: Any) -> Telling | None:
+    return None
 
 
 def nothing_derived(state: Any) -> Mapping[str, Any]:
@@ -139,6 +158,7 @@ class Game:
     - `predicates`: name -> function(state) -> bool, for `when` in the guide.
     - `values`: name -> function(state) -> object, for `{name}` and `$name` in the guide.
     - `enter(state, card)`: what coming to a guide card changes by itself (counters of a phase set to zero).
+    - `tell(before, move, after)`: a Telling where the move's own name and fields do not say enough, else None.
     - `upgrade(version, setup, moves)`: plain dicts of an older format version -> of this one.
     """
 
@@ -155,6 +175,7 @@ class Game:
     predicates: Mapping[str, Callable[[Any], bool]] = field(default_factory=dict)
     values: Named = field(default_factory=dict)
     enter: Callable[[Any, str], Any] = nothing_happens
+    tell: Callable[[Any, AnyMove, Any], Telling | None] = told_by_its_name
     upgrade: Callable[[int, Any, Any], tuple[Any, Any]] | None = None
 
     def move_named(self, name: str) -> type[AnyMove] | None:
