@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import MISSING, dataclass, field
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, Generic, TypeVar
 
 State = TypeVar("State", bound="GameState")
 
@@ -179,4 +179,4 @@ class Game:
     upgrade: Callable[[int, Any, Any], tuple[Any, Any]] | None = None
 
     def move_named(self, name: str) -> type[AnyMove] | None:
-        return next((cast(type[AnyMove], move) for move in self.moves if move.move_name() == name), None)
+        return next((move for move in self.moves if move.move_name() == name), None)
