@@ -1,7 +1,7 @@
-"""The one error that everything in data/ raises when it is written wrongly."""
+"""The one error of everything that is read from data/: a sentence with the place that is wrong."""
 
 from __future__ import annotations
 
 
 class ContentError(Exception):
-    """A sentence for whoever writes the content: which file and line, what is wrong, what to do."""
+    """Content that does not follow its format. The text says where and what."""

@@ -112,7 +112,7 @@ AnyMove = Move[Any]
 
 @dataclass(frozen=True, slots=True)
 class Telling:
-    """How the log tells a move: the key of a sentence, what fills it in, whose shape or which icon marks it."""
+    """How the log tells a move: the key of a sentence, what fills it in, whose shape or icon marks it."""
 
     key: str
     values: Mapping[str, object] = field(default_factory=dict)
@@ -154,11 +154,11 @@ class Game:
     - `cautions(state, move)`: asked before `move` is applied to `state`.
     - `derive(state)`: values that are computed, not stored (for screens, `replay --json`).
     - `invariants(state)`: names of the laws that are broken; empty in every reachable state.
-    - `collections`: name -> function(state) -> tuple of objects with `id` and `name`, for `each` in the guide.
+    - `collections`: name -> function(state) -> tuple of things with `id` and `name`, for `each` in the guide.
     - `predicates`: name -> function(state) -> bool, for `when` in the guide.
     - `values`: name -> function(state) -> object, for `{name}` and `$name` in the guide.
     - `enter(state, card)`: what coming to a guide card changes by itself (counters of a phase set to zero).
-    - `tell(before, move, after)`: a Telling where the move's own name and fields do not say enough, else None.
+    - `tell(before, move, after)`: a Telling where the move's name and fields do not say enough, else None.
     - `upgrade(version, setup, moves)`: plain dicts of an older format version -> of this one.
     """
 

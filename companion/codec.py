@@ -1,0 +1,167 @@
+"""Frozen dataclasses <-> plain dicts. A typed decoder is built once per class and kept."""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Callable, Mapping
+from dataclasses import MISSING, Field, fields, is_dataclass
+from functools import cache
+from typing import Any, Literal, Union, cast, get_args, get_origin, get_type_hints
+
+Plain = Any
+Decoder = Callable[[Plain, str], Any]
+
+
+class Unfit(Exception):
+    """Plain data that does not fit the type it is read as. `code` names the sentence, `values` fill it in."""
+
+    def __init__(self, code: str, **values: object) -> None:
+        super().__init__(f"{code}: {values}")
+        self.code = code
+        self.values: Mapping[str, object] = values
+
+
+# --- out -------------------------------------------------------------------------------------------------
+
+
+def encode(value: Any) -> Plain:
+    """The plain form of a value: dataclasses become dicts, tuples become lists."""
+    if is_dataclass(value):
+        return {name: encode(getattr(value, name)) for name in _names(type(value))}
+    if isinstance(value, (tuple, list)):
+        return [encode(item) for item in value]
+    if isinstance(value, Mapping):
+        return {str(key): encode(item) for key, item in value.items()}
+    return value
+
+
+@cache
+def fields_of(cls: Any) -> tuple[Field[Any], ...]:
+    return tuple(fields(cls))
+
+
+@cache
+def _names(cls: Any) -> tuple[str, ...]:
+    return tuple(spec.name for spec in fields_of(cls))
+
+
+# --- in --------------------------------------------------------------------------------------------------
+
+
+def decode(cls: type[Any], plain: Plain, where: str = "") -> Any:
+    """A value of this class from its plain form. Raises Unfit with the place that does not fit."""
+    return _decoder(cls)(plain, where)
+
+
+@cache
+def _decoder(kind: Any) -> Decoder:
+    """The function that reads this type."""
+    origin = get_origin(kind)
+    if origin in (Union, types.UnionType):
+        return _one_of(get_args(kind))
+    if origin is Literal:
+        return _literal(get_args(kind))
+    if origin is tuple:
+        return _sequence(get_args(kind)[0])
+    if kind is Any:
+        return lambda plain, where: plain
+    if is_dataclass(kind):
+        return _dataclass(cast(type[Any], kind))
+    return _atom(kind)
+
+
+def _one_of(kinds: tuple[Any, ...]) -> Decoder:
+    decoders = [_decoder(kind) for kind in kinds if kind is not type(None)]
+    optional = type(None) in kinds
+
+    def read(plain: Plain, where: str) -> Any:
+        if plain is None and optional:
+            return None
+        for decoder in decoders[:-1]:
+            try:
+                return decoder(plain, where)
+            except Unfit:
+                continue
+        return decoders[-1](plain, where)
+
+    return read
+
+
+def _literal(choices: tuple[Any, ...]) -> Decoder:
+    def read(plain: Plain, where: str) -> Any:
+        if plain not in choices or isinstance(plain, bool) != isinstance(choices[0], bool):
+            allowed = ", ".join(map(str, choices))
+            raise Unfit("not_a_choice", where=where, value=_shown(plain), choices=allowed)
+        return plain
+
+    return read
+
+
+def _sequence(kind: Any) -> Decoder:
+    item = _decoder(kind)
+
+    def read(plain: Plain, where: str) -> Any:
+        if not isinstance(plain, (list, tuple)):
+            raise Unfit("not_a_list", where=where, value=_shown(plain))
+        return tuple(item(entry, f"{where}[{number}]") for number, entry in enumerate(plain))
+
+    return read
+
+
+def _atom(kind: type[Any]) -> Decoder:
+    accepted: tuple[type[Any], ...] = (int, float) if kind is float else (kind,)
+
+    def read(plain: Plain, where: str) -> Any:
+        if not isinstance(plain, accepted) or (isinstance(plain, bool) and kind is not bool):
+            raise Unfit(f"not_{kind.__name__}", where=where, value=_shown(plain))
+        return plain
+
+    return read
+
+
+def _dataclass(cls: type[Any]) -> Decoder:
+    hints = get_type_hints(cls)
+    specs = fields_of(cls)
+    decoders = {spec.name: _decoder(hints[spec.name]) for spec in specs}
+    required = {
+        spec.name for spec in specs if spec.default is MISSING and spec.default_factory is MISSING
+    }
+    limits = {spec.name: spec.metadata for spec in specs if spec.metadata}
+
+    def read(plain: Plain, where: str) -> Any:
+        if not isinstance(plain, Mapping):
+            raise Unfit("not_an_object", where=where, value=_shown(plain))
+        for name in plain:
+            if name not in decoders:
+                raise Unfit("unknown_field", where=where, field=name, fields=", ".join(decoders))
+        for name in required:
+            if name not in plain:
+                raise Unfit("missing_field", where=where, field=name)
+        values = {}
+        for name, value in plain.items():
+            place = f"{where}.{name}" if where else name
+            values[name] = decoders[name](value, place)
+            if name in limits:
+                check_limits(limits[name], values[name], place)
+        return cls(**values)
+
+    return read
+
+
+def check_limits(limits: Mapping[str, Any], value: Any, where: str) -> None:
+    """The values that `arg` allows. None stands for "not said" and is left to the move."""
+    if value is None:
+        return
+    if limits.get("choices") and value not in limits["choices"]:
+        raise Unfit("not_a_choice", where=where, value=_shown(value), choices=", ".join(limits["choices"]))
+    if isinstance(value, (int, float)):
+        if limits.get("least") is not None and value < limits["least"]:
+            raise Unfit("too_small", where=where, value=value, least=limits["least"])
+        if limits.get("most") is not None and value > limits["most"]:
+            raise Unfit("too_large", where=where, value=value, most=limits["most"])
+
+
+def _shown(plain: Plain) -> str:
+    """A value short enough for a sentence."""
+    text = repr(plain)
+    return text if len(text) <= 40 else text[:37] + "..."

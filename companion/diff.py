@@ -1,0 +1,64 @@
+"""What changed between two states, value by value, with the path of each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One value that is not what it was. `path` leaves out ids: ("players", "threat"); `items` holds them."""
+
+    path: tuple[str, ...]
+    items: tuple[Any, ...]
+    old: Any
+    new: Any
+
+    @property
+    def key(self) -> str:
+        """The name under which texts label this value: players.threat."""
+        return ".".join(self.path)
+
+    @property
+    def item(self) -> Any | None:
+        """The innermost thing that carries the value: the player, the enemy."""
+        return self.items[-1] if self.items else None
+
+
+def diff(before: Any, after: Any) -> tuple[Change, ...]:
+    """Every value that differs, in the order of the fields. Equal branches are not walked."""
+    return tuple(_walk(before, after, (), ()))
+
+
+def _walk(old: Any, new: Any, path: tuple[str, ...], items: tuple[Any, ...]) -> Iterator[Change]:
+    if old is new or old == new:
+        return
+    if is_dataclass(old) and type(old) is type(new):
+        for spec in fields(old):
+            yield from _walk(getattr(old, spec.name), getattr(new, spec.name), (*path, spec.name), items)
+    elif isinstance(old, tuple) and isinstance(new, tuple) and _carry_ids((*old, *new)):
+        yield from _walk_items(old, new, path, items)
+    else:
+        yield Change(path, items, old, new)
+
+
+def _walk_items(
+    old: tuple[Any, ...], new: tuple[Any, ...], path: tuple[str, ...], items: tuple[Any, ...]
+) -> Iterator[Change]:
+    """Items are compared with their namesakes; one that came or went is a change from or to None."""
+    was = {item.id: item for item in old}
+    now = {item.id: item for item in new}
+    for item_id, item in now.items():
+        if item_id in was:
+            yield from _walk(was[item_id], item, path, (*items, item))
+        else:
+            yield Change(path, (*items, item), None, item)
+    for item_id, item in was.items():
+        if item_id not in now:
+            yield Change(path, (*items, item), item, None)
+
+
+def _carry_ids(values: tuple[Any, ...]) -> bool:
+    return all(hasattr(value, "id") for value in values)
