@@ -1,0 +1,300 @@
+"""The one command of this project: makes what is needed, then runs, tests, tours or measures Tavolo.
+
+Standard library only, so that it works on a machine that has nothing but Python. It owns `.venv`, the virtual
+environment with the versions of requirements.lock, made again only when these change. It also owns the rules
+under which Kivy runs without a person in front of it, which the tests share (see tests/conftest.py).
+"""
+
+import sys
+
+OLDEST_PYTHON = (3, 11)
+if sys.version_info < OLDEST_PYTHON:
+    sys.exit(f"Tavolo needs Python 3.11 or later, and this is Python {sys.version.split()[0]}.")
+
+import argparse
+import ctypes.util
+import glob
+import hashlib
+import os
+import shutil
+import subprocess
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+STAMP = VENV / "tavolo-stamp"
+SETUP_LOG = VENV / "setup.log"
+TOUR = ROOT / "tour"
+LOCK = ROOT / "requirements.lock"
+
+NEWEST_PYTHON_WITH_KIVY = (3, 13)
+TEST_WORKERS = 2
+SCREEN = "1600x1600x24"
+MADE_AGAIN = (".venv", ".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis", "build", "dist", "tour")
+
+# Kivy brings its own SDL; these are what SDL and OpenGL look for on the machine itself.
+DEBIAN_PACKAGE_OF_LIBRARY = {"GL": "libgl1", "EGL": "libegl1", "GLESv2": "libgles2", "mtdev": "libmtdev1"}
+
+
+SIGNS_OF_NO_NETWORK = ("NewConnectionError", "NameResolutionError", "ConnectTimeout", "ProxyError")
+
+
+class Trouble(Exception):
+    """Something that a person must put right; the message says what and how."""
+
+
+# The environment of Kivy
+
+
+def kivy_environment(base: Mapping[str, str], *, measured: bool = False) -> dict[str, str]:
+    """`base`, with what keeps Kivy away from the command line and the home folder of whoever runs it.
+
+    `measured`: one pixel per dp and no graphics card, so that two machines draw the same picture.
+    """
+    calm = {"KIVY_NO_ARGS": "1", "KIVY_NO_CONFIG": "1", "KIVY_NO_FILELOG": "1"}
+    exact = {"KIVY_METRICS_DENSITY": "1", "LIBGL_ALWAYS_SOFTWARE": "1"} if measured else {}
+    return {**base, **calm, **exact}
+
+
+def has_display() -> bool:
+    """Whether a window would have somewhere to appear."""
+    if not sys.platform.startswith("linux"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+@contextmanager
+def virtual_display() -> Iterator[str]:
+    """An X server in memory; gives its name, such as ":1". The server itself picks a number that is free."""
+    reading, writing = os.pipe()
+    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", SCREEN, "-nolisten", "tcp", "-noreset"]
+    try:
+        server = subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL)
+    finally:
+        os.close(writing)
+    try:
+        with os.fdopen(reading) as answer:
+            number = answer.readline().strip()
+        if not number:
+            raise Trouble("The virtual display (Xvfb) did not start: run Xvfb by hand to see why.")
+        yield f":{number}"
+    finally:
+        server.terminate()
+        server.wait()
+
+
+@contextmanager
+def window_environment() -> Iterator[dict[str, str]]:
+    """An environment in which windows open: on the display of this machine, or else on a virtual one."""
+    if has_display():
+        yield kivy_environment(os.environ)
+        return
+    install_what_a_headless_machine_lacks()
+    with virtual_display() as display:
+        yield kivy_environment({**os.environ, "DISPLAY": display}, measured=True)
+
+
+# Packages of the system (Debian, Ubuntu and their kin)
+
+
+def install_what_a_headless_machine_lacks() -> None:
+    lacking = [package for library, package in DEBIAN_PACKAGE_OF_LIBRARY.items()
+               if ctypes.util.find_library(library) is None]
+    if not glob.glob("/usr/lib/*/dri/*_dri.so") and not glob.glob("/usr/lib*/dri/*_dri.so"):
+        lacking.append("libgl1-mesa-dri")
+    if shutil.which("Xvfb") is None:
+        lacking.append("xvfb")
+    if lacking:
+        install_system_packages(lacking)
+
+
+def install_system_packages(packages: Sequence[str]) -> None:
+    named = " ".join(packages)
+    if shutil.which("apt-get") is None:
+        raise Trouble(f"This machine lacks what Debian calls {named}: install them and run this again.")
+    prefix = administrator_prefix()
+    if prefix is None:
+        raise Trouble(f"Something is missing here: run 'sudo apt-get install {named}', then this again.")
+    print(f"Installing {named}", flush=True)
+    apt = [*prefix, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq"]
+    subprocess.run([*apt, "update"], capture_output=True)
+    install = subprocess.run([*apt, "install", "-y", "--no-install-recommends", *packages],
+                             capture_output=True, text=True)
+    if install.returncode != 0:
+        raise Trouble(f"These packages could not be installed: {named} ({last_line(install.stderr)}).")
+
+
+def last_line(output: str) -> str:
+    return (output.strip().splitlines() or ["no reason given"])[-1]
+
+
+def administrator_prefix() -> list[str] | None:
+    """What makes a command run as administrator without a question; None if there is no way."""
+    if os.geteuid() == 0:
+        return []
+    if shutil.which("sudo") and subprocess.run(["sudo", "-n", "true"], capture_output=True).returncode == 0:
+        return ["sudo", "-n"]
+    return None
+
+
+# The virtual environment
+
+
+def prepare() -> None:
+    """Makes `.venv`, unless the one that is there was made of the same ingredients. Needs no network then."""
+    ingredients = fingerprint()
+    if STAMP.is_file() and STAMP.read_text() == ingredients and python_of_venv().is_file():
+        return
+    print("Preparing .venv (once, about a minute)", flush=True)
+    python = python_to_use()
+    make_venv(python)
+    pip("install", "--require-hashes", "-r", str(LOCK))
+    pip("install", "--no-deps", "--no-build-isolation", "--editable", str(ROOT))
+    STAMP.write_text(ingredients)
+
+
+def fingerprint() -> str:
+    """What `.venv` is made of. An editable install remembers its folder, so the folder counts too."""
+    place = f"{ROOT} {sys.version_info[:2]}".encode()
+    return hashlib.sha256(LOCK.read_bytes() + (ROOT / "pyproject.toml").read_bytes() + place).hexdigest()
+
+
+def python_of_venv() -> Path:
+    return VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+
+def python_to_use() -> str:
+    """This Python, or an older one beside it when Kivy has no ready-made package for this one yet."""
+    if sys.version_info[:2] <= NEWEST_PYTHON_WITH_KIVY:
+        return sys.executable
+    minors = range(NEWEST_PYTHON_WITH_KIVY[1], OLDEST_PYTHON[1] - 1, -1)
+    older = (shutil.which(f"python3.{minor}") for minor in minors)
+    return next((python for python in older if python and can_make_venv(python)), sys.executable)
+
+
+def can_make_venv(python: str) -> bool:
+    return subprocess.run([python, "-c", "import venv, ensurepip"], capture_output=True).returncode == 0
+
+
+def make_venv(python: str) -> None:
+    if not can_make_venv(python):
+        install_system_packages([f"python3.{sys.version_info.minor}-venv"])
+    made = subprocess.run([python, "-m", "venv", "--clear", str(VENV)], capture_output=True, text=True)
+    if made.returncode != 0:
+        raise Trouble(f"The virtual environment .venv could not be made: {last_line(made.stdout)}.")
+
+
+def pip(*arguments: str) -> None:
+    """Runs the pip of `.venv`; when it fails, its words go to a file and a sentence to the person."""
+    command = [str(python_of_venv()), "-m", "pip", *arguments, "--no-input", "--retries", "2"]
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    if done.returncode != 0:
+        SETUP_LOG.write_text(done.stdout, encoding="utf-8")
+        raise Trouble(f"{why_pip_failed(done.stdout)} Details: {SETUP_LOG.relative_to(ROOT)}")
+
+
+def why_pip_failed(output: str) -> str:
+    if any(sign in output for sign in SIGNS_OF_NO_NETWORK):
+        return "The packages could not be downloaded: connect to the network and run this again."
+    if "No space left on device" in output:
+        return "The disk is full: free some 400 MB and run this again."
+    if sys.version_info[:2] > NEWEST_PYTHON_WITH_KIVY:
+        newest = ".".join(map(str, NEWEST_PYTHON_WITH_KIVY))
+        return f"Kivy is not ready for this Python: install Python {newest} beside it and run this again."
+    return "The packages could not be installed."
+
+
+# The commands
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Opens the app; arguments go to its command line. Without a display it plays the tour instead."""
+    prepare()
+    if arguments and arguments[0] == "tour":
+        return tour(arguments[1:])
+    if arguments or has_display():
+        return python("main.py", *arguments, environment=kivy_environment(os.environ))
+    print("There is no display here, so this plays the tour instead of opening the app.", flush=True)
+    return tour(())
+
+
+def tour(arguments: Sequence[str]) -> int:
+    """Plays the recorded demos in the real app and saves a picture of every screen."""
+    prepare()
+    folder = [] if "--out" in arguments else ["--out", str(TOUR)]
+    with window_environment() as environment:
+        code = python("main.py", "tour", *arguments, *folder, environment=environment)
+    if folder and code == 0:
+        print(f"The pictures are in {TOUR}", flush=True)
+    return code
+
+
+def test(arguments: Sequence[str]) -> int:
+    """Ruff, mypy and pytest. With arguments, only pytest, which gets them."""
+    prepare()
+    if not has_display():
+        install_what_a_headless_machine_lacks()
+    checks = 0 if arguments else lint()
+    workers = str(min(TEST_WORKERS, os.cpu_count() or 1))
+    return python("-m", "pytest", "-q", "-n", workers, "--dist", "loadfile", *arguments) or checks
+
+
+def lint() -> int:
+    """Ruff on everything, mypy on the core. Both speak, even if the first one complains."""
+    codes = [python("-m", "ruff", "check", "."), python("-m", "mypy", "--strict", "companion")]
+    return max(codes)
+
+
+def check(arguments: Sequence[str]) -> int:
+    """Ruff, mypy and the content of data/, without the tests."""
+    prepare()
+    return max(lint(), python("main.py", "check", *arguments))
+
+
+def bench(arguments: Sequence[str]) -> int:
+    """Measures the app against bare Kivy, a raw file and a naive search, and prints the ratios."""
+    prepare()
+    with window_environment() as environment:
+        return python("tests/bench/run.py", *arguments, environment=environment)
+
+
+def clean(arguments: Sequence[str]) -> int:
+    """Removes whatever can be made again: .venv, caches, builds, the pictures of the tour."""
+    made = [ROOT / name for name in MADE_AGAIN]
+    caches = [path for top in ("companion", "screens", "tests") for path in (ROOT / top).rglob("__pycache__")]
+    for folder in (*made, *caches, ROOT / "__pycache__", *ROOT.glob("*.egg-info")):
+        shutil.rmtree(folder, ignore_errors=True)
+    return 0
+
+
+def python(*arguments: str, environment: Mapping[str, str] | None = None) -> int:
+    """Runs the Python of `.venv` in the project folder and gives its exit code."""
+    try:
+        return subprocess.call([str(python_of_venv()), *arguments], cwd=ROOT, env=environment)
+    except KeyboardInterrupt:
+        return 130
+
+
+COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
+    "run": run, "test": test, "tour": tour, "bench": bench, "check": check, "clean": clean,
+}
+
+
+def main() -> int:
+    listed = "\n".join(f"  {name:7}{command.__doc__}" for name, command in COMMANDS.items())
+    parser = argparse.ArgumentParser(prog="dev.py", epilog=f"commands:\n{listed}",
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("command", choices=COMMANDS, metavar="command", help="one of the commands below")
+    parser.add_argument("arguments", nargs=argparse.REMAINDER, help="passed on to the command")
+    chosen = parser.parse_args()
+    try:
+        return COMMANDS[chosen.command](chosen.arguments)
+    except Trouble as trouble:
+        print(trouble, file=sys.stderr)
+        return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
