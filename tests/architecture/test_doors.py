@@ -11,8 +11,8 @@ from tests.architecture.imports import ROOT, Import, imports_of, sources, target
 
 LONGEST_FILE = 400
 READERS_OF_FILES = ("companion/content.py", "companion/cli.py", "companion/store/")
-ACTS_ON_FILES = {"open", "read_text", "read_bytes", "write_text", "write_bytes", "unlink", "mkdir", "rmdir", "touch",
-                 "iterdir", "glob", "rglob", "rmtree", "makedirs"}
+ACTS_ON_FILES = {"open", "read_text", "read_bytes", "write_text", "write_bytes", "unlink", "mkdir", "rmdir",
+                 "touch", "iterdir", "glob", "rglob", "rmtree", "makedirs"}
 
 
 def games() -> list[str]:
