@@ -1,6 +1,6 @@
 """What Kivy must be told before its first window: to start soon, and to leave the command line alone.
 
-Kivy parses the style of all its widgets at every start: 1,300 lines, about 100 ms. Tavolo uses few of them, so
+Kivy parses the style of all its widgets at every start: 1,300 lines, about 100 ms. Tavolo uses few, so
 `prepare` makes Kivy parse only these, taken from Kivy's own file. See docs/adr/0007-lean-kivy-style.md.
 """
 
