@@ -1,0 +1,62 @@
+"""Words as a search sees them: folded, stemmed, compared letter by letter."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Collection, Iterator
+from functools import lru_cache
+
+import snowballstemmer  # type: ignore[import-untyped]
+
+_WORD = re.compile(r"[^\W_]+")
+_STEMMERS = {"it": "italian", "en": "english"}
+
+
+def fold(text: str) -> str:
+    """Small letters without accents: “Perché” and “perche” are the same word."""
+    decomposed = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(letter for letter in decomposed if not unicodedata.combining(letter))
+
+
+def split(text: str) -> list[str]:
+    """The folded words of a text, in order."""
+    return _WORD.findall(fold(text))
+
+
+@lru_cache(maxsize=20_000)
+def stem(word: str, lang: str) -> str:
+    """What the forms of a folded word share: “attaccano” and “attacchi” meet at one stem."""
+    # A stemmer keeps the word it works on inside: a fresh one each time is safe in any thread, and cheap.
+    return str(snowballstemmer.stemmer(_STEMMERS[lang]).stemWord(word))
+
+
+def spans(text: str, wanted: Collection[str]) -> Iterator[tuple[int, int]]:
+    """Where the wanted folded words stand in a text, to mark them on the screen."""
+    for match in _WORD.finditer(text):
+        if fold(match.group()) in wanted:
+            yield match.span()
+
+
+def bigrams(word: str) -> set[str]:
+    """The pairs of neighbouring letters, both ends marked: a cheap sign that two words look alike."""
+    padded = f"^{word}$"
+    return {padded[at : at + 2] for at in range(len(padded) - 1)}
+
+
+def distance(left: str, right: str, most: int) -> int:
+    """How many letters to change, add, drop or swap to make one word the other; `most` + 1 if more."""
+    if abs(len(left) - len(right)) > most:
+        return most + 1
+    before: list[int] = []
+    row = list(range(len(right) + 1))
+    for i, letter in enumerate(left, start=1):
+        older, before, row = before, row, [i]
+        for j, other in enumerate(right, start=1):
+            cost = min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (letter != other))
+            if i > 1 and j > 1 and letter == right[j - 2] and left[i - 2] == other:
+                cost = min(cost, older[j - 2] + 1)
+            row.append(cost)
+        if min(row) > most:
+            return most + 1
+    return row[-1]

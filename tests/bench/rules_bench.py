@@ -1,0 +1,76 @@
+"""How fast the rules search answers, against reading every card for every question, in the same run."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from statistics import median
+from time import perf_counter
+
+from companion import rules, words
+from companion.rules import RuleCard
+from companion.search import Index
+from companion.thesaurus import thesaurus
+
+Measure = tuple[str, float, float, float, float]  # name, ours (ms), peer (ms), ours / peer, goal
+
+QUESTIONS = {
+    "a word": "eliminazione",
+    "a sentence": "cosa succede se la volontà è minore della minaccia",
+    "half a word": "ingag",
+    "a typo": "eliminazzione",
+}
+LANG = "it"
+LEAST_CARDS = 1000
+
+
+def run() -> list[Measure]:
+    """One line for each kind of question, and one for the building of the index."""
+    cards = _many_cards()
+    index = Index(cards, thesaurus(LANG))
+    index.find("minaccia")
+    return [_build(cards), *(_query(index, name, question) for name, question in QUESTIONS.items())]
+
+
+def _query(index: Index, name: str, question: str) -> Measure:
+    ours = _milliseconds(lambda: index.find(question))
+    peer = _milliseconds(lambda: _scan(index.cards, question), times=5)
+    return (f"rules: {name}, {len(index.cards)} cards, against a scan", ours, peer, ours / peer, 0.1)
+
+
+def _build(cards: tuple[RuleCard, ...]) -> Measure:
+    ours = _milliseconds(lambda: _first_question(cards), times=3)
+    peer = _milliseconds(lambda: _scan(cards, "minaccia"), times=5)
+    return (f"rules: index of {len(cards)} cards built cold, against a scan", ours, peer, ours / peer, 10.0)
+
+
+def _first_question(cards: tuple[RuleCard, ...]) -> None:
+    words.stem.cache_clear()
+    Index(cards, thesaurus(LANG)).find("minaccia")
+
+
+def _scan(cards: tuple[RuleCard, ...], question: str) -> list[RuleCard]:
+    """The plain way: fold every card and count how often it holds the words of the question."""
+    asked = words.split(question)
+    folded = [(words.fold(f"{card.title} {card.body}"), card) for card in cards]
+    held = [(sum(map(text.count, asked)), card) for text, card in folded]
+    return [card for count, card in sorted(held, key=lambda each: -each[0])[:10] if count]
+
+
+def _many_cards() -> tuple[RuleCard, ...]:
+    """The cards of all games, as often as it takes to make a thousand."""
+    shipped = tuple(card for game in rules.games() for card in rules.cards(game, LANG))
+    return (shipped * (LEAST_CARDS // len(shipped) + 1))[:LEAST_CARDS]
+
+
+def _milliseconds(work: Callable[[], object], times: int = 50) -> float:
+    taken = []
+    for _ in range(times):
+        begun = perf_counter()
+        work()
+        taken.append((perf_counter() - begun) * 1000)
+    return median(taken)
+
+
+if __name__ == "__main__":
+    for name, ours, peer, ratio, goal in run():
+        print(f"{name:66} {ours:8.3f} ms  {peer:8.3f} ms  {ratio:7.3f}  (goal {goal})")

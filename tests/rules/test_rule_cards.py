@@ -1,0 +1,157 @@
+"""The rule cards: how the files are read, what is refused, what the shipped ones hold to."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from companion import rules
+from companion.content_error import ContentError
+from companion.rules import Block, RuleCard
+
+GOOD = """\
+## Quest failed {#quest-failure}
+kicker: Phase 3
+aliases: fail, lose the quest
+source: Quest phase, d3
+see: surge
+open: quest_calculator
+
+Threat **rises**
+by the difference.
+
+- plain point
+- :bad: threat +4
+
+## Surge {#surge}
+kicker: Phase 3
+aliases: extra card
+source: Quest phase, b2
+
+One more card.
+"""
+
+TOOLS = {"lotr": {"quest_calculator", "engagement", "attack_calculator", "defence_calculator", "forecast"}}
+
+ALL = [(game, lang) for game in rules.games() for lang in ("it", "en")]
+
+
+def mistake_in(text: str) -> str:
+    with pytest.raises(ContentError) as told:
+        rules.parse(text, "lotr", "en")
+    return str(told.value)
+
+
+def test_a_card_is_read_with_all_its_lines() -> None:
+    first, second = rules.parse(GOOD, "lotr", "en")
+    assert first == RuleCard(
+        game="lotr",
+        lang="en",
+        id="quest-failure",
+        title="Quest failed",
+        kicker="Phase 3",
+        body="Threat **rises**\nby the difference.\n\n- plain point\n- :bad: threat +4",
+        aliases=("fail", "lose the quest"),
+        source="Quest phase, d3",
+        see=("surge",),
+        open="quest_calculator",
+    )
+    assert (second.id, second.see, second.open) == ("surge", (), "")
+
+
+def test_the_body_becomes_paragraphs_and_points() -> None:
+    first, _ = rules.parse(GOOD, "lotr", "en")
+    assert first.blocks() == (
+        Block("text", "Threat **rises** by the difference."),
+        Block("point", "plain point"),
+        Block("bad", "threat +4"),
+    )
+    assert first.plain() == "Threat rises by the difference.\n- plain point\n- threat +4"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "word"),
+    [
+        ("## Surge {#surge}", "## Surge", 14, "## Title {#id}"),
+        ("## Surge {#surge}", "## Surge {#Su rge}", 14, "## Title {#id}"),
+        ("## Surge {#surge}", "## Surge {#quest-failure}", 14, "used twice"),
+        ("kicker: Phase 3\naliases: extra", "aliases: extra", 14, "kicker"),
+        ("aliases: extra card", "alias: extra card", 16, "only these lines"),
+        ("aliases: extra card", "aliases:", 16, "empty"),
+        ("aliases: extra card", "aliases: extra card\naliases: more", 17, "twice"),
+        ("One more card.", "", 14, "no text"),
+        ("One more card.", "One **more card.", 19, "bold"),
+        ("One more card.", "- :boom: card", 19, ":boom:"),
+        ("One more card.", "-card", 19, "a point is written"),
+        ("One more card.", "card " * 61, 14, "61 words"),
+    ],
+)
+def test_a_mistake_is_told_with_its_line(old: str, new: str, line: int, word: str) -> None:
+    told = mistake_in(GOOD.replace(old, new))
+    assert f"games/lotr/rules.en.md, line {line}:" in told
+    assert word in told
+
+
+def test_text_before_the_first_card_is_refused() -> None:
+    assert "line 1: text before the first card" in mistake_in("Hello\n" + GOOD)
+
+
+def test_a_link_to_no_card_is_refused() -> None:
+    assert "points to “surges”" in mistake_in(GOOD.replace("see: surge", "see: surges"))
+
+
+def test_an_unknown_game_is_told_in_words() -> None:
+    with pytest.raises(ContentError, match="missing"):
+        rules.cards("ludo", "it")
+
+
+def test_a_card_is_found_by_its_id() -> None:
+    found = rules.card("lotr", "surge", "it")
+    assert found is not None
+    assert found.title == "Impeto"
+    assert rules.card("lotr", "no-such-card", "it") is None
+
+
+@pytest.mark.parametrize("game", rules.games())
+def test_both_languages_hold_the_same_cards(game: str) -> None:
+    rules.check_languages(game)
+
+
+def test_a_difference_between_languages_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    italian = rules.parse(GOOD, "lotr", "it")
+    monkeypatch.setattr(rules, "cards", lambda game, lang: italian if lang == "it" else italian[:1])
+    with pytest.raises(ContentError, match="2 rule cards in one language, 1 in the other"):
+        rules.check_languages("lotr")
+    monkeypatch.setattr(rules, "cards", lambda game, lang: italian if lang == "it" else italian[::-1])
+    with pytest.raises(ContentError, match="differ between languages at “quest-failure” and “surge”"):
+        rules.check_languages("lotr")
+
+
+@pytest.mark.parametrize(("game", "lang"), ALL)
+def test_texts_follow_the_house_style(game: str, lang: str) -> None:
+    for card in rules.cards(game, lang):
+        shown = "\n".join((card.title, card.kicker, card.plain(), card.source, *card.aliases))
+        wrong = re.findall(r"[!'→…]|(?<=[ (])-\d|\.\.\.", shown)
+        assert not wrong, f"{card.id}: {wrong}"
+
+
+@pytest.mark.parametrize(("game", "lang"), ALL)
+def test_titles_are_told_apart(game: str, lang: str) -> None:
+    titles = [card.title for card in rules.cards(game, lang)]
+    assert len(titles) == len(set(titles))
+
+
+@pytest.mark.parametrize("game", TOOLS)
+def test_cards_open_tools_that_the_board_has(game: str) -> None:
+    assert {card.open for card in rules.cards(game, "it")} - {""} <= TOOLS[game]
+
+
+@pytest.mark.parametrize(("game", "count"), [("lotr", 35)])
+def test_every_rule_has_its_card(game: str, count: int) -> None:
+    assert len(rules.cards(game, "it")) == count
+
+
+def test_facts_from_outside_the_source_say_so() -> None:
+    outside = {card.id for card in rules.cards("lotr", "it") if card.source.startswith("fuori fonte")}
+    assert outside == {"starting-threat", "elimination", "victory-and-defeat", "progress-overflow"}
