@@ -101,7 +101,8 @@ def test_the_core_touches_files_only_where_it_may(file: Path) -> None:
 def touches_of_files(tree: ast.AST, name: str) -> list[str]:
     """Calls that read or write files, save those that ask content.py to do it."""
     calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
-    return [f"{name}:{call.lineno} calls {ast.unparse(call.func)}()" for call in calls if acts_on_files(call.func)]
+    return [f"{name}:{call.lineno} calls {ast.unparse(call.func)}()" for call in calls
+            if acts_on_files(call.func)]
 
 
 def acts_on_files(called: ast.expr) -> bool:
