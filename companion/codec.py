@@ -35,14 +35,15 @@ def encode(value: Any) -> Plain:
     return value
 
 
-@cache
-def fields_of(cls: Any) -> tuple[Field[Any], ...]:
-    return tuple(fields(cls))
+fields_of: Callable[[Any], tuple[Field[Any], ...]] = cache(fields)
+"""The fields of a dataclass, looked up once."""
 
 
-@cache
-def _names(cls: Any) -> tuple[str, ...]:
-    return tuple(spec.name for spec in fields_of(cls))
+def _names_of(cls: Any) -> tuple[str, ...]:
+    return tuple(spec.name for spec in fields(cls))
+
+
+_names: Callable[[Any], tuple[str, ...]] = cache(_names_of)
 
 
 # --- in --------------------------------------------------------------------------------------------------
@@ -53,8 +54,7 @@ def decode(cls: type[Any], plain: Plain, where: str = "") -> Any:
     return _decoder(cls)(plain, where)
 
 
-@cache
-def _decoder(kind: Any) -> Decoder:
+def _build_decoder(kind: Any) -> Decoder:
     """The function that reads this type."""
     origin = get_origin(kind)
     if origin in (Union, types.UnionType):
@@ -68,6 +68,9 @@ def _decoder(kind: Any) -> Decoder:
     if is_dataclass(kind):
         return _dataclass(cast(type[Any], kind))
     return _atom(kind)
+
+
+_decoder: Callable[[Any], Decoder] = cache(_build_decoder)
 
 
 def _one_of(kinds: tuple[Any, ...]) -> Decoder:

@@ -12,6 +12,7 @@ from typing import Any
 from companion.content_error import ContentError
 
 DATA = Path(__file__).resolve().parent.parent / "data"
+"""Where the content is: beside the code, in a checkout, an installed package and on a phone."""
 
 LANGUAGES = ("it", "en")
 
@@ -25,6 +26,12 @@ class Both:
 
     def in_(self, language: str) -> str:
         return self.en if language == "en" else self.it
+
+
+def use_folder(folder: Path) -> None:
+    """Read the content from another folder from now on (`companion check PATH`)."""
+    global DATA
+    DATA = folder.resolve()
 
 
 def read_text(*parts: str) -> str:

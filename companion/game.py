@@ -111,6 +111,17 @@ AnyMove = Move[Any]
 
 
 @dataclass(frozen=True, slots=True)
+class Glance:
+    """The one number of a player that the table looks at: on the home screen, and round by round in a chart."""
+
+    id: str
+    name: str
+    seat: int
+    value: int
+    limit: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Telling:
     """How the log tells a move: the key of a sentence, what fills it in, whose shape or icon marks it."""
 
@@ -140,6 +151,10 @@ def told_by_its_name(before: Any, move: AnyMove, after: Any) -> Telling | None:
     return None
 
 
+def nothing_at_a_glance(state: Any) -> tuple[Glance, ...]:
+    return ()
+
+
 def nothing_derived(state: Any) -> Mapping[str, Any]:
     return {}
 
@@ -149,6 +164,7 @@ class Game:
     """One game as the core sees it: types and pure functions, no text and no picture.
 
     - `setup`: frozen dataclass with the fields of a new play (made with `arg`), among them `options`.
+    - `setup_for(players)`: the setup that a new play with so many players starts from, to be edited.
     - `start(setup)`: the state before the first tap. Raises Refusal if the setup cannot be.
     - `moves`: every move class of this game (the common ones are added by the core).
     - `cautions(state, move)`: asked before `move` is applied to `state`.
@@ -158,6 +174,7 @@ class Game:
     - `predicates`: name -> function(state) -> bool, for `when` in the guide.
     - `values`: name -> function(state) -> object, for `{name}` and `$name` in the guide.
     - `enter(state, card)`: what coming to a guide card changes by itself (counters of a phase set to zero).
+    - `glance(state)`: the one number per player for the home screen and the chart.
     - `tell(before, move, after)`: a Telling where the move's name and fields do not say enough, else None.
     - `upgrade(version, setup, moves)`: plain dicts of an older format version -> of this one.
     """
@@ -166,6 +183,7 @@ class Game:
     version: int
     setup: type[Any]
     state: type[Any]
+    setup_for: Callable[[int], Any]
     start: Callable[[Any], Any]
     moves: tuple[type[AnyMove], ...]
     cautions: Callable[[Any, AnyMove], tuple[Caution, ...]] = no_cautions
@@ -175,6 +193,7 @@ class Game:
     predicates: Mapping[str, Callable[[Any], bool]] = field(default_factory=dict)
     values: Named = field(default_factory=dict)
     enter: Callable[[Any, str], Any] = nothing_happens
+    glance: Callable[[Any], tuple[Glance, ...]] = nothing_at_a_glance
     tell: Callable[[Any, AnyMove, Any], Telling | None] = told_by_its_name
     upgrade: Callable[[int, Any, Any], tuple[Any, Any]] | None = None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Mapping
 from functools import cache
@@ -48,7 +49,7 @@ class Texts:
             raise ContentError(f"There are no texts in {language}: it or en.")
         self.language = language
 
-    def say(self, key: str, **values: Any) -> str:
+    def say(self, key: str, /, **values: Any) -> str:
         """The sentence for a key. With n=1 the form `key.one` is preferred where there is one."""
         found = find(f"{key}.one") if values.get("n") == 1 else None
         found = found or find(key)
@@ -64,13 +65,13 @@ def find(key: str) -> Both | None:
     """The text of a key in both languages, or None."""
     game, colon, name = key.rpartition(":")
     if colon:
-        return _catalogue("games", game, "texts.toml").get(name)
+        return catalogue("games", game, "texts.toml").get(name)
     area = key.partition(".")[0]
-    return _catalogue("ui", f"{area}.toml").get(key)
+    return catalogue("ui", f"{area}.toml").get(key)
 
 
 @cache
-def _catalogue(*parts: str) -> dict[str, Both]:
+def catalogue(*parts: str) -> dict[str, Both]:
     """All texts of one file by their dotted key."""
     if not exists(*parts):
         return {}
@@ -86,3 +87,9 @@ def _flatten(table: dict[str, Any], prefix: str, where: str) -> list[tuple[str, 
         else:
             found.append((name, as_both(value, f"{where}, {name}")))
     return found
+
+
+def system_language() -> str:
+    """Italian where the system speaks Italian, else English."""
+    spoken = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
+    return "it" if spoken.lower().startswith("it") else "en"

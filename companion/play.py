@@ -18,10 +18,6 @@ from companion.move_codec import check_move, decode_move, decode_setup, encode_m
 Subscriber = Callable[[Any, Any], None]
 
 
-class NotKept(Exception):
-    """The keeper could not make a change durable; nothing was changed."""
-
-
 class Keeper(Protocol):
     """Makes journal changes durable: entries put by number, entries dropped, the new cursor."""
 

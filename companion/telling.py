@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, is_dataclass
 from typing import Any
 
+from companion.codec import fields_of
 from companion.common_moves import COMMON_MOVES, GoTo, NextStep
 from companion.diff import Change, diff
 from companion.game import AnyMove, Caution, Game, Refusal, Telling
@@ -93,7 +94,7 @@ class Teller:
         return next((card for card in expand(self.game, state) if card.id == state.place.card), None)
 
     def _plain_telling(self, move: AnyMove, state: Any) -> Telling:
-        values = {spec.name: getattr(move, spec.name) for spec in fields(move)} if is_dataclass(move) else {}
+        values = {spec.name: getattr(move, spec.name) for spec in fields_of(type(move))}
         who = next((str(value) for name, value in values.items() if name in self.game.collections), "")
         common = type(move) in COMMON_MOVES
         key = f"core.log_{move.move_name()}" if common else move.move_name()
@@ -110,8 +111,9 @@ class Teller:
         return getattr(item, "name", value) if item is not None else value
 
     def _told(self, telling: Telling) -> str:
-        key = telling.key
-        return self.texts.say(key if key.startswith("core.") else f"{self.game.id}:log.{key}", **telling.values)
+        common = telling.key.startswith("core.")
+        key = telling.key if common else f"{self.game.id}:log.{telling.key}"
+        return self.texts.say(key, **telling.values)
 
     # --- changed values ----------------------------------------------------------------------------------
 

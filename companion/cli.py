@@ -1,0 +1,199 @@
+"""The command line: plays, rules and content without a display. Prints; the work is done elsewhere."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from companion import actions, content
+from companion.check import problems
+from companion.content import LANGUAGES
+from companion.content_error import ContentError
+from companion.folders import user_folder
+from companion.game import Game
+from companion.game_info import game_info
+from companion.games import GAMES, game_named
+from companion.guide import expand
+from companion.i18n import Texts, system_language
+from companion.play import start_state
+from companion.prompter import card_title, row_text
+from companion.replay import NotReadable, read_play, replay
+from companion.store.errors import StoreError
+
+UNREADABLE = 2
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Carry out one command; the exit code says how it went."""
+    options = parser().parse_args(arguments)
+    texts = Texts(options.lang)
+    try:
+        return int(options.run(options, texts))
+    except NotReadable as wrong:
+        print(wrong.sentence(texts), file=sys.stderr)
+    except StoreError as wrong:
+        print(texts.say(f"store.{wrong.code}", **wrong.values), file=sys.stderr)
+    except ContentError as wrong:
+        print(wrong, file=sys.stderr)
+    return UNREADABLE
+
+
+def parser() -> argparse.ArgumentParser:
+    top = argparse.ArgumentParser(prog="companion", description="Tavolo, the companion beside the board.")
+    verbs = top.add_subparsers(required=True, metavar="COMMAND")
+    games = [shelf.id for shelf in GAMES]
+
+    def verb(name: str, run: Callable[..., int], about: str) -> argparse.ArgumentParser:
+        command = verbs.add_parser(name, help=about, description=about)
+        command.add_argument("--lang", choices=LANGUAGES, default=system_language())
+        command.set_defaults(run=run)
+        return command
+
+    listing = verb("actions", list_actions, "List the setup fields and moves of a game.")
+    listing.add_argument("game", choices=games)
+    listing.add_argument("--json", action="store_true")
+
+    playing = verb("replay", replay_file, "Replay a play from a file, or from standard input with -.")
+    playing.add_argument("file")
+    playing.add_argument("--json", action="store_true")
+
+    guiding = verb("guide", print_guide, "Print the phase checklist of a game.")
+    guiding.add_argument("game", choices=games)
+    guiding.add_argument("--players", type=int, help="for so many players")
+
+    asking = verb("rules", find_rules, "Find rule cards.")
+    asking.add_argument("query")
+    asking.add_argument("--game", choices=games)
+    asking.add_argument("--limit", type=int, default=5)
+    asking.add_argument("--json", action="store_true")
+
+    checking = verb("check", check_content, "Check the content in data/ (or in PATH).")
+    checking.add_argument("path", nargs="?", type=Path)
+
+    keeping = verb("plays", keep_plays, "List, export or import saved plays.")
+    keeping.add_argument("act", choices=("list", "export", "import"))
+    keeping.add_argument("name", nargs="?", help="id of the play to export, or file to import")
+    keeping.add_argument("--out", type=Path, help="file to export to (default: standard output)")
+    keeping.add_argument("--json", action="store_true")
+    return top
+
+
+def known_game(name: str) -> Game:
+    game = game_named(name)
+    assert game is not None, "the parser lets only known games through"
+    return game
+
+
+def show_json(plain: Any) -> None:
+    print(json.dumps(plain, ensure_ascii=False, indent=2))
+
+
+# --- the commands ----------------------------------------------------------------------------------------
+
+
+def list_actions(options: argparse.Namespace, texts: Texts) -> int:
+    game = known_game(options.game)
+    if options.json:
+        show_json(actions.actions(game))
+    else:
+        print(actions.as_text(game))
+    return 0
+
+
+def replay_file(options: argparse.Namespace, texts: Texts) -> int:
+    report = replay(read_play(read_input(options.file)), texts)
+    show_json(report.plain())
+    if not options.json:
+        for remark in (*report.refusals, *report.cautions):
+            print(f"{remark.index} {remark.move}: {remark.message}", file=sys.stderr)
+    return 0 if report.accepted else 1
+
+
+def read_input(name: str) -> bytes:
+    """A file, or standard input for "-"."""
+    if name == "-":
+        return sys.stdin.buffer.read()
+    try:
+        return Path(name).read_bytes()
+    except OSError as wrong:
+        raise NotReadable("file_missing", file=name) from wrong
+
+
+def print_guide(options: argparse.Namespace, texts: Texts) -> int:
+    game = known_game(options.game)
+    info = game_info(game.id)
+    players = min(max(options.players or 2, info.least_players), info.most_players)
+    state = start_state(game, game.setup_for(players))
+    phase = ""
+    for card in expand(game, state):
+        if card.phase.id != phase:
+            phase = card.phase.id
+            print(f"\n{card.phase.title.in_(texts.language)}".upper())
+        print(f"  [{card.id}] {card_title(game, state, card, texts.language)}")
+        for row in card.rows:
+            print(f"    {row.step.number:5} {row_text(game, state, row, texts.language)}")
+        for window in card.windows:
+            print(f"    {window.number:5} {window.text.in_(texts.language)}")
+    return 0
+
+
+def find_rules(options: argparse.Namespace, texts: Texts) -> int:
+    from companion.search import find  # the stems take a moment to load: only who searches pays
+
+    hits = find(options.query, game=options.game, lang=texts.language, limit=options.limit)
+    if options.json:
+        show_json(hits)
+    elif not hits:
+        print(texts.say("core.rules_none"))
+    else:
+        for hit in hits:
+            print(f"{hit['title']} [{hit['game']}]\n{hit['body']}\n({hit['source']})\n")
+    return 0
+
+
+def check_content(options: argparse.Namespace, texts: Texts) -> int:
+    if options.path is not None:
+        content.use_folder(options.path)
+    found = [sentence for shelf in GAMES for sentence in problems(shelf.load())]
+    for sentence in found:
+        print(sentence)
+    if not found:
+        print(texts.say("core.content_good", n=len(GAMES)))
+    return 1 if found else 0
+
+
+def keep_plays(options: argparse.Namespace, texts: Texts) -> int:
+    from companion import saved_plays  # loads the store: only this command needs it
+
+    library = saved_plays.library(user_folder())
+    if options.act == "list":
+        return _list_plays(library.plays(), options.json, texts)
+    if not options.name:
+        raise NotReadable("file_missing", file="?")
+    if options.act == "import":
+        card = saved_plays.import_play(library, read_input(options.name))
+        print(texts.say("core.imported", title=card.title, play=card.id))
+        return 0
+    data = saved_plays.export_play(library, options.name)
+    if options.out is None:
+        sys.stdout.buffer.write(data)
+    else:
+        options.out.write_bytes(data)
+        print(texts.say("core.exported", file=options.out))
+    return 0
+
+
+def _list_plays(plays: Sequence[Any], as_json: bool, texts: Texts) -> int:
+    if as_json:
+        shown = ("id", "game", "title", "created", "changed", "moves", "damaged")
+        show_json([{name: getattr(card, name) for name in shown} for card in plays])
+    elif not plays:
+        print(texts.say("core.plays_none"))
+    else:
+        for card in plays:
+            print(f"{card.id}  {card.game:12} {card.moves:5}  {card.title}")
+    return 0

@@ -1,0 +1,81 @@
+"""Plays and the store brought together: start, open, export and import whole plays."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from companion.codec import Unfit, encode
+from companion.game import Game
+from companion.games import game_named
+from companion.i18n import Texts
+from companion.move_codec import decode_setup
+from companion.play import Play, open_play
+from companion.replay import NotReadable, replay, written_play
+from companion.store.errors import Unreadable
+from companion.store.library import Library, PlayCard
+from companion.store.play_file import PlayFile
+from companion.summary import summary
+
+
+def library(folder: Path) -> Library:
+    """The plays of the person whose data is in this folder."""
+    return Library(folder / "plays")
+
+
+def start_play(shelf: Library, game: Game, setup: Any, title: str) -> tuple[Play, PlayFile]:
+    """A new play, kept from its first tap."""
+    file = shelf.create(game.id, title, encode(setup), game.version)
+    return Play(game, setup, file), file
+
+
+def open_saved(shelf: Library, play_id: str) -> tuple[Play, PlayFile]:
+    """A saved play as it was left. Raises Unreadable if nothing can be made of it."""
+    file = shelf.open(play_id)
+    try:
+        return _play_of(file), file
+    except (NotReadable, Unfit) as wrong:
+        file.close()
+        raise Unreadable("not_understood") from wrong
+
+
+def _play_of(file: PlayFile) -> Play:
+    header = file.header
+    game = game_named(str(header["game"]))
+    if game is None:
+        raise NotReadable("play_game", game=header["game"], games="")
+    if int(header.get("game_version", 1)) > game.version:
+        raise NotReadable("play_too_new")
+    return open_play(game, header["setup"], list(file.entries), file.cursor, file)
+
+
+def remember(shelf: Library, play_id: str, play: Play) -> None:
+    """Keep what the home screen shows of this play."""
+    shelf.remember(play_id, dict(summary(play)))
+
+
+def export_play(shelf: Library, play_id: str) -> bytes:
+    """The play as one file that another device can import."""
+    data: bytes = shelf.export(play_id)
+    return data
+
+
+def import_play(shelf: Library, data: bytes) -> PlayCard:
+    """Take over an exported play under a new id, after it has been played through once."""
+    file = shelf.import_(data, _checked)
+    play_id = str(file.header["id"])
+    remember(shelf, play_id, _play_of(file))
+    file.close()
+    return next(card for card in shelf.plays() if card.id == play_id)
+
+
+def _checked(plain: dict[str, Any]) -> dict[str, Any]:
+    """The same play if every entry can be played; the store writes only what passed here."""
+    try:
+        report = replay(written_play(plain), Texts())
+    except NotReadable as wrong:
+        raise Unreadable("not_understood") from wrong
+    if report.refusals:
+        raise Unreadable("moves_refused", n=len(report.refusals), reason=report.refusals[0].message)
+    decode_setup(report.game, plain["setup"])
+    return plain

@@ -1,0 +1,26 @@
+"""The door: starts the app, or the command line. The only file that knows both worlds."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Without words the app opens; `tour` plays the demos in the real app; the rest needs no display."""
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    if not words:
+        from screens.app import run
+
+        return run()
+    if words[0] == "tour":
+        from screens.tour import main as tour
+
+        return tour(words[1:])
+    from companion.cli import main as command_line
+
+    return command_line(words)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

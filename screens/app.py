@@ -1,0 +1,127 @@
+"""The app: starts Kivy, holds what every page may use, and passes on what the system says."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from screens import kivy_start
+
+kivy_start.prepare()
+
+from kivy.app import App  # noqa: E402  (Kivy reads its settings when it is imported)
+from kivy.clock import Clock  # noqa: E402
+from kivy.core.window import Window  # noqa: E402
+from kivy.metrics import Metrics  # noqa: E402
+
+from companion import saved_plays  # noqa: E402
+from companion.folders import user_folder  # noqa: E402
+from companion.i18n import Texts  # noqa: E402
+from companion.store.settings_file import Settings  # noqa: E402
+from screens import theme  # noqa: E402
+from screens.device import Device, set_density  # noqa: E402
+from screens.notices import Notices  # noqa: E402
+from screens.preferences import Preferences  # noqa: E402
+from screens.router import Router  # noqa: E402
+from screens.table import Table  # noqa: E402
+from screens.theme import TABLET_WIDTH, Theme  # noqa: E402
+
+BACK_KEY = 27
+PHONE_WIDTH = 600
+
+
+class TavoloApp(App):
+    """Tavolo on a screen. `folder` holds the person's plays and settings."""
+
+    title = "Tavolo"
+
+    def __init__(self, folder: Path | None = None, device: Device | None = None, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.folder = folder or user_folder()
+        self.device = device or Device()
+        self.preferences = Preferences(Settings(self.folder / "settings.tavolo"))
+        self.library = saved_plays.library(self.folder)
+        self.texts = Texts(self.preferences.language)
+        self.table: Table | None = None
+        self.notices = Notices(self)
+
+    def build(self) -> Router:
+        set_density()
+        theme.use(self.preferences.theme(None))
+        Window.clearcolor = theme.current().bg
+        Window.softinput_mode = "below_target"
+        self.router = Router(self)
+        self._shape = self._window_shape()
+        self._reshape = Clock.create_trigger(self._rebuild_if_reshaped)
+        Window.bind(size=lambda *_: self._reshape(), on_keyboard=self._on_key)
+        self.router.open("home")
+        return self.router
+
+    # --- look and language -------------------------------------------------------------------------------
+
+    @property
+    def width_dp(self) -> float:
+        return float(Window.width / Metrics.density)
+
+    def theme_for(self, arguments: dict[str, Any]) -> Theme:
+        """The look of a page: the accent of the game that its arguments name."""
+        return self.preferences.theme(arguments.get("game"))
+
+    def prefer(self, name: str, value: Any) -> None:
+        """Change a preference and show it at once."""
+        self.preferences.put(name, value)
+        self.texts = Texts(self.preferences.language)
+        Window.clearcolor = self.preferences.theme(None).bg
+        self.device.keep_awake(self.table is not None and self.preferences.get("keep_awake"))
+        self.router.rebuild()
+
+    def _window_shape(self) -> str:
+        """What decides between layouts: a change within one of these needs no new page."""
+        width = self.width_dp
+        return "tablet" if width >= TABLET_WIDTH else "wide" if width >= PHONE_WIDTH else "phone"
+
+    def _rebuild_if_reshaped(self, *_: object) -> None:
+        if self._window_shape() != self._shape:
+            self._shape = self._window_shape()
+            self.router.rebuild()
+
+    def device_buzz(self, kind: str) -> None:
+        if self.preferences.get("haptics"):
+            self.device.buzz(kind)
+
+    # --- the play on the table ---------------------------------------------------------------------------
+
+    def sit_down(self, table: Table) -> None:
+        """A play is on the table: the screen stays awake."""
+        self.leave_table()
+        self.table = table
+        self.device.keep_awake(self.preferences.get("keep_awake"))
+
+    def leave_table(self) -> None:
+        """Put the play away: all of it is on disk before this returns."""
+        if self.table is not None:
+            self.table.close()
+            self.table = None
+            self.device.keep_awake(False)
+
+    # --- what the system says ----------------------------------------------------------------------------
+
+    def _on_key(self, _window: Any, key: int, *_: Any) -> bool:
+        return key == BACK_KEY and self.router.back()
+
+    def on_pause(self) -> bool:
+        """The phone may never give us back: everything goes to disk now."""
+        if self.table is not None:
+            self.table.flush()
+        return True
+
+    def on_stop(self) -> None:
+        self.leave_table()
+        self.library.close()
+        self.preferences.close()
+
+
+def run() -> int:
+    """Open the app and stay until it is closed."""
+    TavoloApp().run()
+    return 0

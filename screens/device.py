@@ -1,0 +1,110 @@
+"""The device under the app: vibration, screen, files, sharing. The only user of plyer; every call is guarded."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from kivy.clock import mainthread
+from kivy.core.window import Window
+from kivy.logger import Logger
+from kivy.utils import platform
+
+BUZZ = {
+    "step": (0.010,),
+    "stride": (0.020,),
+    "place": (0.012,),
+    "apply": (0.025,),
+    "limit": (0.015, 0.015),
+    "warning": (0.040,),
+    "fall": (0.080,),
+    "undo": (0.015,),
+}
+"""Seconds of vibration for what the finger did; two values are two pulses, 40 ms apart."""
+
+PULSE_GAP = 0.040
+
+
+class Device:
+    """What this phone, tablet or computer can do. What it cannot do is quietly left out."""
+
+    def buzz(self, kind: str) -> None:
+        """A short vibration, on phones that can."""
+        if platform not in ("android", "ios"):
+            return
+        pulses = BUZZ[kind]
+        if len(pulses) == 1:
+            self._try("vibrator", lambda vibrator: vibrator.vibrate(pulses[0]))
+        else:
+            self._try("vibrator", lambda vibrator: vibrator.pattern((0, pulses[0], PULSE_GAP, pulses[1])))
+
+    def keep_awake(self, awake: bool) -> None:
+        """The screen stays on during a game."""
+        Window.allow_screensaver = not awake
+
+    def choose_file(self, chosen: Callable[[Path], None]) -> bool:
+        """Let the person pick a file to import. False if this device has no chooser."""
+
+        @mainthread
+        def take(selection: list[str] | None) -> None:
+            if selection:
+                chosen(Path(selection[0]))
+
+        return self._try("filechooser", lambda chooser: chooser.open_file(on_selection=take))
+
+    def share(self, name: str, data: bytes) -> Path | None:
+        """Hand a file to another app (Android), or put it into the downloads and say where."""
+        if platform == "android":
+            return self._share_on_android(name, data)
+        folder = Path.home() / "Downloads"
+        target = (folder if folder.is_dir() else Path(tempfile.gettempdir())) / name
+        try:
+            target.write_bytes(data)
+        except OSError as wrong:
+            Logger.warning("Device: cannot write %s: %s", target, wrong)
+            return None
+        return target
+
+    def _share_on_android(self, name: str, data: bytes) -> Path | None:
+        """A share intent with the text of the play: plyer has no share, and saving files needs no permission so."""
+        try:
+            from jnius import autoclass, cast  # python-for-android supplies it
+
+            intent_class = autoclass("android.content.Intent")
+            activity = autoclass("org.kivy.android.PythonActivity").mActivity
+            string = autoclass("java.lang.String")
+            intent = intent_class(intent_class.ACTION_SEND)
+            intent.setType("application/json")
+            intent.putExtra(intent_class.EXTRA_SUBJECT, cast("java.lang.CharSequence", string(name)))
+            text = cast("java.lang.CharSequence", string(data.decode("utf-8")))
+            intent.putExtra(intent_class.EXTRA_TEXT, text)
+            activity.startActivity(intent_class.createChooser(intent, None))
+        except Exception as wrong:  # jnius raises its own kinds; sharing must never take the game down
+            Logger.warning("Device: sharing failed: %s", wrong)
+            return None
+        return Path(name)
+
+    def _try(self, facade: str, use: Callable[[Any], Any]) -> bool:
+        """Use a plyer facade where the platform has it. plyer raises many kinds; none may end a game."""
+        try:
+            import plyer
+
+            use(getattr(plyer, facade))
+        except Exception as wrong:
+            Logger.info("Device: no %s here (%s)", facade, type(wrong).__name__)
+            return False
+        return True
+
+
+def set_density() -> None:
+    """On Android Kivy's density already holds the font scale, which would be counted twice with our own."""
+    if platform != "android" or "KIVY_METRICS_DENSITY" in os.environ:
+        return
+    from jnius import autoclass
+    from kivy.metrics import Metrics
+
+    activity = autoclass("org.kivy.android.PythonActivity").mActivity
+    Metrics.density = activity.getResources().getDisplayMetrics().density

@@ -1,0 +1,63 @@
+"""What a person has set: language, theme, text size, hand, haptics, automation. Names and defaults in one place."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.i18n import system_language
+from companion.store.settings_file import Settings
+from screens.theme import Theme
+
+DEFAULTS: dict[str, Any] = {
+    "language": "",
+    "theme": "dark",
+    "text_scale": 1.0,
+    "haptics": True,
+    "keep_awake": True,
+    "reduced_motion": False,
+    "left_hand": False,
+    "automation": "auto",
+    "automation_steps": {},
+    "rotated": False,
+    "bookmarks": [],
+}
+
+
+class Preferences:
+    """The settings file with its defaults, and the theme that follows from it."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+
+    def get(self, name: str) -> Any:
+        return self._settings.get(name, DEFAULTS[name])
+
+    def put(self, name: str, value: Any) -> None:
+        if name not in DEFAULTS:
+            raise KeyError(name)
+        self._settings.put(name, value)
+
+    @property
+    def language(self) -> str:
+        """Chosen by hand, else the system's."""
+        return str(self.get("language") or system_language())
+
+    def theme(self, game: str | None) -> Theme:
+        return Theme(
+            self.get("theme"),
+            game,
+            self.get("text_scale"),
+            self.get("left_hand"),
+            self.get("reduced_motion"),
+            self.get("haptics"),
+        )
+
+    def modes(self, game: str) -> dict[str, str]:
+        """Off, ask or auto for the steps of a game where the group wants something of its own."""
+        steps: dict[str, str] = self.get("automation_steps").get(game, {})
+        return steps
+
+    def put_mode(self, game: str, step: str, mode: str) -> None:
+        every = dict(self.get("automation_steps"))
+        every[game] = {**every.get(game, {}), step: mode}
+        self.put("automation_steps", every)

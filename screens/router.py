@@ -1,0 +1,146 @@
+"""Router: which page is on screen, what lies above it, and the way back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from kivy.graphics import Color, Rectangle
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from screens import theme
+from screens.page import Page
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+PAGES = {
+    "home": "screens.home.home:HomePage",
+    "setup": "screens.setup.setup:SetupPage",
+    "play": "screens.play.play:PlayPage",
+    "rules": "screens.rules.rules:RulesPage",
+    "stats": "screens.stats.stats:StatsPage",
+    "settings": "screens.settings.settings:SettingsPage",
+}
+"""Pages by name. A page's module is imported when the page is first visited."""
+
+ROOTS = ("home", "rules", "stats", "settings")
+"""The pages of the bottom bar: they take each other's place instead of piling up."""
+
+
+@dataclass
+class Visit:
+    """A page on the way: its name, its arguments, and what it wants to find again."""
+
+    name: str
+    arguments: dict[str, Any]
+    memory: dict[str, Any] = field(default_factory=dict)
+
+
+class Router(FloatLayout):
+    """The root of the window: a page, and above it at most one overlay (sheet or dialog) and a snackbar."""
+
+    def __init__(self, app: TavoloApp, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.app = app
+        self.visits: list[Visit] = []
+        self.page: Page | None = None
+        self.overlays: list[Widget] = []
+        self.snackbar: Widget | None = None
+        with self.canvas.before:
+            self._paper = Color(*theme.current().bg)
+            self._floor = Rectangle()
+        self.bind(pos=self._lay_floor, size=self._lay_floor)
+
+    # --- pages -------------------------------------------------------------------------------------------
+
+    def open(self, name: str, **arguments: Any) -> None:
+        """Visit a page. The pages of the bottom bar replace each other; home stays below them."""
+        if name in ROOTS:
+            self.visits = [] if name == "home" else [Visit("home", {})]
+        self.visits.append(Visit(name, arguments))
+        self._build()
+
+    def replace(self, name: str, **arguments: Any) -> None:
+        """Visit a page in place of the present one, so that back does not return to it."""
+        if self.visits:
+            self.visits.pop()
+        self.open(name, **arguments)
+
+    def back(self) -> bool:
+        """One step back: close what lies above, else what the page has open, else leave the page."""
+        if self.overlays:
+            self.close_overlay()
+            return True
+        if self.page is not None and self.page.back():
+            return True
+        if len(self.visits) < 2:
+            return False
+        self.visits.pop()
+        self._build()
+        return True
+
+    def rebuild(self) -> None:
+        """Build the present page anew: the look, the language or the width has changed."""
+        if self.visits:
+            self._build()
+
+    def _build(self) -> None:
+        visit = self.visits[-1]
+        self._clear()
+        theme.use(self.app.theme_for(visit.arguments))
+        self._paper.rgba = theme.current().bg
+        page_class = _page_class(visit.name)
+        self.page = page_class(self.app, visit.memory, **visit.arguments)
+        self.add_widget(self.page, index=len(self.children))
+
+    def _clear(self) -> None:
+        while self.overlays:
+            self.close_overlay()
+        self.hide_snackbar()
+        if self.page is not None:
+            self.page.leave()
+            self.remove_widget(self.page)
+            self.page = None
+
+    # --- above the page ----------------------------------------------------------------------------------
+
+    def show(self, overlay: Widget) -> None:
+        """Lay a sheet or dialog above the page."""
+        self.hide_snackbar()
+        self.overlays.append(overlay)
+        self.add_widget(overlay)
+
+    def close_overlay(self) -> None:
+        """Take the topmost sheet or dialog away."""
+        if self.overlays:
+            self.remove_widget(self.overlays.pop())
+
+    def forget(self, overlay: Widget) -> None:
+        """An overlay that closed itself is gone."""
+        if overlay in self.overlays:
+            self.overlays.remove(overlay)
+        if overlay.parent is self:
+            self.remove_widget(overlay)
+
+    def show_snackbar(self, snackbar: Widget) -> None:
+        """A new snackbar takes the place of the old one."""
+        self.hide_snackbar()
+        self.snackbar = snackbar
+        self.add_widget(snackbar)
+
+    def hide_snackbar(self) -> None:
+        if self.snackbar is not None:
+            self.remove_widget(self.snackbar)
+            self.snackbar = None
+
+    def _lay_floor(self, *_: object) -> None:
+        self._floor.pos, self._floor.size = self.pos, self.size
+
+
+def _page_class(name: str) -> type[Page]:
+    module, _, noun = PAGES[name].partition(":")
+    found: type[Page] = getattr(import_module(module), noun)
+    return found

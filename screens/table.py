@@ -1,0 +1,182 @@
+"""Table: an open play as the screens use it. Makes moves and says what came of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from companion import prompter
+from companion.game import AnyMove
+from companion.guide import Card, card_at, expand
+from companion.play import Play
+from companion.prompter import Answers
+from companion.saved_plays import remember
+from companion.store.errors import StoreError
+from companion.store.play_file import PlayFile
+from companion.telling import Line, Teller
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+
+class Table:
+    """The play on the table, its file, and the words about it in the present language."""
+
+    def __init__(self, app: TavoloApp, play: Play, file: PlayFile) -> None:
+        self.app = app
+        self.play = play
+        self.file = file
+        self.answers: dict[tuple[str, str], Any] = {}
+        self.struck: set[str] = set()
+
+    # --- reading -----------------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Any:
+        return self.play.game
+
+    @property
+    def state(self) -> Any:
+        return self.play.state
+
+    @property
+    def id(self) -> str:
+        return str(self.file.header["id"])
+
+    @property
+    def title(self) -> str:
+        return str(self.file.header["title"])
+
+    @property
+    def teller(self) -> Teller:
+        return Teller(self.play.game, self.app.texts)
+
+    def say(self, key: str, /, **values: Any) -> str:
+        """A text of this game: `ui.key` of its texts."""
+        return self.app.texts.say(f"{self.game.id}:ui.{key}", **values)
+
+    def subscribe(self, subscriber: Callable[[Any, Any], None]) -> Callable[[], None]:
+        return self.play.subscribe(subscriber)
+
+    # --- making moves ------------------------------------------------------------------------------------
+
+    def do(self, *moves: AnyMove, insist: bool = False, tell: bool = False) -> bool:
+        """Make moves as one entry. A refusal is said, a caution asked, a failure to save told. True if done.
+
+        `tell` shows what was done with a way to undo it; plain counters do without.
+        """
+        try:
+            outcome = self.play.do(*moves, insist=insist)
+        except StoreError as wrong:
+            self.app.notices.say(self.app.texts.say(f"store.{wrong.code}", **wrong.values))
+            return False
+        if outcome.refusal is not None:
+            self.app.device_buzz("limit")
+            self.app.notices.say(self.teller.refusal(outcome.refusal))
+            return False
+        if outcome.waits:
+            sentences = [self.teller.caution(caution) for caution in outcome.cautions if caution.asks]
+            self.app.notices.ask(sentences, lambda: self.do(*moves, insist=True, tell=tell))
+            return False
+        told = [self.teller.caution(caution) for caution in outcome.cautions if not caution.asks]
+        if told:
+            self.app.device_buzz("warning")
+            self.app.notices.say(" ".join(told), self.undo)
+        elif tell:
+            self.app.notices.say(self.name_of(self.play.journal.cursor - 1), self.undo)
+        return True
+
+    def undo(self) -> bool:
+        """Take back the last entry and say which one it was."""
+        name = self.name_of(self.play.journal.cursor - 1)
+        if not self._move_cursor(self.play.undo):
+            return False
+        self.app.notices.say(self.app.texts.say("play.undone", what=name), self.redo, "play.redo")
+        return True
+
+    def redo(self) -> bool:
+        if not self._move_cursor(self.play.redo):
+            return False
+        name = self.name_of(self.play.journal.cursor - 1)
+        self.app.notices.say(self.app.texts.say("play.redone", what=name), self.undo)
+        return True
+
+    def go_back_to(self, cursor: int) -> bool:
+        """Let only the first so many entries count."""
+        return self._move_cursor(lambda: self.play.go_back_to(cursor))
+
+    def _move_cursor(self, change: Callable[[], bool]) -> bool:
+        try:
+            done = change()
+        except StoreError as wrong:
+            self.app.notices.say(self.app.texts.say(f"store.{wrong.code}", **wrong.values))
+            return False
+        if done:
+            self.app.device_buzz("undo")
+        return done
+
+    # --- words -------------------------------------------------------------------------------------------
+
+    def line(self, number: int) -> Line:
+        """The log line of an entry."""
+        return self.teller.line(self.play.journal.entries[number], self.play.state_at(number))
+
+    def name_of(self, number: int) -> str:
+        """An entry in a few words: "Bruno: minaccia 41 → 44"."""
+        if not 0 <= number < len(self.play.journal.entries):
+            return ""
+        line = self.line(number)
+        if len(line.changes) != 1:
+            return line.text
+        change = line.changes[0]
+        return self.app.texts.say("play.changed", what=line.text, old=change.old, new=change.new)
+
+    # --- the guide ---------------------------------------------------------------------------------------
+
+    def cards(self) -> tuple[Card, ...]:
+        return expand(self.game, self.state)
+
+    def card(self) -> Card | None:
+        return card_at(self.game, self.state)
+
+    def all_answers(self) -> Answers:
+        """What was said on the card so far, and how much the group lets the app do."""
+        preferences = self.app.preferences
+        return Answers(
+            dict(self.answers),
+            frozenset(self.struck),
+            preferences.modes(self.game.id),
+            preferences.get("automation"),
+        )
+
+    def advance_moves(self) -> tuple[AnyMove, ...]:
+        """The moves of "Apply and next" on the present card."""
+        card = self.card() or self.cards()[0]
+        return prompter.advance(self.game, self.state, card, self.all_answers())
+
+    def advance(self) -> bool:
+        """"Apply and next", as one entry."""
+        moves = self.advance_moves()
+        done = self.do(*moves, tell=len(moves) > 1)
+        if done:
+            self.app.device_buzz("apply")
+            self.forget_answers()
+        return done
+
+    def forget_answers(self) -> None:
+        self.answers.clear()
+        self.struck.clear()
+
+    # --- the file ----------------------------------------------------------------------------------------
+
+    def flush(self) -> None:
+        """Everything on disk, and the home screen's summary with it. Called when the app is paused."""
+        try:
+            self.file.flush()
+            remember(self.app.library, self.id, self.play)
+        except StoreError as wrong:
+            self.app.notices.say(self.app.texts.say(f"store.{wrong.code}", **wrong.values))
+
+    def close(self) -> None:
+        self.flush()
+        self.file.close()

@@ -1,0 +1,55 @@
+"""Texts and tellings: placeholders, plurals, signs, log lines, refusals in words, in both languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.common_moves import NextStep
+from companion.game import Refusal
+from companion.i18n import Texts, fill
+from companion.play import Play
+from companion.telling import Teller
+from tests.core.tally import TALLY, AddPoints, Share
+
+
+def test_numbers_have_a_real_minus_and_a_sign_where_asked() -> None:
+    assert fill("{by:+} e {other}", {"by": -3, "other": -1}) == "−3 e −1"
+    assert fill("{by:+}", {"by": 3}) == "+3"
+    assert fill("9-5 ab-3", {}) == "9-5 ab-3"
+
+
+def test_a_hole_in_a_sentence_is_no_crash() -> None:
+    assert fill("{name.first} {n:+}", {"n": "x"}) == "{name.first} x"
+
+
+def test_one_has_its_own_form() -> None:
+    texts = Texts("it")
+    assert texts.say("tally:ui.left", n=2) == "Restano 2"
+    assert texts.say("tally:ui.left", n=1) == "Resta 1"
+
+
+@pytest.mark.parametrize(("language", "sentence"), [("it", "Anna: punti"), ("en", "Anna: points")])
+def test_the_log_tells_who_and_what_with_old_and_new(play: Play, language: str, sentence: str) -> None:
+    play.do(AddPoints("p1", 2))
+    line = Teller(TALLY, Texts(language)).line(play.journal.entries[0], play.state_at(0))
+    assert (line.text, line.who) == (sentence, "p1")
+    assert [(shown.label, shown.old, shown.new) for shown in line.changes] == [("Anna", "0", "2")]
+
+
+def test_an_entry_with_a_step_is_told_by_its_game_move(play: Play) -> None:
+    play.do(Share(2), NextStep())
+    line = Teller(TALLY, Texts("it")).line(play.journal.entries[0], play.state_at(0))
+    assert line.text == "Punti per tutti +2"
+    assert len(line.changes) == 2
+
+
+def test_a_bare_step_is_told_with_its_phase(play: Play) -> None:
+    play.do(NextStep())
+    line = Teller(TALLY, Texts("en")).line(play.journal.entries[0], play.state_at(0))
+    assert line.text == "Points, step 2" and line.icon == "plus"
+
+
+def test_refusals_are_sentences() -> None:
+    teller = Teller(TALLY, Texts("it"))
+    assert teller.refusal(Refusal("not_enough", name="Bruno")) == "Bruno non ne ha abbastanza."
+    assert "minimo è 1" in teller.refusal(Refusal("core.too_small", where="by", value=0, least=1))
