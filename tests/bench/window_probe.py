@@ -1,0 +1,184 @@
+"""One window, measured from the inside. Started anew for each measure by window_bench.
+
+`python window_probe.py WINDOW MEASURE BEGAN`: WINDOW is bare (Kivy as it comes), lean (Kivy with our settings)
+or tavolo; MEASURE is start or tap; BEGAN is the monotonic moment at which the process was asked for.
+Prints one line of JSON.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import tempfile
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from statistics import median
+from time import monotonic
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+TAPS = 40
+QUIET_TURNS = 3
+MOST_TURNS = 400
+
+painted: list[float] = []
+
+
+def main(window: str, measure: str, began: float) -> None:
+    configure(window)
+    app = APPS[window][measure]()
+    open_window(app)
+    if measure == "start":
+        print(json.dumps({"first_frame": (painted[-1] - began) * 1000, "memory": memory()}))
+    else:
+        print(json.dumps({"tap": tap_to_paint(app)}))
+
+
+def configure(window: str) -> None:
+    from kivy.config import Config
+
+    for option, value in (("width", "412"), ("height", "892"), ("maxfps", "0")):
+        Config.set("graphics", option, value)
+    if window != "bare":
+        from screens import kivy_start
+
+        kivy_start.prepare()
+
+
+def open_window(app: Any) -> None:
+    """Starts the app and turns the loop by hand until there is nothing left to paint."""
+    from kivy.base import runTouchApp
+
+    note_paints()
+    app._run_prepare()
+    runTouchApp(embedded=True)
+    turn_until_quiet()
+
+
+def note_paints() -> None:
+    from kivy.core.window import Window
+    from kivy.graphics.opengl import glFinish
+
+    kind = type(Window)
+    flip = kind.flip
+
+    def noted(self: Any) -> None:
+        flip(self)
+        glFinish()
+        painted.append(monotonic())
+
+    kind.flip = noted
+
+
+def turn_until_quiet() -> None:
+    from kivy.base import EventLoop
+
+    quiet = 0
+    for _ in range(MOST_TURNS):
+        before = len(painted)
+        EventLoop.idle()
+        quiet = quiet + 1 if len(painted) == before else 0
+        if quiet == QUIET_TURNS:
+            return
+
+
+def memory() -> float:
+    """Resident memory in MB: now on Linux, at its highest elsewhere."""
+    with suppress(FileNotFoundError):
+        pages = int(Path("/proc/self/statm").read_text().split()[1])
+        return pages * 4096 / 2**20
+    import resource
+
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 2**20
+
+
+def tap_to_paint(app: Any) -> float:
+    """Milliseconds from the finger's leaving the key to the frame that shows the new value."""
+    return median(one_tap(app) for _ in range(TAPS))
+
+
+def one_tap(app: Any) -> float:
+    from kivy.base import EventLoop
+    from kivy.tests.common import UnitTestTouch
+
+    key = key_to_tap(app)
+    touch = UnitTestTouch(*key.to_window(*key.center))
+    touch.touch_down()
+    turn_until_quiet()
+    painted.clear()
+    left = monotonic()
+    touch.touch_up()
+    while not painted:
+        EventLoop.idle()
+    took = (painted[0] - left) * 1000
+    turn_until_quiet()
+    return took
+
+
+def key_to_tap(app: Any) -> Any:
+    """The bare button, or the first "+" of the board."""
+    widgets = app.root.walk(restrict=True)
+    return next(widget for widget in widgets if "plus" in getattr(widget, "tag", getattr(widget, "text", "")))
+
+
+def bare_label() -> Any:
+    from kivy.app import App
+    from kivy.uix.label import Label
+
+    return app_showing(App, lambda: Label(text="Tavolo"))
+
+
+def bare_button() -> Any:
+    from kivy.app import App
+    from kivy.uix.button import Button
+
+    button = Button(text="plus 0")
+    button.bind(on_release=lambda *_: setattr(button, "text", f"plus {int(button.text.split()[1]) + 1}"))
+    return app_showing(App, lambda: button)
+
+
+def app_showing(kind: type, build: Callable[[], Any]) -> Any:
+    app = kind()
+    app.build = build
+    return app
+
+
+def tavolo() -> Any:
+    from screens.app import TavoloApp
+
+    return TavoloApp(folder=Path(tempfile.mkdtemp(prefix="tavolo-bench-")))
+
+
+def tavolo_in_play() -> Any:
+    """The app with a play of two on the table."""
+    from companion.games import game_named
+    from companion.move_codec import decode_setup
+    from companion.saved_plays import start_play
+    from screens.table import Table
+
+    app, game = tavolo(), game_named("lotr")
+    assert game is not None
+    setup = decode_setup(game, {"players": [{"name": "Anna", "threat": 20}, {"name": "Bruno", "threat": 20}]})
+    play, file = start_play(app.library, game, setup, "Bench")
+    build = app.build
+
+    def build_with_play() -> Any:
+        root = build()
+        app.sit_down(Table(app, play, file))
+        app.router.open("play", game="lotr")
+        return root
+
+    app.build = build_with_play
+    return app
+
+
+APPS: dict[str, dict[str, Callable[[], Any]]] = {
+    "bare": {"start": bare_label, "tap": bare_button},
+    "lean": {"start": bare_label, "tap": bare_button},
+    "tavolo": {"start": tavolo, "tap": tavolo_in_play},
+}
+
+if __name__ == "__main__":
+    main(sys.argv[1], sys.argv[2], float(sys.argv[3]))
