@@ -1,0 +1,36 @@
+"""Which characters our text fonts can draw. Kivy has no fallback per glyph, so a name may need another font."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import kivy
+
+from screens.assets import read_json
+
+_ICONS_START: Final = 0xF0000
+
+
+@cache
+def _covered() -> frozenset[int]:
+    ranges = read_json("fonts", "coverage.json")
+    return frozenset(code for first, last in ranges for code in range(int(first, 16), int(last, 16) + 1))
+
+
+@cache
+def fallback_font() -> str:
+    """A font of Kivy's own with many alphabets."""
+    wide = Path(kivy.kivy_data_dir) / "fonts" / "DejaVuSans.ttf"
+    return str(wide) if wide.exists() else "Roboto"
+
+
+def can_draw(text: str) -> bool:
+    """Whether our text fonts have every character; line breaks and icons do not count."""
+    return all(ord(char) in _covered() or char == "\n" or ord(char) >= _ICONS_START for char in text)
+
+
+def font_for(text: str, font: str) -> str:
+    """`font`, or the fallback for the whole text when one character is missing."""
+    return font if can_draw(text) else fallback_font()

@@ -1,0 +1,24 @@
+"""Icon names and their glyphs in the icon font. The names are those of Material Design Icons."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from screens.assets import read_json
+
+ICON_FONT = "TavoloIcons"
+
+
+@cache
+def _codepoints() -> dict[str, str]:
+    return {name: chr(int(code, 16)) for name, code in read_json("icons", "icons.json").items()}
+
+
+def names() -> tuple[str, ...]:
+    """Every icon that the font holds."""
+    return tuple(_codepoints())
+
+
+def glyph(name: str) -> str:
+    """The character of an icon. An unknown name is a mistake of ours: KeyError."""
+    return _codepoints()[name]

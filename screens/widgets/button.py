@@ -1,0 +1,157 @@
+"""PushButton: primary, tonal, outline, danger, soft, plain or inverse; with an icon, a label, or both, and a badge."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from kivy.graphics import Color
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, OptionProperty, StringProperty
+
+from screens.theme import CLEAR, Height, Radius, Rgba, Theme, Thickness, current, edge_of
+from screens.widgets.plate import Plate
+from screens.widgets.shapes import centre_of, dot
+from screens.widgets.text import Icon, Text
+from screens.widgets.touchable import Touchable
+
+KINDS = ("primary", "tonal", "outline", "danger", "soft", "plain", "inverse")
+_BADGE = 28
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """The colours of a kind of button."""
+
+    face: Rgba
+    ink: Rgba
+    edge: Rgba = CLEAR
+    thickness: float = 0
+    outline: Rgba | None = None
+
+
+def look_of(theme: Theme, kind: str) -> Look:
+    """How a kind of button is painted under a theme."""
+    looks = {
+        "primary": lambda: Look(theme.acc, theme.on_acc, edge_of(theme.acc), Thickness.PRIMARY),
+        "tonal": lambda: Look(theme.s3, theme.hi, theme.s3_edge, Thickness.TONAL),
+        "outline": lambda: Look(CLEAR, theme.hi, outline=theme.outline),
+        "danger": lambda: Look(theme.danger, theme.on_danger, edge_of(theme.danger), Thickness.PRIMARY),
+        "soft": lambda: Look(theme.acc_c, theme.on_acc_c),
+        "plain": lambda: Look(CLEAR, theme.hi),
+        "inverse": lambda: Look(theme.bg, theme.hi),
+    }
+    return looks[kind]()
+
+
+class PushButton(Touchable):
+    """A key to press: bind `on_release`.
+
+    `text` and `icon` may change; `icon_after` puts the icon behind the label; `badge` is a short number in a disc.
+    With `fit_width` it is as wide as its content.
+    """
+
+    text = StringProperty("")
+    icon = StringProperty("")
+    badge = StringProperty("")
+    kind = OptionProperty("primary", options=KINDS)
+    icon_after = BooleanProperty(False)
+    fit_width = BooleanProperty(False)
+
+    def __init__(
+        self,
+        text: str = "",
+        icon: str = "",
+        kind: str = "primary",
+        points: float = 18,
+        icon_points: float = 24,
+        radius: float | None = None,
+        side: float = 24,
+        **kwargs: Any,
+    ) -> None:
+        theme = current()
+        self._gap = dp(10)
+        self._side = dp(side)
+        kwargs.setdefault("size_hint_y", None)
+        kwargs.setdefault("height", dp(Height.PRIMARY if kind == "primary" else Height.SECONDARY))
+        if not text and "width" not in kwargs and "size_hint_x" not in kwargs:
+            kwargs.update(size_hint_x=None, width=kwargs["height"])
+        super().__init__(text=text, icon=icon, kind=kind, **kwargs)
+        look = look_of(theme, kind)
+        self.plate = Plate(
+            self,
+            look.face,
+            radius=radius or (Radius.BUTTON if text else Radius.CELL),
+            thickness=look.thickness,
+            edge=look.edge,
+            outline=look.outline,
+            outline_width=1.5 if kind == "outline" else 2,
+            bordered=kind in ("tonal", "soft"),
+        )
+        self._icon = Icon(icon, points=icon_points, size_hint=(None, None))
+        self._label = Text(text, "label-l", points=points, shrink=True, size_hint=(None, None))
+        self._badge = Text("", "number-xs", colour="hi", halign="center", size_hint=(None, None))
+        with self._badge.canvas.before:
+            self._badge_colour = Color(*CLEAR)
+            self._badge_disc = dot((0, 0), dp(_BADGE) / 2)
+        for child in (self._icon, self._label, self._badge):
+            self.add_widget(child)
+        self.bind(pos=self._arrange, size=self._arrange, disabled=self._paint, kind=self._paint)
+        self.bind(text=self._fill, icon=self._fill, badge=self._fill)
+        self.bind(icon_after=self._arrange, fit_width=self._fill)
+        self._paint()
+        self._fill()
+
+    def content_width(self) -> float:
+        """How wide the button must be for its content and its margins."""
+        return sum(self._widths()) + self._gap * max(0, len(self._widths()) - 1) + 2 * self._side
+
+    def _widths(self) -> list[float]:
+        widths: list[float] = []
+        if self.icon:
+            widths.append(self._icon.font_size)
+        if self.text:
+            widths.append(self._label.natural_width())
+        if self.badge:
+            widths.append(dp(_BADGE))
+        return widths
+
+    def _fill(self, *_: object) -> None:
+        self._icon.icon = self.icon
+        self._label.text = self.text
+        self._badge.text = self.badge
+        self._badge_colour.rgba = self.theme.bg if self.badge else CLEAR
+        if not self.spoken:
+            self.spoken = self.text
+        if self.fit_width:
+            self.size_hint_x = None
+            self.width = self.content_width()
+        self._arrange()
+
+    def _arrange(self, *_: object) -> None:
+        widths = self._widths()
+        room = self.width - 2 * min(self._side, dp(10))
+        spare = sum(widths) + self._gap * max(0, len(widths) - 1) - room
+        left = self.x + (self.width - min(room, room + spare)) / 2
+        parts = [part for part in (self._icon, self._label, self._badge) if part.text]
+        if self.icon_after and len(parts) > 1:
+            parts[:2], widths[:2] = parts[1::-1], widths[1::-1]
+        for part, width in zip(parts, widths, strict=True):
+            part.width = width - max(0, spare) if part is self._label else width
+            part.height = self.height
+            part.pos = (left, self.y)
+            left += part.width + self._gap
+        half = dp(_BADGE) / 2
+        x, y = centre_of(self._badge)
+        self._badge_disc.pos = (x - half, y - half)
+
+    def _paint(self, *_: object) -> None:
+        if self.plate is None:
+            return
+        look = look_of(self.theme, self.kind)
+        filled = look.face != CLEAR
+        disabled_face = self.theme.s3 if filled else CLEAR
+        self.plate.face = disabled_face if self.disabled else look.face
+        self.plate.edge = CLEAR if self.disabled else look.edge
+        ink = self.theme.low if self.disabled else look.ink
+        self._icon.colour = self._label.colour = ink

@@ -1,0 +1,62 @@
+"""Card: a token on the table that holds other widgets. TapCard is one that can be touched."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import OptionProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from screens.theme import CLEAR, Radius, Rgba, Theme, Thickness, current
+from screens.widgets.plate import Plate
+from screens.widgets.touchable import Touchable
+
+STATES = ("normal", "selected", "warn", "danger", "leader", "empty")
+
+
+def _outline(theme: Theme, state: str) -> Rgba | None:
+    tokens = {"selected": "acc", "warn": "warn", "danger": "danger", "leader": "brass", "empty": "outline"}
+    return theme.colour(tokens[state]) if state in tokens else None
+
+
+class Card(BoxLayout):
+    """A box with face, edge and outline.
+
+    `state`: normal, selected (accent outline and fill, no edge), warn, danger and leader (outline only),
+    empty (an outline without a face: something that is gone or not there yet).
+    """
+
+    state = OptionProperty("normal", options=STATES)
+
+    def __init__(
+        self,
+        face: str | Rgba = "s1",
+        radius: float = Radius.CARD,
+        thickness: float = Thickness.CARD,
+        outline_width: float = 2,
+        **kwargs: Any,
+    ) -> None:
+        self.theme = current()
+        self._face = self.theme.colour(face) if isinstance(face, str) else face
+        kwargs.setdefault("orientation", "vertical")
+        kwargs.setdefault("padding", dp(12))
+        kwargs.setdefault("spacing", dp(8))
+        super().__init__(**kwargs)
+        edge = self.theme.s3_edge if face == "s3" else self.theme.edge
+        self.plate = Plate(
+            self, self._face, radius=radius, thickness=thickness, edge=edge, outline_width=outline_width
+        )
+        self._edge = edge
+        self.bind(state=self._paint)
+        self._paint()
+
+    def _paint(self, *_: object) -> None:
+        selected, empty = self.state == "selected", self.state == "empty"
+        self.plate.face = self.theme.acc_c if selected else CLEAR if empty else self._face
+        self.plate.edge = CLEAR if selected or empty else self._edge
+        self.plate.outline = _outline(self.theme, self.state)
+
+
+class TapCard(Touchable, Card):
+    """A card that can be touched as a whole."""

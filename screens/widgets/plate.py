@@ -1,0 +1,112 @@
+"""The punchboard look: a solid face, the darker edge below it and an outline. Not a widget: it draws for one."""
+
+from __future__ import annotations
+
+from kivy.graphics import Color, PopMatrix, PushMatrix, SmoothLine, SmoothRoundedRectangle, Translate
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from screens.theme import CLEAR, Rgba, current, pressed
+from screens.widgets.shapes import pen
+
+
+class Plate:
+    """Draws behind a widget and follows its box. The edge hangs below the box, like a token's thickness.
+
+    `sink` (0 to 1) presses the face, and everything drawn on it, into the table.
+    In the high contrast theme every neutral surface has a border.
+    """
+
+    def __init__(
+        self,
+        widget: Widget,
+        face: Rgba,
+        *,
+        radius: float,
+        thickness: float = 0,
+        edge: Rgba = CLEAR,
+        outline: Rgba | None = None,
+        outline_width: float = 2,
+        bordered: bool = True,
+        corners: tuple[bool, bool, bool, bool] = (True, True, True, True),
+    ) -> None:
+        theme = current()
+        self._widget = widget
+        self._radius = dp(radius)
+        self._corners = corners
+        self._face = face
+        self._outline = outline
+        self._outline_width = dp(outline_width)
+        self._border = theme.line if theme.high_contrast and bordered else CLEAR
+        self._thickness = dp(thickness)
+        self._edge = edge
+        self._sink = 0.0
+        with widget.canvas.before:
+            self._edge_colour = Color()
+            self._edge_shape = SmoothRoundedRectangle()
+            PushMatrix()
+            self._shift = Translate()
+            self._face_colour = Color()
+            self._face_shape = SmoothRoundedRectangle()
+            self._line_colour = Color()
+            self._line_shape = SmoothLine()
+        with widget.canvas.after:
+            PopMatrix()
+        widget.bind(pos=self._place, size=self._place)
+        self._paint()
+        self._place()
+
+    @property
+    def face(self) -> Rgba:
+        return self._face
+
+    @face.setter
+    def face(self, face: Rgba) -> None:
+        self._face = face
+        self._paint()
+
+    @property
+    def edge(self) -> Rgba:
+        return self._edge
+
+    @edge.setter
+    def edge(self, edge: Rgba) -> None:
+        self._edge = edge
+        self._paint()
+
+    @property
+    def outline(self) -> Rgba | None:
+        return self._outline
+
+    @outline.setter
+    def outline(self, outline: Rgba | None) -> None:
+        self._outline = outline
+        self._paint()
+
+    @property
+    def sink(self) -> float:
+        return self._sink
+
+    @sink.setter
+    def sink(self, sink: float) -> None:
+        self._sink = sink
+        self._shift.y = -sink * max(0, self._thickness - dp(1))
+        self._paint()
+
+    def _paint(self) -> None:
+        self._face_colour.rgba = pressed(self._face) if self._sink > 0.5 else self._face
+        self._edge_colour.rgba = self._edge if self._thickness else CLEAR
+        self._line_colour.rgba = self._outline or self._border
+
+    def _place(self, *_: object) -> None:
+        x, y = self._widget.pos
+        width, height = self._widget.size
+        radius = max(0.1, min(self._radius, width / 2, height / 2))
+        radii = [(radius, radius) if rounded else (0, 0) for rounded in self._corners]
+        for shape, drop in ((self._edge_shape, self._thickness), (self._face_shape, 0)):
+            shape.pos, shape.size, shape.radius = (x, y - drop), (width, height), radii
+        half = self._outline_width / 2
+        line_radius = max(0.1, radius - half)
+        self._line_shape.width = pen(self._outline_width)
+        box = (x + half, y + half, max(1, width - 2 * half), max(1, height - 2 * half))
+        self._line_shape.rounded_rectangle = (*box, *(line_radius if on else 0.1 for on in self._corners))

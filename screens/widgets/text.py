@@ -1,0 +1,158 @@
+"""Text: a label in one of the type styles, that wraps, never cuts a number and can tell when it does not fit."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.core.text import Label as CoreLabel
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty
+from kivy.uix.label import Label
+from kivy.utils import get_hex_from_color
+
+from screens.glyphs import font_for
+from screens.icons import ICON_FONT, glyph
+from screens.theme import Rgba, current
+
+_DIGIT_DROP = 0.1
+"""Digits stand a twentieth of an em below the middle of their line; this padding below centres them."""
+
+_SMALLEST = 0.6
+"""How far a text may shrink to fit, as a share of its size."""
+
+
+def icon_markup(name: str, size: float | None = None, colour: Rgba | None = None) -> str:
+    """An icon inside a text with `markup=True`; `size` in pixels."""
+    marked = f"[font={ICON_FONT}]{glyph(name)}[/font]"
+    if size is not None:
+        marked = f"[size={round(size)}]{marked}[/size]"
+    if colour is not None:
+        marked = f"[color={get_hex_from_color(colour)}]{marked}[/color]"
+    return marked
+
+
+class Text(Label):
+    """A label with a type style and a colour token.
+
+    It wraps to its width and stands in the middle of its height. `fit_height` makes it as tall as its lines,
+    `fit_width` as wide as its one line, `shrink` makes one line smaller until it fits.
+    """
+
+    fit_height = BooleanProperty(False)
+    fit_width = BooleanProperty(False)
+    shrink = BooleanProperty(False)
+
+    def __init__(
+        self,
+        text: str = "",
+        style: str = "body-m",
+        colour: str | Rgba = "hi",
+        points: float | None = None,
+        lines: int = 0,
+        **kwargs: Any,
+    ) -> None:
+        self.theme = current()
+        self.type_style = self.theme.style(style)
+        self._points = points or self.type_style.size
+        font_size = self.theme.sp(self._points)
+        kwargs.setdefault("halign", "left")
+        kwargs.setdefault("valign", "middle")
+        if self.type_style.is_number:
+            kwargs.setdefault("padding", (0, 0, 0, font_size * _DIGIT_DROP))
+        kwargs.setdefault("line_height", self.type_style.line_height)
+        super().__init__(
+            text=text,
+            font_name=font_for(text, self.type_style.font),
+            font_size=font_size,
+            font_hinting=None,
+            max_lines=lines,
+            shorten=lines == 1 and not self.type_style.is_number,
+            shorten_from="right",
+            **kwargs,
+        )
+        self.colour = colour
+        self.bind(width=self._wrap, texture_size=self._take_size, shrink=self._wrap)
+        self.bind(fit_width=self._wrap, fit_height=self._wrap)
+        self._wrap()
+
+    @property
+    def colour(self) -> str | Rgba:
+        """The token, or the four numbers, in which the text is written."""
+        return self._colour
+
+    @colour.setter
+    def colour(self, colour: str | Rgba) -> None:
+        self._colour = colour
+        rgba = self.theme.colour(colour) if isinstance(colour, str) else colour
+        self.color = rgba
+        self.disabled_color = rgba
+
+    def on_text(self, _: Text, text: str) -> None:
+        self.font_name = font_for(text, self.type_style.font)
+        if self.shrink:
+            self._shrink_to_width()
+
+    def is_clipped(self) -> bool:
+        """Whether some of the text is outside its box or was cut."""
+        self.texture_update()
+        wide, tall = self.texture_size
+        margin = dp(1.5)
+        return bool(self.is_shortened or wide > self.width + margin or self._ink_height() > self.height + margin)
+
+    def _ink_height(self) -> float:
+        """The height of the drawn lines: a number's line box may overhang, its digits may not."""
+        if self.type_style.is_number:
+            return float(self.font_size * 0.74)
+        return float(self.texture_size[1] - self.font_size * 0.2)
+
+    def _wrap(self, *_: object) -> None:
+        if self.fit_width:
+            self.size_hint_x = None
+            self.text_size = (None, None)
+        else:
+            self.text_size = (self.width, None)
+        if self.fit_height:
+            self.size_hint_y = None
+        if self.shrink:
+            self._shrink_to_width()
+        if self.fit_width or self.fit_height:
+            self.texture_update()
+            self._take_size()
+
+    def _take_size(self, *_: object) -> None:
+        if self.fit_width:
+            self.width = self.texture_size[0]
+        if self.fit_height:
+            self.height = self.texture_size[1]
+
+    def _shrink_to_width(self) -> None:
+        wanted = self.natural_width()
+        room = self.width / wanted if wanted else 1
+        self.font_size = self.full_size() * max(_SMALLEST, min(1, room))
+
+    def full_size(self) -> float:
+        """The font size in pixels before any shrinking."""
+        return self.theme.sp(self._points)
+
+    def natural_width(self) -> float:
+        """How wide the text is on one line at its full size."""
+        label = CoreLabel(font_name=self.font_name, font_size=self.full_size(), font_hinting=None)
+        return float(label.get_extents(self.text)[0]) + 1
+
+
+class Icon(Text):
+    """One icon of the icon font, `points` tall."""
+
+    def __init__(self, name: str = "", points: float = 24, colour: str | Rgba = "hi", **kwargs: Any) -> None:
+        self._name = name
+        kwargs.setdefault("halign", "center")
+        super().__init__(text=glyph(name) if name else "", style="icon", points=points, colour=colour, **kwargs)
+
+    @property
+    def icon(self) -> str:
+        return self._name
+
+    @icon.setter
+    def icon(self, name: str) -> None:
+        self._name = name
+        self.text = glyph(name) if name else ""
