@@ -1,0 +1,138 @@
+"""The file that carries a play to another device: one JSON object that can be checked."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable
+from typing import Any, NoReturn
+
+from companion.store.errors import Unreadable
+from companion.store.journal_lines import Document
+from companion.store.play_content import PlayContent
+
+FORMAT = "tavolo.play"
+VERSION = 1
+SIZE_LIMIT_MB = 8
+
+_END_OF_TIME = 253_402_300_799_999
+"""The last moment of the year 9999, in milliseconds: calendars know nothing later."""
+
+
+def pack(content: PlayContent) -> bytes:
+    """The file of a play. Readable by people, checked by its sha256."""
+    header = content.header
+    play = {
+        "game": header["game"],
+        "game_version": header["game_version"],
+        "title": header["title"],
+        "created": header["created"],
+        "setup": header["setup"],
+        "entries": content.entries,
+        "cursor": content.position.cursor,
+    }
+    whole = {"format": FORMAT, "version": VERSION, "sha256": fingerprint(play), "play": play}
+    return json.dumps(whole, indent=1).encode("ascii") + b"\n"
+
+
+def unpack(data: bytes) -> Document:
+    """The play in such a file, complete and of the right shape; whether its moves are is not known here.
+
+    A file without `sha256` was written by hand and is welcome; one whose sha256 is wrong was damaged.
+    """
+    whole = _parse(data)
+    if not isinstance(whole, dict) or whole.get("format") != FORMAT:
+        raise Unreadable("not_a_play")
+    _check_version(whole.get("version"))
+    play = _field(whole, "play", dict, "")
+    if whole.get("sha256", known := _fingerprint(play)) != known:
+        raise Unreadable("altered")
+    return _checked(play)
+
+
+def fingerprint(play: Document) -> str:
+    """The sha256 of a play, whatever the order of its keys and the spaces between them."""
+    plain = json.dumps(play, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.sha256(plain.encode("utf-8")).hexdigest()
+
+
+# --- inside ----------------------------------------------------------------------------------------------
+
+
+def _parse(data: bytes) -> Any:
+    if len(data) > SIZE_LIMIT_MB * 1024 * 1024:
+        raise Unreadable("too_big", limit=SIZE_LIMIT_MB)
+    try:
+        return json.loads(data.decode("utf-8-sig"), parse_constant=_no_number, parse_float=_finite)
+    except (ValueError, RecursionError):
+        raise Unreadable("not_json") from None
+
+
+def _fingerprint(play: Document) -> str:
+    """Refuses texts that are not Unicode and nestings without end, which JSON lets through."""
+    try:
+        return fingerprint(play)
+    except (ValueError, RecursionError):
+        raise Unreadable("not_json") from None
+
+
+def _no_number(name: str) -> NoReturn:
+    raise ValueError(f"{name} is not a number that JSON knows")
+
+
+def _finite(text: str) -> float:
+    number = float(text)
+    return _no_number(text) if number in (float("inf"), float("-inf")) else number
+
+
+def _check_version(version: object) -> None:
+    if not _is_whole(version):
+        raise Unreadable("bad_field", where="version")
+    if version != VERSION:
+        raise Unreadable("export_newer", version=version)
+
+
+def _checked(play: Document) -> Document:
+    """The play with what a person may leave out filled in."""
+    entries = _field(play, "entries", list, "play.")
+    for number, entry in enumerate(entries):
+        _check_entry(entry, f"play.entries[{number}]")
+    return {
+        "game": _field(play, "game", str, "play."),
+        "game_version": _field(play, "game_version", int, "play.", lambda value: value >= 1),
+        "title": _field({"title": "", **play}, "title", str, "play."),
+        "created": _field({"created": 0, **play}, "created", int, "play.", _is_moment),
+        "setup": _field(play, "setup", dict, "play."),
+        "entries": entries,
+        "cursor": _field(
+            {"cursor": len(entries), **play}, "cursor", int, "play.", lambda value: 0 <= value <= len(entries)
+        ),
+    }
+
+
+def _check_entry(entry: object, where: str) -> None:
+    if not isinstance(entry, dict):
+        raise Unreadable("bad_field", where=where)
+    _field(entry, "at", int, f"{where}.", _is_moment)
+    moves = _field(entry, "moves", list, f"{where}.")
+    if not all(isinstance(move, dict) for move in moves):
+        raise Unreadable("bad_field", where=f"{where}.moves")
+
+
+def _field(
+    holder: Document, name: str, kind: type, where: str, fits: Callable[[Any], bool] = lambda value: True
+) -> Any:
+    """One field, of this type and with a value that fits; True is not a whole number here."""
+    value = holder.get(name)
+    right = _is_whole(value) if kind is int else isinstance(value, kind)
+    if not right or not fits(value):
+        raise Unreadable("bad_field", where=f"{where}{name}")
+    return value
+
+
+def _is_moment(value: int) -> bool:
+    return 0 <= value <= _END_OF_TIME
+
+
+def _is_whole(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)

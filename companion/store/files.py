@@ -1,0 +1,100 @@
+"""Files that are either whole or not there: durable replacement, setting aside, reading in words."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+
+from companion.store.errors import Unreadable, not_saved
+
+NEW = ".new"
+"""Ends the name of a file that is still being written. One that is found was never finished."""
+
+CUT = ".cut"
+"""Ends the name of a file that holds what could not be read."""
+
+
+def read_bytes(path: Path) -> bytes:
+    """All of a file; raises Unreadable in place of the many errors of a disk."""
+    try:
+        return path.read_bytes()
+    except FileNotFoundError:
+        raise Unreadable("missing", name=path.name) from None
+    except OSError as error:
+        raise Unreadable("disk_unreadable", name=path.name) from error
+
+
+def read_if_there(path: Path) -> bytes:
+    """All of a file, or nothing if there is none."""
+    return read_bytes(path) if path.exists() else b""
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Put this file in place of the old one. After a crash there is one or the other, never a mixture."""
+    os.close(replace_file(path, data))
+
+
+def replace_file(path: Path, data: bytes) -> int:
+    """Like `write_whole`; the new file stays open, so that its writer does not go on in the old one."""
+    new = path.with_name(path.name + NEW)
+    try:
+        descriptor = _write_durably(new, data, os.O_TRUNC)
+        os.replace(new, path)
+    except OSError as error:
+        new.unlink(missing_ok=True)
+        raise not_saved(error, path) from error
+    sync_folder(path.parent)
+    return descriptor
+
+
+def set_aside(path: Path, data: bytes) -> Path:
+    """Keep these bytes beside the file, under a name that nothing has yet."""
+    number = 1
+    while True:
+        aside = path.with_name(f"{path.name}.{number}{CUT}")
+        try:
+            os.close(_write_durably(aside, data, os.O_EXCL))
+            sync_folder(path.parent)
+            return aside
+        except FileExistsError:
+            number += 1
+        except OSError as error:
+            aside.unlink(missing_ok=True)
+            raise not_saved(error, path) from error
+
+
+def make_folder(folder: Path) -> Path:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise not_saved(error, folder) from error
+    return folder
+
+
+def sync_folder(folder: Path) -> None:
+    """Make new, moved and removed names survive a power cut, on systems that can sync a folder."""
+    with suppress(OSError):
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
+
+
+def write_all(descriptor: int, data: bytes) -> None:
+    """Write everything: a nearly full disk takes a part first and complains the next time."""
+    while data:
+        data = data[os.write(descriptor, data) :]
+
+
+def _write_durably(path: Path, data: bytes, how: int) -> int:
+    """A new file with these bytes, safe on the disk and still open."""
+    descriptor = os.open(path, os.O_RDWR | os.O_CREAT | how, 0o600)
+    try:
+        write_all(descriptor, data)
+        os.fsync(descriptor)
+    except OSError:
+        os.close(descriptor)
+        raise
+    return descriptor

@@ -1,0 +1,145 @@
+"""The lines of a journal file: `crc32 seq json`. Pure functions between bytes and tables.
+
+The json of a line is what changed: `{table: {id: document or null}}`, where null means deleted (a null table
+is dropped). A whole file is the same thing: lines that say everything once.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any
+from zlib import crc32
+
+Document = dict[str, Any]
+Tables = dict[str, dict[str, Document]]
+Changes = Mapping[str, Mapping[str, Document | None] | None]
+
+DOCUMENTS_PER_LINE = 50
+"""In a rewritten file. Long lines read a little faster; short ones lose less when a byte goes bad."""
+
+_CRC_WIDTH = 9
+_ENCODER = json.JSONEncoder(separators=(",", ":"), allow_nan=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What a file says up to its first bad line, and the bytes from there on."""
+
+    tables: Tables
+    lines: int
+    size: int
+    rest: bytes
+
+    @property
+    def torn(self) -> bool:
+        """Only the last line is bad, and it is not finished."""
+        return bool(self.rest) and b"\n" not in self.rest
+
+
+# --- writing ---------------------------------------------------------------------------------------------
+
+
+def encode_line(number: int, changes: Changes) -> bytes:
+    body = f"{number} {_ENCODER.encode(changes)}".encode("ascii")
+    return b"%08x %s\n" % (crc32(body), body)
+
+
+def encode_file(tables: Tables) -> list[bytes]:
+    """The lines of a file that says all this and nothing of how it came about."""
+    return [encode_line(number, part) for number, part in enumerate(_parts(tables))]
+
+
+def lines_needed(tables: Tables) -> int:
+    """How many lines `encode_file` makes."""
+    return sum(max(1, -(-len(table) // DOCUMENTS_PER_LINE)) for table in tables.values())
+
+
+def apply(tables: Tables, changes: Changes) -> None:
+    """Carry out the changes of one line."""
+    for name, documents in changes.items():
+        if documents is None:
+            tables.pop(name, None)
+            continue
+        table = tables.setdefault(name, {})
+        for key, document in documents.items():
+            if document is None:
+                table.pop(key, None)
+            else:
+                table[key] = document
+
+
+def _parts(tables: Tables) -> Iterator[Changes]:
+    for name, table in tables.items():
+        if not table:
+            yield {name: {}}
+        documents = iter(table.items())
+        while part := dict(islice(documents, DOCUMENTS_PER_LINE)):
+            yield {name: part}
+
+
+# --- reading ---------------------------------------------------------------------------------------------
+
+
+def read(data: bytes) -> Reading:
+    """Everything before the first bad line. Whatever the bytes are, this does not fail."""
+    lines = data.split(b"\n")
+    del lines[-1]  # empty, or a line that was never finished
+    changes = _parse(list(_sound_payloads(lines)))
+    tables: Tables = {}
+    for change in changes:
+        apply(tables, change)
+    good = len(changes)
+    size = sum(map(len, lines[:good])) + good
+    return Reading(tables, good, size, data[size:])
+
+
+def salvage(rest: bytes) -> Iterator[Changes]:
+    """The changes of those lines beyond the first bad one that are sound in themselves."""
+    for line in rest.split(b"\n"):
+        number = line[_CRC_WIDTH:].partition(b" ")[0]
+        if number.isdigit():
+            yield from _one_by_one(_sound_payloads([line], int(number)))
+
+
+def _sound_payloads(lines: Iterable[bytes], first: int = 0) -> Iterator[bytes]:
+    """The json of each line, as long as checksum and number are right."""
+    for number, line in enumerate(lines, first):
+        start = b"%08x %d " % (crc32(memoryview(line)[_CRC_WIDTH:]), number)
+        if not line.startswith(start):
+            return
+        yield line[len(start) :]
+
+
+def _parse(payloads: list[bytes]) -> list[Changes]:
+    """All lines read as one array, which takes half the time of reading them one by one."""
+    try:
+        changes = json.loads(b"[%s]" % b",".join(payloads))
+    except (ValueError, RecursionError):
+        return list(_one_by_one(payloads))
+    if len(changes) != len(payloads) or not all(map(_are_changes, changes)):
+        return list(_one_by_one(payloads))
+    return changes  # type: ignore[no-any-return]
+
+
+def _one_by_one(payloads: Iterable[bytes]) -> Iterator[Changes]:
+    for payload in payloads:
+        try:
+            changes = json.loads(payload)
+        except (ValueError, RecursionError):
+            return
+        if not _are_changes(changes):
+            return
+        yield changes
+
+
+def _are_changes(value: object) -> bool:
+    return isinstance(value, dict) and all(map(_is_table, value.values()))
+
+
+def _is_table(value: object) -> bool:
+    if not isinstance(value, dict):
+        return value is None
+    return all(document is None or isinstance(document, dict) for document in value.values())

@@ -1,0 +1,189 @@
+"""TinyDB storages over a journal: one that appends what changed, one that only looks on."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from tinydb.storages import Storage
+
+from companion.store import journal_lines
+from companion.store.damage import Damage
+from companion.store.errors import NotSaved, Unreadable, not_saved
+from companion.store.files import NEW, read_if_there, replace_file, set_aside, sync_folder, write_all
+from companion.store.journal_lines import Changes, Reading, Tables
+from companion.store.lock import Lock
+from companion.store.syncer import Syncer
+
+SPARE_LINES = 64
+"""A file is rewritten on close when it has this many lines more than twice what its content needs."""
+
+_WASTED_LINES = 1000
+"""The same on open, where people wait: only a file that is mostly history is worth it."""
+
+_sync_data = getattr(os, "fdatasync", os.fsync)
+
+
+class JournalStorage(Storage):
+    """Keeps all tables in memory and appends one line per commit: the cost does not grow with the file.
+
+    A line is written by the caller's thread, so a change survives the death of the process at once; it
+    survives a power cut a moment later, or at the latest after `flush`. Memory changes only once a line is
+    written. Commits must come from one thread.
+    """
+
+    def __init__(self, path: Path, accept: Callable[[Tables], None] = lambda tables: None) -> None:
+        """`accept` sees the tables before anything is touched; if it raises, the file stays as it is."""
+        self._path = path
+        self.damage: Damage | None = None
+        self.lost: list[Changes] = []
+        """Changes behind a bad line that are sound in themselves: good for counting, not for use."""
+        self._closed = False
+        self._lock = Lock(path)
+        try:
+            reading = self._read_file()
+            accept(reading.tables)
+            self._descriptor: int = self._cut_off(reading)
+        except BaseException:
+            self._lock.release()
+            raise
+        self._tables, self._lines, self._size = reading.tables, reading.lines, reading.size
+        self._syncer = Syncer(lambda: _sync_data(self._descriptor))
+        self._drop_history_if(self._lines > 2 * self._documents() + _WASTED_LINES)
+
+    # --- TinyDB's interface ------------------------------------------------------------------------------
+
+    def read(self) -> dict[str, dict[str, Any]] | None:
+        """All tables. The outer dict is a copy: TinyDB deletes tables from it before it writes."""
+        return dict(self._tables) or None
+
+    def write(self, data: dict[str, dict[str, Any]]) -> None:
+        """Make these all the tables. For TinyDB's rare whole-database operations; see `commit`."""
+        self.commit(_difference(self._tables, data))
+
+    def close(self) -> None:
+        """Flush, leave a short file behind, let others in. Raises NotSaved if the disk refused the flush."""
+        if self._closed:
+            return
+        try:
+            self.flush()
+            self._drop_history_if(self._lines > 2 * journal_lines.lines_needed(self._tables) + SPARE_LINES)
+        finally:
+            self._closed = True
+            self._syncer.stop()
+            os.close(self._descriptor)
+            self._lock.release()
+
+    # --- what a journal adds -----------------------------------------------------------------------------
+
+    def commit(self, changes: Changes) -> None:
+        """Append one line: all of these changes, in however many tables, or none of them."""
+        if self._syncer.failed:
+            self.rewrite(self._tables)
+        line = journal_lines.encode_line(self._lines, changes)
+        self._append(line)
+        journal_lines.apply(self._tables, changes)
+        self._syncer.request()
+
+    def flush(self) -> None:
+        """Return when everything committed would survive a power cut."""
+        if not self._syncer.barrier():
+            self.rewrite(self._tables)
+
+    def rewrite(self, tables: Tables) -> None:
+        """Replace the file by one that says all this once, without the history."""
+        lines = journal_lines.encode_file(tables)
+        with self._syncer.replacing():
+            old, self._descriptor = self._descriptor, replace_file(self._path, b"".join(lines))
+            os.close(old)
+        self._tables, self._lines, self._size = tables, len(lines), sum(map(len, lines))
+
+    # --- inside ------------------------------------------------------------------------------------------
+
+    def _read_file(self) -> Reading:
+        with suppress(OSError):
+            self._path.with_name(self._path.name + NEW).unlink(missing_ok=True)
+        return journal_lines.read(read_if_there(self._path))
+
+    def _cut_off(self, reading: Reading) -> int:
+        """The file, open for writing and ending with its last good line. The rest is set aside first."""
+        if reading.rest:
+            aside = set_aside(self._path, reading.rest)
+            lost = reading.rest.count(b"\n") + (not reading.rest.endswith(b"\n"))
+            self.damage = Damage(reading.lines, lost, aside, reading.torn)
+            self.lost = list(journal_lines.salvage(reading.rest))
+        try:
+            descriptor = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600)
+            os.ftruncate(descriptor, reading.size)
+            sync_folder(self._path.parent)
+        except OSError as error:
+            raise not_saved(error, self._path) from error
+        return descriptor
+
+    def _append(self, line: bytes) -> None:
+        try:
+            # To a fixed place, not to the end: the remains of a failed write are overwritten.
+            os.lseek(self._descriptor, self._size, os.SEEK_SET)
+            write_all(self._descriptor, line)
+        except OSError as error:
+            with suppress(OSError):
+                os.ftruncate(self._descriptor, self._size)
+            raise not_saved(error, self._path) from error
+        self._lines += 1
+        self._size += len(line)
+
+    def _drop_history_if(self, worthwhile: bool) -> None:
+        if worthwhile:
+            with suppress(NotSaved):  # the long file is just as safe as the short one
+                self.rewrite(self._tables)
+
+    def _documents(self) -> int:
+        return sum(map(len, self._tables.values()))
+
+
+class OnlookerStorage(Storage):
+    """What a file said when it was opened, for a process that came second: it may read, not write."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self.damage: Damage | None = None
+        self._tables = journal_lines.read(read_if_there(path)).tables
+
+    def read(self) -> dict[str, dict[str, Any]] | None:
+        return dict(self._tables) or None
+
+    def write(self, data: dict[str, dict[str, Any]]) -> None:
+        raise NotSaved("in_use", name=self._path.name)
+
+    def commit(self, changes: Changes) -> None:
+        raise NotSaved("in_use", name=self._path.name)
+
+    def flush(self) -> None:
+        """Nothing of ours is on its way to the disk."""
+
+
+AnyJournalStorage = JournalStorage | OnlookerStorage
+
+
+def open_or_look_on(path: Path) -> AnyJournalStorage:
+    """For files that a second process may want to read while the first one keeps them."""
+    try:
+        return JournalStorage(path)
+    except Unreadable as refusal:
+        if refusal.code != "in_use":
+            raise
+        return OnlookerStorage(path)
+
+
+def _difference(before: Tables, after: Tables) -> Changes:
+    changes: dict[str, Any] = {name: None for name in before if name not in after}
+    for name, table in after.items():
+        known = before.get(name, {})
+        gone = {key: None for key in known if key not in table}
+        put = {key: document for key, document in table.items() if known.get(key) != document}
+        if gone or put or name not in before:
+            changes[name] = {**gone, **put}
+    return changes

@@ -1,0 +1,195 @@
+"""All plays of this device: list, create, open, rename, duplicate, delete and restore, export and import."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any
+from uuid import uuid4
+
+from companion.store import exchange
+from companion.store.backups import MIGRATION, Backup, Backups
+from companion.store.catalogue import Catalogue, PlayCard
+from companion.store.clock import DAY, Clock, now
+from companion.store.errors import StoreError, Unreadable
+from companion.store.files import make_folder
+from companion.store.journal_lines import Document
+from companion.store.lock import Lock
+from companion.store.play_content import PlayContent, new_header, read_play
+from companion.store.play_file import PlayFile
+from companion.store.trash import Trash
+
+_ID = re.compile(r"[0-9a-z_-]{1,64}")
+
+Check = Callable[[Document], Document]
+"""Brings an imported play to today's version and replays it; returns it, or raises Unreadable."""
+
+
+class Library:
+    """The plays in one folder, each in a file of its own."""
+
+    def __init__(self, folder: Path, clock: Clock = now) -> None:
+        self._plays = make_folder(folder / "plays")
+        self._trash = Trash(folder / "trash")
+        self._backups = Backups(folder / "backups", clock)
+        self._catalogue = Catalogue(folder / "catalogue")
+        self._clock = clock
+        self._open: dict[str, PlayFile] = {}
+
+    def plays(self) -> tuple[PlayCard, ...]:
+        """All plays, the one that changed last first."""
+        cards = self._catalogue.cards(self._plays.glob("*.play"))
+        return tuple(sorted(cards, key=lambda card: (card.changed, card.id), reverse=True))
+
+    def flush(self) -> None:
+        """Make all that was kept survive a power cut: for when the app goes to the background."""
+        for play in self._open.values():
+            play.flush()
+
+    def close(self) -> None:
+        """Close what is still open."""
+        for play in tuple(self._open.values()):
+            play.close()
+        self._catalogue.close()
+
+    # --- one play ----------------------------------------------------------------------------------------
+
+    def create(self, game: str, title: str, setup: Document, version: int) -> PlayFile:
+        """A new play, open. `version` is the game's: its moves may change with time."""
+        return self._create(new_header(_new_id(), game, version, title, self._clock(), setup))
+
+    def open(self, play_id: str) -> PlayFile:
+        """Raises Unreadable. A play that was damaged opens with what could be kept; see its `damage`."""
+        play = PlayFile.open(self._path(play_id), clock=self._clock, closed=self._after_close)
+        self._open[play_id] = play
+        self._back_up(play)  # does nothing after a clean close; a phone seldom grants one
+        return play
+
+    def rename(self, play_id: str, title: str) -> None:
+        with self._opened(play_id) as play:
+            play.change_header(title=title)
+
+    def duplicate(self, play_id: str, title: str) -> str:
+        """A second play that goes on from here, undo and redo included. Returns its id."""
+        content = read_play(self._path(play_id))
+        header = {**content.header, "id": _new_id(), "title": title, "created": self._clock()}
+        copy = self._create(header, content.entries, content.position.cursor)
+        copy.close()
+        return copy.id
+
+    def migrate(self, play: PlayFile, header: Document, entries: list[Document], cursor: int) -> None:
+        """Put an upgraded content in place of a play's, with a backup of what it was."""
+        play.flush()
+        self._backups.take(play.id, play.path, MIGRATION)
+        play.replace_content(header, entries, cursor)
+
+    def remember(self, play_id: str, summary: dict[str, Any]) -> None:
+        """Keep a summary for the home screen and the statistics until the play changes."""
+        self._catalogue.remember(play_id, summary, self._content(play_id).position.revision)
+
+    # --- deleting ----------------------------------------------------------------------------------------
+
+    def delete(self, play_id: str) -> None:
+        """Move a play to the trash. Raises Unreadable if it is open elsewhere."""
+        path = self._existing(play_id)
+        if play_id in self._open:
+            self._open[play_id].close()
+        lock = Lock(path)
+        try:
+            self._trash.put(path, self._clock())
+        finally:
+            lock.release()
+
+    def restore(self, play_id: str) -> None:
+        """Take a play back from the trash."""
+        self._trash.take_back(self._path(play_id))
+
+    def empty_trash(self, days: int = 30) -> int:
+        """Delete for good what has been in the trash for so many days. Returns how many plays that were."""
+        gone = self._trash.empty(before=self._clock() - days * DAY)
+        for play_id in gone:
+            if not self._path(play_id).exists():
+                self._backups.forget(play_id)
+        return len(gone)
+
+    # --- backups -----------------------------------------------------------------------------------------
+
+    def backups(self, play_id: str) -> tuple[Backup, ...]:
+        """Copies of a play, newest first."""
+        return self._backups.of(play_id)
+
+    def restore_backup(self, play_id: str, backup: Backup) -> None:
+        """Put a copy in the place of a play, whose file is set aside. The play must be closed."""
+        path = self._path(play_id)
+        lock = Lock(path)
+        try:
+            self._backups.restore(backup, path)
+        finally:
+            lock.release()
+
+    # --- exchange ----------------------------------------------------------------------------------------
+
+    def export(self, play_id: str) -> bytes:
+        """The file that carries a play to another device. The play may be open."""
+        return exchange.pack(self._content(play_id))
+
+    def import_(self, data: bytes, check: Check) -> PlayFile:
+        """A new play from an exported file, open. Raises Unreadable, and then nothing was written."""
+        play = check(exchange.unpack(data))
+        created = play["created"] or self._clock()
+        header = new_header(
+            _new_id(), play["game"], play["game_version"], play["title"], created, play["setup"]
+        )
+        return self._create(header, play["entries"], play["cursor"])
+
+    # --- inside ------------------------------------------------------------------------------------------
+
+    def _create(self, header: Document, entries: list[Document] | None = None, cursor: int = 0) -> PlayFile:
+        path = self._path(header["id"])
+        play = PlayFile.create(
+            path, header, entries or [], cursor, clock=self._clock, closed=self._after_close
+        )
+        self._open[play.id] = play
+        return play
+
+    def _after_close(self, play: PlayFile) -> None:
+        self._open.pop(play.id, None)
+        self._back_up(play)
+
+    def _back_up(self, play: PlayFile) -> None:
+        with suppress(StoreError):  # the play is safe; a copy that fails today is made another day
+            self._backups.take(play.id, play.path)
+
+    @contextmanager
+    def _opened(self, play_id: str) -> Iterator[PlayFile]:
+        """A play that may be open already."""
+        if play_id in self._open:
+            yield self._open[play_id]
+            return
+        play = self.open(play_id)
+        try:
+            yield play
+        finally:
+            play.close()
+
+    def _content(self, play_id: str) -> PlayContent:
+        if play_id in self._open:
+            return self._open[play_id].content
+        return read_play(self._existing(play_id))
+
+    def _existing(self, play_id: str) -> Path:
+        path = self._path(play_id)
+        if not path.exists():
+            raise Unreadable("missing", name=path.name)
+        return path
+
+    def _path(self, play_id: str) -> Path:
+        if not _ID.fullmatch(play_id):
+            raise Unreadable("missing", name=play_id)
+        return self._plays / f"{play_id}.play"
+
+
+def _new_id() -> str:
+    return uuid4().hex[:12]

@@ -1,0 +1,70 @@
+"""Setups that a group uses again and again, by game and name."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from companion.store.damage import Damage
+from companion.store.errors import NotSaved
+from companion.store.files import make_folder
+from companion.store.journal_lines import Document
+from companion.store.journal_storage import open_or_look_on
+from companion.store.journal_table import JournalDatabase
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """A named setup of a game, in its plain form."""
+
+    game: str
+    name: str
+    setup: dict[str, Any]
+
+
+class Presets:
+    """All presets of this device. Within a game names differ: saving under a name replaces what it had."""
+
+    def __init__(self, path: Path) -> None:
+        make_folder(path.parent)
+        self._database = JournalDatabase(open_or_look_on(path))
+        self._table = self._database.journal_table("presets")
+
+    @property
+    def damage(self) -> Damage | None:
+        return self._database.journal.damage
+
+    def of(self, game: str) -> tuple[Preset, ...]:
+        """The presets of a game by name."""
+        found = (_preset(document) for document in self._table.documents().values())
+        return tuple(sorted((one for one in found if one.game == game), key=lambda one: one.name.casefold()))
+
+    def save(self, game: str, name: str, setup: dict[str, Any]) -> Preset:
+        """Raises NotSaved, also when there is no name to save it under."""
+        preset = Preset(game, name.strip(), setup)
+        if not preset.name:
+            raise NotSaved("preset_unnamed")
+        self.restore(preset)
+        return preset
+
+    def delete(self, preset: Preset) -> None:
+        """`restore` takes it back."""
+        self._table.put({}, drop=[_key(preset)])
+
+    def restore(self, preset: Preset) -> None:
+        """Keep a preset as it is: one that was just deleted, for instance."""
+        self._table.put({_key(preset): {"game": preset.game, "name": preset.name, "setup": preset.setup}})
+
+    def close(self) -> None:
+        with suppress(NotSaved):
+            self._database.close()
+
+
+def _key(preset: Preset) -> str:
+    return f"{preset.game}/{preset.name.casefold()}"
+
+
+def _preset(document: Document) -> Preset:
+    return Preset(document["game"], document["name"], document["setup"])
