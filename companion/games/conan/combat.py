@@ -1,0 +1,97 @@
+"""Attack and defence: the steps of both, the powers, the damage."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from companion.games.conan.hindrance import hindrance
+from companion.games.conan.state import Hero, Thing
+
+AttackKind = Literal["melee", "ranged"]
+Threat = Literal["melee", "ranged", "area"]
+
+UNARMED_PENALTY = 2
+
+ATTACK_STEPS = ("target", "gems", "weapon", "roll", "rerolls", "penalties", "power", "defender")
+DEFENCE_STEPS = ("reactions", "guard", "parry", "armour", "roll", "rerolls", "defence", "damage")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AttackRoll:
+    """A hero's attack once rolled and rerolled. `own`: own figures in the area, oneself included."""
+
+    kind: AttackKind = "melee"
+    axes: int = 0
+    unarmed: bool = False
+    enemies: int = 0
+    own: int = 1
+
+    @property
+    def unarmed_penalty(self) -> int:
+        return UNARMED_PENALTY if self.unarmed else 0
+
+    @property
+    def hindrance(self) -> int:
+        return hindrance(self.enemies, self.own) if self.kind == "ranged" else 0
+
+    @property
+    def power(self) -> int:
+        return max(0, self.axes - self.unarmed_penalty - self.hindrance)
+
+
+def damage(power: int, defence: int) -> int:
+    """What gets through."""
+    return max(0, power - defence)
+
+
+def area_damage(axes: int, defences: tuple[int, ...]) -> tuple[int, ...]:
+    """One roll against everyone in the area, each with a defence of one's own."""
+    return tuple(damage(axes, defence) for defence in defences)
+
+
+def axes_to_defeat(armour: int, life: int) -> int:
+    """The power that fells a figure with this armour and these life points."""
+    return armour + life
+
+
+def attack_steps(kind: AttackKind, unarmed: bool) -> tuple[str, ...]:
+    """The steps of an attack; penalties only where there can be one."""
+    if kind == "melee" and not unarmed:
+        return tuple(step for step in ATTACK_STEPS if step != "penalties")
+    return ATTACK_STEPS
+
+
+def defence_steps(guards: bool) -> tuple[str, ...]:
+    """The steps of a defence; without guard nothing parries."""
+    return DEFENCE_STEPS if guards else tuple(step for step in DEFENCE_STEPS if step != "parry")
+
+
+def can_parry(thing: Thing, threat: Threat) -> bool:
+    """May this card be used to parry? Only shields against ranged and area attacks."""
+    if thing.kind == "shield":
+        return True
+    return thing.kind == "weapon" and threat == "melee"
+
+
+def parries(hero: Hero, threat: Threat) -> tuple[Thing, ...]:
+    """The cards with which the hero may parry this attack."""
+    return tuple(thing for thing in hero.objects if can_parry(thing, threat))
+
+
+def armours(hero: Hero) -> tuple[Thing, ...]:
+    """The armour cards of which one counts."""
+    return tuple(thing for thing in hero.objects if thing.kind == "armour" or _adds(thing, "armour"))
+
+
+def weapons(hero: Hero, kind: AttackKind) -> tuple[Thing, ...]:
+    """The cards with which the hero may attack. A ranged attack needs a card with that bonus."""
+    return tuple(
+        thing
+        for thing in hero.objects
+        if _adds(thing, kind) or (kind == "melee" and thing.kind == "weapon" and not thing.bonuses)
+    )
+
+
+def _adds(thing: Thing, use: str) -> bool:
+    return any(bonus.use == use for bonus in thing.bonuses)

@@ -1,0 +1,105 @@
+"""Damage on gems: fatigue first, then what is in use by the player's choice, the reserve last. And death."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from companion.game import Refusal, arg
+from companion.games.conan.gems import gems_in, put_gems, spent_gems
+from companion.games.conan.state import SPACES, ZONES, ConanState, Hero, Options
+from companion.items import put
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """Gems that the player chooses to lose from a place in use."""
+
+    place: str = arg("action space, or id of a spell or of an ally tile")
+    gems: int = arg("how many", default=1, least=0)
+
+
+def damage_split(hero: Hero, damage: int) -> tuple[int, int, int]:
+    """How many gems come from fatigue, from what is in use, from the reserve. The excess is ignored."""
+    from_fatigue = min(damage, hero.fatigue)
+    from_spent = min(damage - from_fatigue, spent_gems(hero))
+    from_reserve = min(damage - from_fatigue - from_spent, hero.reserve)
+    return from_fatigue, from_spent, from_reserve
+
+
+def spent_in_order(hero: Hero, options: Options) -> tuple[str, ...]:
+    """The places in use with gems, in the order of the setting."""
+    groups = {
+        "spaces": SPACES,
+        "spells": tuple(spell.id for spell in hero.spells),
+        "allies": tuple(tile.id for tile in hero.allies),
+    }
+    order = (place for group in options.gem_order.split("_") for place in groups[group])
+    return tuple(place for place in order if gems_in(hero, place))
+
+
+def usual_take(hero: Hero, gems: int, options: Options) -> tuple[Take, ...]:
+    """The gems in use that the setting would take first."""
+    chosen: list[Take] = []
+    for place in spent_in_order(hero, options):
+        taken = min(gems, gems_in(hero, place))
+        gems -= taken
+        if taken:
+            chosen.append(Take(place, taken))
+    return tuple(chosen)
+
+
+def hurt(hero: Hero, damage: int, take: tuple[Take, ...], options: Options) -> Hero:
+    """The hero after damage. What `take` leaves open follows the setting."""
+    from_fatigue, from_spent, from_reserve = damage_split(hero, damage)
+    wounds = hero.wounds + from_fatigue + from_spent + from_reserve
+    hero = replace(hero, fatigue=hero.fatigue - from_fatigue, reserve=hero.reserve - from_reserve)
+    hero = _lose_spent(hero, from_spent, take, options)
+    return replace(hero, wounds=wounds)
+
+
+def _lose_spent(hero: Hero, gems: int, take: tuple[Take, ...], options: Options) -> Hero:
+    if sum(chosen.gems for chosen in take) > gems:
+        raise Refusal("take_too_many", hero=hero.name, gems=gems)
+    for chosen in take:
+        if chosen.place in ZONES:
+            raise Refusal("take_from_zone", hero=hero.name, place=chosen.place)
+        there = gems_in(hero, chosen.place)
+        if chosen.gems > there:
+            raise Refusal("gems_short", hero=hero.name, gems=chosen.gems, there=there)
+        hero = put_gems(hero, chosen.place, there - chosen.gems)
+        gems -= chosen.gems
+    for chosen in usual_take(hero, gems, options):
+        hero = put_gems(hero, chosen.place, gems_in(hero, chosen.place) - chosen.gems)
+    return hero
+
+
+def is_fatal(hero: Hero, damage: int) -> bool:
+    """Would this damage put every gem in the wounds?"""
+    return not hero.dead and hero.wounds + sum(damage_split(hero, damage)) == hero.gems_total
+
+
+def suffer(state: ConanState, hero: Hero, damage: int, take: tuple[Take, ...] = ()) -> ConanState:
+    """The state after a hero suffers damage; a hero whose gems are all wounds dies."""
+    hero = hurt(hero, damage, take, state.options)
+    if hero.wounds < hero.gems_total:
+        return replace(state, heroes=put(state.heroes, hero))
+    return fall_dead(state, hero)
+
+
+def fall_dead(state: ConanState, hero: Hero) -> ConanState:
+    """The hero dies: objects stay in the area, the figure goes, allies look for another commander."""
+    dropped = tuple(replace(thing, dropped_by=hero.id, where="") for thing in hero.objects)
+    dead = replace(hero, dead=True, objects=(), allies=(), base_lost=True)
+    state = replace(state, heroes=put(state.heroes, dead), ground=(*state.ground, *dropped))
+    heir = next((other for other in state.heroes if other.commander and not other.dead), None)
+    if heir is not None:
+        return replace(state, heroes=put(state.heroes, replace(heir, allies=(*heir.allies, *hero.allies))))
+    if not hero.commander:
+        return state
+    return replace(state, heroes=tuple(_without_allies(other) for other in state.heroes))
+
+
+def _without_allies(hero: Hero) -> Hero:
+    """Allies leave the board; gems on their tiles are tired gems."""
+    gems = sum(tile.gems for tile in hero.allies)
+    return replace(hero, allies=(), fatigue=hero.fatigue + gems)

@@ -1,0 +1,67 @@
+"""Dice: which ones an action rolls, and rolling them by the faces that the table typed in."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from dataclasses import dataclass
+
+from companion.games.conan.gems import space
+from companion.games.conan.state import BonusUse, Die, DieFaces, Hero, Thing
+from companion.items import find
+
+COLOURS: tuple[Die, ...] = ("yellow", "orange", "red")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Handful:
+    """The dice of one roll, the free rerolls that their cards give by colour, the axes that need no roll."""
+
+    dice: tuple[Die, ...] = ()
+    free_rerolls: tuple[Die, ...] = ()
+    axes: int = 0
+
+    def count(self, colour: Die) -> int:
+        return Counter(self.dice)[colour]
+
+
+def handful(
+    hero: Hero, use: BonusUse, gems: int, cards: tuple[Thing, ...] = (), extra: tuple[Die, ...] = ()
+) -> Handful:
+    """The dice for gems on a space, for the cards used, and extra ones such as the elevation's yellow."""
+    own = () if use == "armour" else _own_dice(hero, use, gems)
+    bonuses = [bonus for card in cards for bonus in card.bonuses if bonus.use == use]
+    dice = (*own, *(die for bonus in bonuses for die in bonus.dice), *extra)
+    free = tuple(bonus.dice[0] for bonus in bonuses if bonus.free_reroll and bonus.dice)
+    return Handful(dice=dice, free_rerolls=free, axes=sum(bonus.axes for bonus in bonuses))
+
+
+def defence_handful(hero: Hero, gems: int, parry: Thing | None, armour: Thing | None) -> Handful:
+    """The dice of a defence: guard gems, the card that parries, one armour."""
+    guard = handful(hero, "guard", gems, (parry,) if parry and gems else ())
+    worn = handful(hero, "armour", 0, (armour,) if armour else ())
+    return Handful(
+        dice=(*guard.dice, *worn.dice),
+        free_rerolls=(*guard.free_rerolls, *worn.free_rerolls),
+        axes=guard.axes + worn.axes,
+    )
+
+
+def table_is_filled(table: tuple[DieFaces, ...], dice: tuple[Die, ...]) -> bool:
+    """Can the app roll these dice? Only with the faces of every colour typed in."""
+    return all(_faces(table, die) for die in dice)
+
+
+def roll(table: tuple[DieFaces, ...], dice: tuple[Die, ...], chance: random.Random) -> tuple[int, ...]:
+    """The axes on each die. The caller brings the chance: moves carry only the result."""
+    return tuple(chance.choice(_faces(table, die)) for die in dice)
+
+
+def _own_dice(hero: Hero, use: BonusUse, gems: int) -> tuple[Die, ...]:
+    die = space(hero, use).die
+    return (die,) * gems if die else ()
+
+
+def _faces(table: tuple[DieFaces, ...], die: Die) -> tuple[int, ...]:
+    entry = find(table, die)
+    return entry.faces if entry else ()

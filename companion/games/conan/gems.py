@@ -1,0 +1,108 @@
+"""Where a hero's gems are and how they pass from one place to another. Their sum never changes here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from companion.game import Refusal
+from companion.games.conan.state import SPACES, ZONES, Hero, Options, Space
+from companion.items import change, find
+
+UNPRINTED_LIMITS = ("guard", "reroll")
+
+
+def space(hero: Hero, name: str) -> Space:
+    """One of the six action spaces by its name."""
+    found: Space = getattr(hero.spaces, name)
+    return found
+
+
+def places(hero: Hero) -> Iterator[str]:
+    """Every place that can hold this hero's gems: zones, spaces, spells, ally tiles."""
+    yield from ZONES
+    yield from SPACES
+    yield from (spell.id for spell in hero.spells)
+    yield from (tile.id for tile in hero.allies)
+
+
+def gems_in(hero: Hero, place: str) -> int:
+    """The gems in a place. Refuses places that this hero does not have."""
+    if place in ZONES:
+        return int(getattr(hero, place))
+    if place in SPACES:
+        return space(hero, place).gems
+    return int(_card(hero, place).gems)
+
+
+def spent_gems(hero: Hero) -> int:
+    """Gems on action spaces, spells and ally tiles."""
+    return sum(gems_in(hero, place) for place in places(hero) if place not in ZONES)
+
+
+def all_gems(hero: Hero) -> int:
+    return sum(gems_in(hero, place) for place in places(hero))
+
+
+def limit_of(hero: Hero, place: str, options: Options) -> int | None:
+    """The most gems that a place takes; None without limit."""
+    if not options.limits or place in ZONES:
+        return None
+    if place in SPACES:
+        printed = space(hero, place).limit
+        return _unprinted_limit(options) if printed is None and place in UNPRINTED_LIMITS else printed
+    spell = find(hero.spells, place)
+    return spell.limit if spell else None
+
+
+def room(hero: Hero, place: str, options: Options) -> int:
+    """How many more gems can come to a space or spell: the reserve and the limit both bound it."""
+    limit = limit_of(hero, place, options)
+    return hero.reserve if limit is None else max(0, min(hero.reserve, limit - gems_in(hero, place)))
+
+
+def shift(hero: Hero, source: str, target: str, gems: int, options: Options) -> Hero:
+    """The hero with gems passed from one place to another. Refuses what is not there or does not fit."""
+    there = gems_in(hero, source)
+    if gems > there:
+        code = "reserve_short" if source == "reserve" else "gems_short"
+        raise Refusal(code, hero=hero.name, gems=gems, there=there)
+    held, limit = gems_in(hero, target), limit_of(hero, target, options)
+    if source != target and limit is not None and held + gems > limit:
+        raise Refusal("over_limit", hero=hero.name, limit=limit, there=held, gems=gems)
+    emptied = put_gems(hero, source, there - gems)
+    return put_gems(emptied, target, gems_in(emptied, target) + gems)
+
+
+def put_gems(hero: Hero, place: str, gems: int) -> Hero:
+    """The hero with exactly so many gems in a place."""
+    changed: Any = {place: gems}
+    if place in ZONES:
+        return replace(hero, **changed)
+    if place in SPACES:
+        changed = {place: replace(space(hero, place), gems=gems)}
+        return replace(hero, spaces=replace(hero.spaces, **changed))
+    if find(hero.spells, place):
+        return replace(hero, spells=change(hero.spells, place, gems=gems))
+    return replace(hero, allies=change(hero.allies, place, gems=gems))
+
+
+def clear_spent(hero: Hero) -> Hero:
+    """Everything on spaces, spells and ally tiles goes to fatigue."""
+    fatigue = hero.fatigue + spent_gems(hero)
+    for place in places(hero):
+        if place not in ZONES and gems_in(hero, place):
+            hero = put_gems(hero, place, 0)
+    return replace(hero, fatigue=fatigue)
+
+
+def _unprinted_limit(options: Options) -> int | None:
+    return options.guard_limit if options.guard_limit > 0 else None
+
+
+def _card(hero: Hero, place: str) -> Any:
+    card = find(hero.spells, place) or find(hero.allies, place)
+    if card is None:
+        raise Refusal("unknown_place", hero=hero.name, place=place)
+    return card

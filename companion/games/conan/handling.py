@@ -1,0 +1,40 @@
+"""Complex manipulations and throws: does it work, and where does the object land?"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.games.conan.hindrance import hindrance
+
+CHEST_DIFFICULTY = 2
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Handling:
+    """A complex manipulation once rolled and rerolled. `own`: own figures in the area, oneself included."""
+
+    difficulty: int = CHEST_DIFFICULTY
+    axes: int = 0
+    enemies: int = 0
+    own: int = 1
+
+    @property
+    def hindrance(self) -> int:
+        return hindrance(self.enemies, self.own)
+
+    @property
+    def axes_needed(self) -> int:
+        return self.difficulty + self.hindrance
+
+    @property
+    def power(self) -> int:
+        return max(0, self.axes - self.hindrance)
+
+    @property
+    def succeeds(self) -> bool:
+        return self.power >= self.difficulty
+
+
+def lands_at(throw: Handling) -> int:
+    """How many areas away a thrown object lands: at its goal, or as far as the power carried it."""
+    return min(throw.power, throw.difficulty)

@@ -1,0 +1,22 @@
+"""Hindrance: what enemies in the area cost to those who leave it, shoot or handle something difficult."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+Deed = Literal["movement", "ranged", "complex", "melee", "guard", "simple", "reroll", "spell"]
+
+HINDERED: tuple[Deed, ...] = ("movement", "ranged", "complex")
+
+
+def hindrance(enemies: int, own: int = 1) -> int:
+    """The hindering enemies in an area with `own` figures of one's side, oneself included.
+
+    Each other own figure keeps one enemy busy; with fewer enemies than own figures nobody hinders.
+    """
+    return enemies - (own - 1) if enemies >= own else 0
+
+
+def hindered(deed: Deed, enemies: int, own: int = 1) -> int:
+    """The hindrance that counts for this deed."""
+    return hindrance(enemies, own) if deed in HINDERED else 0

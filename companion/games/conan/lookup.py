@@ -1,0 +1,117 @@
+"""Finds heroes, objects, spells and tiles by their ids, or refuses in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from companion.game import Refusal
+from companion.games.conan.overlord_gems import OVERLORD_ZONES
+from companion.games.conan.state import (
+    OVERLORD,
+    SPACES,
+    ZONES,
+    AllyFigure,
+    AllyTile,
+    ConanState,
+    Figure,
+    Hero,
+    Marker,
+    Overlord,
+    Spell,
+    Thing,
+    Tile,
+)
+from companion.items import HasId, find
+
+
+def any_hero(state: ConanState, hero_id: str) -> Hero:
+    """The hero with this id, alive or dead."""
+    hero = find(state.heroes, hero_id)
+    if hero is None:
+        raise Refusal("unknown_hero", id=hero_id, known=", ".join(hero.id for hero in state.heroes))
+    return hero
+
+
+def living_hero(state: ConanState, hero_id: str) -> Hero:
+    """The hero with this id, who must be alive."""
+    hero = any_hero(state, hero_id)
+    if hero.dead:
+        raise Refusal("hero_dead", hero=hero.name)
+    return hero
+
+
+def carried(hero: Hero, thing_id: str) -> Thing:
+    thing = find(hero.objects, thing_id)
+    if thing is None:
+        raise Refusal("not_carried", hero=hero.name, id=thing_id)
+    return thing
+
+
+def lying(state: ConanState, thing_id: str) -> Thing:
+    thing = find(state.ground, thing_id)
+    if thing is None:
+        raise Refusal("not_on_ground", id=thing_id)
+    return thing
+
+
+def spell_of(caster: Hero | Overlord, spell_id: str) -> Spell:
+    spell = find(caster.spells, spell_id)
+    if spell is None:
+        raise Refusal("unknown_spell", id=spell_id)
+    return spell
+
+
+def ally_of(hero: Hero, tile_id: str) -> AllyTile:
+    """The ally tile with this id; without id the only one."""
+    tile = find(hero.allies, tile_id) if tile_id else hero.allies[0] if len(hero.allies) == 1 else None
+    if tile is None:
+        raise Refusal("unknown_ally", hero=hero.name, id=tile_id)
+    return tile
+
+
+def ally_figure(tile: AllyTile, figure_id: str) -> AllyFigure:
+    figure = find(tile.figures, figure_id)
+    if figure is None:
+        raise Refusal("unknown_figure", tile=tile.name, id=figure_id)
+    return figure
+
+
+def tile_of(state: ConanState, tile_id: str) -> Tile:
+    tile = find(state.overlord.river, tile_id)
+    if tile is None:
+        raise Refusal("unknown_tile", id=tile_id)
+    return tile
+
+
+def figure_of(tile: Tile, figure_id: str) -> Figure:
+    """The figure with this id; without id the one with the least life left."""
+    if not tile.figures:
+        raise Refusal("tile_without_figures", tile=tile.name)
+    if not figure_id:
+        return min(tile.figures, key=lambda figure: figure.life)
+    figure = find(tile.figures, figure_id)
+    if figure is None:
+        raise Refusal("unknown_figure", tile=tile.name, id=figure_id)
+    return figure
+
+
+def marker_of(state: ConanState, marker_id: str) -> Marker:
+    marker = find(state.markers, marker_id)
+    if marker is None:
+        raise Refusal("unknown_marker", id=marker_id)
+    return marker
+
+
+def used_ids(state: ConanState) -> frozenset[str]:
+    """Every id in use: a new thing gets another, so that it can pass between heroes."""
+    return frozenset((*ZONES, *SPACES, *OVERLORD_ZONES, OVERLORD, *_ids(state)))
+
+
+def _ids(state: ConanState) -> Iterator[str]:
+    yield from _ids_of(state.ground, state.markers, state.overlord.spells, state.overlord.river, state.heroes)
+    for hero in state.heroes:
+        yield from _ids_of(hero.objects, hero.spells, hero.allies)
+
+
+def _ids_of(*collections: Iterable[HasId]) -> Iterator[str]:
+    return (item.id for items in collections for item in items)

@@ -1,0 +1,95 @@
+"""Makes objects, spells, tiles and markers from what the table types in, with ids that nothing else has."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from companion.game import Refusal
+from companion.games.conan.names import id_for, slug
+from companion.games.conan.setup import (
+    AllySetup,
+    MarkerSetup,
+    SkillSetup,
+    SpellSetup,
+    ThingSetup,
+    TileSetup,
+)
+from companion.games.conan.state import AllyFigure, AllyTile, Figure, Marker, Skill, Spell, Thing, Tile
+
+Used = Collection[str]
+
+
+def free_id(given: str, name: str, fallback: str, used: Used) -> str:
+    """The id that was given, if it is free; else one made from the name."""
+    if given and given in used:
+        raise Refusal("id_taken", id=given)
+    return given or id_for(name, used, fallback)
+
+
+def new_thing(entry: ThingSetup, used: Used) -> Thing:
+    return Thing(
+        id=free_id(entry.id, entry.name, "object", used),
+        name=entry.name,
+        encumbrance=entry.encumbrance,
+        kind=entry.kind,
+        bonuses=entry.bonuses,
+        thrown=entry.thrown,
+        area=entry.area,
+        text=entry.text,
+    )
+
+
+def new_spell(entry: SpellSetup, used: Used) -> Spell:
+    return Spell(
+        id=free_id(entry.id, entry.name, "spell", used),
+        name=entry.name,
+        cost=entry.cost,
+        limit=max(entry.limit, entry.cost),
+        reaction=entry.reaction,
+        area=entry.area,
+    )
+
+
+def new_ally(entry: AllySetup, used: Used) -> AllyTile:
+    return AllyTile(
+        id=free_id(entry.id, entry.name, "ally", used),
+        name=entry.name,
+        base_move=entry.base_move,
+        figures=tuple(AllyFigure(id=f"f{number}", life=entry.life) for number in range(1, entry.figures + 1)),
+    )
+
+
+def new_tile(entry: TileSetup, used: Used) -> Tile:
+    return Tile(
+        id=free_id(entry.id, entry.name, "tile", used),
+        name=entry.name,
+        figures=() if entry.event else new_figures(entry.count, entry.life),
+        life=entry.life,
+        base_move=entry.base_move,
+        armour=entry.armour,
+        reinforcement=entry.reinforcement,
+        event=entry.event,
+        color=entry.color,
+        icon=entry.icon,
+    )
+
+
+def new_figures(count: int, life: int, used: Used = ()) -> tuple[Figure, ...]:
+    """So many fresh figures: f1, f2 and on, without the numbers in use."""
+    free = (f"f{number}" for number in range(1, count + len(used) + 1))
+    unused = [figure for figure in free if figure not in used]
+    return tuple(Figure(id=figure, life=life) for figure in unused[:count])
+
+
+def new_marker(entry: MarkerSetup, used: Used) -> Marker:
+    return Marker(
+        id=free_id(entry.id, entry.name, "marker", used),
+        name=entry.name,
+        value=entry.value,
+        kind=entry.kind,
+    )
+
+
+def new_skill(entry: SkillSetup, skills: tuple[Skill, ...]) -> Skill:
+    used = {skill.id for skill in skills}
+    return Skill(id=id_for(slug(entry.name), used, "skill"), name=entry.name, limit=entry.limit)

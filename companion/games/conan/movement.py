@@ -1,0 +1,53 @@
+"""Movement: what a way costs, the free points left, the gems that are missing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from companion.games.conan.hindrance import hindrance
+from companion.games.conan.load import base_movement
+from companion.games.conan.state import Hero, Options
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Way:
+    """A way on the board: borders crossed, points for terrain, and who is in the area that is left."""
+
+    borders: int = 1
+    terrain: int = 0
+    enemies: int = 0
+    own: int = 1
+
+    @property
+    def hindrance(self) -> int:
+        return hindrance(self.enemies, self.own)
+
+    @property
+    def cost(self) -> int:
+        return self.borders + self.terrain + self.hindrance
+
+
+def points_left(hero: Hero) -> int:
+    """Free movement points that the hero can still use in this action phase."""
+    if hero.dead or hero.base_lost or hero.stance == "cautious":
+        return 0
+    return max(0, base_movement(hero) - hero.base_spent)
+
+
+def gems_needed(hero: Hero, way: Way) -> int:
+    """The gems that the way costs after the free points."""
+    return max(0, way.cost - points_left(hero))
+
+
+def points_at_risk(hero: Hero, options: Options) -> int:
+    """Free points that any other action would lose now."""
+    if options.base_move_rule == "always_kept":
+        return 0
+    if options.base_move_rule == "untouched_kept" and not hero.base_spent:
+        return 0
+    return points_left(hero)
+
+
+def interrupted(hero: Hero, options: Options) -> Hero:
+    """The hero after an action that is no movement: a move once begun is over."""
+    return replace(hero, base_lost=True) if points_at_risk(hero, options) else hero

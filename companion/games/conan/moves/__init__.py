@@ -1,0 +1,132 @@
+"""Everything that players can do in Conan, one noun per file."""
+
+from companion.game import AnyMove
+from companion.games.conan.moves.allies import (
+    ActivateAlly,
+    AddAlly,
+    AttackWithAlly,
+    GuardAlly,
+    HitAlly,
+    MoveAlly,
+    PassAlly,
+    RemoveAlly,
+    RerollAlly,
+)
+from companion.games.conan.moves.combat import AreaAttack, Attack, Defend, Fall
+from companion.games.conan.moves.gems import AssignGems, CorrectGems, DamageHero, HealHero, MoveGems
+from companion.games.conan.moves.movement import MoveHero
+from companion.games.conan.moves.objects import (
+    DiscardObject,
+    DropObject,
+    GainObject,
+    GiveObject,
+    Manipulate,
+    PickUp,
+    ThrowObject,
+)
+from companion.games.conan.moves.overlord import (
+    CorrectOverlordGems,
+    EndOverlordTurn,
+    GainReinforcement,
+    MoveOverlordGems,
+    OverlordRecover,
+    PayEffect,
+    Reinforce,
+    SetRecovery,
+    UseBenefit,
+)
+from companion.games.conan.moves.river import (
+    ActivateTile,
+    AddTile,
+    EditTile,
+    HitUnit,
+    MoveTile,
+    RemoveDeadTile,
+    RemoveTile,
+    SetRiverCosts,
+    TurnTile,
+)
+from companion.games.conan.moves.sheet import AddSkill, EditHero, RemoveSkill, SetDieFaces, SetSpace
+from companion.games.conan.moves.spells import CastSpell, ForgetSpell, LearnSpell
+from companion.games.conan.moves.track import (
+    AddMarker,
+    AdvanceTurn,
+    EditScenario,
+    MoveMarker,
+    RemoveMarker,
+    SetTurn,
+)
+from companion.games.conan.moves.turn import ChooseStance, EndHeroesTurn, RecoverGems, StartHeroesTurn
+
+MOVES: tuple[type[AnyMove], ...] = (
+    # the heroes' turn
+    StartHeroesTurn,
+    ChooseStance,
+    RecoverGems,
+    EndHeroesTurn,
+    # gems
+    AssignGems,
+    MoveGems,
+    DamageHero,
+    HealHero,
+    CorrectGems,
+    # actions
+    Attack,
+    Defend,
+    AreaAttack,
+    Fall,
+    MoveHero,
+    Manipulate,
+    CastSpell,
+    # objects
+    GainObject,
+    PickUp,
+    GiveObject,
+    DropObject,
+    ThrowObject,
+    DiscardObject,
+    # allies
+    ActivateAlly,
+    MoveAlly,
+    AttackWithAlly,
+    GuardAlly,
+    RerollAlly,
+    HitAlly,
+    AddAlly,
+    RemoveAlly,
+    PassAlly,
+    # the Overlord's turn
+    AdvanceTurn,
+    OverlordRecover,
+    ActivateTile,
+    RemoveDeadTile,
+    UseBenefit,
+    PayEffect,
+    GainReinforcement,
+    Reinforce,
+    EndOverlordTurn,
+    # river and track
+    HitUnit,
+    AddTile,
+    RemoveTile,
+    MoveTile,
+    TurnTile,
+    EditTile,
+    SetRiverCosts,
+    SetTurn,
+    AddMarker,
+    MoveMarker,
+    RemoveMarker,
+    EditScenario,
+    # sheets and corrections
+    LearnSpell,
+    ForgetSpell,
+    EditHero,
+    SetSpace,
+    AddSkill,
+    RemoveSkill,
+    SetDieFaces,
+    MoveOverlordGems,
+    CorrectOverlordGems,
+    SetRecovery,
+)

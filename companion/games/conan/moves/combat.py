@@ -1,0 +1,164 @@
+"""Moves of fighting: a hero's attack, a hero's defence, area attacks, falls."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from companion.game import Move, Refusal, arg
+from companion.games.conan.combat import AttackKind, AttackRoll, Threat, damage
+from companion.games.conan.damage import Take, suffer
+from companion.games.conan.gems import shift
+from companion.games.conan.lookup import carried, figure_of, living_hero, tile_of
+from companion.games.conan.movement import interrupted
+from companion.games.conan.moves.gems import HERO
+from companion.games.conan.river import hit, is_in
+from companion.games.conan.state import ConanState, Hero, Thing
+from companion.items import drop, find, put
+
+ENEMIES = "enemies in the hero's area"
+OWN = "own figures in the area, the hero included"
+REROLLS = "gems spent on rerolls"
+TILE = "id of the tile in the river, by default its name in small letters"
+
+
+@dataclass(frozen=True, slots=True)
+class Attack(Move[ConanState]):
+    """A hero attacks: gems, weapon, axes rolled, penalties, damage to the target."""
+
+    hero: str = arg(HERO)
+    kind: AttackKind = arg("melee or ranged", default="melee", choices=("melee", "ranged"))
+    gems: int = arg("gems assigned; 0 if they already lie on the space", default=1, least=0)
+    weapon: str = arg("id of the weapon; none: unarmed", default="")
+    second_weapon: str = arg("id of a second weapon, for the Ambidextrous", default="")
+    axes: int = arg("axes after all rerolls", default=0, least=0)
+    rerolls: int = arg(REROLLS, default=0, least=0)
+    unarmed: bool | None = arg("2 less power; by default a melee attack without weapon", default=None)
+    enemies: int = arg(f"{ENEMIES}, for a ranged attack", default=0, least=0)
+    own: int = arg(OWN, default=1, least=1)
+    target: str = arg(f"{TILE}; none: only the power counts", default="")
+    figure: str = arg("id of the figure: f1, f2; by default the most wounded", default="")
+    defence: int | None = arg("defence of the target; by default its fixed armour", default=None, least=0)
+
+    def roll(self, state: ConanState) -> AttackRoll:
+        """What the attack comes to."""
+        unarmed = self.unarmed
+        if unarmed is None:
+            unarmed = self.kind == "melee" and not self.weapon and "objects" not in state.hidden
+        return AttackRoll(
+            kind=self.kind, axes=self.axes, unarmed=unarmed, enemies=self.enemies, own=self.own
+        )
+
+    def apply(self, state: ConanState) -> ConanState:
+        hero = living_hero(state, self.hero)
+        used = tuple(carried(hero, thing) for thing in (self.weapon, self.second_weapon) if thing)
+        hero = shift(hero, "reserve", self.kind, self.gems, state.options)
+        hero = interrupted(hero, state.options)
+        hero = shift(hero, "reserve", "reroll", self.rerolls, state.options)
+        state = replace(state, heroes=put(state.heroes, hero))
+        if self.kind == "ranged":
+            state = _leave_thrown(state, hero, used)
+        return self._strike(state) if self.target else state
+
+    def _strike(self, state: ConanState) -> ConanState:
+        tile = tile_of(state, self.target)
+        defence = tile.armour if self.defence is None else self.defence
+        return hit_tile(state, self.target, self.figure, damage(self.roll(state).power, defence))
+
+
+@dataclass(frozen=True, slots=True)
+class Defend(Move[ConanState]):
+    """A hero is attacked: guard, parry or dodge, armour, damage."""
+
+    hero: str = arg(HERO)
+    power: int = arg("power of the attack", least=0)
+    against: Threat = arg("kind of attack", default="melee", choices=("melee", "ranged", "area"))
+    gems: int = arg("gems assigned to guard; 0: no guard, or they already lie there", default=0, least=0)
+    parry: str = arg("id of the weapon or shield; none: dodge", default="")
+    armour: tuple[str, ...] = arg("id of the armour: one card counts", default=())
+    axes: int = arg("axes after all rerolls, armour included", default=0, least=0)
+    rerolls: int = arg(REROLLS, default=0, least=0)
+    take: tuple[Take, ...] = arg("gems in use to lose first; by default as the setting says", default=())
+
+    @property
+    def damage(self) -> int:
+        return damage(self.power, self.axes)
+
+    def apply(self, state: ConanState) -> ConanState:
+        hero = living_hero(state, self.hero)
+        for thing in (self.parry, *self.armour):
+            if thing:
+                carried(hero, thing)
+        hero = shift(hero, "reserve", "guard", self.gems, state.options)
+        hero = shift(hero, "reserve", "reroll", self.rerolls, state.options)
+        return suffer(state, hero, self.damage, self.take)
+
+
+@dataclass(frozen=True, slots=True)
+class AreaTarget:
+    """One figure hit by an area attack."""
+
+    target: str = arg("id of a hero or of a tile")
+    defence: int = arg("its defence", default=0, least=0)
+    figure: str = arg("id of the figure of a tile", default="")
+
+
+@dataclass(frozen=True, slots=True)
+class AreaAttack(Move[ConanState]):
+    """One roll against everyone in an area, each with a defence of one's own."""
+
+    axes: int = arg("axes after all rerolls", least=0)
+    targets: tuple[AreaTarget, ...] = arg("who is in the area, in the attacker's order")
+    hero: str = arg("hero who used an area card; none otherwise", default="")
+    card: str = arg("id of that card: it is discarded", default="")
+
+    def apply(self, state: ConanState) -> ConanState:
+        if self.card:
+            user = living_hero(state, self.hero)
+            thing = carried(user, self.card)
+            user = interrupted(replace(user, objects=drop(user.objects, thing.id)), state.options)
+            state = replace(state, heroes=put(state.heroes, user))
+        for target in self.targets:
+            state = self._strike(state, target)
+        return state
+
+    def _strike(self, state: ConanState, target: AreaTarget) -> ConanState:
+        dealt = damage(self.axes, target.defence)
+        if find(state.heroes, target.target):
+            return suffer(state, living_hero(state, target.target), dealt)
+        if not is_in(state.overlord.river, target.target):
+            raise Refusal("unknown_target", id=target.target)
+        return hit_tile(state, target.target, target.figure, dealt)
+
+
+@dataclass(frozen=True, slots=True)
+class Fall(Move[ConanState]):
+    """A hero falls: the axes are damage; no guard, no armour; whoever is carried suffers the same."""
+
+    hero: str = arg(HERO)
+    axes: int = arg("axes after all rerolls", least=0)
+    rerolls: int = arg(REROLLS, default=0, least=0)
+    carried: str = arg("id of the hero who is carried", default="")
+    take: tuple[Take, ...] = arg("gems in use to lose first; by default as the setting says", default=())
+
+    def apply(self, state: ConanState) -> ConanState:
+        if self.carried == self.hero:
+            raise Refusal("carries_oneself")
+        hero = shift(living_hero(state, self.hero), "reserve", "reroll", self.rerolls, state.options)
+        state = suffer(state, hero, self.axes, self.take)
+        return suffer(state, living_hero(state, self.carried), self.axes) if self.carried else state
+
+
+def hit_tile(state: ConanState, tile_id: str, figure_id: str, dealt: int) -> ConanState:
+    """The state after damage to a figure of the river."""
+    tile = tile_of(state, tile_id)
+    struck = hit(tile, figure_of(tile, figure_id), dealt) if dealt else tile
+    overlord = replace(state.overlord, river=put(state.overlord.river, struck))
+    return replace(state, overlord=overlord)
+
+
+def _leave_thrown(state: ConanState, hero: Hero, used: tuple[Thing, ...]) -> ConanState:
+    """Thrown weapons lie in the target's area until someone picks them up."""
+    thrown = tuple(replace(thing, dropped_by=hero.id) for thing in used if thing.thrown)
+    for thing in thrown:
+        hero = replace(hero, objects=drop(hero.objects, thing.id))
+    return replace(state, heroes=put(state.heroes, hero), ground=(*state.ground, *thrown))

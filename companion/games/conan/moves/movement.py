@@ -1,0 +1,40 @@
+"""Moves of walking."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from companion.game import Move, Refusal, arg
+from companion.games.conan.gems import shift
+from companion.games.conan.lookup import living_hero
+from companion.games.conan.movement import Way, gems_needed, points_left
+from companion.games.conan.moves.combat import OWN
+from companion.games.conan.moves.gems import HERO
+from companion.games.conan.state import ConanState
+from companion.items import put
+
+
+@dataclass(frozen=True, slots=True)
+class MoveHero(Move[ConanState]):
+    """A hero moves: free points first, then a gem for each point that is missing."""
+
+    hero: str = arg(HERO)
+    borders: int = arg("borders crossed", default=1, least=0)
+    terrain: int = arg("extra points for the terrain", default=0, least=0)
+    enemies: int = arg("enemies in the area that is left", default=0, least=0)
+    own: int = arg(OWN, default=1, least=1)
+    gems: int | None = arg("gems assigned; by default as many as needed", default=None, least=0)
+
+    @property
+    def way(self) -> Way:
+        return Way(borders=self.borders, terrain=self.terrain, enemies=self.enemies, own=self.own)
+
+    def apply(self, state: ConanState) -> ConanState:
+        hero = living_hero(state, self.hero)
+        free, needed = points_left(hero), gems_needed(hero, self.way)
+        gems = needed if self.gems is None else self.gems
+        if gems < needed:
+            raise Refusal("way_too_long", hero=hero.name, cost=self.way.cost, points=free + gems)
+        hero = shift(hero, "reserve", "movement", gems, state.options)
+        hero = replace(hero, base_spent=hero.base_spent + min(free, self.way.cost))
+        return replace(state, heroes=put(state.heroes, hero))

@@ -1,0 +1,195 @@
+"""Moves of objects: gained, picked up, given, dropped, thrown, discarded; and complex manipulations."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from companion.game import Move, Refusal, arg
+from companion.games.conan.gems import shift
+from companion.games.conan.handling import CHEST_DIFFICULTY, Handling, lands_at
+from companion.games.conan.load import THROWABLE, can_throw
+from companion.games.conan.lookup import carried, living_hero, lying, used_ids
+from companion.games.conan.makers import new_thing
+from companion.games.conan.movement import interrupted
+from companion.games.conan.moves.combat import ENEMIES, OWN, REROLLS
+from companion.games.conan.moves.gems import HERO
+from companion.games.conan.setup import ID_DOC, ThingSetup
+from companion.games.conan.state import Bonus, ConanState, Hero, ThingKind
+from companion.items import drop, put
+
+OBJECT = "id of the object, by default its name in small letters: battle_axe"
+FREE = "true: costs no gem"
+
+
+@dataclass(frozen=True, slots=True)
+class GainObject(Move[ConanState]):
+    """A new object: from a chest, the scenario or a card. It costs nothing."""
+
+    name: str = arg("name on the card")
+    hero: str = arg("id of the hero who gets it; none: it lies in an area", default="")
+    encumbrance: int = arg("encumbrance on the card", default=0, least=0, most=20)
+    kind: ThingKind = arg("kind of card", default="item", choices=("weapon", "shield", "armour", "item"))
+    bonuses: tuple[Bonus, ...] = arg("dice that the card adds, for each use", default=())
+    thrown: bool = arg("a ranged attack leaves the card in the target's area", default=False)
+    area: bool = arg("hits a whole area and is discarded after use", default=False)
+    text: str = arg("what the card says, in your own words", default="")
+    where: str = arg("where it lies, in your own words", default="")
+    id: str = arg(ID_DOC, default="")
+
+    def apply(self, state: ConanState) -> ConanState:
+        thing = new_thing(self._entry(), used_ids(state))
+        if not self.hero:
+            return replace(state, ground=(*state.ground, replace(thing, where=self.where)))
+        hero = living_hero(state, self.hero)
+        return replace(state, heroes=put(state.heroes, replace(hero, objects=(*hero.objects, thing))))
+
+    def _entry(self) -> ThingSetup:
+        return ThingSetup(
+            name=self.name,
+            id=self.id,
+            encumbrance=self.encumbrance,
+            kind=self.kind,
+            bonuses=self.bonuses,
+            thrown=self.thrown,
+            area=self.area,
+            text=self.text,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class PickUp(Move[ConanState]):
+    """A hero picks up or catches an object: a simple manipulation, one gem."""
+
+    hero: str = arg(HERO)
+    object: str = arg(OBJECT)
+    free: bool = arg(FREE, default=False)
+
+    def apply(self, state: ConanState) -> ConanState:
+        thing = lying(state, self.object)
+        hero = _simple(state, living_hero(state, self.hero), self.free)
+        kept = replace(thing, where="", dropped_by="")
+        hero = replace(hero, objects=(*hero.objects, kept))
+        return replace(state, heroes=put(state.heroes, hero), ground=drop(state.ground, thing.id))
+
+
+@dataclass(frozen=True, slots=True)
+class GiveObject(Move[ConanState]):
+    """A hero hands an object to another: one of the two pays a gem, it is equipped at once."""
+
+    hero: str = arg("id of the hero who has it")
+    receiver: str = arg("id of the hero who gets it")
+    object: str = arg(OBJECT)
+    payer: str = arg("id of the one who pays; by default who has it", default="")
+    free: bool = arg(FREE, default=False)
+
+    def apply(self, state: ConanState) -> ConanState:
+        giver, receiver = living_hero(state, self.hero), living_hero(state, self.receiver)
+        thing = carried(giver, self.object)
+        payer = self.payer or giver.id
+        if giver.id == receiver.id or payer not in (giver.id, receiver.id):
+            raise Refusal("bad_handover")
+        giver = _simple(state, giver, self.free) if payer == giver.id else giver
+        receiver = _simple(state, receiver, self.free) if payer == receiver.id else receiver
+        giver = replace(giver, objects=drop(giver.objects, thing.id))
+        receiver = replace(receiver, objects=(*receiver.objects, thing))
+        return replace(state, heroes=put(put(state.heroes, giver), receiver))
+
+
+@dataclass(frozen=True, slots=True)
+class DropObject(Move[ConanState]):
+    """A hero leaves an object in the area, free of charge."""
+
+    hero: str = arg(HERO)
+    object: str = arg(OBJECT)
+    where: str = arg("where it lies, in your own words", default="")
+
+    def apply(self, state: ConanState) -> ConanState:
+        return _leave(state, living_hero(state, self.hero), self.object, self.where)
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardObject(Move[ConanState]):
+    """A hero's object leaves the game."""
+
+    hero: str = arg(HERO)
+    object: str = arg(OBJECT)
+
+    def apply(self, state: ConanState) -> ConanState:
+        hero = living_hero(state, self.hero)
+        thing = carried(hero, self.object)
+        return replace(
+            state, heroes=put(state.heroes, replace(hero, objects=drop(hero.objects, thing.id)))
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Manipulate(Move[ConanState]):
+    """A complex manipulation: gems, axes, hindrance, difficulty. A chest has 2."""
+
+    hero: str = arg(HERO)
+    difficulty: int = arg("axes needed", default=CHEST_DIFFICULTY, least=0)
+    gems: int = arg("gems assigned; 0 if they already lie on the space", default=1, least=0)
+    axes: int = arg("axes after all rerolls", default=0, least=0)
+    rerolls: int = arg(REROLLS, default=0, least=0)
+    enemies: int = arg(ENEMIES, default=0, least=0)
+    own: int = arg(OWN, default=1, least=1)
+    card: str = arg("id of the card that helps", default="")
+    what: str = arg("what is attempted, in your own words", default="")
+
+    @property
+    def handling(self) -> Handling:
+        return Handling(difficulty=self.difficulty, axes=self.axes, enemies=self.enemies, own=self.own)
+
+    def apply(self, state: ConanState) -> ConanState:
+        hero = living_hero(state, self.hero)
+        if self.card:
+            carried(hero, self.card)
+        hero = _complex(state, hero, self.gems, self.rerolls)
+        return replace(state, heroes=put(state.heroes, hero))
+
+
+@dataclass(frozen=True, slots=True)
+class ThrowObject(Move[ConanState]):
+    """A hero throws an object of encumbrance 3 or less; short of its goal it lands on the way."""
+
+    hero: str = arg(HERO)
+    object: str = arg(OBJECT)
+    distance: int = arg("areas to the goal: the difficulty", default=1, least=1)
+    gems: int = arg("gems assigned; 0 if they already lie on the space", default=1, least=0)
+    axes: int = arg("axes after all rerolls", default=0, least=0)
+    rerolls: int = arg(REROLLS, default=0, least=0)
+    enemies: int = arg(ENEMIES, default=0, least=0)
+    own: int = arg(OWN, default=1, least=1)
+
+    @property
+    def handling(self) -> Handling:
+        return Handling(difficulty=self.distance, axes=self.axes, enemies=self.enemies, own=self.own)
+
+    @property
+    def lands_at(self) -> int:
+        """Areas from the thrower."""
+        return lands_at(self.handling)
+
+    def apply(self, state: ConanState) -> ConanState:
+        hero = living_hero(state, self.hero)
+        thing = carried(hero, self.object)
+        if not can_throw(thing):
+            raise Refusal("too_heavy_to_throw", object=thing.name, most=THROWABLE)
+        return _leave(state, _complex(state, hero, self.gems, self.rerolls), thing.id, "")
+
+
+def _simple(state: ConanState, hero: Hero, free: bool) -> Hero:
+    paid = hero if free else shift(hero, "reserve", "manipulation", 1, state.options)
+    return interrupted(paid, state.options)
+
+
+def _complex(state: ConanState, hero: Hero, gems: int, rerolls: int) -> Hero:
+    hero = interrupted(shift(hero, "reserve", "manipulation", gems, state.options), state.options)
+    return shift(hero, "reserve", "reroll", rerolls, state.options)
+
+
+def _leave(state: ConanState, hero: Hero, thing_id: str, where: str) -> ConanState:
+    """The state with one of the hero's objects lying on the board."""
+    thing = replace(carried(hero, thing_id), where=where, dropped_by=hero.id)
+    hero = replace(hero, objects=drop(hero.objects, thing_id))
+    return replace(state, heroes=put(state.heroes, hero), ground=(*state.ground, thing))

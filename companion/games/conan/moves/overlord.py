@@ -1,0 +1,163 @@
+"""Moves of the Overlord's turn: recovery, benefits, effects, reinforcements, end."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass, replace
+
+from companion.game import Move, Refusal, arg
+from companion.games.conan.lookup import tile_of
+from companion.games.conan.makers import new_figures
+from companion.games.conan.moves.combat import TILE
+from companion.games.conan.overlord_gems import (
+    BENEFITS,
+    overlord_gems_in,
+    overlord_recovers,
+    overlord_rested,
+    put_overlord_gems,
+    shift_overlord,
+)
+from companion.games.conan.state import Benefit, ConanState
+from companion.items import change, put
+
+PLACE = "reserve, fatigue, effects, discarded, movement, guard, reroll, or the id of a spell"
+
+
+@dataclass(frozen=True, slots=True)
+class OverlordRecover(Move[ConanState]):
+    """Recovery phase: the Overlord moves gems from fatigue to reserve by the recovery value."""
+
+    def apply(self, state: ConanState) -> ConanState:
+        overlord = state.overlord
+        gems = overlord_recovers(overlord)
+        overlord = shift_overlord(overlord, "fatigue", "reserve", gems, state.options)
+        return replace(state, side="overlord", overlord=replace(overlord, recovered=True))
+
+
+@dataclass(frozen=True, slots=True)
+class UseBenefit(Move[ConanState]):
+    """The Overlord spends gems on movement, guard or rerolls of his figures."""
+
+    benefit: Benefit = arg("benefit", choices=BENEFITS)
+    gems: int = arg("how many", default=1, least=1)
+    tile: str = arg(f"{TILE}, for movement", default="")
+
+    def apply(self, state: ConanState) -> ConanState:
+        overlord = shift_overlord(state.overlord, "reserve", self.benefit, self.gems, state.options)
+        if self.tile and self.benefit == "movement":
+            extra = tile_of(state, self.tile).extra_movement + self.gems
+            overlord = replace(overlord, river=change(overlord.river, self.tile, extra_movement=extra))
+        return replace(state, overlord=overlord)
+
+    def burst(self) -> Hashable:
+        return (self.move_name(), self.benefit, self.tile)
+
+
+@dataclass(frozen=True, slots=True)
+class PayEffect(Move[ConanState]):
+    """The Overlord spends gems on an effect of the scenario."""
+
+    gems: int = arg("how many", default=1, least=1)
+
+    def apply(self, state: ConanState) -> ConanState:
+        overlord = shift_overlord(state.overlord, "reserve", "effects", self.gems, state.options)
+        return replace(state, overlord=overlord)
+
+    def burst(self) -> Hashable:
+        return self.move_name()
+
+
+@dataclass(frozen=True, slots=True)
+class GainReinforcement(Move[ConanState]):
+    """An event gives the Overlord reinforcement points, or takes them."""
+
+    points: int = arg("points; negative takes them away", default=1)
+
+    def apply(self, state: ConanState) -> ConanState:
+        points = state.overlord.reinforcement_points + self.points
+        if points < 0:
+            raise Refusal("reinforcements_short", there=state.overlord.reinforcement_points)
+        return replace(state, overlord=replace(state.overlord, reinforcement_points=points))
+
+    def burst(self) -> Hashable:
+        return self.move_name()
+
+
+@dataclass(frozen=True, slots=True)
+class Reinforce(Move[ConanState]):
+    """Reinforcement points bring figures back to a tile; a dead tile lives again."""
+
+    tile: str = arg(TILE)
+    figures: int = arg("how many figures", default=1, least=1, most=20)
+    points: int | None = arg("points paid; by default the tile's cost for each", default=None, least=0)
+
+    def apply(self, state: ConanState) -> ConanState:
+        tile, overlord = tile_of(state, self.tile), state.overlord
+        points = tile.reinforcement * self.figures if self.points is None else self.points
+        if points > overlord.reinforcement_points:
+            raise Refusal("reinforcements_short", there=overlord.reinforcement_points)
+        fresh = new_figures(self.figures, tile.life, {figure.id for figure in tile.figures})
+        tile = replace(tile, figures=(*tile.figures, *fresh), dead=False)
+        overlord = replace(
+            overlord,
+            river=put(overlord.river, tile),
+            reinforcement_points=overlord.reinforcement_points - points,
+        )
+        return replace(state, overlord=overlord)
+
+
+@dataclass(frozen=True, slots=True)
+class EndOverlordTurn(Move[ConanState]):
+    """End phase of the Overlord: gems on spells, effects and benefits go to fatigue; the heroes are next."""
+
+    def apply(self, state: ConanState) -> ConanState:
+        river = tuple(replace(tile, extra_movement=0) for tile in state.overlord.river)
+        overlord = replace(
+            overlord_rested(state.overlord),
+            river=river,
+            activations=0,
+            reinforcement_points=0,
+            recovered=False,
+            advanced=False,
+        )
+        return replace(state, side="heroes", overlord=overlord)
+
+
+@dataclass(frozen=True, slots=True)
+class MoveOverlordGems(Move[ConanState]):
+    """Move the Overlord's gems from any place to any other."""
+
+    source: str = arg(f"where they are: {PLACE}")
+    target: str = arg(f"where they go: {PLACE}")
+    gems: int = arg("how many", default=1, least=1)
+
+    def apply(self, state: ConanState) -> ConanState:
+        overlord = shift_overlord(state.overlord, self.source, self.target, self.gems, state.options)
+        return replace(state, overlord=overlord)
+
+    def burst(self) -> Hashable:
+        return (self.move_name(), self.source, self.target)
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectOverlordGems(Move[ConanState]):
+    """Set how many gems the Overlord has in one place; his total follows."""
+
+    place: str = arg(PLACE)
+    gems: int = arg("how many are there", least=0, most=75)
+
+    def apply(self, state: ConanState) -> ConanState:
+        overlord = state.overlord
+        total = overlord.gems_total + self.gems - overlord_gems_in(overlord, self.place)
+        overlord = replace(put_overlord_gems(overlord, self.place, self.gems), gems_total=total)
+        return replace(state, overlord=overlord)
+
+
+@dataclass(frozen=True, slots=True)
+class SetRecovery(Move[ConanState]):
+    """Set the Overlord's recovery value."""
+
+    value: int = arg("gems recovered each turn", least=0, most=30)
+
+    def apply(self, state: ConanState) -> ConanState:
+        return replace(state, overlord=replace(state.overlord, recovery=self.value))

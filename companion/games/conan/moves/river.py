@@ -1,0 +1,172 @@
+"""Moves of the river: activating tiles, hitting their figures, dead tiles, and putting tiles right."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from companion.game import Move, Refusal, arg
+from companion.games.conan.lookup import tile_of, used_ids
+from companion.games.conan.makers import new_figures, new_tile
+from companion.games.conan.moves.combat import TILE, hit_tile
+from companion.games.conan.overlord_gems import shift_overlord
+from companion.games.conan.river import ACTIVATIONS, DREDGE_COST, cost, moved_to, sent_to_end
+from companion.games.conan.setup import ID_DOC, TileSetup
+from companion.games.conan.start import check_costs
+from companion.games.conan.state import RIVER_SLOTS, ConanState, Tile
+from companion.items import drop, put
+
+
+@dataclass(frozen=True, slots=True)
+class ActivateTile(Move[ConanState]):
+    """The Overlord pays for a tile and activates it; it goes to the end of the river. At most two a turn."""
+
+    tile: str = arg(TILE)
+    cost: int | None = arg("gems paid; by default the cost of its place", default=None, least=0)
+
+    def apply(self, state: ConanState) -> ConanState:
+        tile, overlord = tile_of(state, self.tile), state.overlord
+        if overlord.activations >= ACTIVATIONS:
+            raise Refusal("no_activations_left", most=ACTIVATIONS)
+        gems = cost(overlord, tile.id) if self.cost is None else self.cost
+        overlord = shift_overlord(overlord, "reserve", "fatigue", gems, state.options)
+        river = sent_to_end(put(overlord.river, replace(tile, extra_movement=0)), tile.id)
+        overlord = replace(overlord, river=river, activations=overlord.activations + 1)
+        return replace(state, overlord=overlord)
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveDeadTile(Move[ConanState]):
+    """The Overlord removes a dead tile: two gems leave the game for good. Not an activation."""
+
+    tile: str = arg(TILE)
+
+    def apply(self, state: ConanState) -> ConanState:
+        tile = tile_of(state, self.tile)
+        if not tile.dead:
+            raise Refusal("tile_alive", tile=tile.name)
+        source = state.options.dredge_from
+        overlord = shift_overlord(state.overlord, source, "discarded", DREDGE_COST, state.options)
+        return replace(state, overlord=replace(overlord, river=drop(overlord.river, tile.id)))
+
+
+@dataclass(frozen=True, slots=True)
+class HitUnit(Move[ConanState]):
+    """A figure of a tile suffers damage; without life it goes, after the last one the tile is dead."""
+
+    tile: str = arg(TILE)
+    damage: int = arg("damage", default=1, least=1)
+    figure: str = arg("id of the figure: f1, f2; by default the most wounded", default="")
+
+    def apply(self, state: ConanState) -> ConanState:
+        return hit_tile(state, self.tile, self.figure, self.damage)
+
+
+@dataclass(frozen=True, slots=True)
+class AddTile(Move[ConanState]):
+    """A tile comes to the end of the river."""
+
+    name: str = arg("name of the unit or of the event")
+    count: int = arg("how many figures", default=1, least=0, most=20)
+    life: int = arg("life points of each", default=1, least=1, most=15)
+    base_move: int = arg("base movement; 0: not said", default=0, least=0, most=9)
+    armour: int = arg("fixed armour", default=0, least=0, most=9)
+    reinforcement: int = arg("reinforcement points that a figure costs", default=1, least=0, most=20)
+    event: bool = arg("an event tile", default=False)
+    color: str = arg("colour of its bases", default="")
+    icon: str = arg("icon on the board", default="")
+    id: str = arg(ID_DOC, default="")
+
+    def apply(self, state: ConanState) -> ConanState:
+        if len(state.overlord.river) >= RIVER_SLOTS:
+            raise Refusal("river_full", most=RIVER_SLOTS)
+        tile = new_tile(self._entry(), used_ids(state))
+        return _with_river(state, (*state.overlord.river, tile))
+
+    def _entry(self) -> TileSetup:
+        return TileSetup(
+            name=self.name,
+            id=self.id,
+            count=self.count,
+            life=self.life,
+            base_move=self.base_move,
+            armour=self.armour,
+            reinforcement=self.reinforcement,
+            event=self.event,
+            color=self.color,
+            icon=self.icon,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveTile(Move[ConanState]):
+    """A tile leaves the river without cost, as the scenario or a correction says."""
+
+    tile: str = arg(TILE)
+
+    def apply(self, state: ConanState) -> ConanState:
+        return _with_river(state, drop(state.overlord.river, tile_of(state, self.tile).id))
+
+
+@dataclass(frozen=True, slots=True)
+class MoveTile(Move[ConanState]):
+    """Put a tile at another place of the river, without activating it."""
+
+    tile: str = arg(TILE)
+    place: int = arg("place from the left, the first being 1", least=1, most=RIVER_SLOTS)
+
+    def apply(self, state: ConanState) -> ConanState:
+        tile = tile_of(state, self.tile)
+        return _with_river(state, moved_to(state.overlord.river, tile.id, self.place))
+
+
+@dataclass(frozen=True, slots=True)
+class TurnTile(Move[ConanState]):
+    """Turn a tile on its dead or on its living side."""
+
+    tile: str = arg(TILE)
+    dead: bool = arg("true: the bloodied side", default=True)
+
+    def apply(self, state: ConanState) -> ConanState:
+        tile = replace(tile_of(state, self.tile), dead=self.dead)
+        if self.dead:
+            tile = replace(tile, figures=())
+        elif not tile.figures and not tile.event:
+            tile = replace(tile, figures=new_figures(1, tile.life))
+        return _with_river(state, put(state.overlord.river, tile))
+
+
+@dataclass(frozen=True, slots=True)
+class EditTile(Move[ConanState]):
+    """Change what is known of a tile; what is not given stays."""
+
+    tile: str = arg(TILE)
+    name: str | None = arg("name", default=None)
+    count: int | None = arg("figures on the board, all with full life", default=None, least=1, most=20)
+    life: int | None = arg("life points of each", default=None, least=1, most=15)
+    base_move: int | None = arg("base movement", default=None, least=0, most=9)
+    armour: int | None = arg("fixed armour", default=None, least=0, most=9)
+    reinforcement: int | None = arg("reinforcement points of a figure", default=None, least=0, most=20)
+
+    def apply(self, state: ConanState) -> ConanState:
+        tile = tile_of(state, self.tile)
+        names = ("name", "life", "base_move", "armour", "reinforcement")
+        said = {name: getattr(self, name) for name in names if getattr(self, name) is not None}
+        tile = replace(tile, **said)
+        if self.count is not None:
+            tile = replace(tile, figures=new_figures(self.count, tile.life), dead=False)
+        return _with_river(state, put(state.overlord.river, tile))
+
+
+@dataclass(frozen=True, slots=True)
+class SetRiverCosts(Move[ConanState]):
+    """Set what each of the eight places of the river costs."""
+
+    costs: tuple[int, ...] = arg("eight numbers from the left")
+
+    def apply(self, state: ConanState) -> ConanState:
+        check_costs(self.costs)
+        return replace(state, overlord=replace(state.overlord, costs=self.costs))
+
+
+def _with_river(state: ConanState, river: tuple[Tile, ...]) -> ConanState:
+    return replace(state, overlord=replace(state.overlord, river=river))

@@ -1,0 +1,96 @@
+"""Moves that put a hero's sheet right: values, limits, skills; and the faces of the dice."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from companion.game import Move, Refusal, arg
+from companion.games.conan.dice import COLOURS
+from companion.games.conan.gems import space
+from companion.games.conan.lookup import any_hero
+from companion.games.conan.makers import new_skill
+from companion.games.conan.moves.gems import HERO
+from companion.games.conan.setup import SkillSetup
+from companion.games.conan.state import SPACES, ConanState, Die, SpaceName
+from companion.items import change, drop, find, put
+
+MOST_FACES = 12
+
+
+@dataclass(frozen=True, slots=True)
+class EditHero(Move[ConanState]):
+    """Change values of a hero's sheet; what is not given stays."""
+
+    hero: str = arg(HERO)
+    name: str | None = arg("name", default=None)
+    base_move: int | None = arg("base movement", default=None, least=0, most=9)
+    load_max: int | None = arg("most encumbrance", default=None, least=0, most=30)
+    slow_at: int | None = arg("load that takes 1 base movement", default=None, least=0, most=30)
+    slower_at: int | None = arg("load that takes 2 base movement", default=None, least=0, most=30)
+    commander: bool | None = arg("has the Command skill", default=None)
+
+    def apply(self, state: ConanState) -> ConanState:
+        hero = any_hero(state, self.hero)
+        names = ("name", "base_move", "load_max", "slow_at", "slower_at", "commander")
+        said = {name: getattr(self, name) for name in names if getattr(self, name) is not None}
+        return replace(state, heroes=put(state.heroes, replace(hero, **said)))
+
+
+@dataclass(frozen=True, slots=True)
+class SetSpace(Move[ConanState]):
+    """Set the exertion limit and the die of an action space."""
+
+    hero: str = arg(HERO)
+    space: SpaceName = arg("action space", choices=SPACES)
+    limit: int | None = arg("most gems; none: no limit", default=None, least=0, most=30)
+    die: Die | None = arg("die rolled for each gem; none: as it was", default=None, choices=COLOURS)
+
+    def apply(self, state: ConanState) -> ConanState:
+        hero = any_hero(state, self.hero)
+        old = space(hero, self.space)
+        changed: Any = {self.space: replace(old, limit=self.limit, die=self.die or old.die)}
+        hero = replace(hero, spaces=replace(hero.spaces, **changed))
+        return replace(state, heroes=put(state.heroes, hero))
+
+
+@dataclass(frozen=True, slots=True)
+class AddSkill(Move[ConanState]):
+    """Write a skill on a hero's sheet."""
+
+    hero: str = arg(HERO)
+    name: str = arg("name of the skill")
+    limit: int | None = arg("load at which it is lost; none: never", default=None, least=1)
+
+    def apply(self, state: ConanState) -> ConanState:
+        hero = any_hero(state, self.hero)
+        skill = new_skill(SkillSetup(name=self.name, limit=self.limit), hero.skills)
+        return replace(state, heroes=put(state.heroes, replace(hero, skills=(*hero.skills, skill))))
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveSkill(Move[ConanState]):
+    """Take a skill off a hero's sheet."""
+
+    hero: str = arg(HERO)
+    skill: str = arg("id of the skill")
+
+    def apply(self, state: ConanState) -> ConanState:
+        hero = any_hero(state, self.hero)
+        if find(hero.skills, self.skill) is None:
+            raise Refusal("unknown_skill", hero=hero.name, id=self.skill)
+        hero = replace(hero, skills=drop(hero.skills, self.skill))
+        return replace(state, heroes=put(state.heroes, hero))
+
+
+@dataclass(frozen=True, slots=True)
+class SetDieFaces(Move[ConanState]):
+    """Type in the axes on the faces of a die, so that the app can roll it; none: roll real dice."""
+
+    die: Die = arg("colour", choices=COLOURS)
+    faces: tuple[int, ...] = arg("axes on each face", default=())
+
+    def apply(self, state: ConanState) -> ConanState:
+        if len(self.faces) > MOST_FACES or any(face < 0 for face in self.faces):
+            raise Refusal("bad_faces", most=MOST_FACES)
+        return replace(state, dice=change(state.dice, self.die, faces=self.faces))

@@ -1,0 +1,96 @@
+"""Moves of spells, of heroes and of the Overlord's characters."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from companion.game import Move, Refusal, arg
+from companion.games.conan.gems import shift
+from companion.games.conan.lookup import any_hero, living_hero, spell_of, used_ids
+from companion.games.conan.makers import new_spell
+from companion.games.conan.movement import interrupted
+from companion.games.conan.overlord_gems import shift_overlord
+from companion.games.conan.setup import ID_DOC, SpellSetup
+from companion.games.conan.state import OVERLORD, ConanState, Hero, Spell
+from companion.items import drop, put
+
+CASTER = "id of the hero, or overlord"
+SPELL = "id of the spell, by default its name in small letters"
+
+
+@dataclass(frozen=True, slots=True)
+class CastSpell(Move[ConanState]):
+    """Cast a spell: its cost goes from the reserve to the card, within the card's limit."""
+
+    caster: str = arg(CASTER)
+    spell: str = arg(SPELL)
+    gems: int | None = arg("gems; by default the cost on the card", default=None, least=0)
+
+    def apply(self, state: ConanState) -> ConanState:
+        if self.caster == OVERLORD:
+            spell = spell_of(state.overlord, self.spell)
+            overlord = shift_overlord(state.overlord, "reserve", spell.id, self._gems(spell), state.options)
+            return replace(state, overlord=overlord)
+        hero = living_hero(state, self.caster)
+        spell = spell_of(hero, self.spell)
+        hero = shift(hero, "reserve", spell.id, self._gems(spell), state.options)
+        if not spell.reaction:
+            hero = interrupted(hero, state.options)
+        return replace(state, heroes=put(state.heroes, hero))
+
+    def _gems(self, spell: Spell) -> int:
+        return spell.cost if self.gems is None else self.gems
+
+
+@dataclass(frozen=True, slots=True)
+class LearnSpell(Move[ConanState]):
+    """A spell card comes to a hero's sheet or to the Book of Skelos."""
+
+    caster: str = arg(CASTER)
+    name: str = arg("name on the card")
+    cost: int = arg("gems that a casting costs", default=1, least=0, most=20)
+    limit: int = arg("most gems on the card", default=1, least=0, most=20)
+    reaction: bool = arg("can be cast in the opponent's turn", default=False)
+    area: bool = arg("hits everyone in an area", default=False)
+    id: str = arg(ID_DOC, default="")
+
+    def apply(self, state: ConanState) -> ConanState:
+        spell = new_spell(self._entry(), used_ids(state))
+        if self.caster == OVERLORD:
+            overlord = replace(state.overlord, spells=(*state.overlord.spells, spell))
+            return replace(state, overlord=overlord)
+        hero = living_hero(state, self.caster)
+        return replace(state, heroes=put(state.heroes, replace(hero, spells=(*hero.spells, spell))))
+
+    def _entry(self) -> SpellSetup:
+        return SpellSetup(
+            name=self.name,
+            id=self.id,
+            cost=self.cost,
+            limit=self.limit,
+            reaction=self.reaction,
+            area=self.area,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class ForgetSpell(Move[ConanState]):
+    """A spell card goes; gems on it go to fatigue."""
+
+    caster: str = arg(CASTER)
+    spell: str = arg(SPELL)
+
+    def apply(self, state: ConanState) -> ConanState:
+        if self.caster == OVERLORD:
+            spell = spell_of(state.overlord, self.spell)
+            overlord = shift_overlord(state.overlord, spell.id, "fatigue", spell.gems, state.options)
+            return replace(state, overlord=replace(overlord, spells=drop(overlord.spells, spell.id)))
+        return replace(state, heroes=put(state.heroes, self._forgotten(state)))
+
+    def _forgotten(self, state: ConanState) -> Hero:
+        hero = any_hero(state, self.caster)
+        spell = spell_of(hero, self.spell)
+        if hero.dead and spell.gems:
+            raise Refusal("hero_dead", hero=hero.name)
+        hero = shift(hero, spell.id, "fatigue", spell.gems, state.options)
+        return replace(hero, spells=drop(hero.spells, spell.id))

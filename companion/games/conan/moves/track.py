@@ -1,0 +1,88 @@
+"""Moves of the turn track: the turn marker, life points and events, the scenario's limit."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from companion.game import Move, arg
+from companion.games.conan.lookup import marker_of, used_ids
+from companion.games.conan.makers import new_marker
+from companion.games.conan.setup import ID_DOC, MarkerSetup
+from companion.games.conan.state import TRACK_END, ConanState
+from companion.items import change, drop
+
+MARKER = "id of the marker, by default its name in small letters"
+
+
+@dataclass(frozen=True, slots=True)
+class AdvanceTurn(Move[ConanState]):
+    """The Overlord's turn begins: the turn marker goes one space on. At 15 it stays."""
+
+    def apply(self, state: ConanState) -> ConanState:
+        overlord = replace(state.overlord, advanced=True, activations=0)
+        return replace(state, turn=min(state.turn + 1, TRACK_END), side="overlord", overlord=overlord)
+
+
+@dataclass(frozen=True, slots=True)
+class SetTurn(Move[ConanState]):
+    """Put the turn marker on a space."""
+
+    turn: int = arg("space", least=0, most=TRACK_END)
+
+    def apply(self, state: ConanState) -> ConanState:
+        return replace(state, turn=self.turn)
+
+
+@dataclass(frozen=True, slots=True)
+class AddMarker(Move[ConanState]):
+    """Put an extra marker on the turn track: life points of a character, or an event."""
+
+    name: str = arg("whose life points, or which event")
+    value: int = arg("where it stands", default=0, least=0, most=TRACK_END)
+    kind: Literal["life", "event"] = arg("what it counts", default="life", choices=("life", "event"))
+    id: str = arg(ID_DOC, default="")
+
+    def apply(self, state: ConanState) -> ConanState:
+        entry = MarkerSetup(name=self.name, id=self.id, value=self.value, kind=self.kind)
+        return replace(state, markers=(*state.markers, new_marker(entry, used_ids(state))))
+
+
+@dataclass(frozen=True, slots=True)
+class MoveMarker(Move[ConanState]):
+    """Move an extra marker on the track; it stays between 0 and 15."""
+
+    marker: str = arg(MARKER)
+    by: int = arg("spaces; negative goes back", default=-1)
+
+    def apply(self, state: ConanState) -> ConanState:
+        value = max(0, min(TRACK_END, marker_of(state, self.marker).value + self.by))
+        return replace(state, markers=change(state.markers, self.marker, value=value))
+
+    def burst(self) -> Hashable:
+        return (self.move_name(), self.marker)
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveMarker(Move[ConanState]):
+    """Take an extra marker off the track."""
+
+    marker: str = arg(MARKER)
+
+    def apply(self, state: ConanState) -> ConanState:
+        return replace(state, markers=drop(state.markers, marker_of(state, self.marker).id))
+
+
+@dataclass(frozen=True, slots=True)
+class EditScenario(Move[ConanState]):
+    """Change what is known of the scenario; what is not given stays."""
+
+    name: str | None = arg("name", default=None)
+    turn_limit: int | None = arg("last turn; 0: none", default=None, least=0, most=TRACK_END)
+    notes: str | None = arg("special rules, in your own words", default=None)
+
+    def apply(self, state: ConanState) -> ConanState:
+        names = ("name", "turn_limit", "notes")
+        said = {name: getattr(self, name) for name in names if getattr(self, name) is not None}
+        return replace(state, scenario=replace(state.scenario, **said))

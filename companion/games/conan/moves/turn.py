@@ -1,0 +1,78 @@
+"""Moves of the heroes' turn: start, stance, recovery, end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from companion.game import Move, arg
+from companion.games.conan.gems import clear_spent
+from companion.games.conan.lookup import living_hero
+from companion.games.conan.moves.gems import HERO
+from companion.games.conan.recovery import recovered
+from companion.games.conan.state import ConanState, Hero, Stance
+from companion.items import change
+
+
+@dataclass(frozen=True, slots=True)
+class StartHeroesTurn(Move[ConanState]):
+    """Start phase: gems used in the Overlord's turn go to fatigue; base movement is new."""
+
+    def apply(self, state: ConanState) -> ConanState:
+        heroes = tuple(hero if hero.dead else _fresh(hero) for hero in state.heroes)
+        return replace(state, side="heroes", heroes=heroes)
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseStance(Move[ConanState]):
+    """A hero chooses a stance for the action phase."""
+
+    hero: str = arg(HERO)
+    stance: Stance = arg("stance", choices=("aggressive", "cautious"))
+
+    def apply(self, state: ConanState) -> ConanState:
+        living_hero(state, self.hero)
+        return replace(state, heroes=change(state.heroes, self.hero, stance=self.stance))
+
+
+@dataclass(frozen=True, slots=True)
+class RecoverGems(Move[ConanState]):
+    """Heroes recover gems from fatigue by stance and fallen companions."""
+
+    hero: str = arg("id of one hero; without it all who have not recovered in this turn", default="")
+
+    def apply(self, state: ConanState) -> ConanState:
+        wanted = {living_hero(state, self.hero).id} if self.hero else _not_recovered(state)
+        heroes = tuple(recovered(state, hero) if hero.id in wanted else hero for hero in state.heroes)
+        return replace(state, heroes=heroes)
+
+
+@dataclass(frozen=True, slots=True)
+class EndHeroesTurn(Move[ConanState]):
+    """End phase: gems on spaces, spells and ally tiles go to fatigue; the Overlord is next."""
+
+    def apply(self, state: ConanState) -> ConanState:
+        heroes = tuple(hero if hero.dead else _rested(hero) for hero in state.heroes)
+        return replace(state, side="overlord", heroes=heroes)
+
+
+def _not_recovered(state: ConanState) -> set[str]:
+    return {hero.id for hero in state.heroes if not hero.dead and not hero.recovered}
+
+
+def _fresh(hero: Hero) -> Hero:
+    return replace(_rested(hero), base_spent=0, base_lost=False, recovered=False)
+
+
+def _rested(hero: Hero) -> Hero:
+    """No gems in use, no movement points, allies ready for the next action phase."""
+    hero = clear_spent(hero)
+    allies = tuple(
+        replace(
+            tile,
+            figures=tuple(
+                replace(figure, activated=False, attacked=False, extra_movement=0) for figure in tile.figures
+            ),
+        )
+        for tile in hero.allies
+    )
+    return replace(hero, base_lost=True, allies=allies)

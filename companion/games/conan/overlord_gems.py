@@ -1,0 +1,73 @@
+"""Where the Overlord's gems are and how they pass from one place to another. Their sum never changes here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from companion.game import Refusal
+from companion.games.conan.state import Options, Overlord
+from companion.items import change, find
+
+OVERLORD_ZONES = ("reserve", "fatigue", "effects", "discarded")
+BENEFITS = ("movement", "guard", "reroll")
+
+
+def overlord_places(overlord: Overlord) -> Iterator[str]:
+    """Every place that can hold the Overlord's gems."""
+    yield from OVERLORD_ZONES
+    yield from BENEFITS
+    yield from (spell.id for spell in overlord.spells)
+
+
+def overlord_gems_in(overlord: Overlord, place: str) -> int:
+    """The gems in a place. Refuses places that there are not."""
+    if place in OVERLORD_ZONES:
+        return int(getattr(overlord, place))
+    if place in BENEFITS:
+        return int(getattr(overlord.benefits, place))
+    spell = find(overlord.spells, place)
+    if spell is None:
+        raise Refusal("unknown_overlord_place", place=place)
+    return spell.gems
+
+
+def all_overlord_gems(overlord: Overlord) -> int:
+    return sum(overlord_gems_in(overlord, place) for place in overlord_places(overlord))
+
+
+def shift_overlord(overlord: Overlord, source: str, target: str, gems: int, options: Options) -> Overlord:
+    """The Overlord with gems passed from one place to another. Refuses what is not there or does not fit."""
+    there = overlord_gems_in(overlord, source)
+    if gems > there:
+        raise Refusal("overlord_short" if source == "reserve" else "gems_not_there", gems=gems, there=there)
+    held, spell = overlord_gems_in(overlord, target), find(overlord.spells, target)
+    if spell and options.limits and source != target and held + gems > spell.limit:
+        raise Refusal("overlord_over_limit", limit=spell.limit, there=held, gems=gems)
+    emptied = put_overlord_gems(overlord, source, there - gems)
+    return put_overlord_gems(emptied, target, overlord_gems_in(emptied, target) + gems)
+
+
+def put_overlord_gems(overlord: Overlord, place: str, gems: int) -> Overlord:
+    """The Overlord with exactly so many gems in a place."""
+    changed: Any = {place: gems}
+    if place in OVERLORD_ZONES:
+        return replace(overlord, **changed)
+    if place in BENEFITS:
+        return replace(overlord, benefits=replace(overlord.benefits, **changed))
+    return replace(overlord, spells=change(overlord.spells, place, gems=gems))
+
+
+def overlord_rested(overlord: Overlord) -> Overlord:
+    """Gems on spells, effects and benefits go to fatigue."""
+    spent = [place for place in overlord_places(overlord) if place not in ("reserve", "fatigue", "discarded")]
+    fatigue = overlord.fatigue + sum(overlord_gems_in(overlord, place) for place in spent)
+    for place in spent:
+        overlord = put_overlord_gems(overlord, place, 0)
+    return replace(overlord, fatigue=fatigue)
+
+
+def overlord_recovers(overlord: Overlord) -> int:
+    """The gems that the Overlord recovers: at most what is in fatigue."""
+    return min(overlord.fatigue, overlord.recovery)

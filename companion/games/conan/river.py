@@ -1,0 +1,58 @@
+"""The river of tiles: what each costs, in which order they lie, what is left of their figures."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.games.conan.state import Figure, Overlord, Tile
+from companion.items import drop, find, put
+
+ACTIVATIONS = 2
+DREDGE_COST = 2
+
+
+def position(river: tuple[Tile, ...], tile_id: str) -> int:
+    """The place of a tile from the left, the first being 0."""
+    return next(number for number, tile in enumerate(river) if tile.id == tile_id)
+
+
+def cost(overlord: Overlord, tile_id: str) -> int:
+    """What activating a tile costs where it lies."""
+    return overlord.costs[position(overlord.river, tile_id)]
+
+
+def sent_to_end(river: tuple[Tile, ...], tile_id: str) -> tuple[Tile, ...]:
+    """The river after an activation: the tile goes to the end, the others slide left."""
+    tile = next(tile for tile in river if tile.id == tile_id)
+    return (*drop(river, tile_id), tile)
+
+
+def moved_to(river: tuple[Tile, ...], tile_id: str, place: int) -> tuple[Tile, ...]:
+    """The river with a tile put at a place from the left, the first being 1."""
+    tile = next(tile for tile in river if tile.id == tile_id)
+    others = drop(river, tile_id)
+    return (*others[: place - 1], tile, *others[place - 1 :])
+
+
+def hit(tile: Tile, figure: Figure, damage: int) -> Tile:
+    """The tile after damage to a figure: without life the figure goes, after the last the tile is dead."""
+    life = figure.life - damage
+    if life > 0:
+        return replace(tile, figures=put(tile.figures, replace(figure, life=life)))
+    figures = drop(tile.figures, figure.id)
+    return replace(tile, figures=figures, dead=not figures)
+
+
+def activations_left(overlord: Overlord) -> int:
+    return max(0, ACTIVATIONS - overlord.activations)
+
+
+def payable(overlord: Overlord) -> tuple[str, ...]:
+    """The tiles that the Overlord can pay for now."""
+    if not activations_left(overlord):
+        return ()
+    return tuple(tile.id for tile in overlord.river if cost(overlord, tile.id) <= overlord.reserve)
+
+
+def is_in(river: tuple[Tile, ...], tile_id: str) -> bool:
+    return find(river, tile_id) is not None

@@ -1,0 +1,132 @@
+"""A new play: what the table says before the first turn. Every field explains itself and has a default."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from companion.game import arg
+from companion.games.conan.state import TRACK_END, Bonus, Options, Side, Spaces, ThingKind
+
+ID_DOC = "id; by default the name in small letters, words joined by _, with 2, 3... if taken"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SkillSetup:
+    """A skill as typed in."""
+
+    name: str = arg("name of the skill")
+    limit: int | None = arg("load at which it is lost; none: never", default=None, least=1)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ThingSetup:
+    """An object that a hero has, or that lies on the board."""
+
+    name: str = arg("name on the card")
+    id: str = arg(ID_DOC, default="")
+    encumbrance: int = arg("encumbrance on the card", default=0, least=0, most=20)
+    kind: ThingKind = arg("kind of card", default="item", choices=("weapon", "shield", "armour", "item"))
+    bonuses: tuple[Bonus, ...] = arg("dice that the card adds, for each use", default=())
+    thrown: bool = arg("a ranged attack leaves the card in the target's area", default=False)
+    area: bool = arg("hits a whole area and is discarded after use", default=False)
+    text: str = arg("what the card says, in your own words", default="")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SpellSetup:
+    """A spell card."""
+
+    name: str = arg("name on the card")
+    id: str = arg(ID_DOC, default="")
+    cost: int = arg("gems that a casting costs", default=1, least=0, most=20)
+    limit: int = arg("most gems on the card", default=1, least=0, most=20)
+    reaction: bool = arg("can be cast in the opponent's turn", default=False)
+    area: bool = arg("hits everyone in an area", default=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AllySetup:
+    """An ally tile beside a hero's sheet."""
+
+    name: str = arg("name of the allies")
+    id: str = arg(ID_DOC, default="")
+    figures: int = arg("how many figures", default=1, least=1, most=12)
+    life: int = arg("life points of each", default=1, least=1, most=15)
+    base_move: int = arg("base movement", default=2, least=0, most=9)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HeroSetup:
+    """A hero. The four heroes of the base box bring their printed sheet; values given here replace it."""
+
+    name: str = arg("name; Conan, Bêlit, Hadrathus and Shevatas have their printed sheet")
+    id: str = arg(ID_DOC, default="")
+    seat: int | None = arg("colour and shape, 0 to 5; by default in order", default=None, least=0, most=5)
+    gems: int | None = arg("all gems; by default as printed, else 10", default=None, least=1, most=30)
+    fatigue: int = arg("gems that start in fatigue, out of the total", default=0, least=0)
+    spaces: Spaces | None = arg("action spaces with limit and die; by default as printed", default=None)
+    base_move: int | None = arg("base movement", default=None, least=0, most=9)
+    load_max: int | None = arg("most encumbrance", default=None, least=0, most=30)
+    slow_at: int | None = arg("load that takes 1 base movement", default=None, least=0, most=30)
+    slower_at: int | None = arg("load that takes 2 base movement", default=None, least=0, most=30)
+    skills: tuple[SkillSetup, ...] = arg("skills besides the printed ones", default=())
+    commander: bool | None = arg("has the Command skill", default=None)
+    objects: tuple[ThingSetup, ...] = arg("objects at the start", default=())
+    spells: tuple[SpellSetup, ...] = arg("spells", default=())
+    allies: tuple[AllySetup, ...] = arg("ally tiles", default=())
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TileSetup:
+    """A tile of the river, from the left."""
+
+    name: str = arg("name of the unit or of the event")
+    id: str = arg(ID_DOC, default="")
+    count: int = arg("how many figures", default=1, least=0, most=20)
+    life: int = arg("life points of each", default=1, least=1, most=15)
+    base_move: int = arg("base movement; 0: not said", default=0, least=0, most=9)
+    armour: int = arg("fixed armour", default=0, least=0, most=9)
+    reinforcement: int = arg("reinforcement points that a figure costs", default=1, least=0, most=20)
+    event: bool = arg("an event tile", default=False)
+    color: str = arg("colour of its bases", default="")
+    icon: str = arg("icon on the board", default="")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MarkerSetup:
+    """An extra marker on the turn track."""
+
+    name: str = arg("whose life points, or which event")
+    id: str = arg(ID_DOC, default="")
+    value: int = arg("where it stands", default=0, least=0, most=TRACK_END)
+    kind: Literal["life", "event"] = arg("what it counts", default="life", choices=("life", "event"))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OverlordSetup:
+    """The Overlord's side."""
+
+    name: str = arg("name of the player", default="")
+    reserve: int = arg("gems that start in reserve", default=11, least=0, most=75)
+    fatigue: int = arg("gems that start in fatigue", default=4, least=0, most=75)
+    recovery: int = arg("gems recovered each turn", default=5, least=0, most=30)
+    river: tuple[TileSetup, ...] = arg("tiles from the left, at most 8", default=())
+    costs: tuple[int, ...] = arg("cost of each place of the river", default=(1, 2, 3, 4, 5, 6, 7, 8))
+    spells: tuple[SpellSetup, ...] = arg("spells of his characters", default=())
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Setup:
+    """A new play of Conan. By default the four heroes of the base box against an empty river."""
+
+    scenario: str = arg("name of the scenario", default="")
+    first_side: Side = arg("who starts", default="heroes", choices=("heroes", "overlord"))
+    turn_limit: int = arg("turn after which the scenario ends; 0: none", default=0, least=0, most=TRACK_END)
+    notes: str = arg("special rules, in your own words", default="")
+    turn: int = arg("where the turn marker starts", default=0, least=0, most=TRACK_END)
+    heroes: tuple[HeroSetup, ...] = arg("1 to 4 heroes; by default the four of the base box", default=())
+    overlord: OverlordSetup = arg("the Overlord", default=OverlordSetup())
+    markers: tuple[MarkerSetup, ...] = arg("extra markers on the turn track", default=())
+    hidden: tuple[str, ...] = arg("trackers kept with the physical pieces", default=())
+    options: Options = arg("settings", default=Options())
