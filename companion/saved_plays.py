@@ -13,7 +13,8 @@ from companion.move_codec import decode_setup
 from companion.play import Play, open_play
 from companion.replay import NotReadable, replay, written_play
 from companion.store.errors import Unreadable
-from companion.store.library import Library, PlayCard
+from companion.store.catalogue import PlayCard
+from companion.store.library import Library
 from companion.store.play_file import PlayFile
 from companion.summary import summary
 

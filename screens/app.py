@@ -17,7 +17,6 @@ from kivy.metrics import Metrics  # noqa: E402
 from companion import saved_plays  # noqa: E402
 from companion.folders import user_folder  # noqa: E402
 from companion.i18n import Texts  # noqa: E402
-from companion.store.settings_file import Settings  # noqa: E402
 from screens import theme  # noqa: E402
 from screens.device import Device, set_density  # noqa: E402
 from screens.notices import Notices  # noqa: E402
@@ -39,7 +38,7 @@ class TavoloApp(App):
         super().__init__(**kwargs)
         self.folder = folder or user_folder()
         self.device = device or Device()
-        self.preferences = Preferences(Settings(self.folder / "settings.tavolo"))
+        self.preferences = Preferences(self.folder / "settings.tavolo")
         self.library = saved_plays.library(self.folder)
         self.texts = Texts(self.preferences.language)
         self.table: Table | None = None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from companion.i18n import system_language
@@ -26,16 +27,17 @@ DEFAULTS: dict[str, Any] = {
 class Preferences:
     """The settings file with its defaults, and the theme that follows from it."""
 
-    def __init__(self, settings: Settings) -> None:
-        self._settings = settings
+    def __init__(self, path: Path) -> None:
+        self._settings = Settings(path, DEFAULTS)
 
     def get(self, name: str) -> Any:
-        return self._settings.get(name, DEFAULTS[name])
+        return self._settings.get(name)
 
     def put(self, name: str, value: Any) -> None:
-        if name not in DEFAULTS:
-            raise KeyError(name)
         self._settings.put(name, value)
+
+    def close(self) -> None:
+        self._settings.close()
 
     @property
     def language(self) -> str:

@@ -1,0 +1,1 @@
+"""The boards: one folder per game, made of widgets."""
