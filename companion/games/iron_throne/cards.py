@@ -1,0 +1,77 @@
+"""Counts of hand, deck and discards. With the counters off nothing here changes anything."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.game import Refusal
+from companion.games.iron_throne.lookup import house_in, with_house
+from companion.games.iron_throne.state import HAND_LIMIT, House, IronThrone
+
+
+def draw(state: IronThrone, house_id: str, cards: int) -> IronThrone:
+    """Draw from the deck; when it is empty the discards become the deck. Draws what there is."""
+    house = house_in(state, house_id)
+    if not state.options.hand_counters:
+        return state
+    for _ in range(cards):
+        house = reshuffled(house)
+        if not house.deck:
+            break
+        house = replace(house, deck=house.deck - 1, hand=house.hand + 1)
+    return with_house(state, house)
+
+
+def fill_hands(state: IronThrone) -> IronThrone:
+    """Everyone under five cards draws up to five; the others neither draw nor discard."""
+    for house in state.houses:
+        state = draw(state, house.id, max(0, HAND_LIMIT - house.hand))
+    return state
+
+
+def take_from_deck(state: IronThrone, house_id: str) -> IronThrone:
+    """The top card of a deck leaves it."""
+    house = reshuffled(house_in(state, house_id))
+    if not state.options.hand_counters:
+        return state
+    if not house.deck:
+        raise Refusal("deck_empty", house=house.name)
+    return with_house(state, replace(house, deck=house.deck - 1))
+
+
+def take_from_hand(state: IronThrone, house_id: str) -> IronThrone:
+    """A card leaves a hand."""
+    house = house_in(state, house_id)
+    if not state.options.hand_counters:
+        return state
+    if not house.hand:
+        raise Refusal("hand_empty", house=house.name)
+    return with_house(state, replace(house, hand=house.hand - 1))
+
+
+def add_to_hand(state: IronThrone, house_id: str, cards: int = 1) -> IronThrone:
+    house = house_in(state, house_id)
+    if not state.options.hand_counters:
+        return state
+    return with_house(state, replace(house, hand=house.hand + cards))
+
+
+def add_to_deck(state: IronThrone, house_id: str) -> IronThrone:
+    house = house_in(state, house_id)
+    if not state.options.hand_counters:
+        return state
+    return with_house(state, replace(house, deck=house.deck + 1))
+
+
+def add_to_discard(state: IronThrone, house_id: str) -> IronThrone:
+    house = house_in(state, house_id)
+    if not state.options.hand_counters:
+        return state
+    return with_house(state, replace(house, discard=house.discard + 1))
+
+
+def reshuffled(house: House) -> House:
+    """An exhausted deck is made again from the discards."""
+    if house.deck or not house.discard:
+        return house
+    return replace(house, deck=house.discard, discard=0)

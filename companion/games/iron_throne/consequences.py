@@ -1,0 +1,240 @@
+"""What an encounter brings, one line each: who, why, by which rule, and the move that carries it out.
+
+Lines are shown before anything happens; players may strike some and choose where hostages come from.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from companion.game import AnyMove
+from companion.games.iron_throne.encounter import (
+    SIDES,
+    Participant,
+    Verdict,
+    active_house,
+    complete_verdict,
+    is_protected,
+    participants,
+    rival_of,
+)
+from companion.games.iron_throne.hostages import Source, sources
+from companion.games.iron_throne.lookup import character_in, house_in
+from companion.games.iron_throne.moves.cards import DrawCards
+from companion.games.iron_throne.moves.hostages import TakeHostage
+from companion.games.iron_throne.moves.influence import ExtendInfluence
+from companion.games.iron_throne.moves.power import MovePower, StrengthenCharacter, TakePenalty
+from companion.games.iron_throne.state import (
+    REWARD_CARDS,
+    REWARD_POWER,
+    TRUCE_POWER,
+    Exchange,
+    IronThrone,
+    Side,
+)
+
+Kind = Literal["penalty", "influence", "hostage", "cards", "power"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Consequence:
+    """A line of the resolution.
+
+    `reason` and `blocked` name sentences. A blocked line cannot be carried out and does nothing.
+    """
+
+    id: str
+    kind: Kind
+    house: str
+    reason: str
+    rule: str
+    moves: tuple[AnyMove, ...] = ()
+    sources: tuple[Source, ...] = ()
+    blocked: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Resolution:
+    """The outcome of an encounter and everything that follows from it."""
+
+    verdict: Verdict
+    lines: tuple[Consequence, ...]
+
+
+def resolve(state: IronThrone) -> Resolution:
+    """What the encounter on the table brings. Refused while something is missing."""
+    verdict = complete_verdict(state)
+    return Resolution(verdict, tuple(_lines(state, verdict)))
+
+
+def _lines(state: IronThrone, verdict: Verdict) -> Iterator[Consequence]:
+    """Hostages come before draws, so that cards drawn as a reward do not change the deck they come from."""
+    if verdict.ending == "truce":
+        yield from _truce(state)
+    elif verdict.tie:
+        yield from _penalties(state, SIDES, "tie", "tie")
+    else:
+        yield from _decided(state, verdict)
+
+
+# --- a side won ------------------------------------------------------------------------------------------
+
+
+def _decided(state: IronThrone, verdict: Verdict) -> Iterator[Consequence]:
+    assert verdict.winner is not None
+    assert verdict.loser is not None
+    betrayal = verdict.ending == "betrayal"
+    yield from _penalties(state, (verdict.loser,), "betrayed" if betrayal else "lost", "penalty")
+    if verdict.winner == "challenger":
+        yield from _spread_influence(state)
+    if betrayal:
+        yield from _hostages_of_the_betrayed(state, verdict.winner, verdict.loser)
+    if _winner_takes_hostage(state, verdict):
+        winner, loser = active_house(state, verdict.winner), active_house(state, verdict.loser)
+        yield from _hostages(state, winner, loser, 1, "winner_takes", "hostility-hostage")
+    if verdict.winner == "defender":
+        yield from _defence(state)
+
+
+def _winner_takes_hostage(state: IronThrone, verdict: Verdict) -> bool:
+    if verdict.ending == "betrayal":
+        return state.options.betrayal_hostage
+    return verdict.winner == "challenger" or state.options.defense_hostage
+
+
+def _spread_influence(state: IronThrone) -> Iterator[Consequence]:
+    for who in participants(state, "challenger"):
+        reason = "challenger_won" if who.active else "supported_challenger"
+        yield _influence(state, who.house, state.defender, reason, "challenger-reward")
+
+
+def _hostages_of_the_betrayed(state: IronThrone, winner: Side, loser: Side) -> Iterator[Consequence]:
+    betrayed = active_house(state, loser)
+    for who in participants(state, winner):
+        yield from _hostages(state, betrayed, who.house, 1, "betrayed_takes", "betrayal")
+
+
+def _defence(state: IronThrone) -> Iterator[Consequence]:
+    yield Consequence(
+        id=f"cards.{state.defender}",
+        kind="cards",
+        house=state.defender,
+        reason="defender_won",
+        rule="defender-reward",
+        moves=(DrawCards(state.defender, REWARD_CARDS),),
+    )
+    for who in participants(state, "defender"):
+        if who.active or state.options.defender_reward == "side":
+            yield _reward_power(state, who)
+
+
+def _reward_power(state: IronThrone, who: Participant) -> Consequence:
+    by = min(REWARD_POWER, house_in(state, who.house).leader_power)
+    dead = character_in(state, who.character).dead
+    blocked = "character_dead" if dead else "" if by else "leader_empty"
+    return Consequence(
+        id=f"power.{who.character}",
+        kind="power",
+        house=who.house,
+        reason="defender_won" if who.active else "supported_defender",
+        rule="defender-reward",
+        moves=() if blocked else (StrengthenCharacter(who.character, by),),
+        blocked=blocked,
+    )
+
+
+# --- truce -----------------------------------------------------------------------------------------------
+
+
+def _truce(state: IronThrone) -> Iterator[Consequence]:
+    if not state.encounter.exchanges:
+        active = (who for side in SIDES for who in participants(state, side) if who.active)
+        yield from (_penalty(state, who, "empty_truce", "empty-truce") for who in active)
+    for exchange in state.encounter.exchanges:
+        yield from _exchange(state, exchange, rival_of(state, exchange.house))
+
+
+def _exchange(state: IronThrone, exchange: Exchange, rival: str) -> Iterator[Consequence]:
+    if exchange.kind == "influence":
+        yield _influence(state, exchange.house, rival, "agreed", "truce-options")
+    elif exchange.kind == "hostages":
+        yield from _hostages(state, exchange.house, rival, exchange.hostages, "agreed", "truce-options")
+    else:
+        by = min(TRUCE_POWER, house_in(state, exchange.house).leader_power)
+        yield Consequence(
+            id=f"power.{exchange.house}",
+            kind="power",
+            house=exchange.house,
+            reason="agreed",
+            rule="truce-options",
+            moves=(MovePower(exchange.house, rival, by),) if by else (),
+            blocked="" if by else "leader_empty",
+        )
+
+
+# --- single lines ----------------------------------------------------------------------------------------
+
+
+def _penalties(state: IronThrone, sides: tuple[Side, ...], reason: str, rule: str) -> Iterator[Consequence]:
+    for side in sides:
+        yield from (_penalty(state, who, reason, rule) for who in participants(state, side))
+
+
+def _penalty(state: IronThrone, who: Participant, reason: str, rule: str) -> Consequence:
+    protected = who.character in state.encounter.protected
+    return Consequence(
+        id=f"penalty.{who.character}",
+        kind="penalty",
+        house=who.house,
+        reason=reason,
+        rule="protection" if protected else rule,
+        moves=() if protected else (TakePenalty(who.character),),
+        blocked="protected" if protected else "",
+    )
+
+
+def _influence(state: IronThrone, house: str, rival: str, reason: str, rule: str) -> Consequence:
+    left = house_in(state, house).unused_influence
+    return Consequence(
+        id=f"influence.{house}",
+        kind="influence",
+        house=house,
+        reason=reason,
+        rule=rule,
+        moves=(ExtendInfluence(house, rival),) if left else (),
+        blocked="" if left else "no_influence_left",
+    )
+
+
+def _hostages(
+    state: IronThrone, taker: str, rival: str, count: int, reason: str, rule: str
+) -> Iterator[Consequence]:
+    """One line for each card: hostage.stark.lannister, then hostage.stark.lannister.2."""
+    usual = _usual_sources(state, rival)
+    protected = is_protected(state, rival)
+    for number in range(count):
+        source = usual[number] if number < len(usual) and not protected else None
+        blocked = "protected" if protected else "" if source else "nothing_to_take"
+        yield Consequence(
+            id=f"hostage.{taker}.{rival}" + (f".{number + 1}" if number else ""),
+            kind="hostage",
+            house=taker,
+            reason=reason,
+            rule="protection" if protected else rule,
+            moves=(TakeHostage(taker, rival, source.source, source.hostage),) if source else (),
+            sources=() if protected else sources(state, house_in(state, rival)),
+            blocked=blocked,
+        )
+
+
+def _usual_sources(state: IronThrone, rival_id: str) -> tuple[Source, ...]:
+    """Sources for several cards in a row: the deck as long as it lasts, then the hand, then held hostages."""
+    rival = house_in(state, rival_id)
+    found = sources(state, rival)
+    if not state.options.hand_counters:
+        return tuple(Source("deck") for _ in range(REWARD_CARDS))
+    rows = tuple(source for source in found if source.source == "hostage")
+    deck = tuple(Source("deck") for _ in range(rival.deck + rival.discard))
+    return (*deck, *(Source("hand") for _ in range(rival.hand)), *rows)

@@ -1,0 +1,128 @@
+"""Everything that is computed from a state and not stored, in plain form for screens and `replay --json`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict
+from typing import Any
+
+from companion.game import Refusal
+from companion.games.iron_throne.consequences import Consequence, resolve
+from companion.games.iron_throne.encounter import SIDES, bystanders, judge, participants, side_total
+from companion.games.iron_throne.ending import end_reasons, final_table, leading
+from companion.games.iron_throne.hostages import closed_rows, held_by, holders, lost_by, matrix, open_rows
+from companion.games.iron_throne.lookup import clockwise_from
+from companion.games.iron_throne.power import total_power
+from companion.games.iron_throne.rounds import next_challenger
+from companion.games.iron_throne.state import CHARACTERS_PER_HOUSE, HAND_LIMIT, Hostage, House, IronThrone
+from companion.move_codec import encode_move
+
+
+def derive(state: IronThrone) -> Mapping[str, Any]:
+    return {
+        "houses": {house.id: _house(state, house) for house in state.houses},
+        "power": power_check(state),
+        "hostages": _ledger(state),
+        "encounter": _encounter(state),
+        "bystanders": _ids(bystanders(state)),
+        "timing_order": _ids(timing_order(state)),
+        "next_challenger": next_challenger(state).id,
+        "short_hands": _ids(short_hands(state)),
+        "end_due": [asdict(reason) for reason in end_reasons(state)],
+        "leading": _ids(leading(state)),
+        "final_table": [asdict(standing) for standing in final_table(state)],
+    }
+
+
+def power_check(state: IronThrone) -> dict[str, Any]:
+    """The ledger of power: it adds up when houses and removed tokens make what the game began with."""
+    return {
+        "in_houses": sum(house.power for house in state.houses),
+        "removed": state.removed_power,
+        "total": total_power(state),
+        "at_start": state.start_power,
+        "corrected": state.corrected_power,
+        "conserved": total_power(state) == state.start_power,
+    }
+
+
+def short_hands(state: IronThrone) -> tuple[House, ...]:
+    """Houses that draw at the end of the round."""
+    if not state.options.hand_counters:
+        return ()
+    return tuple(house for house in state.houses if house.hand < HAND_LIMIT)
+
+
+def timing_order(state: IronThrone) -> tuple[House, ...]:
+    """The order in which effects resolve after leader abilities."""
+    first = state.defender if state.options.timing_start == "defender" else state.challenger
+    return clockwise_from(state, first or state.challenger)
+
+
+def _house(state: IronThrone, house: House) -> dict[str, Any]:
+    return {
+        "power": house.power,
+        "influence_on_others": house.score,
+        "influence_used": house.used_influence,
+        "influence_unused": house.unused_influence,
+        "hostages_held": len(held_by(state, house.id)),
+        "hostages_lost": len(lost_by(state, house.id)),
+        "alive": len(house.alive),
+        "dead": CHARACTERS_PER_HOUSE - len(house.alive),
+    }
+
+
+def _ledger(state: IronThrone) -> dict[str, Any]:
+    return {
+        "open": len(open_rows(state)),
+        "closed": len(closed_rows(state)),
+        "by_holder": {house.id: _row_ids(held_by(state, house.id)) for house in state.houses},
+        "by_owner": {house.id: _row_ids(lost_by(state, house.id)) for house in state.houses},
+        "matrix": matrix(state),
+        "holders": _ids(holders(state)),
+    }
+
+
+def _encounter(state: IronThrone) -> dict[str, Any]:
+    verdict = judge(state)
+    return {
+        "sides": {
+            side: {
+                "houses": [who.house for who in participants(state, side)],
+                "characters": [who.character for who in participants(state, side)],
+                "total": side_total(state, side),
+            }
+            for side in SIDES
+        },
+        "ending": verdict.ending if verdict else None,
+        "winner": verdict.winner if verdict else None,
+        "lines": [_line(line) for line in _lines(state)],
+    }
+
+
+def _lines(state: IronThrone) -> tuple[Consequence, ...]:
+    """The consequences as far as they can be told; none while something is missing."""
+    try:
+        return resolve(state).lines
+    except Refusal:
+        return ()
+
+
+def _line(line: Consequence) -> dict[str, Any]:
+    return {
+        "id": line.id,
+        "kind": line.kind,
+        "house": line.house,
+        "reason": line.reason,
+        "rule": line.rule,
+        "blocked": line.blocked,
+        "moves": [encode_move(move) for move in line.moves],
+    }
+
+
+def _ids(houses: tuple[House, ...]) -> list[str]:
+    return [house.id for house in houses]
+
+
+def _row_ids(rows: tuple[Hostage, ...]) -> list[str]:
+    return [row.id for row in rows]

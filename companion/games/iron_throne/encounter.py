@@ -1,0 +1,179 @@
+"""Who takes part in the encounter, what the two cards make of it, and who wins. Pure calculations."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from companion.game import Refusal
+from companion.games.iron_throne.cards import add_to_deck, add_to_discard, add_to_hand
+from companion.games.iron_throne.lookup import character_in, house_in, name_of, owner_of
+from companion.games.iron_throne.state import (
+    Encounter,
+    Ending,
+    House,
+    IronThrone,
+    PlayedCard,
+    Side,
+)
+
+SIDES: tuple[Side, Side] = ("challenger", "defender")
+
+
+@dataclass(frozen=True, slots=True)
+class Participant:
+    """A house that takes part with a character. `active`: challenger or defender, not a supporter."""
+
+    house: str
+    character: str
+    side: Side
+    active: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What the cards decided. `winner` is empty in a tie and in a truce; totals count in hostility only."""
+
+    ending: Ending
+    challenger_total: int
+    defender_total: int
+    winner: Side | None
+
+    @property
+    def tie(self) -> bool:
+        return self.ending == "hostility" and self.winner is None
+
+    @property
+    def loser(self) -> Side | None:
+        if self.winner is None:
+            return None
+        return "defender" if self.winner == "challenger" else "challenger"
+
+
+# --- who -------------------------------------------------------------------------------------------------
+
+
+def active_house(state: IronThrone, side: Side) -> str:
+    """The challenger's or the defender's house; empty if there is no defender yet."""
+    return state.challenger if side == "challenger" else state.defender
+
+
+def side_of_active(state: IronThrone, house_id: str) -> Side:
+    """The side that an active house leads; other houses are refused."""
+    if house_id == state.challenger:
+        return "challenger"
+    if house_id == state.defender:
+        return "defender"
+    raise Refusal("not_active", house=name_of(state, house_in(state, house_id).id))
+
+
+def chosen_character(encounter: Encounter, side: Side) -> str:
+    return encounter.challenger_character if side == "challenger" else encounter.defender_character
+
+
+def played_card(encounter: Encounter, side: Side) -> PlayedCard | None:
+    return encounter.challenger_card if side == "challenger" else encounter.defender_card
+
+
+def rival_of(state: IronThrone, house_id: str) -> str:
+    """The other active house."""
+    side = side_of_active(state, house_id)
+    return state.defender if side == "challenger" else state.challenger
+
+
+def participants(state: IronThrone, side: Side) -> tuple[Participant, ...]:
+    """The active house first, then its accepted supporters in the order of their offers."""
+    lead = Participant(active_house(state, side), chosen_character(state.encounter, side), side, True)
+    supporters = tuple(
+        Participant(offer.id, offer.character, side, False)
+        for offer in state.encounter.supports
+        if offer.accepted and offer.side == side
+    )
+    return ((lead,) if lead.character else ()) + supporters
+
+
+def bystanders(state: IronThrone) -> tuple[House, ...]:
+    """Houses that may offer support, clockwise from the challenger."""
+    ids = [house.id for house in state.houses]
+    start = ids.index(state.challenger)
+    around = state.houses[start + 1 :] + state.houses[:start]
+    return tuple(house for house in around if house.id != state.defender)
+
+
+# --- what ------------------------------------------------------------------------------------------------
+
+
+def side_total(state: IronThrone, side: Side) -> int:
+    """Power of the side's characters and the value of its card; a character or a truce counts nothing."""
+    power = sum(character_in(state, who.character).power for who in participants(state, side))
+    card = played_card(state.encounter, side)
+    if card is None:
+        return power
+    return power + card.bonus + (card.value if card.kind == "hostility" else 0)
+
+
+def judge(state: IronThrone) -> Verdict | None:
+    """The outcome, or None while a card is missing."""
+    first, second = (played_card(state.encounter, side) for side in SIDES)
+    if first is None or second is None:
+        return None
+    totals = side_total(state, "challenger"), side_total(state, "defender")
+    truces = [first.kind == "truce", second.kind == "truce"]
+    if all(truces):
+        return Verdict("truce", *totals, None)
+    if any(truces):
+        return Verdict("betrayal", *totals, "defender" if truces[0] else "challenger")
+    return Verdict("hostility", *totals, _higher(*totals))
+
+
+def _higher(challenger_total: int, defender_total: int) -> Side | None:
+    if challenger_total == defender_total:
+        return None
+    return "challenger" if challenger_total > defender_total else "defender"
+
+
+def complete_verdict(state: IronThrone) -> Verdict:
+    """The outcome of an encounter that lacks nothing; otherwise it is said what is missing."""
+    if not state.defender:
+        raise Refusal("no_defender")
+    if state.encounter.resolved:
+        raise Refusal("already_resolved")
+    for side in SIDES:
+        if not chosen_character(state.encounter, side):
+            raise Refusal("character_missing", house=name_of(state, active_house(state, side)))
+        if played_card(state.encounter, side) is None:
+            raise Refusal("card_missing", house=name_of(state, active_house(state, side)))
+    verdict = judge(state)
+    assert verdict is not None
+    return verdict
+
+
+def is_protected(state: IronThrone, house_id: str) -> bool:
+    """Does this house take part with a character that penalties cannot touch?"""
+    return any(owner_of(state, character).id == house_id for character in state.encounter.protected)
+
+
+# --- the table is cleared --------------------------------------------------------------------------------
+
+
+def discard_played(state: IronThrone) -> IronThrone:
+    """After the resolution both cards go to their owners' discards."""
+    for side in SIDES:
+        if played_card(state.encounter, side) is not None:
+            state = add_to_discard(state, active_house(state, side))
+    return state
+
+
+def clear_encounter(state: IronThrone) -> IronThrone:
+    """A new encounter may begin; cards of one that never was resolved go back where they came from."""
+    if not state.encounter.resolved:
+        for side in SIDES:
+            state = _take_back(state, side)
+    return replace(state, defender="", encounter=Encounter(round=state.place.round))
+
+
+def _take_back(state: IronThrone, side: Side) -> IronThrone:
+    card = played_card(state.encounter, side)
+    if card is None:
+        return state
+    house = active_house(state, side)
+    return add_to_deck(state, house) if card.from_deck else add_to_hand(state, house)

@@ -1,0 +1,63 @@
+"""The end of the game: is it reached, who has won, and the final table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.games.iron_throne.hostages import held_by
+from companion.games.iron_throne.state import House, IronThrone
+
+
+@dataclass(frozen=True, slots=True)
+class EndReason:
+    """Why the game is over: all influence used, or all characters dead; and by which house."""
+
+    code: str
+    house: str
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A row of the final table. Houses with the same score share their rank."""
+
+    id: str
+    name: str
+    rank: int
+    score: int
+    used_influence: int
+    power: int
+    alive: int
+    hostages: int
+
+
+def end_reasons(state: IronThrone) -> tuple[EndReason, ...]:
+    """Every condition that ends the game now; empty while it goes on."""
+    spent = (house for house in state.houses if not house.unused_influence)
+    used = tuple(EndReason("influence_used", house.id) for house in spent)
+    fallen = tuple(EndReason("house_fallen", house.id) for house in state.houses if not house.alive)
+    return used + fallen
+
+
+def leading(state: IronThrone) -> tuple[House, ...]:
+    """The houses with the most influence on others: the winners if the game ended now. Ties are shared."""
+    best = max(house.score for house in state.houses)
+    return tuple(house for house in state.houses if house.score == best)
+
+
+def final_table(state: IronThrone) -> tuple[Standing, ...]:
+    """All houses, the best first; houses with equal scores in seat order."""
+    ordered = sorted(state.houses, key=lambda house: -house.score)
+    return tuple(_standing(state, house) for house in ordered)
+
+
+def _standing(state: IronThrone, house: House) -> Standing:
+    return Standing(
+        id=house.id,
+        name=house.name,
+        rank=1 + sum(1 for other in state.houses if other.score > house.score),
+        score=house.score,
+        used_influence=house.used_influence,
+        power=house.power,
+        alive=len(house.alive),
+        hostages=len(held_by(state, house.id)),
+    )

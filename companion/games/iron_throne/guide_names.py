@@ -1,0 +1,125 @@
+"""What the guide's data may name: loops, conditions and values of The Iron Throne."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from companion.game import Named
+from companion.games.iron_throne.encounter import active_house, bystanders, chosen_character, judge
+from companion.games.iron_throne.ending import end_reasons
+from companion.games.iron_throne.hostages import holders
+from companion.games.iron_throne.lookup import clockwise_from, name_of
+from companion.games.iron_throne.rounds import next_challenger
+from companion.games.iron_throne.state import Character, House, IronThrone, Side
+from companion.items import find
+
+
+def houses(state: IronThrone) -> tuple[House, ...]:
+    return state.houses
+
+
+def characters(state: IronThrone) -> tuple[Character, ...]:
+    return tuple(character for house in state.houses for character in house.characters)
+
+
+def opponents(state: IronThrone) -> tuple[House, ...]:
+    """Whom the challenger may challenge, clockwise."""
+    return clockwise_from(state, state.challenger)[1:]
+
+
+def preparing(state: IronThrone) -> tuple[House, ...]:
+    """Active players who draw a card and move power: both, or the challenger alone."""
+    defends = state.options.both_active and state.defender
+    ids = (state.challenger, state.defender) if defends else (state.challenger,)
+    return tuple(house for house in state.houses if house.id in ids)
+
+
+def own_characters(side: Side) -> Callable[[IronThrone], tuple[Character, ...]]:
+    """Characters of an active house that can be chosen."""
+
+    def found(state: IronThrone) -> tuple[Character, ...]:
+        house = find(state.houses, active_house(state, side))
+        return house.alive if house else ()
+
+    return found
+
+
+def can_strengthen(side: Side) -> Callable[[IronThrone], bool]:
+    """Does this active player have power to move, and someone to get it?"""
+
+    def holds(state: IronThrone) -> bool:
+        house = find(preparing(state), active_house(state, side))
+        return house is not None and house.leader_power > 0 and bool(house.alive)
+
+    return holds
+
+
+def can_choose(side: Side) -> Callable[[IronThrone], bool]:
+    return lambda state: bool(own_characters(side)(state))
+
+
+def usual_character(side: Side) -> Callable[[IronThrone], str]:
+    """The character suggested first: the one already chosen, else the strongest."""
+
+    def found(state: IronThrone) -> str:
+        ready = own_characters(side)(state)
+        strongest = max(ready, key=lambda character: character.power, default=None)
+        return chosen_character(state.encounter, side) or (strongest.id if strongest else "")
+
+    return found
+
+
+def usual_defender(state: IronThrone) -> str:
+    """The defender suggested first: the one already named, else the next house clockwise."""
+    return state.defender or opponents(state)[0].id
+
+
+def is_truce(state: IronThrone) -> bool:
+    verdict = judge(state)
+    return verdict is not None and verdict.ending == "truce" and not state.encounter.resolved
+
+
+def is_ready(state: IronThrone) -> bool:
+    """Everything is on the table and only the consequences are missing."""
+    encounter = state.encounter
+    characters_chosen = encounter.challenger_character and encounter.defender_character
+    return judge(state) is not None and bool(characters_chosen) and not encounter.resolved
+
+
+COLLECTIONS: Named = {
+    "player": houses,
+    "house": houses,
+    "rival": houses,
+    "defender": houses,
+    "character": characters,
+    "opponent": opponents,
+    "preparing": preparing,
+    "holder": holders,
+    "bystander": bystanders,
+    "challenger_character": own_characters("challenger"),
+    "defender_character": own_characters("defender"),
+}
+
+PREDICATES: Mapping[str, Callable[[IronThrone], bool]] = {
+    "hostages_held": lambda state: bool(holders(state)),
+    "nobody_holds": lambda state: not holders(state),
+    "challenger_strengthens": can_strengthen("challenger"),
+    "defender_strengthens": can_strengthen("defender"),
+    "challenger_chooses": can_choose("challenger"),
+    "defender_chooses": can_choose("defender"),
+    "truce": is_truce,
+    "ready": is_ready,
+    "not_ready": lambda state: not is_ready(state),
+    "end_due": lambda state: bool(end_reasons(state)),
+}
+
+VALUES: Named = {
+    "challenger": lambda state: name_of(state, state.challenger),
+    "challenger_id": lambda state: state.challenger,
+    "defender": lambda state: name_of(state, state.defender) or "?",
+    "defender_id": lambda state: state.defender,
+    "usual_defender": usual_defender,
+    "challenger_pick": usual_character("challenger"),
+    "defender_pick": usual_character("defender"),
+    "next_challenger": lambda state: next_challenger(state).name,
+}

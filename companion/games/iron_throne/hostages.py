@@ -1,0 +1,73 @@
+"""The hostage ledger: who holds what, where a hostage may come from, and what torture would do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from companion.games.iron_throne.lookup import with_hostage
+from companion.games.iron_throne.state import Hostage, HostageSource, House, IronThrone
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A way to take a hostage: the top of the deck, a random card of the hand, or a row of the ledger."""
+
+    source: HostageSource
+    hostage: str = ""
+
+
+def open_rows(state: IronThrone) -> tuple[Hostage, ...]:
+    return tuple(row for row in state.hostages if row.is_open)
+
+
+def closed_rows(state: IronThrone) -> tuple[Hostage, ...]:
+    """The history: what was released, tortured or returned."""
+    return tuple(row for row in state.hostages if not row.is_open)
+
+
+def held_by(state: IronThrone, house_id: str) -> tuple[Hostage, ...]:
+    """What this house holds."""
+    return tuple(row for row in open_rows(state) if row.holder == house_id)
+
+
+def lost_by(state: IronThrone, house_id: str) -> tuple[Hostage, ...]:
+    """Cards of this house that others hold."""
+    return tuple(row for row in open_rows(state) if row.owner == house_id)
+
+
+def holders(state: IronThrone) -> tuple[House, ...]:
+    """Houses that hold hostages, clockwise from the challenger: each may release or torture."""
+    ids = [house.id for house in state.houses]
+    start = ids.index(state.challenger)
+    around = state.houses[start:] + state.houses[:start]
+    return tuple(house for house in around if held_by(state, house.id))
+
+
+def matrix(state: IronThrone) -> dict[str, dict[str, int]]:
+    """How many cards of each owner every holder holds."""
+    rows = open_rows(state)
+    return {
+        holder.id: {
+            owner.id: sum(1 for row in rows if (row.holder, row.owner) == (holder.id, owner.id))
+            for owner in state.houses
+            if owner.id != holder.id
+        }
+        for holder in state.houses
+    }
+
+
+def sources(state: IronThrone, rival: House) -> tuple[Source, ...]:
+    """Where a hostage from this house can come from, the usual one first."""
+    counted = state.options.hand_counters
+    found = []
+    if not counted or rival.deck + rival.discard:
+        found.append(Source("deck"))
+    if not counted or rival.hand:
+        found.append(Source("hand"))
+    return (*found, *(Source("hostage", row.id) for row in held_by(state, rival.id)))
+
+
+def close(state: IronThrone, row: Hostage, how: Literal["released", "tortured", "returned"]) -> IronThrone:
+    """The row goes into the history."""
+    return with_hostage(state, replace(row, state=how, closed_in_round=state.place.round))

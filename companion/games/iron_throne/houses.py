@@ -1,0 +1,38 @@
+"""The great houses and their people, as data/ suggests them for a new play."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from companion.content import Reader, read_toml
+
+
+@dataclass(frozen=True, slots=True)
+class HouseSheet:
+    """A house of the box: five people, one of whom will lead. The first is the leader by default."""
+
+    name: str
+    people: tuple[str, ...]
+
+
+@cache
+def house_sheets() -> tuple[HouseSheet, ...]:
+    """The houses in the order in which they are suggested."""
+    where = "iron_throne/houses.toml"
+    table = Reader(read_toml("games", "iron_throne", "houses.toml"), where)
+    sheets = tuple(_sheet(entry) for entry in table.tables("house"))
+    table.done()
+    return sheets
+
+
+def sheet_named(name: str) -> HouseSheet | None:
+    """The sheet of a house by its name, however it is spelled; None for a house of another box."""
+    wanted = name.strip().casefold()
+    return next((sheet for sheet in house_sheets() if sheet.name.casefold() == wanted), None)
+
+
+def _sheet(table: Reader) -> HouseSheet:
+    sheet = HouseSheet(name=table.text("name"), people=table.texts("people"))
+    table.done()
+    return sheet

@@ -1,0 +1,92 @@
+"""Finds houses, characters and hostages by id, or refuses in words; puts changed ones back in their place."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.game import Refusal
+from companion.games.iron_throne.state import Character, Hostage, House, IronThrone
+from companion.items import find, put
+
+
+def house_in(state: IronThrone, house_id: str) -> House:
+    house = find(state.houses, house_id)
+    if house is None:
+        raise Refusal("unknown_house", house=house_id, known=_ids(state.houses))
+    return house
+
+
+def owner_of(state: IronThrone, character_id: str) -> House:
+    """The house to which a character belongs."""
+    for house in state.houses:
+        if find(house.characters, character_id) is not None:
+            return house
+    known = ", ".join(_ids(house.characters) for house in state.houses)
+    raise Refusal("unknown_character", character=character_id, known=known)
+
+
+def character_in(state: IronThrone, character_id: str) -> Character:
+    found = find(owner_of(state, character_id).characters, character_id)
+    assert found is not None
+    return found
+
+
+def character_of(house: House, character_id: str) -> Character:
+    """A character that must belong to this house."""
+    character = find(house.characters, character_id)
+    if character is None:
+        raise Refusal(
+            "not_of_this_house", character=character_id, house=house.name, known=_ids(house.characters)
+        )
+    return character
+
+
+def open_hostage(state: IronThrone, hostage_id: str) -> Hostage:
+    """A row of the ledger that is still held."""
+    hostage = hostage_in(state, hostage_id)
+    if not hostage.is_open:
+        raise Refusal("hostage_closed", hostage=hostage_id)
+    return hostage
+
+
+def hostage_in(state: IronThrone, hostage_id: str) -> Hostage:
+    hostage = find(state.hostages, hostage_id)
+    if hostage is None:
+        known = _ids(tuple(row for row in state.hostages if row.is_open))
+        raise Refusal("unknown_hostage", hostage=hostage_id, known=known or "−")
+    return hostage
+
+
+def name_of(state: IronThrone, some_id: str) -> str:
+    """The name of a house or a character; other words stand for themselves."""
+    for house in state.houses:
+        if house.id == some_id:
+            return house.name
+        character = find(house.characters, some_id)
+        if character is not None:
+            return character.name
+    return some_id
+
+
+def clockwise_from(state: IronThrone, house_id: str) -> tuple[House, ...]:
+    """All houses in seat order, starting with this one."""
+    ids = [house.id for house in state.houses]
+    start = ids.index(house_id)
+    return state.houses[start:] + state.houses[:start]
+
+
+def with_house(state: IronThrone, house: House) -> IronThrone:
+    return replace(state, houses=put(state.houses, house))
+
+
+def with_character(state: IronThrone, character: Character) -> IronThrone:
+    house = owner_of(state, character.id)
+    return with_house(state, replace(house, characters=put(house.characters, character)))
+
+
+def with_hostage(state: IronThrone, hostage: Hostage) -> IronThrone:
+    return replace(state, hostages=put(state.hostages, hostage))
+
+
+def _ids(items: tuple[House, ...] | tuple[Character, ...] | tuple[Hostage, ...]) -> str:
+    return ", ".join(item.id for item in items)

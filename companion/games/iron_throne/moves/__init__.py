@@ -1,0 +1,1 @@
+"""What the players of The Iron Throne can do, one noun per file."""

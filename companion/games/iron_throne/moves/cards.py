@@ -1,0 +1,80 @@
+"""Cards are drawn, discarded, counted anew."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from companion.game import Move, Refusal, arg
+from companion.games.iron_throne.cards import draw, fill_hands, reshuffled
+from companion.games.iron_throne.lookup import house_in, with_house
+from companion.games.iron_throne.state import IronThrone
+
+
+@dataclass(frozen=True, slots=True)
+class DrawCards(Move[IronThrone]):
+    """A house draws cards; an empty deck is made again from the discards."""
+
+    house: str = arg("id of the house")
+    cards: int = arg("how many", default=1, least=1)
+
+    def apply(self, state: IronThrone) -> IronThrone:
+        return draw(state, self.house, self.cards)
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardCards(Move[IronThrone]):
+    """A house discards cards from its hand."""
+
+    house: str = arg("id of the house")
+    cards: int = arg("how many", default=1, least=1)
+
+    def apply(self, state: IronThrone) -> IronThrone:
+        house = house_in(state, self.house)
+        if house.hand < self.cards:
+            raise Refusal("hand_too_small", house=house.name, has=house.hand)
+        return with_house(
+            state, replace(house, hand=house.hand - self.cards, discard=house.discard + self.cards)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class ReshuffleDeck(Move[IronThrone]):
+    """The discards of an exhausted deck become the deck."""
+
+    house: str = arg("id of the house")
+
+    def apply(self, state: IronThrone) -> IronThrone:
+        house = house_in(state, self.house)
+        if house.deck:
+            raise Refusal("deck_not_empty", house=house.name, has=house.deck)
+        return with_house(state, reshuffled(house))
+
+
+@dataclass(frozen=True, slots=True)
+class FillHands(Move[IronThrone]):
+    """Everyone with fewer than five cards draws up to five."""
+
+    def apply(self, state: IronThrone) -> IronThrone:
+        return fill_hands(state)
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectCards(Move[IronThrone]):
+    """Set the card counts of a house to what lies on the table."""
+
+    house: str = arg("id of the house")
+    hand: int | None = arg("cards in hand; by default as they are", default=None, least=0)
+    deck: int | None = arg("cards in the deck; by default as they are", default=None, least=0)
+    discard: int | None = arg("cards in the discards; by default as they are", default=None, least=0)
+
+    def apply(self, state: IronThrone) -> IronThrone:
+        house = house_in(state, self.house)
+        return with_house(
+            state,
+            replace(
+                house,
+                hand=house.hand if self.hand is None else self.hand,
+                deck=house.deck if self.deck is None else self.deck,
+                discard=house.discard if self.discard is None else self.discard,
+            ),
+        )

@@ -1,0 +1,83 @@
+"""Characters die, come back, are protected, change name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from companion.game import Move, Refusal, arg
+from companion.games.iron_throne.lookup import character_in, house_in, with_character, with_house
+from companion.games.iron_throne.power import OUT, is_character, leader_of, transfer
+from companion.games.iron_throne.state import IronThrone
+
+
+@dataclass(frozen=True, slots=True)
+class KillCharacter(Move[IronThrone]):
+    """A character dies; the power it still has goes to its leader or out of the game."""
+
+    character: str = arg("id of the character")
+    power_to: Literal["leader", "out"] = arg("where its power goes", default="leader")
+
+    def apply(self, state: IronThrone) -> IronThrone:
+        character = character_in(state, self.character)
+        if character.dead:
+            raise Refusal("already_dead", character=character.name)
+        to = OUT if self.power_to == "out" else leader_of(state, character.id)
+        state = transfer(state, character.id, to, character.power)
+        return with_character(state, replace(character, power=0, dead=True))
+
+
+@dataclass(frozen=True, slots=True)
+class ReviveCharacter(Move[IronThrone]):
+    """A dead character is in play again, without power."""
+
+    character: str = arg("id of the character")
+
+    def apply(self, state: IronThrone) -> IronThrone:
+        character = character_in(state, self.character)
+        if not character.dead:
+            raise Refusal("not_dead", character=character.name)
+        return with_character(state, replace(character, dead=False))
+
+
+@dataclass(frozen=True, slots=True)
+class ProtectCharacter(Move[IronThrone]):
+    """A character is safe from penalties in this encounter, or no longer is."""
+
+    character: str = arg("id of the character")
+    on: bool = arg("true protects, false takes the protection away", default=True)
+
+    def apply(self, state: IronThrone) -> IronThrone:
+        character = character_in(state, self.character)
+        others = tuple(other for other in state.encounter.protected if other != character.id)
+        protected = (*others, character.id) if self.on else others
+        return replace(state, encounter=replace(state.encounter, protected=protected))
+
+
+@dataclass(frozen=True, slots=True)
+class Rename(Move[IronThrone]):
+    """Give a house or a character another name; its id stays."""
+
+    id: str = arg("id of the house or of the character")
+    name: str = arg("the new name")
+
+    def apply(self, state: IronThrone) -> IronThrone:
+        name = self.name.strip()
+        if not name:
+            raise Refusal("empty_name")
+        if is_character(state, self.id):
+            return with_character(state, replace(character_in(state, self.id), name=name))
+        return with_house(state, replace(house_in(state, self.id), name=name))
+
+
+@dataclass(frozen=True, slots=True)
+class NameLeader(Move[IronThrone]):
+    """Write down who leads a house."""
+
+    house: str = arg("id of the house")
+    leader: str = arg("name of the leader")
+
+    def apply(self, state: IronThrone) -> IronThrone:
+        if not self.leader.strip():
+            raise Refusal("empty_name")
+        return with_house(state, replace(house_in(state, self.house), leader=self.leader.strip()))

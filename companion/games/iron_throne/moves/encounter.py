@@ -1,0 +1,142 @@
+"""An encounter is set up: defender, characters, support, cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from companion.game import Move, Refusal, arg
+from companion.games.iron_throne.cards import reshuffled, take_from_deck, take_from_hand
+from companion.games.iron_throne.encounter import (
+    clear_encounter,
+    played_card,
+    side_of_active,
+)
+from companion.games.iron_throne.lookup import character_of, house_in
+from companion.games.iron_throne.state import (
+    CardKind,
+    House,
+    IronThrone,
+    PlayedCard,
+    Side,
+    Support,
+)
+from companion.items import drop, find, put
+
+
+@dataclass(frozen=True, slots=True)
+class SetChallenger(Move[IronThrone]):
+    """Make a house the challenger; the encounter starts afresh."""
+
+    house: str = arg("id of the house")
+
+    def apply(self, state: IronThrone) -> IronThrone:
+        house = house_in(state, self.house)
+        return replace(clear_encounter(state), challenger=house.id)
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseDefender(Move[IronThrone]):
+    """The challenger, or an event card, names the defender; the encounter starts afresh."""
+
+    defender: str = arg("id of the house that defends")
+
+    def apply(self, state: IronThrone) -> IronThrone:
+        defender = house_in(state, self.defender)
+        if defender.id == state.challenger:
+            raise Refusal("defender_is_challenger", house=defender.name)
+        return replace(clear_encounter(state), defender=defender.id)
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseCharacter(Move[IronThrone]):
+    """The challenger or the defender chooses the character that takes part."""
+
+    house: str = arg("id of the challenger or of the defender")
+    character: str = arg("id of one of its characters")
+
+    def apply(self, state: IronThrone) -> IronThrone:
+        refuse_resolved(state)
+        character = character_of(house_in(state, self.house), self.character).id
+        side = side_of_active(state, self.house)
+        changed = (
+            replace(state.encounter, challenger_character=character)
+            if side == "challenger"
+            else replace(state.encounter, defender_character=character)
+        )
+        return replace(state, encounter=changed)
+
+
+@dataclass(frozen=True, slots=True)
+class OfferSupport(Move[IronThrone]):
+    """A house that is not involved offers support with a character; it is accepted or refused at once."""
+
+    house: str = arg("id of the house that offers")
+    side: Side = arg("challenger or defender")
+    character: str = arg("id of the character it offers")
+    accepted: bool = arg("false: the offer is refused", default=True)
+
+    def apply(self, state: IronThrone) -> IronThrone:
+        refuse_resolved(state)
+        house = house_in(state, self.house)
+        if not state.defender:
+            raise Refusal("no_defender")
+        if house.id in (state.challenger, state.defender):
+            raise Refusal("support_by_active", house=house.name)
+        character = character_of(house, self.character).id
+        offer = Support(id=house.id, side=self.side, character=character, accepted=self.accepted)
+        supports = put(state.encounter.supports, offer)
+        return replace(state, encounter=replace(state.encounter, supports=supports))
+
+
+@dataclass(frozen=True, slots=True)
+class WithdrawSupport(Move[IronThrone]):
+    """Take an offer of support away, as if it had not been made."""
+
+    house: str = arg("id of the house that offered")
+
+    def apply(self, state: IronThrone) -> IronThrone:
+        refuse_resolved(state)
+        house = house_in(state, self.house)
+        if find(state.encounter.supports, house.id) is None:
+            raise Refusal("no_support", house=house.name)
+        supports = drop(state.encounter.supports, house.id)
+        return replace(state, encounter=replace(state.encounter, supports=supports))
+
+
+@dataclass(frozen=True, slots=True)
+class PlayCard(Move[IronThrone]):
+    """An active player plays a card, or corrects the one played; an empty hand plays the top of the deck."""
+
+    house: str = arg("id of the challenger or of the defender")
+    card: CardKind = arg("what it counts as: hostility, truce, or a character (hostility 0)")
+    value: int = arg("value of a hostility card", default=0, least=0, most=99)
+    bonus: int = arg("what card effects add to the side's total", default=0, least=-99, most=99)
+
+    def apply(self, state: IronThrone) -> IronThrone:
+        refuse_resolved(state)
+        if not state.defender:
+            raise Refusal("no_defender")
+        side = side_of_active(state, self.house)
+        if self.card != "hostility" and self.value:
+            raise Refusal("no_value")
+        before = played_card(state.encounter, side)
+        from_deck = before.from_deck if before else plays_from_deck(state, house_in(state, self.house))
+        if before is None:
+            state = (take_from_deck if from_deck else take_from_hand)(state, self.house)
+        played = PlayedCard(kind=self.card, value=self.value, bonus=self.bonus, from_deck=from_deck)
+        changed = (
+            replace(state.encounter, challenger_card=played)
+            if side == "challenger"
+            else replace(state.encounter, defender_card=played)
+        )
+        return replace(state, encounter=replace(changed, exchanges=()))
+
+
+def plays_from_deck(state: IronThrone, house: House) -> bool:
+    """No card in hand: the top of the deck is played face down."""
+    return state.options.hand_counters and not house.hand and reshuffled(house).deck > 0
+
+
+def refuse_resolved(state: IronThrone) -> None:
+    if state.encounter.resolved:
+        raise Refusal("already_resolved")

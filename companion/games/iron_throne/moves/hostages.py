@@ -1,0 +1,156 @@
+"""Hostages are taken, change hands, go home."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from companion.game import Move, Refusal, arg
+from companion.games.iron_throne.cards import add_to_hand, draw, take_from_deck, take_from_hand
+from companion.games.iron_throne.hostages import close
+from companion.games.iron_throne.lookup import (
+    character_of,
+    hostage_in,
+    house_in,
+    open_hostage,
+    with_hostage,
+)
+from companion.games.iron_throne.state import Hostage, HostageCard, HostageSource, House, IronThrone
+from companion.items import fresh_id
+
+ROW = "id of the row in the ledger: hostage1, hostage2, ... in the order in which they were taken"
+CARD = "what the card is: unknown, hostility, truce, leader or character"
+
+
+@dataclass(frozen=True, slots=True)
+class TakeHostage(Move[IronThrone]):
+    """Take a hostage from another house; a card of the taker's own house goes back to its hand."""
+
+    house: str = arg("id of the house that takes it")
+    rival: str = arg("id of the house from which it is taken")
+    source: HostageSource = arg("top of the deck, random card of the hand, or a hostage", default="deck")
+    hostage: str = arg(f"with source hostage: {ROW}", default="")
+    card: HostageCard = arg(CARD, default="unknown")
+    character: str = arg("id of the character on the card, if it is one", default="")
+
+    def apply(self, state: IronThrone) -> IronThrone:
+        house, rival = house_in(state, self.house), house_in(state, self.rival)
+        if house.id == rival.id:
+            raise Refusal("own_hostage", house=house.name)
+        if self.source == "hostage":
+            row = open_hostage(state, self.hostage)
+            if row.holder != rival.id:
+                raise Refusal("not_held_by", hostage=row.id, house=rival.name)
+            return hand_over(state, row, house)
+        refuse_foreign(rival, self.card, self.character)
+        state = (take_from_deck if self.source == "deck" else take_from_hand)(state, rival.id)
+        row = Hostage(
+            id=fresh_id(state.hostages, "hostage"),
+            holder=house.id,
+            owner=rival.id,
+            card=self.card,
+            character=self.character,
+            taken_in_round=state.place.round,
+            how=self.source,
+        )
+        return with_hostage(state, row)
+
+
+@dataclass(frozen=True, slots=True)
+class TransferHostage(Move[IronThrone]):
+    """A hostage goes to another holder; to its own house, it goes back to hand."""
+
+    hostage: str = arg(ROW)
+    to: str = arg("id of the house that gets it")
+
+    def apply(self, state: IronThrone) -> IronThrone:
+        row, to = open_hostage(state, self.hostage), house_in(state, self.to)
+        if row.holder == to.id:
+            raise Refusal("already_holds", house=to.name)
+        return hand_over(state, row, to)
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnHostage(Move[IronThrone]):
+    """A hostage goes back to its owner's hand; nobody draws."""
+
+    hostage: str = arg(ROW)
+
+    def apply(self, state: IronThrone) -> IronThrone:
+        row = open_hostage(state, self.hostage)
+        return hand_over(state, row, house_in(state, row.owner))
+
+
+@dataclass(frozen=True, slots=True)
+class FreeHostage(Move[IronThrone]):
+    """Release a hostage: it goes to its owner's hand and the house that frees it draws a card."""
+
+    hostage: str = arg(ROW)
+    by_effect: bool = arg("true: released by a card's effect, so nobody draws", default=False)
+
+    def apply(self, state: IronThrone) -> IronThrone:
+        row = open_hostage(state, self.hostage)
+        state = add_to_hand(close(state, row, "released"), row.owner)
+        return state if self.by_effect else draw(state, row.holder, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class IdentifyHostage(Move[IronThrone]):
+    """Write down what a hostage is, or that it is unknown."""
+
+    hostage: str = arg(ROW)
+    card: HostageCard = arg(CARD)
+    character: str = arg("id of the character on the card, if it is one", default="")
+
+    def apply(self, state: IronThrone) -> IronThrone:
+        row = open_hostage(state, self.hostage)
+        refuse_foreign(house_in(state, row.owner), self.card, self.character)
+        return with_hostage(state, replace(row, card=self.card, character=self.character))
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectHostage(Move[IronThrone]):
+    """Set a row of the ledger right; only what is given changes and no card moves."""
+
+    hostage: str = arg(ROW)
+    holder: str | None = arg("id of the house that holds it", default=None)
+    owner: str | None = arg("id of the house to which it belongs", default=None)
+    state: Literal["held", "released", "tortured", "returned"] | None = arg(
+        "held, released, tortured or returned", default=None
+    )
+
+    def apply(self, state: IronThrone) -> IronThrone:
+        row = hostage_in(state, self.hostage)
+        holder = house_in(state, self.holder or row.holder)
+        owner = house_in(state, self.owner or row.owner)
+        if holder.id == owner.id:
+            raise Refusal("own_hostage", house=owner.name)
+        fate = self.state or row.state
+        keeps_character = owner.id == row.owner
+        return with_hostage(
+            state,
+            replace(
+                row,
+                holder=holder.id,
+                owner=owner.id,
+                state=fate,
+                character=row.character if keeps_character else "",
+                closed_in_round=None if fate == "held" else row.closed_in_round or state.place.round,
+            ),
+        )
+
+
+def hand_over(state: IronThrone, row: Hostage, to: House) -> IronThrone:
+    """The card changes hands. At home the row is closed and the card is in its owner's hand."""
+    if row.owner == to.id:
+        return add_to_hand(close(state, row, "returned"), to.id)
+    return with_hostage(state, replace(row, holder=to.id, how="transferred"))
+
+
+def refuse_foreign(owner: House, card: str, character: str) -> None:
+    """A character on a card belongs to the card's house, and only character cards show one."""
+    if not character:
+        return
+    if card != "character":
+        raise Refusal("no_character_on_card")
+    character_of(owner, character)

@@ -1,0 +1,58 @@
+"""Power tokens change place."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+
+from companion.game import Move, Refusal, arg
+from companion.games.iron_throne.lookup import character_in, name_of
+from companion.games.iron_throne.power import (
+    half_rounded_up,
+    leader_of,
+    transfer,
+)
+from companion.games.iron_throne.state import IronThrone
+
+PLACE = "id of a house (its leader card), id of a character, or out (out of the game)"
+
+
+@dataclass(frozen=True, slots=True)
+class MovePower(Move[IronThrone]):
+    """Move power tokens from one place to another."""
+
+    source: str = arg(f"where from: {PLACE}")
+    to: str = arg(f"where to: {PLACE}")
+    by: int = arg("how many tokens", default=1, least=1)
+
+    def apply(self, state: IronThrone) -> IronThrone:
+        return transfer(state, self.source, self.to, self.by)
+
+    def burst(self) -> Hashable | None:
+        return ("move_power", self.source, self.to)
+
+
+@dataclass(frozen=True, slots=True)
+class StrengthenCharacter(Move[IronThrone]):
+    """Move power from the leader card to a character of the same house (preparation, defender's reward)."""
+
+    character: str = arg("id of the character that gets the power")
+    by: int = arg("how many tokens", default=1, least=1)
+
+    def apply(self, state: IronThrone) -> IronThrone:
+        return transfer(state, leader_of(state, self.character), self.character, self.by)
+
+
+@dataclass(frozen=True, slots=True)
+class TakePenalty(Move[IronThrone]):
+    """A character gives half of its power, rounded up, back to its leader."""
+
+    character: str = arg("id of the character")
+    by: int | None = arg("how many tokens; by default half, rounded up", default=None, least=0)
+
+    def apply(self, state: IronThrone) -> IronThrone:
+        character = character_in(state, self.character)
+        if character.id in state.encounter.protected:
+            raise Refusal("protected", character=name_of(state, character.id))
+        by = half_rounded_up(character.power) if self.by is None else self.by
+        return transfer(state, character.id, leader_of(state, character.id), by)

@@ -1,0 +1,83 @@
+"""The encounter is resolved: every line of its consequences at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from companion.game import AnyMove, Move, Refusal, arg
+from companion.games.iron_throne.consequences import Consequence, Resolution, resolve
+from companion.games.iron_throne.encounter import active_house, discard_played
+from companion.games.iron_throne.moves.hostages import CARD, ROW, TakeHostage
+from companion.games.iron_throne.state import HostageCard, HostageSource, IronThrone, PastEncounter
+from companion.items import find, fresh_id
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HostageChoice:
+    """Where the hostage of one line comes from, instead of the top of the deck."""
+
+    line: str = arg("id of the line: hostage.taker.rival")
+    source: HostageSource = arg("top of the deck, random card of the hand, or a hostage", default="deck")
+    hostage: str = arg(f"with source hostage: {ROW}", default="")
+    card: HostageCard = arg(CARD, default="unknown")
+    character: str = arg("id of the character on the card, if it is one", default="")
+
+
+@dataclass(frozen=True, slots=True)
+class ResolveEncounter(Move[IronThrone]):
+    """Apply every consequence of the encounter: rewards, penalties, hostages, exchanges, deaths."""
+
+    strike: tuple[str, ...] = arg(
+        "ids of lines that do not happen: penalty.<character>, influence.<house>, "
+        "hostage.<taker>.<rival>, cards.<house>, power.<character or house>",
+        default=(),
+    )
+    hostages: tuple[HostageChoice, ...] = arg("where hostages come from, if not from the deck", default=())
+
+    def apply(self, state: IronThrone) -> IronThrone:
+        resolution = resolve(state)
+        self._refuse_unknown_lines(resolution)
+        for move in self.moves(resolution):
+            state = move.apply(state)
+        return _written_down(discard_played(state), resolution)
+
+    def moves(self, resolution: Resolution) -> Iterator[AnyMove]:
+        """The moves behind the lines that are not struck, with the players' choices."""
+        for line in resolution.lines:
+            if line.id not in self.strike:
+                yield from self._moves_of(line)
+
+    def _moves_of(self, line: Consequence) -> tuple[AnyMove, ...]:
+        choice = next((choice for choice in self.hostages if choice.line == line.id), None)
+        if choice is None or line.blocked == "protected":
+            return line.moves
+        taker, rival = line.id.split(".")[1:3]
+        return (
+            TakeHostage(taker, rival, choice.source, choice.hostage, choice.card, choice.character),
+        )
+
+    def _refuse_unknown_lines(self, resolution: Resolution) -> None:
+        for wanted in (*self.strike, *(choice.line for choice in self.hostages)):
+            if find(resolution.lines, wanted) is None:
+                known = ", ".join(line.id for line in resolution.lines)
+                raise Refusal("unknown_line", line=wanted, known=known)
+        for choice in self.hostages:
+            if not choice.line.startswith("hostage."):
+                raise Refusal("not_a_hostage_line", line=choice.line)
+
+
+def _written_down(state: IronThrone, resolution: Resolution) -> IronThrone:
+    """The encounter is over and part of the history."""
+    verdict = resolution.verdict
+    past = PastEncounter(
+        id=fresh_id(state.past, "encounter"),
+        round=state.place.round,
+        challenger=state.challenger,
+        defender=state.defender,
+        ending=verdict.ending,
+        winner=active_house(state, verdict.winner) if verdict.winner else "",
+    )
+    return replace(
+        state, encounter=replace(state.encounter, resolved=True), past=(*state.past, past)
+    )

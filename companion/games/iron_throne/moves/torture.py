@@ -1,0 +1,34 @@
+"""A hostage is tortured."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from companion.game import Move, arg
+from companion.games.iron_throne.cards import add_to_discard
+from companion.games.iron_throne.hostages import close
+from companion.games.iron_throne.lookup import open_hostage
+from companion.games.iron_throne.moves.hostages import CARD, ROW
+from companion.games.iron_throne.power import transfer
+from companion.games.iron_throne.state import HostageCard, IronThrone
+from companion.games.iron_throne.torture import torture_effect
+
+
+@dataclass(frozen=True, slots=True)
+class TortureHostage(Move[IronThrone]):
+    """Torture a hostage: its card goes to its owner's discards and power moves by its type."""
+
+    hostage: str = arg(ROW)
+    card: HostageCard = arg(f"{CARD}; by default as the ledger says", default="unknown")
+    character: str = arg(
+        "hostility or truce: the character that loses 1 power; character: the one on the card", default=""
+    )
+
+    def apply(self, state: IronThrone) -> IronThrone:
+        row = open_hostage(state, self.hostage)
+        card = row.card if self.card == "unknown" else self.card
+        effect = torture_effect(state, row, card, self.character)
+        shown = self.character or row.character if card == "character" else ""
+        state = close(state, replace(row, card=card, character=shown), "tortured")
+        state = add_to_discard(state, row.owner)
+        return transfer(state, effect.source, effect.to, effect.by) if effect.by else state

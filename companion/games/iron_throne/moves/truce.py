@@ -1,0 +1,80 @@
+"""What the two active players agree on in a truce; it is carried out with the resolution."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from companion.game import Move, Refusal, arg
+from companion.games.iron_throne.encounter import judge, rival_of
+from companion.games.iron_throne.lookup import house_in
+from companion.games.iron_throne.moves.encounter import refuse_resolved
+from companion.games.iron_throne.state import (
+    TRUCE_HOSTAGES,
+    TRUCE_POWER,
+    Exchange,
+    ExchangeKind,
+    House,
+    IronThrone,
+)
+from companion.items import drop, find
+
+
+@dataclass(frozen=True, slots=True)
+class AgreeExchange(Move[IronThrone]):
+    """In a truce a house extends 1 influence, takes up to 2 hostages or gives 3 power; each once."""
+
+    house: str = arg("id of the challenger or of the defender")
+    kind: ExchangeKind = arg(
+        "influence: extends a token on the other; hostages: takes cards from the other; "
+        "power: gives 3 power from its leader to the other's"
+    )
+    hostages: int = arg("with kind hostages: how many it takes, 1 or 2", default=1)
+
+    def apply(self, state: IronThrone) -> IronThrone:
+        refuse_resolved(state)
+        house = house_in(state, self.house)
+        rival_of(state, house.id)
+        self._refuse(state, house)
+        exchange = Exchange(
+            id=f"{house.id}.{self.kind}",
+            house=house.id,
+            kind=self.kind,
+            hostages=self.hostages if self.kind == "hostages" else 0,
+        )
+        exchanges = (*state.encounter.exchanges, exchange)
+        return replace(state, encounter=replace(state.encounter, exchanges=exchanges))
+
+    def _refuse(self, state: IronThrone, house: House) -> None:
+        verdict = judge(state)
+        if verdict is None or verdict.ending != "truce":
+            raise Refusal("not_a_truce")
+        if find(state.encounter.exchanges, f"{house.id}.{self.kind}") is not None:
+            raise Refusal("exchange_twice", house=house.name)
+        if self.kind == "hostages" and not 1 <= self.hostages <= TRUCE_HOSTAGES:
+            raise Refusal("truce_hostages", n=self.hostages, most=TRUCE_HOSTAGES)
+        if self.kind == "influence" and not house.unused_influence:
+            raise Refusal("no_influence_left", house=house.name)
+        if self.kind == "power" and house.leader_power < least_truce_power(state):
+            raise Refusal("truce_power", house=house.name, has=house.leader_power, by=TRUCE_POWER)
+
+
+@dataclass(frozen=True, slots=True)
+class CancelExchange(Move[IronThrone]):
+    """Take an agreed exchange back before the resolution."""
+
+    house: str = arg("id of the challenger or of the defender")
+    kind: ExchangeKind = arg("influence, hostages or power")
+
+    def apply(self, state: IronThrone) -> IronThrone:
+        refuse_resolved(state)
+        house = house_in(state, self.house)
+        wanted = f"{house.id}.{self.kind}"
+        if find(state.encounter.exchanges, wanted) is None:
+            raise Refusal("no_exchange", house=house.name)
+        exchanges = drop(state.encounter.exchanges, wanted)
+        return replace(state, encounter=replace(state.encounter, exchanges=exchanges))
+
+
+def least_truce_power(state: IronThrone) -> int:
+    """Three tokens, or one if the group lets a poor leader give all it has."""
+    return 1 if state.options.truce_all else TRUCE_POWER

@@ -1,0 +1,90 @@
+"""Power tokens and the places where they lie. Nothing here makes or loses a token.
+
+A place is a house (its leader card), a character, or "out" (out of the game).
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.game import Refusal
+from companion.games.iron_throne.lookup import (
+    character_in,
+    house_in,
+    name_of,
+    owner_of,
+    with_character,
+    with_house,
+)
+from companion.games.iron_throne.state import IronThrone
+from companion.items import find
+
+OUT = "out"
+
+
+def half_rounded_up(power: int) -> int:
+    """What a penalty takes from a character."""
+    return (power + 1) // 2
+
+
+def power_at(state: IronThrone, place: str) -> int:
+    if place == OUT:
+        return state.removed_power
+    house = find(state.houses, place)
+    return house.leader_power if house else character_in(state, place).power
+
+
+def total_power(state: IronThrone) -> int:
+    """Every token: in houses and out of the game."""
+    return sum(house.power for house in state.houses) + state.removed_power
+
+
+def is_character(state: IronThrone, place: str) -> bool:
+    return place != OUT and find(state.houses, place) is None
+
+
+def put_power(state: IronThrone, place: str, power: int) -> IronThrone:
+    """The state with this many tokens on a place; the total is the caller's care."""
+    if place == OUT:
+        return replace(state, removed_power=power)
+    if is_character(state, place):
+        return with_character(state, replace(character_in(state, place), power=power))
+    return with_house(state, replace(house_in(state, place), leader_power=power))
+
+
+def transfer(state: IronThrone, source: str, to: str, by: int) -> IronThrone:
+    """Tokens go from one place to another. A character that loses its last token may die."""
+    if source == to:
+        raise Refusal("same_place", place=name_of(state, source))
+    there = power_at(state, source)
+    if there < by:
+        raise Refusal(_too_few(state, source), place=name_of(state, source), has=there, by=by)
+    refuse_dead(state, to)
+    moved = put_power(state, source, there - by)
+    moved = put_power(moved, to, power_at(moved, to) + by)
+    return _bury(moved, source) if by > 0 else moved
+
+
+def refuse_dead(state: IronThrone, place: str) -> None:
+    """The dead hold no power."""
+    if is_character(state, place) and character_in(state, place).dead:
+        raise Refusal("dead_takes_no_power", character=character_in(state, place).name)
+
+
+def leader_of(state: IronThrone, character_id: str) -> str:
+    """The place where a character's penalties go: the leader card of its house."""
+    return owner_of(state, character_id).id
+
+
+def _bury(state: IronThrone, place: str) -> IronThrone:
+    """Death at zero power, if the group plays it."""
+    if not state.options.death_at_zero or not is_character(state, place):
+        return state
+    character = character_in(state, place)
+    return state if character.power else with_character(state, replace(character, dead=True))
+
+
+def _too_few(state: IronThrone, source: str) -> str:
+    if source == OUT:
+        return "too_few_out"
+    return "too_few_on_character" if is_character(state, source) else "too_few_on_leader"

@@ -1,0 +1,194 @@
+"""What a table of The Iron Throne looks like: houses, tokens, the hostage ledger, the encounter under way."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from companion.game import GameState
+
+Side = Literal["challenger", "defender"]
+CardKind = Literal["hostility", "truce", "character"]
+HostageCard = Literal["unknown", "hostility", "truce", "leader", "character"]
+HostageSource = Literal["deck", "hand", "hostage"]
+ExchangeKind = Literal["influence", "hostages", "power"]
+Ending = Literal["hostility", "truce", "betrayal"]
+
+TOKENS_PER_HOUSE = 5
+CHARACTERS_PER_HOUSE = 4
+HAND_LIMIT = 5
+TRUCE_HOSTAGES = 2
+TRUCE_POWER = 3
+REWARD_CARDS = 2
+REWARD_POWER = 2
+TORTURE_POWER = 4
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Options:
+    """Where the rules are silent or can be read in two ways. The defaults are the plain reading."""
+
+    torture_to: Literal["torturer", "victim"] = "torturer"
+    both_active: bool = True
+    defender_by: Literal["choice", "event"] = "choice"
+    defender_reward: Literal["side", "defender"] = "side"
+    defense_hostage: bool = True
+    betrayal_hostage: bool = False
+    death_at_zero: bool = True
+    truce_all: bool = False
+    timing_start: Literal["challenger", "defender"] = "challenger"
+    next_challenger: Literal["clockwise", "chosen"] = "clockwise"
+    hand_counters: bool = True
+    hidden_hostages: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Influence:
+    """An influence token. `on` is the house on whose board it lies; empty: it has not been used.
+
+    On the board of its own house it counts as used but gives no point.
+    """
+
+    id: str
+    on: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Character:
+    id: str
+    name: str
+    power: int
+    dead: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class House:
+    """One player's house. `leader` and `leader_power` are the leader card and the tokens on it."""
+
+    id: str
+    name: str
+    seat: int
+    leader: str
+    leader_power: int
+    characters: tuple[Character, ...]
+    influence: tuple[Influence, ...]
+    player: str = ""
+    hand: int = 0
+    deck: int = 0
+    discard: int = 0
+
+    @property
+    def power(self) -> int:
+        return self.leader_power + sum(character.power for character in self.characters)
+
+    @property
+    def alive(self) -> tuple[Character, ...]:
+        return tuple(character for character in self.characters if not character.dead)
+
+    @property
+    def unused_influence(self) -> int:
+        return sum(1 for token in self.influence if not token.on)
+
+    @property
+    def used_influence(self) -> int:
+        return len(self.influence) - self.unused_influence
+
+    @property
+    def score(self) -> int:
+        """Tokens on the boards of other houses: what decides the game."""
+        return sum(1 for token in self.influence if token.on not in ("", self.id))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hostage:
+    """A row of the ledger: a card of `owner` that `holder` holds, or held until the row was closed."""
+
+    id: str
+    holder: str
+    owner: str
+    card: HostageCard = "unknown"
+    character: str = ""
+    taken_in_round: int = 1
+    how: Literal["deck", "hand", "transferred"] = "deck"
+    state: Literal["held", "released", "tortured", "returned"] = "held"
+    closed_in_round: int | None = None
+
+    @property
+    def is_open(self) -> bool:
+        return self.state == "held"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Support:
+    """An offer of support; `id` is the house that made it."""
+
+    id: str
+    side: Side
+    character: str
+    accepted: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayedCard:
+    """The card of an active player. `bonus` is what card effects add to the side's total or take from it."""
+
+    kind: CardKind
+    value: int = 0
+    bonus: int = 0
+    from_deck: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Exchange:
+    """What a house does in a truce: extends influence, takes hostages or gives power to the other leader."""
+
+    id: str
+    house: str
+    kind: ExchangeKind
+    hostages: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Encounter:
+    """The encounter under way, one per round. `protected` are characters that penalties cannot touch."""
+
+    round: int = 1
+    challenger_character: str = ""
+    defender_character: str = ""
+    supports: tuple[Support, ...] = ()
+    challenger_card: PlayedCard | None = None
+    defender_card: PlayedCard | None = None
+    protected: tuple[str, ...] = ()
+    exchanges: tuple[Exchange, ...] = ()
+    resolved: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PastEncounter:
+    """How an encounter ended; `winner` is a house, empty in a tie or a truce."""
+
+    id: str
+    round: int
+    challenger: str
+    defender: str
+    ending: Ending
+    winner: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class IronThrone(GameState):
+    """A play. Houses sit clockwise in the order of the tuple.
+
+    Power in houses and out of the game always makes `start_power + corrected_power`.
+    """
+
+    houses: tuple[House, ...]
+    challenger: str
+    defender: str = ""
+    encounter: Encounter = Encounter()
+    hostages: tuple[Hostage, ...] = ()
+    removed_power: int = 0
+    start_power: int
+    corrected_power: int = 0
+    past: tuple[PastEncounter, ...] = ()
+    options: Options = Options()

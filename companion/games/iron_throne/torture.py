@@ -1,0 +1,58 @@
+"""What torture does, by the type of the card: the same answer for the preview and for the move."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.game import Refusal
+from companion.games.iron_throne.lookup import character_of, house_in
+from companion.games.iron_throne.power import OUT
+from companion.games.iron_throne.state import TORTURE_POWER, Hostage, HostageCard, House, IronThrone
+
+
+@dataclass(frozen=True, slots=True)
+class Torture:
+    """Power that torture moves, and the rule card that says so."""
+
+    source: str
+    to: str
+    by: int
+    rule: str
+
+
+def torture_effect(state: IronThrone, row: Hostage, card: HostageCard, character: str) -> Torture:
+    """The effect on this card. `character` is the one picked, or the one on the card."""
+    owner = house_in(state, row.owner)
+    if card == "unknown":
+        raise Refusal("hostage_unknown")
+    if card == "leader":
+        return Torture(owner.id, OUT, min(TORTURE_POWER, owner.leader_power), "torture-leader")
+    if card == "character":
+        return _character_tortured(owner, character or row.character)
+    return _power_stolen(state, row, owner, character)
+
+
+def victims(state: IronThrone, row: Hostage) -> tuple[str, ...]:
+    """Characters from whom a hostility or truce card can take a token."""
+    return tuple(character.id for character in house_in(state, row.owner).characters if character.power)
+
+
+def _character_tortured(owner: House, character_id: str) -> Torture:
+    if not character_id:
+        raise Refusal("choose_tortured", house=owner.name)
+    character = character_of(owner, character_id)
+    if character.dead:
+        raise Refusal("dead_not_tortured", character=character.name)
+    return Torture(character.id, owner.id, min(TORTURE_POWER, character.power), "torture-character")
+
+
+def _power_stolen(state: IronThrone, row: Hostage, owner: House, character_id: str) -> Torture:
+    to = row.holder if state.options.torture_to == "torturer" else owner.id
+    if not victims(state, row):
+        return Torture(owner.id, to, 0, "torture-card")
+    if not character_id:
+        raise Refusal("choose_victim", house=owner.name)
+    character = character_of(owner, character_id)
+    if not character.power:
+        raise Refusal("too_few_on_character", place=character.name, has=0, by=1)
+    return Torture(character.id, to, 1, "torture-card")
