@@ -1,6 +1,6 @@
 """Prints what the app costs, always as a ratio to a peer measured in the same run: `python3 dev.py bench`.
 
-Each bench has a `run()` that gives rows of (name, ours, peer, ours / peer, goal); an infinite goal is no goal.
+Each bench has a `run()` that gives rows of (name, ours, peer, ours / peer, goal); infinite is no goal.
 Arguments pick some of the benches by name. The exit code is 1 if a goal was missed.
 """
 
@@ -22,7 +22,7 @@ Measure = tuple[str, float, float, float, float]
 def main(chosen: Sequence[str]) -> int:
     unknown = set(chosen) - set(BENCHES)
     if unknown:
-        print(f"No bench is named {', '.join(sorted(unknown))}. There are {', '.join(BENCHES)}.", file=sys.stderr)
+        print(f"The benches are {', '.join(BENCHES)}, not {', '.join(unknown)}.", file=sys.stderr)
         return 2
     print(f"{'':{NAME}}{'ours':>10}{'peer':>10}{'ratio':>8}{'goal':>8}")
     codes = [show(row) for name in chosen or BENCHES for row in measured(name)]

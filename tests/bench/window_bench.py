@@ -17,10 +17,10 @@ ROUNDS = 7
 
 
 def run() -> list[Measure]:
-    """Each window opens in a process of its own, in turn: a busy moment of the machine hits all of them alike.
+    """Each window opens in a process of its own, in turn: a busy moment of the machine hits all alike.
 
-    The goals are against Kivy as it comes; the rows without a goal are against Kivy with our settings, which is
-    the part of the cost that is ours.
+    The goals are against Kivy as it comes. The rows without a goal, against Kivy with our settings, show the
+    cost that is all ours.
     """
     starts = rounds("start", ("bare", "lean", "tavolo"))
     taps = rounds("tap", ("bare", "lean", "tavolo"))

@@ -1,6 +1,6 @@
 """One window, measured from the inside. Started anew for each measure by window_bench.
 
-`python window_probe.py WINDOW MEASURE BEGAN`: WINDOW is bare (Kivy as it comes), lean (Kivy with our settings)
+`python window_probe.py WINDOW MEASURE BEGAN`: WINDOW is bare (Kivy as it comes), lean (with our settings)
 or tavolo; MEASURE is start or tap; BEGAN is the monotonic moment at which the process was asked for.
 Prints one line of JSON.
 """

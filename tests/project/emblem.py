@@ -1,6 +1,6 @@
 """Draws the icons of the app from the emblem of Tavolo: a table seen from above, with six people around it.
 
-`python -m tests.project.emblem` writes them into data/icons; a test checks that those are the ones drawn here.
+`python -m tests.project.emblem` writes them into data/icons; a test checks that those are these.
 """
 
 from __future__ import annotations

@@ -1,0 +1,72 @@
+"""The Android build: known keys only, and every file that the app reads at run time is shipped."""
+
+from __future__ import annotations
+
+import configparser
+from fnmatch import fnmatch
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from tests.project import emblem
+
+ROOT = Path(__file__).resolve().parents[2]
+
+# Buildozer ignores a key it does not know, so a slip of the pen would go unnoticed.
+KNOWN_KEYS = {
+    "title", "package.name", "package.domain", "version.regex", "version.filename", "source.dir",
+    "source.include_exts", "source.include_patterns", "source.exclude_dirs", "source.exclude_patterns",
+    "requirements", "icon.filename", "icon.adaptive_foreground.filename", "icon.adaptive_background.filename",
+    "presplash.filename", "orientation", "fullscreen", "android.presplash_color", "android.api",
+    "android.minapi", "android.ndk", "android.archs", "android.permissions", "android.allow_backup",
+    "android.release_artifact", "android.debug_artifact", "p4a.branch",
+}  # fmt: skip
+NOT_READ_AT_RUN_TIME = {"__pycache__", "README.md"}
+
+
+@pytest.fixture(scope="module")
+def spec() -> configparser.SectionProxy:
+    parser = configparser.ConfigParser(interpolation=None)
+    parser.read(ROOT / "buildozer.spec", encoding="utf-8")
+    return parser["app"]
+
+
+def items(value: str) -> set[str]:
+    return {item.strip() for item in value.split(",")}
+
+
+def test_every_key_is_one_that_buildozer_knows(spec: configparser.SectionProxy) -> None:
+    assert set(spec) == KNOWN_KEYS
+
+
+def test_it_is_built_for_the_phones_that_people_have(spec: configparser.SectionProxy) -> None:
+    assert items(spec["android.archs"]) == {"arm64-v8a", "armeabi-v7a"}
+    assert items(spec["orientation"]) == {"portrait", "landscape", "portrait-reverse", "landscape-reverse"}
+    assert spec["android.release_artifact"] == "aab"
+
+
+def test_every_file_of_the_app_is_shipped(spec: configparser.SectionProxy) -> None:
+    extensions, patterns = items(spec["source.include_exts"]), items(spec["source.include_patterns"])
+    left_behind = [name for name in read_at_run_time() if Path(name).suffix[1:] not in extensions
+                   and not any(fnmatch(name, pattern) for pattern in patterns)]
+    assert left_behind == []
+
+
+def read_at_run_time() -> list[str]:
+    files = [file for room in ("companion", "screens", "data") for file in (ROOT / room).rglob("*")]
+    return [file.relative_to(ROOT).as_posix() for file in files
+            if file.is_file() and not NOT_READ_AT_RUN_TIME & set(file.parts)]
+
+
+@pytest.mark.parametrize("key", ["icon.filename", "icon.adaptive_foreground.filename",
+                                 "icon.adaptive_background.filename", "presplash.filename"])
+def test_its_pictures_exist(spec: configparser.SectionProxy, key: str) -> None:
+    assert (ROOT / spec[key].replace("%(source.dir)s/", "")).is_file()
+
+
+def test_the_icons_are_those_that_the_emblem_draws(tmp_path: Path) -> None:
+    emblem.write(tmp_path)
+    for name in emblem.pictures():
+        drawn, shipped = (Image.open(folder / name).convert("RGBA") for folder in (tmp_path, emblem.ICONS))
+        assert drawn.tobytes() == shipped.tobytes(), f"{name} differs: run python -m tests.project.emblem"

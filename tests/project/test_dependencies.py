@@ -1,0 +1,62 @@
+"""The project file, the lock and the Android build name the same packages, and a phone can have them all."""
+
+from __future__ import annotations
+
+import configparser
+import re
+import tomllib
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+
+# How each runtime dependency gets onto a phone.
+ON_ANDROID = {
+    "kivy": "recipe",
+    "plyer": "pure Python",
+    "snowballstemmer": "pure Python",
+    "tinydb": "pure Python",
+}
+ONLY_ON_ANDROID = {"python3", "pyjnius", "android"}
+
+
+def pins(requirements: list[str]) -> dict[str, str]:
+    return dict(requirement.split("==") for requirement in requirements)
+
+
+def locked() -> dict[str, str]:
+    lines = re.findall(r"^([a-z0-9-]+)==([^ ]+)", (ROOT / "requirements.lock").read_text(), re.MULTILINE)
+    return dict(lines)
+
+
+def spec() -> configparser.SectionProxy:
+    parser = configparser.ConfigParser(interpolation=None)
+    parser.read(ROOT / "buildozer.spec", encoding="utf-8")
+    return parser["app"]
+
+
+def test_every_dependency_is_pinned_exactly_and_locked() -> None:
+    wanted = pins(PROJECT["dependencies"]) | pins(PROJECT["optional-dependencies"]["dev"])
+    assert {name: locked().get(name) for name in wanted} == wanted
+
+
+def test_every_file_in_the_lock_has_its_hash() -> None:
+    entries = re.split(r"^(?=[a-z0-9])", (ROOT / "requirements.lock").read_text(), flags=re.MULTILINE)[1:]
+    assert [entry.split("==")[0] for entry in entries if "--hash=sha256:" not in entry] == []
+
+
+def test_a_phone_can_have_every_dependency() -> None:
+    assert set(pins(PROJECT["dependencies"])) == set(ON_ANDROID)
+
+
+def test_the_android_build_asks_for_the_same_versions() -> None:
+    asked = [requirement.strip() for requirement in spec()["requirements"].split(",")]
+    assert {name for name in asked if "==" not in name} == ONLY_ON_ANDROID
+    assert pins([name for name in asked if "==" in name]) == pins(PROJECT["dependencies"])
+
+
+def test_the_android_build_finds_the_version_of_the_project() -> None:
+    text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    found = re.search(spec()["version.regex"], text)
+    assert found is not None
+    assert found[1] == PROJECT["version"]

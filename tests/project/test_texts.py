@@ -1,0 +1,61 @@
+"""What the repository says: no paths of anybody's machine, links and commands that exist."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+import dev
+
+ROOT = Path(__file__).resolve().parents[2]
+MACHINE_PATH = re.compile(r"(?<![\w.~])/(?:home|root|Users|tmp|work|mnt|opt|var)/\w+")
+LINK = re.compile(r"\]\((?!https?:|#)([^)#]+)")
+DEV_COMMAND = re.compile(r"python3 dev\.py (\w+)")
+DOCUMENTS = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
+
+
+def kept_files() -> list[Path]:
+    """The files under version control or about to be; all files where there is no git."""
+    listing = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"]
+    done = subprocess.run(listing, cwd=ROOT, capture_output=True, text=True)
+    names = done.stdout.split("\0") if done.returncode == 0 else [str(file) for file in ROOT.rglob("*")]
+    return [ROOT / name for name in names if name and (ROOT / name).is_file()]
+
+
+def text_of(file: Path) -> str:
+    """The text of a file; nothing for pictures and fonts."""
+    try:
+        return file.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        return ""
+
+
+def test_no_file_names_a_path_of_somebodys_machine() -> None:
+    found = [f"{file.relative_to(ROOT)}: {match[0]}" for file in kept_files()
+             for match in MACHINE_PATH.finditer(text_of(file))]
+    assert found == []
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda file: file.relative_to(ROOT).as_posix())
+def test_every_link_leads_somewhere(document: Path) -> None:
+    targets = LINK.findall(document.read_text(encoding="utf-8"))
+    assert [target for target in targets if not (document.parent / target).exists()] == []
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda file: file.relative_to(ROOT).as_posix())
+def test_every_command_exists(document: Path) -> None:
+    named = set(DEV_COMMAND.findall(document.read_text(encoding="utf-8")))
+    assert named <= set(dev.COMMANDS)
+
+
+def test_the_readme_names_the_two_commands() -> None:
+    assert {"run", "test"} <= set(DEV_COMMAND.findall((ROOT / "README.md").read_text(encoding="utf-8")))
+
+
+def test_every_font_has_its_licence_beside_it() -> None:
+    licences = " ".join(file.name for file in (ROOT / "data/fonts").glob("LICENSE*"))
+    for source in ("YoungSerif", "Barlow", "BarlowSemiCondensed", "MaterialDesignIcons"):
+        assert source in licences
