@@ -21,8 +21,9 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for name in SHIPPED:
         take = shutil.copytree if (ROOT / name).is_dir() else shutil.copy
         take(ROOT / name, copy / name)
-    install = [sys.executable, "-m", "pip", "install", "--no-deps", "--no-build-isolation", "--target", str(target)]
-    subprocess.run([*install, str(copy)], check=True, capture_output=True)
+    quick = ["--no-deps", "--no-build-isolation", "--disable-pip-version-check"]
+    install = [sys.executable, "-m", "pip", "install", *quick, "--target", str(target), str(copy)]
+    subprocess.run(install, check=True, capture_output=True)
     return target
 
 
