@@ -1,0 +1,33 @@
+"""The Lord of the Rings: The Card Game, as the core sees it."""
+
+from __future__ import annotations
+
+from companion.game import Game
+from companion.games.lotr.cautions import cautions
+from companion.games.lotr.derive import derive, glance
+from companion.games.lotr.guide_words import COLLECTIONS, PREDICATES, VALUES
+from companion.games.lotr.invariants import invariants
+from companion.games.lotr.moves import MOVES
+from companion.games.lotr.pace import enter
+from companion.games.lotr.setup import Setup, setup_for, start
+from companion.games.lotr.state import LotrState
+from companion.games.lotr.tell import tell
+
+GAME = Game(
+    id="lotr",
+    version=1,
+    setup=Setup,
+    state=LotrState,
+    setup_for=setup_for,
+    start=start,
+    moves=MOVES,
+    cautions=cautions,
+    derive=derive,
+    invariants=invariants,
+    collections=COLLECTIONS,
+    predicates=PREDICATES,
+    values=VALUES,
+    enter=enter,
+    glance=glance,
+    tell=tell,
+)

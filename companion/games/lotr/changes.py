@@ -1,0 +1,103 @@
+"""Small changes of the table that several moves share. Each returns a new state."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from companion.game import Refusal
+from companion.games.lotr.lookup import owner_of
+from companion.games.lotr.state import Character, EncounterCard, LotrState, Player
+from companion.items import change, drop, find
+
+
+def with_player(state: LotrState, player: Player, **changes: Any) -> LotrState:
+    return replace(state, players=change(state.players, player.id, **changes))
+
+
+def with_card(state: LotrState, card: EncounterCard, **changes: Any) -> LotrState:
+    return replace(state, cards=change(state.cards, card.id, **changes))
+
+
+def with_character(state: LotrState, character: Character, **changes: Any) -> LotrState:
+    owner = owner_of(state, character)
+    return with_player(
+        state,
+        owner,
+        heroes=change(owner.heroes, character.id, **changes),
+        allies=change(owner.allies, character.id, **changes),
+    )
+
+
+def with_threat(state: LotrState, player: Player, threat: int) -> LotrState:
+    """Threat never falls below 0. A new threat asks anew whether the player is eliminated."""
+    threat = max(0, threat)
+    averted = player.elimination_averted and threat == player.threat
+    return with_player(state, player, threat=threat, elimination_averted=averted)
+
+
+def list_card(state: LotrState, card: EncounterCard) -> LotrState:
+    """Put a new card on the table. Ids are never used again: c1, c2, c3 ..."""
+    number = state.cards_listed + 1
+    card_id = f"c{number}"
+    card = replace(card, id=card_id, name=card.name.strip() or card_id)
+    return replace(state, cards=(*state.cards, card), cards_listed=number)
+
+
+def discard_card(state: LotrState, card: EncounterCard) -> LotrState:
+    """The card leaves play for the encounter discard pile, its shadow card with it."""
+    leaving = 2 if card.has_shadow else 1
+    return replace(
+        state, cards=drop(state.cards, card.id), encounter_discard=state.encounter_discard + leaving
+    )
+
+
+def without_other_threat(state: LotrState, threat: int) -> LotrState:
+    """A card that was only part of the total leaves the staging area: the total falls, never below 0."""
+    return replace(state, other_threat=max(min(0, state.other_threat), state.other_threat - threat))
+
+
+def exhausted(state: LotrState, character: Character) -> LotrState:
+    return with_character(state, character, exhausted=True)
+
+
+def living(character: Character) -> Character:
+    if not character.alive:
+        raise Refusal("hero_fallen", hero=character.name)
+    return character
+
+
+def with_damage(state: LotrState, character: Character, by: int) -> LotrState:
+    """Damage or healing. With known hit points a character that has none left is destroyed."""
+    damage = max(0, living(character).damage + by)
+    if character.hit_points is not None and damage >= character.hit_points:
+        return destroyed(with_character(state, character, damage=damage), character)
+    return with_character(state, character, damage=damage)
+
+
+def destroyed(state: LotrState, character: Character) -> LotrState:
+    """A hero falls and stays listed; an ally goes to its player's discard pile."""
+    owner = owner_of(state, character)
+    if find(owner.heroes, character.id) is not None:
+        return with_character(state, character, alive=False, exhausted=False, resources=0)
+    return with_player(
+        state, owner, allies=drop(owner.allies, character.id), discard=owner.discard + 1
+    )
+
+
+def with_enemy_damage(state: LotrState, enemy: EncounterCard, by: int) -> LotrState:
+    """Damage on an enemy. With known hit points an enemy that has none left is defeated."""
+    damage = max(0, enemy.damage + by)
+    if enemy.hit_points is not None and damage >= enemy.hit_points:
+        return discard_card(state, enemy)
+    return with_card(state, enemy, damage=damage)
+
+
+def cleaned(name: str | None) -> str | None:
+    """A name worth writing down, or None."""
+    return (name or "").strip() or None
+
+
+def given(**fields: Any) -> dict[str, Any]:
+    """The fields that a correction names: None means "leave it as it is"."""
+    return {name: value for name, value in fields.items() if value is not None}

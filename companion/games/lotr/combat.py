@@ -1,0 +1,20 @@
+"""The arithmetic of combat: what an attack on a player and an attack on an enemy inflict."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+
+def damage_on_defender(attack: int, defense: int, shadow: int = 0) -> int:
+    """A defended attack: attack and shadow bonus, less the defender's defense; never negative."""
+    return max(0, attack + shadow - defense)
+
+
+def damage_on_hero(attack: int, shadow: int = 0) -> int:
+    """An undefended attack: all of it on one hero, without defense."""
+    return max(0, attack + shadow)
+
+
+def damage_on_enemy(attacks: Iterable[int], defense: int) -> int:
+    """All declared attackers together, less the enemy's defense; never negative."""
+    return max(0, sum(attacks) - defense)

@@ -1,0 +1,155 @@
+"""What follows from the table and is never stored: totals, distances, warnings, the forecast."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict
+from typing import Any, Literal
+
+from companion.game import Glance
+from companion.games.lotr.engagement import engageable, engaged_with, engagement_plan, shadow_order
+from companion.games.lotr.lookup import active_location, characters
+from companion.games.lotr.order import next_first_player, players_in_play
+from companion.games.lotr.quest import QuestOutcome, quest_outcome
+from companion.games.lotr.state import LotrState, Player
+from companion.games.lotr.totals import reveals_due, reveals_left, staging_threat, total_willpower
+
+SECRECY_LIMIT = 20
+AMBER_DISTANCE = 10
+RED_DISTANCE = 5
+
+WarnLevel = Literal["calm", "amber", "red", "reached"]
+
+
+def distance_to_elimination(player: Player) -> int:
+    return player.elimination_level - player.threat
+
+
+def warn_level(threat: int, elimination_level: int) -> WarnLevel:
+    """How near a threat is to elimination."""
+    distance = elimination_level - threat
+    if distance <= 0:
+        return "reached"
+    if distance <= RED_DISTANCE:
+        return "red"
+    return "amber" if distance <= AMBER_DISTANCE else "calm"
+
+
+def is_secret(threat: int) -> bool:
+    return threat <= SECRECY_LIMIT
+
+
+def deck_is_empty(player: Player) -> bool:
+    return player.deck == 0 or player.deck_ran_out
+
+
+def heroes_are_lost(player: Player) -> bool:
+    return bool(player.heroes) and not any(hero.alive for hero in player.heroes)
+
+
+def elimination_is_due(player: Player) -> bool:
+    """The table has to decide: the level is reached or the last hero fell, and nobody has answered yet."""
+    if player.eliminated or player.elimination_averted:
+        return False
+    return distance_to_elimination(player) <= 0 or heroes_are_lost(player)
+
+
+def elimination_due(state: LotrState) -> tuple[str, ...]:
+    return tuple(player.id for player in state.players if elimination_is_due(player))
+
+
+def quest_is_complete(state: LotrState) -> bool:
+    points = state.quest.quest_points
+    return points is not None and state.quest.progress >= points
+
+
+def end_due(state: LotrState) -> Literal["", "won", "lost"]:
+    """What the table is asked to confirm: defeat without players, victory with the last stage complete."""
+    if all(player.eliminated for player in state.players):
+        return "lost"
+    return "won" if state.quest.last and quest_is_complete(state) else ""
+
+
+def forecast(state: LotrState, player: Player) -> int:
+    """This player's threat if the round ended now: quest failure and round rise that are still to come."""
+    if player.eliminated:
+        return player.threat
+    missing = max(0, staging_threat(state) - total_willpower(state))
+    failure = 0 if "quest" in state.done or not raised_by_failure(state, player) else missing
+    rise = 0 if "rise" in state.done else player.round_rise
+    return player.threat + failure + rise
+
+
+def raised_by_failure(state: LotrState, player: Player) -> bool:
+    return state.options.fail_raises == "every_player" or player.id == state.first_player
+
+
+def exhausted_characters(player: Player) -> int:
+    return sum(1 for character in characters(player) if character.exhausted)
+
+
+def can_attack(player: Player) -> bool:
+    """Whether anybody is ready. A player whose characters are not listed is trusted."""
+    listed = characters(player)
+    return not listed or any(each.alive and not each.exhausted for each in listed)
+
+
+def quest_preview(
+    state: LotrState, willpower: int | None = None, staging: int | None = None, player: str = ""
+) -> QuestOutcome:
+    """What resolving the quest would do now, or with these totals."""
+    return quest_outcome(
+        state,
+        total_willpower(state) if willpower is None else willpower,
+        staging_threat(state) if staging is None else staging,
+        player,
+    )
+
+
+def glance(state: LotrState) -> tuple[Glance, ...]:
+    """The threat of each player."""
+    return tuple(
+        Glance(player.id, player.name, player.seat, player.threat, player.elimination_level)
+        for player in state.players
+    )
+
+
+def derive(state: LotrState) -> Mapping[str, Any]:
+    """All of it as plain values, for `companion replay --json`."""
+    location = active_location(state)
+    return {
+        "staging_threat": staging_threat(state),
+        "total_willpower": total_willpower(state),
+        "quest_preview": asdict(quest_preview(state)),
+        "quest_complete": quest_is_complete(state),
+        "active_location": location.id if location else None,
+        "reveals_due": reveals_due(state),
+        "reveals_left": reveals_left(state),
+        "engagement_plan": [asdict(engagement) for engagement in engagement_plan(state)],
+        "shadow_order": [enemy.id for enemy in shadow_order(state)],
+        "first_player": state.first_player,
+        "next_first_player": next_first_player(state),
+        "exhausted": sum(exhausted_characters(player) for player in state.players),
+        "elimination_due": list(elimination_due(state)),
+        "end_due": end_due(state),
+        "players": {player.id: derive_player(state, player) for player in state.players},
+    }
+
+
+def derive_player(state: LotrState, player: Player) -> Mapping[str, Any]:
+    return {
+        "name": player.name,
+        "threat": player.threat,
+        "distance": distance_to_elimination(player),
+        "warning": warn_level(player.threat, player.elimination_level),
+        "secrecy": is_secret(player.threat),
+        "forecast": forecast(state, player),
+        "forecast_warning": warn_level(forecast(state, player), player.elimination_level),
+        "engaged": [enemy.id for enemy in engaged_with(state, player)],
+        "engageable": [enemy.id for enemy in engageable(state, player.threat)],
+        "engageable_after_round": [enemy.id for enemy in engageable(state, forecast(state, player))],
+        "exhausted": exhausted_characters(player),
+        "can_attack": can_attack(player) and not player.eliminated,
+        "deck_empty": deck_is_empty(player),
+        "in_play": player in players_in_play(state),
+    }

@@ -1,0 +1,144 @@
+"""Moves that list, correct and remove encounter cards, outside the usual course of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from typing import Literal
+
+from companion.game import Move, Refusal, arg
+from companion.games.lotr.changes import (
+    cleaned,
+    discard_card,
+    given,
+    list_card,
+    with_card,
+    with_enemy_damage,
+)
+from companion.games.lotr.lookup import active_location, player_in_play, the_card, the_enemy
+from companion.games.lotr.state import CardPlace, EncounterCard, LotrState
+
+CARD = "id (c1, c2 ...) or name of the card"
+FACING = "whom an engaged enemy faces; alone at the table it can be left out"
+
+
+def settled(state: LotrState, card: EncounterCard, place: CardPlace, player: str) -> tuple[CardPlace, str]:
+    """Where the card may be and whom it faces. Refuses a second active location and odd places."""
+    if place == "staging":
+        return place, ""
+    if place == "engaged":
+        if card.kind != "enemy":
+            raise Refusal("not_an_enemy", card=card.name)
+        return place, player_in_play(state, player).id
+    if card.kind != "location":
+        raise Refusal("not_a_location", card=card.name)
+    active = active_location(state)
+    if active is not None and active.id != card.id:
+        raise Refusal("location_already_active", location=active.name)
+    return place, ""
+
+
+@dataclass(frozen=True, slots=True)
+class AddCard(Move[LotrState]):
+    """Put an encounter card on the table without revealing it from the deck. Ids: c1, c2 ..."""
+
+    kind: Literal["enemy", "location", "other"] = arg("enemy, location or other")
+    name: str = arg("name of the card", default="")
+    place: Literal["staging", "active", "engaged"] = arg("where it goes", default="staging")
+    player: str = arg(FACING, default="")
+    threat: int = arg("threat strength", default=0, least=0, most=99)
+    engagement: int | None = arg("engagement value (enemies)", default=None, least=0)
+    attack: int = arg("attack (enemies)", default=0, least=0, most=99)
+    defense: int = arg("defense (enemies)", default=0, least=0, most=99)
+    hit_points: int | None = arg("hit points (enemies)", default=None, least=1)
+    quest_points: int | None = arg("quest points (locations)", default=None, least=1)
+    progress: int = arg("progress on it (locations)", default=0, least=0)
+
+    def apply(self, state: LotrState) -> LotrState:
+        card = EncounterCard(
+            id="",
+            name=self.name,
+            kind=self.kind,
+            threat=self.threat,
+            engagement=self.engagement,
+            attack=self.attack,
+            defense=self.defense,
+            hit_points=self.hit_points,
+            quest_points=self.quest_points,
+            progress=self.progress,
+        )
+        place, player = settled(state, card, self.place, self.player)
+        state = list_card(state, card)
+        return with_card(state, state.cards[-1], place=place, player=player)
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeCard(Move[LotrState]):
+    """Correct the values of an encounter card; what is not named stays."""
+
+    card: str = arg(CARD)
+    name: str | None = arg("new name", default=None)
+    threat: int | None = arg("threat strength", default=None, least=0, most=99)
+    engagement: int | None = arg("engagement value", default=None, least=0)
+    attack: int | None = arg("attack", default=None, least=0, most=99)
+    defense: int | None = arg("defense", default=None, least=0, most=99)
+    hit_points: int | None = arg("hit points", default=None, least=1)
+    damage: int | None = arg("damage on it", default=None, least=0)
+    quest_points: int | None = arg("quest points", default=None, least=1)
+    progress: int | None = arg("progress on it", default=None, least=0)
+    has_shadow: bool | None = arg("has a shadow card", default=None)
+    attacked: bool | None = arg("has attacked in this combat", default=None)
+
+    def apply(self, state: LotrState) -> LotrState:
+        changes = given(
+            name=cleaned(self.name),
+            threat=self.threat,
+            engagement=self.engagement,
+            attack=self.attack,
+            defense=self.defense,
+            hit_points=self.hit_points,
+            damage=self.damage,
+            quest_points=self.quest_points,
+            progress=self.progress,
+            has_shadow=self.has_shadow,
+            attacked=self.attacked,
+        )
+        return with_card(state, the_card(state, self.card), **changes)
+
+
+@dataclass(frozen=True, slots=True)
+class MoveCard(Move[LotrState]):
+    """Move an encounter card: back to the staging area, to a player, or to the active location."""
+
+    card: str = arg(CARD)
+    place: Literal["staging", "active", "engaged"] = arg("where it goes", default="staging")
+    player: str = arg(FACING, default="")
+
+    def apply(self, state: LotrState) -> LotrState:
+        card = the_card(state, self.card)
+        place, player = settled(state, card, self.place, self.player)
+        return with_card(state, card, place=place, player=player)
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveCard(Move[LotrState]):
+    """An encounter card leaves play for the encounter discard pile."""
+
+    card: str = arg(CARD)
+
+    def apply(self, state: LotrState) -> LotrState:
+        return discard_card(state, the_card(state, self.card))
+
+
+@dataclass(frozen=True, slots=True)
+class DamageEnemy(Move[LotrState]):
+    """Put damage on an enemy outside an attack, or heal it with a negative number."""
+
+    enemy: str = arg(CARD)
+    by: int = arg("damage; negative heals", default=1, least=-99, most=99)
+
+    def apply(self, state: LotrState) -> LotrState:
+        return with_enemy_damage(state, the_enemy(state, self.enemy), self.by)
+
+    def burst(self) -> Hashable | None:
+        return ("damage", self.enemy)

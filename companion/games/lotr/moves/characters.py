@@ -1,0 +1,220 @@
+"""Moves on heroes and allies: joining, values, exhaustion, damage, attachments."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+
+from companion.game import Move, Refusal, arg
+from companion.games.lotr.changes import (
+    cleaned,
+    destroyed,
+    exhausted,
+    given,
+    living,
+    with_character,
+    with_damage,
+    with_player,
+)
+from companion.games.lotr.lookup import owner_of, the_character, the_player
+from companion.games.lotr.moves.threat import WHO
+from companion.games.lotr.state import Character, LotrState
+from companion.items import drop, find, fresh_id
+
+CHARACTER = "id (p1.h1, p1.a1; with a player h1, a1) or name of the hero or ally"
+WHOSE = "id or name of its player, where the name alone is not enough"
+
+
+def named(state: LotrState, word: str, player: str) -> Character:
+    """Without a player the character is looked for at the whole table; alone, the table is one player."""
+    alone = len(state.players) == 1
+    return the_character(state, word, the_player(state, player) if player or alone else None)
+
+
+@dataclass(frozen=True, slots=True)
+class AddHero(Move[LotrState]):
+    """A hero joins a player; the player's threat does not change."""
+
+    name: str = arg("name of the hero", default="")
+    player: str = arg(WHO, default="")
+    threat_cost: int = arg("printed threat cost", default=0, least=0, most=99)
+    willpower: int = arg("printed willpower", default=0, least=0, most=99)
+    attack: int = arg("printed attack", default=0, least=0, most=99)
+    defense: int = arg("printed defense", default=0, least=0, most=99)
+    hit_points: int | None = arg("printed hit points", default=None, least=1)
+    ranged: bool = arg("has ranged", default=False)
+    sentinel: bool = arg("has sentinel", default=False)
+    resources: int = arg("resources it brings", default=0, least=0, most=99)
+
+    def apply(self, state: LotrState) -> LotrState:
+        player = the_player(state, self.player)
+        hero_id = fresh_id(player.heroes, f"{player.id}.h")
+        hero = Character(
+            id=hero_id,
+            name=self.name.strip() or hero_id,
+            threat_cost=self.threat_cost,
+            resources=self.resources,
+            willpower=self.willpower,
+            attack=self.attack,
+            defense=self.defense,
+            hit_points=self.hit_points,
+            ranged=self.ranged,
+            sentinel=self.sentinel,
+        )
+        return with_player(state, player, heroes=(*player.heroes, hero))
+
+
+@dataclass(frozen=True, slots=True)
+class AddAlly(Move[LotrState]):
+    """A player puts an ally into play."""
+
+    name: str = arg("name of the ally", default="")
+    player: str = arg(WHO, default="")
+    willpower: int = arg("printed willpower", default=0, least=0, most=99)
+    attack: int = arg("printed attack", default=0, least=0, most=99)
+    defense: int = arg("printed defense", default=0, least=0, most=99)
+    hit_points: int | None = arg("printed hit points", default=None, least=1)
+    ranged: bool = arg("has ranged", default=False)
+    sentinel: bool = arg("has sentinel", default=False)
+
+    def apply(self, state: LotrState) -> LotrState:
+        player = the_player(state, self.player)
+        ally_id = fresh_id(player.allies, f"{player.id}.a")
+        ally = Character(
+            id=ally_id,
+            name=self.name.strip() or ally_id,
+            willpower=self.willpower,
+            attack=self.attack,
+            defense=self.defense,
+            hit_points=self.hit_points,
+            ranged=self.ranged,
+            sentinel=self.sentinel,
+        )
+        return with_player(state, player, allies=(*player.allies, ally))
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeCharacter(Move[LotrState]):
+    """Correct the values of a hero or an ally; what is not named stays."""
+
+    character: str = arg(CHARACTER)
+    player: str = arg(WHOSE, default="")
+    name: str | None = arg("new name", default=None)
+    threat_cost: int | None = arg("threat cost", default=None, least=0, most=99)
+    resources: int | None = arg("resources in the pool", default=None, least=0, most=999)
+    damage: int | None = arg("damage on it", default=None, least=0)
+    willpower: int | None = arg("willpower", default=None, least=0, most=99)
+    attack: int | None = arg("attack", default=None, least=0, most=99)
+    defense: int | None = arg("defense", default=None, least=0, most=99)
+    hit_points: int | None = arg("hit points", default=None, least=1)
+    ranged: bool | None = arg("has ranged", default=None)
+    sentinel: bool | None = arg("has sentinel", default=None)
+
+    def apply(self, state: LotrState) -> LotrState:
+        character = named(state, self.character, self.player)
+        changes = given(
+            name=cleaned(self.name),
+            threat_cost=self.threat_cost,
+            resources=self.resources,
+            damage=self.damage,
+            willpower=self.willpower,
+            attack=self.attack,
+            defense=self.defense,
+            hit_points=self.hit_points,
+            ranged=self.ranged,
+            sentinel=self.sentinel,
+        )
+        return with_character(state, character, **changes)
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveCharacter(Move[LotrState]):
+    """Take a hero or an ally off the list; to say that it was destroyed use destroy_character."""
+
+    character: str = arg(CHARACTER)
+    player: str = arg(WHOSE, default="")
+
+    def apply(self, state: LotrState) -> LotrState:
+        character = named(state, self.character, self.player)
+        owner = owner_of(state, character)
+        return with_player(
+            state, owner, heroes=drop(owner.heroes, character.id), allies=drop(owner.allies, character.id)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Exhaust(Move[LotrState]):
+    """Exhaust a hero or an ally."""
+
+    character: str = arg(CHARACTER)
+    player: str = arg(WHOSE, default="")
+
+    def apply(self, state: LotrState) -> LotrState:
+        return exhausted(state, living(named(state, self.character, self.player)))
+
+
+@dataclass(frozen=True, slots=True)
+class Ready(Move[LotrState]):
+    """Ready a hero or an ally."""
+
+    character: str = arg(CHARACTER)
+    player: str = arg(WHOSE, default="")
+
+    def apply(self, state: LotrState) -> LotrState:
+        return with_character(state, living(named(state, self.character, self.player)), exhausted=False)
+
+
+@dataclass(frozen=True, slots=True)
+class DamageCharacter(Move[LotrState]):
+    """Put damage on a hero or an ally, or heal it with a negative number."""
+
+    character: str = arg(CHARACTER)
+    player: str = arg(WHOSE, default="")
+    by: int = arg("damage; negative heals", default=1, least=-99, most=99)
+
+    def apply(self, state: LotrState) -> LotrState:
+        return with_damage(state, named(state, self.character, self.player), self.by)
+
+    def burst(self) -> Hashable | None:
+        return ("damage", self.player, self.character)
+
+
+@dataclass(frozen=True, slots=True)
+class DestroyCharacter(Move[LotrState]):
+    """A hero falls, or an ally goes to the discard pile."""
+
+    character: str = arg(CHARACTER)
+    player: str = arg(WHOSE, default="")
+
+    def apply(self, state: LotrState) -> LotrState:
+        return destroyed(state, living(named(state, self.character, self.player)))
+
+
+@dataclass(frozen=True, slots=True)
+class ReviveHero(Move[LotrState]):
+    """A fallen hero comes back without damage."""
+
+    hero: str = arg("id (h1 or p1.h1) or name of the fallen hero")
+    player: str = arg(WHOSE, default="")
+
+    def apply(self, state: LotrState) -> LotrState:
+        hero = named(state, self.hero, self.player)
+        if find(owner_of(state, hero).heroes, hero.id) is None or hero.alive:
+            raise Refusal("hero_not_fallen", hero=hero.name)
+        return with_character(state, hero, alive=True, damage=0)
+
+
+@dataclass(frozen=True, slots=True)
+class AttachRestricted(Move[LotrState]):
+    """Attach a restricted attachment to a character, or take one away with a negative number."""
+
+    character: str = arg(CHARACTER)
+    player: str = arg(WHOSE, default="")
+    by: int = arg("how many; negative takes away", default=1, least=-9, most=9)
+
+    def apply(self, state: LotrState) -> LotrState:
+        character = living(named(state, self.character, self.player))
+        restricted = character.restricted + self.by
+        if restricted < 0:
+            raise Refusal("no_restricted", character=character.name, n=character.restricted)
+        return with_character(state, character, restricted=restricted)

@@ -1,0 +1,160 @@
+"""Moves of the quest: committing, resolving, progress, stages."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Hashable
+from dataclasses import dataclass, replace
+from typing import Any, Literal
+
+from companion.game import Move, Refusal, arg
+from companion.games.lotr.changes import (
+    cleaned,
+    discard_card,
+    exhausted,
+    given,
+    living,
+    with_card,
+    with_player,
+    with_threat,
+)
+from companion.games.lotr.derive import quest_preview
+from companion.games.lotr.lookup import active_location, the_character, the_player
+from companion.games.lotr.moves.staging import with_staging_threat
+from companion.games.lotr.moves.threat import WHO
+from companion.games.lotr.pace import mark_done
+from companion.games.lotr.quest import with_progress
+from companion.games.lotr.state import LotrState, QuestStage
+from companion.games.lotr.totals import listed_willpower
+
+
+@dataclass(frozen=True, slots=True)
+class CommitWillpower(Move[LotrState]):
+    """Step 3.a: set the willpower a player commits to the quest, as a number or from characters."""
+
+    player: str = arg(WHO, default="")
+    willpower: int | None = arg("the sum; by default that of the characters", default=None, least=0, most=99)
+    characters: tuple[str, ...] = arg("ids (h1, a1) or names of those who commit and exhaust", default=())
+
+    def apply(self, state: LotrState) -> LotrState:
+        player = the_player(state, self.player)
+        committed = [living(the_character(state, word, player)) for word in self.characters]
+        for character in committed:
+            state = exhausted(state, character)
+        total = sum(each.willpower for each in committed) if self.willpower is None else self.willpower
+        return with_player(state, player, willpower=total, last_willpower=total)
+
+    def burst(self) -> Hashable | None:
+        return None if self.characters else ("willpower", self.player)
+
+
+@dataclass(frozen=True, slots=True)
+class SetTotalWillpower(Move[LotrState]):
+    """Set the willpower of the whole group; what no player committed counts as a card effect."""
+
+    willpower: int = arg("the total", least=0, most=199)
+
+    def apply(self, state: LotrState) -> LotrState:
+        return replace(state, other_willpower=self.willpower - listed_willpower(state))
+
+    def burst(self) -> Hashable | None:
+        return ("total_willpower",)
+
+
+@dataclass(frozen=True, slots=True)
+class ResolveQuest(Move[LotrState]):
+    """Step 3.d: compare willpower and threat; place the progress, or raise threat."""
+
+    willpower: int | None = arg("total; by default what is committed", default=None, least=0, most=199)
+    staging: int | None = arg("total threat; by default what is there", default=None, least=0, most=199)
+    player: str = arg("who takes a failure alone, if only one does; by default the first player", default="")
+
+    def apply(self, state: LotrState) -> LotrState:
+        state = self.counted(state)
+        outcome = quest_preview(state, player=self.player)
+        for rise in outcome.threat:
+            state = with_threat(state, the_player(state, rise.player), rise.after)
+        return mark_done(with_progress(state, max(0, outcome.difference)), "quest")
+
+    def counted(self, state: LotrState) -> LotrState:
+        """The totals as the table counted them, where it did."""
+        if self.willpower is not None:
+            state = SetTotalWillpower(self.willpower).apply(state)
+        return state if self.staging is None else with_staging_threat(state, self.staging)
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceProgress(Move[LotrState]):
+    """Place progress tokens, or take some away with a negative number; never below 0."""
+
+    by: int = arg("how many tokens", default=1, least=-99, most=199)
+    on: Literal["location_first", "location", "quest"] = arg(
+        "location_first: as a won quest does, the overflow on the quest", default="location_first"
+    )
+
+    def apply(self, state: LotrState) -> LotrState:
+        if self.on == "location_first" and self.by >= 0:
+            return with_progress(state, self.by)
+        location = active_location(state)
+        if self.on == "location" and location is None:
+            raise Refusal("no_active_location")
+        if location is None or self.on == "quest":
+            return with_stage(state, progress=max(0, state.quest.progress + self.by))
+        progress = max(0, location.progress + self.by)
+        enough = location.quest_points is not None and progress >= location.quest_points
+        return discard_card(state, location) if enough else with_card(state, location, progress=progress)
+
+    def burst(self) -> Hashable | None:
+        return ("progress", self.on)
+
+
+def with_stage(state: LotrState, **changes: Any) -> LotrState:
+    return replace(state, quest=replace(state.quest, **changes))
+
+
+@dataclass(frozen=True, slots=True)
+class SetQuest(Move[LotrState]):
+    """Correct the quest stage: name, quest points, progress; what is not named stays."""
+
+    name: str | None = arg("number or name of the stage", default=None)
+    quest_points: int | None = arg("quest points", default=None, least=1)
+    progress: int | None = arg("progress on it", default=None, least=0)
+    last: bool | None = arg("completing it wins the game", default=None)
+
+    def apply(self, state: LotrState) -> LotrState:
+        changes = given(
+            name=cleaned(self.name), quest_points=self.quest_points, progress=self.progress, last=self.last
+        )
+        return with_stage(state, **changes)
+
+    def burst(self) -> Hashable | None:
+        return ("set_quest",)
+
+
+@dataclass(frozen=True, slots=True)
+class ExploreLocation(Move[LotrState]):
+    """The active location is explored and leaves play."""
+
+    def apply(self, state: LotrState) -> LotrState:
+        location = active_location(state)
+        if location is None:
+            raise Refusal("no_active_location")
+        return discard_card(state, location)
+
+
+@dataclass(frozen=True, slots=True)
+class AdvanceStage(Move[LotrState]):
+    """Go on to the next quest stage, with no progress on it."""
+
+    name: str = arg("its number or name; by default the next number", default="")
+    quest_points: int | None = arg("its quest points", default=None, least=1)
+    last: bool = arg("completing it wins the game", default=False)
+
+    def apply(self, state: LotrState) -> LotrState:
+        name = self.name.strip() or next_stage_name(state.quest.name)
+        return replace(state, quest=QuestStage(name=name, quest_points=self.quest_points, last=self.last))
+
+
+def next_stage_name(name: str) -> str:
+    """1B is followed by 2B; a name without a number stays."""
+    return re.sub(r"\d+", lambda number: str(int(number.group()) + 1), name, count=1)

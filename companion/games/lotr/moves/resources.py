@@ -1,0 +1,74 @@
+"""Moves on the heroes' resource pools."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass, replace
+
+from companion.game import Move, Refusal, arg
+from companion.games.lotr.changes import with_character, with_player
+from companion.games.lotr.lookup import the_hero, the_player
+from companion.games.lotr.moves.decks import draw
+from companion.games.lotr.moves.threat import WHO
+from companion.games.lotr.order import players_in_play
+from companion.games.lotr.pace import mark_done
+from companion.games.lotr.state import LotrState, Player
+
+HERO = "id (h1 or p1.h1) or name of the hero; a lone hero can be left out"
+
+
+@dataclass(frozen=True, slots=True)
+class GainResourcesAndDraw(Move[LotrState]):
+    """Step 1.a: every hero gains 1 resource and every player draws 1 card."""
+
+    def apply(self, state: LotrState) -> LotrState:
+        for player in players_in_play(state):
+            if state.options.resources:
+                state = with_gain(state, player, 1)
+            state = draw(state, the_player(state, player.id), 1)
+        return mark_done(state, "resources")
+
+
+def with_gain(state: LotrState, player: Player, by: int) -> LotrState:
+    """Every living hero of this player gains resources."""
+    heroes = tuple(
+        replace(hero, resources=hero.resources + by) if hero.alive else hero for hero in player.heroes
+    )
+    return with_player(state, player, heroes=heroes)
+
+
+@dataclass(frozen=True, slots=True)
+class GainResources(Move[LotrState]):
+    """Add resources to a hero's pool."""
+
+    player: str = arg(WHO, default="")
+    hero: str = arg("id (h1 or p1.h1) or name; empty: every hero of the player", default="")
+    by: int = arg("how many", default=1, least=0, most=99)
+
+    def apply(self, state: LotrState) -> LotrState:
+        player = the_player(state, self.player)
+        if not self.hero:
+            return with_gain(state, player, self.by)
+        hero = the_hero(state, self.hero, player)
+        return with_character(state, hero, resources=hero.resources + self.by)
+
+    def burst(self) -> Hashable | None:
+        return ("gain", self.player, self.hero)
+
+
+@dataclass(frozen=True, slots=True)
+class PayResources(Move[LotrState]):
+    """Pay resources from a hero's pool; a pool never falls below 0."""
+
+    player: str = arg(WHO, default="")
+    hero: str = arg(HERO, default="")
+    by: int = arg("how many", default=1, least=0, most=99)
+
+    def apply(self, state: LotrState) -> LotrState:
+        hero = the_hero(state, self.hero, the_player(state, self.player))
+        if self.by > hero.resources:
+            raise Refusal("not_enough_resources", hero=hero.name, resources=hero.resources, by=self.by)
+        return with_character(state, hero, resources=hero.resources - self.by)
+
+    def burst(self) -> Hashable | None:
+        return ("pay", self.player, self.hero)

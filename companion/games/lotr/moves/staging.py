@@ -1,0 +1,137 @@
+"""Moves on the staging area and the encounter deck."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from companion.game import Move, Refusal, arg
+from companion.games.lotr.changes import given, list_card
+from companion.games.lotr.state import EncounterCard, LotrState
+from companion.games.lotr.totals import listed_threat, staging_threat
+
+
+def with_staging_threat(state: LotrState, threat: int) -> LotrState:
+    """The total as the table counts it; listed cards keep their own threat."""
+    return replace(state, other_threat=threat - listed_threat(state))
+
+
+@dataclass(frozen=True, slots=True)
+class SetStagingThreat(Move[LotrState]):
+    """Set the total threat strength in the staging area."""
+
+    threat: int = arg("the total", least=0, most=199)
+
+    def apply(self, state: LotrState) -> LotrState:
+        return with_staging_threat(state, self.threat)
+
+    def burst(self) -> Hashable | None:
+        return ("staging",)
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeStagingThreat(Move[LotrState]):
+    """Add to the total threat strength in the staging area, or subtract with a negative number."""
+
+    by: int = arg("how much", default=1, least=-99, most=99)
+
+    def apply(self, state: LotrState) -> LotrState:
+        threat = staging_threat(state) + self.by
+        if threat < 0:
+            raise Refusal("staging_below_zero", threat=staging_threat(state))
+        return with_staging_threat(state, threat)
+
+    def burst(self) -> Hashable | None:
+        return ("staging",)
+
+
+@dataclass(frozen=True, slots=True)
+class RevealCard(Move[LotrState]):
+    """Step 3.b: reveal an encounter card; it stays, as c1, c2 ..., unless it is a treachery."""
+
+    kind: Literal["enemy", "location", "treachery", "other"] = arg("what it is")
+    name: str = arg("name of the card", default="")
+    threat: int = arg("threat strength", default=0, least=0, most=99)
+    engagement: int | None = arg("engagement value (enemies)", default=None, least=0)
+    attack: int = arg("attack (enemies)", default=0, least=0, most=99)
+    defense: int = arg("defense (enemies)", default=0, least=0, most=99)
+    hit_points: int | None = arg("hit points (enemies)", default=None, least=1)
+    quest_points: int | None = arg("quest points (locations)", default=None, least=1)
+    surge: bool = arg("it has surge: one more card is due", default=False)
+
+    def apply(self, state: LotrState) -> LotrState:
+        state = replace(
+            drawn_from_encounter_deck(state),
+            revealed=state.revealed + 1,
+            surges=state.surges + (1 if self.surge else 0),
+        )
+        if self.kind == "treachery":
+            return replace(state, encounter_discard=state.encounter_discard + 1)
+        card = EncounterCard(
+            id="",
+            name=self.name,
+            kind=self.kind,
+            threat=self.threat,
+            engagement=self.engagement,
+            attack=self.attack,
+            defense=self.defense,
+            hit_points=self.hit_points,
+            quest_points=self.quest_points,
+        )
+        return list_card(state, card)
+
+
+def drawn_from_encounter_deck(state: LotrState) -> LotrState:
+    """One card less in the encounter deck, if it is counted."""
+    if state.encounter_deck is None:
+        return state
+    if state.encounter_deck == 0:
+        raise Refusal("encounter_deck_empty", discard=state.encounter_discard)
+    return replace(state, encounter_deck=state.encounter_deck - 1)
+
+
+@dataclass(frozen=True, slots=True)
+class SurgeSeen(Move[LotrState]):
+    """A revealed card has surge: one more card is due."""
+
+    by: int = arg("how many; negative takes a wrong tap back", default=1, least=-9, most=9)
+
+    def apply(self, state: LotrState) -> LotrState:
+        if state.surges + self.by < 0:
+            raise Refusal("no_surge")
+        return replace(state, surges=state.surges + self.by)
+
+
+@dataclass(frozen=True, slots=True)
+class ReformEncounterDeck(Move[LotrState]):
+    """Shuffle the encounter discard pile into the encounter deck."""
+
+    def apply(self, state: LotrState) -> LotrState:
+        return reformed(state)
+
+
+def reformed(state: LotrState) -> LotrState:
+    deck = None if state.encounter_deck is None else state.encounter_deck + state.encounter_discard
+    return replace(state, encounter_deck=deck, encounter_discard=0)
+
+
+@dataclass(frozen=True, slots=True)
+class SetEncounterDecks(Move[LotrState]):
+    """Correct the number of cards in the encounter deck or its discard pile."""
+
+    deck: int | None = arg("cards in the deck; from now on it is counted", default=None, least=0)
+    discard: int | None = arg("cards in the discard pile", default=None, least=0)
+
+    def apply(self, state: LotrState) -> LotrState:
+        return replace(state, **given(encounter_deck=self.deck, encounter_discard=self.discard))
+
+
+@dataclass(frozen=True, slots=True)
+class SetRevealed(Move[LotrState]):
+    """Correct how many encounter cards were revealed in this quest phase."""
+
+    revealed: int = arg("cards revealed so far", least=0, most=99)
+
+    def apply(self, state: LotrState) -> LotrState:
+        return replace(state, revealed=self.revealed)

@@ -1,0 +1,117 @@
+"""Moves on a player's threat and on what it leads to: elimination."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass, replace
+
+from companion.game import Move, arg
+from companion.games.lotr.changes import with_player, with_threat
+from companion.games.lotr.lookup import the_player
+from companion.games.lotr.order import player_after, players_in_play
+from companion.games.lotr.state import LotrState, Player
+from companion.items import find
+
+EVERYBODY = "id or name of the player; empty: every player in play"
+WHO = "id or name of the player; alone at the table it can be left out"
+
+
+def those_meant(state: LotrState, word: str) -> tuple[Player, ...]:
+    return (the_player(state, word),) if word else players_in_play(state)
+
+
+@dataclass(frozen=True, slots=True)
+class RaiseThreat(Move[LotrState]):
+    """Raise a player's threat, or lower it with a negative number; it never falls below 0."""
+
+    player: str = arg(EVERYBODY, default="")
+    by: int = arg("how much", default=1, least=-99, most=99)
+
+    def apply(self, state: LotrState) -> LotrState:
+        for player in those_meant(state, self.player):
+            state = with_threat(state, player, player.threat + self.by)
+        return state
+
+    def burst(self) -> Hashable | None:
+        return ("threat", self.player)
+
+
+@dataclass(frozen=True, slots=True)
+class SetThreat(Move[LotrState]):
+    """Set a player's threat to a number."""
+
+    threat: int = arg("the new threat", least=0, most=199)
+    player: str = arg(WHO, default="")
+
+    def apply(self, state: LotrState) -> LotrState:
+        return with_threat(state, the_player(state, self.player), self.threat)
+
+
+@dataclass(frozen=True, slots=True)
+class SetEliminationLevel(Move[LotrState]):
+    """Change the threat at which a player is eliminated."""
+
+    level: int = arg("the new level", least=1, most=199)
+    player: str = arg(EVERYBODY, default="")
+
+    def apply(self, state: LotrState) -> LotrState:
+        for player in those_meant(state, self.player):
+            state = with_player(state, player, elimination_level=self.level, elimination_averted=False)
+        return state
+
+
+@dataclass(frozen=True, slots=True)
+class SetRoundRise(Move[LotrState]):
+    """Change by how much a player's threat rises in each refresh phase."""
+
+    rise: int = arg("threat gained each round", least=0, most=20)
+    player: str = arg(EVERYBODY, default="")
+
+    def apply(self, state: LotrState) -> LotrState:
+        for player in those_meant(state, self.player):
+            state = with_player(state, player, round_rise=self.rise)
+        return state
+
+
+@dataclass(frozen=True, slots=True)
+class EliminatePlayer(Move[LotrState]):
+    """Take a player out of the game; the enemies engaged with them go back to the staging area."""
+
+    player: str = arg(WHO, default="")
+
+    def apply(self, state: LotrState) -> LotrState:
+        player = the_player(state, self.player)
+        state = with_player(state, player, eliminated=True, elimination_averted=False, willpower=0)
+        cards = tuple(
+            replace(card, place="staging", player="") if card.player == player.id else card
+            for card in state.cards
+        )
+        return first_player_in_play(replace(state, cards=cards, checker=""))
+
+
+def first_player_in_play(state: LotrState) -> LotrState:
+    """An eliminated first player hands the token on to the left, if anybody is left."""
+    first = find(state.players, state.first_player)
+    if first is None or not first.eliminated or not state.options.skip_eliminated:
+        return state
+    return replace(state, first_player=player_after(state, first.id))
+
+
+@dataclass(frozen=True, slots=True)
+class AvertElimination(Move[LotrState]):
+    """A card saves a player who reached the elimination level; asked again when the threat changes."""
+
+    player: str = arg(WHO, default="")
+
+    def apply(self, state: LotrState) -> LotrState:
+        return with_player(state, the_player(state, self.player), elimination_averted=True)
+
+
+@dataclass(frozen=True, slots=True)
+class RestorePlayer(Move[LotrState]):
+    """Bring an eliminated player back into the game."""
+
+    player: str = arg(WHO, default="")
+
+    def apply(self, state: LotrState) -> LotrState:
+        return with_player(state, the_player(state, self.player), eliminated=False)

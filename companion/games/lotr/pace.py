@@ -1,0 +1,60 @@
+"""What happens once per round and has happened, with or without the guide's help to tell rounds apart."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Literal
+
+from companion.games.lotr.state import LotrState
+
+OncePerRound = Literal["resources", "quest", "rise", "pass"]
+
+START_OF_ROUND = frozenset({"resources", "quest"})
+END_OF_ROUND = frozenset({"rise", "pass"})
+
+
+def is_done(state: LotrState, what: OncePerRound) -> bool:
+    return what in state.done
+
+
+def mark_done(state: LotrState, what: OncePerRound) -> LotrState:
+    """Remember it. What belongs to the start of a round closes the end of the one before, and the reverse.
+
+    So a group that never opens the guide is not told in its second round that all was done in the first.
+    """
+    half = START_OF_ROUND if what in START_OF_ROUND else END_OF_ROUND
+    return replace(state, done=tuple(sorted({what, *(half & set(state.done))})))
+
+
+def new_round(state: LotrState) -> LotrState:
+    return replace(state, done=())
+
+
+def new_quest(state: LotrState) -> LotrState:
+    """Nobody is committed and no card is revealed yet."""
+    players = tuple(replace(player, willpower=0) for player in state.players)
+    return replace(state, players=players, other_willpower=0, revealed=0, surges=0)
+
+
+def new_encounters(state: LotrState) -> LotrState:
+    """Every player may choose one enemy again, and the checks start from the first player."""
+    players = tuple(replace(player, engaged_by_choice=False) for player in state.players)
+    return replace(state, players=players, checker="")
+
+
+def new_combat(state: LotrState) -> LotrState:
+    """No enemy has attacked or been attacked yet."""
+    cards = tuple(replace(card, attacked=False, attackers=()) for card in state.cards)
+    return replace(state, cards=cards)
+
+
+def enter(state: LotrState, card: str) -> LotrState:
+    """What coming to a card of the guide sets to zero."""
+    beginnings = {
+        "resource.gain": new_round,
+        "quest.commit": new_quest,
+        "encounter.choose": new_encounters,
+        "combat.shadows": new_combat,
+    }
+    begin = beginnings.get(card)
+    return begin(state) if begin else state

@@ -1,0 +1,170 @@
+"""A new play: who sits where, with which heroes, before which quest."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from companion.game import Refusal, arg
+from companion.games.lotr.lookup import by_id_or_name
+from companion.games.lotr.state import (
+    ELIMINATION_LEVEL,
+    OPENING_HAND,
+    ROUND_RISE,
+    Character,
+    EncounterCard,
+    LotrState,
+    Options,
+    Player,
+    QuestStage,
+)
+
+MOST_PLAYERS = 4
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HeroSetup:
+    """A hero as the players bring it. Only name and threat cost are usual; the rest feeds the calculators."""
+
+    name: str = arg("name of the hero", default="")
+    threat_cost: int = arg("printed threat cost", default=0, least=0, most=99)
+    willpower: int = arg("printed willpower", default=0, least=0, most=99)
+    attack: int = arg("printed attack", default=0, least=0, most=99)
+    defense: int = arg("printed defense", default=0, least=0, most=99)
+    hit_points: int | None = arg("printed hit points; unknown: damage is only counted", default=None, least=1)
+    ranged: bool = arg("has ranged", default=False)
+    sentinel: bool = arg("has sentinel", default=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayerSetup:
+    """One player. Ids follow the order at the table: p1 to p4, their heroes p1.h1, p1.h2 and so on."""
+
+    name: str = arg("name of the player; by default P1, P2 ...", default="")
+    seat: int | None = arg("colour and shape, 0 to 5; by default the order", default=None, least=0, most=5)
+    heroes: tuple[HeroSetup, ...] = arg("the heroes", default=())
+    threat: int | None = arg("starting threat; by default the sum of the threat costs", default=None, least=0)
+    elimination_level: int = arg("threat that eliminates", default=ELIMINATION_LEVEL, least=1, most=199)
+    round_rise: int = arg("threat gained each refresh", default=ROUND_RISE, least=0, most=20)
+    hand: int = arg("cards in hand", default=OPENING_HAND, least=0)
+    deck: int | None = arg("cards left in the deck; by default not counted", default=None, least=0)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardSetup:
+    """An encounter card that starts in the staging area. Ids follow the order: c1, c2 ..."""
+
+    kind: Literal["enemy", "location", "other"] = arg("enemy, location or other")
+    name: str = arg("name of the card", default="")
+    threat: int = arg("threat strength", default=0, least=0, most=99)
+    engagement: int | None = arg("engagement value (enemies)", default=None, least=0)
+    attack: int = arg("attack (enemies)", default=0, least=0)
+    defense: int = arg("defense (enemies)", default=0, least=0)
+    hit_points: int | None = arg("hit points (enemies)", default=None, least=1)
+    quest_points: int | None = arg("quest points (locations)", default=None, least=1)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class QuestSetup:
+    """The first quest card."""
+
+    name: str = arg("its number or name", default="1B")
+    quest_points: int | None = arg("quest points; by default unknown", default=None, least=1)
+    last: bool = arg("completing it wins the game", default=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Setup:
+    """Everything that is chosen before the first round. All of it has a default."""
+
+    players: tuple[PlayerSetup, ...] = arg("1 to 4 players, in seating order to the left", default=())
+    first_player: str = arg("id or name of the first player", default="p1")
+    scenario: str = arg("title of the scenario", default="")
+    quest: QuestSetup = arg("the first quest stage", default=QuestSetup())
+    staging: tuple[CardSetup, ...] = arg("cards that start in the staging area", default=())
+    staging_threat: int = arg("threat there that no listed card explains", default=0, least=0)
+    encounter_deck: int | None = arg("cards in it; by default not counted", default=None, least=0)
+    options: Options = arg("settings of the play", default=Options())
+
+
+def setup_for(players: int) -> Setup:
+    """A setup with so many players, ready to be named."""
+    return Setup(players=tuple(PlayerSetup() for _ in range(players)))
+
+
+def start(setup: Setup) -> LotrState:
+    """The table before the first round."""
+    seated = setup.players or (PlayerSetup(),)
+    if len(seated) > MOST_PLAYERS:
+        raise Refusal("too_many_players", most=MOST_PLAYERS)
+    players = tuple(seat_player(number, player) for number, player in enumerate(seated, 1))
+    first = by_id_or_name(players, setup.first_player)
+    if first is None:
+        raise Refusal("unknown_player", player=setup.first_player)
+    return LotrState(
+        options=setup.options,
+        scenario=setup.scenario,
+        players=players,
+        first_player=first.id,
+        quest=QuestStage(
+            name=setup.quest.name, quest_points=setup.quest.quest_points, last=setup.quest.last
+        ),
+        cards=tuple(stage_card(number, card) for number, card in enumerate(setup.staging, 1)),
+        cards_listed=len(setup.staging),
+        other_threat=setup.staging_threat,
+        encounter_deck=setup.encounter_deck,
+    )
+
+
+def seat_player(number: int, player: PlayerSetup) -> Player:
+    player_id = f"p{number}"
+    heroes = tuple(
+        muster_hero(f"{player_id}.h{position}", hero) for position, hero in enumerate(player.heroes, 1)
+    )
+    return Player(
+        id=player_id,
+        name=player.name.strip() or f"P{number}",
+        seat=number - 1 if player.seat is None else player.seat,
+        threat=starting_threat(player),
+        elimination_level=player.elimination_level,
+        round_rise=player.round_rise,
+        heroes=heroes,
+        hand=player.hand,
+        deck=player.deck,
+    )
+
+
+def starting_threat(player: PlayerSetup) -> int:
+    """What the group says, else the sum of the heroes' threat costs."""
+    if player.threat is not None:
+        return player.threat
+    return sum(hero.threat_cost for hero in player.heroes)
+
+
+def muster_hero(hero_id: str, hero: HeroSetup) -> Character:
+    return Character(
+        id=hero_id,
+        name=hero.name.strip() or hero_id,
+        threat_cost=hero.threat_cost,
+        willpower=hero.willpower,
+        attack=hero.attack,
+        defense=hero.defense,
+        hit_points=hero.hit_points,
+        ranged=hero.ranged,
+        sentinel=hero.sentinel,
+    )
+
+
+def stage_card(number: int, card: CardSetup) -> EncounterCard:
+    card_id = f"c{number}"
+    return EncounterCard(
+        id=card_id,
+        name=card.name.strip() or card_id,
+        kind=card.kind,
+        threat=card.threat,
+        engagement=card.engagement,
+        attack=card.attack,
+        defense=card.defense,
+        hit_points=card.hit_points,
+        quest_points=card.quest_points,
+    )

@@ -1,0 +1,136 @@
+"""The table of The Lord of the Rings as the app keeps it: players, characters, encounter cards, the quest."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from companion.game import GameState
+
+CardKind = Literal["enemy", "location", "other"]
+CardPlace = Literal["staging", "active", "engaged"]
+
+ELIMINATION_LEVEL = 50
+ROUND_RISE = 1
+OPENING_HAND = 6
+RESTRICTED_LIMIT = 2
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Options:
+    """Where the rules leave a choice, or the group has a taste."""
+
+    windows: Literal["strip", "pause"] = "strip"
+    staging_mode: Literal["total", "cards"] = "total"
+    fail_raises: Literal["every_player", "only_one"] = "every_player"
+    overflow_to_quest: bool = True
+    engagement_order: Literal["alternate", "one_player_at_a_time"] = "alternate"
+    reshuffle_anytime: bool = False
+    resources: bool = True
+    skip_eliminated: bool = True
+    first_player_starts: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Character:
+    """A hero or an ally. The printed values are optional: without hit points damage is only counted."""
+
+    id: str
+    name: str
+    threat_cost: int = 0
+    resources: int = 0
+    exhausted: bool = False
+    damage: int = 0
+    alive: bool = True
+    willpower: int = 0
+    attack: int = 0
+    defense: int = 0
+    hit_points: int | None = None
+    ranged: bool = False
+    sentinel: bool = False
+    restricted: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Player:
+    """One seat at the table. `willpower` is committed now, `last_willpower` is proposed next time."""
+
+    id: str
+    name: str
+    seat: int
+    threat: int = 0
+    elimination_level: int = ELIMINATION_LEVEL
+    round_rise: int = ROUND_RISE
+    eliminated: bool = False
+    elimination_averted: bool = False
+    heroes: tuple[Character, ...] = ()
+    allies: tuple[Character, ...] = ()
+    willpower: int = 0
+    last_willpower: int = 0
+    engaged_by_choice: bool = False
+    hand: int = OPENING_HAND
+    deck: int | None = None
+    discard: int = 0
+    deck_ran_out: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EncounterCard:
+    """An enemy, a location or another card that stays on the table, in exactly one place.
+
+    `player` is whom an engaged enemy faces. `attacked` and `attackers` belong to one combat phase: whether
+    the enemy has attacked, and which players have declared an attack on it.
+    """
+
+    id: str
+    name: str
+    kind: CardKind
+    place: CardPlace = "staging"
+    player: str = ""
+    threat: int = 0
+    engagement: int | None = None
+    attack: int = 0
+    defense: int = 0
+    hit_points: int | None = None
+    damage: int = 0
+    quest_points: int | None = None
+    progress: int = 0
+    has_shadow: bool = False
+    attacked: bool = False
+    attackers: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class QuestStage:
+    """The quest card in play. Without quest points progress is only counted."""
+
+    name: str = "1B"
+    quest_points: int | None = None
+    progress: int = 0
+    last: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LotrState(GameState):
+    """Everything the app knows of one play.
+
+    `other_threat` is the threat in the staging area that no listed card explains: all of it when the group
+    keeps only the total, a card effect otherwise (then it may be negative). `other_willpower` is its twin.
+    `done` names what happens once per round and has happened. `checker` makes the next engagement check.
+    """
+
+    options: Options = Options()
+    scenario: str = ""
+    players: tuple[Player, ...] = ()
+    first_player: str = ""
+    quest: QuestStage = QuestStage()
+    cards: tuple[EncounterCard, ...] = ()
+    cards_listed: int = 0
+    other_threat: int = 0
+    other_willpower: int = 0
+    revealed: int = 0
+    surges: int = 0
+    encounter_deck: int | None = None
+    encounter_discard: int = 0
+    checker: str = ""
+    done: tuple[str, ...] = ()

@@ -1,0 +1,48 @@
+"""What a rise of threat brings near: elimination, and enemies that can now be engaged."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.game import Caution, Move
+from companion.games.lotr.derive import distance_to_elimination, warn_level
+from companion.games.lotr.engagement import engageable
+from companion.games.lotr.state import LotrState, Player
+
+CODES = {"amber": "threat_amber", "red": "threat_red", "reached": "elimination_reached"}
+
+
+def threat_cautions(state: LotrState, move: Move[LotrState]) -> Iterator[Caution]:
+    """Compare the players before and after the move."""
+    after = move.apply(state)
+    for old, new in zip(state.players, after.players, strict=True):
+        if new.threat > old.threat and not new.eliminated:
+            yield from limit_cautions(old, new)
+            yield from engageable_cautions(after, old, new)
+
+
+def limit_cautions(old: Player, new: Player) -> Iterator[Caution]:
+    """Told when a limit is crossed, and at each further rise from the elimination level on."""
+    level = warn_level(new.threat, new.elimination_level)
+    crossed = level != warn_level(old.threat, old.elimination_level)
+    if level != "calm" and (crossed or level == "reached"):
+        yield Caution(
+            CODES[level],
+            asks=False,
+            player=new.name,
+            level=new.elimination_level,
+            distance=distance_to_elimination(new),
+        )
+
+
+def engageable_cautions(after: LotrState, old: Player, new: Player) -> Iterator[Caution]:
+    before = {enemy.id for enemy in engageable(after, old.threat)}
+    for enemy in engageable(after, new.threat):
+        if enemy.id not in before:
+            yield Caution(
+                "newly_engageable",
+                asks=False,
+                player=new.name,
+                enemy=enemy.name,
+                value=enemy.engagement,
+            )

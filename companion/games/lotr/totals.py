@@ -1,0 +1,36 @@
+"""The sums of the quest phase: threat in the staging area, willpower on the quest, cards still to reveal."""
+
+from __future__ import annotations
+
+from companion.games.lotr.order import players_in_play
+from companion.games.lotr.state import EncounterCard, LotrState
+
+
+def staged(state: LotrState) -> tuple[EncounterCard, ...]:
+    return tuple(card for card in state.cards if card.place == "staging")
+
+
+def listed_threat(state: LotrState) -> int:
+    """The threat strength of the cards listed in the staging area; engaged and active cards add none."""
+    return sum(card.threat for card in staged(state))
+
+
+def staging_threat(state: LotrState) -> int:
+    return max(0, listed_threat(state) + state.other_threat)
+
+
+def listed_willpower(state: LotrState) -> int:
+    return sum(player.willpower for player in players_in_play(state))
+
+
+def total_willpower(state: LotrState) -> int:
+    return max(0, listed_willpower(state) + state.other_willpower)
+
+
+def reveals_due(state: LotrState) -> int:
+    """One encounter card for each player in play, one more for each surge."""
+    return len(players_in_play(state)) + state.surges
+
+
+def reveals_left(state: LotrState) -> int:
+    return max(0, reveals_due(state) - state.revealed)
