@@ -25,7 +25,7 @@ AS_PREFIX, AS_SYNONYM, AS_TYPO = 0.7, 0.6, 0.6
 SHORTEST_PREFIX = 2
 
 # A title or an alias that says just what was asked is what the player looks for.
-SAME_PHRASE = 1.5
+SAME_TITLE, SAME_ALIAS = 2.0, 1.5
 
 Meaning = dict[str, float]  # the stems that a word of the query may stand for, and how surely
 
@@ -40,7 +40,7 @@ class Hit:
 
 
 class Entry:
-    """The words of one card: the weight of each stem, the forms it takes, the phrases that name the card."""
+    """The words of one card: the weight of each stem, the forms it takes, the names of the card."""
 
     def __init__(self, card: RuleCard, known: Thesaurus) -> None:
         self._lang, self._known = card.lang, known
@@ -49,7 +49,7 @@ class Entry:
         self.length = len(card.body.split())
         title = self._stems(card.title)
         aliases = [self._stems(alias) for alias in card.aliases]
-        self.phrases = {frozenset(phrase) for phrase in (title, *aliases)}
+        self.names = {frozenset(alias): SAME_ALIAS for alias in aliases} | {frozenset(title): SAME_TITLE}
         self._weigh(set(title), TITLE)
         self._weigh({stem for alias in aliases for stem in alias}, ALIAS)
         self._weigh(set(self._stems(card.kicker)), KICKER)
@@ -78,14 +78,14 @@ class Index:
         asked = self._known.meaningful(words.split(query))
         stems = [words.stem(word, self._lang) for word in asked]
         meanings = self._meanings(asked, stems)
-        scores = self._scores(meanings, frozenset(stems))
+        scores = self._scores(meanings)
         best = sorted(scores, key=lambda number: (-scores[number], number))[:limit]
         wanted = {stem for meaning in meanings for stem in meaning}
         return tuple(
             Hit(self.cards[number], scores[number], self._matched(number, wanted)) for number in best
         )
 
-    def _scores(self, meanings: Sequence[Meaning], asked: frozenset[str]) -> dict[int, float]:
+    def _scores(self, meanings: Sequence[Meaning]) -> dict[int, float]:
         """Each word of the query pays once, by its best meaning; cards that hold more of them come first."""
         total: defaultdict[int, float] = defaultdict(float)
         held: Counter[int] = Counter()
@@ -94,10 +94,9 @@ class Index:
             held.update(paid.keys())
             for number, score in paid.items():
                 total[number] += score
+        asked = frozenset(_surest(meaning) for meaning in meanings if meaning)
         for number in total:
-            total[number] *= held[number] / len(meanings)
-            if asked in self._entries[number].phrases:
-                total[number] *= SAME_PHRASE
+            total[number] *= held[number] / len(meanings) * self._entries[number].names.get(asked, 1.0)
         return total
 
     def _paid(self, meaning: Meaning) -> dict[int, float]:
@@ -205,6 +204,10 @@ def find(query: str, game: str | None = None, lang: str = "it", limit: int = 5) 
         }
         for hit in index(lang, game).find(query, limit)
     ]
+
+
+def _surest(meaning: Meaning) -> str:
+    return max(meaning, key=lambda stem: (meaning[stem], stem))
 
 
 def _letters_forgiven(word: str) -> int:

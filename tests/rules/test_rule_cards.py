@@ -147,11 +147,19 @@ def test_cards_open_tools_that_the_board_has(game: str) -> None:
     assert {card.open for card in rules.cards(game, "it")} - {""} <= TOOLS[game]
 
 
-@pytest.mark.parametrize(("game", "count"), [("lotr", 35)])
+@pytest.mark.parametrize(("game", "count"), [("lotr", 35), ("iron_throne", 37), ("conan", 108)])
 def test_every_rule_has_its_card(game: str, count: int) -> None:
     assert len(rules.cards(game, "it")) == count
 
 
-def test_facts_from_outside_the_source_say_so() -> None:
-    outside = {card.id for card in rules.cards("lotr", "it") if card.source.startswith("fuori fonte")}
-    assert outside == {"starting-threat", "elimination", "victory-and-defeat", "progress-overflow"}
+@pytest.mark.parametrize(
+    ("game", "cards"),
+    [
+        ("lotr", {"starting-threat", "elimination", "victory-and-defeat", "progress-overflow"}),
+        ("iron_throne", {"houses", "death", "event-defender"}),
+        ("conan", set()),
+    ],
+)
+def test_facts_from_outside_the_source_say_so(game: str, cards: set[str]) -> None:
+    for lang, words in (("it", "fuori fonte"), ("en", "outside the source")):
+        assert {card.id for card in rules.cards(game, lang) if card.source.startswith(words)} == cards
