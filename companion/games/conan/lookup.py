@@ -104,10 +104,11 @@ def marker_of(state: ConanState, marker_id: str) -> Marker:
 
 def used_ids(state: ConanState) -> frozenset[str]:
     """Every id in use: a new thing gets another, so that it can pass between heroes."""
-    return frozenset((*ZONES, *SPACES, *OVERLORD_ZONES, OVERLORD, *_ids(state)))
+    return frozenset((*ZONES, *SPACES, *OVERLORD_ZONES, OVERLORD, *every_id(state)))
 
 
-def _ids(state: ConanState) -> Iterator[str]:
+def every_id(state: ConanState) -> Iterator[str]:
+    """The id of everything that can pass from hand to hand or be named in a move."""
     yield from _ids_of(state.ground, state.markers, state.overlord.spells, state.overlord.river, state.heroes)
     for hero in state.heroes:
         yield from _ids_of(hero.objects, hero.spells, hero.allies)

@@ -23,6 +23,11 @@ from companion.items import put
 MOST_HEROES = 4
 
 
+def setup_for(players: int) -> Setup:
+    """A table of so many players: the first heroes of the base box, and one player as the Overlord."""
+    return Setup(heroes=tuple(HeroSetup(name=sheet.name) for sheet in SHEETS[: max(1, players - 1)]))
+
+
 def start(setup: Setup) -> ConanState:
     """The state before the first turn. Refuses what cannot lie on the table."""
     _check_sizes(setup)

@@ -12,10 +12,11 @@ from companion.games.conan.lookup import any_hero
 from companion.games.conan.makers import new_skill
 from companion.games.conan.moves.gems import HERO
 from companion.games.conan.setup import SkillSetup
-from companion.games.conan.state import SPACES, ConanState, Die, SpaceName
+from companion.games.conan.state import SPACES, ConanState, Die, Space, SpaceName
 from companion.items import change, drop, find, put
 
 MOST_FACES = 12
+NO_LIMIT = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,19 +40,22 @@ class EditHero(Move[ConanState]):
 
 @dataclass(frozen=True, slots=True)
 class SetSpace(Move[ConanState]):
-    """Set the exertion limit and the die of an action space."""
+    """Set the exertion limit and the die of an action space; what is not given stays."""
 
     hero: str = arg(HERO)
     space: SpaceName = arg("action space", choices=SPACES)
-    limit: int | None = arg("most gems; none: no limit", default=None, least=0, most=30)
-    die: Die | None = arg("die rolled for each gem; none: as it was", default=None, choices=COLOURS)
+    limit: int | None = arg("most gems; −1: no limit", default=None, least=NO_LIMIT, most=30)
+    die: Die | None = arg("die rolled for each gem", default=None, choices=COLOURS)
 
     def apply(self, state: ConanState) -> ConanState:
         hero = any_hero(state, self.hero)
-        old = space(hero, self.space)
-        changed: Any = {self.space: replace(old, limit=self.limit, die=self.die or old.die)}
+        changed: Any = {self.space: self._printed(space(hero, self.space))}
         hero = replace(hero, spaces=replace(hero.spaces, **changed))
         return replace(state, heroes=put(state.heroes, hero))
+
+    def _printed(self, old: Space) -> Space:
+        limit = old.limit if self.limit is None else None if self.limit == NO_LIMIT else self.limit
+        return replace(old, limit=limit, die=self.die or old.die)
 
 
 @dataclass(frozen=True, slots=True)

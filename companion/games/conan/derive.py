@@ -1,0 +1,85 @@
+"""Everything that is computed from the state and not kept in it: for screens and for `companion replay`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.games.conan.gems import limit_of, room, spent_gems
+from companion.games.conan.load import base_movement, excess, load, movement_lost, skills_lost
+from companion.games.conan.movement import points_at_risk, points_left
+from companion.games.conan.overlord_gems import overlord_recovers
+from companion.games.conan.recovery import dead_heroes, recovers
+from companion.games.conan.river import ACTIVATIONS, activations_left, cost, payable
+from companion.games.conan.state import SPACES, TRACK_END, ConanState, Hero, Options
+
+
+def derive(state: ConanState) -> Mapping[str, Any]:
+    """All computed values by name."""
+    return {
+        "turn": state.turn,
+        "side": state.side,
+        "dead_heroes": dead_heroes(state),
+        "ends": ends(state),
+        "heroes": {hero.id: hero_values(state, hero) for hero in state.heroes},
+        "overlord": overlord_values(state),
+    }
+
+
+def hero_values(state: ConanState, hero: Hero) -> Mapping[str, Any]:
+    """What a hero's board shows besides the kept numbers."""
+    return {
+        "life": life(hero),
+        "spent": spent_gems(hero),
+        "dead": hero.dead,
+        "load": load(hero),
+        "must_drop": excess(hero),
+        "skills_lost": tuple(skill.id for skill in skills_lost(hero)),
+        "movement_lost": movement_lost(hero),
+        "base_movement": base_movement(hero),
+        "move_points": points_left(hero),
+        "points_at_risk": points_at_risk(hero, state.options),
+        "recovers": recovers(state, hero),
+        "recovers_aggressive": recovers(state, hero, "aggressive"),
+        "recovers_cautious": recovers(state, hero, "cautious"),
+        "room": {space: room(hero, space, state.options) for space in SPACES},
+        "limits": limits(hero, state.options),
+    }
+
+
+def overlord_values(state: ConanState) -> Mapping[str, Any]:
+    """What the Overlord's board shows besides the kept numbers."""
+    overlord = state.overlord
+    return {
+        "recovers": overlord_recovers(overlord),
+        "activations_left": activations_left(overlord),
+        "activation": min(overlord.activations + 1, ACTIVATIONS),
+        "costs": {tile.id: cost(overlord, tile.id) for tile in overlord.river},
+        "payable": payable(overlord),
+        "figures": {tile.id: len(tile.figures) for tile in overlord.river},
+    }
+
+
+def life(hero: Hero) -> int:
+    """The gems that are not wounds: what is left to lose."""
+    return hero.gems_total - hero.wounds
+
+
+def limits(hero: Hero, options: Options) -> Mapping[str, int | None]:
+    """The exertion limit of each space under these settings."""
+    return {space: limit_of(hero, space, options) for space in SPACES}
+
+
+def turns_left(state: ConanState) -> int:
+    """Turns until the scenario's limit, or until the end of the track."""
+    return max(0, (state.scenario.turn_limit or TRACK_END) - state.turn)
+
+
+def ends(state: ConanState) -> tuple[str, ...]:
+    """Reasons to think of the end. The table decides: goals are the scenario's."""
+    reasons = {
+        "all_heroes_dead": all(hero.dead for hero in state.heroes),
+        "turn_limit": 0 < state.scenario.turn_limit <= state.turn,
+        "track_end": state.turn >= TRACK_END,
+    }
+    return tuple(reason for reason, holds in reasons.items() if holds)
