@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from math import log
 
-from companion import rules, words
+from companion import content, rules, words
 from companion.rules import RuleCard
 from companion.thesaurus import Thesaurus, thesaurus
 
@@ -192,18 +192,21 @@ def index(lang: str, game: str | None = None) -> Index:
 
 
 def find(query: str, game: str | None = None, lang: str = "it", limit: int = 5) -> list[dict[str, object]]:
-    """The best cards as plain values, for the command line."""
-    return [
-        {
-            "game": hit.card.game,
-            "id": hit.card.id,
-            "title": hit.card.title,
-            "body": hit.card.plain(),
-            "source": hit.card.source,
-            "score": round(hit.score, 3),
-        }
-        for hit in index(lang, game).find(query, limit)
-    ]
+    """The best cards as plain values, for the command line. A question in another language finds its own."""
+    languages = (lang, *(other for other in content.LANGUAGES if other != lang))
+    answers = (index(each, game).find(query, limit) for each in languages)
+    return [_plain(hit) for hit in next(filter(None, answers), ())]
+
+
+def _plain(hit: Hit) -> dict[str, object]:
+    return {
+        "game": hit.card.game,
+        "id": hit.card.id,
+        "title": hit.card.title,
+        "body": hit.card.plain(),
+        "source": hit.card.source,
+        "score": round(hit.score, 3),
+    }
 
 
 def _surest(meaning: Meaning) -> str:

@@ -10,13 +10,13 @@ from functools import lru_cache
 import snowballstemmer  # type: ignore[import-untyped]
 
 _WORD = re.compile(r"[^\W_]+")
+_ACCENTS = re.compile("[\u0300-\u036f]+")
 _STEMMERS = {"it": "italian", "en": "english"}
 
 
 def fold(text: str) -> str:
     """Small letters without accents: “Perché” and “perche” are the same word."""
-    decomposed = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(letter for letter in decomposed if not unicodedata.combining(letter))
+    return _ACCENTS.sub("", unicodedata.normalize("NFKD", text.casefold()))
 
 
 def split(text: str) -> list[str]:

@@ -38,14 +38,22 @@ def _query(index: Index, name: str, question: str) -> Measure:
 
 
 def _build(cards: tuple[RuleCard, ...]) -> Measure:
-    ours = _milliseconds(lambda: _first_question(cards), times=3)
-    peer = _milliseconds(lambda: _scan(cards, "minaccia"), times=5)
-    return (f"rules: index of {len(cards)} cards built cold, against a scan", ours, peer, ours / peer, 10.0)
+    """Against the least that any index of stems must do: stem each word once."""
+    distinct = {word for card in cards for word in words.split(f"{card.title} {card.body}")}
+    ours = _milliseconds(lambda: _first_question(cards), times=5)
+    peer = _milliseconds(lambda: _stem_all(distinct), times=5)
+    return (f"rules: index of {len(cards)} cards, against stemming its words", ours, peer, ours / peer, 4.0)
 
 
 def _first_question(cards: tuple[RuleCard, ...]) -> None:
     words.stem.cache_clear()
     Index(cards, thesaurus(LANG)).find("minaccia")
+
+
+def _stem_all(distinct: set[str]) -> None:
+    words.stem.cache_clear()
+    for word in distinct:
+        words.stem(word, LANG)
 
 
 def _scan(cards: tuple[RuleCard, ...], question: str) -> list[RuleCard]:

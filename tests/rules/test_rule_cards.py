@@ -32,7 +32,11 @@ source: Quest phase, b2
 One more card.
 """
 
-TOOLS = {"lotr": {"quest_calculator", "engagement", "attack_calculator", "defence_calculator", "forecast"}}
+TOOLS = {
+    "lotr": {"quest_calculator", "engagement", "attack_calculator", "defence_calculator", "forecast"},
+    "iron_throne": {"encounter"},
+    "conan": {"attack_wizard", "defence_wizard", "movement_calculator", "manipulation_calculator"},
+}
 
 ALL = [(game, lang) for game in rules.games() for lang in ("it", "en")]
 

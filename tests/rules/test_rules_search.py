@@ -102,7 +102,7 @@ def test_a_hit_says_which_words_matched_so_that_they_can_be_marked() -> None:
     assert [hit.card.body[a:b] for a, b in words.spans(hit.card.body, hit.matched)] == ["elevazione"]
 
 
-@pytest.mark.parametrize("query", ["", "   ", "?!", "zzzzzz", "\x00", "'; drop table", "🗡", "a" * 5000])
+@pytest.mark.parametrize("query", ["", "   ", "?!", "zzzzzz", "\x00", "'; --", "🗡", "a" * 5000])
 def test_a_query_that_says_nothing_finds_nothing(query: str) -> None:
     assert search.find(query) == []
 
@@ -119,6 +119,11 @@ def test_plain_values_for_the_command_line() -> None:
     assert (found["game"], found["id"], found["title"]) == ("lotr", "quest-failure", "Ricerca fallita")
     assert "**" not in str(found["body"])
     assert float(str(found["score"])) > 0
+
+
+def test_a_question_in_the_other_language_is_answered_in_that_one() -> None:
+    assert search.find("ricerca fallita", game="lotr", lang="en")[0]["title"] == "Ricerca fallita"
+    assert search.find("surge", game="lotr", lang="en")[0]["title"] == "Surge"
 
 
 def test_without_a_game_all_games_are_searched() -> None:
