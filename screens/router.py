@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.graphics import Color, Rectangle
 from kivy.uix.floatlayout import FloatLayout
-from kivy.uix.widget import Widget
 
 from screens import theme
 from screens.page import Page
+from screens.widgets.overlay import close_all, dismiss_top
 
 if TYPE_CHECKING:
     from screens.app import TavoloApp
@@ -40,15 +40,13 @@ class Visit:
 
 
 class Router(FloatLayout):
-    """The root of the window: a page, and above it at most one overlay (sheet or dialog) and a snackbar."""
+    """The root of the window: one page at a time. Sheets, dialogs and snackbars lie above it, in the window."""
 
     def __init__(self, app: TavoloApp, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.app = app
         self.visits: list[Visit] = []
         self.page: Page | None = None
-        self.overlays: list[Widget] = []
-        self.snackbar: Widget | None = None
         with self.canvas.before:
             self._paper = Color(*theme.current().bg)
             self._floor = Rectangle()
@@ -61,6 +59,7 @@ class Router(FloatLayout):
         if name in ROOTS:
             self.visits = [] if name == "home" else [Visit("home", {})]
         self.visits.append(Visit(name, arguments))
+        close_all()
         self._build()
 
     def replace(self, name: str, **arguments: Any) -> None:
@@ -71,8 +70,7 @@ class Router(FloatLayout):
 
     def back(self) -> bool:
         """One step back: close what lies above, else what the page has open, else leave the page."""
-        if self.overlays:
-            self.close_overlay()
+        if dismiss_top():
             return True
         if self.page is not None and self.page.back():
             return True
@@ -97,44 +95,10 @@ class Router(FloatLayout):
         self.add_widget(self.page, index=len(self.children))
 
     def _clear(self) -> None:
-        while self.overlays:
-            self.close_overlay()
-        self.hide_snackbar()
         if self.page is not None:
             self.page.leave()
             self.remove_widget(self.page)
             self.page = None
-
-    # --- above the page ----------------------------------------------------------------------------------
-
-    def show(self, overlay: Widget) -> None:
-        """Lay a sheet or dialog above the page."""
-        self.hide_snackbar()
-        self.overlays.append(overlay)
-        self.add_widget(overlay)
-
-    def close_overlay(self) -> None:
-        """Take the topmost sheet or dialog away."""
-        if self.overlays:
-            self.remove_widget(self.overlays.pop())
-
-    def forget(self, overlay: Widget) -> None:
-        """An overlay that closed itself is gone."""
-        if overlay in self.overlays:
-            self.overlays.remove(overlay)
-        if overlay.parent is self:
-            self.remove_widget(overlay)
-
-    def show_snackbar(self, snackbar: Widget) -> None:
-        """A new snackbar takes the place of the old one."""
-        self.hide_snackbar()
-        self.snackbar = snackbar
-        self.add_widget(snackbar)
-
-    def hide_snackbar(self) -> None:
-        if self.snackbar is not None:
-            self.remove_widget(self.snackbar)
-            self.snackbar = None
 
     def _lay_floor(self, *_: object) -> None:
         self._floor.pos, self._floor.size = self.pos, self.size

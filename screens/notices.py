@@ -1,0 +1,43 @@
+"""Notices: short sentences for the table, with a way back, and the question whether to insist."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from screens.widgets.dialog import Dialog
+from screens.widgets.snackbar import Snackbar
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+
+class Notices:
+    """Says what happened. One sentence at a time; the log keeps them all."""
+
+    def __init__(self, app: TavoloApp) -> None:
+        self.app = app
+        self.free_height = 0.0
+        """How much of the lower edge the page keeps for its own buttons, in pixels."""
+
+    def say(
+        self, sentence: str, action: Callable[[], object] | None = None, label_key: str = "play.undo"
+    ) -> None:
+        """Show a sentence for a while, with an action if there is one: usually the way back."""
+        label = self.app.texts.say(label_key) if action is not None else ""
+        icon = "check-circle" if action is not None else "alert"
+        Snackbar(sentence, label, action, icon=icon).show(above=self.free_height)
+
+    def ask(self, sentences: list[str], insist: Callable[[], object]) -> None:
+        """The rules say no, the table may say yes."""
+        say = self.app.texts.say
+        dialog = Dialog(
+            say("play.caution_title"),
+            "\n".join(sentences),
+            yes=say("play.caution_insist"),
+            no=say("play.caution_leave"),
+            icon="alert",
+            danger=False,
+        )
+        dialog.bind(on_yes=lambda _: insist())
+        dialog.open()
