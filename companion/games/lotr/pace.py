@@ -27,7 +27,23 @@ def mark_done(state: LotrState, what: OncePerRound) -> LotrState:
 
 
 def new_round(state: LotrState) -> LotrState:
-    return replace(state, done=())
+    """A round begins: everybody is ready, nothing is done. Looking back at its start changes nothing."""
+    if state.place.round <= state.round_begun:
+        return state
+    return replace(all_ready(state), done=(), round_begun=state.place.round)
+
+
+def all_ready(state: LotrState) -> LotrState:
+    """Every character is ready; what the round's phases counted is over."""
+    players = tuple(
+        replace(
+            player,
+            heroes=tuple(replace(hero, exhausted=False) for hero in player.heroes),
+            allies=tuple(replace(ally, exhausted=False) for ally in player.allies),
+        )
+        for player in state.players
+    )
+    return new_quest(new_encounters(new_combat(replace(state, players=players))))
 
 
 def new_quest(state: LotrState) -> LotrState:

@@ -116,7 +116,8 @@ class LotrState(GameState):
 
     `other_threat` is the threat in the staging area that no listed card explains: all of it when the group
     keeps only the total, a card effect otherwise (then it may be negative). `other_willpower` is its twin.
-    `done` names what happens once per round and has happened. `checker` makes the next engagement check.
+    `done` names what happens once per round and has happened; `round_begun` is the latest round that began.
+    `checker` makes the next engagement check.
     """
 
     options: Options = Options()
@@ -134,3 +135,4 @@ class LotrState(GameState):
     encounter_discard: int = 0
     checker: str = ""
     done: tuple[str, ...] = ()
+    round_begun: int = 1

@@ -19,6 +19,7 @@ from companion.games.lotr.moves.staging import RevealCard
 from companion.games.lotr.moves.threat import RaiseThreat, SetEliminationLevel, SetRoundRise
 from companion.games.lotr.moves.travel import Travel
 from companion.games.lotr.state import LotrState
+from companion.games.lotr.totals import total_willpower
 from companion.items import find
 
 ICONS = {"success": "check-decagram", "failed": "alert-octagon", "tie": "equal-box"}
@@ -68,6 +69,10 @@ def tell_for_everybody(before: LotrState, move: Any, after: LotrState) -> Tellin
 
 
 def tell_commitment(before: LotrState, move: CommitWillpower, after: LotrState) -> Telling:
+    """One card of the guide commits the whole group: then the total says more."""
+    group = [now for was, now in zip(before.players, after.players, strict=True) if was != now]
+    if len(group) > 1:
+        return Telling("commit_willpower.everybody", {"willpower": total_willpower(after)})
     return told(before, move, after, willpower=the_player(after, move.player).willpower)
 
 

@@ -9,7 +9,7 @@ from companion.games.lotr.changes import with_player, with_threat
 from companion.games.lotr.lookup import the_player
 from companion.games.lotr.moves.threat import WHO
 from companion.games.lotr.order import next_first_player, players_in_play
-from companion.games.lotr.pace import mark_done, new_combat, new_encounters, new_quest
+from companion.games.lotr.pace import all_ready, mark_done, new_quest
 from companion.games.lotr.state import LotrState
 
 
@@ -18,15 +18,7 @@ class ReadyAll(Move[LotrState]):
     """Step 7.a: every character becomes ready; the round's commitments and attacks are over."""
 
     def apply(self, state: LotrState) -> LotrState:
-        players = tuple(
-            replace(
-                player,
-                heroes=tuple(replace(hero, exhausted=False) for hero in player.heroes),
-                allies=tuple(replace(ally, exhausted=False) for ally in player.allies),
-            )
-            for player in state.players
-        )
-        return new_quest(new_encounters(new_combat(replace(state, players=players))))
+        return all_ready(state)
 
 
 @dataclass(frozen=True, slots=True)
