@@ -14,7 +14,7 @@ from pathlib import Path
 STYLED_WIDGETS = frozenset({
     "BubbleButton", "BubbleContent", "Button", "Image", "Label", "RelativeLayout", "ScrollView", "Selector",
     "StencilView", "TextInput", "TextInputCutCopyPaste",
-})  # fmt: skip
+})
 FOLDER_OF_EMPTY_STYLE = Path(__file__).parent
 
 

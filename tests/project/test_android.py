@@ -21,7 +21,7 @@ KNOWN_KEYS = {
     "presplash.filename", "orientation", "fullscreen", "android.presplash_color", "android.api",
     "android.minapi", "android.ndk", "android.archs", "android.permissions", "android.allow_backup",
     "android.release_artifact", "android.debug_artifact", "p4a.branch",
-}  # fmt: skip
+}
 NOT_READ_AT_RUN_TIME = {"__pycache__", "README.md"}
 
 
