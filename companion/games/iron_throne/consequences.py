@@ -85,12 +85,12 @@ def _lines(state: IronThrone, verdict: Verdict) -> Iterator[Consequence]:
 def _decided(state: IronThrone, verdict: Verdict) -> Iterator[Consequence]:
     assert verdict.winner is not None
     assert verdict.loser is not None
-    betrayal = verdict.ending == "betrayal"
-    yield from _penalties(state, (verdict.loser,), "betrayed" if betrayal else "lost", "penalty")
+    if verdict.ending == "betrayal":
+        yield from _betrayal(state, verdict.winner, verdict.loser)
+    else:
+        yield from _penalties(state, (verdict.loser,), "lost", "penalty")
     if verdict.winner == "challenger":
         yield from _spread_influence(state)
-    if betrayal:
-        yield from _hostages_of_the_betrayed(state, verdict.winner, verdict.loser)
     if _winner_takes_hostage(state, verdict):
         winner, loser = active_house(state, verdict.winner), active_house(state, verdict.loser)
         yield from _hostages(state, winner, loser, 1, "winner_takes", "hostility-hostage")
@@ -110,27 +110,38 @@ def _spread_influence(state: IronThrone) -> Iterator[Consequence]:
         yield _influence(state, who.house, state.defender, reason, "challenger-reward")
 
 
-def _hostages_of_the_betrayed(state: IronThrone, winner: Side, loser: Side) -> Iterator[Consequence]:
+def _betrayal(state: IronThrone, winner: Side, loser: Side) -> Iterator[Consequence]:
+    """The betrayed player is punished and takes a hostage from each winner."""
     betrayed = active_house(state, loser)
+    for who in participants(state, loser):
+        if who.active or state.options.betrayal_penalty == "side":
+            yield _penalty(state, who, "betrayed", "betrayal")
     for who in participants(state, winner):
         yield from _hostages(state, betrayed, who.house, 1, "betrayed_takes", "betrayal")
 
 
 def _defence(state: IronThrone) -> Iterator[Consequence]:
-    yield Consequence(
-        id=f"cards.{state.defender}",
-        kind="cards",
-        house=state.defender,
-        reason="defender_won",
-        rule="defender-reward",
-        moves=(DrawCards(state.defender, REWARD_CARDS),),
-    )
+    reward = state.options.defender_reward
     for who in participants(state, "defender"):
-        if who.active or state.options.defender_reward == "side":
+        if who.active or reward == "whole_side":
+            yield _reward_cards(who)
+        if who.active or reward != "defender":
             yield _reward_power(state, who)
 
 
+def _reward_cards(who: Participant) -> Consequence:
+    return Consequence(
+        id=f"cards.{who.house}",
+        kind="cards",
+        house=who.house,
+        reason="defender_won" if who.active else "supported_defender",
+        rule="defender-reward",
+        moves=(DrawCards(who.house, REWARD_CARDS),),
+    )
+
+
 def _reward_power(state: IronThrone, who: Participant) -> Consequence:
+    """Two tokens, or as many as the leader has."""
     by = min(REWARD_POWER, house_in(state, who.house).leader_power)
     dead = character_in(state, who.character).dead
     blocked = "character_dead" if dead else "" if by else "leader_empty"

@@ -13,6 +13,8 @@ from companion.games.iron_throne.rounds import next_challenger
 from companion.games.iron_throne.state import Character, House, IronThrone, Side
 from companion.items import find
 
+HOSTAGE_CARD = "start.hostages"
+
 
 def houses(state: IronThrone) -> tuple[House, ...]:
     return state.houses
@@ -74,9 +76,14 @@ def usual_defender(state: IronThrone) -> str:
     return state.defender or opponents(state)[0].id
 
 
+def hostages_settled(state: IronThrone) -> bool:
+    """The last hostage is gone while the guide still shows the card about them."""
+    return not holders(state) and state.place.card == HOSTAGE_CARD
+
+
 def is_truce(state: IronThrone) -> bool:
     verdict = judge(state)
-    return verdict is not None and verdict.ending == "truce" and not state.encounter.resolved
+    return verdict is not None and verdict.ending == "truce"
 
 
 def is_ready(state: IronThrone) -> bool:
@@ -102,7 +109,7 @@ COLLECTIONS: Named = {
 
 PREDICATES: Mapping[str, Callable[[IronThrone], bool]] = {
     "hostages_held": lambda state: bool(holders(state)),
-    "nobody_holds": lambda state: not holders(state),
+    "hostages_settled": hostages_settled,
     "challenger_strengthens": can_strengthen("challenger"),
     "defender_strengthens": can_strengthen("defender"),
     "challenger_chooses": can_choose("challenger"),

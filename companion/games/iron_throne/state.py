@@ -31,9 +31,10 @@ class Options:
     torture_to: Literal["torturer", "victim"] = "torturer"
     both_active: bool = True
     defender_by: Literal["choice", "event"] = "choice"
-    defender_reward: Literal["side", "defender"] = "side"
+    defender_reward: Literal["side", "whole_side", "defender"] = "side"
     defense_hostage: bool = True
     betrayal_hostage: bool = False
+    betrayal_penalty: Literal["loser", "side"] = "loser"
     death_at_zero: bool = True
     truce_all: bool = False
     timing_start: Literal["challenger", "defender"] = "challenger"

@@ -1,0 +1,105 @@
+"""A table of The Iron Throne for tests: a real play, driven by moves as players write them by hand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.codec import decode, encode
+from companion.game import AnyMove, Refusal
+from companion.games.iron_throne import GAME
+from companion.games.iron_throne.lookup import character_in, house_in
+from companion.games.iron_throne.setup import Setup
+from companion.games.iron_throne.state import IronThrone
+from companion.move_codec import decode_move
+from companion.play import Outcome, Play
+
+THREE = ("Stark", "Lannister", "Tyrell")
+
+
+class Table:
+    """A play with short words for what tests do and look at."""
+
+    def __init__(self, *houses: Any, options: dict[str, Any] | None = None, **setup: Any) -> None:
+        plain = {"houses": list(houses or THREE), "options": options or {}, **setup}
+        self.play = Play(GAME, decode(Setup, plain, "setup"))
+
+    @property
+    def state(self) -> IronThrone:
+        state: IronThrone = self.play.state
+        return state
+
+    def move(self, move: str, /, **fields: Any) -> AnyMove:
+        return decode_move(GAME, {"move": move, **fields})
+
+    def do(self, move: str, /, **fields: Any) -> Outcome:
+        """Make a move that must succeed; afterwards every law holds, and undo and redo lead there and back."""
+        before = self.state
+        outcome = self.play.do(self.move(move, **fields), insist=True)
+        assert outcome.done, outcome.refusal
+        after = self.state
+        assert GAME.invariants(after) == ()
+        self.play.undo()
+        assert self.state == before
+        self.play.redo()
+        assert encode(self.state) == encode(after)
+        return outcome
+
+    def refused(self, move: str, /, **fields: Any) -> Refusal:
+        """Try a move that must be refused and must change nothing."""
+        before = self.state
+        outcome = self.play.do(self.move(move, **fields), insist=True)
+        assert outcome.refusal is not None, f"{move} was not refused"
+        assert self.state == before
+        return outcome.refusal
+
+    def said(self, move: str, /, **fields: Any) -> dict[str, bool]:
+        """The cautions of a move: code -> does it wait for the players?"""
+        trial = self.play.preview(self.move(move, **fields))
+        return {caution.code: caution.asks for caution in trial.cautions}
+
+    def leader(self, house: str) -> int:
+        return house_in(self.state, house).leader_power
+
+    def power(self, character: str) -> int:
+        return character_in(self.state, character).power
+
+    def dead(self, character: str) -> bool:
+        return character_in(self.state, character).dead
+
+    def hand(self, house: str) -> int:
+        return house_in(self.state, house).hand
+
+    def derived(self, *path: Any) -> Any:
+        value: Any = GAME.derive(self.state)
+        for step in path:
+            value = value[step]
+        return value
+
+    def encounter(
+        self,
+        challenger: tuple[str, str, int],
+        defender: tuple[str, str, int],
+        *supports: tuple[str, str, str],
+    ) -> None:
+        """Set up an encounter: (character, card, value) of both actives, (house, side, character) of supporters."""
+        if not self.state.defender:
+            self.do("choose_defender", defender=_house_of(self.state, defender[0]))
+        for character, _, _ in (challenger, defender):
+            self.do("choose_character", house=_house_of(self.state, character), character=character)
+        for house, side, character in supports:
+            self.do("offer_support", house=house, side=side, character=character)
+        for character, card, value in (challenger, defender):
+            self.do("play_card", house=_house_of(self.state, character), card=card, value=value)
+
+
+def _house_of(state: IronThrone, character: str) -> str:
+    return next(house.id for house in state.houses if character in {who.id for who in house.characters})
+
+
+def house(name: str, leader_power: int | None = None, **powers: int) -> dict[str, Any]:
+    """A house for the setup with other than the usual power: house("Stark", 6, Bran=5)."""
+    plain: dict[str, Any] = {"name": name}
+    if leader_power is not None:
+        plain["leader_power"] = leader_power
+    plain["characters"] = [{"name": who, "power": power} for who, power in powers.items()]
+    return plain

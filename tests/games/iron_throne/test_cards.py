@@ -1,0 +1,67 @@
+"""Hands, decks and discards."""
+
+from __future__ import annotations
+
+from companion.games.iron_throne.lookup import house_in
+
+from .table import Table
+
+
+def piles(table: Table) -> tuple[int, int, int]:
+    stark = house_in(table.state, "stark")
+    return stark.hand, stark.deck, stark.discard
+
+
+def test_drawing_and_discarding() -> None:
+    table = Table()
+    table.do("draw_cards", house="stark")
+    table.do("discard_cards", house="stark", cards=3)
+    assert piles(table) == (3, 19, 3)
+    assert table.refused("discard_cards", house="stark", cards=4).code == "hand_too_small"
+
+
+def test_an_empty_deck_is_made_again_from_the_discards() -> None:
+    table = Table(start_deck=1)
+    table.do("discard_cards", house="stark", cards=3)
+    table.do("draw_cards", house="stark", cards=2)
+    assert piles(table) == (4, 2, 0)
+
+
+def test_a_house_draws_no_more_than_there_is() -> None:
+    table = Table(start_deck=1)
+    table.do("draw_cards", house="stark", cards=3)
+    assert piles(table) == (6, 0, 0)
+
+
+def test_reshuffling_by_hand() -> None:
+    table = Table(start_deck=1)
+    assert table.refused("reshuffle_deck", house="stark").code == "deck_not_empty"
+    table.do("discard_cards", house="stark", cards=2)
+    table.do("correct_cards", house="stark", deck=0)
+    table.do("reshuffle_deck", house="stark")
+    assert piles(table) == (3, 2, 0)
+
+
+def test_hands_are_filled_to_five_and_larger_ones_stay() -> None:
+    table = Table()
+    table.do("discard_cards", house="stark", cards=4)
+    table.do("draw_cards", house="tyrell", cards=2)
+    assert table.derived("short_hands") == ["stark"]
+    table.do("fill_hands")
+    assert piles(table) == (5, 16, 4)
+    assert table.hand("tyrell") == 7
+
+
+def test_counting_anew() -> None:
+    table = Table()
+    table.do("correct_cards", house="stark", hand=2, discard=3)
+    assert piles(table) == (2, 20, 3)
+
+
+def test_with_the_counters_off_nothing_is_counted() -> None:
+    table = Table(options={"hand_counters": False})
+    table.do("draw_cards", house="stark", cards=3)
+    table.do("take_hostage", house="tyrell", rival="stark", source="hand")
+    table.do("free_hostage", hostage="hostage1")
+    assert piles(table) == (5, 20, 0)
+    assert table.derived("short_hands") == []

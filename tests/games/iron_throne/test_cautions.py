@@ -1,0 +1,108 @@
+"""The thirteen warnings: what is refused, what waits for the table, what is only told."""
+
+from __future__ import annotations
+
+from companion.guide import card_ids
+from companion.games.iron_throne import GAME
+
+from .table import Table, house
+
+HOSTILE = (("robb", "hostility", 8), ("cersei", "hostility", 1))
+
+
+def test_1_influence_without_token_or_on_the_own_board_is_refused() -> None:
+    table = Table()
+    assert table.refused("extend_influence", house="stark", rival="stark").code == "own_board"
+    for _ in range(5):
+        table.do("extend_influence", house="stark", rival="tyrell")
+    assert table.refused("extend_influence", house="stark", rival="tyrell").code == "no_influence_left"
+
+
+def test_2_3_the_end_of_the_game_is_told_once() -> None:
+    table = Table()
+    for _ in range(5):
+        table.do("extend_influence", house="stark", rival="tyrell")
+    assert table.said("extend_influence", house="lannister", rival="tyrell") == {}
+
+
+def test_4_a_leader_without_enough_power_is_refused() -> None:
+    table = Table(house("Stark", 1), "Lannister", "Tyrell")
+    assert table.refused("move_power", source="stark", to="robb", by=2).code == "too_few_on_leader"
+
+
+def test_8_a_dead_character_takes_part_only_if_the_table_insists() -> None:
+    table = Table()
+    table.do("choose_defender", defender="lannister")
+    table.do("kill_character", character="robb")
+    table.do("kill_character", character="loras")
+    assert table.said("choose_character", house="stark", character="robb") == {"dead_chosen": True}
+    support = {"house": "tyrell", "side": "defender", "character": "loras"}
+    assert table.said("offer_support", **support) == {"dead_chosen": True}
+    assert table.play.do(table.move("choose_character", house="stark", character="robb")).waits
+    table.do("choose_character", house="stark", character="robb")
+
+
+def test_8_a_house_takes_part_with_one_character_only() -> None:
+    table = Table()
+    table.encounter(*HOSTILE)
+    table.do("choose_character", house="stark", character="sansa")
+    assert table.derived("encounter", "sides", "challenger", "characters") == ["sansa"]
+
+
+def test_9_support_by_an_involved_house_is_refused() -> None:
+    table = Table()
+    table.do("choose_defender", defender="lannister")
+    offer = {"house": "stark", "side": "defender", "character": "robb"}
+    assert table.refused("offer_support", **offer).code == "support_by_active"
+
+
+def test_11_leaving_the_round_with_a_short_hand() -> None:
+    table = Table()
+    table.do("discard_cards", house="stark", cards=2)
+    table.do("go_to", card="end.hands")
+    assert table.said("next_step") == {"short_hand": True}
+    table.do("fill_hands")
+    assert table.said("next_step") == {}
+
+
+def test_the_cards_that_warnings_watch_exist() -> None:
+    assert {"end.hands", "start.hostages"} <= set(card_ids(GAME))
+
+
+def test_hostages_are_settled_before_the_challenge() -> None:
+    table = Table()
+    table.do("take_hostage", house="stark", rival="tyrell", card="leader")
+    assert table.said("free_hostage", hostage="hostage1") == {}
+    table.do("choose_defender", defender="lannister")
+    assert table.said("free_hostage", hostage="hostage1") == {"hostages_at_start": False}
+    assert table.said("torture_hostage", hostage="hostage1") == {"hostages_at_start": False}
+
+
+def test_the_challenger_chooses_first() -> None:
+    table = Table()
+    table.do("choose_defender", defender="lannister")
+    said = table.said("choose_character", house="lannister", character="cersei")
+    assert said == {"challenger_chooses_first": False}
+
+
+def test_hostages_of_a_protected_house() -> None:
+    table = Table()
+    table.encounter(*HOSTILE)
+    table.do("protect_character", character="cersei")
+    assert table.said("take_hostage", house="stark", rival="lannister") == {"protected_hostage": True}
+    assert table.said("take_hostage", house="stark", rival="tyrell") == {}
+
+
+def test_a_second_encounter_and_one_left_open() -> None:
+    table = Table()
+    table.encounter(*HOSTILE)
+    assert table.said("end_round") == {"encounter_unresolved": True}
+    table.do("resolve_encounter")
+    assert table.said("end_round") == {}
+    assert table.said("choose_defender", defender="tyrell") == {"second_encounter": True}
+
+
+def test_a_refused_move_says_nothing_else() -> None:
+    table = Table()
+    assert table.said("choose_character", house="stark", character="nobody") == {}
+    assert table.said("play_card", house="tyrell", card="truce") == {}

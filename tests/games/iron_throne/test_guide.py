@@ -1,0 +1,172 @@
+"""The guide leads a round from card to card; a common encounter fits into fourteen taps."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.games.iron_throne import GAME
+from companion.guide import card_at, expand
+from companion.prompter import Answers, advance, card_title, row_text
+
+from .table import Table
+
+TAPS = 14
+
+
+def cards(table: Table) -> list[str]:
+    return [card.id for card in expand(GAME, table.state)]
+
+
+def apply_and_next(table: Table, **given: str) -> int:
+    """Press "Apply and next" on the present card; every asked value costs a tap, and so does the button."""
+    card = card_at(GAME, table.state)
+    assert card is not None
+    answers = Answers(
+        {(row.id, ask.name): given[row.step.id] for row in card.rows for ask in row.step.asks if row.step.id in given}
+    )
+    outcome = table.play.do(*advance(GAME, table.state, card, answers))
+    assert outcome.done, (outcome.refusal, outcome.cautions)
+    assert GAME.invariants(table.state) == ()
+    return 1 + sum(len(row.step.asks) for row in card.rows)
+
+
+def test_the_first_round_starts_with_the_challenge() -> None:
+    table = Table()
+    assert table.state.place.card == "preparation.defender"
+    assert cards(table) == [
+        "preparation.defender",
+        "preparation.active",
+        "support.offers",
+        "encounter.cards",
+        "resolution.apply",
+        "end.hands",
+    ]
+
+
+def test_a_round_with_hostages_starts_with_their_holders() -> None:
+    table = Table()
+    table.do("take_hostage", house="tyrell", rival="stark", card="leader")
+    table.do("take_hostage", house="lannister", rival="stark", card="leader")
+    table.do("end_round")
+    assert (table.state.place.round, table.state.place.card) == (2, "start.hostages")
+    card = card_at(GAME, table.state)
+    assert card is not None
+    assert [row.item.id for row in card.rows] == ["lannister", "tyrell"]
+    for row in ("hostage1", "hostage2"):
+        table.do("free_hostage", hostage=row)
+    settled = card_at(GAME, table.state)
+    assert settled is not None
+    assert [row.id for row in settled.rows] == ["start.settled"]
+
+
+def test_a_common_encounter_takes_at_most_fourteen_taps() -> None:
+    table = Table("Stark", "Lannister", "Baratheon", "Targaryen", "Tyrell")
+    taps = apply_and_next(table, **{"preparation.choose": "baratheon"})
+    assert table.state.defender == "baratheon"
+    taps += apply_and_next(
+        table,
+        **{
+            "preparation.challenger_power": "robb",
+            "preparation.defender_power": "renly",
+            "preparation.challenger_character": "robb",
+            "preparation.defender_character": "renly",
+        },
+    )
+    assert (table.hand("stark"), table.power("robb"), table.leader("baratheon")) == (6, 5, 3)
+    assert table.state.encounter.defender_character == "renly"
+    taps += apply_and_next(table)
+    table.do("play_card", house="stark", card="hostility", value=7)
+    table.do("play_card", house="baratheon", card="hostility", value=3)
+    taps += 2 + apply_and_next(table)
+    assert table.state.place.card == "resolution.apply"
+    taps += apply_and_next(table)
+    assert table.state.encounter.resolved
+    assert table.state.place.card == "end.hands"
+    taps += apply_and_next(table)
+    assert (table.state.place.round, table.state.challenger, table.state.defender) == (2, "lannister", "")
+    assert taps <= TAPS
+
+
+def test_the_guide_suggests_a_whole_encounter() -> None:
+    table = Table()
+    apply_and_next(table)
+    apply_and_next(table)
+    encounter = table.state.encounter
+    assert (table.state.defender, encounter.challenger_character) == ("lannister", "catelyn")
+
+
+def test_a_truce_gets_its_card() -> None:
+    table = Table()
+    table.encounter(("robb", "truce", 0), ("cersei", "truce", 0))
+    assert "encounter.truce" in cards(table)
+    table.do("go_to", card="encounter.truce")
+    apply_and_next(table)
+    assert table.state.place.card == "resolution.apply"
+
+
+def test_the_end_of_the_game_gets_its_card_after_the_resolution() -> None:
+    table = Table()
+    for _ in range(4):
+        table.do("extend_influence", house="stark", rival="lannister")
+    table.encounter(("robb", "hostility", 9), ("cersei", "hostility", 0))
+    table.do("go_to", card="resolution.apply")
+    apply_and_next(table)
+    assert table.state.place.card == "resolution.end"
+
+
+def test_only_the_challenger_prepares_if_the_group_plays_so() -> None:
+    table = Table(options={"both_active": False})
+    apply_and_next(table)
+    apply_and_next(table)
+    assert (table.hand("stark"), table.hand("lannister"), table.leader("lannister")) == (6, 5, 4)
+
+
+def test_an_event_card_may_name_the_defender() -> None:
+    table = Table(options={"defender_by": "event"})
+    card = card_at(GAME, table.state)
+    assert card is not None
+    assert [row.id for row in card.rows] == ["preparation.event"]
+
+
+def test_a_leader_without_power_is_not_asked_to_move_it() -> None:
+    table = Table({"name": "Stark", "leader_power": 0}, "Lannister", "Tyrell")
+    apply_and_next(table)
+    card = card_at(GAME, table.state)
+    assert card is not None
+    assert "preparation.challenger_power" not in {row.id for row in card.rows}
+
+
+def test_the_challenger_stays_if_the_group_names_the_next_one() -> None:
+    table = Table(options={"next_challenger": "chosen"})
+    table.do("end_round")
+    assert table.state.challenger == "stark"
+    assert table.derived("next_challenger") == "stark"
+
+
+def test_looking_back_at_an_earlier_round_changes_nothing() -> None:
+    table = Table()
+    table.do("end_round")
+    table.do("go_to", card="end.hands", round=1)
+    assert table.state.challenger == "lannister"
+    table.do("go_to", card="preparation.defender", round=2)
+    assert table.state.challenger == "lannister"
+
+
+def test_effects_resolve_clockwise_from_the_challenger_or_the_defender() -> None:
+    table = Table(challenger="lannister")
+    table.do("choose_defender", defender="tyrell")
+    assert table.derived("timing_order") == ["lannister", "tyrell", "stark"]
+    table.do("change_option", option="timing_start", value="defender")
+    assert table.derived("timing_order") == ["tyrell", "stark", "lannister"]
+
+
+@pytest.mark.parametrize("language", ["it", "en"])
+def test_prompts_have_no_holes(language: str) -> None:
+    table = Table()
+    table.do("take_hostage", house="tyrell", rival="stark")
+    table.encounter(("robb", "truce", 0), ("cersei", "truce", 0))
+    for _ in range(5):
+        table.do("extend_influence", house="stark", rival="lannister")
+    for card in expand(GAME, table.state):
+        assert "{" not in card_title(GAME, table.state, card, language)
+        assert all("{" not in row_text(GAME, table.state, row, language) for row in card.rows)
