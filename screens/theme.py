@@ -123,7 +123,7 @@ STYLES: Final[dict[str, TypeStyle]] = {
     "number-s": TypeStyle("TavoloNumber", 30),
     "number-xs": TypeStyle("TavoloNumber", 20),
     "prompt": TypeStyle("TavoloTitle", 36, 0.85),
-    "title-xl": TypeStyle("TavoloTitle", 32, 0.85),
+    "title-xl": TypeStyle("TavoloTitle", 28, 0.85),
     "title-l": TypeStyle("TavoloTitle", 27, 0.85),
     "title-m": TypeStyle("TavoloTitle", 22, 0.85),
     "title-s": TypeStyle("TavoloTitle", 18, 0.94),

@@ -7,7 +7,7 @@ from typing import Any
 
 from kivy.graphics import Color
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, OptionProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, OptionProperty, StringProperty
 
 from screens.theme import CLEAR, Height, Radius, Rgba, Theme, Thickness, current, edge_of
 from screens.widgets.plate import Plate
@@ -57,6 +57,8 @@ class PushButton(Touchable):
     kind = OptionProperty("primary", options=KINDS)
     icon_after = BooleanProperty(False)
     fit_width = BooleanProperty(False)
+    ink = ColorProperty(None, allownone=True)
+    """Another colour for icon and label than the kind's."""
 
     def __init__(
         self,
@@ -96,7 +98,7 @@ class PushButton(Touchable):
             self._badge_disc = dot((0, 0), dp(_BADGE) / 2)
         for child in (self._icon, self._label, self._badge):
             self.add_widget(child)
-        self.bind(pos=self._arrange, size=self._arrange, disabled=self._paint, kind=self._paint)
+        self.bind(pos=self._arrange, size=self._arrange, disabled=self._paint, kind=self._paint, ink=self._paint)
         self.bind(text=self._fill, icon=self._fill, badge=self._fill)
         self.bind(icon_after=self._arrange, fit_width=self._fill)
         self._paint()
@@ -153,5 +155,5 @@ class PushButton(Touchable):
         disabled_face = self.theme.s3 if filled else CLEAR
         self.plate.face = disabled_face if self.disabled else look.face
         self.plate.edge = CLEAR if self.disabled else look.edge
-        ink = self.theme.low if self.disabled else look.ink
+        ink = self.theme.low if self.disabled else self.ink or look.ink
         self._icon.colour = self._label.colour = ink

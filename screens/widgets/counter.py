@@ -144,7 +144,7 @@ class CounterCard(_Counting, Card):
 
 def _heading(title: str, icon: str) -> BoxLayout:
     """Icon and title, centred."""
-    label = Text(title, "label-m", fit_width=True)
+    label = Text(title, "label-s", fit_width=True)
     parts = [label]
     if icon:
         parts.insert(0, Icon(icon, points=22, colour="acc", size_hint_x=None, width=dp(24)))

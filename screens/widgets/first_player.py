@@ -27,8 +27,7 @@ class FirstPlayer(Widget):
             Color(*theme.on_brass)
             self._ring = SmoothLine(width=pen(self._side * 0.045))
         self._label = Text("1", "number-xs", colour=theme.on_brass, halign="center", size=self.size)
-        self._label.font_size = self._side * 0.56
-        self._label.padding = (0, 0, 0, self._side * 0.056)
+        self._label.pixels = self._side * 0.56
         self.add_widget(self._label)
         self.bind(pos=self._place)
         self._place()

@@ -52,7 +52,8 @@ class Plate:
             self._line_shape = SmoothLine()
         with widget.canvas.after:
             PopMatrix()
-        widget.bind(pos=self._place, size=self._place)
+        for name in ("pos", "size"):
+            widget.fbind(name, self._place)  # a strong binding: the widget keeps its plate alive
         self._paint()
         self._place()
 

@@ -69,7 +69,12 @@ def _square(group: InstructionGroup, centre: Point, size: float, line: float) ->
 
 def _polygon(group: InstructionGroup, points: list[Point], line: float) -> None:
     if line:
-        flat = [value for point in points for value in point]
+        middle_x = sum(x for x, _ in points) / len(points)
+        middle_y = sum(y for _, y in points) / len(points)
+        reach = max(abs(y - middle_y) for _, y in points)
+        share = (reach - line * 0.8) / reach
+        inset = [(middle_x + (x - middle_x) * share, middle_y + (y - middle_y) * share) for x, y in points]
+        flat = [value for point in inset for value in point]
         group.add(SmoothLine(points=flat, width=pen(line), close=True))
     else:
         group.add(Polygons([points]).mesh)

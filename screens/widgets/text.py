@@ -53,8 +53,8 @@ class Text(Label):
     ) -> None:
         self.theme = current()
         self.type_style = self.theme.style(style)
-        self._points = points or self.type_style.size
-        font_size = self.theme.sp(self._points)
+        font_size = self.theme.sp(points or self.type_style.size)
+        self._full_size = font_size
         kwargs.setdefault("halign", "left")
         kwargs.setdefault("valign", "middle")
         if self.type_style.is_number:
@@ -87,6 +87,19 @@ class Text(Label):
         self.color = rgba
         self.disabled_color = rgba
 
+    @property
+    def pixels(self) -> float:
+        """The font size in pixels; set it where a drawing, not the reader's preference, decides."""
+        return self._full_size
+
+    @pixels.setter
+    def pixels(self, size: float) -> None:
+        self._full_size = self.font_size = size
+        if self.type_style.is_number:
+            self.padding = (0, 0, 0, size * _DIGIT_DROP)
+        if self.shrink:
+            self._shrink_to_width()
+
     def on_text(self, _: Text, text: str) -> None:
         self.font_name = font_for(text, self.type_style.font)
         if self.shrink:
@@ -95,9 +108,9 @@ class Text(Label):
     def is_clipped(self) -> bool:
         """Whether some of the text is outside its box or was cut."""
         self.texture_update()
-        wide, tall = self.texture_size
-        margin = dp(1.5)
-        return bool(self.is_shortened or wide > self.width + margin or self._ink_height() > self.height + margin)
+        room = dp(1.5)
+        too_wide = self.texture_size[0] > self.width + room
+        return bool(self.is_shortened or too_wide or self._ink_height() > self.height + room)
 
     def _ink_height(self) -> float:
         """The height of the drawn lines: a number's line box may overhang, its digits may not."""
@@ -128,15 +141,11 @@ class Text(Label):
     def _shrink_to_width(self) -> None:
         wanted = self.natural_width()
         room = self.width / wanted if wanted else 1
-        self.font_size = self.full_size() * max(_SMALLEST, min(1, room))
-
-    def full_size(self) -> float:
-        """The font size in pixels before any shrinking."""
-        return self.theme.sp(self._points)
+        self.font_size = self._full_size * max(_SMALLEST, min(1, room))
 
     def natural_width(self) -> float:
         """How wide the text is on one line at its full size."""
-        label = CoreLabel(font_name=self.font_name, font_size=self.full_size(), font_hinting=None)
+        label = CoreLabel(font_name=self.font_name, font_size=self._full_size, font_hinting=None)
         return float(label.get_extents(self.text)[0]) + 1
 
 

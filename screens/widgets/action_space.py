@@ -1,0 +1,96 @@
+"""ActionSpace: gems on an action: how many of how many. A tap adds one, a hold takes one back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.animation import Animation
+from kivy.metrics import dp
+from kivy.properties import NumericProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from screens.theme import Radius, current
+from screens.widgets.card import TapCard
+from screens.widgets.gem import GemRow
+from screens.widgets.text import Icon, Text
+
+
+class ActionSpace(TapCard):
+    """`count` of `limit` gems. Events: `on_add` (tap), `on_remove` (hold). A tap on a full space shakes it."""
+
+    count = NumericProperty(0)
+    limit = NumericProperty(1)
+
+    __events__ = ("on_add", "on_remove")
+
+    def __init__(
+        self,
+        name: str = "",
+        icon: str = "",
+        colour: str = "blue",
+        large: bool = False,
+        count: int = 0,
+        limit: int = 1,
+        **kwargs: Any,
+    ) -> None:
+        kwargs.setdefault("padding", (dp(10), dp(8), dp(10), dp(10)))
+        super().__init__(radius=Radius.STRIP, spacing=dp(4), holdable=True, **kwargs)
+        self._name = name
+        self._icon = Icon(icon, points=26, size_hint_x=None, width=dp(26))
+        self._label = Text(name, "label-s", shrink=True, size_hint_y=None, height=dp(24))
+        self._count = Text("0", "number-s", points=29, fit_width=True)
+        self._limit = Text("", "number-xs", "mid", points=19, fit_width=True)
+        self._gems = GemRow(side=26 if large else 19.5, gap=4 if large else 1.5, colour=colour, wrap=6)
+        self._build(large)
+        self.bind(count=self._show, limit=self._show, state=self._show)
+        self.count, self.limit = count, limit
+        self._show()
+
+    def on_add(self) -> None:
+        """The players want one more gem here."""
+
+    def on_remove(self) -> None:
+        """The players want one gem back."""
+
+    def on_release(self) -> None:
+        if self.count >= self.limit:
+            self._shake()
+        else:
+            self.dispatch("on_add")
+
+    def on_hold(self) -> None:
+        if self.count > 0:
+            self.dispatch("on_remove")
+
+    def _build(self, large: bool) -> None:
+        heading = BoxLayout(size_hint_y=None, height=dp(32), spacing=dp(5))
+        heading.add_widget(self._icon)
+        heading.add_widget(self._label if large else Widget())
+        heading.add_widget(self._count)
+        heading.add_widget(self._limit)
+        self.add_widget(heading)
+        if large:
+            self._label.size_hint_y = 1
+        else:
+            self.add_widget(self._label)
+        self.add_widget(self._gems)
+        self.add_widget(Widget())
+
+    def _shake(self) -> None:
+        if current().reduced_motion or Animation.stop_all(self, "x"):
+            return
+        home = self.x
+        steps = (home + dp(4), home - dp(4), home + dp(4), home)
+        shake = Animation(x=steps[0], duration=0.05)
+        for step in steps[1:]:
+            shake += Animation(x=step, duration=0.05)
+        shake.start(self)
+
+    def _show(self, *_: object) -> None:
+        self._count.text, self._limit.text = f"{int(self.count)}", f"/ {int(self.limit)}"
+        self._count.colour = "hi" if self.count else "low"
+        self._limit.colour = "mid" if self.count else "low"
+        self._icon.colour = "acc" if self.state == "selected" else "hi"
+        self._gems.show(int(self.count), int(self.limit))
+        self.spoken = f"{self._name}, {int(self.count)} / {int(self.limit)}"

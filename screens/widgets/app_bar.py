@@ -1,0 +1,95 @@
+"""AppBar: where you are: back or close, an emblem, title and subtitle, actions at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from screens import safe_area
+from screens.theme import Height, current
+from screens.widgets.button import PushButton
+from screens.widgets.emblem import Emblem
+from screens.widgets.text import Text
+
+
+class AppBar(BoxLayout):
+    """`back`: "arrow-left", "close" or "" for none; `emblem`: a name or ""; `actions`: (icon, tag, spoken).
+
+    Events: `on_back`, `on_action(tag)`. `large` is the title of a top-level screen.
+    """
+
+    title = StringProperty("")
+    subtitle = StringProperty("")
+
+    __events__ = ("on_back", "on_action")
+
+    def __init__(
+        self,
+        title: str = "",
+        subtitle: str = "",
+        back: str = "arrow-left",
+        emblem: str = "",
+        actions: Sequence[tuple[str, str, str]] = (),
+        large: bool = False,
+        back_spoken: str = "",
+        trailing: Widget | None = None,
+        **kwargs: Any,
+    ) -> None:
+        inset = dp(safe_area.current().top)
+        side = dp(20) if large else dp(8)
+        super().__init__(
+            size_hint_y=None,
+            height=dp(Height.APP_BAR) + inset,
+            padding=(side, inset, dp(8), 0),
+            spacing=dp(5),
+            **kwargs,
+        )
+        if back:
+            self.add_widget(self._key(back, "bar.back", back_spoken, lambda _: self.dispatch("on_back")))
+        if emblem:
+            self.add_widget(Emblem(emblem, side=44 if large else 36))
+            self.add_widget(Widget(size_hint_x=None, width=dp(3)))
+        self._add_words(large)
+        if trailing is not None:
+            self.add_widget(trailing)
+        for icon, tag, spoken in actions:
+            self.add_widget(self._key(icon, tag, spoken, lambda key: self.dispatch("on_action", key.tag)))
+        self.bind(title=self._show, subtitle=self._show)
+        self.title, self.subtitle = title, subtitle
+        self._show()
+
+    def on_back(self) -> None:
+        """Leave the screen."""
+
+    def on_action(self, tag: str) -> None:
+        """An action at the end of the bar."""
+
+    def _key(self, icon: str, tag: str, spoken: str, action: Any) -> PushButton:
+        key = PushButton(icon=icon, kind="plain", height=dp(48), icon_points=26, tag=tag, spoken=spoken)
+        key.pos_hint = {"center_y": 0.5}
+        key.bind(on_release=action)
+        return key
+
+    def _add_words(self, large: bool) -> None:
+        theme = current()
+        self._words = BoxLayout(orientation="vertical", size_hint_y=None, pos_hint={"center_y": 0.5})
+        self._title = Text("", "title-xl" if large else "title-m", lines=1, size_hint_y=None)
+        self._title.height = theme.sp(38 if large else 27)
+        self._subtitle = Text("", "caption", "mid", lines=1, size_hint_y=None)
+        self._subtitle.height = theme.sp(19)
+        self._words.add_widget(self._title)
+        self.add_widget(self._words)
+
+    def _show(self, *_: object) -> None:
+        self._title.text, self._subtitle.text = self.title, self.subtitle
+        has_subtitle = bool(self.subtitle) and not current().large_text
+        if has_subtitle and self._subtitle.parent is None:
+            self._words.add_widget(self._subtitle)
+        elif not has_subtitle and self._subtitle.parent is not None:
+            self._words.remove_widget(self._subtitle)
+        self._words.height = sum(label.height for label in self._words.children)

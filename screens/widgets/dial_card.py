@@ -1,0 +1,138 @@
+"""DialCard: a player's dial with name, first-player token and keys, in the three layouts for one to four players."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from screens.theme import current
+from screens.widgets.card import Card
+from screens.widgets.counter_key import CounterKey, signed
+from screens.widgets.dial import Dial
+from screens.widgets.first_player import FirstPlayer
+from screens.widgets.player_shape import PlayerShape
+from screens.widgets.text import Text
+from screens.widgets.touchable import Touchable
+
+LAYOUTS = ("compact", "wide", "solo")
+
+
+class DialNumber(Touchable, BoxLayout):
+    """The dial as a target: a tap asks for the keypad."""
+
+
+class DialCard(Card):
+    """Everything about one player's value. `dial` is the dial itself: set its value, preview, label and tone there.
+
+    `layout`: compact (a card of a 2 × 2), wide (keys at the sides), solo (with −5 and +5). `fallen` puts the keys
+    to sleep and outlines the shape. Events: `on_step(delta)`, `on_number` (keypad), `on_name` (name tapped).
+    """
+
+    fallen = BooleanProperty(False)
+    is_first = BooleanProperty(False)
+    player = StringProperty("")
+    least = NumericProperty(0)
+
+    __events__ = ("on_step", "on_number", "on_name")
+
+    def __init__(
+        self,
+        player: str = "",
+        seat: int = 0,
+        layout: str = "compact",
+        tag: str = "",
+        spoken: str = "",
+        caption: str = "",
+        most: int = 50,
+        danger_from: int = 40,
+        **kwargs: Any,
+    ) -> None:
+        side = dp(14 if layout == "solo" else 10)
+        super().__init__(padding=(side, dp(8), side, dp(12)), spacing=0, **kwargs)
+        self._layout, self._tag, self._spoken = layout, tag, spoken or player
+        self.dial = Dial(solo=layout == "solo", seat=seat, most=most, danger_from=danger_from)
+        self._shape = PlayerShape(seat, 26 if layout == "solo" else 23)
+        self._name = Text(player, "label-l", points=22 if layout == "solo" else 19, lines=1)
+        self._token = FirstPlayer(30)
+        self.keys = [self._key(step) for step in ((-5, -1, 1, 5) if layout == "solo" else (-1, 1))]
+        self._number = DialNumber(tag=f"{tag}.number")
+        self._number.add_widget(self.dial)
+        self._number.bind(on_release=lambda _: self.dispatch("on_number"))
+        self.add_widget(self._heading(caption))
+        self._build()
+        self.dial.bind(value=self._limit)
+        self.bind(fallen=self._show, is_first=self._show, player=self._show, least=self._limit)
+        self.player = player
+        self._show()
+
+    def on_step(self, delta: int) -> None:
+        """The players want the value to change by `delta`."""
+
+    def on_number(self) -> None:
+        """The players want to type the value."""
+
+    def on_name(self) -> None:
+        """The name was tapped."""
+
+    def _key(self, step: int) -> CounterKey:
+        word = {1: "plus", -1: "minus"}.get(step, f"plus{step}" if step > 0 else f"minus{-step}")
+        label = signed(step) if abs(step) > 1 else ""
+        height = {"compact": 54, "wide": 96, "solo": 76}[self._layout]
+        key = CounterKey(step, label=label, height=dp(height), tag=f"{self._tag}.{word}", points=27)
+        key.size_hint_x = 1
+        key.bind(on_step=lambda _, delta: self.dispatch("on_step", delta))
+        return key
+
+    def _heading(self, caption: str) -> BoxLayout:
+        heading = NameRow(size_hint_y=None, height=dp(34 if self._layout == "solo" else 30), spacing=dp(10))
+        heading.padding = (dp(4), 0, 0, 0)
+        heading.tag = f"{self._tag}.player"
+        heading.bind(on_release=lambda _: self.dispatch("on_name"))
+        heading.add_widget(self._shape)
+        heading.add_widget(self._name)
+        if caption:
+            heading.add_widget(Text(caption, "label-m", "mid", fit_width=True))
+        self._heading_row = heading
+        return heading
+
+    def _build(self) -> None:
+        if self._layout == "wide":
+            row = BoxLayout(spacing=dp(8))
+            minus, plus = self._in_hand_order()
+            for part in (minus, self._number, plus):
+                row.add_widget(part)
+            for key in self.keys:
+                key.size_hint_x, key.width, key.pos_hint = None, dp(72), {"center_y": 0.5}
+            self.add_widget(row)
+            return
+        self.add_widget(self._number)
+        keys = BoxLayout(size_hint_y=None, height=self.keys[0].height, spacing=dp(10 if self._layout == "solo" else 17))
+        for key in self._in_hand_order():
+            keys.add_widget(key)
+        self.add_widget(keys)
+
+    def _in_hand_order(self) -> list[CounterKey]:
+        return self.keys[::-1] if current().left_hand else self.keys
+
+    def _limit(self, *_: object) -> None:
+        value = int(self.dial.value)
+        for key in self.keys:
+            key.disabled = self.fallen or (key.step < 0 and value <= self.least)
+            key.spoken = f"{self._spoken}, {value}, {signed(key.step)}"
+        self._number.spoken = f"{self._spoken}, {value}"
+
+    def _show(self, *_: object) -> None:
+        self._name.text = self._heading_row.spoken = self.player
+        self._shape.outlined = self.dial.fallen = self.fallen
+        if self.is_first and self._token.parent is None:
+            self._heading_row.add_widget(self._token)
+        elif not self.is_first and self._token.parent is not None:
+            self._heading_row.remove_widget(self._token)
+        self._limit()
+
+
+class NameRow(Touchable, BoxLayout):
+    """Shape, name and token in a row that can be tapped."""

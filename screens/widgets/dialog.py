@@ -1,0 +1,90 @@
+"""Dialog: one grave question in the middle of the screen, with two buttons that repeat its verb."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from screens.theme import Motion, Radius
+from screens.widgets.button import PushButton
+from screens.widgets.card import Card
+from screens.widgets.motion import fade
+from screens.widgets.overlay import Overlay
+from screens.widgets.text import Icon, Text
+
+_WIDTH = 360
+
+
+class DialogCard(Card):
+    """What a dialog says: icon and title, a sentence, the buttons."""
+
+    def __init__(
+        self, title: str, sentence: str, icon: str, buttons: tuple[PushButton, ...], danger: bool = True, **kwargs: Any
+    ) -> None:
+        super().__init__(face="s2", radius=Radius.DIALOG, padding=dp(20), spacing=dp(14), size_hint=(None, None), **kwargs)
+        heading = BoxLayout(size_hint_y=None, height=dp(38), spacing=dp(14))
+        if icon:
+            heading.add_widget(
+                Icon(icon, points=32, colour="danger" if danger else "acc", size_hint_x=None, width=dp(34))
+            )
+        title_text = Text(title, "title-m", points=24, fit_height=True, pos_hint={"center_y": 0.5})
+        title_text.bind(height=lambda _, height: setattr(heading, "height", max(dp(38), height)))
+        heading.add_widget(title_text)
+        self.add_widget(heading)
+        self.add_widget(Text(sentence, "body-m", "mid", fit_height=True))
+        row = BoxLayout(size_hint_y=None, height=dp(60), spacing=dp(10), padding=(0, 0, 0, dp(4)))
+        for button in buttons:
+            row.add_widget(button)
+        self.add_widget(row)
+        self.bind(minimum_height=self.setter("height"))
+
+
+class Dialog(Overlay):
+    """`Dialog("Eliminare Bruno?", "La minaccia è a 50.", yes="Elimina", no="Non ancora")`.
+
+    Events: `on_yes`, then `on_close`; `on_cancel` when the answer is no or back. Tags: dialog.yes, dialog.no.
+    """
+
+    __events__ = ("on_yes",)
+
+    def __init__(
+        self,
+        title: str,
+        sentence: str,
+        yes: str,
+        no: str,
+        icon: str = "alert-octagon",
+        danger: bool = True,
+        **kwargs: Any,
+    ) -> None:
+        super().__init__(**kwargs)
+        self.no = PushButton(no, kind="outline", points=17, height=dp(56), side=10, tag="dialog.no")
+        self.yes = PushButton(
+            yes, kind="danger" if danger else "primary", points=17, height=dp(56), side=10, tag="dialog.yes"
+        )
+        self.no.bind(on_release=lambda _: self.cancel())
+        self.yes.bind(on_release=lambda _: self._agree())
+        self.panel = DialogCard(title, sentence, icon, (self.no, self.yes), danger)
+        self.panel.pos_hint = {"center_x": 0.5, "center_y": 0.5}
+        self.entered = True
+        self.add_widget(self.panel)
+        self.bind(width=self._lay_out)
+
+    def on_yes(self) -> None:
+        """The players agree."""
+
+    def _agree(self) -> None:
+        self.dispatch("on_yes")
+        self.close()
+
+    def _lay_out(self, *_: object) -> None:
+        self.panel.width = min(dp(_WIDTH), self.width - dp(32))
+
+    def _enter(self) -> None:
+        self.panel.opacity = 0
+        fade(self.panel, Motion.RELEASE, 1)
+
+    def _leave(self) -> None:
+        fade(self.panel, Motion.RELEASE, 0).bind(on_complete=self._gone)

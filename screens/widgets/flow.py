@@ -1,0 +1,16 @@
+"""Flow: chips one after another, on as many lines as they need."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.stacklayout import StackLayout
+
+
+class Flow(StackLayout):
+    """As tall as its lines. The gaps keep the touch boxes of chips apart."""
+
+    def __init__(self, gap: float = 8, **kwargs: Any) -> None:
+        super().__init__(orientation="lr-tb", spacing=dp(gap), size_hint_y=None, **kwargs)
+        self.bind(minimum_height=self.setter("height"))

@@ -1,0 +1,103 @@
+"""Gem: a cut stone, or the empty slot for one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.graphics import Color, InstructionGroup, SmoothLine
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from screens.theme import Theme, current, faded
+from screens.widgets.shapes import Point, Polygons, pen
+
+RATIO = 1.22
+"""Height of a gem for a width of one."""
+
+_OUTER = [(0.5, 0.0), (1.0, 0.5), (0.5, 1.0), (0.0, 0.5)]
+_TABLE = [(0.5, 0.0), (0.66, 0.5), (0.34, 0.5)]
+_LEFT = [(0.0, 0.5), (0.34, 0.5), (0.5, 0.0)]
+_SHADE = [(0.66, 0.5), (1.0, 0.5), (0.5, 1.0)]
+
+
+def draw_gem(group: InstructionGroup, theme: Theme, colour: str, left_top: Point, width: float) -> None:
+    """Add a gem whose box has this upper left corner."""
+    base, highlight, shade = theme.gem(colour)
+    facets = ((_OUTER, base), (_TABLE, highlight), (_LEFT, faded(highlight, 0.55)), (_SHADE, shade))
+    for corners, paint in facets:
+        group.add(Color(*paint))
+        group.add(Polygons([_scaled(corners, left_top, width)]).mesh)
+
+
+def draw_slot(group: InstructionGroup, theme: Theme, left_top: Point, width: float) -> None:
+    """Add the outline of a gem that is not there."""
+    line = dp(1.6)
+    inset = (left_top[0] + line * 0.7, left_top[1] - line * 0.85)
+    points = _scaled(_OUTER, inset, width - line * 1.4)
+    group.add(Color(*theme.outline))
+    flat = [value for point in points for value in point]
+    group.add(SmoothLine(points=flat, width=pen(line), close=True))
+
+
+def _scaled(corners: list[Point], left_top: Point, width: float) -> list[Point]:
+    x, y = left_top
+    return [(x + u * width, y - v * width * RATIO) for u, v in corners]
+
+
+class Gem(Widget):
+    """One gem of a `colour` (blue, red), `side` dp wide; `empty` shows its slot."""
+
+    colour = StringProperty("blue")
+    empty = BooleanProperty(False)
+
+    def __init__(self, colour: str = "blue", side: float = 18, **kwargs: Any) -> None:
+        self.theme = current()
+        kwargs.setdefault("pos_hint", {"center_y": 0.5})
+        super().__init__(colour=colour, size_hint=(None, None), size=(dp(side), dp(side * RATIO)), **kwargs)
+        self._group = InstructionGroup()
+        self.canvas.add(self._group)
+        self.bind(pos=self._draw, colour=self._draw, empty=self._draw)
+        self._draw()
+
+    def _draw(self, *_: object) -> None:
+        self._group.clear()
+        left_top = (self.x, self.y + self.height)
+        if self.empty:
+            draw_slot(self._group, self.theme, left_top, self.width)
+        else:
+            draw_gem(self._group, self.theme, self.colour, left_top, self.width)
+
+
+class GemRow(Widget):
+    """`count` gems and then empty slots up to `slots`, wrapped by five; as tall as its lines.
+
+    Only what changed is drawn again: all of it, once, when a number changes.
+    """
+
+    def __init__(self, side: float = 20, gap: float = 2, colour: str = "blue", wrap: int = 5, **kwargs: Any) -> None:
+        self.theme = current()
+        self._side, self._gap, self._colour, self._wrap = dp(side), dp(gap), colour, wrap
+        self._count, self._slots = 0, 0
+        super().__init__(size_hint_y=None, height=dp(side * RATIO), **kwargs)
+        self._group = InstructionGroup()
+        self.canvas.add(self._group)
+        self.bind(pos=self._draw, width=self._draw)
+
+    def show(self, count: int, slots: int = 0) -> None:
+        """So many gems and so many places."""
+        self._count, self._slots = count, max(slots, count)
+        lines = max(1, -(-self._slots // self._wrap))
+        self.height = lines * (self._side * RATIO + self._gap * 2) - self._gap * 2
+        self._draw()
+
+    def _draw(self, *_: object) -> None:
+        self._group.clear()
+        for index in range(self._slots):
+            line, place = divmod(index, self._wrap)
+            left = self.x + place * (self._side + self._gap)
+            top = self.y + self.height - line * (self._side * RATIO + self._gap * 2)
+            if index < self._count:
+                draw_gem(self._group, self.theme, self._colour, (left, top), self._side)
+            else:
+                draw_slot(self._group, self.theme, (left, top), self._side)

@@ -1,0 +1,61 @@
+"""GemZone: a place where gems lie: icon, name, how many, and the gems. Tap a zone, then the target."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import NumericProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from screens.theme import Radius
+from screens.widgets.card import TapCard
+from screens.widgets.gem import GemRow
+from screens.widgets.text import Icon, Text
+
+
+class GemZone(TapCard):
+    """`count` gems; `danger` writes the count in the colour of damage. `state` "selected" marks where gems come from.
+
+    Events: `on_release` (chosen) and `on_hold` (e.g. take one back).
+    """
+
+    count = NumericProperty(0)
+
+    def __init__(
+        self,
+        name: str = "",
+        icon: str = "",
+        colour: str = "blue",
+        danger: bool = False,
+        points: float = 38,
+        gem: float = 28,
+        count: int = 0,
+        **kwargs: Any,
+    ) -> None:
+        kwargs.setdefault("padding", (dp(12), dp(10), dp(12), dp(10)))
+        super().__init__(radius=Radius.CARD, spacing=dp(4), **kwargs)
+        self._spoken_name = name
+        ink = "danger" if danger else "hi"
+        heading = BoxLayout(size_hint_y=None, height=dp(38), spacing=dp(6))
+        if icon:
+            heading.add_widget(
+                Icon(icon, points=22, colour="danger" if danger else "mid", size_hint_x=None, width=dp(22))
+            )
+        heading.add_widget(Text(name, "label-m", lines=1, shrink=True))
+        self._count = Text("0", "number-s", ink, points=points, fit_width=True)
+        heading.add_widget(self._count)
+        self._gems = GemRow(side=gem, gap=4, colour=colour)
+        self.add_widget(heading)
+        self.add_widget(self._gems)
+        self.add_widget(Widget())
+        self.holdable = True
+        self.bind(count=self._show)
+        self.count = count
+        self._show()
+
+    def _show(self, *_: object) -> None:
+        self._count.text = f"{int(self.count)}"
+        self._gems.show(int(self.count))
+        self.spoken = f"{self._spoken_name}, {int(self.count)}"

@@ -1,0 +1,92 @@
+"""Keypad: type a number. It is the content of a sheet; it tells the number when OK is pressed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+
+from screens.theme import current
+from screens.widgets.button import PushButton
+from screens.widgets.text import Text
+
+_MOST_DIGITS = 4
+
+
+class Keypad(BoxLayout):
+    """Digits, backspace, ± (only where below zero is allowed) and OK.
+
+    It starts with `value`; the first digit replaces it. OK sleeps while the number is outside `least` to `most`, and
+    `range_text` says which numbers are allowed. Event: `on_done(number)`. Tags: keypad.0 to 9, back, sign, ok.
+    """
+
+    entry = StringProperty("")
+    """What was typed, with an ASCII minus."""
+
+    __events__ = ("on_done",)
+
+    def __init__(
+        self, value: int = 0, least: int = 0, most: int = 999, range_text: str = "", ok: str = "OK", **kwargs: Any
+    ) -> None:
+        theme = current()
+        super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(8), **kwargs)
+        self._least, self._most = least, most
+        self._fresh = True
+        self._display = Text("", "number-l", points=64, halign="center", size_hint_y=None, height=dp(72))
+        self._range = Text(range_text, "body-m", "mid", halign="center", size_hint_y=None, height=theme.sp(24))
+        self.add_widget(self._display)
+        self.add_widget(self._range)
+        self.add_widget(self._keys())
+        self.ok = PushButton(ok, "check-bold", tag="keypad.ok", spoken=ok)
+        self.ok.bind(on_release=lambda _: self.dispatch("on_done", int(self.entry)))
+        self.add_widget(self.ok)
+        self.bind(entry=self._show, minimum_height=self.setter("height"))
+        self.entry = f"{value}"
+        self._show()
+
+    def on_done(self, number: int) -> None:
+        """The number is typed."""
+
+    def _keys(self) -> GridLayout:
+        grid = GridLayout(cols=3, spacing=dp(8), size_hint_y=None)
+        grid.bind(minimum_height=grid.setter("height"))
+        for digit in "789456123":
+            grid.add_widget(self._digit_key(digit))
+        sign = PushButton(icon="plus-minus-variant", kind="tonal", height=dp(58), tag="keypad.sign", spoken="±")
+        sign.disabled = self._least >= 0
+        sign.bind(on_release=lambda _: self._flip())
+        back = PushButton(icon="backspace-outline", kind="tonal", height=dp(58), tag="keypad.back", spoken="←")
+        back.bind(on_release=lambda _: self._erase())
+        for key in (sign, self._digit_key("0"), back):
+            key.size_hint_x = 1
+            grid.add_widget(key)
+        return grid
+
+    def _digit_key(self, digit: str) -> PushButton:
+        key = PushButton(digit, kind="tonal", points=26, height=dp(58), side=4, tag=f"keypad.{digit}")
+        key.bind(on_release=lambda _: self._type(digit))
+        return key
+
+    def _type(self, digit: str) -> None:
+        before = "" if self._fresh else self.entry
+        self._fresh = False
+        if len(before.lstrip("-")) < _MOST_DIGITS:
+            self.entry = f"{int(before + digit)}" if before != "-" else f"-{digit}"
+
+    def _erase(self) -> None:
+        self._fresh = False
+        self.entry = self.entry[:-1]
+
+    def _flip(self) -> None:
+        self._fresh = False
+        self.entry = self.entry[1:] if self.entry.startswith("-") else f"-{self.entry}"
+
+    def _show(self, *_: object) -> None:
+        self._display.text = self.entry.replace("-", "−") or "…"
+        number = self.entry.lstrip("-")
+        fits = bool(number) and self._least <= int(self.entry) <= self._most
+        self.ok.disabled = not fits
+        self._range.colour = "mid" if fits else "warn"

@@ -1,0 +1,89 @@
+"""ListRow and RowCard: rows with something before and behind their words, in one card with lines between them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.graphics import Color, InstructionGroup, Rectangle
+from kivy.metrics import dp
+from kivy.properties import StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from screens.theme import current
+from screens.widgets.card import Card
+from screens.widgets.text import Text
+from screens.widgets.touchable import Touchable
+
+
+class ListRow(Touchable, BoxLayout):
+    """`leading` widget, title with a caption below, `trailing` widget. The row grows with its words."""
+
+    title = StringProperty("")
+    caption = StringProperty("")
+
+    def __init__(
+        self,
+        title: str = "",
+        caption: str = "",
+        leading: Widget | None = None,
+        trailing: Widget | None = None,
+        least_height: float = 60,
+        side: float = 12,
+        **kwargs: Any,
+    ) -> None:
+        super().__init__(
+            size_hint_y=None, padding=(dp(side), dp(6)), spacing=dp(14), title=title, caption=caption, **kwargs
+        )
+        self._least = dp(least_height)
+        self._words = BoxLayout(orientation="vertical", size_hint_y=None, pos_hint={"center_y": 0.5})
+        self._title = Text(title, "label-m", fit_height=True)
+        self._caption = Text(caption, "caption", "mid", fit_height=True)
+        self._words.add_widget(self._title)
+        if leading is not None:
+            self.add_widget(leading)
+        self.add_widget(self._words)
+        if trailing is not None:
+            self.add_widget(trailing)
+        for label in (self._title, self._caption):
+            label.bind(height=self._measure)
+        self.bind(title=self._show, caption=self._show)
+        self._show()
+
+    def _show(self, *_: object) -> None:
+        self._title.text, self._caption.text = self.title, self.caption
+        if not self.spoken:
+            self.spoken = self.title
+        if self.caption and self._caption.parent is None:
+            self._words.add_widget(self._caption)
+        elif not self.caption and self._caption.parent is not None:
+            self._words.remove_widget(self._caption)
+        self._measure()
+
+    def _measure(self, *_: object) -> None:
+        self._words.height = sum(label.height for label in self._words.children)
+        self.height = max(self._least, self._words.height + dp(14))
+
+
+class RowCard(Card):
+    """A card of rows, each parted from the next by a line; as tall as its rows."""
+
+    def __init__(self, inset: float = 4, **kwargs: Any) -> None:
+        kwargs.setdefault("padding", (0, dp(4)))
+        super().__init__(spacing=0, size_hint_y=None, **kwargs)
+        self._inset = dp(inset)
+        self._lines = InstructionGroup()
+        self.canvas.add(self._lines)
+        self.bind(minimum_height=self.setter("height"), pos=self._rule, size=self._rule, children=self._rule)
+
+    def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
+        super().add_widget(widget, *args, **kwargs)
+        widget.bind(pos=self._rule, size=self._rule)
+
+    def _rule(self, *_: object) -> None:
+        self._lines.clear()
+        self._lines.add(Color(*current().line))
+        thin = max(1, round(dp(0.8)))
+        for row in self.children[1:]:
+            width = self.width - 2 * self._inset
+            self._lines.add(Rectangle(pos=(self.x + self._inset, round(row.y)), size=(width, thin)))

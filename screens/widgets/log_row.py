@@ -1,0 +1,167 @@
+"""LogRow: one line of the log: a node on the thread, who did what, old → new and when."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from kivy.graphics import Color, InstructionGroup, Rectangle, SmoothLine
+from kivy.metrics import dp
+from kivy.properties import ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from screens.theme import CLEAR, Radius
+from screens.widgets.button import PushButton
+from screens.widgets.change import Change
+from screens.widgets.plate import Plate
+from screens.widgets.player_shape import PlayerShape
+from screens.widgets.shapes import dot, pen
+from screens.widgets.text import Icon, Text
+from screens.widgets.touchable import Touchable
+
+_NODE_X, _NODE = 38, 36
+_TEXT_X = 68
+_HEIGHTS = {"entry": 58, "mark": 40, "now": 34}
+_UNDONE = 0.55
+
+
+@dataclass(frozen=True, slots=True)
+class LogItem:
+    """What a row shows. `kind`: entry, mark (a round or phase begins) or now (the cursor).
+
+    `seat` or `icon` is the node; `values` are (seat, value) pairs below the sentence; `selected` opens the row with
+    the words of "go back here" and of how much that undoes.
+    """
+
+    kind: str = "entry"
+    text: str = ""
+    tag: str = ""
+    seat: int | None = None
+    icon: str = ""
+    time: str = ""
+    old: str = ""
+    new: str = ""
+    values: tuple[tuple[int, str], ...] = ()
+    undone: bool = False
+    selected: bool = False
+    back: str = ""
+    back_caption: str = ""
+
+
+def row_height(item: LogItem) -> float:
+    """The height of a row in pixels, before it is built: a RecycleView needs it."""
+    extra = (32 if item.values else 0) + (50 if item.selected else 0)
+    return float(dp(_HEIGHTS[item.kind] + extra))
+
+
+class LogRow(Touchable, BoxLayout):
+    """Set `item`. Events: `on_release` (select), `on_back` (go back to here). Fit for a RecycleView."""
+
+    item = ObjectProperty(None, allownone=True)
+
+    __events__ = ("on_back",)
+
+    def __init__(self, item: LogItem | None = None, **kwargs: Any) -> None:
+        super().__init__(orientation="vertical", size_hint_y=None, padding=(dp(_TEXT_X), 0, dp(18), 0), **kwargs)
+        self._plate = Plate(self, CLEAR, radius=Radius.STRIP, bordered=False)
+        self._thread = InstructionGroup()
+        self.canvas.add(self._thread)
+        self._node = Widget()
+        self.bind(pos=self._draw, size=self._draw)
+        self.item = item
+
+    def on_back(self) -> None:
+        """Go back to this entry."""
+
+    def on_item(self, _: LogRow, item: LogItem | None) -> None:
+        self.clear_widgets()
+        if item is None:
+            return
+        self.tag, self.spoken = item.tag, f"{item.text} {item.old} {item.new} {item.time}".strip()
+        self.height = row_height(item)
+        self.opacity = _UNDONE if item.undone else 1.0
+        self._plate.face = self.theme.s2 if item.selected else CLEAR
+        builders = {"entry": self._build_entry, "mark": self._build_mark, "now": self._build_now}
+        builders[item.kind](item)
+        self._draw()
+
+    def _build_entry(self, item: LogItem) -> None:
+        line = BoxLayout(spacing=dp(10))
+        line.add_widget(Text(item.text, "label-m", lines=2))
+        if item.new:
+            line.add_widget(Change(item.old, item.new, old_points=20, new_points=28, spacing=dp(6)))
+        line.add_widget(Text(item.time, "caption-strong", "low", halign="right", size_hint_x=None, width=self.theme.sp(42)))
+        self.add_widget(line)
+        if item.values:
+            self.add_widget(self._values(item.values))
+        if item.selected:
+            self.add_widget(self._way_back(item))
+
+    def _values(self, values: tuple[tuple[int, str], ...]) -> BoxLayout:
+        row = BoxLayout(size_hint_y=None, height=dp(30), spacing=dp(8), padding=(0, 0, 0, dp(8)))
+        for seat, value in values:
+            row.add_widget(PlayerShape(seat, 15))
+            row.add_widget(Text(value, "number-xs", points=21, fit_width=True))
+            row.add_widget(Widget(size_hint_x=None, width=dp(6)))
+        row.add_widget(Widget())
+        return row
+
+    def _way_back(self, item: LogItem) -> BoxLayout:
+        row = BoxLayout(size_hint_y=None, height=dp(56), spacing=dp(10), padding=(0, 0, 0, dp(8)))
+        key = PushButton(item.back, "history", kind="soft", height=dp(48), points=17, side=16, fit_width=True)
+        key.tag = f"{item.tag}.back"
+        key.bind(on_release=lambda _: self.dispatch("on_back"))
+        row.add_widget(key)
+        row.add_widget(Text(item.back_caption, "caption", "mid"))
+        return row
+
+    def _build_mark(self, item: LogItem) -> None:
+        self.add_widget(Text(item.text, "caption", "mid", points=15))
+
+    def _build_now(self, item: LogItem) -> None:
+        row = BoxLayout(spacing=dp(12))
+        line = Widget()
+        with line.canvas:
+            Color(*self.theme.acc)
+            rule = Rectangle()
+        line.bind(pos=lambda _, pos: setattr(rule, "pos", (pos[0], pos[1] + line.height / 2 - dp(1))))
+        line.bind(size=lambda _, size: setattr(rule, "size", (size[0], dp(2))))
+        row.add_widget(line)
+        row.add_widget(Text(item.text, "label-s", "acc", points=15, fit_width=True))
+        self.add_widget(row)
+
+    def _node_centre(self) -> tuple[float, float]:
+        item: LogItem = self.item
+        from_top = dp(_HEIGHTS[item.kind] / 2)
+        return (self.x + dp(_NODE_X), self.y + self.height - from_top)
+
+    def _draw(self, *_: object) -> None:
+        self._thread.clear()
+        if self.item is None:
+            return
+        x, y = self._node_centre()
+        reach = dp(_NODE / 2 + 4) if self.item.kind == "entry" else dp(10)
+        thin = dp(2)
+        self._thread.add(Color(*self.theme.line))
+        self._thread.add(Rectangle(pos=(x - thin / 2, self.y), size=(thin, max(0, y - reach - self.y))))
+        above = self.y + self.height - y - reach
+        self._thread.add(Rectangle(pos=(x - thin / 2, y + reach), size=(thin, max(0, above))))
+        if self.item.kind == "entry":
+            self._draw_node(x, y)
+        else:
+            self._thread.add(Color(*(self.theme.acc if self.item.kind == "now" else self.theme.outline)))
+            self._thread.add(dot((x, y), dp(7 if self.item.kind == "now" else 6)))
+
+    def _draw_node(self, x: float, y: float) -> None:
+        item: LogItem = self.item
+        self._thread.add(Color(*(self.theme.outline if item.undone else self.theme.acc)))
+        self._thread.add(SmoothLine(circle=(x, y, dp(_NODE / 2 - 1)), width=pen(dp(2))))
+        self._node = self._node_mark(item)
+        self._node.pos = (x - self._node.width / 2, y - self._node.height / 2)
+        self._thread.add(self._node.canvas)
+
+    def _node_mark(self, item: LogItem) -> Widget:
+        if item.seat is not None:
+            return PlayerShape(item.seat, 16, outlined=item.undone)
+        return Icon(item.icon or "circle-small", points=20, colour="acc", size=(dp(24), dp(24)))

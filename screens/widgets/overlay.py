@@ -1,0 +1,126 @@
+"""Overlay: what lies over the screen behind a scrim: sheets and dialogs. The window itself is the stack."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.core.window import Window
+from kivy.graphics import Color, Rectangle
+from kivy.input import MotionEvent
+from kivy.properties import BooleanProperty, NumericProperty
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from screens.theme import Motion, current
+from screens.widgets.motion import move
+
+
+def top_overlay() -> Overlay | None:
+    """The overlay in front, if any is open and not already closing."""
+    return next((child for child in Window.children if isinstance(child, Overlay) and not child.closing), None)
+
+
+def dismiss_top() -> bool:
+    """Close the overlay in front, as the back key does; whether there was one."""
+    overlay = top_overlay()
+    if overlay is None:
+        return False
+    overlay.cancel()
+    return True
+
+
+def close_all() -> None:
+    """Take every overlay away at once: another page comes."""
+    for child in [child for child in Window.children if isinstance(child, Overlay)]:
+        Window.remove_widget(child)
+
+
+class Overlay(FloatLayout):
+    """Takes every touch. A tap beside `panel` closes it unless `entered` says that something would be lost.
+
+    `open()`, `close()` (done) and `cancel()` (the players changed their mind). Events: `on_open`, `on_cancel`,
+    `on_close` (always last).
+    """
+
+    entered = BooleanProperty(False)
+    shade = NumericProperty(0.0)
+    """How dark the scrim is: 0 none, 1 full."""
+
+    panel: Widget
+    closing = False
+
+    __events__ = ("on_open", "on_cancel", "on_close")
+
+    def __init__(self, **kwargs: Any) -> None:
+        self.theme = current()
+        self._touch_outside = False
+        super().__init__(**kwargs)
+        with self.canvas.before:
+            self._scrim_colour = Color(*self.theme.scrim[:3], 0)
+            self._scrim = Rectangle()
+        self.bind(pos=self._spread, size=self._spread, shade=self._darken)
+
+    def open(self) -> None:
+        """Lay it over the screen."""
+        Window.add_widget(self)
+        move(self, Motion.SHEET_IN, shade=1.0)
+        self._enter()
+        self.dispatch("on_open")
+
+    def close(self) -> None:
+        """Take it away."""
+        if self.closing or self.parent is None:
+            return
+        self.closing = True
+        move(self, Motion.SHEET_OUT, "in_cubic", shade=0.0)
+        self._leave()
+
+    def cancel(self) -> None:
+        """Close it without an answer."""
+        if not self.closing:
+            self.dispatch("on_cancel")
+            self.close()
+
+    def on_open(self) -> None:
+        """It is there."""
+
+    def on_cancel(self) -> None:
+        """The players changed their mind."""
+
+    def on_close(self) -> None:
+        """It is gone."""
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        self._touch_outside = not self.panel.collide_point(*touch.pos)
+        if not self.closing:
+            super().on_touch_down(touch)
+        return True
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        super().on_touch_move(touch)
+        return True
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        super().on_touch_up(touch)
+        outside = self._touch_outside and not self.panel.collide_point(*touch.pos)
+        if outside and not self.entered and not touch.grab_current:
+            self.cancel()
+        return True
+
+    def _enter(self) -> None:
+        """How the panel arrives."""
+
+    def _leave(self) -> None:
+        """How the panel goes; it must call `_gone` in the end."""
+        self._gone()
+
+    def _gone(self, *_: object) -> None:
+        if self.parent is not None:
+            Window.remove_widget(self)
+            self.dispatch("on_close")
+
+    def _spread(self, *_: object) -> None:
+        self._scrim.pos, self._scrim.size = self.pos, self.size
+
+    def _darken(self, *_: object) -> None:
+        self._scrim_colour.a = self.theme.scrim[3] * self.shade

@@ -1,0 +1,60 @@
+"""ResultBanner: how a calculation ends: an icon, a title, a sentence and the signed number."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import OptionProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from screens.theme import Radius
+from screens.widgets.card import Card
+from screens.widgets.text import Icon, Text
+
+_LOOKS = {"failed": ("danger_c", "danger"), "success": ("ok_c", "ok"), "tie": ("s2", "hi")}
+_ICONS = {"failed": "alert-octagon", "success": "check-decagram", "tie": "equal-box"}
+
+
+class ResultBanner(Card):
+    """`outcome`: failed, success or tie paints it; `title`, `sentence` and `number` are its words."""
+
+    outcome = OptionProperty("tie", options=tuple(_LOOKS))
+    title = StringProperty("")
+    sentence = StringProperty("")
+    number = StringProperty("")
+
+    def __init__(self, **kwargs: Any) -> None:
+        words = {name: kwargs.pop(name) for name in ("outcome", "title", "sentence", "number") if name in kwargs}
+        super().__init__(
+            face="s2",
+            radius=Radius.STRIP,
+            thickness=0,
+            orientation="horizontal",
+            padding=(dp(20), dp(8)),
+            spacing=dp(16),
+            size_hint_y=None,
+            **kwargs,
+        )
+        self.height = max(dp(72), self.theme.sp(62))
+        self._icon = Icon("", points=30, size_hint_x=None, width=dp(30))
+        self._title = Text("", "title-m", size_hint_y=None, height=self.theme.sp(26))
+        self._sentence = Text("", "body-m", "mid", points=15, size_hint_y=None, height=self.theme.sp(20), shrink=True)
+        self._number = Text("", "number-m", points=50, fit_width=True)
+        words_column = BoxLayout(orientation="vertical", size_hint_y=None, pos_hint={"center_y": 0.5})
+        words_column.height = self.theme.sp(46)
+        words_column.add_widget(self._title)
+        words_column.add_widget(self._sentence)
+        for part in (self._icon, words_column, self._number):
+            self.add_widget(part)
+        self.bind(**dict.fromkeys(("outcome", "title", "sentence", "number"), self._show))
+        for name, value in words.items():
+            setattr(self, name, value)
+        self._show()
+
+    def _show(self, *_: object) -> None:
+        face, ink = _LOOKS[self.outcome]
+        self.plate.face = self.theme.colour(face)
+        self._icon.icon = _ICONS[self.outcome]
+        self._icon.colour = self._number.colour = ink
+        self._title.text, self._sentence.text, self._number.text = self.title, self.sentence, self.number

@@ -1,0 +1,91 @@
+"""SearchField: where rules and plays are searched: a key before, the words, a key that clears them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.textinput import TextInput
+
+from screens.theme import CLEAR, Radius, current
+from screens.widgets.button import PushButton
+from screens.widgets.plate import Plate
+
+_PAUSE = 0.12
+"""Seconds without a new letter before the search starts."""
+
+
+class SearchField(BoxLayout):
+    """`text` is what was typed. Events: `on_search(text)` shortly after the last letter, `on_leading` (the first key).
+
+    Tags: search.field, search.leading, search.clear.
+    """
+
+    text = StringProperty("")
+
+    __events__ = ("on_search", "on_leading")
+
+    def __init__(self, hint: str = "", leading: str = "magnify", text: str = "", **kwargs: Any) -> None:
+        theme = current()
+        kwargs.setdefault("size_hint_y", None)
+        kwargs.setdefault("height", dp(60))
+        super().__init__(padding=(dp(6), dp(6)), spacing=dp(4), **kwargs)
+        self.tag = "search.field"
+        self._plate = Plate(self, theme.s2, radius=Radius.STRIP)
+        self._wait = Clock.create_trigger(lambda _: self.dispatch("on_search", self.text), _PAUSE)
+        first = PushButton(icon=leading, kind="plain", height=dp(48), tag="search.leading")
+        first.bind(on_release=lambda _: self.dispatch("on_leading"))
+        self._clear = PushButton(icon="close-circle", kind="plain", height=dp(48), tag="search.clear")
+        self._clear.bind(on_release=lambda _: self.clear())
+        self.input = self._make_input(hint)
+        for part in (first, self.input, self._clear):
+            self.add_widget(part)
+        self.input.bind(text=self._typed, focus=self._focused)
+        self.input.bind(on_text_validate=lambda _: self.dispatch("on_search", self.text))
+        self.input.text = text
+        self._typed()
+
+    def on_search(self, text: str) -> None:
+        """Search for this."""
+
+    def on_leading(self) -> None:
+        """The key before the words."""
+
+    def clear(self) -> None:
+        """Empty the field and go on typing."""
+        self.input.text = ""
+        self.input.focus = True
+
+    def _make_input(self, hint: str) -> TextInput:
+        theme = current()
+        size = theme.sp(18)
+        field = TextInput(
+            hint_text=hint,
+            multiline=False,
+            font_name="TavoloText",
+            font_size=size,
+            background_normal="",
+            background_active="",
+            background_color=CLEAR,
+            foreground_color=theme.hi,
+            hint_text_color=theme.low,
+            cursor_color=theme.acc,
+            cursor_width=dp(2),
+            selection_color=(*theme.acc[:3], 0.35),
+            write_tab=False,
+        )
+        field.padding = (dp(4), (dp(48) - size * 1.2) / 2, dp(4), 0)
+        return field
+
+    def _typed(self, *_: object) -> None:
+        self._clear.opacity = 1 if self.input.text else 0
+        self._clear.disabled = not self.input.text
+        if self.text != self.input.text:
+            self.text = self.input.text
+            self._wait()
+
+    def _focused(self, _: TextInput, focused: bool) -> None:
+        self._plate.outline = current().acc if focused else None

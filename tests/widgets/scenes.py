@@ -1,0 +1,380 @@
+"""Whole screens made of the widgets alone, with sample words: for tests of fit and touch, and for the eye.
+
+Run as a script to see one: python tests/widgets/scenes.py threat [dark|light|hc] [scale] [picture.png]
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+sys.path[:0] = [str(Path(__file__).parents[1]), str(Path(__file__).parents[2])]
+
+import kivy_driver
+from kivy.graphics import Color, Rectangle
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from screens import theme as themes
+from screens.widgets.action_space import ActionSpace
+from screens.widgets.app_bar import AppBar
+from screens.widgets.bottom_bar import BottomBar
+from screens.widgets.button import PushButton
+from screens.widgets.card import Card
+from screens.widgets.chart import BarChart, BarItem, Limit, LineChart, Series
+from screens.widgets.check_row import CheckRow
+from screens.widgets.chip import Chip
+from screens.widgets.counter import CounterCard
+from screens.widgets.dial_card import DialCard
+from screens.widgets.emblem import EmblemTile
+from screens.widgets.gem_zone import GemZone
+from screens.widgets.list_row import ListRow, RowCard
+from screens.widgets.log_row import LogItem, LogRow
+from screens.widgets.phase_bar import Phase, PhaseBar
+from screens.widgets.preview import PreviewBar, PreviewCell, PreviewItem, PreviewRow
+from screens.widgets.progress_pills import ProgressPills
+from screens.widgets.prompt_strip import PromptStrip
+from screens.widgets.rail import Rail
+from screens.widgets.result_banner import ResultBanner
+from screens.widgets.search_field import SearchField
+from screens.widgets.segmented import Choice, Segmented
+from screens.widgets.switch import OnOff
+from screens.widgets.tab import Destination
+from screens.widgets.text import Icon, Text
+from screens.widgets.track import Track
+
+PHASES = (
+    Phase("resource", "circle-multiple-outline", "Risorse"),
+    Phase("planning", "cards-outline", "Pianif."),
+    Phase("quest", "compass-outline", "Ricerca"),
+    Phase("travel", "map-marker-path", "Viaggio"),
+    Phase("encounter", "eye-outline", "Incontri"),
+    Phase("combat", "sword-cross", "Combat."),
+    Phase("refresh", "restore", "Riordino"),
+)
+IN_GAME = (
+    Destination("board", "view-dashboard-outline", "Plancia"),
+    Destination("guide", "compass-outline", "Guida"),
+    Destination("log", "history", "Diario"),
+    Destination("rules", "book-open-variant", "Regole"),
+)
+AT_HOME = (
+    Destination("plays", "cards-playing-outline", "Partite"),
+    Destination("rules", "book-open-variant", "Regole"),
+    Destination("stats", "chart-line", "Statistiche"),
+    Destination("settings", "cog-outline", "Impostazioni"),
+)
+PLAYERS = (("Anna", 31), ("Bruno", 44), ("Chiara", 27), ("Dario", 19))
+
+
+def page(*parts: Widget) -> BoxLayout:
+    """A screen: parts below each other on the background."""
+    box = BoxLayout(orientation="vertical")
+    with box.canvas.before:
+        Color(*themes.current().bg)
+        face = Rectangle()
+    box.bind(size=lambda _, size: setattr(face, "size", size), pos=lambda _, pos: setattr(face, "pos", pos))
+    for part in parts:
+        box.add_widget(part)
+    return box
+
+
+def padded(widget: Widget, side: float = 12, above: float = 0, below: float = 0) -> BoxLayout:
+    box = BoxLayout(padding=(dp(side), dp(above), dp(side), dp(below)))
+    box.add_widget(widget)
+    if widget.size_hint_y is None:
+        box.size_hint_y = None
+        box.height = widget.height + dp(above + below)
+        widget.bind(height=lambda _, height: setattr(box, "height", height + dp(above + below)))
+    return box
+
+
+def column(*parts: Widget, spacing: float = 10) -> BoxLayout:
+    box = BoxLayout(orientation="vertical", spacing=dp(spacing), size_hint_y=None)
+    box.bind(minimum_height=box.setter("height"))
+    for part in parts:
+        box.add_widget(part)
+    return box
+
+
+def scrolling(content: Widget) -> ScrollView:
+    scroller = ScrollView(do_scroll_x=False, bar_width=0, scroll_timeout=55)
+    scroller.add_widget(content)
+    return scroller
+
+
+def game_bar(title: str = "Round 4", subtitle: str = "Passaggio per Bosco Atro", emblem: str = "lotr") -> AppBar:
+    return AppBar(title, subtitle, emblem=emblem, actions=(("dots-vertical", "bar.menu", "Menu"),))
+
+
+def strip(kicker: str = "Ricerca · passo 2 di 3", step: str = "Rivela 4 carte incontro") -> PromptStrip:
+    return PromptStrip(kicker=kicker, step=step, action="Avanti")
+
+
+def threat() -> Widget:
+    """Four dials."""
+    cards = GridLayout(cols=2, spacing=dp(9))
+    for seat, (name, value) in enumerate(PLAYERS):
+        card = DialCard(name, seat, tag=f"threat.p{seat + 1}", spoken=f"Minaccia di {name}")
+        card.dial.value = value
+        card.is_first = seat == 0
+        cards.add_widget(card)
+    bruno, dario = cards.children[2], cards.children[0]
+    bruno.state, bruno.dial.tone, bruno.dial.label, bruno.dial.label_icon = "warn", "warn", "6 a 50", "alert"
+    dario.dial.label = "Segreto"
+    phases = padded(PhaseBar(PHASES, current=2))
+    return page(game_bar(), phases, padded(cards, 12, 75, 10), strip(), BottomBar(IN_GAME, current="board"))
+
+
+def pair() -> Widget:
+    """Two wide dials."""
+    cards = BoxLayout(orientation="vertical", spacing=dp(9))
+    for seat, (name, value) in enumerate(PLAYERS[:2]):
+        card = DialCard(name, seat, layout="wide", tag=f"threat.p{seat + 1}")
+        card.dial.value = value
+        cards.add_widget(card)
+    phases = padded(PhaseBar(PHASES, current=2))
+    return page(game_bar(), phases, padded(cards, 12, 12, 10), strip(), BottomBar(IN_GAME, current="board"))
+
+
+def solo() -> Widget:
+    """One large dial."""
+    card = DialCard("Anna", 0, layout="solo", tag="threat.p1", caption="Minaccia")
+    card.dial.value, card.dial.label = 36, "14 a 50"
+    phases = padded(PhaseBar(PHASES, current=3))
+    words = strip("Viaggio · passo 1 di 1", "Scegli se viaggiare a un luogo")
+    return page(game_bar(), phases, padded(card, 12, 12, 10), words, BottomBar(IN_GAME, current="board"))
+
+
+def calculator() -> Widget:
+    """The content of the quest sheet, failed."""
+    cards = BoxLayout(size_hint_y=None, height=dp(200), spacing=dp(10))
+    cards.add_widget(CounterCard("Volontà", "white-balance-sunny", value=11, tag="quest.willpower"))
+    cards.add_widget(CounterCard("Allestimento", "eye-outline", value=14, tag="quest.threat"))
+    banner = ResultBanner(
+        outcome="failed", title="Fallita di 3", sentence="Ognuno alza la minaccia di 3", number="+3"
+    )
+    rows = Card(face="s2", thickness=0, padding=(0, dp(4)), spacing=0, size_hint_y=None, height=dp(216))
+    for item in (
+        PreviewItem("Anna", "31", "34", seat=0),
+        PreviewItem("Bruno", "44", "47", seat=1, warning="3 a 50"),
+        PreviewItem("Chiara", "27", "30", seat=2),
+        PreviewItem("Dario", "19", "22", seat=3, note="Non più segreto", note_icon="eye-off-outline"),
+    ):
+        rows.add_widget(PreviewRow(item))
+    bars = Card(face="s2", thickness=0, size_hint_y=None, height=dp(180), padding=dp(14))
+    bars.add_widget(PreviewBar("Luogo attivo: Radura", 1, 3, 3))
+    bars.add_widget(PreviewBar("Missione 1B", 2, 6, 8))
+    return page(scrolling(padded(column(cards, banner, rows, bars), 16, 16, 16)))
+
+
+def guide() -> Widget:
+    """The prompt card, chips, and what changes."""
+    theme = themes.current()
+    heading = BoxLayout(size_hint_y=None, height=theme.sp(30), spacing=dp(10))
+    heading.add_widget(Text("7 · Riordino", "label-s", "acc"))
+    heading.add_widget(Text("1 di 2", "caption", "mid", fit_width=True))
+    heading.add_widget(ProgressPills(count=2, current=0))
+    card = Card(padding=(dp(18), dp(14)), spacing=0, size_hint_y=None)
+    card.bind(minimum_height=card.setter("height"))
+    card.add_widget(heading)
+    card.add_widget(Text("Riordina le carte e alza la minaccia.", "prompt", fit_height=True))
+    card.add_widget(Widget(size_hint_y=None, height=dp(8)))
+    card.add_widget(CheckRow(text="Riordina le carte esaurite", checked=True, tag="check.1"))
+    card.add_widget(CheckRow(text="Ognuno alza la minaccia di 1", auto=True, tag="check.2"))
+    card.add_widget(CheckRow(text="Passa il segnalino a sinistra", auto=True, tag="check.3"))
+    chips = BoxLayout(spacing=dp(8), size_hint=(None, None), height=dp(48))
+    chips.bind(minimum_width=chips.setter("width"))
+    words = (("Tempo: togli 1", "timer-sand"), ("Segretezza", "eye-off-outline"), ("Fine round", "calendar-end"))
+    for text, icon in words:
+        chips.add_widget(Chip(text, icon, tag=f"chip.{icon}"))
+    shelf = ScrollView(do_scroll_y=False, bar_width=0, size_hint_y=None, height=dp(48), scroll_timeout=55)
+    shelf.add_widget(chips)
+    changes = _changes()
+    keys = BoxLayout(size_hint_y=None, height=dp(64), spacing=dp(10))
+    keys.add_widget(PushButton(icon="chevron-left", kind="tonal", height=dp(64), tag="guide.previous"))
+    keys.add_widget(PushButton("Applica e avanti", "check-bold", points=20, tag="guide.apply"))
+    keys.add_widget(PushButton(icon="chevron-right", kind="tonal", height=dp(64), tag="guide.next"))
+    content = scrolling(padded(column(card, shelf, changes, spacing=8), 12, 12, 12))
+    bar = BottomBar(IN_GAME, current="guide")
+    phases = padded(PhaseBar(PHASES, current=6))
+    return page(game_bar(), phases, content, padded(keys, 12, 0, 16), bar)
+
+
+def _changes() -> Widget:
+    items = [
+        PreviewItem(name, str(value + 3), str(value + 4), seat=seat, warning="2 a 50" if seat == 1 else "")
+        for seat, (name, value) in enumerate(PLAYERS)
+    ]
+    card = Card(padding=dp(10), size_hint_y=None)
+    card.bind(minimum_height=card.setter("height"))
+    if themes.current().large_text:
+        for item in items[:2]:
+            card.add_widget(PreviewRow(item))
+        return card
+    heading = BoxLayout(size_hint_y=None, height=dp(26), spacing=dp(8), padding=(dp(4), 0))
+    heading.add_widget(Icon("eye-arrow-right-outline", points=22, colour="acc", size_hint_x=None, width=dp(22)))
+    heading.add_widget(Text("Cosa cambia", "label-s", "mid"))
+    card.add_widget(heading)
+    cells = BoxLayout(spacing=dp(6), size_hint_y=None, height=dp(72))
+    for item in items:
+        cells.add_widget(PreviewCell(item))
+    card.add_widget(cells)
+    return card
+
+
+def home() -> Widget:
+    """Rows of games."""
+    rows = RowCard()
+    titles = {
+        "lotr": "Il Signore degli Anelli LCG",
+        "nova_aetas": "Nova Aetas Renaissance",
+        "iron_throne": "Il Trono di Spade (Iron Throne)",
+        "runewars": "Runewars + Banners of War",
+        "conan": "Conan",
+    }
+    for game, title in titles.items():
+        with themes.using(themes.current().for_game(game)) as accent:
+            plus = PushButton(icon="plus", kind="plain", height=dp(48), icon_points=30, tag=f"home.new.{game}")
+            plus.ink = accent.acc
+            row = ListRow(title, "1–4 giocatori · 14 partite", EmblemTile(game), plus, tag=f"home.game.{game}")
+        rows.add_widget(row)
+    settings = RowCard(inset=8)
+    for title, caption, active in (
+        ("Banners of War", "Eroi, sviluppi e comandanti", True),
+        ("Partita epica", "Più territori, due basi a testa", False),
+    ):
+        switch = OnOff(active, tag=f"switch.{title}")
+        settings.add_widget(ListRow(title, caption, trailing=switch, side=16, least_height=64))
+    search = (("magnify", "bar.search", "Cerca"),)
+    bar = AppBar("Tavolo", back="", emblem="tavolo", large=True, actions=search)
+    choices = tuple(Choice(number, number) for number in "234")
+    body = column(Segmented(choices, value="4", tag="players"), rows, settings)
+    return page(bar, scrolling(padded(body, 16, 8, 16)), BottomBar(AT_HOME, current="plays"))
+
+
+def log() -> Widget:
+    """Rows of the log in all their forms."""
+    items = (
+        LogItem("mark", "Annullate, puoi ripeterle"),
+        LogItem(text="Anna: minaccia", seat=0, old="34", new="35", time="21:13", undone=True),
+        LogItem("now", "Adesso"),
+        LogItem(
+            text="Ricerca fallita: minaccia +3",
+            icon="alert-octagon",
+            values=((0, "34"), (1, "47"), (2, "30"), (3, "22")),
+            time="21:12",
+        ),
+        LogItem(text="Ricerca, passo 3", icon="compass-outline", time="21:11"),
+        LogItem(
+            text="Allestimento",
+            tag="log.7",
+            icon="eye-outline",
+            old="8",
+            new="14",
+            time="21:09",
+            selected=True,
+            back="Torna qui",
+            back_caption="Annulla 2 azioni",
+        ),
+        LogItem(text="Chiara: minaccia", seat=2, old="26", new="27", time="21:04"),
+        LogItem("mark", "Round 4 · Risorse"),
+    )
+    keys = BoxLayout(size_hint_y=None, height=dp(60), spacing=dp(10))
+    keys.add_widget(PushButton("Annulla", "undo-variant", height=dp(60), tag="log.undo"))
+    redo = PushButton("Ripeti", "redo-variant", kind="tonal", height=dp(60), tag="log.redo")
+    redo.badge = "1"
+    keys.add_widget(redo)
+    rows = column(*(LogRow(item) for item in items), spacing=0)
+    bar = BottomBar(IN_GAME, current="log")
+    return page(game_bar("Diario", "62 azioni"), scrolling(rows), padded(keys, 12, 10, 12), bar)
+
+
+def stats() -> Widget:
+    """Both charts."""
+    lines = (
+        Series("Anna", 0, tuple(enumerate((24, 26, 27, 31, 33, 34, 36), 1))),
+        Series("Bruno", 1, tuple(enumerate((28, 31, 35, 44, 45, 46, 48), 1))),
+        Series("Chiara", 2, tuple(enumerate((22, 23, 25, 27, 29, 32, 32), 1))),
+        Series("Dario", 3, tuple(enumerate((15, 16, 17, 19, 20, 22, 23), 1))),
+    )
+    card = Card(size_hint_y=None, height=dp(284), padding=dp(16))
+    card.add_widget(Text("Minaccia per round", "title-s", points=20, size_hint_y=None, height=dp(28)))
+    card.add_widget(LineChart(lines, Limit(50, "Eliminazione")))
+    bars = Card(size_hint_y=None, height=dp(268), padding=dp(16))
+    bars.add_widget(Text("Partite per gioco", "title-s", points=20, size_hint_y=None, height=dp(28)))
+    games = (("lotr", "Anelli LCG", 8, 6), ("nova_aetas", "Nova Aetas", 6, 3), ("runewars", "Runewars", 4, 2))
+    bars.add_widget(BarChart(tuple(BarItem(*game) for game in games)))
+    bar = AppBar("Statistiche", back="", large=True)
+    body = scrolling(padded(column(card, bars), 12, 8, 12))
+    return page(bar, padded(SearchField(hint="Cerca una regola")), body, BottomBar(AT_HOME, current="stats"))
+
+
+def conan() -> Widget:
+    """Gem zones, action spaces, a choice of two."""
+    zones = BoxLayout(size_hint_y=None, height=dp(118), spacing=dp(10))
+    zones.add_widget(GemZone("Riserva", "lightning-bolt", count=4, tag="zone.reserve"))
+    zones.add_widget(GemZone("Fatica", "sleep", count=2, tag="zone.fatigue"))
+    spaces = GridLayout(cols=3, spacing=dp(8), size_hint_y=None, row_default_height=dp(116), row_force_default=True)
+    spaces.bind(minimum_height=spaces.setter("height"))
+    actions = (
+        ("Movimento", "run-fast", 1, 3),
+        ("Mischia", "sword-cross", 3, 5),
+        ("Distanza", "bow-arrow", 0, 2),
+        ("Guardia", "shield-half-full", 1, 3),
+        ("Manipola", "hand-back-right-outline", 0, 3),
+        ("Rilancio", "dice-multiple-outline", 2, 2),
+    )
+    for name, icon, count, limit in actions:
+        spaces.add_widget(ActionSpace(name, icon, count=count, limit=limit, tag=f"space.{icon}"))
+    spaces.children[4].state = "selected"
+    stances = (
+        Choice("aggressive", "Aggressivo", "sword", "+2"),
+        Choice("cautious", "Cauto", "shield-half-full", "+5"),
+    )
+    stance = Segmented(stances, value="aggressive", tag="stance")
+    body = scrolling(padded(column(Track(value=6, end=12), stance, zones, spaces), 12, 4, 12))
+    words = strip("Azione · Mischia", "Tira 3 dadi arancio")
+    bar = game_bar("Turno 6 · Eroi", "Il sacrificio dei Pitti", "conan")
+    return page(bar, body, words, BottomBar(IN_GAME, current="board"))
+
+
+def tablet() -> Widget:
+    """The rail beside a board."""
+    box = BoxLayout()
+    box.add_widget(Rail(IN_GAME, emblem="conan", current="board", can_redo=False))
+    box.add_widget(conan())
+    return box
+
+
+SCENES: dict[str, tuple[Callable[[], Widget], str | None]] = {
+    "threat": (threat, "lotr"),
+    "pair": (pair, "lotr"),
+    "solo": (solo, "lotr"),
+    "calculator": (calculator, "lotr"),
+    "guide": (guide, "lotr"),
+    "home": (home, None),
+    "log": (log, "lotr"),
+    "stats": (stats, None),
+    "conan": (conan, "conan"),
+    "tablet": (tablet, "conan"),
+}
+
+
+def build(name: str, theme: str = "dark", scale: float = 1.0, left_hand: bool = False) -> Widget:
+    """A scene under a theme."""
+    builder, game = SCENES[name]
+    themes.use(themes.Theme(theme, game, scale, left_hand))
+    return builder()
+
+
+if __name__ == "__main__":
+    scene, theme_name, text_scale, path = [*sys.argv[1:], *("threat", "dark", "1", "scene.png")[len(sys.argv) - 1 :]]
+    size = kivy_driver.TABLET if scene == "tablet" else kivy_driver.PHONE
+    with kivy_driver.Driver(size) as driver:
+        driver.start(build(scene, theme_name, float(text_scale)))
+        driver.screenshot(path)
