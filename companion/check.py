@@ -18,13 +18,14 @@ from companion.i18n import Texts, catalogue, find
 from companion.move_codec import move_class_named
 from companion.play import start_state
 from companion.replay import NotReadable, replay, written_play
-from companion.rules import cards
+from companion.rules import cards, check_languages
 
 
 def problems(game: Game) -> tuple[str, ...]:
     """Every sentence about what is wrong with a game's content; empty if all is well."""
     try:
         info = game_info(game.id)
+        check_languages(game.id)
         found = [
             *_option_problems(game, info),
             *_guide_problems(game),

@@ -17,7 +17,7 @@ from companion.folders import user_folder
 from companion.game import Game
 from companion.game_info import game_info
 from companion.games import GAMES, game_named
-from companion.guide import expand
+from companion.guide import Row, expand
 from companion.i18n import Texts, system_language
 from companion.play import start_state
 from companion.prompter import card_title, row_text
@@ -137,7 +137,8 @@ def print_guide(options: argparse.Namespace, texts: Texts) -> int:
         for row in card.rows:
             print(f"    {row.step.number:5} {row_text(game, state, row, texts.language)}")
         for window in card.windows:
-            print(f"    {window.number:5} {window.text.in_(texts.language)}")
+            row = Row(window.id, window)
+            print(f"    {row.step.number:5} {row_text(game, state, row, texts.language)}")
     return 0
 
 

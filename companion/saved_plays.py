@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import time
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +13,7 @@ from companion.games import game_named
 from companion.i18n import Texts
 from companion.move_codec import decode_setup
 from companion.play import Play, open_play
-from companion.replay import NotReadable, replay, written_play
+from companion.replay import PLAY_FORMAT, NotReadable, replay, written_play
 from companion.store.errors import Unreadable
 from companion.store.catalogue import PlayCard
 from companion.store.library import Library
@@ -63,11 +65,25 @@ def export_play(shelf: Library, play_id: str) -> bytes:
 
 def import_play(shelf: Library, data: bytes) -> PlayCard:
     """Take over an exported play under a new id, after it has been played through once."""
-    file = shelf.import_(data, _checked)
-    play_id = str(file.header["id"])
-    remember(shelf, play_id, _play_of(file))
+    file = shelf.import_(_as_export(data), _checked)
+    remember(shelf, file.id, _play_of(file))
     file.close()
-    return next(card for card in shelf.plays() if card.id == play_id)
+    return next(card for card in shelf.plays() if card.id == file.id)
+
+
+def _as_export(data: bytes) -> bytes:
+    """A play written by hand in the form of an export: each of its moves is an entry. Others as they are."""
+    try:
+        plain = json.loads(data)
+    except (ValueError, RecursionError):
+        return data
+    if not isinstance(plain, dict) or "format" in plain or not isinstance(plain.get("moves"), list):
+        return data
+    play = {key: value for key, value in plain.items() if key in ("game", "game_version", "title", "setup")}
+    now = int(time.time() * 1000)
+    entries = [{"at": now, "moves": [move]} for move in plain["moves"]]
+    kept = {"title": "", "setup": {}, "game_version": 1, **play, "created": now, "entries": entries}
+    return json.dumps({"format": PLAY_FORMAT, "version": 1, "play": {**kept, "cursor": len(entries)}}).encode()
 
 
 def _checked(plain: dict[str, Any]) -> dict[str, Any]:

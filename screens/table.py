@@ -41,7 +41,7 @@ class Table:
 
     @property
     def id(self) -> str:
-        return str(self.file.header["id"])
+        return str(self.file.id)
 
     @property
     def title(self) -> str:

@@ -146,7 +146,7 @@ def test_what_cannot_be_kept_is_not_shown() -> None:
     play = Play(TALLY, Setup(), FullDisk())
     heard: list[Any] = []
     play.subscribe(lambda old, new: heard.append(new))
-    with pytest.raises(OSError):
+    with pytest.raises(OSError, match="full"):
         play.do(Share())
     assert points(play) == [0, 0] and play.journal.entries == () and heard == []
 

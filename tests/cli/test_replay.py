@@ -1,0 +1,90 @@
+"""`companion replay`: plays written by hand and exported ones, good and bad."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.cli import main
+
+ROOT = Path(__file__).parents[2]
+
+
+def replay(tmp_path: Path, capsys: pytest.CaptureFixture[str], play: Any, *words: str) -> tuple[int, Any, str]:
+    file = tmp_path / "play.json"
+    file.write_text(play if isinstance(play, str) else json.dumps(play), encoding="utf-8")
+    code = main(["replay", str(file), *words])
+    out, err = capsys.readouterr()
+    return code, json.loads(out) if out else None, err
+
+
+def lotr(*moves: dict[str, Any], **setup: Any) -> dict[str, Any]:
+    return {"game": "lotr", "setup": setup, "moves": list(moves)}
+
+
+def test_a_play_written_by_hand_ends_where_the_rules_say(tmp_path: Path, capsys: Any) -> None:
+    players = [{"name": "Anna", "threat": 29}, {"name": "Bruno", "threat": 44}]
+    play = lotr(
+        {"move": "raise_threat", "player": "p1", "by": 2},
+        {"move": "raise_threat", "player": "p2", "by": -1},
+        players=players,
+    )
+    code, report, err = replay(tmp_path, capsys, play, "--json")
+    assert code == 0 and report["accepted"] and err == ""
+    assert [player["threat"] for player in report["state"]["players"]] == [31, 43]
+    assert report["derived"]["players"]["p2"]["distance"] == 7
+
+
+def test_a_refused_move_is_named_with_its_index_and_the_rest_is_played(tmp_path: Path, capsys: Any) -> None:
+    play = lotr(
+        {"move": "raise_threat", "player": "p9", "by": 1},
+        {"move": "juggle"},
+        {"move": "raise_threat", "player": "p1", "by": "two"},
+        {"move": "raise_threat", "player": "p1", "by": 2},
+    )
+    code, report, _ = replay(tmp_path, capsys, play, "--json", "--lang", "it")
+    assert code == 1
+    assert [remark["index"] for remark in report["refusals"]] == [0, 1, 2]
+    assert "juggle" in report["refusals"][1]["message"]
+    assert all(remark["message"].endswith(".") for remark in report["refusals"])
+    assert report["state"]["players"][0]["threat"] == 2
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "{", "[]", "3", '{"game": "chess"}', '{"game": "lotr", "moves": 3}', '{"game": "lotr", "setup": {"x": 1}}'],
+)
+def test_a_file_that_is_no_play_is_refused_in_one_sentence(tmp_path: Path, capsys: Any, text: str) -> None:
+    code, report, err = replay(tmp_path, capsys, text)
+    assert (code, report) == (2, None)
+    assert err.strip() and len(err.strip().splitlines()) == 1 and "Traceback" not in err
+
+
+def test_a_file_that_is_not_there_is_said(tmp_path: Path, capsys: Any) -> None:
+    assert main(["replay", str(tmp_path / "nothing.json")]) == 2
+    assert "nothing.json" in capsys.readouterr().err
+
+
+def test_of_an_export_only_what_was_not_undone_counts(tmp_path: Path, capsys: Any) -> None:
+    entry = {"at": 1, "moves": [{"move": "raise_threat", "player": "p1", "by": 1}]}
+    play = {"game": "lotr", "game_version": 1, "title": "x", "setup": {}, "entries": [entry] * 3, "cursor": 2}
+    code, report, _ = replay(tmp_path, capsys, {"format": "tavolo.play", "version": 1, "play": play})
+    assert code == 0 and report["moves"] == 2
+    assert report["state"]["players"][0]["threat"] == 2
+
+
+def test_a_play_can_come_from_standard_input_and_needs_no_kivy() -> None:
+    script = (
+        "import sys; from main import main; code = main(['replay', '-', '--json']);"
+        "assert not any(name.split('.')[0] == 'kivy' for name in sys.modules); sys.exit(code)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script], input=b'{"game": "lotr"}', capture_output=True, cwd=ROOT, timeout=60
+    )
+    assert done.returncode == 0, done.stderr.decode()
+    assert json.loads(done.stdout)["game"] == "lotr"
