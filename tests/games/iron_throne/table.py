@@ -32,7 +32,7 @@ class Table:
         return decode_move(GAME, {"move": move, **fields})
 
     def do(self, move: str, /, **fields: Any) -> Outcome:
-        """Make a move that must succeed; afterwards every law holds, and undo and redo lead there and back."""
+        """Make a move that must succeed; then every law holds, and undo and redo lead there and back."""
         before = self.state
         outcome = self.play.do(self.move(move, **fields), insist=True)
         assert outcome.done, outcome.refusal
@@ -81,7 +81,7 @@ class Table:
         defender: tuple[str, str, int],
         *supports: tuple[str, str, str],
     ) -> None:
-        """Set up an encounter: (character, card, value) of both actives, (house, side, character) of supporters."""
+        """Set up an encounter: (character, card, value) of both actives, (house, side, character) of others."""
         if not self.state.defender:
             self.do("choose_defender", defender=_house_of(self.state, defender[0]))
         for character, _, _ in (challenger, defender):

@@ -81,7 +81,8 @@ def test_tokens_move_between_boards() -> None:
     table.do("move_influence", house="stark", rival="tyrell", to="lannister")
     assert table.state.houses[0].influence[0].on == "lannister"
     assert table.refused("move_influence", house="stark", rival="lannister", to="stark").code == "own_board"
-    assert table.refused("move_influence", house="stark", rival="tyrell", to="lannister").code == "no_token_there"
+    missing = table.refused("move_influence", house="stark", rival="tyrell", to="lannister")
+    assert missing.code == "no_token_there"
     assert table.refused("return_influence", house="stark", rival="tyrell").code == "no_token_there"
 
 

@@ -21,9 +21,8 @@ def apply_and_next(table: Table, **given: str) -> int:
     """Press "Apply and next" on the present card; every asked value costs a tap, and so does the button."""
     card = card_at(GAME, table.state)
     assert card is not None
-    answers = Answers(
-        {(row.id, ask.name): given[row.step.id] for row in card.rows for ask in row.step.asks if row.step.id in given}
-    )
+    asked = [(row, ask) for row in card.rows for ask in row.step.asks if row.step.id in given]
+    answers = Answers({(row.id, ask.name): given[row.step.id] for row, ask in asked})
     outcome = table.play.do(*advance(GAME, table.state, card, answers))
     assert outcome.done, (outcome.refusal, outcome.cautions)
     assert GAME.invariants(table.state) == ()

@@ -68,7 +68,8 @@ def test_hostages_that_cannot_be_taken() -> None:
     assert table.refused("take_hostage", house="stark", rival="stark").code == "own_hostage"
     assert table.refused("take_hostage", house="stark", rival="tyrell").code == "deck_empty"
     assert table.refused("take_hostage", house="stark", rival="tyrell", source="hand").code == "hand_empty"
-    unknown = table.refused("take_hostage", house="stark", rival="tyrell", source="hostage", hostage="hostage9")
+    held = {"source": "hostage", "hostage": "hostage9"}
+    unknown = table.refused("take_hostage", house="stark", rival="tyrell", **held)
     assert unknown.code == "unknown_hostage"
 
 

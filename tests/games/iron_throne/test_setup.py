@@ -44,7 +44,8 @@ def test_the_leader_is_one_of_the_people_and_the_others_are_characters() -> None
 
 
 def test_houses_of_another_box_are_typed_in() -> None:
-    arryn = {"name": "Arryn", "player": "Sara", "leader": "Lysa", "characters": ["Robin", {"name": "Yohn", "power": 6}]}
+    people = ["Robin", {"name": "Yohn", "power": 6}]
+    arryn = {"name": "Arryn", "player": "Sara", "leader": "Lysa", "characters": people}
     state = started(houses=["Stark", "Lannister", arryn], challenger="arryn")
     house = state.houses[2]
     assert (house.player, house.leader) == ("Sara", "Lysa")
@@ -76,7 +77,7 @@ def test_other_starting_values() -> None:
         ({"houses": [f"House {number}" for number in range(8)]}, "too_many_houses"),
         ({"houses": ["Stark", "stark ", "Tyrell"]}, "house_twice"),
         ({"houses": ["Stark", "  ", "Tyrell"]}, "house_without_name"),
-        ({"houses": ["Stark", "Tyrell", {"name": "Frey", "characters": list("abcde")}]}, "too_many_characters"),
+        ({"houses": ["Stark", "Tyrell", {"name": "Frey", "characters": [*"abcde"]}]}, "too_many_characters"),
         ({"challenger": "frey"}, "unknown_house"),
     ],
 )

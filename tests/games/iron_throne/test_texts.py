@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from typing import get_args
 
 import pytest
 
-from companion import check
+from companion import check, games
 from companion.games import iron_throne
 from companion.games.iron_throne.consequences import resolve
 from companion.games.iron_throne.state import (
@@ -67,7 +68,7 @@ def test_words_of_the_board(area: str, names: tuple[str, ...]) -> None:
 
 def test_reasons_and_rules_of_every_kind_of_consequence() -> None:
     rules = {card.id for card in cards("iron_throne", "it")}
-    for first, second in (("hostility", "hostility"), ("truce", "hostility"), ("hostility", "truce"), ("truce", "truce")):
+    for first, second in product(("hostility", "truce"), repeat=2):
         for value in (0, 9):
             table = Table("Stark", "Lannister", "Tyrell", "Baratheon")
             values = [value if card == "hostility" else 0 for card in (first, second)]
@@ -83,7 +84,9 @@ def test_reasons_and_rules_of_every_kind_of_consequence() -> None:
                 assert line.rule in rules
 
 
-def test_content_agrees_with_the_code() -> None:
+def test_content_agrees_with_the_code(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With this game alone on the shelf: its content needs no other."""
+    monkeypatch.setattr(games, "GAMES", (games.Shelf("iron_throne"),))
     assert check.problems(iron_throne.GAME) == ()
 
 

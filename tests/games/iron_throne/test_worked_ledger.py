@@ -72,7 +72,7 @@ def test_round_3_and_the_totals() -> None:
     hands = [house.hand for house in before.state.houses]
     assert [house.hand for house in report.state.houses] == [hands[0] + 1, hands[1] + 1, hands[2]]
     derived = report.plain()["derived"]
-    assert [derived["houses"][house]["influence_used"] for house in ("stark", "tyrell", "lannister")] == [1, 1, 1]
+    assert all(house["influence_used"] == 1 for house in derived["houses"].values())
     assert derived["hostages"]["open"] == 0
     assert [derived["houses"][house]["power"] for house in ("stark", "lannister", "tyrell")] == [21, 19, 20]
     assert derived["power"]["total"] == 60
