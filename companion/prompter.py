@@ -50,8 +50,13 @@ def asks_first(card: Card, answers: Answers = NO_ANSWERS) -> bool:
 
 
 def card_moves(game: Game, state: Any, card: Card, answers: Answers = NO_ANSWERS) -> tuple[AnyMove, ...]:
-    """The moves that the app makes for this card. Rows that are ticked were done at the table."""
-    rows = [row for row in card.rows if acts(row, answers) and row.id not in state.place.ticked]
+    """The moves that the app makes for this card.
+
+    An automatic row that is ticked was done at the table. A tick on another row only says that the players did
+    their part: the app still writes it down.
+    """
+    done = [row.id for row in card.rows if row.step.kind == "auto" and row.id in state.place.ticked]
+    rows = [row for row in card.rows if acts(row, answers) and row.id not in done]
     return tuple(move for row in rows for move in row_moves(game, state, row, answers))
 
 

@@ -43,6 +43,10 @@ class Board(BoxLayout):
         """Title and subtitle of the app bar."""
         return self.table.title, ""
 
+    def warning(self, state: Any, item: Any) -> str:
+        """What to mind about a thing in this state, in a few words ("3 a 50"), or nothing: for previews."""
+        return ""
+
     def tools(self) -> Mapping[str, Callable[[], None]]:
         """What guide steps and rule cards can open by name: calculators, sheets."""
         return {}

@@ -1,0 +1,109 @@
+"""AskRow: a row of the prompt card that asks for a number or for a choice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from screens.guide.reading import AskReading, RowReading
+from screens.theme import current
+from screens.widgets.chip import Chip
+from screens.widgets.counter import Counter
+from screens.widgets.flow import Flow
+from screens.widgets.player_shape import PlayerShape
+from screens.widgets.text import Text
+
+Answer = Callable[[str, AskReading, Any], None]
+"""Called with the row's id, what it asks, and the players' answer."""
+
+
+class AskRow(BoxLayout):
+    """The row's words, and beside or below them a counter or chips for each value."""
+
+    def __init__(self, row: RowReading, answer: Answer, type_number: Callable[[str, AskReading], None]) -> None:
+        super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(4))
+        self._answer, self._type_number = answer, type_number
+        self._row = row
+        self._counters: dict[str, Counter] = {}
+        self._choices: dict[str, dict[str, Chip]] = {}
+        inline = len(row.asks) == 1 and row.asks[0].kind == "counter" and not current().large_text
+        self.add_widget(self._heading(row, inline))
+        for ask in () if inline else row.asks:
+            self.add_widget(self._line(ask) if ask.kind == "counter" else self._flow(ask))
+        self.bind(minimum_height=self.setter("height"))
+        self.show(row)
+
+    def show(self, row: RowReading) -> None:
+        """The same row with other answers."""
+        self._row = row
+        for ask in row.asks:
+            if ask.kind == "counter":
+                self._counters[ask.name].value = ask.value
+            for value, chip in self._choices.get(ask.name, {}).items():
+                chip.selected = value == ask.value
+
+    def _heading(self, row: RowReading, inline: bool) -> BoxLayout:
+        line = BoxLayout(size_hint_y=None, spacing=dp(12))
+        if row.seat is not None:
+            line.add_widget(PlayerShape(row.seat, 24))
+        words = _words(row.text, row.asks[0].label if inline else "")
+        line.add_widget(words)
+        if inline:
+            line.add_widget(self._counter(row.asks[0]))
+        least = dp(64 if inline else 48)
+        words.bind(height=lambda _, height: setattr(line, "height", max(least, height + dp(8))))
+        line.height = max(least, words.height)
+        return line
+
+    def _line(self, ask: AskReading) -> BoxLayout:
+        line = BoxLayout(size_hint_y=None, height=dp(60), spacing=dp(12))
+        line.add_widget(Text(ask.label, "body-m", "mid", lines=1))
+        line.add_widget(self._counter(ask))
+        return line
+
+    def _counter(self, ask: AskReading) -> Counter:
+        theme = current()
+        counter = Counter(
+            tag=f"guide.ask.{self._row.id}.{ask.name}",
+            spoken=f"{self._row.text}, {ask.label}",
+            points=36,
+            key=50,
+            least=ask.least,
+            most=ask.most,
+            size_hint_x=None,
+            width=dp(116) + theme.sp(52),
+            pos_hint={"center_y": 0.5},
+        )
+        counter.bind(on_step=lambda _, delta: self._answer(self._row.id, ask, counter.value + delta))
+        counter.bind(on_number=lambda _: self._type_number(self._row.id, self._asked(ask.name)))
+        self._counters[ask.name] = counter
+        return counter
+
+    def _asked(self, name: str) -> AskReading:
+        return next(ask for ask in self._row.asks if ask.name == name)
+
+    def _flow(self, ask: AskReading) -> BoxLayout:
+        column = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(4))
+        column.add_widget(Text(ask.label, "body-m", "mid", fit_height=True))
+        chips = self._choices[ask.name] = {}
+        flow = Flow()
+        for value, name in ask.choices:
+            chip = chips[value] = Chip(name, tag=f"guide.ask.{self._row.id}.{ask.name}.{value}")
+            chip.bind(on_release=lambda _, value=value: self._answer(self._row.id, ask, value))
+            flow.add_widget(chip)
+        column.add_widget(flow)
+        column.bind(minimum_height=column.setter("height"))
+        return column
+
+
+def _words(text: str, label: str) -> BoxLayout:
+    """What to do, and below it what the number counts."""
+    column = BoxLayout(orientation="vertical", size_hint_y=None, pos_hint={"center_y": 0.5})
+    column.bind(minimum_height=column.setter("height"))
+    column.add_widget(Text(text, "body-l", fit_height=True))
+    if label:
+        column.add_widget(Text(label, "caption", "mid", fit_height=True))
+    return column

@@ -1,0 +1,189 @@
+"""What will change: the preview of "Apply and next" as things to show, and the card that shows them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.i18n import Texts
+from companion.items import find
+from companion.play import Trial
+from companion.telling import Shown
+from screens.table import Table
+from screens.theme import current
+from screens.widgets.card import Card
+from screens.widgets.first_player import FirstPlayer
+from screens.widgets.player_shape import PlayerShape
+from screens.widgets.preview import PreviewCell, PreviewItem, PreviewRow
+from screens.widgets.text import Icon, Text
+from screens.widgets.touchable import Touchable
+
+MOST_CELLS = 4
+ROWS_AT_FIRST = 4
+ROWS_AT_FIRST_LARGE = 2
+
+Warn = Callable[[Any, Any], str]
+"""The board's word about a state and a thing in it: "3 a 50", or nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Handover:
+    """Something that goes from one player to another: the first player's token."""
+
+    label: str
+    old_seat: int
+    new_seat: int
+    new_name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """Everything to show: cells side by side, rows, handovers, and sentences of warning."""
+
+    cells: tuple[PreviewItem, ...] = ()
+    rows: tuple[PreviewItem, ...] = ()
+    handovers: tuple[Handover, ...] = ()
+    sentences: tuple[str, ...] = ()
+
+    def __bool__(self) -> bool:
+        return bool(self.cells or self.rows or self.handovers or self.sentences)
+
+
+def changes_of(table: Table, trial: Trial, warn: Warn) -> Changes:
+    """The trial in words. The first value that changes for two to four seats becomes the cells."""
+    shown = table.teller.changes(trial.changes)
+    handovers, plain = [], []
+    for change in shown:
+        handover = _handover(table, change)
+        if handover is None:
+            plain.append(change)
+        else:
+            handovers.append(handover)
+    seats = _seats(plain)
+    cells = tuple(_cell(change, warn(trial.state, change.item)) for change in seats)
+    rows = tuple(_line(change, warn(trial.state, change.item)) for change in plain if change not in seats)
+    if current().large_text:
+        cells, rows = (), (*cells, *rows)
+    return Changes(cells, rows, tuple(handovers), _sentences(table, trial))
+
+
+def _sentences(table: Table, trial: Trial) -> tuple[str, ...]:
+    if trial.refusal is not None:
+        return (table.teller.refusal(trial.refusal),)
+    return tuple(table.teller.caution(caution) for caution in trial.cautions)
+
+
+def _handover(table: Table, change: Shown) -> Handover | None:
+    players = table.game.collections["player"](table.state)
+    old, new = find(players, change.old), find(players, change.new)
+    if old is None or new is None:
+        return None
+    return Handover(change.label, old.seat, new.seat, new.name)
+
+
+def _seats(changes: list[Shown]) -> tuple[Shown, ...]:
+    for key in dict.fromkeys(change.key for change in changes):
+        group = tuple(change for change in changes if change.key == key)
+        if 2 <= len(group) <= MOST_CELLS and all(hasattr(change.item, "seat") for change in group):
+            return group
+    return ()
+
+
+def _cell(change: Shown, warning: str) -> PreviewItem:
+    return PreviewItem(change.item.name, change.old, change.new, change.item.seat, warning=warning)
+
+
+def _line(change: Shown, warning: str) -> PreviewItem:
+    seat = getattr(change.item, "seat", None)
+    return PreviewItem(change.label, change.old, change.new, seat, warning=warning if seat is not None else "")
+
+
+class ChangesCard(Card):
+    """Cells, rows and sentences; what is too much at first opens by "n more changes"."""
+
+    def __init__(self, changes: Changes, texts: Texts, face: str = "s1", **kwargs: Any) -> None:
+        super().__init__(face=face, padding=(dp(10), dp(8), dp(10), dp(10)), spacing=dp(4), size_hint_y=None, **kwargs)
+        self.changes, self._texts = changes, texts
+        self.bind(minimum_height=self.setter("height"))
+        if not current().large_text:
+            self.add_widget(_heading(texts.say("guide.changes")))
+        if changes.cells:
+            self.add_widget(_cells(changes.cells))
+        self._fill(ROWS_AT_FIRST_LARGE if current().large_text else ROWS_AT_FIRST)
+
+    def _fill(self, most: int) -> None:
+        rows = self.changes.rows
+        kept = rows if len(rows) <= most + 1 else rows[:most]
+        for row in kept:
+            self.add_widget(PreviewRow(row))
+        for handover in self.changes.handovers:
+            self.add_widget(HandoverRow(handover))
+        for sentence in self.changes.sentences:
+            self.add_widget(_sentence(sentence))
+        hidden = rows[len(kept) :]
+        if hidden:
+            more = MoreRow(self._texts.say("guide.more_changes", n=len(hidden)))
+            more.bind(on_release=lambda _: self._open(more, hidden))
+            self.add_widget(more)
+
+    def _open(self, more: MoreRow, hidden: tuple[PreviewItem, ...]) -> None:
+        self.remove_widget(more)
+        for row in hidden:
+            self.add_widget(PreviewRow(row))
+
+
+class MoreRow(Touchable, BoxLayout):
+    """"Altri 3 cambi": opens the rest."""
+
+    def __init__(self, text: str, **kwargs: Any) -> None:
+        height = max(dp(48), current().sp(44))
+        super().__init__(
+            size_hint_y=None, height=height, spacing=dp(12), padding=(dp(12), 0), tag="guide.more", spoken=text, **kwargs
+        )
+        self.add_widget(Icon("chevron-down", points=22, size_hint_x=None, width=current().sp(24)))
+        self.add_widget(Text(text, "label-m", lines=1))
+
+
+class HandoverRow(BoxLayout):
+    """The token, from whom to whom."""
+
+    def __init__(self, handover: Handover, **kwargs: Any) -> None:
+        super().__init__(
+            size_hint_y=None, height=max(dp(44), current().sp(36)), spacing=dp(10), padding=(dp(5), 0), **kwargs
+        )
+        self.add_widget(FirstPlayer(26))
+        self.add_widget(Text(handover.label, "label-m", lines=1))
+        self.add_widget(PlayerShape(handover.old_seat, 18))
+        self.add_widget(Icon("arrow-right", points=18, colour="low", size_hint_x=None, width=current().sp(20)))
+        self.add_widget(PlayerShape(handover.new_seat, 18))
+        self.add_widget(Text(handover.new_name, "label-m", fit_width=True))
+
+
+def _heading(text: str) -> BoxLayout:
+    line = BoxLayout(size_hint_y=None, height=dp(30), spacing=dp(8), padding=(dp(4), 0))
+    line.add_widget(Icon("eye-arrow-right-outline", points=20, colour="acc", size_hint_x=None, width=dp(22)))
+    line.add_widget(Text(text, "body-m", "mid", lines=1))
+    return line
+
+
+def _cells(items: tuple[PreviewItem, ...]) -> BoxLayout:
+    line = BoxLayout(size_hint_y=None, height=dp(72), spacing=dp(6))
+    for item in items:
+        line.add_widget(PreviewCell(item))
+    return line
+
+
+def _sentence(text: str) -> BoxLayout:
+    line = BoxLayout(size_hint_y=None, spacing=dp(10), padding=(dp(6), dp(6)))
+    line.add_widget(
+        Icon("alert", points=20, colour="warn", size_hint=(None, None), size=(dp(22), dp(22)), pos_hint={"center_y": 0.5})
+    )
+    words = Text(text, "body-m", fit_height=True, pos_hint={"center_y": 0.5})
+    words.bind(height=lambda _, height: setattr(line, "height", height + dp(12)))
+    line.height = words.height + dp(12)
+    line.add_widget(words)
+    return line

@@ -1,0 +1,63 @@
+"""GuideFooter: look back, the primary button, look ahead. Always in sight below the prompt."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.i18n import Texts
+from screens.theme import Height, current
+from screens.widgets.button import PushButton
+
+
+class GuideFooter(BoxLayout):
+    """Events: `on_before`, `on_primary`, `on_after`. The primary button applies, goes on, or returns from a look."""
+
+    __events__ = ("on_before", "on_primary", "on_after")
+
+    def __init__(self, texts: Texts, margin: float, **kwargs: Any) -> None:
+        super().__init__(
+            size_hint_y=None,
+            height=dp(Height.PRIMARY + 28),
+            padding=(dp(margin), dp(10), dp(margin), dp(18)),
+            spacing=dp(10),
+            **kwargs,
+        )
+        self._texts = texts
+        self.before = self._look("chevron-left", "before")
+        self.primary = PushButton("…", "check-bold", side=10, tag="guide.apply")
+        self.primary.bind(on_release=lambda _: self.dispatch("on_primary"))
+        self.after = self._look("chevron-right", "after")
+        for key in (self.before, self.primary, self.after):
+            self.add_widget(key)
+
+    def show(self, *, looking: bool, applies: bool, first: bool, last: bool) -> None:
+        """What the primary button does now, and whether there is a step to look at on either side."""
+        kind, icon, word = "primary", "arrow-right", "guide.next"
+        if looking:
+            kind, icon, word = "tonal", "map-marker-check", "guide.return"
+        elif applies:
+            icon, word = "check-bold", "guide.apply"
+        self.primary.kind, self.primary.icon = kind, icon
+        self.primary.text = self.primary.spoken = self._texts.say(word)
+        self.primary.tag = "guide.return" if looking else "guide.apply"
+        self.before.disabled, self.after.disabled = first, last
+
+    def on_before(self) -> None:
+        """Look at the step before."""
+
+    def on_primary(self) -> None:
+        """Apply and go on, or return from a look."""
+
+    def on_after(self) -> None:
+        """Look at the step after."""
+
+    def _look(self, icon: str, way: str) -> PushButton:
+        spoken = self._texts.say(f"guide.{way}")
+        key = PushButton(icon=icon, kind="tonal", height=dp(Height.PRIMARY), tag=f"guide.{way}", spoken=spoken)
+        key.bind(on_release=lambda _: self.dispatch(f"on_{way}"))
+        if current().large_text:
+            key.width = dp(56)
+        return key

@@ -1,0 +1,258 @@
+"""GuidePanel: the guide on screen. The present card, what it will change, and a look at the other cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from companion import prompter
+from companion.common_moves import GoTo, Tick
+from companion.guide import Card, next_place, phases
+from screens.board import Board
+from screens.guide.changes import Changes, ChangesCard, changes_of
+from screens.guide.footer import GuideFooter
+from screens.guide.prompt_card import PromptActs, PromptCard
+from screens.guide.reading import AskReading, Reading, RowReading, read
+from screens.guide.reminders import remindings, reminder_chips
+from screens.guide.rule_sheet import rule_sheet
+from screens.guide.steps_sheet import steps_sheet
+from screens.table import Table
+from screens.widgets.number_sheet import number_sheet
+from screens.widgets.text import Text
+
+PHONE_MARGIN = 12
+TABLET_MARGIN = 24
+
+
+class GuidePanel(BoxLayout):
+    """Shows `table.state`'s place in the guide and makes its moves through the table.
+
+    `memory["looking"]` is the card at which the players only look. `advanced` is called after "Apply and next".
+    `ending` gives the widget that stands here when the game is over.
+    """
+
+    def __init__(
+        self,
+        board: Board,
+        memory: dict[str, Any],
+        advanced: Callable[[], None],
+        ending: Callable[[], Widget],
+        **kwargs: Any,
+    ) -> None:
+        super().__init__(orientation="vertical", **kwargs)
+        self.board, self.table, self.app = board, board.table, board.table.app
+        self.memory, self._advanced, self._ending = memory, advanced, ending
+        self._margin = TABLET_MARGIN if board.tablet else PHONE_MARGIN
+        self._prompt: PromptCard | None = None
+        self._changes: ChangesCard | None = None
+        self._column = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(10))
+        self._column.bind(minimum_height=self._column.setter("height"))
+        self._scroller = ScrollView(do_scroll_x=False, bar_width=0, scroll_timeout=55, scroll_distance=dp(10))
+        self._scroller.add_widget(self._column)
+        self._footer = GuideFooter(self.app.texts, self._margin)
+        self._footer.bind(
+            on_before=lambda _: self._look(-1), on_primary=lambda _: self._act(), on_after=lambda _: self._look(1)
+        )
+        self._acts = PromptActs(
+            self._touch_row, self._answer, self._type_number, self._again, self.open_tool, self._jump_to_looked
+        )
+        self.add_widget(self._scroller)
+        self.refresh(None, self.table.state)
+
+    # --- showing -----------------------------------------------------------------------------------------
+
+    def refresh(self, old: Any, new: Any) -> None:
+        """The state has changed: show the card on which the guide stands now."""
+        if old is not None and (old.place.card, old.place.round) != (new.place.card, new.place.round):
+            self.memory.pop("looking", None)
+        card = self._shown_card()
+        if new.result is not None:
+            self._show_alone(self._ending())
+        elif card is None:
+            self._show_alone(Text(self.app.texts.say("guide.none"), "body-l", "mid", fit_height=True))
+        else:
+            self._show_card(card)
+
+    def _show_alone(self, widget: Widget) -> None:
+        self._prompt = self._changes = None
+        self._column.clear_widgets()
+        self._column.padding = (dp(self._margin), dp(12))
+        self._column.add_widget(widget)
+        if self._footer.parent is not None:
+            self.remove_widget(self._footer)
+
+    def _show_card(self, card: Card) -> None:
+        reading = read(self.table, card, looking=bool(self.memory.get("looking")))
+        if self._prompt is None or not self._prompt.fits(reading):
+            self._build(card, reading)
+        else:
+            self._prompt.show(reading)
+        changes = Changes() if reading.looking else self._foreseen()
+        self._show_changes(changes)
+        cards = self._cards()
+        self._footer.show(
+            looking=reading.looking,
+            applies=bool(changes.cells or changes.rows or changes.handovers),
+            first=card.id == cards[0].id,
+            last=card.id == cards[-1].id,
+        )
+
+    def _build(self, card: Card, reading: Reading) -> None:
+        self._column.clear_widgets()
+        self._changes = None
+        side = dp(self._margin)
+        self._column.padding = (0, dp(20 if self.board.tablet else 10), 0, dp(8))
+        self._prompt = PromptCard(reading, self.app.texts, self._acts, self._tool_label(reading), self.board.tablet)
+        self._column.add_widget(_inset(self._prompt, side))
+        found = remindings(card, self.app.texts)
+        if found:
+            chips = reminder_chips(found, self.open_rules, wrap=self.board.tablet)
+            self._column.add_widget(_inset(chips, side) if self.board.tablet else chips)
+        if self._footer.parent is None:
+            self.add_widget(self._footer)
+        self._scroller.scroll_y = 1
+
+    def _show_changes(self, changes: Changes) -> None:
+        if self._changes is not None and self._changes.changes == changes:
+            return
+        if self._changes is not None:
+            self._column.remove_widget(self._changes.parent)
+            self._changes = None
+        if changes:
+            self._changes = ChangesCard(changes, self.app.texts, face="s2" if self.board.tablet else "s1")
+            self._column.add_widget(_inset(self._changes, dp(self._margin)))
+
+    def _foreseen(self) -> Changes:
+        trial = self.table.play.preview(*self.table.advance_moves())
+        return changes_of(self.table, trial, self.board.warning)
+
+    def _tool_label(self, reading: Reading) -> str:
+        """The name of the step's tool, if the board has it."""
+        if reading.tool not in self.board.tools():
+            return ""
+        key = f"{self.table.game.id}:ui.tool.{reading.tool}"
+        texts = self.app.texts
+        return texts.say(key) if texts.has(key) else texts.say("guide.tool")
+
+    # --- which card --------------------------------------------------------------------------------------
+
+    def _cards(self) -> tuple[Card, ...]:
+        return self.table.cards()
+
+    def _present_card(self) -> Card | None:
+        """Where the guide stands; if the state hides that card by now, the one that follows."""
+        cards = self._cards()
+        present = self.table.card()
+        if present is None and cards:
+            following = next_place(self.table.game, self.table.state).card
+            present = next((card for card in cards if card.id == following), cards[0])
+        return present
+
+    def _shown_card(self) -> Card | None:
+        looked = next((card for card in self._cards() if card.id == self.memory.get("looking")), None)
+        if looked is None:
+            self.memory.pop("looking", None)
+        return looked or self._present_card()
+
+    def look_at(self, card_id: str) -> None:
+        """Show a card without going there."""
+        present = self._present_card()
+        self.memory["looking"] = card_id
+        if present is not None and present.id == card_id:
+            self.memory.pop("looking")
+        self.refresh(None, self.table.state)
+
+    def look_at_phase(self, index: int) -> None:
+        """Show the first card of a phase; a phase that is skipped now shows nothing new."""
+        card = first_card_of(self.table, index)
+        if card is not None:
+            self.look_at(card.id)
+
+    def _look(self, way: int) -> None:
+        cards, shown = self._cards(), self._shown_card()
+        ids = [card.id for card in cards]
+        if shown is not None and 0 <= ids.index(shown.id) + way < len(ids):
+            self.look_at(ids[ids.index(shown.id) + way])
+
+    # --- acting ------------------------------------------------------------------------------------------
+
+    def _act(self) -> None:
+        if self.memory.pop("looking", None):
+            self.refresh(None, self.table.state)
+        elif self.table.advance():
+            self._advanced()
+
+    def _touch_row(self, row: RowReading) -> None:
+        """A row of the app changes hands, another one is ticked."""
+        if row.auto or row.struck:
+            (self.table.struck.discard if row.struck else self.table.struck.add)(row.id)
+            self.refresh(None, self.table.state)
+        elif self.table.do(Tick(row.id, not row.checked)):
+            self.app.device_buzz("place")
+
+    def _answer(self, row_id: str, ask: AskReading, value: Any) -> None:
+        self.table.answers[row_id, ask.name] = value
+        self.app.device_buzz("step")
+        self.refresh(None, self.table.state)
+
+    def _type_number(self, row_id: str, ask: AskReading) -> None:
+        limits = self.app.texts.say("play.range", least=ask.least, most=ask.most)
+        number_sheet(
+            ask.label, ask.value, ask.least, ask.most, limits, lambda number: self._answer(row_id, ask, number)
+        ).open()
+
+    def _again(self) -> None:
+        """Do this step once more: its moves without going on, or its ticks away."""
+        card = self._present_card()
+        if card is None:
+            return
+        moves = prompter.card_moves(self.table.game, self.table.state, card, self.table.all_answers())
+        ticks = tuple(Tick(step, False) for step in self.table.state.place.ticked)
+        if moves or ticks:
+            self.table.do(*moves, *ticks, tell=bool(moves))
+
+    def open_tool(self) -> None:
+        """The tool of the present card's step."""
+        card = self._present_card()
+        tools = self.board.tools()
+        name = next((step.open for step in card.steps if step.open in tools), "") if card else ""
+        if name:
+            tools[name]()
+
+    def open_rules(self, card_ids: tuple[str, ...]) -> None:
+        sheet = rule_sheet(self.table.game.id, self.app.texts.language, card_ids)
+        if sheet is not None:
+            sheet.open()
+
+    def open_steps(self) -> None:
+        """All steps in a list, to go to any of them."""
+        steps_sheet(self.table, self._jump).open()
+
+    def _jump_to_looked(self) -> None:
+        self._jump(str(self.memory.get("looking", "")))
+
+    def _jump(self, card_id: str) -> None:
+        self.memory.pop("looking", None)
+        if self.table.do(GoTo(card_id), tell=True):
+            self.table.forget_answers()
+        else:
+            self.refresh(None, self.table.state)
+
+
+def first_card_of(table: Table, index: int) -> Card | None:
+    """The first card of the phase with this number, as the state has it."""
+    phase = phases(table.game.id)[index].id
+    return next((card for card in table.cards() if card.phase.id == phase), None)
+
+
+def _inset(widget: Widget, side: float) -> BoxLayout:
+    """The widget with the screen's margin on both sides, as tall as the widget."""
+    box = BoxLayout(size_hint_y=None, height=widget.height, padding=(side, 0))
+    widget.bind(height=box.setter("height"))
+    box.add_widget(widget)
+    return box

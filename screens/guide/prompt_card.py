@@ -1,0 +1,136 @@
+"""PromptCard: kicker and progress, the prompt, its rows, and the buttons that belong to this step alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.i18n import Texts
+from screens.guide.ask_row import AskRow
+from screens.guide.guide_row import GuideRow
+from screens.guide.reading import AskReading, Reading, RowReading
+from screens.theme import CLEAR, Thickness, current
+from screens.widgets.button import PushButton
+from screens.widgets.card import Card
+from screens.widgets.chip import Chip
+from screens.widgets.progress_pills import ProgressPills
+from screens.widgets.text import Text
+
+PROMPT_POINTS = {"phone": 36, "tablet": 42}
+KIND_MARKS = {"optional": ("hand-front-right-outline", "guide.optional"), "window": ("flash", "guide.window")}
+
+
+@dataclass(frozen=True, slots=True)
+class PromptActs:
+    """What a finger on the card can ask for."""
+
+    row: Callable[[RowReading], None]
+    answer: Callable[[str, AskReading, Any], None]
+    type_number: Callable[[str, AskReading], None]
+    again: Callable[[], None]
+    tool: Callable[[], None]
+    jump: Callable[[], None]
+
+
+class PromptCard(Card):
+    """A card of the guide. What the players may do but need not is outlined, what they must do is solid.
+
+    On a tablet it lies flat on the guide's pane.
+    """
+
+    def __init__(self, reading: Reading, texts: Texts, acts: PromptActs, tool_label: str, tablet: bool) -> None:
+        may_act = reading.kind in KIND_MARKS
+        padding = (0, 0, 0, dp(4)) if tablet else (dp(18), dp(14), dp(18), dp(14))
+        thickness = Thickness.FLAT if tablet or may_act else Thickness.CARD
+        super().__init__(
+            face=CLEAR if tablet else "s1", thickness=thickness, padding=padding, spacing=dp(4), size_hint_y=None
+        )
+        self.reading, self._texts, self._acts = reading, texts, acts
+        self._rows: dict[str, GuideRow | AskRow] = {}
+        if may_act and not tablet:
+            self.state = "empty"
+        if tablet:
+            self.plate.outline = CLEAR
+        self.add_widget(self._heading(reading))
+        self.add_widget(self._prompt(reading, tablet))
+        if may_act:
+            icon, word = KIND_MARKS[reading.kind]
+            self._add_mark(icon, texts.say(word))
+        if reading.looking:
+            self._add_mark("eye-outline", texts.say("guide.looking"))
+        for row in reading.rows:
+            self.add_widget(self._row(row))
+        self._add_buttons(reading, tool_label)
+        self.bind(minimum_height=self.setter("height"))
+
+    def fits(self, reading: Reading) -> bool:
+        """Whether these widgets can show this reading."""
+        return reading.shape() == self.reading.shape()
+
+    def show(self, reading: Reading) -> None:
+        """The same card with other ticks and answers."""
+        self.reading = reading
+        for row in reading.rows:
+            self._rows[row.id].show(row)
+
+    # --- parts -------------------------------------------------------------------------------------------
+
+    def _heading(self, reading: Reading) -> BoxLayout:
+        theme = current()
+        line = BoxLayout(size_hint_y=None, height=max(dp(30), theme.sp(26)), spacing=dp(10))
+        kicker = self._texts.say("guide.kicker", number=reading.phase_number, phase=reading.phase)
+        line.add_widget(Text(kicker, "label-m", "acc", points=16.5, lines=1))
+        progress = self._texts.say("guide.progress", number=reading.number, of=reading.of)
+        line.add_widget(Text(progress, "body-m", "mid", points=15, fit_width=True))
+        line.add_widget(ProgressPills(count=reading.of, current=reading.number - 1))
+        return line
+
+    def _prompt(self, reading: Reading, tablet: bool) -> Text:
+        points = PROMPT_POINTS["tablet" if tablet else "phone"]
+        # The prompt is large already: it grows only half as fast as the rest, so that it does not fill the screen.
+        grown = points * (1 + (current().text_scale - 1) / 3) / current().text_scale
+        return Text(reading.prompt, "prompt", points=grown, fit_height=True, padding=(0, 0, 0, dp(10)))
+
+    def _add_mark(self, icon: str, word: str) -> None:
+        line = BoxLayout(size_hint_y=None, height=dp(36))
+        line.add_widget(Chip(word, icon, tone="quiet", small=True))
+        line.add_widget(Widget())
+        self.add_widget(line)
+
+    def _row(self, row: RowReading) -> Widget:
+        widget: GuideRow | AskRow
+        if row.asks and not self.reading.looking:
+            widget = AskRow(row, self._acts.answer, self._acts.type_number)
+        else:
+            words = (self._texts.say(f"guide.{word}") for word in ("app", "you", "optional"))
+            widget = GuideRow(row, *words, disabled=self.reading.looking)
+            widget.bind(on_release=lambda _: self._acts.row(self._now(row.id)))
+        self._rows[row.id] = widget
+        return widget
+
+    def _now(self, row_id: str) -> RowReading:
+        return next(row for row in self.reading.rows if row.id == row_id)
+
+    def _add_buttons(self, reading: Reading, tool_label: str) -> None:
+        line = BoxLayout(size_hint_y=None, spacing=dp(10), padding=(0, dp(6), 0, dp(4)))
+        if reading.looking:
+            line.add_widget(self._button("guide.jump", "map-marker-check", "jump", self._acts.jump))
+        elif reading.tool and tool_label:
+            key = PushButton(tool_label, "calculator-variant-outline", "tonal", 17, side=12, tag="guide.tool")
+            key.bind(on_release=lambda _: self._acts.tool())
+            line.add_widget(key)
+        if reading.repeats and not reading.looking:
+            line.add_widget(self._button("guide.again", "repeat", "again", self._acts.again))
+        if line.children:
+            line.height = max(key.height for key in line.children) + dp(10)
+            self.add_widget(line)
+
+    def _button(self, key: str, icon: str, tag: str, act: Callable[[], None]) -> PushButton:
+        button = PushButton(self._texts.say(key), icon, "tonal", 17, side=12, tag=f"guide.{tag}")
+        button.bind(on_release=lambda _: act())
+        return button

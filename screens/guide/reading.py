@@ -1,0 +1,123 @@
+"""Reading: what the guide says on one card, in the present language. Widgets show it and know no more."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from companion import prompter
+from companion.guide import Ask, Card, Row, phases
+from companion.prompter import Answers
+from screens.table import Table
+
+RowId = str
+
+
+@dataclass(frozen=True, slots=True)
+class AskReading:
+    """A value that a row asks for: what it is called, its present answer, and its limits or choices."""
+
+    name: str
+    kind: str
+    label: str
+    value: Any
+    least: int
+    most: int
+    choices: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class RowReading:
+    """A row of the card. `auto`: the app carries it out. `struck`: it could, but not this time."""
+
+    id: RowId
+    text: str
+    seat: int | None
+    checked: bool
+    auto: bool
+    struck: bool
+    optional: bool
+    asks: tuple[AskReading, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A card in words. `looking`: it is not the present one, nobody acts on it."""
+
+    id: str
+    phase: str
+    phase_number: int
+    number: int
+    of: int
+    kind: str
+    prompt: str
+    rows: tuple[RowReading, ...]
+    repeats: bool
+    tool: str
+    looking: bool
+
+    def shape(self) -> tuple[object, ...]:
+        """What must be equal for two readings to be shown by the same widgets."""
+        rows = tuple((row.id, row.text, row.optional, bool(row.asks), row.auto or row.struck) for row in self.rows)
+        return (self.id, self.prompt, self.of, self.kind, rows, self.repeats, self.tool, self.looking)
+
+
+def read(table: Table, card: Card, looking: bool = False) -> Reading:
+    """A card of the guide as it stands now."""
+    language = table.app.texts.language
+    order = [phase.id for phase in phases(table.game.id)]
+    return Reading(
+        id=card.id,
+        phase=card.phase.title.in_(language),
+        phase_number=order.index(card.phase.id) + 1,
+        number=card.number,
+        of=card.of,
+        kind=card.kind,
+        prompt=prompter.card_title(table.game, table.state, card, language),
+        rows=_rows(table, card),
+        repeats=any(step.repeat for step in card.steps),
+        tool=next((step.open for step in card.steps if step.open), ""),
+        looking=looking,
+    )
+
+
+def _rows(table: Table, card: Card) -> tuple[RowReading, ...]:
+    rows = tuple(_row(table, row) for row in card.rows)
+    if len(rows) > 1 or rows[0].asks or rows[0].text != prompter.card_title(
+        table.game, table.state, card, table.app.texts.language
+    ):
+        return rows
+    return tuple(_said_by_the_prompt(table, row) for row in rows if row.auto or row.struck)
+
+
+def _said_by_the_prompt(table: Table, row: RowReading) -> RowReading:
+    """The only row repeats the prompt: what is left to say is who does it."""
+    return RowReading(
+        row.id, table.app.texts.say("guide.app_does"), None, row.checked, row.auto, row.struck, False, ()
+    )
+
+
+def _row(table: Table, row: Row) -> RowReading:
+    answers = table.all_answers()
+    can = bool(row.step.do) and row.step.kind == "auto" and answers.mode(row.step.id) != "off"
+    acts = prompter.acts(row, answers)
+    return RowReading(
+        id=row.id,
+        text=prompter.row_text(table.game, table.state, row, table.app.texts.language),
+        seat=getattr(row.item, "seat", None),
+        checked=row.id in table.state.place.ticked,
+        auto=can and acts,
+        struck=can and not acts,
+        optional=row.step.kind == "optional",
+        asks=tuple(_ask(table, row, ask, answers) for ask in row.step.asks),
+    )
+
+
+def _ask(table: Table, row: Row, ask: Ask, answers: Answers) -> AskReading:
+    game, state = table.game, table.state
+    value = prompter.resolve(game, state, row, f"${ask.name}", answers)
+    choices: tuple[tuple[str, str], ...] = ()
+    if ask.kind == "choice":
+        choices = tuple((item.id, item.name) for item in game.collections[ask.options](state))
+    label = ask.label.in_(table.app.texts.language)
+    return AskReading(ask.name, ask.kind, label, value, ask.least, ask.most, choices)

@@ -1,0 +1,75 @@
+"""Reminders: the chips below the prompt: what groups forget here, when they may act, the rules of the step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from companion.guide import Card, Step
+from companion.i18n import Texts
+from screens.theme import TOUCH
+from screens.widgets.chip import Chip
+from screens.widgets.flow import Flow
+
+
+@dataclass(frozen=True, slots=True)
+class Reminding:
+    """A chip: its icon and word, and the rule cards that it opens."""
+
+    icon: str
+    text: str
+    rules: tuple[str, ...]
+    tag: str
+
+
+def remindings(card: Card, texts: Texts) -> tuple[Reminding, ...]:
+    """The chips of a card, in the order in which they matter."""
+    found = [_reminder(step, number, texts) for step in card.steps for number in range(len(step.reminders))]
+    if card.windows:
+        found.append(Reminding("flash", texts.say("guide.window"), _rules(card.windows), "guide.window"))
+    if _rules(card.steps):
+        found.append(Reminding("book-open-variant", texts.say("guide.rules"), _rules(card.steps), "guide.rules"))
+    return tuple(found)
+
+
+def _reminder(step: Step, number: int, texts: Texts) -> Reminding:
+    reminder = step.reminders[number]
+    rules = (reminder.rule,) if reminder.rule else step.rules[:1]
+    return Reminding(reminder.icon, reminder.text.in_(texts.language), rules, f"guide.remind.{step.id}.{number}")
+
+
+def _rules(steps: tuple[Step, ...]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(rule for step in steps for rule in step.rules))
+
+
+def reminder_chips(found: tuple[Reminding, ...], open_rules: Callable[[tuple[str, ...]], None], wrap: bool) -> Widget:
+    """The chips in one line that scrolls sideways, or wrapped where there is room."""
+    holder = Flow() if wrap else _line()
+    for reminding in found:
+        holder.add_widget(_chip(reminding, open_rules))
+    return holder if wrap else _sideways(holder)
+
+
+def _line() -> BoxLayout:
+    line = BoxLayout(size_hint=(None, None), height=dp(TOUCH), spacing=dp(8), padding=(dp(12), 0))
+    line.bind(minimum_width=line.setter("width"))
+    return line
+
+
+def _sideways(line: Widget) -> ScrollView:
+    scroller = ScrollView(
+        do_scroll_y=False, bar_width=0, size_hint_y=None, height=dp(TOUCH), scroll_timeout=55, scroll_distance=dp(10)
+    )
+    scroller.add_widget(line)
+    return scroller
+
+
+def _chip(reminding: Reminding, open_rules: Callable[[tuple[str, ...]], None]) -> Chip:
+    chip = Chip(reminding.text, reminding.icon, tag=reminding.tag)
+    chip.bind(on_release=lambda _: open_rules(reminding.rules))
+    return chip

@@ -1,0 +1,66 @@
+"""RuleSheet: the rule cards of a step over the table, opened from a reminder of the guide."""
+
+from __future__ import annotations
+
+import re
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.utils import escape_markup
+
+from companion import rules
+from companion.rules import Block, RuleCard
+from screens.widgets.sheet import Sheet
+from screens.widgets.text import Icon, Text
+
+MARKS = {
+    "point": ("circle-small", "mid"),
+    "ok": ("arrow-up-bold-circle", "ok"),
+    "bad": ("alert-octagon", "danger"),
+    "same": ("equal-box", "mid"),
+    "note": ("information-outline", "acc"),
+}
+_BOLD = re.compile(r"\*\*(.+?)\*\*")
+
+
+def rule_sheet(game: str, language: str, card_ids: tuple[str, ...]) -> Sheet | None:
+    """A sheet with these rule cards; None if the game has none of them."""
+    found = [card for card in (rules.card(game, card_id, language) for card_id in card_ids) if card]
+    if not found:
+        return None
+    content = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(10))
+    content.bind(minimum_height=content.setter("height"))
+    for number, card in enumerate(found):
+        content.add_widget(RuleText(card, with_title=number > 0))
+    return Sheet(found[0].title, content)
+
+
+class RuleText(BoxLayout):
+    """A rule card to read: where it belongs, its points, what it restates."""
+
+    def __init__(self, card: RuleCard, with_title: bool = True) -> None:
+        super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(8), padding=(0, 0, 0, dp(8)))
+        self.bind(minimum_height=self.setter("height"))
+        self.add_widget(Text(card.kicker, "body-m", "acc", points=14.5, fit_height=True))
+        if with_title:
+            self.add_widget(Text(card.title, "title-m", fit_height=True))
+        for block in card.blocks():
+            self.add_widget(_paragraph(block.text) if block.mark == "text" else _point(block))
+        self.add_widget(Text(card.source, "caption", "low", fit_height=True))
+
+
+def _paragraph(text: str) -> Text:
+    return Text(_BOLD.sub(r"[b]\1[/b]", escape_markup(text)), "rules", markup=True, fit_height=True)
+
+
+def _point(block: Block) -> BoxLayout:
+    icon, colour = MARKS[block.mark]
+    line = BoxLayout(size_hint_y=None, spacing=dp(12))
+    line.add_widget(
+        Icon(icon, points=22, colour=colour, size_hint=(None, None), size=(dp(24), dp(24)), pos_hint={"top": 1})
+    )
+    words = _paragraph(block.text)
+    words.bind(height=lambda _, height: setattr(line, "height", max(dp(26), height)))
+    line.height = max(dp(26), words.height)
+    line.add_widget(words)
+    return line
