@@ -8,8 +8,8 @@ from collections.abc import Collection
 
 
 def slug(name: str) -> str:
-    """The name in small letters without accents, its words joined by underscores."""
-    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    """The name in small letters without accents and apostrophes, its words joined by underscores."""
+    plain = unicodedata.normalize("NFKD", name).replace("'", "").encode("ascii", "ignore").decode().lower()
     return re.sub(r"[^a-z0-9]+", "_", plain).strip("_")
 
 

@@ -56,21 +56,21 @@ COLLECTIONS: Named = {
 }
 
 
-def heroes_have_this_round(state: ConanState) -> bool:
-    """In the first round of a scenario that the Overlord starts, the heroes' turn is skipped."""
-    return state.place.round > 1 or state.scenario.first_side == "heroes"
+def heroes_are_next(state: ConanState) -> bool:
+    """Where the Overlord starts, the guide opens on his turn: before its first card the heroes have none."""
+    return state.scenario.first_side == "heroes" or bool(state.place.card)
 
 
 def heroes_may_cast(state: ConanState) -> bool:
-    return heroes_have_this_round(state) and any(hero.spells for hero in living(state))
+    return heroes_are_next(state) and any(hero.spells for hero in living(state))
 
 
 def heroes_may_command(state: ConanState) -> bool:
-    return heroes_have_this_round(state) and any(hero.allies for hero in living(state))
+    return heroes_are_next(state) and any(hero.allies for hero in living(state))
 
 
 PREDICATES: dict[str, Any] = {
-    "heroes_have_this_round": heroes_have_this_round,
+    "heroes_are_next": heroes_are_next,
     "heroes_may_cast": heroes_may_cast,
     "heroes_may_command": heroes_may_command,
     "overlord_tracked": lambda state: "overlord" not in state.hidden,

@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
+
 from companion.game import AnyMove, Telling
 from companion.games.conan.combat import damage
-from companion.games.conan.moves.allies import RemoveAlly
+from companion.games.conan.moves.allies import (
+    ActivateAlly,
+    AttackWithAlly,
+    GuardAlly,
+    HitAlly,
+    MoveAlly,
+    PassAlly,
+    RemoveAlly,
+    RerollAlly,
+)
 from companion.games.conan.moves.combat import Attack, Defend, Fall
 from companion.games.conan.moves.gems import AssignGems, DamageHero
 from companion.games.conan.moves.objects import DiscardObject, GainObject, GiveObject, Manipulate, ThrowObject
@@ -53,7 +64,26 @@ def tell(before: ConanState, move: AnyMove, after: ConanState) -> Telling | None
             return _of_caster(before, move.caster, move.move_name(), _spell_name(before, move))
         case LearnSpell():
             return _of_caster(before, move.caster, move.move_name(), move.name)
+        case ActivateAlly() | MoveAlly() | AttackWithAlly() | GuardAlly() | RerollAlly() | HitAlly():
+            return _of_ally(before, move)
+        case RemoveAlly() | PassAlly():
+            return _of_ally(before, move)
     return _gone(before, move)
+
+
+def _of_ally(
+    state: ConanState,
+    move: ActivateAlly | MoveAlly | AttackWithAlly | GuardAlly | RerollAlly | HitAlly | RemoveAlly | PassAlly,
+) -> Telling:
+    """Allies are called by the name of their tile, also where the move left it to be the only one."""
+    hero = find(state.heroes, move.hero)
+    tiles = tuple(tile for tile in hero.allies if move.ally in ("", tile.id)) if hero else ()
+    values = {spec.name: getattr(move, spec.name) for spec in fields(move)}
+    if isinstance(move, PassAlly):
+        values["receiver"] = _name(state, move.receiver)
+    values["ally"] = tiles[0].name if tiles else move.ally
+    values["hero"] = _name(state, move.hero)
+    return Telling(move.move_name(), values, move.hero)
 
 
 def _gone(before: ConanState, move: AnyMove) -> Telling | None:
@@ -63,10 +93,6 @@ def _gone(before: ConanState, move: AnyMove) -> Telling | None:
             return Telling(move.move_name(), {"tile": _label(before.overlord.river, move.tile)}, OVERLORD)
         case RemoveMarker():
             return Telling(move.move_name(), {"marker": _label(before.markers, move.marker)})
-        case RemoveAlly():
-            hero = find(before.heroes, move.hero)
-            tiles = tuple(tile for tile in hero.allies if move.ally in ("", tile.id)) if hero else ()
-            return Telling(move.move_name(), {"ally": tiles[0].name if tiles else move.ally}, move.hero)
     return None
 
 
