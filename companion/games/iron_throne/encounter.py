@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from companion.game import Refusal
 from companion.games.iron_throne.cards import add_to_deck, add_to_discard, add_to_hand
-from companion.games.iron_throne.lookup import character_in, house_in, name_of, owner_of
+from companion.games.iron_throne.lookup import character_in, clockwise_from, house_in, name_of, owner_of
 from companion.games.iron_throne.state import (
     Encounter,
     Ending,
@@ -93,10 +93,8 @@ def participants(state: IronThrone, side: Side) -> tuple[Participant, ...]:
 
 def bystanders(state: IronThrone) -> tuple[House, ...]:
     """Houses that may offer support, clockwise from the challenger."""
-    ids = [house.id for house in state.houses]
-    start = ids.index(state.challenger)
-    around = state.houses[start + 1 :] + state.houses[:start]
-    return tuple(house for house in around if house.id != state.defender)
+    _, *others = clockwise_from(state, state.challenger)
+    return tuple(house for house in others if house.id != state.defender)
 
 
 # --- what ------------------------------------------------------------------------------------------------

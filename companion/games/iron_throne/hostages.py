@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from companion.games.iron_throne.lookup import with_hostage
+from companion.games.iron_throne.lookup import clockwise_from, with_hostage
 from companion.games.iron_throne.state import Hostage, HostageSource, House, IronThrone
 
 
@@ -38,10 +38,7 @@ def lost_by(state: IronThrone, house_id: str) -> tuple[Hostage, ...]:
 
 def holders(state: IronThrone) -> tuple[House, ...]:
     """Houses that hold hostages, clockwise from the challenger: each may release or torture."""
-    ids = [house.id for house in state.houses]
-    start = ids.index(state.challenger)
-    around = state.houses[start:] + state.houses[:start]
-    return tuple(house for house in around if held_by(state, house.id))
+    return tuple(house for house in clockwise_from(state, state.challenger) if held_by(state, house.id))
 
 
 def matrix(state: IronThrone) -> dict[str, dict[str, int]]:

@@ -41,10 +41,9 @@ def _dead_without_power(state: IronThrone) -> bool:
 
 
 def _five_tokens(state: IronThrone) -> bool:
-    boards = {"", *(house.id for house in state.houses)}
+    boards = {house.id for house in state.houses}
     return all(
-        len(house.influence) == TOKENS_PER_HOUSE and all(token.on in boards for token in house.influence)
-        for house in state.houses
+        len(house.influence) <= TOKENS_PER_HOUSE and set(house.influence) <= boards for house in state.houses
     )
 
 

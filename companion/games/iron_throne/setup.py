@@ -12,10 +12,8 @@ from companion.games.iron_throne.houses import HouseSheet, house_sheets, sheet_n
 from companion.games.iron_throne.power import OUT
 from companion.games.iron_throne.state import (
     CHARACTERS_PER_HOUSE,
-    TOKENS_PER_HOUSE,
     Character,
     House,
-    Influence,
     IronThrone,
     Options,
 )
@@ -127,7 +125,6 @@ def _houses(setup: Setup, wanted: tuple[HouseSetup, ...]) -> Iterator[House]:
             leader=leader,
             leader_power=setup.leader_power if house.leader_power is None else house.leader_power,
             characters=tuple(_character(setup, name, used) for name in names),
-            influence=tuple(Influence(id=f"{house_id}{number}") for number in range(1, TOKENS_PER_HOUSE + 1)),
             hand=setup.start_hand,
             deck=setup.start_deck,
         )

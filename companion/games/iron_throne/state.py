@@ -44,17 +44,6 @@ class Options:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Influence:
-    """An influence token. `on` is the house on whose board it lies; empty: it has not been used.
-
-    On the board of its own house it counts as used but gives no point.
-    """
-
-    id: str
-    on: str = ""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Character:
     id: str
     name: str
@@ -64,7 +53,11 @@ class Character:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class House:
-    """One player's house. `leader` and `leader_power` are the leader card and the tokens on it."""
+    """One player's house. `leader` and `leader_power` are the leader card and the tokens on it.
+
+    `influence` has one entry for each token used: the house on whose board it lies. On the board of its own
+    house a token counts as used but gives no point. The others, up to five, have not been used.
+    """
 
     id: str
     name: str
@@ -72,7 +65,7 @@ class House:
     leader: str
     leader_power: int
     characters: tuple[Character, ...]
-    influence: tuple[Influence, ...]
+    influence: tuple[str, ...] = ()
     player: str = ""
     hand: int = 0
     deck: int = 0
@@ -87,17 +80,17 @@ class House:
         return tuple(character for character in self.characters if not character.dead)
 
     @property
-    def unused_influence(self) -> int:
-        return sum(1 for token in self.influence if not token.on)
+    def used_influence(self) -> int:
+        return len(self.influence)
 
     @property
-    def used_influence(self) -> int:
-        return len(self.influence) - self.unused_influence
+    def unused_influence(self) -> int:
+        return TOKENS_PER_HOUSE - len(self.influence)
 
     @property
     def score(self) -> int:
         """Tokens on the boards of other houses: what decides the game."""
-        return sum(1 for token in self.influence if token.on not in ("", self.id))
+        return sum(1 for board in self.influence if board != self.id)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

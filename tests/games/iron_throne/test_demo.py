@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from companion import content
 from companion.games.iron_throne import GAME
 from companion.i18n import Texts
-from companion.replay import WrittenPlay, replay
+from companion.replay import Report, WrittenPlay, replay
 
 
-def test_the_demo_runs_without_a_refusal_and_shows_everything() -> None:
+def played_on(*moves: dict[str, Any]) -> Report:
+    """The demo, and what the same table did afterwards."""
     plain = content.read_json("demo", "iron_throne.json")
-    report = replay(WrittenPlay(GAME, plain["title"], plain["setup"], tuple(plain["moves"])), Texts("it"))
-    assert (report.refusals, report.cautions) == ((), ())
+    written = WrittenPlay(GAME, plain["title"], plain["setup"], (*plain["moves"], *moves))
+    report = replay(written, Texts("it"))
+    assert report.refusals == ()
+    assert GAME.invariants(report.state) == ()
+    return report
+
+
+def test_the_demo_shows_everything() -> None:
+    report = played_on()
+    assert report.cautions == ()
     state, derived = report.state, report.plain()["derived"]
     assert (state.place.round, state.challenger, len(state.houses)) == (9, "tyrell", 5)
     assert {past.ending for past in state.past} == {"hostility", "truce", "betrayal"}
@@ -21,4 +32,31 @@ def test_the_demo_runs_without_a_refusal_and_shows_everything() -> None:
     assert any(who.dead for house in state.houses for who in house.characters)
     assert derived["power"]["total"] == 100
     assert derived["power"]["removed"] == 4
-    assert GAME.invariants(state) == ()
+
+
+def test_the_demo_ends_with_the_fifth_influence_token() -> None:
+    report = played_on(
+        {"move": "choose_defender", "defender": "baratheon"},
+        {"move": "choose_character", "house": "tyrell", "character": "olenna"},
+        {"move": "choose_character", "house": "baratheon", "character": "renly"},
+        {"move": "offer_support", "house": "lannister", "side": "challenger", "character": "jaime"},
+        {"move": "play_card", "house": "tyrell", "card": "hostility", "value": 7},
+        {"move": "play_card", "house": "baratheon", "card": "character"},
+        {"move": "resolve_encounter"},
+        {"move": "end_game", "outcome": "won", "winners": ["lannister"]},
+    )
+    assert [remark.code for remark in report.cautions] == ["influence_used"]
+    derived = report.plain()["derived"]
+    assert derived["end_due"] == [{"code": "influence_used", "house": "lannister"}]
+    assert derived["leading"] == ["lannister"]
+
+
+def test_the_demo_ends_with_a_fallen_house() -> None:
+    report = played_on(
+        {"move": "return_influence", "house": "lannister", "rival": "stark"},
+        *({"move": "kill_character", "character": who} for who in ("olenna", "loras", "randyll")),
+    )
+    assert [remark.code for remark in report.cautions] == ["house_fallen"]
+    derived = report.plain()["derived"]
+    assert derived["end_due"] == [{"code": "house_fallen", "house": "tyrell"}]
+    assert derived["leading"] == ["lannister", "stark", "baratheon"]

@@ -79,7 +79,7 @@ def test_tokens_move_between_boards() -> None:
     table = Table()
     place(table, "stark", "tyrell", 1)
     table.do("move_influence", house="stark", rival="tyrell", to="lannister")
-    assert table.state.houses[0].influence[0].on == "lannister"
+    assert table.state.houses[0].influence == ("lannister",)
     assert table.refused("move_influence", house="stark", rival="lannister", to="stark").code == "own_board"
     missing = table.refused("move_influence", house="stark", rival="tyrell", to="lannister")
     assert missing.code == "no_token_there"

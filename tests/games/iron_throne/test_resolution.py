@@ -23,7 +23,7 @@ def line(table: Table, line_id: str) -> dict[str, Any]:
 
 
 def boards(table: Table, house_id: str) -> list[str]:
-    return [token.on for token in house_in(table.state, house_id).influence if token.on]
+    return list(house_in(table.state, house_id).influence)
 
 
 def test_r1_the_challenger_wins_with_a_supporter() -> None:

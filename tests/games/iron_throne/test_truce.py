@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from companion.games.iron_throne.lookup import house_in
 
 from .table import Table, house
 
 
-def truce(*houses: object, **setup: object) -> Table:
+def truce(*houses: Any, **setup: Any) -> Table:
     table = Table(*houses, **setup)
     table.encounter(("robb", "truce", 0), ("cersei", "truce", 0), ("tyrell", "defender", "loras"))
     return table

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from companion.games import iron_throne
 from companion.i18n import Texts
 from companion.replay import Report, WrittenPlay, replay
 
-ROUND_1 = [
+ROUND_1: list[dict[str, Any]] = [
     {"move": "choose_defender", "defender": "lannister"},
     {"move": "strengthen_character", "character": "cersei"},
     {"move": "choose_character", "house": "stark", "character": "robb"},
@@ -18,7 +20,7 @@ ROUND_1 = [
     {"move": "play_card", "house": "lannister", "card": "hostility", "value": 4},
     {"move": "resolve_encounter"},
 ]
-ROUND_2 = [
+ROUND_2: list[dict[str, Any]] = [
     {"move": "choose_defender", "defender": "stark"},
     {"move": "choose_character", "house": "lannister", "character": "jaime"},
     {"move": "choose_character", "house": "stark", "character": "sansa"},
@@ -26,14 +28,14 @@ ROUND_2 = [
     {"move": "play_card", "house": "stark", "card": "truce"},
     {"move": "resolve_encounter"},
 ]
-ROUND_3 = [
+ROUND_3: list[dict[str, Any]] = [
     {"move": "free_hostage", "hostage": "hostage1"},
     {"move": "torture_hostage", "hostage": "hostage2", "card": "hostility", "character": "jaime"},
 ]
-END = {"move": "end_round"}
+END: dict[str, Any] = {"move": "end_round"}
 
 
-def played(*moves: dict[str, object]) -> Report:
+def played(*moves: dict[str, Any]) -> Report:
     setup = {"houses": ["Stark", "Lannister", "Tyrell"]}
     report = replay(WrittenPlay(iron_throne.GAME, "", setup, moves), Texts("en"))
     assert report.refusals == ()
@@ -41,8 +43,8 @@ def played(*moves: dict[str, object]) -> Report:
 
 
 def power_of(report: Report, character: str) -> int:
-    people = {who.id: who for house in report.state.houses for who in house.characters}
-    return people[character].power
+    people: dict[str, int] = {who.id: who.power for house in report.state.houses for who in house.characters}
+    return people[character]
 
 
 def test_round_1() -> None:

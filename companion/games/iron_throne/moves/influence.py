@@ -6,8 +6,7 @@ from dataclasses import dataclass, replace
 
 from companion.game import Move, Refusal, arg
 from companion.games.iron_throne.lookup import house_in, with_house
-from companion.games.iron_throne.state import House, Influence, IronThrone
-from companion.items import put
+from companion.games.iron_throne.state import House, IronThrone
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +22,7 @@ class ExtendInfluence(Move[IronThrone]):
             raise Refusal("own_board", house=house.name)
         if not house.unused_influence:
             raise Refusal("no_influence_left", house=house.name)
-        return _relocate(state, house, "", rival.id)
+        return _with_tokens(state, house, (*house.influence, rival.id))
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +35,8 @@ class ReturnInfluence(Move[IronThrone]):
 
     def apply(self, state: IronThrone) -> IronThrone:
         house, rival = house_in(state, self.house), house_in(state, self.rival)
-        return _relocate(state, house, rival.id, house.id if self.spent else "")
+        others = _without_token(house, rival)
+        return _with_tokens(state, house, (*others, house.id) if self.spent else others)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,11 +51,16 @@ class MoveInfluence(Move[IronThrone]):
         house, rival, to = (house_in(state, one) for one in (self.house, self.rival, self.to))
         if house.id == to.id:
             raise Refusal("own_board", house=house.name)
-        return _relocate(state, house, rival.id, to.id)
+        return _with_tokens(state, house, (*_without_token(house, rival), to.id))
 
 
-def _relocate(state: IronThrone, house: House, source: str, to: str) -> IronThrone:
-    token: Influence | None = next((token for token in house.influence if token.on == source), None)
-    if token is None:
-        raise Refusal("no_token_there", house=house.name, rival=house_in(state, source).name)
-    return with_house(state, replace(house, influence=put(house.influence, replace(token, on=to))))
+def _with_tokens(state: IronThrone, house: House, boards: tuple[str, ...]) -> IronThrone:
+    return with_house(state, replace(house, influence=boards))
+
+
+def _without_token(house: House, rival: House) -> tuple[str, ...]:
+    """The boards of a house's tokens without one that lies on this rival's."""
+    if rival.id not in house.influence:
+        raise Refusal("no_token_there", house=house.name, rival=rival.name)
+    first = house.influence.index(rival.id)
+    return house.influence[:first] + house.influence[first + 1 :]
