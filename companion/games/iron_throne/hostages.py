@@ -1,4 +1,4 @@
-"""The hostage ledger: who holds what, where a hostage may come from, and what torture would do."""
+"""The hostage ledger: who holds what, where a hostage may come from, how a row is closed."""
 
 from __future__ import annotations
 
