@@ -18,10 +18,10 @@ from companion.prompter import Answers, advance
 
 ARAGORN = {
     "name": "Aragorn", "threat_cost": 12, "willpower": 2, "attack": 3, "defense": 2, "hit_points": 5, "sentinel": True
-}  # fmt: skip
+}
 LEGOLAS = {
     "name": "Legolas", "threat_cost": 9, "willpower": 1, "attack": 3, "defense": 1, "hit_points": 4, "ranged": True
-}  # fmt: skip
+}
 EOWYN = {"name": "Eowyn", "threat_cost": 9, "willpower": 4, "attack": 1, "defense": 1, "hit_points": 3}
 ORC = {"kind": "enemy", "name": "Orc", "threat": 2, "engagement": 30, "attack": 4, "defense": 1, "hit_points": 4}
 GLADE = {"kind": "location", "name": "Glade", "threat": 3, "quest_points": 3}

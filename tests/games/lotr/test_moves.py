@@ -156,7 +156,7 @@ EFFECTS = [
     case(lambda t: t.state.first_player, "p2", "pass_first_player"),
     case(lambda t: t.state.first_player, "p2", "set_first_player", player="Bruno"),
     case(lambda t: t.player("p2").name, "Beatrice", "rename_player", player="p2", name=" Beatrice "),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("after", "plain", "look", "expected"), EFFECTS)
@@ -224,7 +224,7 @@ REFUSALS = [
     ("too_small", [], {"move": "commit_willpower", "player": "p1", "willpower": -1}),
     ("not_a_choice", [], {"move": "reveal_card", "kind": "dragon"}),
     ("missing_field", [], {"move": "set_threat"}),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("code", "after", "plain"), REFUSALS)

@@ -1,0 +1,108 @@
+"""Every sentence that the code can ask for exists, and every log line can be told in both languages."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import companion.games.lotr
+from companion.content import read_json
+from companion.games.lotr import GAME
+from companion.i18n import Texts, catalogue
+from companion.move_codec import decode_setup
+from companion.play import Play, decode_entry
+from companion.replay import replay, written_play
+from companion.telling import Teller
+
+from .table import Table
+
+SOURCE = Path(companion.games.lotr.__file__).parent
+
+
+def codes(name: str) -> set[str]:
+    """The first arguments of every call to Refusal or Caution in the game's code that are plain texts."""
+    found: set[str] = set()
+    for path in SOURCE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name:
+                first = node.args[0]
+                found |= {first.value} if isinstance(first, ast.Constant) else set()
+    return found
+
+
+def sentences(section: str) -> set[str]:
+    """The keys of a section of texts.toml, without the forms for one."""
+    keys = [key.split(".", 1) for key in catalogue("games", "lotr", "texts.toml")]
+    return {name.removesuffix(".one") for head, name in keys if head == section}
+
+
+def test_refusals_have_sentences_and_sentences_refusals() -> None:
+    assert codes("Refusal") == sentences("refuse")
+
+
+def test_cautions_have_sentences_and_sentences_cautions() -> None:
+    computed = {"threat_amber", "threat_red", "elimination_reached"}
+    once = {"resources_twice", "quest_twice", "rise_twice", "pass_twice"}
+    assert codes("Caution") | computed | once == sentences("caution")
+
+
+@pytest.mark.parametrize("language", ["it", "en"])
+def test_the_demo_is_told_without_holes(language: str) -> None:
+    plain = read_json("demo", "lotr.json")
+    play = Play(GAME, decode_setup(GAME, plain["setup"]))
+    teller = Teller(GAME, Texts(language))
+    for move in plain["moves"]:
+        entry = decode_entry(GAME, {"moves": [move]})
+        line = teller.line(entry, play.state)
+        assert not line.text.startswith(("lotr:", "core."))
+        assert not set(line.text) & set("{}!")
+        assert play.do(*entry.moves, insist=True).done
+
+
+def test_the_demo_reaches_the_fourth_quest() -> None:
+    report = replay(written_play(read_json("demo", "lotr.json")), Texts("it"))
+    derived = GAME.derive(report.state)
+    assert report.accepted
+    assert [player.threat for player in report.state.players] == [31, 44, 27, 19]
+    assert (derived["total_willpower"], derived["staging_threat"]) == (11, 8)
+    assert (report.state.place.round, report.state.place.card) == (4, "quest.reveal")
+    assert report.state.first_player == "p1"
+
+
+@pytest.mark.parametrize(
+    ("willpower", "staging", "text"),
+    [
+        (9, 5, "Ricerca riuscita: progressi +4"),
+        (5, 8, "Ricerca fallita: minaccia +3"),
+        (5, 5, "Ricerca in pareggio"),
+    ],
+)
+def test_the_log_says_how_the_quest_went(willpower: int, staging: int, text: str) -> None:
+    table = Table({"name": "Anna"})
+    before = table.state
+    table.do("resolve_quest", willpower=willpower, staging=staging)
+    assert last_line(table, before) == text
+
+
+def test_the_log_names_things_that_are_gone() -> None:
+    table = Table({"name": "Anna"}, staging=[{"kind": "enemy", "name": "Orc", "hit_points": 2}])
+    table.do("engage", enemy="Orc")
+    before = table.state
+    table.do("attack_enemy", enemy="c1", strength=3)
+    assert last_line(table, before) == "Anna sconfigge Orc: danni 3"
+
+
+def test_the_log_tells_a_group_commitment_by_its_total() -> None:
+    table = Table({"name": "Anna"}, {"name": "Bruno"})
+    table.walk_to("quest.commit")
+    before = table.state
+    table.next(willpower=4)
+    assert last_line(table, before) == "Volontà 8"
+
+
+def last_line(table: Table, before: object) -> str:
+    entry = table.play.journal.current
+    assert entry is not None
+    return Teller(GAME, Texts("it")).line(entry, before).text
