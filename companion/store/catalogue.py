@@ -1,4 +1,4 @@
-"""The list of plays as the home screen shows it. A cache: all that is in it can be read again from the files."""
+"""The list of plays as the home screen shows it. A cache: all of it can be read again from the files."""
 
 from __future__ import annotations
 

@@ -86,9 +86,9 @@ def _finite(text: str) -> float:
 
 
 def _check_version(version: object) -> None:
-    if not _is_whole(version):
+    if not isinstance(version, int) or version < 1:
         raise Unreadable("bad_field", where="version")
-    if version != VERSION:
+    if version > VERSION:
         raise Unreadable("export_newer", version=version)
 
 

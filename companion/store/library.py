@@ -58,7 +58,7 @@ class Library:
 
     def create(self, game: str, title: str, setup: Document, version: int) -> PlayFile:
         """A new play, open. `version` is the game's: its moves may change with time."""
-        return self._create(new_header(_new_id(), game, version, title, self._clock(), setup))
+        return self._create(new_header(game, version, title, self._clock(), setup))
 
     def open(self, play_id: str) -> PlayFile:
         """Raises Unreadable. A play that was damaged opens with what could be kept; see its `damage`."""
@@ -74,7 +74,7 @@ class Library:
     def duplicate(self, play_id: str, title: str) -> str:
         """A second play that goes on from here, undo and redo included. Returns its id."""
         content = read_play(self._path(play_id))
-        header = {**content.header, "id": _new_id(), "title": title, "created": self._clock()}
+        header = {**content.header, "title": title, "created": self._clock()}
         copy = self._create(header, content.entries, content.position.cursor)
         copy.close()
         return copy.id
@@ -139,15 +139,13 @@ class Library:
         """A new play from an exported file, open. Raises Unreadable, and then nothing was written."""
         play = check(exchange.unpack(data))
         created = play["created"] or self._clock()
-        header = new_header(
-            _new_id(), play["game"], play["game_version"], play["title"], created, play["setup"]
-        )
+        header = new_header(play["game"], play["game_version"], play["title"], created, play["setup"])
         return self._create(header, play["entries"], play["cursor"])
 
     # --- inside ------------------------------------------------------------------------------------------
 
     def _create(self, header: Document, entries: list[Document] | None = None, cursor: int = 0) -> PlayFile:
-        path = self._path(header["id"])
+        path = self._path(uuid4().hex[:12])
         play = PlayFile.create(
             path, header, entries or [], cursor, clock=self._clock, closed=self._after_close
         )
@@ -189,7 +187,3 @@ class Library:
         if not _ID.fullmatch(play_id):
             raise Unreadable("missing", name=play_id)
         return self._plays / f"{play_id}.play"
-
-
-def _new_id() -> str:
-    return uuid4().hex[:12]

@@ -22,7 +22,7 @@ CURSOR = "cursor"
 ONLY = "play"
 """The id of the one document of `header` and of `cursor`."""
 
-_HEADER_TYPES = {"id": str, "game": str, "game_version": int, "title": str, "created": int, "setup": dict}
+_HEADER_TYPES = {"game": str, "game_version": int, "title": str, "created": int, "setup": dict}
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,11 +56,9 @@ class PlayContent:
         return {HEADER: {ONLY: header}, ENTRIES: entries, CURSOR: dict(self.position.changes())}
 
 
-def new_header(
-    play_id: str, game: str, game_version: int, title: str, created: int, setup: Document
-) -> Document:
+def new_header(game: str, game_version: int, title: str, created: int, setup: Document) -> Document:
+    """What the first line of a play's file says. The play's id is the name of its file."""
     return {
-        "id": play_id,
         "game": game,
         "game_version": game_version,
         "title": title,

@@ -71,11 +71,11 @@ class PlayFile:
 
     @property
     def id(self) -> str:
-        return str(self._header["id"])
+        return self.path.stem
 
     @property
     def header(self) -> Document:
-        """A copy: id, game, game_version, title, created, setup."""
+        """A copy: game, game_version, title, created, setup."""
         return deepcopy(self._header)
 
     @property

@@ -31,8 +31,8 @@ class Settings:
     def get(self, name: str) -> Any:
         """The value of a setting, or its default; also where what was kept is of another type than that."""
         default = self._defaults[name]
-        value = (self._table.document(name) or {}).get("value", default)
-        return value if _fits(value, default) else deepcopy(default)
+        kept = self._table.document(name) or {}
+        return kept["value"] if "value" in kept and _fits(kept["value"], default) else deepcopy(default)
 
     def put(self, name: str, value: Any) -> None:
         """Give a setting a value. Raises NotSaved, and then it has the old one."""

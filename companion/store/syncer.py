@@ -46,11 +46,10 @@ class Syncer:
             self._thread.join()
 
     def _work(self) -> None:
-        while True:
+        while not self._stopping:
             self._wanted.wait()
-            if self._stopping:
-                return
-            self._sync_wanted()
+            if not self._stopping:
+                self._sync_wanted()
 
     def _sync_wanted(self) -> None:
         with self._syncing:

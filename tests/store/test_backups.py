@@ -1,0 +1,160 @@
+"""Copies of plays: which are taken, which are kept, and that they bring a play back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.store.backups import CLOSE, MIGRATION, Backup, Backups, wanted_copies
+from companion.store.clock import DAY
+from companion.store.errors import Unreadable
+from companion.store.library import Library
+from companion.store.play_file import PlayFile
+from tests.store.samples import EVENING, SETUP, Watch, header, play_on, written
+
+HOUR = DAY // 24
+
+
+@pytest.fixture
+def watch() -> Watch:
+    return Watch()
+
+
+@pytest.fixture
+def backups(tmp_path: Path, watch: Watch) -> Backups:
+    return Backups(tmp_path / "backups", watch)
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "moria.play"
+    written(path, 2)
+    return path
+
+
+def played_on(path: Path) -> bytes:
+    play = PlayFile.open(path)
+    play_on(play, 1)
+    play.close()
+    return path.read_bytes()
+
+
+def test_the_last_three_are_kept(backups: Backups, file: Path, watch: Watch) -> None:
+    contents = []
+    for _ in range(6):
+        watch.at += 1
+        contents.append(played_on(file))
+        backups.take("moria", file)
+    assert [copy.path.read_bytes() for copy in backups.of("moria")] == contents[:-4:-1]
+
+
+def test_one_a_day_is_kept_for_a_week(backups: Backups, file: Path, watch: Watch) -> None:
+    for hours in range(0, 24 * 12, 8):
+        watch.at = EVENING + hours * HOUR
+        played_on(file)
+        backups.take("moria", file)
+    days = [copy.taken // DAY for copy in backups.of("moria")]
+    assert sorted(set(days)) == list(range(watch.at // DAY - 6, watch.at // DAY + 1))
+    assert len(days) <= 7 + 2
+
+
+def test_copies_before_a_migration_are_never_dropped(backups: Backups, file: Path, watch: Watch) -> None:
+    before = backups.take("moria", file, MIGRATION)
+    for _ in range(20):
+        watch.at += DAY
+        played_on(file)
+        backups.take("moria", file)
+    assert before in backups.of("moria")
+
+
+def test_the_same_content_is_not_copied_twice(backups: Backups, file: Path, watch: Watch) -> None:
+    first = backups.take("moria", file)
+    watch.at += DAY
+    assert backups.take("moria", file) == first
+    assert backups.of("moria") == (first,)
+
+
+def test_a_clock_that_goes_back_does_not_make_the_newest_copy_old(
+    backups: Backups, file: Path, watch: Watch
+) -> None:
+    backups.take("moria", file)
+    watch.at -= DAY
+    newest = played_on(file)
+    backups.take("moria", file)
+    assert backups.of("moria")[0].path.read_bytes() == newest
+
+
+def test_a_damaged_play_drives_no_copy_out(backups: Backups, file: Path, watch: Watch) -> None:
+    for _ in range(3):
+        watch.at += 1
+        played_on(file)
+        backups.take("moria", file)
+    good = backups.of("moria")
+    for number in range(4):
+        watch.at += 1
+        file.write_bytes(file.read_bytes()[:-1] + b"%d" % number)
+        backups.take("moria", file)
+    assert set(good) <= set(backups.of("moria"))
+
+
+def test_a_restored_copy_is_the_play_as_it_was(backups: Backups, file: Path) -> None:
+    before = file.read_bytes()
+    copy = backups.take("moria", file)
+    after = played_on(file)
+    backups.restore(copy, file)
+    assert file.read_bytes() == before
+    assert [cut.read_bytes() for cut in file.parent.glob("*.cut")] == [after]
+
+
+@pytest.mark.parametrize("damage", [lambda data: b"", lambda data: data[:-1], lambda data: b"?" + data[1:]])
+def test_a_damaged_copy_is_not_put_in_the_place_of_a_play(
+    backups: Backups, file: Path, damage: object
+) -> None:
+    copy = backups.take("moria", file)
+    before = file.read_bytes()
+    assert callable(damage)
+    copy.path.write_bytes(damage(before))
+    with pytest.raises(Unreadable) as refused:
+        backups.restore(copy, file)
+    assert refused.value.code == "backup_damaged"
+    assert file.read_bytes() == before
+
+
+def test_strange_files_among_the_copies_are_ignored(backups: Backups, file: Path) -> None:
+    copy = backups.take("moria", file)
+    copy.path.with_name("notes.play").write_text("mine")
+    copy.path.with_name("12-lunch.play").write_text("mine")
+    assert backups.of("moria") == (copy,)
+
+
+def test_which_copies_are_wanted() -> None:
+    today = 100 * DAY
+    taken = [today + 3, today + 2, today + 1, today, today - DAY, today - 6 * DAY, today - 7 * DAY]
+    copies = tuple(Backup(Path(str(moment)), moment, CLOSE) for moment in taken)
+    wanted = wanted_copies(copies, today + 5)
+    assert {copy.taken for copy in wanted} == {*taken[:3], today - DAY, today - 6 * DAY}
+
+
+# --- when the library takes them -------------------------------------------------------------------------
+
+
+def test_a_play_is_copied_when_it_is_closed(tmp_path: Path) -> None:
+    library = Library(tmp_path)
+    play = library.create("lotr", "Moria", SETUP, 1)
+    play_on(play, 3)
+    assert library.backups(play.id) == ()
+    play.close()
+    (copy,) = library.backups(play.id)
+    assert copy.path.read_bytes() == play.path.read_bytes()
+
+
+def test_a_play_that_was_never_closed_is_copied_when_it_is_opened(tmp_path: Path) -> None:
+    library = Library(tmp_path)
+    left = PlayFile.create(tmp_path / "plays" / "left.play", header())
+    left.close()
+    assert library.backups("left") == ()
+    play = library.open("left")
+    assert len(library.backups("left")) == 1
+    play.close()
+    assert len(library.backups("left")) == 1

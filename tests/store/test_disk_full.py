@@ -1,0 +1,104 @@
+"""A disk that takes no more: the system itself refuses, by a limit on the size of files."""
+
+from __future__ import annotations
+
+import resource
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from companion.store.errors import NotSaved
+from companion.store.library import Library
+from companion.store.play_file import PlayFile
+from companion.store.settings_file import Settings
+from tests.store.samples import SETUP, entry, header, play_on
+
+
+@contextmanager
+def no_file_beyond(size: int) -> Iterator[None]:
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "moria.play"
+
+
+@pytest.mark.parametrize("room", [0, 1, 40, 150])
+def test_a_tap_that_finds_no_room_changes_nothing_and_can_be_made_later(path: Path, room: int) -> None:
+    play = PlayFile.create(path, header())
+    play_on(play, 3)
+    before = path.read_bytes()
+    with no_file_beyond(len(before) + room), pytest.raises(NotSaved) as refused:
+        play.keep({3: entry(3)}, [], 4)
+    assert refused.value.code == "disk_full"
+    assert (len(play.entries), play.cursor, path.read_bytes()) == (3, 3, before)
+    play.keep({3: entry(33)}, [], 4)
+    play.close()
+    again = PlayFile.open(path)
+    assert (again.entries[3:], again.damage) == ([entry(33)], None)
+    again.close()
+
+
+def test_an_undo_fits_where_a_long_tap_does_not(path: Path) -> None:
+    play = PlayFile.create(path, header())
+    play_on(play, 3)
+    with no_file_beyond(path.stat().st_size + 150):
+        with pytest.raises(NotSaved):
+            play.keep({3: {"at": 0, "moves": [{"note": "x" * 500}]}}, [], 4)
+        play.keep({}, [], 2)
+    play.close()
+    again = PlayFile.open(path)
+    assert (again.cursor, again.damage) == (2, None)
+    again.close()
+
+
+def test_closing_on_a_full_disk_keeps_the_long_file(path: Path) -> None:
+    play = PlayFile.create(path, header())
+    play_on(play, 200)
+    with no_file_beyond(500):
+        play.close()
+    assert sorted(each.name for each in path.parent.iterdir()) == [path.name]
+    again = PlayFile.open(path)
+    assert len(again.entries) == 200
+    again.close()
+
+
+def test_a_damaged_file_is_not_cut_before_the_rest_is_safe(path: Path) -> None:
+    play = PlayFile.create(path, header())
+    play_on(play, 20)
+    play.close()
+    data = path.read_bytes()
+    broken = data[:600] + b"?" + data[601:]
+    path.write_bytes(broken)
+    with no_file_beyond(100), pytest.raises(NotSaved) as refused:
+        PlayFile.open(path)
+    assert refused.value.code == "disk_full"
+    assert path.read_bytes() == broken
+    assert list(path.parent.glob("*.cut")) == []
+    PlayFile.open(path).close()
+
+
+def test_a_new_play_and_a_list_of_plays_on_a_full_disk(tmp_path: Path) -> None:
+    library = Library(tmp_path)
+    library.create("lotr", "Moria", SETUP, 1).close()
+    with no_file_beyond(60):
+        with pytest.raises(NotSaved):
+            library.create("lotr", "Rohan", SETUP, 1)
+        assert [card.title for card in library.plays()] == ["Moria"]
+    library.close()
+
+
+def test_a_setting_keeps_its_old_value(tmp_path: Path) -> None:
+    settings = Settings(tmp_path / "settings", {"language": "it"})
+    with no_file_beyond(10), pytest.raises(NotSaved):
+        settings.put("language", "en")
+    assert settings.get("language") == "it"
+    settings.close()

@@ -1,0 +1,86 @@
+"""Lines of the journal: what is written is read back, and bytes of any kind are survived."""
+
+from __future__ import annotations
+
+from typing import Any
+from zlib import crc32
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.store import journal_lines
+from companion.store.journal_lines import Tables
+
+documents = st.dictionaries(st.text(max_size=5), st.integers() | st.text(max_size=5), max_size=3)
+tables_strategy = st.dictionaries(
+    st.text(max_size=5), st.dictionaries(st.text(max_size=5), documents, max_size=5), max_size=3
+)
+
+
+def signed(body: bytes) -> bytes:
+    return b"%08x %s\n" % (crc32(body), body)
+
+
+@given(tables_strategy)
+def test_a_whole_file_says_what_was_written(tables: Tables) -> None:
+    lines = journal_lines.encode_file(tables)
+    reading = journal_lines.read(b"".join(lines))
+    assert reading.tables == tables
+    assert reading.rest == b""
+    assert reading.lines == len(lines) == journal_lines.lines_needed(tables)
+
+
+def test_a_long_table_takes_several_lines_and_keeps_its_order() -> None:
+    tables: Tables = {"entries": {str(number): {"n": number} for number in range(120)}}
+    lines = journal_lines.encode_file(tables)
+    assert len(lines) == 3
+    assert list(journal_lines.read(b"".join(lines)).tables["entries"]) == list(tables["entries"])
+
+
+def test_null_deletes_a_document_and_a_null_table_is_dropped() -> None:
+    lines = [
+        journal_lines.encode_line(0, {"a": {"1": {"x": 1}, "2": {"x": 2}}, "b": {"1": {}}}),
+        journal_lines.encode_line(1, {"a": {"1": None}, "b": None}),
+    ]
+    assert journal_lines.read(b"".join(lines)).tables == {"a": {"2": {"x": 2}}}
+
+
+@given(st.binary(max_size=200))
+def test_any_bytes_are_survived_and_none_is_lost(data: bytes) -> None:
+    reading = journal_lines.read(data)
+    assert data[: reading.size] + reading.rest == data
+
+
+@pytest.mark.parametrize(
+    "payload",
+    [b"[]", b"7", b"null", b'{"a": 1}', b'{"a": {"1": 2}}', b"{", b'{"a": {"1": "\xff"}}', b"{},{}", b"[" * 9000],
+    ids=["list", "number", "null", "table", "document", "cut", "not utf-8", "two", "deep"],
+)
+def test_a_line_with_a_true_checksum_and_a_wrong_content_ends_the_file(payload: bytes) -> None:
+    good = journal_lines.encode_line(0, {"a": {"1": {"x": 1}}})
+    bad = signed(b"1 " + payload)
+    later = journal_lines.encode_line(2, {"a": {"2": {"x": 2}}})
+    reading = journal_lines.read(good + bad + later)
+    assert reading.tables == {"a": {"1": {"x": 1}}}
+    assert reading.rest == bad + later
+
+
+def test_a_line_that_is_missing_or_twice_there_ends_the_file() -> None:
+    lines = [journal_lines.encode_line(number, {"a": {str(number): {}}}) for number in range(4)]
+    for order in ([0, 1, 3], [0, 1, 1, 2], [1, 2]):
+        reading = journal_lines.read(b"".join(lines[number] for number in order))
+        kept = reading.tables.get("a", {})
+        assert list(kept) == [str(n) for n, wanted in zip(order, range(4), strict=False) if n == wanted]
+
+
+def test_sound_lines_behind_a_bad_one_can_still_be_counted() -> None:
+    lines = [journal_lines.encode_line(number, {"a": {str(number): {}}}) for number in range(5)]
+    rest = lines[1][:-8] + b"\n" + b"".join(lines[2:])
+    found: list[Any] = list(journal_lines.salvage(rest))
+    assert found == [{"a": {"2": {}}}, {"a": {"3": {}}}, {"a": {"4": {}}}]
+
+
+def test_numbers_that_json_does_not_know_are_refused_before_they_are_written() -> None:
+    with pytest.raises(ValueError, match="JSON"):
+        journal_lines.encode_line(0, {"a": {"1": {"x": float("nan")}}})

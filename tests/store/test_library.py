@@ -1,0 +1,302 @@
+"""The library: list, create, rename, duplicate, delete and restore, damage in one play among many."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.store.clock import DAY
+from companion.store.errors import Unreadable
+from companion.store.library import Library
+from tests.store.samples import EVENING, SETUP, Watch, entry, play_on
+
+
+@pytest.fixture
+def watch() -> Watch:
+    return Watch()
+
+
+@pytest.fixture
+def library(tmp_path: Path, watch: Watch) -> Iterator[Library]:
+    library = Library(tmp_path, watch)
+    yield library
+    library.close()
+
+
+def made(library: Library, title: str, taps: int = 2) -> str:
+    play = library.create("lotr", title, SETUP, 3)
+    play_on(play, taps)
+    play.close()
+    return play.id
+
+
+def titles(library: Library) -> list[str]:
+    return [card.title for card in library.plays()]
+
+
+# --- the list --------------------------------------------------------------------------------------------
+
+
+def test_an_empty_library_has_no_plays(library: Library) -> None:
+    assert library.plays() == ()
+
+
+def test_a_card_says_what_the_play_is(library: Library) -> None:
+    play_id = made(library, "Moria", taps=7)
+    (card,) = library.plays()
+    assert (card.id, card.game, card.title, card.moves) == (play_id, "lotr", "Moria", 7)
+    assert (card.created, card.changed, card.summary) == (EVENING, EVENING, {})
+    assert card.stale
+    assert not card.damaged
+
+
+def test_the_play_that_changed_last_comes_first(library: Library, watch: Watch) -> None:
+    first, second = made(library, "first"), made(library, "second")
+    for play_id in (second, first):
+        watch.at += 1000
+        play = library.open(play_id)
+        play_on(play, 1)
+        play.close()
+    assert titles(library) == ["first", "second"]
+
+
+def test_undo_lowers_the_number_of_moves(library: Library) -> None:
+    play = library.create("lotr", "Moria", SETUP, 1)
+    play_on(play, 3)
+    assert library.plays()[0].moves == 3
+    play.keep({}, [], 1)
+    assert library.plays()[0].moves == 1
+
+
+def test_a_new_library_on_the_same_folder_lists_the_same(library: Library, tmp_path: Path) -> None:
+    made(library, "Moria")
+    cards = library.plays()
+    library.close()
+    assert Library(tmp_path).plays() == cards
+
+
+def test_the_list_is_made_anew_when_it_is_gone_or_broken(library: Library, tmp_path: Path) -> None:
+    made(library, "Moria")
+    made(library, "Rohan")
+    cards = library.plays()
+    library.close()
+    catalogue = tmp_path / "catalogue"
+    for content in (None, b"", b"rubbish\n" * 20, catalogue.read_bytes()[:-9]):
+        catalogue.unlink()
+        if content is not None:
+            catalogue.write_bytes(content)
+        again = Library(tmp_path)
+        assert again.plays() == cards
+        again.close()
+
+
+def test_a_file_that_came_or_went_behind_our_back_is_noticed(library: Library, tmp_path: Path) -> None:
+    play_id = made(library, "Moria")
+    library.plays()
+    file = tmp_path / "plays" / f"{play_id}.play"
+    (tmp_path / "plays" / "brought.play").write_bytes(file.read_bytes())
+    file.unlink()
+    assert [card.id for card in library.plays()] == ["brought"]
+
+
+def test_a_second_library_lists_and_reads_while_the_first_is_open(library: Library, tmp_path: Path) -> None:
+    play = library.create("lotr", "Moria", SETUP, 1)
+    library.plays()
+    second = Library(tmp_path)
+    assert second.plays() == library.plays()
+    assert second.export(play.id) == library.export(play.id)
+    with pytest.raises(Unreadable) as refused:
+        second.open(play.id)
+    assert refused.value.code == "in_use"
+    with pytest.raises(Unreadable):
+        second.delete(play.id)
+    second.close()
+    assert titles(library) == ["Moria"]
+
+
+# --- summaries -------------------------------------------------------------------------------------------
+
+
+def test_a_summary_is_remembered_until_the_play_changes(library: Library) -> None:
+    play = library.create("lotr", "Moria", SETUP, 1)
+    play_on(play, 200)
+    library.remember(play.id, {"round": 4})
+    play.close()
+    (card,) = library.plays()
+    assert (card.summary, card.stale) == ({"round": 4}, False)
+    play = library.open(play.id)
+    play_on(play, 1)
+    play.close()
+    (card,) = library.plays()
+    assert (card.summary, card.stale) == ({"round": 4}, True)
+
+
+def test_a_summary_of_a_closed_play_survives_a_restart(library: Library, tmp_path: Path) -> None:
+    play_id = made(library, "Moria")
+    library.remember(play_id, {"won": True})
+    library.close()
+    (card,) = Library(tmp_path).plays()
+    assert (card.summary, card.stale) == ({"won": True}, False)
+
+
+# --- one play --------------------------------------------------------------------------------------------
+
+
+def test_a_play_goes_on_where_it_was_left(library: Library) -> None:
+    play = library.open(made(library, "Moria", taps=3))
+    assert (len(play.entries), play.cursor, play.header["game_version"]) == (3, 3, 3)
+
+
+def test_a_play_can_be_renamed_closed_or_open(library: Library, watch: Watch) -> None:
+    play_id = made(library, "Moria")
+    made(library, "later")
+    watch.at += 1000
+    library.rename(play_id, "Fino a Moria")
+    assert "Fino a Moria" in titles(library)
+    play = library.open(play_id)
+    library.rename(play_id, "Oltre Moria")
+    play_on(play, 1)
+    play.close()
+    assert titles(library) == ["Oltre Moria", "later"]
+    assert library.open(play_id).header["title"] == "Oltre Moria"
+
+
+def test_a_copy_goes_its_own_way(library: Library) -> None:
+    play = library.create("lotr", "Moria", SETUP, 1)
+    play_on(play, 4)
+    play.keep({}, [], 3)
+    copy = library.open(library.duplicate(play.id, "Moria, copia"))
+    assert (copy.entries, copy.cursor) == (play.entries, 3)
+    copy.keep({3: entry(50)}, [], 4)
+    assert play.entries[3] == entry(3)
+    assert copy.header["title"] == "Moria, copia"
+
+
+def test_a_migration_leaves_a_copy_of_what_was_before(library: Library, tmp_path: Path) -> None:
+    play = library.open(made(library, "Moria", taps=3))
+    library.migrate(play, {"game_version": 4}, [entry(10)], 1)
+    (before, *_) = (copy for copy in library.backups(play.id) if copy.kind == "migration")
+    play_on(play, 1)
+    play.close()
+    assert library.open(play.id).header["game_version"] == 4
+    library.close()
+    library.restore_backup(play.id, before)
+    again = library.open(play.id)
+    assert (len(again.entries), again.header["game_version"]) == (3, 3)
+
+
+@pytest.mark.parametrize("play_id", ["nobody", "", "../settings", "a/b", "a\0b", "x" * 300])
+def test_an_id_that_names_no_play_is_refused_everywhere(library: Library, play_id: str) -> None:
+    for ask in (library.open, library.delete, library.export, library.restore):
+        with pytest.raises(Unreadable) as refused:
+            ask(play_id)
+        assert refused.value.code in ("missing", "not_in_trash")
+    with pytest.raises(Unreadable):
+        library.rename(play_id, "x")
+    with pytest.raises(Unreadable):
+        library.duplicate(play_id, "x")
+
+
+# --- deleting --------------------------------------------------------------------------------------------
+
+
+def test_a_deleted_play_can_be_taken_back(library: Library) -> None:
+    play_id = made(library, "Moria", taps=3)
+    made(library, "Rohan")
+    library.delete(play_id)
+    assert titles(library) == ["Rohan"]
+    library.restore(play_id)
+    assert sorted(titles(library)) == ["Moria", "Rohan"]
+    assert len(library.open(play_id).entries) == 3
+
+
+def test_deleting_an_open_play_closes_it(library: Library) -> None:
+    play = library.create("lotr", "Moria", SETUP, 1)
+    play_on(play, 2)
+    library.delete(play.id)
+    assert library.plays() == ()
+    library.restore(play.id)
+    assert len(library.open(play.id).entries) == 2
+
+
+def test_what_was_cut_off_a_play_goes_and_comes_with_it(library: Library, tmp_path: Path) -> None:
+    play_id = made(library, "Moria")
+    file = tmp_path / "plays" / f"{play_id}.play"
+    file.write_bytes(file.read_bytes() + b"torn")
+    library.open(play_id).close()
+    library.delete(play_id)
+    assert list((tmp_path / "plays").iterdir()) == []
+    library.restore(play_id)
+    assert len(list((tmp_path / "plays").iterdir())) == 2
+
+
+def test_the_trash_is_emptied_of_what_is_old(library: Library, watch: Watch) -> None:
+    old = made(library, "old")
+    library.delete(old)
+    watch.at += 20 * DAY
+    young = made(library, "young")
+    library.delete(young)
+    watch.at += 11 * DAY
+    assert library.empty_trash() == 1
+    with pytest.raises(Unreadable) as refused:
+        library.restore(old)
+    assert refused.value.code == "not_in_trash"
+    assert library.backups(old) == ()
+    library.restore(young)
+    assert titles(library) == ["young"]
+    assert library.backups(young) != ()
+
+
+# --- damage ----------------------------------------------------------------------------------------------
+
+
+def test_an_unreadable_play_is_listed_and_the_others_work(library: Library, tmp_path: Path) -> None:
+    bad, good = made(library, "Moria"), made(library, "Rohan")
+    file = tmp_path / "plays" / f"{bad}.play"
+    sound = file.read_bytes()
+    file.write_bytes(b"?" + sound[1:])
+    cards = {card.id: card for card in library.plays()}
+    assert cards[bad].damaged
+    assert not cards[good].damaged
+    with pytest.raises(Unreadable) as refused:
+        library.open(bad)
+    assert refused.value.code == "play_unreadable"
+    assert file.read_bytes() == b"?" + sound[1:]
+    library.open(good).close()
+    library.restore_backup(bad, library.backups(bad)[0])
+    assert len(library.open(bad).entries) == 2
+    assert [cut.read_bytes() for cut in file.parent.glob("*.cut")] == [b"?" + sound[1:]]
+    assert not any(card.damaged for card in library.plays())
+
+
+def test_a_play_that_was_known_keeps_its_name_when_it_cannot_be_read(library: Library, tmp_path: Path) -> None:
+    play_id = made(library, "Moria")
+    library.plays()
+    (tmp_path / "plays" / f"{play_id}.play").write_bytes(b"")
+    (card,) = library.plays()
+    assert (card.title, card.game, card.damaged) == ("Moria", "lotr", True)
+
+
+def test_a_play_damaged_in_the_middle_opens_with_its_beginning(library: Library, tmp_path: Path) -> None:
+    play_id = made(library, "Moria", taps=10)
+    file = tmp_path / "plays" / f"{play_id}.play"
+    data = file.read_bytes()
+    place = data.index(b'"5":')
+    file.write_bytes(data[:place] + b"?" + data[place + 1 :])
+    assert library.plays()[0].damaged
+    play = library.open(play_id)
+    assert play.damage is not None
+    assert (play.damage.kept, play.damage.lost) == (5, 4)
+    play.close()
+    assert not library.plays()[0].damaged
+
+
+def test_a_folder_in_the_place_of_a_play_is_only_damaged(library: Library, tmp_path: Path) -> None:
+    made(library, "Moria")
+    (tmp_path / "plays" / "odd.play").mkdir()
+    assert sorted((card.title, card.damaged) for card in library.plays()) == [("", True), ("Moria", False)]
+    with pytest.raises(Unreadable) as refused:
+        library.open("odd")
+    assert refused.value.code == "disk_unreadable"

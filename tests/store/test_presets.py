@@ -1,0 +1,64 @@
+"""Named setups: saved, listed by game, replaced, deleted and taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.store.errors import NotSaved
+from companion.store.presets import Preset, Presets
+
+
+@pytest.fixture
+def presets(tmp_path: Path) -> Iterator[Presets]:
+    presets = Presets(tmp_path / "presets")
+    yield presets
+    presets.close()
+
+
+def names(presets: Presets, game: str = "lotr") -> list[str]:
+    return [preset.name for preset in presets.of(game)]
+
+
+def test_presets_are_listed_by_name_for_their_game(presets: Presets) -> None:
+    for game, name in [("lotr", "venerdì"), ("conan", "Due contro uno"), ("lotr", "Anna e Bruno")]:
+        presets.save(game, name, {"players": 2})
+    assert names(presets) == ["Anna e Bruno", "venerdì"]
+    assert presets.of("conan") == (Preset("conan", "Due contro uno", {"players": 2}),)
+    assert presets.of("runewars") == ()
+
+
+def test_a_name_is_used_once(presets: Presets) -> None:
+    presets.save("lotr", "Friday", {"players": 2})
+    presets.save("lotr", "  friday ", {"players": 3})
+    assert presets.of("lotr") == (Preset("lotr", "friday", {"players": 3}),)
+
+
+def test_a_preset_without_a_name_is_refused(presets: Presets) -> None:
+    with pytest.raises(NotSaved) as refused:
+        presets.save("lotr", "  ", {})
+    assert refused.value.code == "preset_unnamed"
+    assert presets.of("lotr") == ()
+
+
+def test_a_deleted_preset_can_be_taken_back(presets: Presets) -> None:
+    preset = presets.save("lotr", "Friday", {"players": 2})
+    presets.delete(preset)
+    assert names(presets) == []
+    presets.restore(preset)
+    assert presets.of("lotr") == (preset,)
+
+
+def test_presets_last_and_a_damaged_end_costs_only_the_end(presets: Presets, tmp_path: Path) -> None:
+    presets.save("lotr", "first", {})
+    presets.save("lotr", "second", {})
+    presets.close()
+    path = tmp_path / "presets"
+    path.write_bytes(path.read_bytes()[:-3])
+    again = Presets(path)
+    assert names(again) == ["first"]
+    assert again.damage is not None
+    assert again.damage.torn
+    again.close()

@@ -1,0 +1,47 @@
+"""Every code that the store can raise or tell has a sentence, and every sentence has the values it names."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+import companion.store
+from companion.content import LANGUAGES
+from companion.i18n import find
+from companion.store.damage import Damage
+
+SOURCES = sorted(Path(companion.store.__file__).parent.glob("*.py"))
+
+
+def raised() -> dict[str, set[str]]:
+    """The codes in the sources and the values that each is raised with."""
+    calls = (node for source in SOURCES for node in ast.walk(ast.parse(source.read_text())))
+    return {
+        call.args[0].value: {keyword.arg for keyword in call.keywords if keyword.arg}
+        for call in calls
+        if isinstance(call, ast.Call)
+        and isinstance(call.func, ast.Name)
+        and call.func.id in ("NotSaved", "Unreadable")
+        and isinstance(call.args[0], ast.Constant)
+    }
+
+
+def told() -> dict[str, set[str]]:
+    """The codes of damage and their values."""
+    damages = [Damage(1, 2, Path("x"), torn) for torn in (True, False)]
+    return {damage.code: set(damage.values) for damage in damages} | {"settings_damaged": set()}
+
+
+@pytest.mark.parametrize(("code", "values"), sorted({**raised(), **told()}.items()))
+def test_the_code_has_a_sentence_in_both_languages(code: str, values: set[str]) -> None:
+    sentence = find(f"store.{code}")
+    assert sentence is not None
+    for language in LANGUAGES:
+        assert set(re.findall(r"{(\w+)}", sentence.in_(language))) <= values
+
+
+def test_the_codes_are_found_at_all() -> None:
+    assert {"disk_full", "in_use", "altered", "backup_damaged"} <= set(raised())
