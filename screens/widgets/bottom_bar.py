@@ -23,7 +23,10 @@ class BottomBar(Bar):
     def __init__(self, destinations: tuple[Destination, ...] = (), **kwargs: Any) -> None:
         inset = dp(safe_area.current().bottom)
         super().__init__(
-            side="top", size_hint_y=None, height=dp(Height.BOTTOM_BAR) + inset, padding=(dp(8), 0, dp(8), inset)
+            side="top",
+            size_hint_y=None,
+            height=dp(Height.BOTTOM_BAR) + inset,
+            padding=(dp(8), 0, dp(8), inset),
         )
         self.tabs = [Tab(destination) for destination in destinations]
         for tab in self.tabs:

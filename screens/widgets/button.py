@@ -1,4 +1,4 @@
-"""PushButton: primary, tonal, outline, danger, soft, plain or inverse; with an icon, a label, or both, and a badge."""
+"""PushButton: a key with an icon, a label or both, in one of seven kinds, and perhaps with a badge."""
 
 from __future__ import annotations
 
@@ -47,8 +47,8 @@ def look_of(theme: Theme, kind: str) -> Look:
 class PushButton(Touchable):
     """A key to press: bind `on_release`.
 
-    `text` and `icon` may change; `icon_after` puts the icon behind the label; `badge` is a short number in a disc.
-    With `fit_width` it is as wide as its content.
+    `text` and `icon` may change; `icon_after` puts the icon behind the label; `badge` is a short number in a
+    disc. With `fit_width` it is as wide as its content. `points` and `side` (the margin) are in dp.
     """
 
     text = StringProperty("")
@@ -98,7 +98,9 @@ class PushButton(Touchable):
             self._badge_disc = dot((0, 0), dp(_BADGE) / 2)
         for child in (self._icon, self._label, self._badge):
             self.add_widget(child)
-        self.bind(pos=self._arrange, size=self._arrange, disabled=self._paint, kind=self._paint, ink=self._paint)
+        self.bind(
+            pos=self._arrange, size=self._arrange, disabled=self._paint, kind=self._paint, ink=self._paint
+        )
         self.bind(text=self._fill, icon=self._fill, badge=self._fill)
         self.bind(icon_after=self._arrange, fit_width=self._fill)
         self._paint()

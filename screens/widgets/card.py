@@ -24,7 +24,8 @@ class Card(BoxLayout):
     """A box with face, edge and outline.
 
     `state`: normal, selected (accent outline and fill, no edge), warn, danger and leader (outline only),
-    empty (an outline without a face: something that is gone or not there yet).
+    empty (an outline without a face: something that is gone or not there yet). `fit_height` makes it as tall as
+    its content.
     """
 
     state = OptionProperty("normal", options=STATES)
@@ -35,6 +36,7 @@ class Card(BoxLayout):
         radius: float = Radius.CARD,
         thickness: float = Thickness.CARD,
         outline_width: float = 2,
+        fit_height: bool = False,
         **kwargs: Any,
     ) -> None:
         self.theme = current()
@@ -48,6 +50,9 @@ class Card(BoxLayout):
             self, self._face, radius=radius, thickness=thickness, edge=edge, outline_width=outline_width
         )
         self._edge = edge
+        if fit_height:
+            self.size_hint_y = None
+            self.bind(minimum_height=self.setter("height"))
         self.bind(state=self._paint)
         self._paint()
 

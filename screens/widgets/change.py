@@ -38,7 +38,13 @@ class Change(BoxLayout):
         width = theme.sp(old_points * 0.75)
         self._parts = [
             Text(old, "number-xs", "mid", points=old_points, fit_width=True),
-            Icon(arrow, points=old_points * 0.75, colour="warn" if alert_arrow else "low", size_hint_x=None, width=width),
+            Icon(
+                arrow,
+                points=old_points * 0.75,
+                colour="warn" if alert_arrow else "low",
+                size_hint_x=None,
+                width=width,
+            ),
             Text(new, "number-s", ink, points=new_points, fit_width=True),
         ]
         if limit:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 from kivy.graphics import Color, InstructionGroup, Rectangle, SmoothLine, SmoothRoundedRectangle
@@ -53,7 +54,7 @@ def spread(heights: list[float], gap: float) -> list[float]:
     """The same heights, moved apart so that no two are closer than `gap`; their order stays."""
     order = sorted(range(len(heights)), key=lambda index: heights[index])
     placed = list(heights)
-    for below, above in zip(order, order[1:], strict=False):
+    for below, above in pairwise(order):
         placed[above] = max(placed[above], placed[below] + gap)
     return placed
 
@@ -150,7 +151,9 @@ class LineChart(Widget):
         for line, y in zip(lines, spread(ends, dp(_LABEL_GAP)), strict=True):
             name = Text(line.name, "label-s", points=15, fit_width=True, size_hint_y=None, height=dp(20))
             name.pos = (left, y - dp(10))
-            value = Text(f"{line.points[-1][1]:g}", "number-xs", "mid", points=16, fit_width=True, size_hint_y=None)
+            value = Text(
+                f"{line.points[-1][1]:g}", "number-xs", "mid", points=16, fit_width=True, size_hint_y=None
+            )
             value.height = dp(20)
             value.pos = (left + name.width + dp(5), y - dp(10))
             self.add_widget(name)

@@ -39,7 +39,11 @@ class Chip(Touchable, BoxLayout):
         height = 27 if small else TOUCH if theme.large_text else 40
         points, side = (14, 8) if small else (15, 12)
         super().__init__(
-            size_hint=(None, None), height=dp(height), padding=(dp(side), 0), spacing=dp(5 if small else 8), **kwargs
+            size_hint=(None, None),
+            height=dp(height),
+            padding=(dp(side), 0),
+            spacing=dp(5 if small else 8),
+            **kwargs,
         )
         self.pos_hint = kwargs.get("pos_hint", {"center_y": 0.5})
         self.tone = tone

@@ -1,4 +1,4 @@
-"""CounterKey: one − or + key. A tap steps by one; a hold steps by five and goes on, with a bubble that says so."""
+"""CounterKey: one − or + key. A tap steps by one, a hold by five and goes on, with a bubble that says so."""
 
 from __future__ import annotations
 

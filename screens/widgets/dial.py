@@ -112,7 +112,7 @@ class Dial(Widget):
         for step in range(0, int(self.most) + 1, 10):
             colour = "danger" if step >= self.danger_from else "mid"
             numeral = Text(f"{step}", "number-xs", colour, halign="center", size_hint=(None, None))
-            numeral.size = (dp(40), dp(26))
+            numeral.size, numeral.pixels = (dp(40), dp(26)), dp(20)
             self.add_widget(numeral)
             numerals.append((step, numeral))
         return numerals

@@ -109,7 +109,9 @@ class DialCard(Card):
             self.add_widget(row)
             return
         self.add_widget(self._number)
-        keys = BoxLayout(size_hint_y=None, height=self.keys[0].height, spacing=dp(10 if self._layout == "solo" else 17))
+        keys = BoxLayout(
+            size_hint_y=None, height=self.keys[0].height, spacing=dp(10 if self._layout == "solo" else 17)
+        )
         for key in self._in_hand_order():
             keys.add_widget(key)
         self.add_widget(keys)

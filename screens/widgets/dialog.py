@@ -21,9 +21,17 @@ class DialogCard(Card):
     """What a dialog says: icon and title, a sentence, the buttons."""
 
     def __init__(
-        self, title: str, sentence: str, icon: str, buttons: tuple[PushButton, ...], danger: bool = True, **kwargs: Any
+        self,
+        title: str,
+        sentence: str,
+        icon: str,
+        buttons: tuple[PushButton, ...],
+        danger: bool = True,
+        **kwargs: Any,
     ) -> None:
-        super().__init__(face="s2", radius=Radius.DIALOG, padding=dp(20), spacing=dp(14), size_hint=(None, None), **kwargs)
+        super().__init__(
+            face="s2", radius=Radius.DIALOG, padding=dp(20), spacing=dp(14), size_hint=(None, None), **kwargs
+        )
         heading = BoxLayout(size_hint_y=None, height=dp(38), spacing=dp(14))
         if icon:
             heading.add_widget(

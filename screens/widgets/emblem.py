@@ -1,4 +1,4 @@
-"""Emblem: the line drawings that stand for the games and for the app, on a grid of 48. EmblemTile puts one on a tile."""
+"""Emblem: the line drawings that stand for the games and for the app. EmblemTile puts one on a tile."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ Piece = tuple[Any, ...]
 
 def _turned_square(middle: float, side: float) -> list[Point]:
     half = side / math.sqrt(2)
-    return [(middle, middle - half), (middle + half, middle), (middle, middle + half), (middle - half, middle)]
+    low, high = middle - half, middle + half
+    return [(middle, low), (high, middle), (middle, high), (low, middle)]
 
 
 def _hexagon(radius: float) -> list[Point]:

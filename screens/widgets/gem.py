@@ -75,7 +75,9 @@ class GemRow(Widget):
     Only what changed is drawn again: all of it, once, when a number changes.
     """
 
-    def __init__(self, side: float = 20, gap: float = 2, colour: str = "blue", wrap: int = 5, **kwargs: Any) -> None:
+    def __init__(
+        self, side: float = 20, gap: float = 2, colour: str = "blue", wrap: int = 5, **kwargs: Any
+    ) -> None:
         self.theme = current()
         self._side, self._gap, self._colour, self._wrap = dp(side), dp(gap), colour, wrap
         self._count, self._slots = 0, 0

@@ -38,10 +38,10 @@ class GemZone(TapCard):
         super().__init__(radius=Radius.CARD, spacing=dp(4), **kwargs)
         self._spoken_name = name
         ink = "danger" if danger else "hi"
-        heading = BoxLayout(size_hint_y=None, height=dp(38), spacing=dp(6))
+        heading = BoxLayout(size_hint_y=None, height=max(dp(38), self.theme.sp(30)), spacing=dp(6))
         if icon:
             heading.add_widget(
-                Icon(icon, points=22, colour="danger" if danger else "mid", size_hint_x=None, width=dp(22))
+                Icon(icon, points=22, colour="danger" if danger else "mid", size_hint_x=None, width=dp(27))
             )
         heading.add_widget(Text(name, "label-m", lines=1, shrink=True))
         self._count = Text("0", "number-s", ink, points=points, fit_width=True)

@@ -29,14 +29,22 @@ class Keypad(BoxLayout):
     __events__ = ("on_done",)
 
     def __init__(
-        self, value: int = 0, least: int = 0, most: int = 999, range_text: str = "", ok: str = "OK", **kwargs: Any
+        self,
+        value: int = 0,
+        least: int = 0,
+        most: int = 999,
+        range_text: str = "",
+        ok: str = "OK",
+        **kwargs: Any,
     ) -> None:
         theme = current()
         super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(8), **kwargs)
         self._least, self._most = least, most
         self._fresh = True
         self._display = Text("", "number-l", points=64, halign="center", size_hint_y=None, height=dp(72))
-        self._range = Text(range_text, "body-m", "mid", halign="center", size_hint_y=None, height=theme.sp(24))
+        self._range = Text(
+            range_text, "body-m", "mid", halign="center", size_hint_y=None, height=theme.sp(24)
+        )
         self.add_widget(self._display)
         self.add_widget(self._range)
         self.add_widget(self._keys())
@@ -55,10 +63,14 @@ class Keypad(BoxLayout):
         grid.bind(minimum_height=grid.setter("height"))
         for digit in "789456123":
             grid.add_widget(self._digit_key(digit))
-        sign = PushButton(icon="plus-minus-variant", kind="tonal", height=dp(58), tag="keypad.sign", spoken="±")
+        sign = PushButton(
+            icon="plus-minus-variant", kind="tonal", height=dp(58), tag="keypad.sign", spoken="±"
+        )
         sign.disabled = self._least >= 0
         sign.bind(on_release=lambda _: self._flip())
-        back = PushButton(icon="backspace-outline", kind="tonal", height=dp(58), tag="keypad.back", spoken="←")
+        back = PushButton(
+            icon="backspace-outline", kind="tonal", height=dp(58), tag="keypad.back", spoken="←"
+        )
         back.bind(on_release=lambda _: self._erase())
         for key in (sign, self._digit_key("0"), back):
             key.size_hint_x = 1

@@ -33,13 +33,21 @@ class ListRow(Touchable, BoxLayout):
         **kwargs: Any,
     ) -> None:
         super().__init__(
-            size_hint_y=None, padding=(dp(side), dp(6)), spacing=dp(14), title=title, caption=caption, **kwargs
+            size_hint_y=None,
+            padding=(dp(side), dp(6)),
+            spacing=dp(14),
+            title=title,
+            caption=caption,
+            **kwargs,
         )
         self._least = dp(least_height)
         self._words = BoxLayout(orientation="vertical", size_hint_y=None, pos_hint={"center_y": 0.5})
         self._title = Text(title, "label-m", fit_height=True)
         self._caption = Text(caption, "caption", "mid", fit_height=True)
         self._words.add_widget(self._title)
+        for part in (leading, trailing):
+            if part is not None and part.size_hint_y is None and not part.pos_hint:
+                part.pos_hint = {"center_y": 0.5}
         if leading is not None:
             self.add_widget(leading)
         self.add_widget(self._words)

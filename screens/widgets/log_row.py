@@ -63,7 +63,9 @@ class LogRow(Touchable, BoxLayout):
     __events__ = ("on_back",)
 
     def __init__(self, item: LogItem | None = None, **kwargs: Any) -> None:
-        super().__init__(orientation="vertical", size_hint_y=None, padding=(dp(_TEXT_X), 0, dp(18), 0), **kwargs)
+        super().__init__(
+            orientation="vertical", size_hint_y=None, padding=(dp(_TEXT_X), 0, dp(18), 0), **kwargs
+        )
         self._plate = Plate(self, CLEAR, radius=Radius.STRIP, bordered=False)
         self._thread = InstructionGroup()
         self.canvas.add(self._thread)
@@ -91,7 +93,11 @@ class LogRow(Touchable, BoxLayout):
         line.add_widget(Text(item.text, "label-m", lines=2))
         if item.new:
             line.add_widget(Change(item.old, item.new, old_points=20, new_points=28, spacing=dp(6)))
-        line.add_widget(Text(item.time, "caption-strong", "low", halign="right", size_hint_x=None, width=self.theme.sp(42)))
+        line.add_widget(
+            Text(
+                item.time, "caption-strong", "low", halign="right", size_hint_x=None, width=self.theme.sp(42)
+            )
+        )
         self.add_widget(line)
         if item.values:
             self.add_widget(self._values(item.values))

@@ -17,7 +17,9 @@ from screens.widgets.motion import move
 
 def top_overlay() -> Overlay | None:
     """The overlay in front, if any is open and not already closing."""
-    return next((child for child in Window.children if isinstance(child, Overlay) and not child.closing), None)
+    return next(
+        (child for child in Window.children if isinstance(child, Overlay) and not child.closing), None
+    )
 
 
 def dismiss_top() -> bool:

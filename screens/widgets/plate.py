@@ -1,4 +1,4 @@
-"""The punchboard look: a solid face, the darker edge below it and an outline. Not a widget: it draws for one."""
+"""Plate: the punchboard look, a solid face on a darker edge, with an outline. It draws for a widget."""
 
 from __future__ import annotations
 

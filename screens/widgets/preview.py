@@ -91,12 +91,20 @@ class PreviewRow(BoxLayout):
         if chip is not None:
             self.add_widget(chip)
         self.add_widget(
-            Change(item.old, item.new, limit=item.limit, warn=bool(item.warning), columns=(30, 38), spacing=dp(12))
+            Change(
+                item.old,
+                item.new,
+                limit=item.limit,
+                warn=bool(item.warning),
+                columns=(30, 38),
+                spacing=dp(12),
+            )
         )
 
     def _chip(self, item: PreviewItem) -> Widget | None:
-        if item.warning and current().large_text:
-            return Icon("alert", points=20, colour="warn", size_hint_x=None, width=current().sp(22))
+        if current().large_text and (item.warning or item.note):
+            icon, colour = ("alert", "warn") if item.warning else (item.note_icon, "mid")
+            return Icon(icon, points=20, colour=colour, size_hint_x=None, width=current().sp(22))
         if item.warning:
             return Chip(item.warning, "alert", tone="warn", small=True)
         if item.note:

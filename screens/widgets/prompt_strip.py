@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from screens.theme import Height
@@ -18,15 +18,19 @@ from screens.widgets.touchable import Touchable
 class PromptText(Touchable, BoxLayout):
     """Kicker and step; a tap opens the guide."""
 
+    needed = NumericProperty(0)
+    """The height that its lines need."""
+
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(orientation="vertical", tag="strip.text", **kwargs)
-        self.kicker = Text("", "body-m", colour="acc", points=14, lines=1, size_hint_y=None, height=dp(20))
+        self.kicker = Text("", "caption", "acc", fit_height=True)
         self.step = Text("", "label-m", fit_height=True, lines=2)
-        self.kicker.height = self.theme.sp(20)
         self._block = BoxLayout(orientation="vertical", size_hint_y=None)
         self._block.add_widget(self.kicker)
         self._block.add_widget(self.step)
-        self.step.bind(height=self._measure)
+        for label in (self.kicker, self.step):
+            label.bind(height=self._measure)
+        self._block.bind(height=self.setter("needed"))
         self.bind(height=self._center, pos=self._center, width=self._center)
         self.add_widget(self._block)
         self._measure()
@@ -57,22 +61,36 @@ class PromptStrip(Bar):
 
     def __init__(self, undo_spoken: str = "", **kwargs: Any) -> None:
         super().__init__(
-            side="top", size_hint_y=None, height=dp(Height.PROMPT_STRIP), padding=(dp(12), dp(10)), spacing=dp(10)
+            side="top",
+            size_hint_y=None,
+            height=dp(Height.PROMPT_STRIP),
+            padding=(dp(12), dp(10)),
+            spacing=dp(10),
         )
         self.undo = PushButton(icon="undo-variant", kind="tonal", tag="strip.undo", spoken=undo_spoken)
         self.undo.pos_hint = {"center_y": 0.5}
         self.text = PromptText()
         self.go = PushButton(
-            "", "arrow-right", height=dp(56), points=17, side=14, icon_after=True, fit_width=True, tag="strip.go"
+            "",
+            "arrow-right",
+            height=dp(56),
+            points=17,
+            side=14,
+            icon_after=True,
+            fit_width=True,
+            tag="strip.go",
         )
-        self.go.pos_hint = {"top": 1}
+        self.go.pos_hint = {"center_y": 0.53}
         parts = [self.undo, self.text, self.go]
         for part in reversed(parts) if self.theme.left_hand else parts:
             self.add_widget(part)
+        self.text.bind(needed=self._grow)
         self.undo.bind(on_release=lambda _: self.dispatch("on_undo"))
         self.text.bind(on_release=lambda _: self.dispatch("on_open"))
         self.go.bind(on_release=lambda _: self.dispatch("on_go"))
-        self.bind(**dict.fromkeys(("kicker", "step", "action", "action_icon", "can_undo", "can_go"), self._show))
+        self.bind(
+            **dict.fromkeys(("kicker", "step", "action", "action_icon", "can_undo", "can_go"), self._show)
+        )
         for name, value in kwargs.items():
             setattr(self, name, value)
         self._show()
@@ -85,6 +103,9 @@ class PromptStrip(Bar):
 
     def on_go(self) -> None:
         """Apply the step and go on."""
+
+    def _grow(self, *_: object) -> None:
+        self.height = max(dp(Height.PROMPT_STRIP), self.text.needed + dp(16))
 
     def _show(self, *_: object) -> None:
         self.text.kicker.text, self.text.step.text = self.kicker, self.step

@@ -48,8 +48,12 @@ class Rail(Bar):
             tab.bind(on_release=lambda pressed: self.dispatch("on_go", pressed.destination))
             self.add_widget(tab)
         self.add_widget(Widget())
-        self.undo = PushButton(icon="undo-variant", kind="tonal", height=dp(64), tag="rail.undo", spoken=undo_spoken)
-        self.redo = PushButton(icon="redo-variant", kind="tonal", height=dp(56), tag="rail.redo", spoken=redo_spoken)
+        self.undo = PushButton(
+            icon="undo-variant", kind="tonal", height=dp(64), tag="rail.undo", spoken=undo_spoken
+        )
+        self.redo = PushButton(
+            icon="redo-variant", kind="tonal", height=dp(56), tag="rail.redo", spoken=redo_spoken
+        )
         if history:
             for key, event in ((self.redo, "on_redo"), (self.undo, "on_undo")):
                 key.bind(on_release=lambda _, event=event: self.dispatch(event))

@@ -25,7 +25,9 @@ class ResultBanner(Card):
     number = StringProperty("")
 
     def __init__(self, **kwargs: Any) -> None:
-        words = {name: kwargs.pop(name) for name in ("outcome", "title", "sentence", "number") if name in kwargs}
+        words = {
+            name: kwargs.pop(name) for name in ("outcome", "title", "sentence", "number") if name in kwargs
+        }
         super().__init__(
             face="s2",
             radius=Radius.STRIP,
@@ -39,7 +41,9 @@ class ResultBanner(Card):
         self.height = max(dp(72), self.theme.sp(62))
         self._icon = Icon("", points=30, size_hint_x=None, width=dp(30))
         self._title = Text("", "title-m", size_hint_y=None, height=self.theme.sp(26))
-        self._sentence = Text("", "body-m", "mid", points=15, size_hint_y=None, height=self.theme.sp(20), shrink=True)
+        self._sentence = Text(
+            "", "body-m", "mid", points=15, size_hint_y=None, height=self.theme.sp(20), shrink=True
+        )
         self._number = Text("", "number-m", points=50, fit_width=True)
         words_column = BoxLayout(orientation="vertical", size_hint_y=None, pos_hint={"center_y": 0.5})
         words_column.height = self.theme.sp(46)

@@ -25,6 +25,9 @@ class Choice:
     number: str = ""
 
 
+_GAP = 10
+
+
 class Segment(Touchable):
     """One choice; `chosen` paints it in the accent."""
 
@@ -34,7 +37,7 @@ class Segment(Touchable):
         super().__init__(spoken=f"{choice.text} {choice.number}".strip(), **kwargs)
         self.value = choice.value
         self.plate = Plate(self, CLEAR, radius=Radius.CELL, bordered=False)
-        self._parts = []
+        self._parts: list[Text] = []
         if choice.icon:
             self._parts.append(Icon(choice.icon, points=22, size_hint=(None, None)))
             self._parts[0].width = self._parts[0].font_size
@@ -48,13 +51,29 @@ class Segment(Touchable):
         self._paint()
 
     def _arrange(self, *_: object) -> None:
-        gap = dp(10)
-        total = sum(part.width for part in self._parts) + gap * (len(self._parts) - 1)
-        left = self.x + (self.width - total) / 2
-        for part in self._parts:
+        parts = self._fitting_parts()
+        left = self.x + (self.width - self._total(parts)) / 2
+        for part in parts:
             part.height = self.height
             part.pos = (left, self.y)
-            left += part.width + gap
+            left += part.width + dp(_GAP)
+
+    def _fitting_parts(self) -> list[Text]:
+        """All parts, or without the icon where words would not fit beside it; the word shrinks as a last resort."""
+        room = self.width - dp(12)
+        parts = list(self._parts)
+        if isinstance(parts[0], Icon):
+            parts[0].opacity = 1.0 if self._total(parts) <= room else 0.0
+            parts = parts if parts[0].opacity else parts[1:]
+        word = parts[0] if not isinstance(parts[0], Icon) else parts[1]
+        others = self._total(parts) - word.width
+        word.fit_width = False
+        word.shrink = True
+        word.width = min(word.natural_width(), max(dp(20), room - others))
+        return parts
+
+    def _total(self, parts: list[Text]) -> float:
+        return float(sum(part.width for part in parts) + dp(_GAP) * (len(parts) - 1))
 
     def _paint(self, *_: object) -> None:
         if self.plate is not None:

@@ -117,7 +117,9 @@ class Sheet(Overlay):
         return scroller
 
     def _footer(self, buttons: tuple[Widget, ...]) -> BoxLayout:
-        footer = BoxLayout(size_hint_y=None, spacing=dp(12), padding=(dp(16), dp(16), dp(16), dp(16) + self._inset))
+        footer = BoxLayout(
+            size_hint_y=None, spacing=dp(12), padding=(dp(16), dp(16), dp(16), dp(16) + self._inset)
+        )
         for button in buttons:
             footer.add_widget(button)
         tallest = max((button.height for button in buttons), default=0)

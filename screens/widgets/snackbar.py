@@ -7,8 +7,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.core.window import Window
-from kivy.graphics import Color, SmoothRoundedRectangle, StencilPop, StencilPush, StencilUnUse, StencilUse
-from kivy.graphics import Rectangle
+from kivy.graphics import Color, Rectangle, SmoothRoundedRectangle, StencilPop, StencilPush, StencilUnUse, StencilUse
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -78,7 +77,9 @@ class Snackbar(BoxLayout):
         self.add_widget(Icon(icon, points=24, colour="bg", size_hint_x=None, width=dp(26)))
         self.add_widget(Text(text, "label-s", "bg", markup=True, lines=2))
         if action:
-            key = PushButton(action, kind="inverse", height=dp(50), points=16, side=16, radius=14, fit_width=True)
+            key = PushButton(
+                action, kind="inverse", height=dp(50), points=16, side=16, radius=14, fit_width=True
+            )
             key.tag = "snackbar.action"
             key.bind(on_release=lambda _: self._act(do))
             self.add_widget(key)

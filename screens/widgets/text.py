@@ -1,4 +1,4 @@
-"""Text: a label in one of the type styles, that wraps, never cuts a number and can tell when it does not fit."""
+"""Text: a label in a type style, that wraps, never cuts a number and can tell when it does not fit."""
 
 from __future__ import annotations
 
@@ -16,6 +16,11 @@ from screens.theme import Rgba, current
 
 _DIGIT_DROP = 0.1
 """Digits stand a twentieth of an em below the middle of their line; this padding below centres them."""
+
+_TABLE_POINTS = 48
+
+_LARGEST_ICON = 1.25
+"""Icons grow less than words."""
 
 _SMALLEST = 0.6
 """How far a text may shrink to fit, as a share of its size."""
@@ -53,7 +58,7 @@ class Text(Label):
     ) -> None:
         self.theme = current()
         self.type_style = self.theme.style(style)
-        font_size = self.theme.sp(points or self.type_style.size)
+        font_size = self._scaled(points or self.type_style.size)
         self._full_size = font_size
         kwargs.setdefault("halign", "left")
         kwargs.setdefault("valign", "middle")
@@ -74,6 +79,11 @@ class Text(Label):
         self.bind(width=self._wrap, texture_size=self._take_size, shrink=self._wrap)
         self.bind(fit_width=self._wrap, fit_height=self._wrap)
         self._wrap()
+
+    def _scaled(self, points: float) -> float:
+        """Numbers made for the whole table are large enough at any preference."""
+        is_for_the_table = self.type_style.is_number and points >= _TABLE_POINTS
+        return float(dp(points)) if is_for_the_table else self.theme.sp(points)
 
     @property
     def colour(self) -> str | Rgba:
@@ -155,7 +165,19 @@ class Icon(Text):
     def __init__(self, name: str = "", points: float = 24, colour: str | Rgba = "hi", **kwargs: Any) -> None:
         self._name = name
         kwargs.setdefault("halign", "center")
-        super().__init__(text=glyph(name) if name else "", style="icon", points=points, colour=colour, **kwargs)
+        super().__init__(
+            text=glyph(name) if name else "", style="icon", points=points, colour=colour, **kwargs
+        )
+
+    def _scaled(self, points: float) -> float:
+        return float(dp(points) * min(self.theme.text_scale, _LARGEST_ICON))
+
+    def _wrap(self, *_: object) -> None:
+        """An icon is never cut: it stands in the middle of its box, even of a smaller one."""
+        self.text_size = (None, None)
+
+    def is_clipped(self) -> bool:
+        return False
 
     @property
     def icon(self) -> str:

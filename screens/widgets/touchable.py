@@ -1,4 +1,4 @@
-"""Touchable: everything that answers a finger. It acts on release, knows a hold, and has a hit box of 48 dp or more."""
+"""Touchable: all that answers a finger. It acts on release, knows a hold, and is 48 dp wide or more."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ _SLOP = 20
 class Touchable(Widget):
     """Base of all controls.
 
-    Events: `on_press` (finger down), `on_release` (a tap), `on_hold` (after 400 ms, only if `holdable`; the tap is
-    then spent), `on_hold_end`. `tag` is a stable name, `spoken` what is read aloud.
+    Events: `on_press` (finger down), `on_release` (a tap), `on_hold` (after 400 ms, only if `holdable`; the
+    tap is then spent), `on_hold_end`. `tag` is a stable name, `spoken` what is read aloud.
     """
 
     tag = StringProperty("")

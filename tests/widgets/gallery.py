@@ -10,9 +10,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-sys.path[:0] = [str(Path(__file__).parents[1]), str(Path(__file__).parents[2])]
+sys.path.insert(0, str(Path(__file__).parents[2]))
 
-import kivy_driver
+from tests import kivy_driver
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
@@ -136,7 +136,10 @@ class Gallery(FloatLayout):
         states = (
             ("normale", {"value": 31}),
             ("anteprima +3", {"value": 31, "preview": 34, "label": "+3", "tone": "strong"}),
-            ("avviso da 40", {"value": 44, "seat": 1, "label": "6 a 50", "label_icon": "alert", "tone": "warn"}),
+            (
+                "avviso da 40",
+                {"value": 44, "seat": 1, "label": "6 a 50", "label_icon": "alert", "tone": "warn"},
+            ),
             ("eliminato a 50", {"value": 50, "fallen": True, "label_icon": "skull", "tone": "danger"}),
         )
         for index, (text, values) in enumerate(states):

@@ -9,9 +9,9 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-sys.path[:0] = [str(Path(__file__).parents[1]), str(Path(__file__).parents[2])]
+sys.path.insert(0, str(Path(__file__).parents[2]))
 
-import kivy_driver
+from tests import kivy_driver
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
@@ -107,7 +107,9 @@ def scrolling(content: Widget) -> ScrollView:
     return scroller
 
 
-def game_bar(title: str = "Round 4", subtitle: str = "Passaggio per Bosco Atro", emblem: str = "lotr") -> AppBar:
+def game_bar(
+    title: str = "Round 4", subtitle: str = "Passaggio per Bosco Atro", emblem: str = "lotr"
+) -> AppBar:
     return AppBar(title, subtitle, emblem=emblem, actions=(("dots-vertical", "bar.menu", "Menu"),))
 
 
@@ -158,7 +160,7 @@ def calculator() -> Widget:
     banner = ResultBanner(
         outcome="failed", title="Fallita di 3", sentence="Ognuno alza la minaccia di 3", number="+3"
     )
-    rows = Card(face="s2", thickness=0, padding=(0, dp(4)), spacing=0, size_hint_y=None, height=dp(216))
+    rows = Card(face="s2", thickness=0, padding=(0, dp(4)), spacing=0, fit_height=True)
     for item in (
         PreviewItem("Anna", "31", "34", seat=0),
         PreviewItem("Bruno", "44", "47", seat=1, warning="3 a 50"),
@@ -166,7 +168,7 @@ def calculator() -> Widget:
         PreviewItem("Dario", "19", "22", seat=3, note="Non più segreto", note_icon="eye-off-outline"),
     ):
         rows.add_widget(PreviewRow(item))
-    bars = Card(face="s2", thickness=0, size_hint_y=None, height=dp(180), padding=dp(14))
+    bars = Card(face="s2", thickness=0, fit_height=True, padding=dp(14))
     bars.add_widget(PreviewBar("Luogo attivo: Radura", 1, 3, 3))
     bars.add_widget(PreviewBar("Missione 1B", 2, 6, 8))
     return page(scrolling(padded(column(cards, banner, rows, bars), 16, 16, 16)))
@@ -179,8 +181,7 @@ def guide() -> Widget:
     heading.add_widget(Text("7 · Riordino", "label-s", "acc"))
     heading.add_widget(Text("1 di 2", "caption", "mid", fit_width=True))
     heading.add_widget(ProgressPills(count=2, current=0))
-    card = Card(padding=(dp(18), dp(14)), spacing=0, size_hint_y=None)
-    card.bind(minimum_height=card.setter("height"))
+    card = Card(padding=(dp(18), dp(14)), spacing=0, fit_height=True)
     card.add_widget(heading)
     card.add_widget(Text("Riordina le carte e alza la minaccia.", "prompt", fit_height=True))
     card.add_widget(Widget(size_hint_y=None, height=dp(8)))
@@ -189,7 +190,11 @@ def guide() -> Widget:
     card.add_widget(CheckRow(text="Passa il segnalino a sinistra", auto=True, tag="check.3"))
     chips = BoxLayout(spacing=dp(8), size_hint=(None, None), height=dp(48))
     chips.bind(minimum_width=chips.setter("width"))
-    words = (("Tempo: togli 1", "timer-sand"), ("Segretezza", "eye-off-outline"), ("Fine round", "calendar-end"))
+    words = (
+        ("Tempo: togli 1", "timer-sand"),
+        ("Segretezza", "eye-off-outline"),
+        ("Fine round", "calendar-end"),
+    )
     for text, icon in words:
         chips.add_widget(Chip(text, icon, tag=f"chip.{icon}"))
     shelf = ScrollView(do_scroll_y=False, bar_width=0, size_hint_y=None, height=dp(48), scroll_timeout=55)
@@ -210,14 +215,15 @@ def _changes() -> Widget:
         PreviewItem(name, str(value + 3), str(value + 4), seat=seat, warning="2 a 50" if seat == 1 else "")
         for seat, (name, value) in enumerate(PLAYERS)
     ]
-    card = Card(padding=dp(10), size_hint_y=None)
-    card.bind(minimum_height=card.setter("height"))
+    card = Card(padding=dp(10), fit_height=True)
     if themes.current().large_text:
         for item in items[:2]:
             card.add_widget(PreviewRow(item))
         return card
     heading = BoxLayout(size_hint_y=None, height=dp(26), spacing=dp(8), padding=(dp(4), 0))
-    heading.add_widget(Icon("eye-arrow-right-outline", points=22, colour="acc", size_hint_x=None, width=dp(22)))
+    heading.add_widget(
+        Icon("eye-arrow-right-outline", points=22, colour="acc", size_hint_x=None, width=dp(22))
+    )
     heading.add_widget(Text("Cosa cambia", "label-s", "mid"))
     card.add_widget(heading)
     cells = BoxLayout(spacing=dp(6), size_hint_y=None, height=dp(72))
@@ -239,9 +245,13 @@ def home() -> Widget:
     }
     for game, title in titles.items():
         with themes.using(themes.current().for_game(game)) as accent:
-            plus = PushButton(icon="plus", kind="plain", height=dp(48), icon_points=30, tag=f"home.new.{game}")
+            plus = PushButton(
+                icon="plus", kind="plain", height=dp(48), icon_points=30, tag=f"home.new.{game}"
+            )
             plus.ink = accent.acc
-            row = ListRow(title, "1–4 giocatori · 14 partite", EmblemTile(game), plus, tag=f"home.game.{game}")
+            row = ListRow(
+                title, "1–4 giocatori · 14 partite", EmblemTile(game), plus, tag=f"home.game.{game}"
+            )
         rows.add_widget(row)
     settings = RowCard(inset=8)
     for title, caption, active in (
@@ -305,7 +315,7 @@ def stats() -> Widget:
     card = Card(size_hint_y=None, height=dp(284), padding=dp(16))
     card.add_widget(Text("Minaccia per round", "title-s", points=20, size_hint_y=None, height=dp(28)))
     card.add_widget(LineChart(lines, Limit(50, "Eliminazione")))
-    bars = Card(size_hint_y=None, height=dp(268), padding=dp(16))
+    bars = Card(fit_height=True, padding=dp(16))
     bars.add_widget(Text("Partite per gioco", "title-s", points=20, size_hint_y=None, height=dp(28)))
     games = (("lotr", "Anelli LCG", 8, 6), ("nova_aetas", "Nova Aetas", 6, 3), ("runewars", "Runewars", 4, 2))
     bars.add_widget(BarChart(tuple(BarItem(*game) for game in games)))
@@ -319,7 +329,9 @@ def conan() -> Widget:
     zones = BoxLayout(size_hint_y=None, height=dp(118), spacing=dp(10))
     zones.add_widget(GemZone("Riserva", "lightning-bolt", count=4, tag="zone.reserve"))
     zones.add_widget(GemZone("Fatica", "sleep", count=2, tag="zone.fatigue"))
-    spaces = GridLayout(cols=3, spacing=dp(8), size_hint_y=None, row_default_height=dp(116), row_force_default=True)
+    spaces = GridLayout(
+        cols=3, spacing=dp(8), size_hint_y=None, row_default_height=dp(116), row_force_default=True
+    )
     spaces.bind(minimum_height=spaces.setter("height"))
     actions = (
         ("Movimento", "run-fast", 1, 3),
@@ -373,7 +385,10 @@ def build(name: str, theme: str = "dark", scale: float = 1.0, left_hand: bool = 
 
 
 if __name__ == "__main__":
-    scene, theme_name, text_scale, path = [*sys.argv[1:], *("threat", "dark", "1", "scene.png")[len(sys.argv) - 1 :]]
+    scene, theme_name, text_scale, path = [
+        *sys.argv[1:],
+        *("threat", "dark", "1", "scene.png")[len(sys.argv) - 1 :],
+    ]
     size = kivy_driver.TABLET if scene == "tablet" else kivy_driver.PHONE
     with kivy_driver.Driver(size) as driver:
         driver.start(build(scene, theme_name, float(text_scale)))

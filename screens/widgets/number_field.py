@@ -1,0 +1,47 @@
+"""NumberField: a number to fill in: its word above, the number below, or a dash while it is not known."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import NumericProperty
+
+from screens.theme import Radius, current
+from screens.widgets.card import TapCard
+from screens.widgets.text import Text
+
+UNKNOWN = "–"
+
+
+class NumberField(TapCard):
+    """Shows `value`, which may be None. A tap asks, by `on_release`, to type it."""
+
+    value = NumericProperty(None, allownone=True)
+
+    def __init__(self, label: str, tag: str, value: int | None = None, **kwargs: Any) -> None:
+        theme = current()
+        height = dp(22) + theme.sp(48)
+        super().__init__(
+            face="s2",
+            radius=Radius.CELL,
+            thickness=0,
+            padding=(dp(8), dp(8)),
+            spacing=0,
+            size_hint_y=None,
+            height=height,
+            tag=tag,
+            **kwargs,
+        )
+        self.label = label
+        self.add_widget(Text(label, "caption", "mid", halign="center", shrink=True, size_hint_y=None, height=theme.sp(18)))
+        self._number = Text("", "number-s", halign="center")
+        self.add_widget(self._number)
+        self.bind(value=self._show)
+        self.value = value
+        self._show()
+
+    def _show(self, *_: object) -> None:
+        self._number.text = UNKNOWN if self.value is None else f"{int(self.value)}"
+        self._number.colour = "low" if self.value is None else "hi"
+        self.spoken = f"{self.label}, {self._number.text}"

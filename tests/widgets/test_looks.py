@@ -1,0 +1,170 @@
+"""The look: tokens, contrast, icons, fonts, and every scene in every theme and text size without a cut word."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import kivy
+import pytest
+from kivy.metrics import dp
+
+from screens import glyphs, icons
+from screens import theme as themes
+from screens.widgets.emblem import names as emblem_names
+from screens.widgets.text import Text
+from screens.widgets.touchable import Touchable
+from screens.widgets.track import TrackCell
+from tests.kivy_driver import PHONE, TABLET, Driver, is_shown, scroller_of
+from tests.widgets import scenes
+from tests.widgets.gallery import SIZE, Gallery
+
+ROOT = Path(__file__).parents[2]
+GAMES = ("lotr", "nova_aetas", "iron_throne", "runewars", "conan", None)
+
+
+def luminance(colour: themes.Rgba) -> float:
+    parts = [c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in colour[:3]]
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+
+def contrast(one: themes.Rgba, other: themes.Rgba) -> float:
+    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize("name", themes.THEMES)
+@pytest.mark.parametrize("game", GAMES)
+def test_words_can_be_read_on_every_surface(name: str, game: str | None) -> None:
+    theme = themes.Theme(name, game)
+    pairs = [(ink, face) for ink in ("hi", "mid") for face in ("bg", "s1", "s2", "s3")]
+    pairs += [("low", face) for face in ("bg", "s1", "s2")]
+    pairs += [("on_acc", "acc"), ("on_acc_c", "acc_c"), ("on_danger", "danger"), ("on_warn", "warn")]
+    pairs += [("hi", "danger_c"), ("hi", "warn_c"), ("hi", "ok_c"), ("acc", "bg"), ("acc", "s1")]
+    for ink, face in pairs:
+        assert contrast(theme.colour(ink), theme.colour(face)) >= 4.5, (name, game, ink, face)
+    for seat in range(6):
+        assert contrast(theme.player(seat), theme.s1) >= 3.0, (name, seat)
+
+
+def test_the_accent_follows_the_game_and_unknown_games_wear_the_apps() -> None:
+    theme = themes.Theme("dark", "lotr")
+    assert theme.for_game("conan").acc != theme.acc
+    assert theme.for_game("none_such").acc == themes.Theme("dark").acc
+    with themes.using(theme.for_game("conan")) as inner:
+        assert themes.current() is inner
+    assert themes.current() is not inner
+
+
+def test_every_icon_named_in_the_code_is_in_the_font() -> None:
+    known = set(icons.names())
+    named = {name for path in (ROOT / "screens").rglob("*.py") for name in icon_arguments(path)}
+    assert named - known == set()
+    with pytest.raises(KeyError):
+        icons.glyph("no-such-icon")
+
+
+def icon_arguments(path: Path) -> Iterator[str]:
+    """Strings given as `icon=`, to Icon() and to icon_markup()."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if not isinstance(node, ast.Call):
+            continue
+        called = getattr(node.func, "id", "")
+        first = node.args[:1] if called in ("Icon", "icon_markup") else []
+        values = [*first, *(word.value for word in node.keywords if word.arg in ("icon", "label_icon"))]
+        for value in values:
+            if isinstance(value, ast.Constant) and isinstance(value.value, str) and value.value:
+                yield value.value
+
+
+def test_every_icon_named_in_the_content_is_in_the_font() -> None:
+    texts = [path.read_text(encoding="utf-8") for path in (ROOT / "data").rglob("*.toml")]
+    named = {name for text in texts for name in re.findall(r'\bicon\s*=\s*"([^"]+)"', text)}
+    assert named - set(icons.names()) == set()
+
+
+def test_the_fonts_hold_what_the_tables_say() -> None:
+    ttlib = pytest.importorskip("fontTools.ttLib")
+    cmap = ttlib.TTFont(ROOT / "data/fonts/TavoloIcons.ttf").getBestCmap()
+    assert {ord(icons.glyph(name)) for name in icons.names()} <= set(cmap)
+    for font in ("TavoloText-Medium", "TavoloText-SemiBold", "TavoloText-Bold", "TavoloNumber-SemiBold"):
+        covered = set(ttlib.TTFont(ROOT / f"data/fonts/{font}.ttf").getBestCmap())
+        assert {code for code in range(0x250) if glyphs.can_draw(chr(code)) and chr(code) != "\n"} <= covered
+
+
+def test_a_name_our_fonts_cannot_write_gets_another_font() -> None:
+    assert glyphs.can_draw("Perché no? «−5» · L’eroe")
+    assert glyphs.font_for("Żółć", "TavoloText") != "TavoloText"
+    label = Text("Anna")
+    label.text = "Ωμέγα"
+    assert label.font_name != "TavoloText"
+    label.text = "Bruno"
+    assert label.font_name == "TavoloText"
+
+
+def test_no_widget_has_the_name_of_a_rule_in_kivys_style() -> None:
+    """Kivy matches rules by class name, so a widget of ours would get the look of its namesake."""
+    style = (Path(kivy.kivy_data_dir) / "style.kv").read_text(encoding="utf-8")
+    taken = set(re.findall(r"^<([A-Za-z]+)[>@+]", style, re.MULTILINE))
+    ours = set()
+    for path in (ROOT / "screens" / "widgets").glob("*.py"):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        ours |= {node.name for node in tree.body if isinstance(node, ast.ClassDef)}
+    assert ours & taken == set()
+
+
+def test_widgets_import_only_what_they_are_made_of() -> None:
+    """One widget must not bring all the others along: the start of the app would pay for it."""
+    text = inspect.getsource(__import__("screens.widgets", fromlist=["widgets"]))
+    assert "import" not in text
+
+
+@pytest.mark.ui
+@pytest.mark.parametrize("name", themes.THEMES)
+def test_the_gallery_draws_its_colours(driver: Driver, name: str) -> None:
+    theme = themes.Theme(name, "lotr")
+    themes.use(theme)
+    driver.start(Gallery())
+    driver.rotate(SIZE)
+    (width, _), data = driver.pixels()
+    shown = {tuple(data[at : at + 3]) for at in range(0, len(data), 4 * 7)}
+    wanted = (theme.bg, theme.acc, theme.danger, theme.hi, *(theme.player(seat) for seat in range(6)))
+    for colour in wanted:
+        assert tuple(round(part * 255) for part in colour[:3]) in shown
+    assert width == SIZE[0]
+
+
+@pytest.mark.ui
+@pytest.mark.parametrize("scale", [1.0, 1.3, 1.5])
+@pytest.mark.parametrize("scene", list(scenes.SCENES))
+def test_nothing_is_cut_and_everything_can_be_touched(driver: Driver, scene: str, scale: float) -> None:
+    driver.start(scenes.build(scene, "hc" if scale > 1 else "dark", scale))
+    driver.rotate(TABLET if scene == "tablet" else PHONE)
+    cut = [(label.text, label.size) for label in driver.find_type(Text) if is_shown(label) and label.is_clipped()]
+    assert cut == []
+    for target in driver.find_type(Touchable):
+        x, y, width, height = target.hit_box()
+        assert isinstance(target, TrackCell) or min(width, height) >= dp(48), target
+        if scroller_of(target) is None:
+            assert x > -dp(16) and x + width < driver_width(scene) + dp(16), (target, x, width)
+
+
+def driver_width(scene: str) -> float:
+    return float(dp((TABLET if scene == "tablet" else PHONE)[0]))
+
+
+@pytest.mark.ui
+@pytest.mark.parametrize("scene", ["threat", "guide", "log"])
+def test_every_control_has_a_name_to_read_aloud_and_a_tag(driver: Driver, scene: str) -> None:
+    driver.start(scenes.build(scene))
+    tagged = [target for target in driver.find_type(Touchable) if target.tag]
+    assert len({target.tag for target in tagged}) == len(tagged)
+    silent = [target.tag for target in tagged if not target.spoken and not getattr(target, "icon", "")]
+    assert silent == []
+
+
+def test_every_game_has_an_emblem() -> None:
+    assert {game or themes.APP for game in GAMES} == set(emblem_names())

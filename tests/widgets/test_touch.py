@@ -1,0 +1,354 @@
+"""Real touches on real widgets: what a finger does, what it must not do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from kivy.core.window import Window
+from kivy.metrics import dp
+from kivy.uix.anchorlayout import AnchorLayout
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from screens import theme as themes
+from screens.widgets.action_space import ActionSpace
+from screens.widgets.button import PushButton
+from screens.widgets.chip import Chip
+from screens.widgets.counter import Counter
+from screens.widgets.counter_key import HoldBubble
+from screens.widgets.dial_card import DialCard
+from screens.widgets.dialog import Dialog
+from screens.widgets.keypad import Keypad
+from screens.widgets.overlay import dismiss_top, top_overlay
+from screens.widgets.phase_bar import Phase, PhaseBar
+from screens.widgets.search_field import SearchField
+from screens.widgets.segmented import Choice, Segmented
+from screens.widgets.sheet import Sheet
+from screens.widgets.snackbar import Snackbar, shown_snackbar
+from screens.widgets.switch import OnOff
+from screens.widgets.track import Track
+from tests.kivy_driver import Driver
+
+pytestmark = pytest.mark.ui
+
+
+def centred(widget: Widget) -> AnchorLayout:
+    box = AnchorLayout()
+    box.add_widget(widget)
+    return box
+
+
+def record(widget: Any, *events: str) -> list[tuple[Any, ...]]:
+    """What the widget tells, in order."""
+    told: list[tuple[Any, ...]] = []
+    for event in events:
+        widget.bind(**{event: lambda _, *values, event=event: told.append((event, *values))})
+    return told
+
+
+def test_a_tap_acts_once_on_release(driver: Driver) -> None:
+    key = PushButton("Avanti", tag="go")
+    told = record(key, "on_release")
+    driver.start(centred(key))
+    driver.tap("go")
+    assert told == [("on_release",)]
+
+
+def test_a_disabled_button_does_nothing(driver: Driver) -> None:
+    key = PushButton("Avanti", tag="go", disabled=True)
+    told = record(key, "on_release")
+    driver.start(centred(key))
+    driver.tap("go")
+    assert told == []
+
+
+def test_a_finger_that_leaves_the_button_takes_it_back(driver: Driver) -> None:
+    key = PushButton("Avanti", tag="go")
+    told = record(key, "on_release")
+    driver.start(centred(key))
+    driver.drag("go", dy=200)
+    assert told == []
+    assert not key.is_down
+
+
+def test_a_small_widget_is_touched_beside_its_drawing(driver: Driver) -> None:
+    chip = Chip("6 a 50", "alert", tag="chip")
+    told = record(chip, "on_release")
+    driver.start(centred(chip))
+    x, y, width, height = chip.hit_box()
+    assert chip.height < dp(48) <= height and width >= dp(48)
+    driver.tap_at(x + width / 2, y + height - 1)
+    assert told == [("on_release",)]
+    driver.tap_at(x + width / 2, y + height + 3)
+    assert len(told) == 1
+
+
+def test_a_list_that_scrolls_does_not_press_its_rows(driver: Driver) -> None:
+    column = BoxLayout(orientation="vertical", size_hint_y=None, height=dp(2000))
+    keys = [PushButton(f"{row}", tag=f"row.{row}", size_hint_y=1) for row in range(10)]
+    told = [record(key, "on_release") for key in keys]
+    for key in keys:
+        column.add_widget(key)
+    scroller = ScrollView(scroll_timeout=55)
+    scroller.add_widget(column)
+    driver.start(scroller)
+    driver.drag("row.2", dy=220)
+    assert scroller.scroll_y < 1
+    assert told == [[]] * 10
+    driver.tap("row.3")
+    assert told[3] == [("on_release",)]
+
+
+def test_a_counter_asks_for_steps_and_changes_nothing_itself(driver: Driver) -> None:
+    counter = Counter(value=5, tag="c", size_hint_x=None, width=dp(200))
+    told = record(counter, "on_step", "on_number")
+    driver.start(centred(counter))
+    driver.tap("c.plus")
+    driver.tap("c.minus")
+    driver.tap("c.number")
+    assert told == [("on_step", 1), ("on_step", -1), ("on_number",)]
+    assert counter.value == 5
+
+
+def test_a_counter_stops_at_its_limits(driver: Driver) -> None:
+    counter = Counter(value=0, most=1, tag="c", size_hint_x=None, width=dp(200))
+    counter.bind(on_step=lambda _, delta: setattr(counter, "value", counter.value + delta))
+    driver.start(centred(counter))
+    driver.tap("c.minus")
+    assert counter.value == 0
+    driver.tap("c.plus")
+    assert counter.value == 1 and counter.plus.disabled
+    driver.tap("c.plus")
+    assert counter.value == 1
+
+
+def test_holding_a_key_leaps_by_five_again_and_again_under_a_bubble(driver: Driver) -> None:
+    counter = Counter(value=20, tag="c", size_hint_x=None, width=dp(200))
+    told = record(counter, "on_step")
+    seen: list[str] = []
+    counter.bind(on_step=lambda *_: seen.extend(label.text for label in bubbles(driver)))
+    driver.start(centred(counter))
+    driver.hold("c.plus", 0.95)
+    assert told[:2] == [("on_step", 5), ("on_step", 5)]
+    assert ("on_step", 1) not in told
+    assert "+5" in seen
+    assert driver.find_type(HoldBubble) == []
+
+
+def bubbles(driver: Driver) -> list[Any]:
+    return [bubble.children[0] for bubble in driver.find_type(HoldBubble)]
+
+
+def test_a_leap_is_cut_short_at_the_limit(driver: Driver) -> None:
+    counter = Counter(value=3, tag="c", size_hint_x=None, width=dp(200))
+    told = record(counter, "on_step")
+    counter.bind(on_step=lambda _, delta: setattr(counter, "value", counter.value + delta))
+    driver.start(centred(counter))
+    driver.hold("c.minus", 0.7)
+    assert told == [("on_step", -3)]
+
+
+def test_left_hand_mirrors_the_counter(driver: Driver) -> None:
+    themes.use(themes.Theme("dark", left_hand=True))
+    counter = Counter(value=3, tag="c", size_hint_x=None, width=dp(200))
+    driver.start(centred(counter))
+    assert counter.plus.x < counter.minus.x
+
+
+def test_the_keypad_types_a_number_and_refuses_one_out_of_range(driver: Driver) -> None:
+    keypad = Keypad(value=31, least=0, most=50)
+    told = record(keypad, "on_done")
+    driver.start(centred(keypad))
+    for key in ("7", "2"):
+        driver.tap(f"keypad.{key}")
+    assert keypad.ok.disabled
+    driver.tap("keypad.ok")
+    assert told == []
+    driver.tap("keypad.back")
+    driver.tap("keypad.ok")
+    assert told == [("on_done", 7)]
+
+
+def test_the_keypad_turns_the_sign_only_where_it_may(driver: Driver) -> None:
+    keypad = Keypad(value=4, least=-9, most=9)
+    told = record(keypad, "on_done")
+    driver.start(centred(keypad))
+    driver.tap("keypad.sign")
+    driver.tap("keypad.ok")
+    assert told == [("on_done", -4)]
+    assert Keypad(value=4, least=0).children[1].children[2].disabled
+
+
+def test_a_dial_card_asks_for_steps_and_sleeps_when_fallen(driver: Driver) -> None:
+    card = DialCard("Bruno", 1, layout="solo", tag="threat.p2")
+    card.dial.value = 44
+    told = record(card, "on_step", "on_number")
+    driver.start(centred(card))
+    driver.tap("threat.p2.plus5")
+    driver.tap("threat.p2.minus")
+    driver.tap("threat.p2.number")
+    assert told == [("on_step", 5), ("on_step", -1), ("on_number",)]
+    card.fallen = True
+    driver.tap("threat.p2.plus")
+    assert len(told) == 3
+
+
+def test_the_dial_runs_to_its_value_and_is_there_at_once_with_reduced_motion(driver: Driver) -> None:
+    card = DialCard("Anna", 0)
+    card.dial.value = 10
+    driver.start(centred(card))
+    assert card.dial.shown == 10
+    card.dial.value = 30
+    assert card.dial.number.text == "30" and card.dial.shown < 30
+    driver.pump(0.3)
+    assert card.dial.shown == 30
+    themes.use(themes.Theme(reduced_motion=True))
+    card.dial.value = 20
+    assert card.dial.shown == 20
+
+
+def test_phases_are_looked_at_by_tap_and_reached_by_hold(driver: Driver) -> None:
+    bar = PhaseBar((Phase("a", "restore", "A"), Phase("b", "sword", "B")), current=1)
+    told = record(bar, "on_phase", "on_jump")
+    driver.start(centred(bar))
+    driver.tap("phase.a")
+    driver.hold("phase.b", 0.6)
+    assert told == [("on_phase", 0), ("on_jump", 1)]
+    assert [cell.state for cell in bar.cells] == ["done", "current"]
+
+
+def test_a_choice_and_a_switch_ask_and_wait_for_their_owner(driver: Driver) -> None:
+    choice = Segmented((Choice("2", "2"), Choice("3", "3")), value="2", tag="players")
+    switch = OnOff(False, tag="switch")
+    told = record(choice, "on_choose"), record(switch, "on_release")
+    box = BoxLayout(orientation="vertical")
+    box.add_widget(choice)
+    box.add_widget(switch)
+    driver.start(box)
+    driver.tap("players.3")
+    driver.tap("switch")
+    assert told == ([("on_choose", "3")], [("on_release",)])
+    assert choice.value == "2" and not switch.active
+
+
+def test_an_action_space_adds_by_tap_takes_by_hold_and_never_overflows(driver: Driver) -> None:
+    space = ActionSpace("Mischia", "sword", count=1, limit=2, tag="space", size_hint=(None, None))
+    space.size = (dp(124), dp(116))
+    told = record(space, "on_add", "on_remove")
+    driver.start(centred(space))
+    driver.tap("space")
+    driver.hold("space", 0.6)
+    assert told == [("on_add",), ("on_remove",)]
+    space.count = 2
+    driver.tap("space")
+    assert len(told) == 2
+
+
+def test_a_track_tells_its_cell(driver: Driver) -> None:
+    track = Track(value=6)
+    told = record(track, "on_cell")
+    driver.start(centred(track))
+    driver.tap("track.9")
+    assert told == [("on_cell", 9)]
+    assert [cell.state for cell in track.cells[5:8]] == ["past", "current", "future"]
+
+
+def sheet_with(driver: Driver, **kwargs: Any) -> tuple[Sheet, list[tuple[Any, ...]]]:
+    driver.start(centred(PushButton("Sotto", tag="below")))
+    content = Widget(size_hint_y=None, height=dp(200))
+    sheet = Sheet("Calcola", content, (PushButton("Applica", tag="apply"),), **kwargs)
+    told = record(sheet, "on_cancel", "on_close")
+    sheet.open()
+    driver.pump()
+    return sheet, told
+
+
+def test_a_sheet_closes_by_its_key_and_keeps_touches_from_the_screen_below(driver: Driver) -> None:
+    sheet, told = sheet_with(driver)
+    below = record(driver.find("below"), "on_release")
+    driver.tap("apply")
+    assert top_overlay() is sheet
+    driver.tap("sheet.close")
+    assert told == [("on_cancel",), ("on_close",)]
+    assert below == [] and top_overlay() is None
+
+
+def test_a_tap_beside_a_sheet_closes_it_only_if_nothing_was_entered(driver: Driver) -> None:
+    sheet, told = sheet_with(driver)
+    sheet.entered = True
+    driver.tap_at(Window.width / 2, Window.height - 5)
+    assert told == []
+    sheet.entered = False
+    driver.tap_at(Window.width / 2, Window.height - 5)
+    assert told == [("on_cancel",), ("on_close",)]
+
+
+def test_a_sheet_is_dragged_away_or_falls_back(driver: Driver) -> None:
+    sheet, told = sheet_with(driver)
+    driver.drag(sheet._handle, dy=-40)
+    assert told == [] and sheet.drop == 0
+    driver.drag(sheet._handle, dy=-150)
+    assert told == [("on_cancel",), ("on_close",)]
+
+
+def test_back_closes_the_overlay_in_front(driver: Driver) -> None:
+    sheet_with(driver)
+    dialog = Dialog("Eliminare Bruno?", "La minaccia è a 50.", yes="Elimina", no="Non ancora")
+    dialog.open()
+    driver.pump()
+    assert top_overlay() is dialog
+    assert dismiss_top()
+    driver.pump()
+    assert isinstance(top_overlay(), Sheet)
+    assert dismiss_top()
+    driver.pump()
+    assert not dismiss_top()
+
+
+def test_a_dialog_says_yes_or_no(driver: Driver) -> None:
+    driver.start(Widget())
+    for tag, expected in (("dialog.yes", ["on_yes", "on_close"]), ("dialog.no", ["on_cancel", "on_close"])):
+        dialog = Dialog("Eliminare Bruno?", "La minaccia è a 50.", yes="Elimina", no="Non ancora")
+        told = record(dialog, "on_yes", "on_cancel", "on_close")
+        dialog.open()
+        driver.pump()
+        driver.tap(tag)
+        assert [event for event, *_ in told] == expected
+
+
+def test_a_snackbar_acts_once_and_a_new_one_replaces_it(driver: Driver) -> None:
+    driver.start(Widget())
+    undone: list[str] = []
+    first = Snackbar("Anna: minaccia 34", "Annulla", lambda: undone.append("first"))
+    first.show()
+    second = Snackbar("Bruno: minaccia 44", "Annulla", lambda: undone.append("second"))
+    second.show()
+    driver.pump(0.3, limit=0.1)
+    assert shown_snackbar() is second and first.parent is None
+    driver.tap("snackbar.action")
+    assert undone == ["second"] and shown_snackbar() is None
+
+
+def test_a_snackbar_goes_when_its_time_is_over(driver: Driver) -> None:
+    driver.start(Widget())
+    bar = Snackbar("Salvato")
+    gone = record(bar, "on_gone")
+    bar.show()
+    bar.left = 0.02
+    driver.wait_for(lambda: bool(gone), what="the snackbar to go")
+    assert shown_snackbar() is None
+
+
+def test_a_search_starts_after_the_last_letter_and_clears(driver: Driver) -> None:
+    field = SearchField(hint="Cerca")
+    told = record(field, "on_search")
+    driver.start(centred(field))
+    driver.type("ric", into="search.field")
+    driver.type("erca")
+    driver.wait_for(lambda: bool(told), what="the search")
+    assert told == [("on_search", "ricerca")]
+    driver.tap("search.clear")
+    driver.wait_for(lambda: len(told) == 2, what="the second search")
+    assert told[1] == ("on_search", "")
