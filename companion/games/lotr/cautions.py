@@ -23,7 +23,7 @@ from companion.games.lotr.moves.staging import ReformEncounterDeck
 from companion.games.lotr.moves.threat import RaiseThreat, SetThreat
 from companion.games.lotr.moves.travel import Travel
 from companion.games.lotr.order import players_in_play
-from companion.games.lotr.pace import OncePerRound, is_done
+from companion.games.lotr.pace import FIRST_CARD, OncePerRound, is_done
 from companion.games.lotr.state import RESTRICTED_LIMIT, LotrState, Player
 from companion.games.lotr.threat_cautions import threat_cautions
 from companion.games.lotr.totals import reveals_left, total_willpower
@@ -73,10 +73,18 @@ def about_commitment(state: LotrState, move: CommitWillpower) -> Cautions:
     player = the_player(state, move.player)
     if player.eliminated:
         yield Caution("player_eliminated", player=player.name)
+    if guide_is_elsewhere(state):
+        yield Caution("commitment_out_of_phase", asks=False)
     for word in move.characters:
         character = the_character(state, word, player)
         if character.exhausted:
             yield Caution("character_exhausted", character=character.name)
+
+
+def guide_is_elsewhere(state: LotrState) -> bool:
+    """Not in the quest phase, for a group that follows the guide: its first card is where all begin."""
+    unused = state.place.round == 1 and state.place.card == FIRST_CARD
+    return not unused and not state.place.card.startswith("quest.")
 
 
 def about_quest(state: LotrState, move: ResolveQuest) -> Cautions:

@@ -10,6 +10,7 @@ from companion.game import Glance
 from companion.games.lotr.engagement import engageable, engaged_with, engagement_plan, shadow_order
 from companion.games.lotr.lookup import active_location, characters
 from companion.games.lotr.order import next_first_player, players_in_play
+from companion.games.lotr.pace import is_done
 from companion.games.lotr.quest import QuestOutcome, quest_outcome
 from companion.games.lotr.state import LotrState, Player
 from companion.games.lotr.totals import reveals_due, reveals_left, staging_threat, total_willpower
@@ -72,12 +73,11 @@ def end_due(state: LotrState) -> Literal["", "won", "lost"]:
 
 def forecast(state: LotrState, player: Player) -> int:
     """This player's threat if the round ended now: quest failure and round rise that are still to come."""
-    if player.eliminated:
+    if player.eliminated or is_done(state, "rise"):
         return player.threat
     missing = max(0, staging_threat(state) - total_willpower(state))
-    failure = 0 if "quest" in state.done or not raised_by_failure(state, player) else missing
-    rise = 0 if "rise" in state.done else player.round_rise
-    return player.threat + failure + rise
+    failure = 0 if is_done(state, "quest") or not raised_by_failure(state, player) else missing
+    return player.threat + failure + player.round_rise
 
 
 def raised_by_failure(state: LotrState, player: Player) -> bool:

@@ -7,6 +7,8 @@ from typing import Literal
 
 from companion.games.lotr.state import LotrState
 
+FIRST_CARD = "resource.gain"
+
 OncePerRound = Literal["resources", "quest", "rise", "pass"]
 
 START_OF_ROUND = frozenset({"resources", "quest"})
@@ -24,6 +26,11 @@ def mark_done(state: LotrState, what: OncePerRound) -> LotrState:
     """
     half = START_OF_ROUND if what in START_OF_ROUND else END_OF_ROUND
     return replace(state, done=tuple(sorted({what, *(half & set(state.done))})))
+
+
+def round_under_way(state: LotrState) -> LotrState:
+    """A round is being played: what ended the one before is history."""
+    return replace(state, done=tuple(what for what in state.done if what not in END_OF_ROUND))
 
 
 def new_round(state: LotrState) -> LotrState:
@@ -67,7 +74,7 @@ def new_combat(state: LotrState) -> LotrState:
 def enter(state: LotrState, card: str) -> LotrState:
     """What coming to a card of the guide sets to zero."""
     beginnings = {
-        "resource.gain": new_round,
+        FIRST_CARD: new_round,
         "quest.commit": new_quest,
         "encounter.choose": new_encounters,
         "combat.shadows": new_combat,

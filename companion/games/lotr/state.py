@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from companion.game import GameState
+from companion.game import GameState, arg
 
 CardKind = Literal["enemy", "location", "other"]
 CardPlace = Literal["staging", "active", "engaged"]
@@ -20,15 +20,19 @@ RESTRICTED_LIMIT = 2
 class Options:
     """Where the rules leave a choice, or the group has a taste."""
 
-    windows: Literal["strip", "pause"] = "strip"
-    staging_mode: Literal["total", "cards"] = "total"
-    fail_raises: Literal["every_player", "only_one"] = "every_player"
-    overflow_to_quest: bool = True
-    engagement_order: Literal["alternate", "one_player_at_a_time"] = "alternate"
-    reshuffle_anytime: bool = False
-    resources: bool = True
-    skip_eliminated: bool = True
-    first_player_starts: bool = True
+    windows: Literal["strip", "pause"] = arg("action windows: a reminder or a pause each", default="strip")
+    staging_mode: Literal["total", "cards"] = arg("staging area: one total, or card by card", default="total")
+    fail_raises: Literal["every_player", "only_one"] = arg(
+        "whose threat a failed quest raises", default="every_player"
+    )
+    overflow_to_quest: bool = arg("progress past the active location goes on the quest", default=True)
+    engagement_order: Literal["alternate", "one_player_at_a_time"] = arg(
+        "engagement checks: one enemy each in turn, or player by player", default="alternate"
+    )
+    reshuffle_anytime: bool = arg("shadow cards may reshuffle the encounter deck", default=False)
+    resources: bool = arg("the app counts the heroes' resources", default=True)
+    skip_eliminated: bool = arg("the first player token skips eliminated players", default=True)
+    first_player_starts: bool = arg("planning goes round from the first player", default=True)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

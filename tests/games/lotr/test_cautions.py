@@ -204,6 +204,15 @@ def test_committing_an_exhausted_character() -> None:
     assert table.cautions("commit_willpower", characters=["h1"]) == {"character_exhausted": ASKS}
 
 
+def test_committing_outside_the_quest_phase() -> None:
+    table = Table({})
+    assert table.cautions("commit_willpower", willpower=3) == {}
+    table.do("go_to", card="quest.reveal")
+    assert table.cautions("commit_willpower", willpower=3) == {}
+    table.do("go_to", card="combat.enemies")
+    assert table.cautions("commit_willpower", willpower=3) == {"commitment_out_of_phase": TOLD}
+
+
 def test_eliminated_players() -> None:
     table = Table({}, {})
     table.do("eliminate_player", player="p2")

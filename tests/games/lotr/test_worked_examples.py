@@ -201,8 +201,18 @@ def test_forecast(threat: int, willpower: int, staging: int, expected: int) -> N
     table.do("commit_willpower", willpower=willpower)
     assert table.derived["players"]["p1"]["forecast"] == expected
     table.do("resolve_quest")
+    assert table.derived["players"]["p1"]["forecast"] == expected
     table.do("raise_round_threat")
     assert table.threats == [expected]
+    assert table.derived["players"]["p1"]["forecast"] == expected
+
+
+def test_forecast_of_the_next_round_without_the_guide() -> None:
+    table = with_threats(30, staging_threat=5)
+    table.do("resolve_quest", willpower=5)
+    table.do("raise_round_threat")
+    table.do("commit_willpower", willpower=3)
+    assert table.derived["players"]["p1"]["forecast"] == 31 + 2 + 1
 
 
 def test_forecast_warns_of_elimination_t1() -> None:

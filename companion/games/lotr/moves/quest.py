@@ -22,7 +22,7 @@ from companion.games.lotr.derive import quest_preview
 from companion.games.lotr.lookup import active_location, the_character, the_player
 from companion.games.lotr.moves.staging import with_staging_threat
 from companion.games.lotr.moves.threat import WHO
-from companion.games.lotr.pace import mark_done
+from companion.games.lotr.pace import mark_done, round_under_way
 from companion.games.lotr.quest import with_progress
 from companion.games.lotr.state import LotrState, QuestStage
 from companion.games.lotr.totals import listed_willpower
@@ -42,7 +42,7 @@ class CommitWillpower(Move[LotrState]):
         for character in committed:
             state = exhausted(state, character)
         total = sum(each.willpower for each in committed) if self.willpower is None else self.willpower
-        return with_player(state, player, willpower=total, last_willpower=total)
+        return with_player(round_under_way(state), player, willpower=total, last_willpower=total)
 
     def burst(self) -> Hashable | None:
         return None if self.characters else ("willpower", self.player)
