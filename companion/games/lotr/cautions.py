@@ -92,7 +92,7 @@ def about_quest(state: LotrState, move: ResolveQuest) -> Cautions:
     if total_willpower(move.counted(state)) == 0:
         yield Caution("no_willpower")
     if reveals_left(state) and (state.revealed or state.surges):
-        yield Caution("reveals_missing", asks=False, n=reveals_left(state))
+        yield Caution("cards_unrevealed", asks=False, n=reveals_left(state))
     yield from threat_cautions(state, move)
 
 

@@ -128,7 +128,7 @@ def test_fewer_cards_than_due() -> None:
     table.do("reveal_card", kind="treachery", surge=True)
     table.do("reveal_card", kind="treachery")
     assert table.cautions("next_step") == {"reveals_missing": ASKS}
-    assert table.cautions("resolve_quest", willpower=1) == {"reveals_missing": TOLD}
+    assert table.cautions("resolve_quest", willpower=1) == {"cards_unrevealed": TOLD}
     table.do("reveal_card", kind="treachery")
     assert table.cautions("next_step") == {}
 
