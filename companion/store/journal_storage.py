@@ -118,7 +118,8 @@ class JournalStorage(Storage):
         try:
             descriptor = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600)
             os.ftruncate(descriptor, reading.size)
-            sync_folder(self._path.parent)
+            if not reading.lines:  # the file may be new, and its name not yet safe
+                sync_folder(self._path.parent)
         except OSError as error:
             raise not_saved(error, self._path) from error
         return descriptor

@@ -10,7 +10,7 @@ from companion.store.errors import Unreadable
 from companion.store.play_file import PlayFile
 from tests.store.samples import entry, written
 
-TAPS = 4
+TAPS = 2
 
 
 @pytest.fixture

@@ -66,6 +66,21 @@ def test_a_line_with_a_true_checksum_and_a_wrong_content_ends_the_file(payload: 
     assert reading.rest == bad + later
 
 
+def test_whatever_becomes_of_a_byte_the_lines_before_it_are_read() -> None:
+    lines = [journal_lines.encode_line(number, {"a": {str(number): {"x": number}}}) for number in range(12)]
+    data = b"".join(lines)
+    for position in range(len(data)):
+        before = data[:position].count(b"\n")
+        for broken in (data[:position], *(_changed(data, position, 1 << bit) for bit in range(8))):
+            reading = journal_lines.read(broken)
+            assert (reading.lines, len(reading.tables.get("a", {}))) == (before, before)
+            assert broken[: reading.size] + reading.rest == broken
+
+
+def _changed(data: bytes, position: int, bits: int) -> bytes:
+    return data[:position] + bytes([data[position] ^ bits]) + data[position + 1 :]
+
+
 def test_a_line_that_is_missing_or_twice_there_ends_the_file() -> None:
     lines = [journal_lines.encode_line(number, {"a": {str(number): {}}}) for number in range(4)]
     for order in ([0, 1, 3], [0, 1, 1, 2], [1, 2]):

@@ -15,6 +15,7 @@ from tinydb.operations import increment
 
 from companion.store import journal_storage
 from companion.store.errors import NotSaved, Unreadable
+from companion.store.journal_lines import encode_line
 from companion.store.journal_storage import JournalStorage, OnlookerStorage, open_or_look_on
 from companion.store.journal_table import JournalDatabase, JournalTable
 
@@ -145,7 +146,7 @@ def test_history_is_dropped_on_close_and_nothing_else(path: Path) -> None:
 def test_a_file_that_was_never_closed_is_shortened_when_it_is_mostly_history(path: Path) -> None:
     path.write_bytes(
         b"".join(
-            journal_storage.journal_lines.encode_line(number, {"cursor": {"play": {"at": number}}})
+            encode_line(number, {"cursor": {"play": {"at": number}}})
             for number in range(1200)
         )
     )

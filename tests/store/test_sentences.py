@@ -20,7 +20,7 @@ def raised() -> dict[str, set[str]]:
     """The codes in the sources and the values that each is raised with."""
     calls = (node for source in SOURCES for node in ast.walk(ast.parse(source.read_text())))
     return {
-        call.args[0].value: {keyword.arg for keyword in call.keywords if keyword.arg}
+        str(call.args[0].value): {keyword.arg for keyword in call.keywords if keyword.arg}
         for call in calls
         if isinstance(call, ast.Call)
         and isinstance(call.func, ast.Name)

@@ -72,8 +72,8 @@ def test_a_name_or_a_type_that_does_not_exist_is_a_mistake(path: Path) -> None:
 
 def test_a_kept_value_of_another_type_gives_way_to_the_default(path: Path) -> None:
     path.parent.mkdir()
-    kept = {"language": {"value": 7}, "haptics": {}, "gone": {"value": 1}, "text_size": {"value": True}}
-    path.write_bytes(encode_line(0, {"settings": kept}))
+    odd: dict[str, Any] = {"language": {"value": 7}, "haptics": {}, "gone": {"value": 1}}
+    path.write_bytes(encode_line(0, {"settings": {**odd, "text_size": {"value": True}}}))
     settings = Settings(path, DEFAULTS)
     assert settings.all() == DEFAULTS
     assert settings.damage is None
