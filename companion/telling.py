@@ -66,7 +66,7 @@ class Teller:
         if move is None:
             return Line(self.texts.say("core.unread_entry"), "", "alert", ())
         telling = self.telling(before, move, after)
-        changes = self.changes(diff(before, after))
+        changes = self.changes(diff(before, after), after)
         return Line(self._told(telling), telling.who, telling.icon, changes)
 
     def _main_move(self, entry: Entry) -> AnyMove | None:
@@ -102,9 +102,9 @@ class Teller:
 
     def _with_names(self, values: Mapping[str, Any], state: Any) -> dict[str, Any]:
         """Ids replaced by names where the field is called like a collection of the game."""
-        return {name: self._name(name, value, state) for name, value in values.items()}
+        return {name: self._name_in(name, value, state) for name, value in values.items()}
 
-    def _name(self, collection: str, value: Any, state: Any) -> Any:
+    def _name_in(self, collection: str, value: Any, state: Any) -> Any:
         if collection not in self.game.collections or not isinstance(value, str):
             return value
         item = find(self.game.collections[collection](state), value)
@@ -117,19 +117,21 @@ class Teller:
 
     # --- changed values ----------------------------------------------------------------------------------
 
-    def changes(self, changes: tuple[Change, ...]) -> tuple[Shown, ...]:
-        """The changes that have a label, in words."""
-        return tuple(shown for shown in map(self._shown, changes) if shown is not None)
+    def changes(self, changes: tuple[Change, ...], state: Any) -> tuple[Shown, ...]:
+        """The changes that have a label, in words. `state` knows the names behind ids."""
+        shown = (self._shown(change, state) for change in changes)
+        return tuple(each for each in shown if each is not None)
 
-    def _shown(self, change: Change) -> Shown | None:
+    def _shown(self, change: Change, state: Any) -> Shown | None:
         key = f"{self.game.id}:change.{change.key}"
         if not self.texts.has(key):
             return None
         name = getattr(change.item, "name", "")
         label = self.texts.say(key, name=name)
-        return Shown(label, self._value(change.old), self._value(change.new), change.item, change.key)
+        old, new = self._value(change.old, state), self._value(change.new, state)
+        return Shown(label, old, new, change.item, change.key)
 
-    def _value(self, value: Any) -> str:
+    def _value(self, value: Any, state: Any) -> str:
         if isinstance(value, bool):
             return self.texts.say("core.yes" if value else "core.no")
         if value is None:
@@ -138,8 +140,14 @@ class Teller:
             return str(len(value))
         if is_dataclass(value):
             return str(getattr(value, "name", ""))
-        known = f"{self.game.id}:value.{value}"
-        return self.texts.say(known) if isinstance(value, str) and self.texts.has(known) else str(value)
+        if isinstance(value, str) and self.texts.has(f"{self.game.id}:value.{value}"):
+            return self.texts.say(f"{self.game.id}:value.{value}")
+        return str(self._name(value, state)) if isinstance(value, str) else str(value)
+
+    def _name(self, value: str, state: Any) -> str:
+        """The name of the thing with this id, whatever collection it is in."""
+        found = (find(items(state), value) for items in self.game.collections.values())
+        return next((str(item.name) for item in found if item is not None), value)
 
 
 def phase_of(game: Game, state: Any) -> str:
