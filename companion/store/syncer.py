@@ -6,6 +6,9 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
+_LINGER = 0.005
+"""Seconds before the thread follows a request: a burst needs one sync, and who waits is not disturbed."""
+
 
 class Syncer:
     """Calls `sync` soon after each `request`; `barrier` returns when nothing is left to sync."""
@@ -15,7 +18,7 @@ class Syncer:
         self._wanted = threading.Event()
         self._syncing = threading.Lock()
         self._thread: threading.Thread | None = None
-        self._stopping = False
+        self._stopped = threading.Event()
         self.failed = False
         """The disk refused a sync: what it held back may be lost, and asking again proves nothing."""
 
@@ -40,15 +43,15 @@ class Syncer:
 
     def stop(self) -> None:
         """End the thread. What should reach the disk needs a `barrier` before."""
-        self._stopping = True
+        self._stopped.set()
         if self._thread is not None:
             self._wanted.set()
             self._thread.join()
 
     def _work(self) -> None:
-        while not self._stopping:
+        while not self._stopped.is_set():
             self._wanted.wait()
-            if not self._stopping:
+            if not self._stopped.wait(_LINGER):
                 self._sync_wanted()
 
     def _sync_wanted(self) -> None:

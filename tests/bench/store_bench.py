@@ -1,0 +1,120 @@
+"""What a durable tap and the opening of a long play cost, against the least that they can cost."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from time import perf_counter
+from typing import Any
+
+from companion.store.play_content import new_header
+from companion.store.play_file import PlayFile
+
+Measure = tuple[str, float, float, float, float]  # name, ours (ms), peer (ms), ours / peer, goal
+
+SHORT, LONG = 10, 10_000
+COMMITS = 400
+OPENINGS = 9
+GOAL = 1.5
+
+
+def run() -> list[Measure]:
+    with TemporaryDirectory() as folder:
+        commits, openings = commit_medians(Path(folder)), opening_medians(Path(folder))
+    return [
+        *(_row(f"store: durable tap at {size} entries, against append + fdatasync", commits, size, f"raw {size}")
+          for size in (SHORT, LONG)),
+        _row(f"store: durable tap at {LONG} entries, against {SHORT} entries", commits, LONG, SHORT),
+        _row(f"store: open {LONG} entries left by a close, against json.loads", openings, "closed", "json closed"),
+        _row(f"store: open {LONG} entries left by a kill, against json.loads", openings, "killed", "json killed"),
+    ]
+
+
+def commit_medians(folder: Path) -> dict[Any, float]:
+    """Milliseconds of one tap made durable, and of its bytes written and synced by hand, turn by turn."""
+    plays = {size: _play(folder / f"tap{size}.play", size) for size in (SHORT, LONG)}
+    raws = {size: _raw_file(folder / f"raw{size}", play.path.read_bytes()) for size, play in plays.items()}
+    taken: dict[Any, list[float]] = {key: [] for size in plays for key in (size, f"raw {size}")}
+    for _ in range(COMMITS):
+        for size, play in plays.items():
+            before = play.path.stat().st_size
+            taken[size].append(_milliseconds(partial(_tap, play)))
+            line = _bytes_from(play.path, before)
+            taken[f"raw {size}"].append(_milliseconds(partial(_append, raws[size], line)))
+    for size, play in plays.items():
+        play.close()
+        os.close(raws[size])
+    return {key: median(times) for key, times in taken.items()}
+
+
+def opening_medians(folder: Path) -> dict[Any, float]:
+    """Milliseconds to open a long play, closed in order or not, and to parse the same JSON."""
+    play = _play(folder / "closed.play", LONG)
+    killed = folder / "killed.play"
+    killed.write_bytes(play.path.read_bytes())
+    play.close()
+    taken: dict[Any, list[float]] = {}
+    for name, path in {"closed": play.path, "killed": killed}.items():
+        array = b"[%s]" % b",".join(line.split(b" ", 2)[2] for line in path.read_bytes().splitlines())
+        pairs = [(_opening(path), _milliseconds(partial(json.loads, array))) for _ in range(OPENINGS)]
+        taken[name], taken[f"json {name}"] = map(list, zip(*pairs, strict=True))
+    return {key: median(times) for key, times in taken.items()}
+
+
+def _opening(path: Path) -> float:
+    """Milliseconds to open this file, which is left as it was: a close would have shortened it."""
+    opened: list[PlayFile] = []
+    content = path.read_bytes()
+    taken = _milliseconds(lambda: opened.append(PlayFile.open(path)))
+    opened[0].close()
+    path.write_bytes(content)
+    return taken
+
+
+def _play(path: Path, size: int) -> PlayFile:
+    """A play of so many taps, each a line of its own, as after an evening without a close."""
+    play = PlayFile.create(path, new_header("lotr", 1, "Bench", 0, {"players": 2}))
+    for _ in range(size):
+        _tap(play, durable=False)
+    play.flush()
+    return play
+
+
+def _tap(play: PlayFile, durable: bool = True) -> None:
+    number = play.cursor
+    moves = [{"move": "raise_threat", "player": "p1", "by": number % 5}, {"move": "tick", "step": "refresh.threat"}]
+    play.keep({number: {"at": 1_700_000_000_000 + number, "moves": moves}}, range(0), number + 1)
+    if durable:
+        play.flush()
+
+
+def _raw_file(path: Path, data: bytes) -> int:
+    descriptor = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND)
+    _append(descriptor, data)
+    return descriptor
+
+
+def _append(descriptor: int, data: bytes) -> None:
+    os.write(descriptor, data)
+    getattr(os, "fdatasync", os.fsync)(descriptor)
+
+
+def _bytes_from(path: Path, place: int) -> bytes:
+    with path.open("rb") as file:
+        file.seek(place)
+        return file.read()
+
+
+def _milliseconds(work: Callable[[], object]) -> float:
+    begun = perf_counter()
+    work()
+    return (perf_counter() - begun) * 1000
+
+
+def _row(name: str, medians: dict[Any, float], ours: object, peer: object) -> Measure:
+    return (name, medians[ours], medians[peer], medians[ours] / medians[peer], GOAL)
