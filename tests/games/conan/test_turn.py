@@ -179,6 +179,9 @@ def test_the_guide_leads_through_both_turns_and_back() -> None:
         "heroes.stance",
     ]
     assert (table.state.turn, table.state.place.round, table.state.side) == (1, 2, "heroes")
+    for _ in range(12):
+        apply_card(table)
+    assert (table.state.turn, table.state.place.round, table.state.side) == (3, 4, "heroes")
 
 
 def test_a_scenario_that_the_overlord_starts() -> None:

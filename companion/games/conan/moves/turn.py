@@ -60,7 +60,7 @@ def _not_recovered(state: ConanState) -> set[str]:
 
 
 def _fresh(hero: Hero) -> Hero:
-    return replace(_rested(hero), base_spent=0, base_lost=False, recovered=False)
+    return replace(_rested(hero), base_spent=0, base_lost=False)
 
 
 def _rested(hero: Hero) -> Hero:
@@ -75,4 +75,4 @@ def _rested(hero: Hero) -> Hero:
         )
         for tile in hero.allies
     )
-    return replace(hero, base_lost=True, allies=allies)
+    return replace(hero, recovered=False, base_lost=True, allies=allies)

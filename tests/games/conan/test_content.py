@@ -1,0 +1,147 @@
+"""The texts, guide and demo of Conan fit its code, in both languages."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+
+import companion.games.conan as conan
+from companion import content
+from companion.check import placeholders
+from companion.content import LANGUAGES
+from companion.game_info import game_info
+from companion.games.conan import GAME
+from companion.games.conan.combat import ATTACK_STEPS, DEFENCE_STEPS
+from companion.games.conan.sheets import SHEETS
+from companion.games.conan.state import SPACES, Options
+from companion.guide import expand, phases
+from companion.i18n import Texts, find
+from companion.move_codec import move_class_named
+from companion.replay import Report, WrittenPlay, replay
+from companion.rules import cards
+from companion.telling import Teller
+from tests.games.conan.table import Table
+
+SECTIONS = {"Refusal": "refuse", "Caution": "caution"}
+
+
+def said_in_code() -> Iterator[tuple[str, str, set[str]]]:
+    """Each refusal and caution in the source: section, code, the values that come with it."""
+    for path in Path(conan.__file__).parent.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in SECTIONS:
+                values = {str(word.arg) for word in node.keywords} - {"asks"}
+                for code in codes_of(node.args[0]):
+                    yield SECTIONS[node.func.id], code, values
+
+
+def codes_of(node: ast.expr) -> tuple[str, ...]:
+    if isinstance(node, ast.IfExp):
+        return (*codes_of(node.body), *codes_of(node.orelse))
+    if isinstance(node, ast.Name):
+        return ("reserve_short", "gems_short")
+    return (str(node.value),) if isinstance(node, ast.Constant) else ()
+
+
+def test_every_refusal_and_caution_is_a_sentence_that_can_be_filled_in() -> None:
+    found = list(said_in_code())
+    assert len(found) > 60
+    for section, code, values in found:
+        text = find(f"conan:{section}.{code}")
+        assert text is not None, f"{section}.{code} has no sentence"
+        for language in LANGUAGES:
+            assert placeholders(text.in_(language)) <= values, f"{section}.{code}: {language}"
+
+
+def test_no_sentence_is_left_over() -> None:
+    used = {f"{section}.{code}" for section, code, _ in said_in_code()}
+    written = content.read_toml("games", "conan", "texts.toml")
+    there = {f"{section}.{code}" for section in SECTIONS.values() for code in written[section]}
+    assert {code.removesuffix(".one") for code in there} == used
+
+
+def test_every_move_is_told() -> None:
+    for move in GAME.moves:
+        assert find(f"conan:log.{move.move_name()}") is not None, move.move_name()
+
+
+def test_settings_and_their_words_agree() -> None:
+    assert {option.id for option in game_info("conan").options} == {spec.name for spec in fields(Options)}
+
+
+def test_the_guide_names_only_what_there_is() -> None:
+    rules = {card.id for card in cards("conan", "it")}
+    for phase in phases("conan"):
+        for step in phase.steps:
+            assert not step.each or step.each in GAME.collections
+            assert not step.when.predicate or step.when.predicate in GAME.predicates
+            assert {*step.rules, *(reminder.rule for reminder in step.reminders)} - {""} <= rules
+            assert all(move_class_named(GAME, plain["move"]) for plain in step.do)
+
+
+@pytest.mark.parametrize("order", ["track_first", "recovery_first"])
+def test_the_overlords_start_follows_the_setting(order: str) -> None:
+    table = Table("Conan", options={"overlord_order": order})
+    card = next(card for card in expand(GAME, table.state) if card.id == "overlord.start")
+    moves = [plain["move"] for row in card.rows for plain in row.step.do]
+    expected = ["advance_turn", "overlord_recover"]
+    assert moves == (expected if order == "track_first" else expected[::-1])
+
+
+def test_an_untracked_overlord_only_moves_the_marker() -> None:
+    table = Table("Conan", hidden=["overlord"])
+    card = next(card for card in expand(GAME, table.state) if card.id == "overlord.start")
+    assert [row.id for row in card.rows] == ["overlord.track"]
+
+
+def test_the_board_has_words_for_spaces_steps_skills_and_ends() -> None:
+    names = [
+        *(f"ui.{space}" for space in SPACES),
+        *(f"ui.attack_step.{step}" for step in ATTACK_STEPS),
+        *(f"ui.defence_step.{step}" for step in DEFENCE_STEPS),
+        *(f"ui.skill.{skill.id}" for sheet in SHEETS for skill in sheet.skills),
+        *(f"ui.end.{end}" for end in ("all_heroes_dead", "turn_limit", "track_end")),
+        *(choice.name.removeprefix("conan:") for choice in GAME.collections["stance"](None)),
+    ]
+    assert [name for name in names if find(f"conan:{name}") is None] == []
+
+
+# --- demo ------------------------------------------------------------------------------------------------
+
+
+def demo(language: str = "it") -> tuple[WrittenPlay, Report]:
+    plain = content.read_json("demo", "conan.json")
+    play = WrittenPlay(GAME, plain["title"], plain["setup"], tuple(plain["moves"]))
+    return play, replay(play, Texts(language))
+
+
+def test_the_demo_reaches_turn_six_with_one_hero_down() -> None:
+    _, report = demo()
+    assert report.refusals == ()
+    state = report.state
+    assert (state.turn, state.side, state.place.card) == (6, "heroes", "heroes.action")
+    conan_hero, *_, shevatas = state.heroes
+    assert (conan_hero.reserve, conan_hero.fatigue, conan_hero.wounds) == (4, 2, 1)
+    assert (conan_hero.spaces.movement.gems, conan_hero.spaces.melee.gems) == (1, 3)
+    assert shevatas.dead
+    assert (state.overlord.reserve, state.overlord.fatigue, state.overlord.discarded) == (5, 7, 2)
+    assert GAME.invariants(state) == ()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_log_of_the_demo_has_no_holes(language: str) -> None:
+    plain = content.read_json("demo", "conan.json")
+    table = Table(*plain["setup"]["heroes"], **{k: v for k, v in plain["setup"].items() if k != "heroes"})
+    teller = Teller(GAME, Texts(language))
+    for written in plain["moves"]:
+        fields_ = {key: value for key, value in written.items() if key != "move"}
+        assert table.play.do(table.move(written["move"], **fields_), insist=True).done
+        table.play.end_burst()
+    for number, entry in enumerate(table.play.journal.entries):
+        line = teller.line(entry, table.play.state_at(number))
+        words = (line.text, *(shown.label for shown in line.changes))
+        assert not any("{" in word or "conan:" in word for word in words), words
