@@ -21,11 +21,18 @@ class Notices:
         """How much of the lower edge the page keeps for its own buttons, in pixels."""
 
     def say(
-        self, sentence: str, action: Callable[[], object] | None = None, label_key: str = "play.undo"
+        self,
+        sentence: str,
+        action: Callable[[], object] | None = None,
+        label_key: str = "play.undo",
+        icon: str = "",
     ) -> None:
-        """Show a sentence for a while, with an action if there is one: usually the way back."""
+        """Show a sentence for a while, with an action if there is one: usually the way back.
+
+        A sentence without a way back is bad news unless another `icon` says otherwise.
+        """
         label = self.app.texts.say(label_key) if action is not None else ""
-        icon = "check-circle" if action is not None else "alert"
+        icon = icon or ("check-circle" if action is not None else "alert")
         Snackbar(sentence, label, action, icon=icon).show(above=self.free_height)
 
     def ask(self, sentences: list[str], insist: Callable[[], object]) -> None:
