@@ -1,4 +1,4 @@
-"""Which characters our text fonts can draw. Kivy has no fallback per glyph, so a name may need another font."""
+"""Which characters our text fonts can draw: Kivy has no fallback per glyph, so a name may need another."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 
 import kivy
 
-from screens.assets import read_json
+from companion.content import read_json
 
 _ICONS_START: Final = 0xF0000
 

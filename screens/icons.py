@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from screens.assets import read_json
+from companion.content import read_json
 
 ICON_FONT = "TavoloIcons"
 

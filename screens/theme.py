@@ -1,7 +1,7 @@
 """Colours, type, sizes and motion: the only place where the look is decided.
 
-A Theme is a plain object. Widgets read it once, when they are built; when the theme, the text size, the language
-or the hand changes, the app rebuilds the screen tree under the new one.
+A Theme is a plain object. Widgets read it once, when they are built; when the theme, the text size, the
+language or the hand changes, the app rebuilds the screen tree under the new one.
 """
 
 from __future__ import annotations
@@ -16,9 +16,11 @@ from typing import Any, Final
 from kivy.core.text import LabelBase
 from kivy.metrics import dp
 
-from screens.assets import FONTS, read_json
+from companion.content import DATA, read_json
 
 Rgba = tuple[float, float, float, float]
+
+FONTS: Final = DATA / "fonts"
 
 APP: Final = "tavolo"
 THEMES: Final = ("dark", "light", "hc")

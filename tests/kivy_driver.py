@@ -1,4 +1,4 @@
-"""Drives the real app in a real window: finds widgets by tag or text, touches them, waits until nothing moves.
+"""Drives the real app in a real window: finds widgets by tag or text, touches them, waits for quiet.
 
 Import this module before Kivy: it prepares the environment (no arguments, no config file, fixed density).
 A display is needed; on a machine without one run under Xvfb.
@@ -117,7 +117,9 @@ class Driver:
             if elapsed >= seconds and (quiet >= QUIET_IDLES or elapsed >= seconds + limit):
                 return
 
-    def wait_for(self, condition: Callable[[], bool], limit: float = 5.0, what: str = "the condition") -> None:
+    def wait_for(
+        self, condition: Callable[[], bool], limit: float = 5.0, what: str = "the condition"
+    ) -> None:
         """Run the loop until `condition` holds; fail with `what` when it never does."""
         start = time.monotonic()
         while not condition():
@@ -188,7 +190,9 @@ class Driver:
         touch.touch_up()
         self.pump(0.25)
 
-    def drag(self, target: Target, dx: float = 0, dy: float = 0, steps: int = 8, seconds: float = 0.1) -> None:
+    def drag(
+        self, target: Target, dx: float = 0, dy: float = 0, steps: int = 8, seconds: float = 0.1
+    ) -> None:
         """Put a finger on a widget, move it by (dx, dy) dp and let go."""
         density = Metrics.density
         x, y = middle(self._reach(target))
@@ -269,7 +273,9 @@ class Driver:
         size, data = self.pixels()
         path = Path(path)
         path.parent.mkdir(parents=True, exist_ok=True)
-        Image.frombytes("RGBA", size, data).transpose(Image.Transpose.FLIP_TOP_BOTTOM).convert("RGB").save(path)
+        Image.frombytes("RGBA", size, data).transpose(Image.Transpose.FLIP_TOP_BOTTOM).convert("RGB").save(
+            path
+        )
         return path
 
     def _scaled(self, size: tuple[int, int]) -> tuple[int, int]:

@@ -17,7 +17,7 @@ from screens.widgets.player_shape import draw_shape
 from screens.widgets.shapes import Point, dot, pen
 from screens.widgets.text import Text
 
-_LEFT, _RIGHT, _TOP, _BOTTOM = 32, 82, 14, 28
+_LEFT, _TOP, _BOTTOM = 32, 14, 28
 _LABEL_GAP = 20
 """The least distance between two names at the ends of lines, in dp."""
 
@@ -98,26 +98,30 @@ class LineChart(Widget):
         self._least_x, self._most_x = min(xs), max(xs)
         self._least_y = min(ys) - self._step * 0.15
         self._most_y = max(ys)
+        sp = self.theme.sp
+        self._left, self._top, self._bottom = sp(_LEFT), sp(_TOP), sp(_BOTTOM)
+        self._names = [self._end_label(line) for line in self._series if line.points]
+        self._right = max(name.width + value.width for name, value in self._names) + dp(20)
 
     def _at(self, x: float, y: float) -> Point:
-        width = self.width - dp(_LEFT + _RIGHT)
-        height = self.height - dp(_TOP + _BOTTOM)
+        width = self.width - self._left - self._right
+        height = self.height - self._top - self._bottom
         across = (x - self._least_x) / max(1e-9, self._most_x - self._least_x)
         up = (y - self._least_y) / max(1e-9, self._most_y - self._least_y)
-        return (self.x + dp(_LEFT) + across * width, self.y + dp(_BOTTOM) + up * height)
+        return (self.x + self._left + across * width, self.y + self._bottom + up * height)
 
     def _draw_grid(self) -> None:
         thin = max(1, round(dp(0.8)))
-        right = self.x + self.width - dp(_RIGHT)
+        right = self.x + self.width - self._right
         first = int(-(-self._least_y // self._step)) * self._step
         for value in range(first, int(self._most_y) + 1, self._step):
             left, y = self._at(self._least_x, value)
             limited = self._limit is not None and value == self._limit.value
             self._group.add(Color(*self.theme.line))
             self._group.add(Rectangle(pos=(left, y), size=(right - left, thin)))
-            self._label(f"{value}", (left - dp(18), y), "danger" if limited else "low")
+            self._label(f"{value}", (left - self._left / 2 - dp(2), y), "danger" if limited else "low")
         for x in self._round_marks():
-            self._label(f"{x}", (self._at(x, 0)[0], self.y + dp(10)), "low")
+            self._label(f"{x}", (self._at(x, 0)[0], self.y + self._bottom * 0.36), "low")
 
     def _round_marks(self) -> range:
         step = round_step(self._most_x - self._least_x, 10)
@@ -125,11 +129,11 @@ class LineChart(Widget):
 
     def _draw_limit(self, limit: Limit) -> None:
         left, y = self._at(self._least_x, limit.value)
-        right = self.x + self.width - dp(_RIGHT)
+        right = self.x + self.width - self._right
         self._group.add(Color(*self.theme.danger))
         self._group.add(Rectangle(pos=(left, y - dp(1)), size=(right - left, dp(2))))
-        word = Text(limit.text, "caption", "danger", fit_width=True, size_hint_y=None, height=dp(20))
-        word.pos = (left + dp(4), y - dp(23))
+        word = Text(limit.text, "caption", "danger", fit_width=True, fit_height=True)
+        word.pos = (left + dp(4), y - word.height - dp(3))
         self.add_widget(word)
 
     def _draw_line(self, line: Series) -> None:
@@ -144,24 +148,26 @@ class LineChart(Widget):
             self._group.add(dot(point, dp(7)))
             draw_shape(self._group, line.seat, colour, point, dp(11))
 
+    def _end_label(self, line: Series) -> tuple[Text, Text]:
+        """Name and last value, side by side."""
+        name = Text(line.name, "label-s", points=15, fit_width=True, fit_height=True)
+        value = Text(
+            f"{line.points[-1][1]:g}", "number-xs", "mid", points=16, fit_width=True, fit_height=True
+        )
+        return name, value
+
     def _name_lines(self) -> None:
         ends = [self._at(*line.points[-1])[1] for line in self._series if line.points]
-        lines = [line for line in self._series if line.points]
-        left = self.x + self.width - dp(_RIGHT) + dp(14)
-        for line, y in zip(lines, spread(ends, dp(_LABEL_GAP)), strict=True):
-            name = Text(line.name, "label-s", points=15, fit_width=True, size_hint_y=None, height=dp(20))
-            name.pos = (left, y - dp(10))
-            value = Text(
-                f"{line.points[-1][1]:g}", "number-xs", "mid", points=16, fit_width=True, size_hint_y=None
-            )
-            value.height = dp(20)
-            value.pos = (left + name.width + dp(5), y - dp(10))
+        left = self.x + self.width - self._right + dp(14)
+        for (name, value), y in zip(self._names, spread(ends, self.theme.sp(_LABEL_GAP)), strict=True):
+            name.pos = (left, y - name.height / 2)
+            value.pos = (left + name.width + dp(5), y - value.height / 2)
             self.add_widget(name)
             self.add_widget(value)
 
     def _label(self, text: str, centre: Point, colour: str) -> None:
-        label = Text(text, "caption", colour, halign="center", size_hint=(None, None), size=(dp(32), dp(20)))
-        label.pos = (centre[0] - dp(16), centre[1] - dp(10))
+        label = Text(text, "caption", colour, fit_width=True, fit_height=True)
+        label.pos = (centre[0] - label.width / 2, centre[1] - label.height / 2)
         self.add_widget(label)
 
 
@@ -218,7 +224,7 @@ class BarChart(BoxLayout):
             theme = current().for_game(item.emblem)
             row = BoxLayout(size_hint_y=None, height=dp(44), spacing=dp(12))
             row.add_widget(Emblem(item.emblem, side=30, colour=theme.acc))
-            row.add_widget(Text(item.name, "label-s", size_hint_x=None, width=dp(90), shrink=True))
+            row.add_widget(Text(item.name, "label-s", size_hint_x=None, width=current().sp(90), shrink=True))
             row.add_widget(Bars(item, longest, theme.acc))
             self.add_widget(row)
         self.height = dp(44) * len(items)

@@ -43,7 +43,7 @@ class GapLabel(Widget):
         gap = dp(4) if icon_width and text_width else 0
         x, y = self._middle
         left = x - (icon_width + gap + text_width) / 2
-        height = dp(24)
+        height = self._label.font_size * 1.3
         self._icon.size = (icon_width, height)
         self._icon.pos = (left, y - height / 2)
         self._label.height = height

@@ -118,7 +118,7 @@ class PreviewBar(BoxLayout):
     def __init__(self, name: str, old: int, new: int, limit: int, **kwargs: Any) -> None:
         super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(6), **kwargs)
         heading = BoxLayout(size_hint_y=None, height=current().sp(40))
-        heading.add_widget(Text(name, "label-m", lines=1))
+        heading.add_widget(Text(name, "label-m"))
         heading.add_widget(Change(f"{old}", f"{new}", limit=f"{limit}", spacing=dp(8)))
         self.add_widget(heading)
         self.add_widget(SegmentBar(count=limit, filled=old, gained=new - old))

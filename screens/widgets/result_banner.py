@@ -36,17 +36,15 @@ class ResultBanner(Card):
             padding=(dp(20), dp(8)),
             spacing=dp(16),
             size_hint_y=None,
+            height=dp(72),
             **kwargs,
         )
-        self.height = max(dp(72), self.theme.sp(62))
         self._icon = Icon("", points=30, size_hint_x=None, width=dp(30))
-        self._title = Text("", "title-m", size_hint_y=None, height=self.theme.sp(26))
-        self._sentence = Text(
-            "", "body-m", "mid", points=15, size_hint_y=None, height=self.theme.sp(20), shrink=True
-        )
+        self._title = Text("", "title-m", fit_height=True)
+        self._sentence = Text("", "body-m", "mid", points=15, line_height=1, fit_height=True)
         self._number = Text("", "number-m", points=50, fit_width=True)
         words_column = BoxLayout(orientation="vertical", size_hint_y=None, pos_hint={"center_y": 0.5})
-        words_column.height = self.theme.sp(46)
+        words_column.bind(minimum_height=words_column.setter("height"), height=self._grow)
         words_column.add_widget(self._title)
         words_column.add_widget(self._sentence)
         for part in (self._icon, words_column, self._number):
@@ -55,6 +53,9 @@ class ResultBanner(Card):
         for name, value in words.items():
             setattr(self, name, value)
         self._show()
+
+    def _grow(self, _: BoxLayout, height: float) -> None:
+        self.height = max(dp(72), height + dp(16))
 
     def _show(self, *_: object) -> None:
         face, ink = _LOOKS[self.outcome]

@@ -126,7 +126,8 @@ class Text(Label):
         """The height of the drawn lines: a number's line box may overhang, its digits may not."""
         if self.type_style.is_number:
             return float(self.font_size * 0.74)
-        return float(self.texture_size[1] - self.font_size * 0.2)
+        air = 0.4 if self.type_style.font == "TavoloTitle" else 0.2
+        return float(self.texture_size[1] - self.font_size * air)
 
     def _wrap(self, *_: object) -> None:
         if self.fit_width:

@@ -12,7 +12,6 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from tests import kivy_driver
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
@@ -35,6 +34,7 @@ from screens.widgets.player_shape import PlayerShape
 from screens.widgets.snackbar import Snackbar
 from screens.widgets.switch import OnOff
 from screens.widgets.text import Text, icon_markup
+from tests import kivy_driver
 
 SIZE = (1280, 830)
 PHASES = (

@@ -11,7 +11,6 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from tests import kivy_driver
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
@@ -46,6 +45,7 @@ from screens.widgets.switch import OnOff
 from screens.widgets.tab import Destination
 from screens.widgets.text import Icon, Text
 from screens.widgets.track import Track
+from tests import kivy_driver
 
 PHASES = (
     Phase("resource", "circle-multiple-outline", "Risorse"),
@@ -313,10 +313,10 @@ def stats() -> Widget:
         Series("Dario", 3, tuple(enumerate((15, 16, 17, 19, 20, 22, 23), 1))),
     )
     card = Card(size_hint_y=None, height=dp(284), padding=dp(16))
-    card.add_widget(Text("Minaccia per round", "title-s", points=20, size_hint_y=None, height=dp(28)))
+    card.add_widget(Text("Minaccia per round", "title-s", points=20, fit_height=True))
     card.add_widget(LineChart(lines, Limit(50, "Eliminazione")))
     bars = Card(fit_height=True, padding=dp(16))
-    bars.add_widget(Text("Partite per gioco", "title-s", points=20, size_hint_y=None, height=dp(28)))
+    bars.add_widget(Text("Partite per gioco", "title-s", points=20, fit_height=True))
     games = (("lotr", "Anelli LCG", 8, 6), ("nova_aetas", "Nova Aetas", 6, 3), ("runewars", "Runewars", 4, 2))
     bars.add_widget(BarChart(tuple(BarItem(*game) for game in games)))
     bar = AppBar("Statistiche", back="", large=True)
