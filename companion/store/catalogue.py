@@ -73,6 +73,11 @@ class Catalogue:
             self._table.put(records, drop)
 
 
+def read_card(path: Path) -> PlayCard:
+    """The card of a play that is not in the list, straight from its file."""
+    return _card(path.stem, _record(path, _stamp(path), {}))
+
+
 def _stamp(path: Path) -> list[int]:
     """Differs whenever the file does."""
     try:

@@ -11,7 +11,7 @@ from uuid import uuid4
 
 from companion.store import exchange
 from companion.store.backups import MIGRATION, Backup, Backups
-from companion.store.catalogue import Catalogue, PlayCard
+from companion.store.catalogue import Catalogue, PlayCard, read_card
 from companion.store.clock import DAY, Clock, now
 from companion.store.errors import StoreError, Unreadable
 from companion.store.files import make_folder
@@ -105,6 +105,10 @@ class Library:
     def restore(self, play_id: str) -> None:
         """Take a play back from the trash."""
         self._trash.take_back(self._path(play_id))
+
+    def deleted(self) -> tuple[PlayCard, ...]:
+        """The plays in the trash, the one deleted last first. They have no summary."""
+        return tuple(read_card(path) for path in self._trash.plays())
 
     def empty_trash(self, days: int = 30) -> int:
         """Delete for good what has been in the trash for so many days. Returns how many plays that were."""

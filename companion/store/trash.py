@@ -34,7 +34,8 @@ class Trash:
         raise Unreadable("not_in_trash", name=play.name)
 
     def plays(self) -> list[Path]:
-        return [path for _, folder in self._folders() for path in folder.glob("*.play")]
+        """The files of the deleted plays, the one deleted last first."""
+        return [path for _, folder in sorted(self._folders(), reverse=True) for path in folder.glob("*.play")]
 
     def empty(self, before: int) -> list[str]:
         """Delete for good what was put here before this moment. Returns the ids of these plays."""

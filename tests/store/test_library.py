@@ -232,6 +232,15 @@ def test_what_was_cut_off_a_play_goes_and_comes_with_it(library: Library, tmp_pa
     assert len(list((tmp_path / "plays").iterdir())) == 2
 
 
+def test_the_trash_lists_what_was_deleted_last_first(library: Library, watch: Watch) -> None:
+    for title in ("Moria", "Rohan"):
+        library.delete(made(library, title))
+        watch.at += DAY
+    assert [card.title for card in library.deleted()] == ["Rohan", "Moria"]
+    library.restore(library.deleted()[0].id)
+    assert [card.title for card in library.deleted()] == ["Moria"]
+
+
 def test_the_trash_is_emptied_of_what_is_old(library: Library, watch: Watch) -> None:
     old = made(library, "old")
     library.delete(old)

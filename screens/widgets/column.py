@@ -1,0 +1,16 @@
+"""Column: widgets one below the other, as tall as they are together."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+
+class Column(BoxLayout):
+    """`gap` in dp lies between the widgets, each of which knows its own height."""
+
+    def __init__(self, gap: float = 10, **kwargs: Any) -> None:
+        super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(gap), **kwargs)
+        self.bind(minimum_height=self.setter("height"))

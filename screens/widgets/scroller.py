@@ -1,0 +1,50 @@
+"""Scroller: content that scrolls when it must, in the middle of a wide screen, and is found where it was left."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from screens.theme import Space
+
+CONTENT_WIDTH = 560
+"""A line of text much longer than this is hard to follow: wide screens keep the rest empty."""
+
+
+class Scroller(ScrollView):
+    """Scrolls `content`, which knows its own height.
+
+    `memory` keeps the place across a rebuild of the page, under `name`. `widest` in dp limits the content.
+    """
+
+    def __init__(
+        self,
+        content: Widget,
+        memory: dict[str, Any] | None = None,
+        name: str = "scroll",
+        margin: float = Space.SCREEN,
+        widest: float = CONTENT_WIDTH,
+        **kwargs: Any,
+    ) -> None:
+        super().__init__(do_scroll_x=False, bar_width=0, scroll_timeout=55, scroll_distance=dp(10), **kwargs)
+        self._margin, self._widest = dp(margin), dp(widest)
+        self._holder = BoxLayout(size_hint_y=None)
+        self._holder.add_widget(content)
+        self.add_widget(self._holder)
+        self.content = content
+        content.bind(height=self._measure)
+        self.bind(width=self._measure)
+        self._measure()
+        if memory is not None:
+            self.scroll_y = memory.get(name, 1.0)
+            self.bind(scroll_y=lambda _, place: memory.__setitem__(name, place))
+
+    def _measure(self, *_: object) -> None:
+        side = max(self._margin, (self.width - self._widest) / 2)
+        bottom = dp(Space.XL)
+        self._holder.padding = (side, dp(2), side, bottom)
+        self._holder.height = self.content.height + dp(2) + bottom

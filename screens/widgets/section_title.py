@@ -1,0 +1,29 @@
+"""SectionTitle: the heading over a card, with a few quiet words or a control at its end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from screens.theme import current
+from screens.widgets.text import Text
+
+_HEIGHT = 42
+
+
+class SectionTitle(BoxLayout):
+    """`title` in the title font; `note` small at the end, or any widget as `trailing`."""
+
+    def __init__(self, title: str, note: str = "", trailing: Widget | None = None, **kwargs: Any) -> None:
+        least = max(dp(_HEIGHT), current().sp(30), trailing.height if trailing else 0)
+        super().__init__(size_hint_y=None, height=least, padding=(dp(4), 0), spacing=dp(8), **kwargs)
+        words = Text(title, "title-s", fit_height=True, pos_hint={"center_y": 0.5})
+        words.bind(height=lambda _, height: setattr(self, "height", max(least, height + dp(6))))
+        self.add_widget(words)
+        if note:
+            self.add_widget(Text(note, "caption", "mid", fit_width=True))
+        if trailing is not None:
+            self.add_widget(trailing)
