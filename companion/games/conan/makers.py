@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from companion.game import Refusal
-from companion.games.conan.names import id_for, slug
+from companion.games.conan.names import id_for
 from companion.games.conan.setup import (
     AllySetup,
     MarkerSetup,
@@ -19,8 +19,15 @@ from companion.games.conan.state import AllyFigure, AllyTile, Figure, Marker, Sk
 Used = Collection[str]
 
 
+def check_name(name: str) -> None:
+    """Whatever lies on the table has a name that can be read."""
+    if not name.strip():
+        raise Refusal("name_empty")
+
+
 def free_id(given: str, name: str, fallback: str, used: Used) -> str:
     """The id that was given, if it is free; else one made from the name."""
+    check_name(name)
     if given and given in used:
         raise Refusal("id_taken", id=given)
     return given or id_for(name, used, fallback)
@@ -92,4 +99,4 @@ def new_marker(entry: MarkerSetup, used: Used) -> Marker:
 
 def new_skill(entry: SkillSetup, skills: tuple[Skill, ...]) -> Skill:
     used = {skill.id for skill in skills}
-    return Skill(id=id_for(slug(entry.name), used, "skill"), name=entry.name, limit=entry.limit)
+    return Skill(id=free_id("", entry.name, "skill", used), name=entry.name, limit=entry.limit)

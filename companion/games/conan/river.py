@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from companion.game import Refusal
 from companion.games.conan.state import Figure, Overlord, Tile
 from companion.items import drop, find, put
 
@@ -41,6 +42,12 @@ def hit(tile: Tile, figure: Figure, damage: int) -> Tile:
         return replace(tile, figures=put(tile.figures, replace(figure, life=life)))
     figures = drop(tile.figures, figure.id)
     return replace(tile, figures=figures, dead=not figures)
+
+
+def check_has_figures(tile: Tile) -> None:
+    """Figures belong to units; an event has none."""
+    if tile.event:
+        raise Refusal("event_without_figures", tile=tile.name)
 
 
 def activations_left(overlord: Overlord) -> int:

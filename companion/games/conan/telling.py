@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
-
 from companion.game import AnyMove, Telling
 from companion.games.conan.combat import damage
 from companion.games.conan.moves.allies import (
@@ -16,20 +14,59 @@ from companion.games.conan.moves.allies import (
     RemoveAlly,
     RerollAlly,
 )
-from companion.games.conan.moves.combat import Attack, Defend, Fall
+from companion.games.conan.moves.combat import AreaAttack, Attack, Defend, Fall
 from companion.games.conan.moves.gems import AssignGems, DamageHero
 from companion.games.conan.moves.objects import DiscardObject, GainObject, GiveObject, Manipulate, ThrowObject
-from companion.games.conan.moves.overlord import UseBenefit
-from companion.games.conan.moves.river import RemoveDeadTile, RemoveTile
+from companion.games.conan.moves.overlord import (
+    CorrectOverlordGems,
+    EndOverlordTurn,
+    GainReinforcement,
+    MoveOverlordGems,
+    OverlordRecover,
+    PayEffect,
+    Reinforce,
+    SetRecovery,
+    UseBenefit,
+)
+from companion.games.conan.moves.river import (
+    ActivateTile,
+    AddTile,
+    EditTile,
+    HitUnit,
+    MoveTile,
+    RemoveDeadTile,
+    RemoveTile,
+    SetRiverCosts,
+    TurnTile,
+)
 from companion.games.conan.moves.spells import CastSpell, ForgetSpell, LearnSpell
-from companion.games.conan.moves.track import RemoveMarker
+from companion.games.conan.moves.track import AddMarker, AdvanceTurn, MoveMarker, RemoveMarker, SetTurn
+from companion.games.conan.moves.turn import ChooseStance
 from companion.games.conan.state import OVERLORD, ConanState, Hero, Marker, Spell, Tile
 from companion.items import find
+
+AllyMove = (
+    ActivateAlly | MoveAlly | AttackWithAlly | GuardAlly | RerollAlly | HitAlly | RemoveAlly | PassAlly
+)
+PLAIN_OVERLORD_MOVES = (
+    AdvanceTurn,
+    OverlordRecover,
+    PayEffect,
+    GainReinforcement,
+    EndOverlordTurn,
+    MoveOverlordGems,
+    CorrectOverlordGems,
+    SetRecovery,
+    SetRiverCosts,
+    SetTurn,
+)
 
 
 def tell(before: ConanState, move: AnyMove, after: ConanState) -> Telling | None:
     """A sentence of its own for moves with an outcome; None for all others."""
     match move:
+        case ChooseStance():
+            return _of_hero(before, move.hero, f"choose_stance.{move.stance}")
         case AssignGems():
             return _of_hero(before, move.hero, f"assign_gems.{move.space}", n=move.gems)
         case Attack():
@@ -48,6 +85,8 @@ def tell(before: ConanState, move: AnyMove, after: ConanState) -> Telling | None
             key = "throw_object" if move.handling.succeeds else "throw_object.short"
             thing = _object_name(before, move.hero, move.object)
             return _of_hero(before, move.hero, key, object=thing, n=move.lands_at, distance=move.distance)
+        case AreaAttack():
+            return Telling("area_attack", {"n": move.axes}, move.hero)
         case GainObject():
             key = "gain_object" if move.hero else "gain_object.ground"
             return _of_hero(before, move.hero, key, object=move.name)
@@ -64,36 +103,53 @@ def tell(before: ConanState, move: AnyMove, after: ConanState) -> Telling | None
             return _of_caster(before, move.caster, move.move_name(), _spell_name(before, move))
         case LearnSpell():
             return _of_caster(before, move.caster, move.move_name(), move.name)
-        case ActivateAlly() | MoveAlly() | AttackWithAlly() | GuardAlly() | RerollAlly() | HitAlly():
+        case _ if isinstance(move, AllyMove):
             return _of_ally(before, move)
-        case RemoveAlly() | PassAlly():
-            return _of_ally(before, move)
-    return _gone(before, move)
+    return _of_overlord(before, move, after)
 
 
-def _of_ally(
-    state: ConanState,
-    move: ActivateAlly | MoveAlly | AttackWithAlly | GuardAlly | RerollAlly | HitAlly | RemoveAlly | PassAlly,
-) -> Telling:
+def _of_ally(state: ConanState, move: AllyMove) -> Telling:
     """Allies are called by the name of their tile, also where the move left it to be the only one."""
     hero = find(state.heroes, move.hero)
     tiles = tuple(tile for tile in hero.allies if move.ally in ("", tile.id)) if hero else ()
-    values = {spec.name: getattr(move, spec.name) for spec in fields(move)}
-    if isinstance(move, PassAlly):
-        values["receiver"] = _name(state, move.receiver)
-    values["ally"] = tiles[0].name if tiles else move.ally
-    values["hero"] = _name(state, move.hero)
-    return Telling(move.move_name(), values, move.hero)
-
-
-def _gone(before: ConanState, move: AnyMove) -> Telling | None:
-    """What left the table is called by the name that it had."""
+    values: dict[str, object] = {"ally": tiles[0].name if tiles else move.ally}
     match move:
-        case RemoveTile() | RemoveDeadTile():
-            return Telling(move.move_name(), {"tile": _label(before.overlord.river, move.tile)}, OVERLORD)
-        case RemoveMarker():
-            return Telling(move.move_name(), {"marker": _label(before.markers, move.marker)})
-    return None
+        case MoveAlly():
+            values["n"] = move.points
+        case AttackWithAlly():
+            values["n"] = move.axes
+        case HitAlly():
+            values["n"] = move.damage
+        case PassAlly():
+            values["receiver"] = _name(state, move.receiver)
+    return _of_hero(state, move.hero, move.move_name(), **values)
+
+
+def _of_overlord(before: ConanState, move: AnyMove, after: ConanState) -> Telling | None:
+    """The Overlord's moves carry his mark; tiles and markers are called by the name that they had."""
+    values: dict[str, object] = {}
+    key = move.move_name()
+    match move:
+        case HitUnit():
+            left = _figures(after, move.tile)
+            key = "hit_unit.falls" if left < _figures(before, move.tile) else key
+            values = {"tile": _label(before.overlord.river, move.tile), "n": move.damage, "left": left}
+        case ActivateTile() | RemoveTile() | RemoveDeadTile() | TurnTile() | EditTile() | Reinforce():
+            values = {"tile": _label(before.overlord.river, move.tile)}
+        case MoveTile():
+            values = {"tile": _label(before.overlord.river, move.tile), "place": move.place}
+        case MoveMarker() | RemoveMarker():
+            values = {"marker": _label(before.markers, move.marker)}
+        case AddTile() | AddMarker():
+            values = {"name": move.name}
+        case _ if not isinstance(move, PLAIN_OVERLORD_MOVES):
+            return None
+    return Telling(key, values, OVERLORD, "crown")
+
+
+def _figures(state: ConanState, tile_id: str) -> int:
+    tile = find(state.overlord.river, tile_id)
+    return len(tile.figures) if tile else 0
 
 
 def _label(items: tuple[Tile, ...] | tuple[Marker, ...], item_id: str) -> str:

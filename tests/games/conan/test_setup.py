@@ -91,6 +91,7 @@ def test_scenario_overlord_and_track() -> None:
         ({"heroes": [{"name": "Conan", "fatigue": 12}]}, "split_too_large"),
         ({"heroes": [{"name": "A", "id": "melee"}]}, "id_taken"),
         ({"overlord": {"river": [{"name": "Picts"}] * 9}}, "river_full"),
+        ({"heroes": [{"name": " "}]}, "name_empty"),
         ({"overlord": {"costs": [1, 2, 3]}}, "bad_costs"),
     ],
 )
@@ -126,6 +127,7 @@ def test_the_sheet_can_be_put_right() -> None:
     table.do("edit_hero", hero="conan", name="Amra", base_move=3, load_max=14)
     hero = table.hero("conan")
     assert (hero.name, hero.base_move, hero.load_max, hero.slow_at) == ("Amra", 3, 14, 8)
+    assert table.refused("edit_hero", hero="conan", name="").code == "name_empty"
     table.do("set_space", hero="conan", space="guard", limit=3)
     assert table.refused("assign_gems", hero="conan", space="guard", gems=4).code == "over_limit"
     assert table.hero("conan").spaces.guard.die == "orange"

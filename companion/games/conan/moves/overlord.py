@@ -17,6 +17,7 @@ from companion.games.conan.overlord_gems import (
     put_overlord_gems,
     shift_overlord,
 )
+from companion.games.conan.river import check_has_figures
 from companion.games.conan.state import Benefit, ConanState
 from companion.items import change, put
 
@@ -93,6 +94,7 @@ class Reinforce(Move[ConanState]):
 
     def apply(self, state: ConanState) -> ConanState:
         tile, overlord = tile_of(state, self.tile), state.overlord
+        check_has_figures(tile)
         points = tile.reinforcement * self.figures if self.points is None else self.points
         if points > overlord.reinforcement_points:
             raise Refusal("reinforcements_short", there=overlord.reinforcement_points)

@@ -6,10 +6,17 @@ from dataclasses import dataclass, replace
 
 from companion.game import Move, Refusal, arg
 from companion.games.conan.lookup import tile_of, used_ids
-from companion.games.conan.makers import new_figures, new_tile
+from companion.games.conan.makers import check_name, new_figures, new_tile
 from companion.games.conan.moves.combat import TILE, hit_tile
 from companion.games.conan.overlord_gems import shift_overlord
-from companion.games.conan.river import ACTIVATIONS, DREDGE_COST, cost, moved_to, sent_to_end
+from companion.games.conan.river import (
+    ACTIVATIONS,
+    DREDGE_COST,
+    check_has_figures,
+    cost,
+    moved_to,
+    sent_to_end,
+)
 from companion.games.conan.setup import ID_DOC, TileSetup
 from companion.games.conan.start import check_costs
 from companion.games.conan.state import RIVER_SLOTS, ConanState, Tile
@@ -149,6 +156,9 @@ class EditTile(Move[ConanState]):
 
     def apply(self, state: ConanState) -> ConanState:
         tile = tile_of(state, self.tile)
+        check_name(tile.name if self.name is None else self.name)
+        if self.count is not None:
+            check_has_figures(tile)
         names = ("name", "life", "base_move", "armour", "reinforcement")
         said = {name: getattr(self, name) for name in names if getattr(self, name) is not None}
         tile = replace(tile, **said)

@@ -9,7 +9,7 @@ from companion.game import Move, Refusal, arg
 from companion.games.conan.dice import COLOURS
 from companion.games.conan.gems import space
 from companion.games.conan.lookup import any_hero
-from companion.games.conan.makers import new_skill
+from companion.games.conan.makers import check_name, new_skill
 from companion.games.conan.moves.gems import HERO
 from companion.games.conan.setup import SkillSetup
 from companion.games.conan.state import SPACES, ConanState, Die, Space, SpaceName
@@ -33,6 +33,7 @@ class EditHero(Move[ConanState]):
 
     def apply(self, state: ConanState) -> ConanState:
         hero = any_hero(state, self.hero)
+        check_name(hero.name if self.name is None else self.name)
         names = ("name", "base_move", "load_max", "slow_at", "slower_at", "commander")
         said = {name: getattr(self, name) for name in names if getattr(self, name) is not None}
         return replace(state, heroes=put(state.heroes, replace(hero, **said)))
