@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from companion.game import arg
-from companion.games.conan.state import TRACK_END, Bonus, Options, Side, Spaces, ThingKind
+from companion.games.conan.state import TRACK_END, Bonus, Die, Options, Side, ThingKind
 
 ID_DOC = "id; by default the name in small letters, words joined by _, with 2, 3... if taken"
 
@@ -57,6 +57,26 @@ class AllySetup:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SpaceSetup:
+    """An action space as printed on a sheet."""
+
+    limit: int | None = arg("most gems; none: no limit", default=None, least=0, most=30)
+    die: Die | None = arg("die rolled for each gem", default=None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SpacesSetup:
+    """The action spaces that differ from the printed sheet."""
+
+    movement: SpaceSetup | None = arg("movement", default=None)
+    melee: SpaceSetup | None = arg("melee attack", default=None)
+    ranged: SpaceSetup | None = arg("ranged attack", default=None)
+    guard: SpaceSetup | None = arg("guard", default=None)
+    manipulation: SpaceSetup | None = arg("manipulation", default=None)
+    reroll: SpaceSetup | None = arg("reroll", default=None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class HeroSetup:
     """A hero. The four heroes of the base box bring their printed sheet; values given here replace it."""
 
@@ -64,8 +84,10 @@ class HeroSetup:
     id: str = arg(ID_DOC, default="")
     seat: int | None = arg("colour and shape, 0 to 5; by default in order", default=None, least=0, most=5)
     gems: int | None = arg("all gems; by default as printed, else 10", default=None, least=1, most=30)
-    fatigue: int = arg("gems that start in fatigue, out of the total", default=0, least=0)
-    spaces: Spaces | None = arg("action spaces with limit and die; by default as printed", default=None)
+    reserve: int | None = arg("gems that start in reserve; by default what is left", default=None, least=0)
+    fatigue: int = arg("gems that start in fatigue", default=0, least=0)
+    wounds: int = arg("gems that start in the wounds", default=0, least=0)
+    spaces: SpacesSetup = arg("action spaces; by default as printed, else without limit", default=SpacesSetup())
     base_move: int | None = arg("base movement", default=None, least=0, most=9)
     load_max: int | None = arg("most encumbrance", default=None, least=0, most=30)
     slow_at: int | None = arg("load that takes 1 base movement", default=None, least=0, most=30)

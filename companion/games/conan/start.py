@@ -15,9 +15,9 @@ from companion.games.conan.makers import (
     new_thing,
     new_tile,
 )
-from companion.games.conan.setup import HeroSetup, MarkerSetup, OverlordSetup, Setup
+from companion.games.conan.setup import HeroSetup, MarkerSetup, OverlordSetup, Setup, SpaceSetup
 from companion.games.conan.sheets import SHEETS, Sheet, sheet_of
-from companion.games.conan.state import RIVER_SLOTS, SPACES, ConanState, Hero, Scenario, Skill, Spaces
+from companion.games.conan.state import RIVER_SLOTS, SPACES, ConanState, Hero, Scenario, Skill, Space, Spaces
 from companion.items import put
 
 MOST_HEROES = 4
@@ -85,17 +85,16 @@ def _with_hero(state: ConanState, entry: HeroSetup) -> ConanState:
 
 
 def _bare_hero(state: ConanState, entry: HeroSetup, sheet: Sheet) -> Hero:
-    gems = _said(entry.gems, sheet.gems)
-    if entry.fatigue > gems:
-        raise Refusal("split_too_large", hero=entry.name, gems=gems)
+    gems = _gems(entry, sheet)
     return Hero(
         id=free_id(entry.id, entry.name, "hero", used_ids(state)),
         name=entry.name,
         seat=_said(entry.seat, len(state.heroes)),
         gems_total=gems,
-        reserve=gems - entry.fatigue,
+        reserve=gems - entry.fatigue - entry.wounds,
         fatigue=entry.fatigue,
-        spaces=_emptied(entry.spaces or sheet.spaces),
+        wounds=entry.wounds,
+        spaces=Spaces(**{name: _space(entry, sheet, name) for name in SPACES}),
         base_move=_said(entry.base_move, sheet.base_move),
         load_max=_said(entry.load_max, sheet.load_max),
         slow_at=_said(entry.slow_at, sheet.slow_at),
@@ -109,9 +108,21 @@ def _said(given: int | None, printed: int) -> int:
     return printed if given is None else given
 
 
-def _emptied(spaces: Spaces) -> Spaces:
-    """The sheet starts without gems on its spaces: all of them are in the zones."""
-    return Spaces(**{name: replace(getattr(spaces, name), gems=0) for name in SPACES})
+def _gems(entry: HeroSetup, sheet: Sheet) -> int:
+    """All gems of a hero: as said, else the sum of a full split, else as printed."""
+    tired = entry.fatigue + entry.wounds
+    split = None if entry.reserve is None else entry.reserve + tired
+    gems = _said(entry.gems, _said(split, sheet.gems))
+    if tired > gems or split not in (None, gems) or entry.wounds == gems:
+        raise Refusal("bad_split", hero=entry.name, gems=gems)
+    return gems
+
+
+def _space(entry: HeroSetup, sheet: Sheet, name: str) -> Space:
+    """An action space: as said, else as printed. It starts empty."""
+    said: SpaceSetup | None = getattr(entry.spaces, name)
+    printed: Space = getattr(sheet.spaces, name)
+    return printed if said is None else Space(limit=said.limit, die=said.die)
 
 
 def _skills(entry: HeroSetup, sheet: Sheet) -> tuple[Skill, ...]:

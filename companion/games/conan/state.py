@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from companion.game import GameState
+from companion.game import GameState, arg
 
 Stance = Literal["aggressive", "cautious"]
 Side = Literal["heroes", "overlord"]
@@ -23,6 +23,7 @@ GemOrder = Literal[
     "allies_spells_spaces",
 ]
 
+BONUS_USES = ("melee", "ranged", "guard", "armour", "manipulation")
 SPACES: tuple[SpaceName, ...] = ("movement", "melee", "ranged", "guard", "manipulation", "reroll")
 ZONES = ("reserve", "fatigue", "wounds")
 OVERLORD = "overlord"
@@ -59,10 +60,10 @@ class Scenario:
 class Bonus:
     """What a card adds to one use: dice, perhaps a free reroll, perhaps fixed axes."""
 
-    use: BonusUse
-    dice: tuple[Die, ...] = ()
-    free_reroll: bool = False
-    axes: int = 0
+    use: BonusUse = arg("what the card helps with", choices=BONUS_USES)
+    dice: tuple[Die, ...] = arg("dice that it adds", default=())
+    free_reroll: bool = arg("an arrow: one free reroll of a die of the first colour", default=False)
+    axes: int = arg("axes that it adds without rolling", default=0, least=0)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -90,18 +90,14 @@ class Table:
         return {caution.code: caution.asks for caution in trial.cautions}
 
 
-def hero_with(
-    name: str = "Valeria", *, reserve: int, fatigue: int = 0, wounds: int = 0, **fields: Any
-) -> dict[str, Any]:
-    """A typed-in hero with this split; wounds are dealt by `wounded`."""
-    return {"name": name, "gems": reserve + fatigue + wounds, "fatigue": fatigue + wounds, **fields}
+def hero_with(name: str = "Valeria", **fields: Any) -> dict[str, Any]:
+    """A typed-in hero with this split of gems."""
+    return {"name": name, **fields}
 
 
 def table_with(reserve: int, in_use: int, fatigue: int, wounds: int) -> Table:
     """A table of one hero, Valeria, with exactly these gems: some of them on melee."""
     table = Table(hero_with(reserve=reserve + in_use, fatigue=fatigue, wounds=wounds))
-    if wounds:
-        table.do("damage_hero", hero="valeria", by=wounds)
     if in_use:
         table.do("assign_gems", hero="valeria", space="melee", gems=in_use)
     assert table.gems("valeria") == (reserve, in_use, fatigue, wounds)

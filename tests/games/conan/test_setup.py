@@ -57,10 +57,15 @@ def test_given_values_replace_the_printed_ones() -> None:
     assert hero.spaces.melee.limit == 5
 
 
-def test_spaces_start_empty_whatever_the_setup_says() -> None:
-    spaces = {"melee": {"limit": 3, "gems": 9}}
-    hero = started(heroes=[{"name": "Kull", "spaces": spaces}]).heroes[0]
-    assert (hero.spaces.melee.gems, hero.spaces.melee.limit, hero.reserve) == (0, 3, 10)
+def test_a_split_says_the_total() -> None:
+    hero = started(heroes=[{"name": "Conan", "reserve": 6, "fatigue": 3, "wounds": 4}]).heroes[0]
+    assert (hero.gems_total, hero.reserve, hero.fatigue, hero.wounds) == (13, 6, 3, 4)
+
+
+def test_spaces_that_are_given_replace_only_themselves() -> None:
+    hero = started(heroes=[{"name": "Conan", "spaces": {"melee": {"limit": 3, "die": "yellow"}}}]).heroes[0]
+    assert (hero.spaces.melee.limit, hero.spaces.melee.die, hero.spaces.melee.gems) == (3, "yellow", 0)
+    assert hero.spaces.ranged.limit == 4
 
 
 def test_scenario_overlord_and_track() -> None:
@@ -88,7 +93,9 @@ def test_scenario_overlord_and_track() -> None:
     ("plain", "code"),
     [
         ({"heroes": [{"name": str(number)} for number in range(5)]}, "too_many_heroes"),
-        ({"heroes": [{"name": "Conan", "fatigue": 12}]}, "split_too_large"),
+        ({"heroes": [{"name": "Conan", "fatigue": 12}]}, "bad_split"),
+        ({"heroes": [{"name": "Conan", "gems": 11, "reserve": 4, "fatigue": 3}]}, "bad_split"),
+        ({"heroes": [{"name": "Conan", "wounds": 11}]}, "bad_split"),
         ({"heroes": [{"name": "A", "id": "melee"}]}, "id_taken"),
         ({"overlord": {"river": [{"name": "Picts"}] * 9}}, "river_full"),
         ({"heroes": [{"name": " "}]}, "name_empty"),

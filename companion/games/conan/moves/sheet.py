@@ -45,7 +45,7 @@ class SetSpace(Move[ConanState]):
 
     hero: str = arg(HERO)
     space: SpaceName = arg("action space", choices=SPACES)
-    limit: int | None = arg("most gems; −1: no limit", default=None, least=NO_LIMIT, most=30)
+    limit: int | None = arg("most gems; -1: no limit", default=None, least=NO_LIMIT, most=30)
     die: Die | None = arg("die rolled for each gem", default=None, choices=COLOURS)
 
     def apply(self, state: ConanState) -> ConanState:
