@@ -43,8 +43,8 @@ class Board(BoxLayout):
         """Title and subtitle of the app bar."""
         return self.table.title, ""
 
-    def warning(self, state: Any, item: Any) -> str:
-        """What to mind about a thing in this state, in a few words ("3 a 50"), or nothing: for previews."""
+    def warning(self, state: Any, player: Any) -> str:
+        """What to mind about a player's one number (`Game.glance`) in this state, or nothing: "3 a 50"."""
         return ""
 
     def tools(self) -> Mapping[str, Callable[[], None]]:

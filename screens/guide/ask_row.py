@@ -23,7 +23,9 @@ Answer = Callable[[str, AskReading, Any], None]
 class AskRow(BoxLayout):
     """The row's words, and beside or below them a counter or chips for each value."""
 
-    def __init__(self, row: RowReading, answer: Answer, type_number: Callable[[str, AskReading], None]) -> None:
+    def __init__(
+        self, row: RowReading, answer: Answer, type_number: Callable[[str, AskReading], None]
+    ) -> None:
         super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(4))
         self._answer, self._type_number = answer, type_number
         self._row = row

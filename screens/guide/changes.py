@@ -27,7 +27,7 @@ ROWS_AT_FIRST = 4
 ROWS_AT_FIRST_LARGE = 2
 
 Warn = Callable[[Any, Any], str]
-"""The board's word about a state and a thing in it: "3 a 50", or nothing."""
+"""The board's word about a player in a state: "3 a 50", or nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +54,8 @@ class Changes:
 
 
 def changes_of(table: Table, trial: Trial, warn: Warn) -> Changes:
-    """The trial in words. The first value that changes for two to four seats becomes the cells."""
-    shown = table.teller.changes(trial.changes)
+    """The trial in words. The one number of two to four players becomes the cells."""
+    shown = table.teller.changes(trial.changes, trial.state)
     handovers, plain = [], []
     for change in shown:
         handover = _handover(table, change)
@@ -63,9 +63,12 @@ def changes_of(table: Table, trial: Trial, warn: Warn) -> Changes:
             plain.append(change)
         else:
             handovers.append(handover)
-    seats = _seats(plain)
-    cells = tuple(_cell(change, warn(trial.state, change.item)) for change in seats)
-    rows = tuple(_line(change, warn(trial.state, change.item)) for change in plain if change not in seats)
+    numbers = [change for change in plain if _is_the_number(table, trial.state, change)]
+    rest = [change for change in plain if change not in numbers]
+    cells = tuple(_cell(change, warn(trial.state, change.item)) for change in numbers)
+    rows = tuple(PreviewItem(change.label, change.old, change.new, _seat(change)) for change in rest)
+    if not 2 <= len(cells) <= MOST_CELLS:
+        cells, rows = (), (*cells, *rows)
     if current().large_text:
         cells, rows = (), (*cells, *rows)
     return Changes(cells, rows, tuple(handovers), _sentences(table, trial))
@@ -79,34 +82,41 @@ def _sentences(table: Table, trial: Trial) -> tuple[str, ...]:
 
 def _handover(table: Table, change: Shown) -> Handover | None:
     players = table.game.collections["player"](table.state)
-    old, new = find(players, change.old), find(players, change.new)
+    old, new = (_player(players, value) for value in (change.old, change.new))
     if old is None or new is None:
         return None
     return Handover(change.label, old.seat, new.seat, new.name)
 
 
-def _seats(changes: list[Shown]) -> tuple[Shown, ...]:
-    for key in dict.fromkeys(change.key for change in changes):
-        group = tuple(change for change in changes if change.key == key)
-        if 2 <= len(group) <= MOST_CELLS and all(hasattr(change.item, "seat") for change in group):
-            return group
-    return ()
+def _player(players: tuple[Any, ...], value: str) -> Any | None:
+    """The player whom a value names, if it names one."""
+    return next((player for player in players if value in (player.id, player.name)), None)
+
+
+def _is_the_number(table: Table, state: Any, change: Shown) -> bool:
+    """Whether this is the number of a player that the table looks at."""
+    was = find(table.game.glance(table.state), getattr(change.item, "id", ""))
+    now = find(table.game.glance(state), getattr(change.item, "id", ""))
+    if was is None or now is None or was.value == now.value:
+        return False
+    return (change.old, change.new) == (str(was.value), str(now.value))
+
+
+def _seat(change: Shown) -> int | None:
+    return getattr(change.item, "seat", None)
 
 
 def _cell(change: Shown, warning: str) -> PreviewItem:
-    return PreviewItem(change.item.name, change.old, change.new, change.item.seat, warning=warning)
-
-
-def _line(change: Shown, warning: str) -> PreviewItem:
-    seat = getattr(change.item, "seat", None)
-    return PreviewItem(change.label, change.old, change.new, seat, warning=warning if seat is not None else "")
+    return PreviewItem(change.item.name, change.old, change.new, _seat(change), warning=warning)
 
 
 class ChangesCard(Card):
     """Cells, rows and sentences; what is too much at first opens by "n more changes"."""
 
     def __init__(self, changes: Changes, texts: Texts, face: str = "s1", **kwargs: Any) -> None:
-        super().__init__(face=face, padding=(dp(10), dp(8), dp(10), dp(10)), spacing=dp(4), size_hint_y=None, **kwargs)
+        super().__init__(
+            face=face, padding=(dp(10), dp(8), dp(10), dp(10)), spacing=dp(4), size_hint_y=None, **kwargs
+        )
         self.changes, self._texts = changes, texts
         self.bind(minimum_height=self.setter("height"))
         if not current().large_text:
@@ -137,12 +147,18 @@ class ChangesCard(Card):
 
 
 class MoreRow(Touchable, BoxLayout):
-    """"Altri 3 cambi": opens the rest."""
+    """ "Altri 3 cambi": opens the rest."""
 
     def __init__(self, text: str, **kwargs: Any) -> None:
         height = max(dp(48), current().sp(44))
         super().__init__(
-            size_hint_y=None, height=height, spacing=dp(12), padding=(dp(12), 0), tag="guide.more", spoken=text, **kwargs
+            size_hint_y=None,
+            height=height,
+            spacing=dp(12),
+            padding=(dp(12), 0),
+            tag="guide.more",
+            spoken=text,
+            **kwargs,
         )
         self.add_widget(Icon("chevron-down", points=22, size_hint_x=None, width=current().sp(24)))
         self.add_widget(Text(text, "label-m", lines=1))
@@ -153,12 +169,18 @@ class HandoverRow(BoxLayout):
 
     def __init__(self, handover: Handover, **kwargs: Any) -> None:
         super().__init__(
-            size_hint_y=None, height=max(dp(44), current().sp(36)), spacing=dp(10), padding=(dp(5), 0), **kwargs
+            size_hint_y=None,
+            height=max(dp(44), current().sp(36)),
+            spacing=dp(10),
+            padding=(dp(5), 0),
+            **kwargs,
         )
         self.add_widget(FirstPlayer(26))
         self.add_widget(Text(handover.label, "label-m", lines=1))
         self.add_widget(PlayerShape(handover.old_seat, 18))
-        self.add_widget(Icon("arrow-right", points=18, colour="low", size_hint_x=None, width=current().sp(20)))
+        self.add_widget(
+            Icon("arrow-right", points=18, colour="low", size_hint_x=None, width=current().sp(20))
+        )
         self.add_widget(PlayerShape(handover.new_seat, 18))
         self.add_widget(Text(handover.new_name, "label-m", fit_width=True))
 
@@ -180,7 +202,14 @@ def _cells(items: tuple[PreviewItem, ...]) -> BoxLayout:
 def _sentence(text: str) -> BoxLayout:
     line = BoxLayout(size_hint_y=None, spacing=dp(10), padding=(dp(6), dp(6)))
     line.add_widget(
-        Icon("alert", points=20, colour="warn", size_hint=(None, None), size=(dp(22), dp(22)), pos_hint={"center_y": 0.5})
+        Icon(
+            "alert",
+            points=20,
+            colour="warn",
+            size_hint=(None, None),
+            size=(dp(22), dp(22)),
+            pos_hint={"center_y": 0.5},
+        )
     )
     words = Text(text, "body-m", fit_height=True, pos_hint={"center_y": 0.5})
     words.bind(height=lambda _, height: setattr(line, "height", height + dp(12)))

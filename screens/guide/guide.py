@@ -18,7 +18,7 @@ from screens.guide.changes import Changes, ChangesCard, changes_of
 from screens.guide.footer import GuideFooter
 from screens.guide.prompt_card import PromptActs, PromptCard
 from screens.guide.reading import AskReading, Reading, RowReading, read
-from screens.guide.reminders import remindings, reminder_chips
+from screens.guide.reminders import reminder_chips, remindings
 from screens.guide.rule_sheet import rule_sheet
 from screens.guide.steps_sheet import steps_sheet
 from screens.table import Table
@@ -50,16 +50,24 @@ class GuidePanel(BoxLayout):
         self._margin = TABLET_MARGIN if board.tablet else PHONE_MARGIN
         self._prompt: PromptCard | None = None
         self._changes: ChangesCard | None = None
-        self._column = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(10))
+        self._column = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(8))
         self._column.bind(minimum_height=self._column.setter("height"))
         self._scroller = ScrollView(do_scroll_x=False, bar_width=0, scroll_timeout=55, scroll_distance=dp(10))
         self._scroller.add_widget(self._column)
         self._footer = GuideFooter(self.app.texts, self._margin)
         self._footer.bind(
-            on_before=lambda _: self._look(-1), on_primary=lambda _: self._act(), on_after=lambda _: self._look(1)
+            on_before=lambda _: self._look(-1),
+            on_primary=lambda _: self._act(),
+            on_after=lambda _: self._look(1),
         )
         self._acts = PromptActs(
-            self._touch_row, self._answer, self._type_number, self._again, self.open_tool, self._jump_to_looked
+            row=self._touch_row,
+            answer=self._answer,
+            type_number=self._type_number,
+            again=self._again,
+            tool=self.open_tool,
+            jump=self._jump_to_looked,
+            steps=self.open_steps,
         )
         self.add_widget(self._scroller)
         self.refresh(None, self.table.state)
@@ -106,8 +114,10 @@ class GuidePanel(BoxLayout):
         self._column.clear_widgets()
         self._changes = None
         side = dp(self._margin)
-        self._column.padding = (0, dp(20 if self.board.tablet else 10), 0, dp(8))
-        self._prompt = PromptCard(reading, self.app.texts, self._acts, self._tool_label(reading), self.board.tablet)
+        self._column.padding = (0, dp(12 if self.board.tablet else 10), 0, dp(8))
+        self._prompt = PromptCard(
+            reading, self.app.texts, self._acts, self._tool_label(reading), self.board.tablet
+        )
         self._column.add_widget(_inset(self._prompt, side))
         found = remindings(card, self.app.texts)
         if found:
@@ -203,7 +213,12 @@ class GuidePanel(BoxLayout):
     def _type_number(self, row_id: str, ask: AskReading) -> None:
         limits = self.app.texts.say("play.range", least=ask.least, most=ask.most)
         number_sheet(
-            ask.label, ask.value, ask.least, ask.most, limits, lambda number: self._answer(row_id, ask, number)
+            ask.label,
+            ask.value,
+            ask.least,
+            ask.most,
+            limits,
+            lambda number: self._answer(row_id, ask, number),
         ).open()
 
     def _again(self) -> None:

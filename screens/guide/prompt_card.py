@@ -35,6 +35,7 @@ class PromptActs:
     again: Callable[[], None]
     tool: Callable[[], None]
     jump: Callable[[], None]
+    steps: Callable[[], None]
 
 
 class PromptCard(Card):
@@ -43,12 +44,18 @@ class PromptCard(Card):
     On a tablet it lies flat on the guide's pane.
     """
 
-    def __init__(self, reading: Reading, texts: Texts, acts: PromptActs, tool_label: str, tablet: bool) -> None:
+    def __init__(
+        self, reading: Reading, texts: Texts, acts: PromptActs, tool_label: str, tablet: bool
+    ) -> None:
         may_act = reading.kind in KIND_MARKS
         padding = (0, 0, 0, dp(4)) if tablet else (dp(18), dp(14), dp(18), dp(14))
         thickness = Thickness.FLAT if tablet or may_act else Thickness.CARD
         super().__init__(
-            face=CLEAR if tablet else "s1", thickness=thickness, padding=padding, spacing=dp(4), size_hint_y=None
+            face=CLEAR if tablet else "s1",
+            thickness=thickness,
+            padding=padding,
+            spacing=0,
+            size_hint_y=None,
         )
         self.reading, self._texts, self._acts = reading, texts, acts
         self._rows: dict[str, GuideRow | AskRow] = {}
@@ -56,7 +63,7 @@ class PromptCard(Card):
             self.state = "empty"
         if tablet:
             self.plate.outline = CLEAR
-        self.add_widget(self._heading(reading))
+        self.add_widget(self._heading(reading, tablet))
         self.add_widget(self._prompt(reading, tablet))
         if may_act:
             icon, word = KIND_MARKS[reading.kind]
@@ -80,21 +87,29 @@ class PromptCard(Card):
 
     # --- parts -------------------------------------------------------------------------------------------
 
-    def _heading(self, reading: Reading) -> BoxLayout:
+    def _heading(self, reading: Reading, tablet: bool) -> BoxLayout:
         theme = current()
-        line = BoxLayout(size_hint_y=None, height=max(dp(30), theme.sp(26)), spacing=dp(10))
+        height = dp(48) if tablet else max(dp(30), theme.sp(26))
+        line = BoxLayout(size_hint_y=None, height=height, spacing=dp(10))
         kicker = self._texts.say("guide.kicker", number=reading.phase_number, phase=reading.phase)
         line.add_widget(Text(kicker, "label-m", "acc", points=16.5, lines=1))
         progress = self._texts.say("guide.progress", number=reading.number, of=reading.of)
         line.add_widget(Text(progress, "body-m", "mid", points=15, fit_width=True))
         line.add_widget(ProgressPills(count=reading.of, current=reading.number - 1))
+        if tablet:
+            spoken = self._texts.say("guide.steps")
+            steps = PushButton(
+                icon="format-list-bulleted", kind="plain", height=dp(48), tag="guide.steps", spoken=spoken
+            )
+            steps.bind(on_release=lambda _: self._acts.steps())
+            line.add_widget(steps)
         return line
 
     def _prompt(self, reading: Reading, tablet: bool) -> Text:
         points = PROMPT_POINTS["tablet" if tablet else "phone"]
-        # The prompt is large already: it grows only half as fast as the rest, so that it does not fill the screen.
+        # The prompt is large already: it grows only a third as fast as the rest, so that it does not fill the screen.
         grown = points * (1 + (current().text_scale - 1) / 3) / current().text_scale
-        return Text(reading.prompt, "prompt", points=grown, fit_height=True, padding=(0, 0, 0, dp(10)))
+        return Text(reading.prompt, "prompt", points=grown, fit_height=True, padding=(dp(2), dp(3), 0, dp(5)))
 
     def _add_mark(self, icon: str, word: str) -> None:
         line = BoxLayout(size_hint_y=None, height=dp(36))

@@ -58,7 +58,9 @@ class Reading:
 
     def shape(self) -> tuple[object, ...]:
         """What must be equal for two readings to be shown by the same widgets."""
-        rows = tuple((row.id, row.text, row.optional, bool(row.asks), row.auto or row.struck) for row in self.rows)
+        rows = tuple(
+            (row.id, row.text, row.optional, bool(row.asks), row.auto or row.struck) for row in self.rows
+        )
         return (self.id, self.prompt, self.of, self.kind, rows, self.repeats, self.tool, self.looking)
 
 
@@ -82,9 +84,11 @@ def read(table: Table, card: Card, looking: bool = False) -> Reading:
 
 
 def _rows(table: Table, card: Card) -> tuple[RowReading, ...]:
-    rows = tuple(_row(table, row) for row in card.rows)
-    if len(rows) > 1 or rows[0].asks or rows[0].text != prompter.card_title(
-        table.game, table.state, card, table.app.texts.language
+    rows = tuple(_row(table, card, row) for row in card.rows)
+    if (
+        len(rows) > 1
+        or rows[0].asks
+        or rows[0].text != prompter.card_title(table.game, table.state, card, table.app.texts.language)
     ):
         return rows
     return tuple(_said_by_the_prompt(table, row) for row in rows if row.auto or row.struck)
@@ -97,7 +101,7 @@ def _said_by_the_prompt(table: Table, row: RowReading) -> RowReading:
     )
 
 
-def _row(table: Table, row: Row) -> RowReading:
+def _row(table: Table, card: Card, row: Row) -> RowReading:
     answers = table.all_answers()
     can = bool(row.step.do) and row.step.kind == "auto" and answers.mode(row.step.id) != "off"
     acts = prompter.acts(row, answers)
@@ -108,7 +112,7 @@ def _row(table: Table, row: Row) -> RowReading:
         checked=row.id in table.state.place.ticked,
         auto=can and acts,
         struck=can and not acts,
-        optional=row.step.kind == "optional",
+        optional=row.step.kind == "optional" and card.kind != "optional",
         asks=tuple(_ask(table, row, ask, answers) for ask in row.step.asks),
     )
 

@@ -33,21 +33,27 @@ def remindings(card: Card, texts: Texts) -> tuple[Reminding, ...]:
     if card.windows:
         found.append(Reminding("flash", texts.say("guide.window"), _rules(card.windows), "guide.window"))
     if _rules(card.steps):
-        found.append(Reminding("book-open-variant", texts.say("guide.rules"), _rules(card.steps), "guide.rules"))
+        found.append(
+            Reminding("book-open-variant", texts.say("guide.rules"), _rules(card.steps), "guide.rules")
+        )
     return tuple(found)
 
 
 def _reminder(step: Step, number: int, texts: Texts) -> Reminding:
     reminder = step.reminders[number]
     rules = (reminder.rule,) if reminder.rule else step.rules[:1]
-    return Reminding(reminder.icon, reminder.text.in_(texts.language), rules, f"guide.remind.{step.id}.{number}")
+    return Reminding(
+        reminder.icon, reminder.text.in_(texts.language), rules, f"guide.remind.{step.id}.{number}"
+    )
 
 
 def _rules(steps: tuple[Step, ...]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(rule for step in steps for rule in step.rules))
 
 
-def reminder_chips(found: tuple[Reminding, ...], open_rules: Callable[[tuple[str, ...]], None], wrap: bool) -> Widget:
+def reminder_chips(
+    found: tuple[Reminding, ...], open_rules: Callable[[tuple[str, ...]], None], wrap: bool
+) -> Widget:
     """The chips in one line that scrolls sideways, or wrapped where there is room."""
     holder = Flow() if wrap else _line()
     for reminding in found:
@@ -63,7 +69,12 @@ def _line() -> BoxLayout:
 
 def _sideways(line: Widget) -> ScrollView:
     scroller = ScrollView(
-        do_scroll_y=False, bar_width=0, size_hint_y=None, height=dp(TOUCH), scroll_timeout=55, scroll_distance=dp(10)
+        do_scroll_y=False,
+        bar_width=0,
+        size_hint_y=None,
+        height=dp(TOUCH),
+        scroll_timeout=55,
+        scroll_distance=dp(10),
     )
     scroller.add_widget(line)
     return scroller

@@ -1,0 +1,1 @@
+"""The log on screen: what happened, and the way back."""

@@ -1,0 +1,120 @@
+"""Excerpt: the part of the log that is in the list, newest first, with its headings. A long journal comes in parts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from screens.log.lines import LogLines
+from screens.widgets.log_row import LogItem
+
+PART = 120
+UNDONE_AT_FIRST = 30
+START = -1
+"""The number of the row below the first entry: before anything happened."""
+
+OLDER, NEWER = "log.older", "log.newer"
+"""Tags of the rows that bring another part."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row of the list; `number` is its entry, or None where it is a heading."""
+
+    item: LogItem
+    number: int | None = None
+
+
+class Excerpt:
+    """From which entry to which the list reaches. It grows at either end when the players ask for more."""
+
+    def __init__(self, lines: LogLines) -> None:
+        self.lines = lines
+        self._say = lines.table.app.texts.say
+        self._older_parts = 1
+        self._newer = UNDONE_AT_FIRST
+
+    def show_older(self) -> None:
+        self._older_parts += 1
+
+    def show_newer(self) -> None:
+        self._newer += PART
+
+    @property
+    def has_older(self) -> bool:
+        return self._oldest() > 0
+
+    def _oldest(self) -> int:
+        return max(0, self.lines.table.play.journal.cursor - PART * self._older_parts)
+
+    def rows(self, selected: int | None) -> list[Row]:
+        """All rows, the selected one open with its way back."""
+        rows = [*self._undone(), *self._counting()]
+        return self._with_selected(rows, selected)
+
+    def found(self, numbers: Sequence[int], selected: int | None) -> list[Row]:
+        """Only these entries, each under the heading of its round and phase."""
+        cursor = self.lines.table.play.journal.cursor
+        rows = list(self._grouped(numbers, None))
+        rows = [
+            replace(row, item=replace(row.item, undone=True)) if _is_past(row, cursor) else row
+            for row in rows
+        ]
+        return self._with_selected(rows, selected)
+
+    def _with_selected(self, rows: list[Row], selected: int | None) -> list[Row]:
+        if selected is None:
+            return rows
+        return [self._opened(row) if row.number == selected else row for row in rows]
+
+    # --- parts -------------------------------------------------------------------------------------------
+
+    def _undone(self) -> Iterator[Row]:
+        journal = self.lines.table.play.journal
+        if not journal.can_redo:
+            return
+        newest = min(len(journal.entries), journal.cursor + self._newer)
+        left = len(journal.entries) - newest
+        if left:
+            yield Row(LogItem("mark", self._say("log.newer", n=min(left, PART)), NEWER))
+        yield Row(LogItem("mark", self._say("log.undone"), "log.undone"))
+        for number in range(newest - 1, journal.cursor - 1, -1):
+            yield Row(self.lines.item(number, undone=True), number)
+        yield Row(LogItem("now", self._say("log.now"), "log.now"))
+
+    def _counting(self) -> Iterator[Row]:
+        cursor, oldest = self.lines.table.play.journal.cursor, self._oldest()
+        present = self.lines.group(cursor - 1) if cursor else None
+        yield from self._grouped(range(cursor - 1, oldest - 1, -1), present)
+        if oldest:
+            yield Row(LogItem("mark", self._say("log.older"), OLDER))
+        elif cursor or self.lines.table.play.journal.entries:
+            yield Row(LogItem(text=self._say("log.start"), tag="log.start", icon="flag-outline"), START)
+
+    def _grouped(self, numbers: Sequence[int], group: tuple[int, str] | None) -> Iterator[Row]:
+        """Entries with a heading wherever the group changes; the group of the present needs none."""
+        for number in numbers:
+            own = self.lines.group(number)
+            if own != group:
+                group = own
+                yield Row(LogItem("mark", self.lines.group_title(own), f"log.group.{own[0]}.{own[1]}"))
+            yield Row(self.lines.item(number, undone=False), number)
+
+    def _opened(self, row: Row) -> Row:
+        """The row with its way there; the last entry that counts has none, the table is there already."""
+        if row.number is None:
+            return row
+        steps = row.number + 1 - self.lines.table.play.journal.cursor
+        if steps == 0:
+            return row
+        word, caption = ("log.go_back", "log.undoes") if steps < 0 else ("log.go_on", "log.redoes")
+        return replace(
+            row,
+            item=replace(
+                row.item, selected=True, back=self._say(word), back_caption=self._say(caption, n=abs(steps))
+            ),
+        )
+
+
+def _is_past(row: Row, cursor: int) -> bool:
+    return row.number is not None and row.number >= cursor

@@ -1,0 +1,56 @@
+"""LogFooter: undo and redo at thumb height, with the name of what undo takes back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.i18n import Texts
+from screens.theme import current
+from screens.widgets.bar import Bar
+from screens.widgets.button import PushButton
+from screens.widgets.text import Text
+
+
+class LogFooter(Bar):
+    """Events: `on_undo`, `on_redo`."""
+
+    __events__ = ("on_undo", "on_redo")
+
+    def __init__(self, texts: Texts, **kwargs: Any) -> None:
+        super().__init__(
+            side="top",
+            orientation="vertical",
+            size_hint_y=None,
+            padding=(dp(12), dp(8), dp(12), dp(14)),
+            spacing=dp(6),
+        )
+        self._texts = texts
+        self._name = Text("", "caption", "mid", lines=1, size_hint_y=None, height=current().sp(18))
+        self.undo = PushButton(texts.say("play.undo"), "undo-variant", height=dp(60), side=10, tag="log.undo")
+        self.redo = PushButton(
+            texts.say("play.redo"), "redo-variant", "tonal", height=dp(60), side=10, tag="log.redo"
+        )
+        self.undo.bind(on_release=lambda _: self.dispatch("on_undo"))
+        self.redo.bind(on_release=lambda _: self.dispatch("on_redo"))
+        keys = BoxLayout(size_hint_y=None, height=dp(60), spacing=dp(10))
+        for key in (self.redo, self.undo) if current().left_hand else (self.undo, self.redo):
+            keys.add_widget(key)
+        self.add_widget(self._name)
+        self.add_widget(keys)
+        self.height = self._name.height + dp(60 + 8 + 14 + 6)
+
+    def show(self, undoes: str, redoable: int) -> None:
+        """`undoes` names the last entry, "" if there is none; `redoable` is how many can be done again."""
+        self._name.text = self._texts.say("play.undo_what", what=undoes) if undoes else ""
+        self.undo.disabled, self.redo.disabled = not undoes, not redoable
+        self.undo.spoken = self._name.text or self.undo.text
+        self.redo.badge = str(redoable) if redoable else ""
+
+    def on_undo(self) -> None:
+        """Take back the last entry."""
+
+    def on_redo(self) -> None:
+        """Do the next one again."""

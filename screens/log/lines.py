@@ -1,0 +1,93 @@
+"""LogLines: the entries of a play in words, told when they are first looked at and then remembered."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from companion.common_moves import GoTo, NextStep
+from companion.guide import phases
+from companion.items import find
+from companion.journal import Entry
+from companion.telling import Line, Shown, phase_of
+from screens.table import Table
+from screens.widgets.log_row import LogItem
+
+Group = tuple[int, str]
+"""Round and phase to which an entry belongs."""
+
+
+class LogLines:
+    """What the log says of each entry. An entry that was replaced (undone, then played anew) is told anew."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._told: dict[int, tuple[Entry, Line]] = {}
+
+    def line(self, number: int) -> Line:
+        entry = self.table.play.journal.entries[number]
+        known = self._told.get(number)
+        if known is None or known[0] is not entry:
+            known = self._told[number] = (entry, self.table.line(number))
+        return known[1]
+
+    def group(self, number: int) -> Group:
+        """A step of the guide opens its phase; everything else belongs to the phase in which it was done."""
+        play = self.table.play
+        moves = play.journal.entries[number].moves
+        only_steps = all(isinstance(move, (NextStep, GoTo)) for move in moves)
+        state = play.state_at(number + 1 if only_steps else number)
+        return (state.place.round, phase_of(play.game, state))
+
+    def group_title(self, group: Group) -> str:
+        number, phase_id = group
+        phase = next((phase for phase in phases(self.table.game.id) if phase.id == phase_id), None)
+        texts = self.table.app.texts
+        if phase is None:
+            return texts.say("log.round", round=number)
+        return texts.say("log.group", round=number, phase=phase.title.in_(texts.language))
+
+    def contains(self, number: int, words: str) -> bool:
+        """Whether the entry's line has all these words, in any case."""
+        line = self.line(number)
+        told = " ".join([line.text, *(f"{change.label} {change.new}" for change in line.changes)]).casefold()
+        return all(word in told for word in words.casefold().split())
+
+    def item(self, number: int, undone: bool) -> LogItem:
+        """The entry as a row."""
+        line = self.line(number)
+        single = line.changes[0] if len(line.changes) == 1 else None
+        return LogItem(
+            text=line.text,
+            tag=f"log.entry.{number}",
+            seat=self._seat(line.who),
+            icon=line.icon or self._phase_icon(number),
+            time=clock_time(self.table.play.journal.entries[number].at),
+            old=single.old if single else "",
+            new=single.new if single else "",
+            values=_seat_values(line.changes) if single is None else (),
+            undone=undone,
+        )
+
+    def _seat(self, who: str) -> int | None:
+        player = find(self.table.game.collections["player"](self.table.state), who) if who else None
+        return getattr(player, "seat", None)
+
+    def _phase_icon(self, number: int) -> str:
+        phase_id = self.group(number)[1]
+        return next(
+            (phase.icon for phase in phases(self.table.game.id) if phase.id == phase_id), "circle-small"
+        )
+
+
+def _seat_values(changes: tuple[Shown, ...]) -> tuple[tuple[int, str], ...]:
+    """The new values of the first thing that changed for several seats."""
+    for key in dict.fromkeys(change.key for change in changes):
+        group = [change for change in changes if change.key == key and hasattr(change.item, "seat")]
+        if len(group) > 1:
+            return tuple((change.item.seat, change.new) for change in group)
+    return ()
+
+
+def clock_time(at: int) -> str:
+    """Hours and minutes here, of milliseconds since 1970."""
+    return datetime.fromtimestamp(at / 1000).strftime("%H:%M")

@@ -1,0 +1,192 @@
+"""LogPanel: what happened, newest first, with the way back to any point. Long journals stay quick."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.recycleboxlayout import RecycleBoxLayout
+from kivy.uix.recycleview import RecycleView
+
+from screens.log.excerpt import NEWER, OLDER, Excerpt, Row
+from screens.log.footer import LogFooter
+from screens.log.lines import LogLines
+from screens.log.search import LogSearch
+from screens.table import Table
+from screens.widgets.log_row import LogItem, LogRow, row_height
+from screens.widgets.search_field import SearchField
+
+NO_ENTRY = -2
+"""The number of a row that is a heading."""
+
+
+class LogEntryView(LogRow):
+    """A recycled row: it tells its panel which entry was tapped."""
+
+    panel = ObjectProperty(None, allownone=True)
+    number = NumericProperty(NO_ENTRY)
+
+    def on_release(self) -> None:
+        self.panel.touch_row(self.item, self.number)
+
+    def on_back(self) -> None:
+        self.panel.go_to(self.number)
+
+
+class LogList(RecycleView):
+    """The rows that are in sight, out of any number."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(bar_width=0, scroll_timeout=55, scroll_distance=dp(10), do_scroll_x=False, **kwargs)
+        layout = RecycleBoxLayout(
+            orientation="vertical", default_size=(None, dp(58)), default_size_hint=(1, None), size_hint_y=None
+        )
+        layout.bind(minimum_height=layout.setter("height"))
+        self.add_widget(layout)
+        self.viewclass = LogEntryView
+
+    def show(self, rows: list[Row], panel: LogPanel) -> None:
+        self.data = [
+            {
+                "panel": panel,
+                "number": NO_ENTRY if row.number is None else row.number,
+                "height": row_height(row.item),
+                "item": row.item,
+            }
+            for row in rows
+        ]
+
+
+class LogPanel(BoxLayout):
+    """The list, the search above it, undo and redo below.
+
+    `memory`: `log_selected` is the open entry, `log_search` the words searched for (None: no search).
+    """
+
+    def __init__(
+        self, table: Table, memory: dict[str, Any], with_history: bool = True, **kwargs: Any
+    ) -> None:
+        super().__init__(orientation="vertical", **kwargs)
+        self.table, self.memory, self._texts = table, memory, table.app.texts
+        self._lines = LogLines(table)
+        self._excerpt = Excerpt(self._lines)
+        self._search = LogSearch(self._lines, self._show)
+        self._top = BoxLayout(orientation="vertical", size_hint_y=None, height=0)
+        self._list = LogList()
+        self._list.bind(scroll_y=self._reach_for_older)
+        self._footer = LogFooter(self._texts) if with_history else None
+        self.add_widget(self._top)
+        self.add_widget(self._list)
+        if self._footer is not None:
+            self._footer.bind(on_undo=lambda _: table.undo(), on_redo=lambda _: table.redo())
+            self.add_widget(self._footer)
+        self._show_search_field()
+        self.refresh(None, table.state)
+
+    # --- showing -----------------------------------------------------------------------------------------
+
+    def refresh(self, old: Any, new: Any) -> None:
+        """The journal has changed."""
+        if old is not None:
+            self.memory.pop("log_selected", None)
+        words = self.memory.get("log_search")
+        if words:
+            self._search.start(words)
+        else:
+            self._search.stop()
+            self._show()
+        journal = self.table.play.journal
+        if self._footer is not None:
+            undoes = self.table.name_of(journal.cursor - 1) if journal.can_undo else ""
+            self._footer.show(undoes, len(journal.entries) - journal.cursor)
+
+    def _show(self) -> None:
+        selected = self.memory.get("log_selected")
+        if self.memory.get("log_search"):
+            rows = [Row(self._search_heading()), *self._excerpt.found(self._search.found, selected)]
+        elif not self.table.play.journal.entries:
+            rows = [Row(LogItem("mark", self._texts.say("log.empty"), "log.empty"))]
+        else:
+            rows = self._excerpt.rows(selected)
+        self._list.show(rows, self)
+
+    def _search_heading(self) -> LogItem:
+        found, words = len(self._search.found), self._search.words
+        if self._search.is_looking:
+            text = self._texts.say("log.searching", n=len(self.table.play.journal.entries))
+        elif found:
+            text = self._texts.say("log.found", n=found)
+        else:
+            text = self._texts.say("log.nothing_found", words=words)
+        return LogItem("mark", text, "log.found")
+
+    def _reach_for_older(self, *_: object) -> None:
+        """Near the end of the list the next part joins it; what is in sight stays where it is."""
+        near_end = self._list.scroll_y * (self._list.children[0].height - self._list.height) < dp(400)
+        if near_end and self._excerpt.has_older and not self.memory.get("log_search"):
+            self._show_older()
+
+    def _show_older(self) -> None:
+        tall = self._list.children[0]
+        from_top = (1 - self._list.scroll_y) * (tall.height - self._list.height)
+        self._excerpt.show_older()
+        self._show()
+        self._list.refresh_views()
+        self._list.scroll_y = 1 - from_top / max(1.0, tall.height - self._list.height)
+
+    # --- acting ------------------------------------------------------------------------------------------
+
+    def touch_row(self, item: LogItem, number: int) -> None:
+        """An entry opens and closes; the row at the end of a part brings the next."""
+        if item.tag == NEWER:
+            self._excerpt.show_newer()
+        elif item.tag == OLDER:
+            self._excerpt.show_older()
+        elif number == NO_ENTRY or self.memory.get("log_selected") == number:
+            self.memory.pop("log_selected", None)
+        else:
+            self.memory["log_selected"] = number
+        self._show()
+
+    def go_to(self, number: int) -> None:
+        """Let the journal count up to this entry; the snackbar leads back."""
+        before = self.table.play.journal.cursor
+        steps = number + 1 - before
+        if self.table.go_back_to(number + 1):
+            key = "log.went_back" if steps < 0 else "log.went_on"
+            told = self._texts.say(key, n=abs(steps))
+            self.table.app.notices.say(told, lambda: self.table.go_back_to(before), "log.return")
+
+    # --- searching ---------------------------------------------------------------------------------------
+
+    def toggle_search(self) -> None:
+        """Open or close the search field."""
+        self.memory["log_search"] = None if self.memory.get("log_search") is not None else ""
+        self._show_search_field()
+        self.refresh(None, self.table.state)
+
+    def _show_search_field(self) -> None:
+        self._top.clear_widgets()
+        words = self.memory.get("log_search")
+        self._top.height = 0
+        if words is None:
+            return
+        field = SearchField(self._texts.say("log.search"), leading="arrow-left", text=words)
+        field.bind(
+            on_search=lambda _, text: self._search_for(text), on_leading=lambda _: self.toggle_search()
+        )
+        self._top.height = dp(76)
+        self._top.padding = (dp(12), dp(8))
+        self._top.add_widget(field)
+        field.input.focus = True
+
+    def _search_for(self, words: str) -> None:
+        self.memory["log_search"] = words.strip()
+        self._list.scroll_y = 1
+        self.refresh(None, self.table.state)
+
+    def leave(self) -> None:
+        """The panel goes: nobody waits for the search any more."""
+        self._search.stop()

@@ -1,0 +1,44 @@
+"""LogSearch: looks through a journal of any length without holding up the table: some entries in each frame."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kivy.clock import Clock
+
+from screens.log.lines import LogLines
+
+PER_FRAME = 60
+
+
+class LogSearch:
+    """`start(words)` looks through all entries, newest first; `progress` is told after each frame and at the end."""
+
+    def __init__(self, lines: LogLines, progress: Callable[[], None]) -> None:
+        self._lines, self._progress = lines, progress
+        self.words = ""
+        self.found: list[int] = []
+        self._next = -1
+        self._tick = Clock.create_trigger(self._look, 0)
+
+    @property
+    def is_looking(self) -> bool:
+        return self._next >= 0
+
+    def start(self, words: str) -> None:
+        self.words, self.found = words, []
+        self._next = len(self._lines.table.play.journal.entries) - 1
+        self._look()
+
+    def stop(self) -> None:
+        self._tick.cancel()
+        self._next = -1
+
+    def _look(self, *_: object) -> None:
+        """The first match of a part is shown at once, so that the list fills while the rest is searched."""
+        last = max(-1, self._next - PER_FRAME)
+        self.found.extend(n for n in range(self._next, last, -1) if self._lines.contains(n, self.words))
+        self._next = last
+        if self.is_looking:
+            self._tick()
+        self._progress()

@@ -1,0 +1,1 @@
+"""The play page: bars, tabs, menu, and the end of a game."""

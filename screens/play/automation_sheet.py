@@ -1,0 +1,73 @@
+"""How much the app does by itself, step by step: off, ask or on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion import prompter
+from companion.guide import Phase, Row, Step, phases
+from companion.prompter import AUTOMATION
+from screens.play.setting_rows import ChoiceSetting
+from screens.table import Table
+from screens.widgets.list_row import RowCard
+from screens.widgets.sheet import Sheet
+from screens.widgets.text import Text
+
+
+def automation_sheet(table: Table, changed: Callable[[], None]) -> Sheet:
+    """The sheet, ready to open; `changed` is called when the present card may be shown differently now."""
+    texts = table.app.texts
+    column = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(8))
+    column.bind(minimum_height=column.setter("height"))
+    column.add_widget(Text(texts.say("play.steps_help"), "body-m", "mid", fit_height=True))
+    for phase in phases(table.game.id):
+        named = _automatic(table, phase)
+        if named:
+            column.add_widget(Text(phase.title.in_(texts.language), "title-s", fit_height=True))
+            card = RowCard(face="s2", thickness=0)
+            for name, steps in named.items():
+                card.add_widget(_row(table, name, steps, changed))
+            column.add_widget(card)
+    return Sheet(texts.say("play.automation"), column)
+
+
+def _automatic(table: Table, phase: Phase) -> dict[str, list[Step]]:
+    """The automatic steps for so many players. Those that an option tells apart have one name and one setting."""
+    players = len(table.game.collections["player"](table.state))
+    named: dict[str, list[Step]] = {}
+    for step in phase.steps:
+        least, most = step.when.players or (players, players)
+        if step.kind == "auto" and step.do and least <= players <= most:
+            named.setdefault(_name(table, step), []).append(step)
+    return named
+
+
+def _row(table: Table, name: str, steps: list[Step], changed: Callable[[], None]) -> ChoiceSetting:
+    app, game = table.app, table.game.id
+    words = tuple((mode, app.texts.say(f"play.mode_{mode}")) for mode in AUTOMATION)
+    row = ChoiceSetting(name, steps[0].number, f"automation.{steps[0].id}", words)
+    row.show(table.all_answers().mode(steps[0].id))
+
+    def choose(_: ChoiceSetting, mode: str) -> None:
+        for step in steps:
+            app.preferences.put_mode(game, step.id, mode)
+        row.show(mode)
+        changed()
+
+    row.bind(on_change=choose)
+    return row
+
+
+def _name(table: Table, step: Step) -> str:
+    """What the step does. A step of a loop is named without the thing that it loops over."""
+    language = table.app.texts.language
+    if step.each:
+        titles = {
+            card_id: title for phase in phases(table.game.id) for card_id, title in phase.titles.items()
+        }
+        title = titles.get(step.card) or step.title or step.text
+        return title.in_(language)
+    return prompter.row_text(table.game, table.state, Row(step.id, step), language)

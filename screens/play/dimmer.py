@@ -1,0 +1,67 @@
+"""Dimmer: after some minutes without a touch the screen goes dim, with the numbers still to be read."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.graphics import Color, Rectangle
+from kivy.input import MotionEvent
+from kivy.uix.widget import Widget
+
+from screens.theme import BLACK, faded
+
+IDLE_SECONDS = 180
+DARKNESS = 0.6
+"""The screen keeps 40 % of its light."""
+
+
+class DimVeil(Widget):
+    """Lies over everything. The first touch only takes it away."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.tag = "play.veil"
+        with self.canvas:
+            Color(*faded(BLACK, DARKNESS))
+            self._face = Rectangle()
+        self.bind(pos=self._spread, size=self._spread)
+
+    def _spread(self, *_: object) -> None:
+        self._face.pos, self._face.size = self.pos, self.size
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        return True
+
+
+class Dimmer:
+    """Watches the window's touches while a play is on screen."""
+
+    def __init__(self, seconds: float = IDLE_SECONDS) -> None:
+        self._veil: DimVeil | None = None
+        self._wait = Clock.create_trigger(self._dim, seconds)
+        Window.bind(on_touch_down=self._touched)
+        self._wait()
+
+    def stop(self) -> None:
+        Window.unbind(on_touch_down=self._touched)
+        self._wait.cancel()
+        self._light_up()
+
+    def _touched(self, *_: object) -> bool:
+        """Any touch starts the time anew; the one that lights up does nothing else."""
+        was_dim = self._veil is not None
+        self._light_up()
+        self._wait.cancel()
+        self._wait()
+        return was_dim
+
+    def _dim(self, *_: object) -> None:
+        self._veil = DimVeil(size=Window.size)
+        Window.add_widget(self._veil)
+
+    def _light_up(self) -> None:
+        if self._veil is not None:
+            Window.remove_widget(self._veil)
+            self._veil = None

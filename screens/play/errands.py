@@ -1,0 +1,100 @@
+"""Errands: what the play menu sends the app to do: settings, notes, names, files, the end of the game."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from companion.common_moves import NOTE_LENGTH, Note, ReopenGame
+from companion.saved_plays import export_play
+from companion.store.errors import StoreError
+from screens.play.automation_sheet import automation_sheet
+from screens.play.end_sheet import EndSheet
+from screens.play.menu import MenuActs
+from screens.play.settings_sheet import SettingsSheet
+from screens.widgets.text_field import TextField
+from screens.widgets.text_sheet import text_sheet
+
+if TYPE_CHECKING:
+    from screens.play.play import PlayPage
+
+TITLE_LENGTH = 60
+
+
+class Errands:
+    """Runs them for one page."""
+
+    def __init__(self, page: PlayPage) -> None:
+        self._page, self._app, self._table = page, page.app, page.table
+
+    def menu_acts(self) -> MenuActs:
+        return MenuActs(
+            settings=self.open_settings,
+            automation=self.open_automation,
+            note=self.write_note,
+            rename=self.rename,
+            export=self.export,
+            turn=self._page.turn_board,
+            end=self.end_or_reopen,
+            home=self._page.go_home,
+        )
+
+    def open_settings(self) -> None:
+        SettingsSheet(self._table).open()
+
+    def open_automation(self) -> None:
+        automation_sheet(self._table, self._page.guide_changed).open()
+
+    def write_note(self) -> None:
+        say = self._page.say
+        field = TextField(say("play.note_hint"), tag="note.field", most=NOTE_LENGTH, lines=3)
+        text_sheet(
+            say("play.note_title"),
+            field,
+            say("play.save"),
+            say("play.cancel"),
+            lambda text: self._table.do(Note(text)),
+        ).open()
+
+    def rename(self) -> None:
+        say = self._page.say
+        field = TextField(say("play.title_hint"), self._table.title, tag="rename.field", most=TITLE_LENGTH)
+        text_sheet(say("play.rename"), field, say("play.save"), say("play.cancel"), self._rename_to).open()
+
+    def _rename_to(self, title: str) -> None:
+        try:
+            self._app.library.rename(self._table.id, title)
+        except StoreError as wrong:
+            self._app.notices.say(self._page.say(f"store.{wrong.code}", **wrong.values))
+            return
+        self._page.title_changed()
+        self._app.notices.say(self._page.say("play.renamed", title=title))
+
+    def export(self) -> None:
+        """Hand the play to another app, or into the downloads."""
+        try:
+            data = export_play(self._app.library, self._table.id)
+        except StoreError as wrong:
+            self._app.notices.say(self._page.say(f"store.{wrong.code}", **wrong.values))
+            return
+        target = self._app.device.share(file_name(self._table.title), data)
+        key = "play.exported" if target is not None else "play.not_exported"
+        self._app.notices.say(self._page.say(key, file=target))
+
+    def end_or_reopen(self) -> None:
+        if self._table.state.result is not None:
+            self._table.do(ReopenGame(), tell=True)
+        else:
+            EndSheet(self._table).open()
+
+    def rematch(self) -> None:
+        """The same game once more: a new setup in place of this play."""
+        game = self._table.game.id
+        self._app.leave_table()
+        self._app.router.replace("setup", game=game)
+
+
+def file_name(title: str) -> str:
+    """A name for the exported file that every system takes."""
+    plain = re.sub(r"[^\w-]+", "-", title, flags=re.UNICODE).strip("-") or "tavolo"
+    return f"{plain[:60]}.json"

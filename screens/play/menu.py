@@ -1,0 +1,77 @@
+"""The play menu: what can be done with this play, the game's own entries first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from kivy.metrics import dp
+
+from screens.board import Board
+from screens.widgets.list_row import ListRow, RowCard
+from screens.widgets.sheet import Sheet
+from screens.widgets.text import Icon
+
+
+@dataclass(frozen=True, slots=True)
+class MenuActs:
+    """What the page does for the entries that are the same in every game."""
+
+    settings: Callable[[], None]
+    automation: Callable[[], None]
+    note: Callable[[], None]
+    rename: Callable[[], None]
+    export: Callable[[], None]
+    turn: Callable[[], None]
+    end: Callable[[], None]
+    home: Callable[[], None]
+
+
+def play_menu(board: Board, acts: MenuActs) -> Sheet:
+    """The menu, ready to open."""
+    rows = RowCard(face="s2", thickness=0)
+    sheet = Sheet(board.table.title, rows)
+
+    def add(icon: str, text: str, tag: str, act: Callable[[], object], caption: str = "") -> None:
+        rows.add_widget(_row(sheet, icon, text, tag, act, caption))
+
+    for item in board.menu():
+        add(item.icon, item.text, item.tag or "menu.game", item.act)
+    _add_history(board, add)
+    say = board.table.app.texts.say
+    add("tune-variant", say("play.settings"), "menu.settings", acts.settings, say("play.settings_caption"))
+    add(
+        "auto-fix", say("play.automation"), "menu.automation", acts.automation, say("play.automation_caption")
+    )
+    add("note-plus-outline", say("play.write_note"), "menu.note", acts.note)
+    add("pencil-outline", say("play.rename"), "menu.rename", acts.rename)
+    add("share-variant", say("play.export"), "menu.export", acts.export)
+    add("screen-rotation", say("play.turn_board"), "menu.turn", acts.turn, say("play.turn_caption"))
+    over = board.table.state.result is not None
+    add("flag-checkered", say("play.reopen" if over else "play.end"), "menu.end", acts.end)
+    add("home-outline", say("play.back"), "menu.home", acts.home)
+    return sheet
+
+
+def _add_history(board: Board, add: Callable[..., None]) -> None:
+    """Undo and redo by the name of what they undo and redo."""
+    table, say = board.table, board.table.app.texts.say
+    journal = table.play.journal
+    if journal.can_undo:
+        name = table.name_of(journal.cursor - 1)
+        add("undo-variant", say("play.undo_what", what=name), "menu.undo", table.undo)
+    if journal.can_redo:
+        name = table.name_of(journal.cursor)
+        add("redo-variant", say("play.redo_what", what=name), "menu.redo", table.redo)
+
+
+def _row(sheet: Sheet, icon: str, text: str, tag: str, act: Callable[[], object], caption: str) -> ListRow:
+    leading = Icon(icon, points=24, colour="acc", size_hint_x=None, width=dp(28))
+    row = ListRow(text, caption, leading=leading, least_height=56, tag=tag)
+
+    def choose(*_: object) -> None:
+        sheet.close()
+        act()
+
+    row.bind(on_release=choose)
+    return row

@@ -1,0 +1,25 @@
+"""The phase bar of a play: the phases of its game, and the one in which the guide stands."""
+
+from __future__ import annotations
+
+from companion.guide import phases
+from companion.telling import phase_of
+from screens.table import Table
+from screens.widgets.phase_bar import Phase, PhaseBar
+
+
+def phase_bar(table: Table) -> PhaseBar:
+    """A bar with a cell for each phase of the game."""
+    language = table.app.texts.language
+    cells = tuple(
+        Phase(phase.id, phase.icon, phase.short.in_(language), phase.title.in_(language))
+        for phase in phases(table.game.id)
+    )
+    return PhaseBar(cells)
+
+
+def phase_index(table: Table) -> int:
+    """The place of the present phase among all."""
+    present = phase_of(table.game, table.state)
+    ids = [phase.id for phase in phases(table.game.id)]
+    return ids.index(present) if present in ids else 0

@@ -1,0 +1,112 @@
+"""PhoneFrame: app bar, phase bar, one tab at a time, the prompt strip and the bottom bar."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from screens.play.phases import phase_bar, phase_index
+from screens.play.strip import PlayStrip
+from screens.play.turntable import Turntable
+from screens.theme import Space
+from screens.widgets.app_bar import AppBar
+from screens.widgets.bottom_bar import BottomBar
+from screens.widgets.tab import Destination
+
+if TYPE_CHECKING:
+    from screens.play.play import PlayPage
+
+TABS = (
+    ("board", "view-dashboard-outline"),
+    ("guide", "compass-outline"),
+    ("log", "history"),
+    ("rules", "book-open-variant"),
+)
+WITH_PHASES = ("board", "guide")
+
+
+class PhoneFrame(BoxLayout):
+    """The bars around the tabs. They follow the play; what they ask for goes to the page."""
+
+    def __init__(self, page: PlayPage, **kwargs: Any) -> None:
+        super().__init__(orientation="vertical", **kwargs)
+        self._page, self._tab = page, ""
+        say = page.say
+        self._phases = phase_bar(page.table)
+        self._phases.bind(
+            on_phase=lambda _, index: page.look_at_phase(index),
+            on_jump=lambda _, index: page.jump_to_phase(index),
+        )
+        self._strip = PlayStrip(page.table)
+        self._strip.bind(
+            on_undo=lambda _: page.table.undo(),
+            on_open=lambda _: page.show_tab("guide"),
+            on_go=lambda _: page.go_on(),
+        )
+        self._bottom = BottomBar(tuple(Destination(tab, icon, say(f"play.{tab}")) for tab, icon in TABS))
+        self._bottom.bind(on_go=lambda _, tab: page.show_tab(tab))
+        self._bar: AppBar | None = None
+
+    def show(self, tab: str, panel: Widget) -> None:
+        """Put a tab's panel between the bars."""
+        self._tab = tab
+        self.clear_widgets()
+        self._detach(panel)
+        self._bar = self._make_bar(tab)
+        self.add_widget(self._bar)
+        if tab in WITH_PHASES and self._page.board.has_phase_bar:
+            self.add_widget(self._with_margin(self._phases))
+        self.add_widget(self._turnable(panel) if tab == "board" else panel)
+        if tab == "board":
+            self.add_widget(self._strip)
+        self.add_widget(self._bottom)
+        self._bottom.current = tab
+        self.refresh()
+
+    def refresh(self) -> None:
+        """The state has changed: the bars show it."""
+        self._phases.current = phase_index(self._page.table)
+        self._strip.refresh()
+        if self._bar is not None:
+            self._bar.title, self._bar.subtitle = self._page.heading(self._tab)
+
+    def turn(self) -> None:
+        """The board now lies the other way round."""
+        self.show(self._tab, self._page.panel(self._tab))
+
+    def free_height(self) -> float:
+        """How much of the lower edge belongs to buttons, for the snackbar to stay clear of."""
+        below = {"board": self._strip.height, "guide": dp(92), "log": dp(100)}
+        return float(self._bottom.height + below.get(self._tab, 0))
+
+    def _make_bar(self, tab: str) -> AppBar:
+        say = self._page.say
+        actions = [("dots-vertical", "play.menu", say("play.menu"))]
+        if tab == "guide":
+            actions.insert(0, ("format-list-bulleted", "guide.steps", say("guide.steps")))
+        if tab == "log":
+            actions.insert(0, ("magnify", "log.search", say("log.search")))
+        bar = AppBar(emblem=self._page.table.game.id, actions=actions, back_spoken=say("play.back"))
+        bar.bind(
+            on_back=lambda _: self._page.app.router.back(),
+            on_action=lambda _, tag: self._page.bar_action(tag),
+        )
+        return bar
+
+    def _with_margin(self, widget: Widget) -> BoxLayout:
+        self._detach(widget)
+        box = BoxLayout(size_hint_y=None, height=widget.height + dp(2), padding=(dp(Space.SCREEN), 0))
+        box.add_widget(widget)
+        return box
+
+    def _turnable(self, panel: Widget) -> Turntable:
+        table = Turntable(turned=self._page.is_turned)
+        table.add_widget(panel)
+        return table
+
+    def _detach(self, widget: Widget) -> None:
+        if widget.parent is not None:
+            widget.parent.remove_widget(widget)

@@ -1,0 +1,224 @@
+"""PlayPage: a play on the table: the board, the guide, the log and the rules, and everything between them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from kivy.clock import Clock
+from kivy.uix.widget import Widget
+
+from companion.common_moves import GoTo, ReopenGame
+from companion.game_info import game_info
+from companion.saved_plays import open_saved
+from screens.board import board_of
+from screens.guide.guide import GuidePanel, first_card_of
+from screens.log.log import LogPanel
+from screens.page import Page
+from screens.play.dimmer import Dimmer
+from screens.play.errands import Errands
+from screens.play.menu import play_menu
+from screens.play.phone_frame import PhoneFrame
+from screens.play.result_card import AfterGame, ResultCard
+from screens.play.stage import needs_guide, tool_before
+from screens.play.tablet_frame import TabletFrame
+from screens.table import Table
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+
+class PlayPage(Page):
+    """Arguments: the game and the play. `memory`: the tab, the card looked at, the open log entry.
+
+    Panels are built when their tab is first shown and repainted only while they are in sight.
+    """
+
+    def __init__(self, app: TavoloApp, memory: dict[str, Any], game: str, play: str) -> None:
+        super().__init__(app, memory)
+        self.game = game
+        self.table = self._take_seat(play)
+        self.errands = Errands(self)
+        self._panels: dict[str, Any] = {}
+        self._seen: dict[str, Any] = {}
+        self.board = self._panels["board"] = board_of(self.table, self.is_tablet)
+        self._seen["board"] = self.table.state
+        self._frame = TabletFrame(self, self.panel("guide")) if self.is_tablet else PhoneFrame(self)
+        self.add_widget(self._frame)
+        self._entries = self.table.play.journal.entries
+        self._stop_listening = self.table.subscribe(self._on_change)
+        self._dimmer = Dimmer()
+        self._show(self.memory.get("tab", "board"))
+
+    def _take_seat(self, play: str) -> Table:
+        """The play is usually on the table already; a page that is opened by its name alone fetches it."""
+        table = self.app.table
+        if table is None or table.id != play:
+            table = Table(self.app, *open_saved(self.app.library, play))
+            self.app.sit_down(table)
+        return table
+
+    # --- tabs --------------------------------------------------------------------------------------------
+
+    def show_tab(self, tab: str) -> None:
+        """The players go to a tab by themselves: nothing will lead them back."""
+        self.memory.pop("lent", None)
+        self._show(tab)
+
+    def _show(self, tab: str) -> None:
+        if self.is_tablet and tab == "guide":
+            tab = "board"
+        self.memory["tab"] = tab
+        panel = self.panel(tab)
+        self._catch_up(tab)
+        self._frame.show(tab, panel)
+        self.app.notices.free_height = self._frame.free_height()
+
+    def panel(self, tab: str) -> Widget:
+        """The panel of a tab, built when it is first needed."""
+        if tab not in self._panels:
+            build = {"guide": self._build_guide, "log": self._build_log, "rules": self._build_rules}
+            self._panels[tab] = build[tab]()
+            self._seen[tab] = self.table.state
+        return self._panels[tab]
+
+    def _build_guide(self) -> Widget:
+        return GuidePanel(self.board, self.memory, self._advanced, self._ending)
+
+    def _build_log(self) -> Widget:
+        return LogPanel(self.table, self.memory, with_history=not self.is_tablet)
+
+    def _build_rules(self) -> Widget:
+        from screens.rules.panel import RulesPanel
+
+        return RulesPanel(self.app, game=self.table.game.id, on_tool=self._open_tool)
+
+    def _ending(self) -> Widget:
+        return ResultCard(self.table, AfterGame(self._reopen, self.errands.rematch, self.go_home))
+
+    def heading(self, tab: str) -> tuple[str, str]:
+        """Title and subtitle of the app bar on a tab."""
+        if tab == "log":
+            actions = self.table.play.journal.cursor
+            return self.say("log.title"), self.say("log.subtitle", title=self.table.title, n=actions)
+        if tab == "rules":
+            return self.say("play.rules"), game_info(self.table.game.id).title.in_(self.app.texts.language)
+        return self.board.heading()
+
+    # --- following the play ------------------------------------------------------------------------------
+
+    def _on_change(self, old: Any, new: Any) -> None:
+        entries = self.table.play.journal.entries
+        is_move, self._entries = entries is not self._entries, entries
+        for tab in self._tabs_in_sight():
+            self._catch_up(tab)
+        self._frame.refresh()
+        if is_move:
+            # After the snackbar of the move, so that a question of the game lies on top.
+            Clock.schedule_once(lambda _: self.board.react(old, new))
+
+    def _tabs_in_sight(self) -> tuple[str, ...]:
+        tab = str(self.memory["tab"])
+        return (tab, "guide") if self.is_tablet else (tab,)
+
+    def _catch_up(self, tab: str) -> None:
+        """Show the present state in a panel that may have slept through some moves."""
+        seen, state = self._seen.get(tab), self.table.state
+        if tab in self._panels and seen is not state and tab != "rules":
+            self._seen[tab] = state
+            self._panels[tab].refresh(seen, state)
+
+    # --- the guide ---------------------------------------------------------------------------------------
+
+    def go_on(self) -> None:
+        """ "Next" on the strip: what asks or changes something is shown first."""
+        place = (self.table.state.place.round, self.table.state.place.card)
+        tool = tool_before(self.table)
+        if self.table.state.result is not None:
+            self.show_tab("guide")
+        elif needs_guide(self.table):
+            self._show("guide")
+            self.memory["lent"] = True
+        elif tool in self.board.tools() and self.memory.get("offered") != place:
+            self.memory["offered"] = place
+            self._open_tool(tool)
+        else:
+            self.table.advance()
+
+    def _advanced(self) -> None:
+        """After "Apply and next": back to the board if the strip led here and nothing more is asked."""
+        if self.memory.get("lent") and not needs_guide(self.table):
+            self.show_tab("board")
+
+    def look_at_phase(self, index: int) -> None:
+        if not self.is_tablet:
+            self.show_tab("guide")
+        self._guide().look_at_phase(index)
+
+    def jump_to_phase(self, index: int) -> None:
+        """Go to the first card of a phase, with a way back."""
+        card = first_card_of(self.table, index)
+        if card is not None and self.table.do(GoTo(card.id), tell=True):
+            self.table.forget_answers()
+
+    def _guide(self) -> GuidePanel:
+        guide = self.panel("guide")
+        assert isinstance(guide, GuidePanel)
+        return guide
+
+    def _open_tool(self, name: str) -> None:
+        tools = self.board.tools()
+        if name in tools:
+            tools[name]()
+
+    def guide_changed(self) -> None:
+        """The group lets the app do more or less: the present card says so."""
+        if "guide" in self._panels:
+            self._guide().refresh(None, self.table.state)
+
+    # --- bars and menu -----------------------------------------------------------------------------------
+
+    def bar_action(self, tag: str) -> None:
+        if tag == "play.menu":
+            play_menu(self.board, self.errands.menu_acts()).open()
+        elif tag == "guide.steps":
+            self._guide().open_steps()
+        elif tag == "log.search":
+            log = self.panel("log")
+            assert isinstance(log, LogPanel)
+            log.toggle_search()
+
+    @property
+    def is_turned(self) -> bool:
+        return bool(self.app.preferences.get("rotated"))
+
+    def turn_board(self) -> None:
+        """Turn the board for the players opposite, or back."""
+        self.app.preferences.put("rotated", not self.is_turned)
+        self._frame.turn()
+
+    def title_changed(self) -> None:
+        self._frame.refresh()
+
+    # --- coming and going --------------------------------------------------------------------------------
+
+    def _reopen(self) -> None:
+        self.table.do(ReopenGame(), tell=True)
+
+    def go_home(self) -> None:
+        self.app.leave_table()
+        self.app.router.open("home")
+
+    def back(self) -> bool:
+        """From another tab to the board; from the board to the other plays, with this one safely kept."""
+        if self.memory["tab"] != "board":
+            self.show_tab("board")
+            return True
+        self.app.leave_table()
+        return False
+
+    def leave(self) -> None:
+        self._stop_listening()
+        self._dimmer.stop()
+        self.app.notices.free_height = 0.0
+        if "log" in self._panels:
+            self._panels["log"].leave()

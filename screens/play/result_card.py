@@ -1,0 +1,110 @@
+"""ResultCard: how the game ended, in a few numbers, and what can follow."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.items import find
+from companion.summary import minutes_at_table
+from screens.table import Table
+from screens.theme import current
+from screens.widgets.button import PushButton
+from screens.widgets.card import Card
+from screens.widgets.player_shape import PlayerShape
+from screens.widgets.text import Icon, Text
+
+LOOKS = {"won": ("trophy", "ok"), "lost": ("skull", "danger"), "ended": ("flag-checkered", "acc")}
+
+
+@dataclass(frozen=True, slots=True)
+class AfterGame:
+    """What can follow the end."""
+
+    reopen: Callable[[], None]
+    rematch: Callable[[], None]
+    home: Callable[[], None]
+
+
+class ResultCard(BoxLayout):
+    """Outcome, winners and reason, three numbers, each player's last value, three buttons."""
+
+    def __init__(self, table: Table, after: AfterGame) -> None:
+        super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(12))
+        self.bind(minimum_height=self.setter("height"))
+        self._table, self._say = table, table.app.texts.say
+        card = Card(size_hint_y=None, padding=dp(18), spacing=dp(12))
+        card.bind(minimum_height=card.setter("height"))
+        for part in (self._heading(), *self._words(), self._numbers(), *self._players()):
+            card.add_widget(part)
+        self.add_widget(card)
+        for button in self._buttons(after):
+            self.add_widget(button)
+
+    def _heading(self) -> Widget:
+        outcome = self._table.state.result.outcome
+        icon, colour = LOOKS[outcome]
+        line = BoxLayout(size_hint_y=None, height=current().sp(48), spacing=dp(14))
+        line.add_widget(Icon(icon, points=36, colour=colour, size_hint_x=None, width=current().sp(40)))
+        line.add_widget(Text(self._say(f"play.result_{outcome}"), "title-xl", lines=1))
+        return line
+
+    def _words(self) -> list[Widget]:
+        result = self._table.state.result
+        players = self._table.game.collections["player"](self._table.state)
+        names = [player.name for player in (find(players, winner) for winner in result.winners) if player]
+        words = []
+        if names:
+            key = "play.result_winners" if len(names) == 1 else "play.result_winners_many"
+            words.append(Text(self._say(key, names=", ".join(names)), "label-l", fit_height=True))
+        if result.reason:
+            words.append(Text(result.reason, "body-l", "mid", fit_height=True))
+        return words
+
+    def _numbers(self) -> Widget:
+        play = self._table.play
+        numbers = (
+            ("play.rounds", play.state.place.round),
+            ("play.minutes", minutes_at_table(play.journal.entries)),
+            ("play.actions", play.journal.cursor),
+        )
+        line = BoxLayout(size_hint_y=None, height=dp(22) + current().sp(58))
+        for key, number in numbers:
+            cell = BoxLayout(orientation="vertical")
+            cell.add_widget(Text(str(number), "number-m", points=40, halign="center"))
+            label = Text(
+                self._say(key), "caption", "mid", halign="center", size_hint_y=None, height=current().sp(20)
+            )
+            cell.add_widget(label)
+            line.add_widget(cell)
+        return line
+
+    def _players(self) -> list[Widget]:
+        rows = []
+        for glance in self._table.game.glance(self._table.state):
+            row = BoxLayout(size_hint_y=None, height=current().sp(40), spacing=dp(12))
+            row.add_widget(PlayerShape(glance.seat, 22))
+            row.add_widget(Text(glance.name, "label-m", lines=1))
+            row.add_widget(Text(str(glance.value), "number-s", fit_width=True))
+            rows.append(row)
+        return rows
+
+    def _buttons(self, after: AfterGame) -> list[Widget]:
+        rematch = PushButton(self._say("play.rematch"), "repeat", tag="result.rematch")
+        reopen = PushButton(
+            self._say("play.reopen_short"), "lock-open-outline", "tonal", 17, side=10, tag="result.reopen"
+        )
+        home = PushButton(
+            self._say("play.home"), "cards-playing-outline", "tonal", 17, side=10, tag="result.home"
+        )
+        acts = ((rematch, after.rematch), (reopen, after.reopen), (home, after.home))
+        for button, act in acts:
+            button.bind(on_release=lambda _, act=act: act())
+        pair = BoxLayout(size_hint_y=None, height=dp(60), spacing=dp(10), padding=(0, 0, 0, dp(6)))
+        pair.add_widget(reopen)
+        pair.add_widget(home)
+        return [rematch, pair]

@@ -1,0 +1,118 @@
+"""Rows of settings: a switch, a choice, a number. They ask by `on_change`; the owner shows the new value."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from screens.theme import current
+from screens.widgets.chip import Chip
+from screens.widgets.counter import Counter
+from screens.widgets.flow import Flow
+from screens.widgets.list_row import ListRow
+from screens.widgets.segmented import Choice, Segmented
+from screens.widgets.switch import OnOff
+from screens.widgets.text import Text
+
+SIDE_BY_SIDE = 24
+"""As many letters in all fit into segments side by side; longer words become chips."""
+
+
+class SwitchSetting(ListRow):
+    """On or off; the whole row can be tapped. Event: `on_change(on)`."""
+
+    __events__ = ("on_change",)
+
+    def __init__(self, title: str, help_text: str, tag: str, **kwargs: Any) -> None:
+        self._switch = OnOff()
+        super().__init__(title, help_text, trailing=self._switch, tag=tag, **kwargs)
+        self._switch.bind(on_release=lambda _: self._flip())
+        self.bind(on_release=lambda _: self._flip())
+
+    def show(self, on: bool) -> None:
+        self._switch.active = on
+
+    def on_change(self, on: bool) -> None:
+        """The players want it on or off."""
+
+    def _flip(self) -> None:
+        self.dispatch("on_change", not self._switch.active)
+
+
+class _TallSetting(BoxLayout):
+    """Title and help above the control."""
+
+    def __init__(self, title: str, help_text: str, **kwargs: Any) -> None:
+        super().__init__(
+            orientation="vertical",
+            size_hint_y=None,
+            spacing=dp(6),
+            padding=(dp(12), dp(10), dp(12), dp(12)),
+            **kwargs,
+        )
+        self.bind(minimum_height=self.setter("height"))
+        self.add_widget(Text(title, "label-m", fit_height=True))
+        if help_text:
+            self.add_widget(Text(help_text, "caption", "mid", points=14.5, fit_height=True))
+
+
+class ChoiceSetting(_TallSetting):
+    """One of a few. Event: `on_change(value)`. The tags of the choices are `tag` and the value."""
+
+    __events__ = ("on_change",)
+
+    def __init__(self, title: str, help_text: str, tag: str, choices: tuple[tuple[str, str], ...]) -> None:
+        super().__init__(title, help_text)
+        self._chips: dict[str, Chip] = {}
+        self._segments: Segmented | None = None
+        letters = sum(len(word) for _, word in choices) * current().text_scale
+        if letters <= SIDE_BY_SIDE:
+            self._segments = Segmented(tuple(Choice(value, word) for value, word in choices), tag)
+            self._segments.bind(on_choose=lambda _, value: self.dispatch("on_change", value))
+            self.add_widget(self._segments)
+        else:
+            self.add_widget(self._flow(choices, tag))
+
+    def show(self, value: str) -> None:
+        if self._segments is not None:
+            self._segments.value = value
+        for choice, chip in self._chips.items():
+            chosen = choice == value
+            chip.tone, chip.selected = "plain" if chosen else "quiet", chosen
+
+    def on_change(self, value: str) -> None:
+        """The players want this choice."""
+
+    def _flow(self, choices: tuple[tuple[str, str], ...], tag: str) -> Flow:
+        flow = Flow()
+        for value, word in choices:
+            chip = self._chips[value] = Chip(word, tag=f"{tag}.{value}")
+            chip.bind(on_release=lambda _, value=value: self.dispatch("on_change", value))
+            flow.add_widget(chip)
+        return flow
+
+
+class NumberSetting(_TallSetting):
+    """A number within limits. Events: `on_change(number)`, `on_type` (open the keypad)."""
+
+    __events__ = ("on_change", "on_type")
+
+    def __init__(self, title: str, help_text: str, tag: str, least: int, most: int) -> None:
+        super().__init__(title, help_text)
+        self._counter = Counter(tag=tag, spoken=title, points=40, least=least, most=most)
+        self._counter.bind(
+            on_step=lambda _, delta: self.dispatch("on_change", int(self._counter.value + delta))
+        )
+        self._counter.bind(on_number=lambda _: self.dispatch("on_type"))
+        self.add_widget(self._counter)
+
+    def show(self, number: int) -> None:
+        self._counter.value = number
+
+    def on_change(self, number: int) -> None:
+        """The players want this number."""
+
+    def on_type(self) -> None:
+        """The players want to type the number."""

@@ -1,0 +1,94 @@
+"""The settings of one play: its variants, and the trackers that are in sight. Every change is a move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.common_moves import ChangeOption, HideTracker
+from companion.game_info import OptionInfo, TrackerInfo, game_info
+from screens.play.setting_rows import ChoiceSetting, NumberSetting, SwitchSetting
+from screens.table import Table
+from screens.widgets.list_row import RowCard
+from screens.widgets.number_sheet import number_sheet
+from screens.widgets.sheet import Sheet
+from screens.widgets.text import Text
+
+Show = Callable[[Any], None]
+"""Shows a state in one of the sheet's rows."""
+
+
+class SettingsSheet(Sheet):
+    """Rows for the options and trackers of the game on the table. It follows the state while it is open."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._shows: list[Show] = []
+        column = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(8))
+        column.bind(minimum_height=column.setter("height"))
+        super().__init__(table.app.texts.say("play.settings"), column)
+        self._fill(column)
+        self._refresh(None, table.state)
+        stop = table.subscribe(self._refresh)
+        self.bind(on_close=lambda _: stop())
+
+    def _fill(self, column: BoxLayout) -> None:
+        info, say = game_info(self.table.game.id), self.table.app.texts.say
+        if info.options:
+            column.add_widget(Text(say("play.variants"), "title-s", fit_height=True))
+            column.add_widget(_card([self._option(option) for option in info.options]))
+        if info.trackers:
+            column.add_widget(
+                Text(say("play.trackers"), "title-s", fit_height=True, padding=(0, dp(8), 0, 0))
+            )
+            column.add_widget(Text(say("play.trackers_help"), "body-m", "mid", fit_height=True))
+            column.add_widget(_card([self._tracker(tracker) for tracker in info.trackers]))
+
+    def _refresh(self, old: Any, new: Any) -> None:
+        for show in self._shows:
+            show(new)
+
+    def _option(self, option: OptionInfo) -> Widget:
+        language = self.table.app.texts.language
+        words = (option.title.in_(language), option.help.in_(language), f"option.{option.id}")
+        make: dict[str, Callable[[], Any]] = {
+            "switch": lambda: SwitchSetting(*words),
+            "choice": lambda: ChoiceSetting(
+                *words, tuple((choice.value, choice.title.in_(language)) for choice in option.choices)
+            ),
+            "number": lambda: NumberSetting(*words, option.least, option.most),
+        }
+        row = make[option.kind]()
+        row.bind(on_change=lambda _, value: self.table.do(ChangeOption(option.id, value)))
+        if isinstance(row, NumberSetting):
+            row.bind(on_type=lambda _: self._type(option))
+        self._shows.append(lambda state: row.show(getattr(state.options, option.id)))
+        return row
+
+    def _type(self, option: OptionInfo) -> None:
+        texts = self.table.app.texts
+        number_sheet(
+            option.title.in_(texts.language),
+            getattr(self.table.state.options, option.id),
+            option.least,
+            option.most,
+            texts.say("play.range", least=option.least, most=option.most),
+            lambda number: self.table.do(ChangeOption(option.id, number)),
+        ).open()
+
+    def _tracker(self, tracker: TrackerInfo) -> Widget:
+        row = SwitchSetting(tracker.title.in_(self.table.app.texts.language), "", f"tracker.{tracker.id}")
+        row.bind(on_change=lambda _, shown: self.table.do(HideTracker(tracker.id, not shown)))
+        self._shows.append(lambda state: row.show(tracker.id not in state.hidden))
+        return row
+
+
+def _card(rows: list[Widget]) -> RowCard:
+    card = RowCard(face="s2", thickness=0)
+    for row in rows:
+        card.add_widget(row)
+    return card

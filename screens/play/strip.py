@@ -1,0 +1,33 @@
+"""PlayStrip: the prompt strip below the board, filled from the play on the table."""
+
+from __future__ import annotations
+
+from companion import prompter
+from screens.table import Table
+from screens.widgets.prompt_strip import PromptStrip
+
+
+class PlayStrip(PromptStrip):
+    """Says which step comes now. Its events are PromptStrip's."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        super().__init__(undo_spoken=table.app.texts.say("play.undo"))
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the step on which the guide stands, or that the game is over."""
+        table, say = self._table, self._table.app.texts.say
+        self.can_undo = table.play.journal.can_undo
+        if table.state.result is not None:
+            self.kicker, self.step = say("play.ended"), say(f"play.result_{table.state.result.outcome}")
+            self.action, self.action_icon = say("play.see_result"), "trophy-outline"
+            return
+        card = table.card()
+        self.action, self.action_icon = say("play.next"), "arrow-right"
+        if card is None:
+            self.kicker, self.step = "", ""
+            return
+        phase = card.phase.title.in_(table.app.texts.language)
+        self.kicker = say("play.place", phase=phase, number=card.number, of=card.of)
+        self.step = prompter.card_title(table.game, table.state, card, table.app.texts.language)

@@ -1,0 +1,125 @@
+"""TabletFrame: rail, the tab in the middle, and the guide always open at the side."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from screens.play.phases import phase_bar, phase_index
+from screens.play.turntable import Turntable
+from screens.widgets.app_bar import AppBar
+from screens.widgets.bar import Bar
+from screens.widgets.rail import Rail
+from screens.widgets.tab import Destination
+
+if TYPE_CHECKING:
+    from screens.play.play import PlayPage
+
+GUIDE_WIDTH = 424
+MARGIN = 22
+TABS = (
+    ("board", "view-dashboard-outline"),
+    ("log", "history"),
+    ("rules", "book-open-variant"),
+    ("turn", "screen-rotation"),
+)
+
+
+class TabletFrame(BoxLayout):
+    """The rail and panes. They follow the play; what they ask for goes to the page."""
+
+    def __init__(self, page: PlayPage, guide: Widget, **kwargs: Any) -> None:
+        super().__init__(orientation="horizontal", **kwargs)
+        self._page, self._tab = page, ""
+        say = page.say
+        self._rail = Rail(
+            tuple(Destination(tab, icon, say(f"play.{tab}")) for tab, icon in TABS),
+            emblem=page.table.game.id,
+            undo_spoken=say("play.undo"),
+            redo_spoken=say("play.redo"),
+        )
+        self._rail.bind(
+            on_go=lambda _, tab: page.turn_board() if tab == "turn" else page.show_tab(tab),
+            on_undo=lambda _: page.table.undo(),
+            on_redo=lambda _: page.table.redo(),
+        )
+        self._phases = phase_bar(page.table)
+        self._phases.bind(
+            on_phase=lambda _, index: page.look_at_phase(index),
+            on_jump=lambda _, index: page.jump_to_phase(index),
+        )
+        self._bar: AppBar | None = None
+        self._middle = BoxLayout(orientation="vertical")
+        self._turntable = Turntable(turned=page.is_turned, padding=(dp(MARGIN), dp(4), dp(MARGIN), dp(14)))
+        pane = Bar(side="left", size_hint_x=None, width=dp(GUIDE_WIDTH))
+        pane.add_widget(guide)
+        for part in (self._rail, self._middle, pane):
+            self.add_widget(part)
+
+    def show(self, tab: str, panel: Widget) -> None:
+        """Put a tab's panel into the middle."""
+        self._tab = tab
+        self._middle.clear_widgets()
+        self._turntable.clear_widgets()
+        if panel.parent is not None:
+            panel.parent.remove_widget(panel)
+        self._middle.add_widget(self._header(tab))
+        if tab == "board":
+            self._turntable.add_widget(panel)
+            self._middle.add_widget(self._turntable)
+        else:
+            self._middle.add_widget(panel)
+        self._rail.current = tab
+        self.refresh()
+
+    def refresh(self) -> None:
+        """The state has changed: the bars show it."""
+        journal = self._page.table.play.journal
+        self._rail.can_undo, self._rail.can_redo = journal.can_undo, journal.can_redo
+        self._phases.current = phase_index(self._page.table)
+        if self._bar is not None:
+            self._bar.title, self._bar.subtitle = self._page.heading(self._tab)
+
+    def turn(self) -> None:
+        """The board now lies the other way round."""
+        self._turntable.turned = self._page.is_turned
+
+    def free_height(self) -> float:
+        """Nothing below the panes needs the snackbar to stay clear."""
+        return float(dp(8))
+
+    def _header(self, tab: str) -> BoxLayout:
+        header = BoxLayout(size_hint_y=None, height=dp(84), padding=(dp(10), dp(8), dp(10), 0), spacing=dp(8))
+        with_phases = tab == "board" and self._page.board.has_phase_bar
+        actions = self._actions(tab)
+        self._bar = AppBar(actions=() if with_phases else actions, back_spoken=self._page.say("play.back"))
+        self._bar.pos_hint = {"center_y": 0.5}
+        bars = [self._bar]
+        if with_phases:
+            self._bar.size_hint_x = 0.64
+            if self._phases.parent is not None:
+                self._phases.parent.remove_widget(self._phases)
+            self._phases.pos_hint = {"center_y": 0.5}
+            header.add_widget(self._bar)
+            header.add_widget(self._phases)
+            last = AppBar(back="", actions=actions, size_hint_x=None, width=dp(64))
+            last.pos_hint = {"center_y": 0.5}
+            header.add_widget(last)
+            bars.append(last)
+        else:
+            header.add_widget(self._bar)
+        for bar in bars:
+            bar.bind(
+                on_back=lambda _: self._page.app.router.back(),
+                on_action=lambda _, tag: self._page.bar_action(tag),
+            )
+        return header
+
+    def _actions(self, tab: str) -> tuple[tuple[str, str, str], ...]:
+        say = self._page.say
+        menu = ("dots-vertical", "play.menu", say("play.menu"))
+        search = ("magnify", "log.search", say("log.search"))
+        return (search, menu) if tab == "log" else (menu,)

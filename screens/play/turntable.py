@@ -1,0 +1,60 @@
+"""Turntable: shows what lies on it upright or turned by half, for players who sit opposite."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.graphics import PopMatrix, PushMatrix, Rotate
+from kivy.input import MotionEvent
+from kivy.properties import BooleanProperty
+from kivy.uix.boxlayout import BoxLayout
+
+Point = tuple[float, float]
+
+
+class Turntable(BoxLayout):
+    """`turned` by 180 degrees or not. Touches find their widgets either way."""
+
+    turned = BooleanProperty(False)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        with self.canvas.before:
+            PushMatrix()
+            self._rotation = Rotate(angle=0)
+        with self.canvas.after:
+            PopMatrix()
+        self.bind(pos=self._turn, size=self._turn, turned=self._turn)
+        self._turn()
+
+    def _turn(self, *_: object) -> None:
+        self._rotation.angle = 180 if self.turned else 0
+        self._rotation.origin = self.center
+
+    def _across(self, x: float, y: float) -> Point:
+        """The same point seen from the other side of the table; its own inverse."""
+        return (2 * self.center_x - x, 2 * self.center_y - y) if self.turned else (x, y)
+
+    def to_local(self, x: float, y: float, **kwargs: Any) -> Point:
+        return self._across(x, y)
+
+    def to_parent(self, x: float, y: float, **kwargs: Any) -> Point:
+        return self._across(x, y)
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if not self.collide_point(*touch.pos):
+            return False
+        return self._pass_on(touch, super().on_touch_down)
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        return self._pass_on(touch, super().on_touch_move)
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        return self._pass_on(touch, super().on_touch_up)
+
+    def _pass_on(self, touch: MotionEvent, handle: Any) -> bool:
+        touch.push()
+        touch.apply_transform_2d(self._across)
+        taken = bool(handle(touch))
+        touch.pop()
+        return taken
