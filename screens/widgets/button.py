@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from kivy.graphics import Color
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, OptionProperty, StringProperty
 
 from screens.theme import CLEAR, Height, Radius, Rgba, Theme, Thickness, current, edge_of
+from screens.widgets.layer import Layer
 from screens.widgets.plate import Plate
 from screens.widgets.shapes import centre_of, dot
 from screens.widgets.text import Icon, Text
@@ -93,9 +93,9 @@ class PushButton(Touchable):
         self._icon = Icon(icon, points=icon_points, size_hint=(None, None))
         self._label = Text(text, "label-l", points=points, shrink=True, size_hint=(None, None))
         self._badge = Text("", "number-xs", colour="hi", halign="center", size_hint=(None, None))
-        with self._badge.canvas.before:
-            self._badge_colour = Color(*CLEAR)
-            self._badge_disc = dot((0, 0), dp(_BADGE) / 2)
+        self._badge_disc = dot((0, 0), dp(_BADGE) / 2)
+        self._badge_layer = Layer(self._badge_disc)
+        self._badge.canvas.before.add(self._badge_layer.group)
         for child in (self._icon, self._label, self._badge):
             self.add_widget(child)
         self.bind(
@@ -124,7 +124,7 @@ class PushButton(Touchable):
         self._icon.icon = self.icon
         self._label.text = self.text
         self._badge.text = self.badge
-        self._badge_colour.rgba = self.theme.bg if self.badge else CLEAR
+        self._badge_layer.paint(self.theme.bg if self.badge else CLEAR)
         if not self.spoken:
             self.spoken = self.text
         if self.fit_width:

@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 
 from screens.theme import CLEAR, Motion, Rgba, current
 from screens.widgets.gap_label import GapLabel
+from screens.widgets.layer import Layer
 from screens.widgets.motion import move
 from screens.widgets.shapes import Arc, Point, Polygons, centre_of, on_circle, ray
 from screens.widgets.text import Text
@@ -97,9 +98,10 @@ class Dial(Widget):
             self._track = Arc(dp(self._scale.track_width))
 
     def _draw_arcs(self) -> None:
+        self._preview_arc = Arc(dp(self._scale.track_width))
+        self._preview_layer = Layer(*self._preview_arc.instructions)
+        self.canvas.add(self._preview_layer.group)
         with self.canvas:
-            self._preview_colour = Color()
-            self._preview_arc = Arc(dp(self._scale.track_width))
             self._arc_colour = Color()
             self._arc = Arc(dp(self._scale.track_width))
             Color(*self.theme.s1)
@@ -165,7 +167,7 @@ class Dial(Widget):
         if previewing:
             end = self._angle(self.preview)
             self._preview_arc.set(centre, radius, START, end)
-        self._preview_colour.rgba = self.theme.hi if previewing else CLEAR
+        self._preview_layer.paint(self.theme.hi if previewing else CLEAR)
         self._knob_colour.rgba = self.theme.hi if previewing else self._colour()
         knob = dp(self._scale.knob)
         x, y = on_circle(centre, radius, end)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from kivy.graphics import Color, SmoothRoundedRectangle
+from kivy.graphics import SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, OptionProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from screens.theme import CLEAR, Height, Radius, Thickness, current
+from screens.widgets.layer import Layer
 from screens.widgets.plate import Plate
 from screens.widgets.text import Icon, Text
 from screens.widgets.touchable import Touchable
@@ -38,11 +39,10 @@ class PhaseCell(Touchable):
         self._icon = Icon(phase.icon, points=28 if self._bare else 24, size_hint=(None, None))
         self._label = Text("" if self._bare else phase.short, "phase", halign="center", shrink=True)
         self._strong = Text("" if self._bare else phase.short, "phase-strong", halign="center", shrink=True)
-        for part in (self._icon, self._label, self._strong):
-            self.add_widget(part)
-        with self.canvas:
-            self._line_colour = Color()
-            self._line = SmoothRoundedRectangle(size=(dp(22), dp(3)), radius=[dp(1.5)])
+        self.add_widget(self._icon)
+        self._line = SmoothRoundedRectangle(size=(dp(22), dp(3)), radius=[dp(1.5)])
+        self._line_layer = Layer(self._line)
+        self.canvas.add(self._line_layer.group)
         self.bind(pos=self._arrange, size=self._arrange, state=self._paint)
         self._paint()
 
@@ -60,10 +60,13 @@ class PhaseCell(Touchable):
         for part in (self._icon, self._label, self._strong):
             part.colour = inks[self.state]
         is_current = self.state == "current"
-        self._label.opacity, self._strong.opacity = (0, 1) if is_current else (1, 0)
+        shown, hidden = (self._strong, self._label) if is_current else (self._label, self._strong)
+        self.remove_widget(hidden)
+        if shown.parent is None:
+            self.add_widget(shown)
         if self.plate is not None:
             self.plate.face = self.theme.acc if is_current else CLEAR
-        self._line_colour.rgba = self.theme.acc if self.state == "done" else CLEAR
+        self._line_layer.paint(self.theme.acc if self.state == "done" else CLEAR)
 
 
 class PhaseBar(BoxLayout):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from kivy.graphics import Color, PopMatrix, PushMatrix, SmoothLine, SmoothRoundedRectangle, Translate
+from kivy.graphics import PopMatrix, PushMatrix, SmoothLine, SmoothRoundedRectangle, Translate
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from screens.theme import CLEAR, Rgba, current, pressed
+from screens.widgets.layer import Layer
 from screens.widgets.shapes import pen
 
 
@@ -41,15 +42,19 @@ class Plate:
         self._thickness = dp(thickness)
         self._edge = edge
         self._sink = 0.0
-        with widget.canvas.before:
-            self._edge_colour = Color()
-            self._edge_shape = SmoothRoundedRectangle()
-            PushMatrix()
-            self._shift = Translate()
-            self._face_colour = Color()
-            self._face_shape = SmoothRoundedRectangle()
-            self._line_colour = Color()
-            self._line_shape = SmoothLine()
+        self._edge_shape, self._face_shape = SmoothRoundedRectangle(), SmoothRoundedRectangle()
+        self._line_shape = SmoothLine()
+        self._edge_layer, self._face_layer = Layer(self._edge_shape), Layer(self._face_shape)
+        self._line_layer = Layer(self._line_shape)
+        self._shift = Translate()
+        for instruction in (
+            self._edge_layer.group,
+            PushMatrix(),
+            self._shift,
+            self._face_layer.group,
+            self._line_layer.group,
+        ):
+            widget.canvas.before.add(instruction)
         with widget.canvas.after:
             PopMatrix()
         for name in ("pos", "size"):
@@ -95,19 +100,21 @@ class Plate:
         self._paint()
 
     def _paint(self) -> None:
-        self._face_colour.rgba = pressed(self._face) if self._sink > 0.5 else self._face
-        self._edge_colour.rgba = self._edge if self._thickness else CLEAR
-        self._line_colour.rgba = self._outline or self._border
+        self._face_layer.paint(pressed(self._face) if self._sink > 0.5 else self._face)
+        self._edge_layer.paint(self._edge if self._thickness else CLEAR)
+        self._line_layer.paint(self._outline or self._border)
 
     def _place(self, *_: object) -> None:
         x, y = self._widget.pos
         width, height = self._widget.size
         radius = max(0.1, min(self._radius, width / 2, height / 2))
         radii = [(radius, radius) if rounded else (0, 0) for rounded in self._corners]
-        for shape, drop in ((self._edge_shape, self._thickness), (self._face_shape, 0)):
-            shape.pos, shape.size, shape.radius = (x, y - drop), (width, height), radii
+        face, edge, line = self._face_shape, self._edge_shape, self._line_shape
+        face.pos, face.size, face.radius = (x, y), (width, height), radii
+        seen = min(height, 2 * radius + 1)  # the rest of the edge would lie under the face
+        edge.pos, edge.size, edge.radius = (x, y - self._thickness), (width, seen), radii
         half = self._outline_width / 2
         line_radius = max(0.1, radius - half)
-        self._line_shape.width = pen(self._outline_width)
+        line.width = pen(self._outline_width)
         box = (x + half, y + half, max(1, width - 2 * half), max(1, height - 2 * half))
-        self._line_shape.rounded_rectangle = (*box, *(line_radius if on else 0.1 for on in self._corners))
+        line.rounded_rectangle = (*box, *(line_radius if on else 0.1 for on in self._corners))

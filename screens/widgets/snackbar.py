@@ -10,7 +10,7 @@ from kivy.core.window import Window
 from kivy.graphics import (
     Color,
     Rectangle,
-    SmoothRoundedRectangle,
+    RoundedRectangle,
     StencilPop,
     StencilPush,
     StencilUnUse,
@@ -41,12 +41,12 @@ class TimeBar:
     def __init__(self, widget: Snackbar) -> None:
         with widget.canvas.before:
             StencilPush()
-            self._window = SmoothRoundedRectangle(radius=[dp(Radius.STRIP)])
+            self._window = RoundedRectangle(radius=[dp(Radius.STRIP)])
             StencilUse()
             Color(*current().acc)
             self._bar = Rectangle()
             StencilUnUse()
-            self._window_again = SmoothRoundedRectangle(radius=[dp(Radius.STRIP)])
+            self._window_again = RoundedRectangle(radius=[dp(Radius.STRIP)])
             StencilPop()
 
     def place(self, x: float, y: float, width: float, height: float, share: float) -> None:

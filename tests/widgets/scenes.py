@@ -11,7 +11,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from kivy.graphics import Color, Rectangle
+from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
@@ -73,11 +73,8 @@ PLAYERS = (("Anna", 31), ("Bruno", 44), ("Chiara", 27), ("Dario", 19))
 
 def page(*parts: Widget) -> BoxLayout:
     """A screen: parts below each other on the background."""
+    Window.clearcolor = themes.current().bg
     box = BoxLayout(orientation="vertical")
-    with box.canvas.before:
-        Color(*themes.current().bg)
-        face = Rectangle()
-    box.bind(size=lambda _, size: setattr(face, "size", size), pos=lambda _, pos: setattr(face, "pos", pos))
     for part in parts:
         box.add_widget(part)
     return box

@@ -345,8 +345,9 @@ def test_a_search_starts_after_the_last_letter_and_clears(driver: Driver) -> Non
     field = SearchField(hint="Cerca")
     told = record(field, "on_search")
     driver.start(centred(field))
-    driver.type("ric", into="search.field")
-    driver.type("erca")
+    field.input.focus = True
+    for part in ("ric", "erca"):  # faster than the pause after which the search starts
+        Window.dispatch("on_textinput", part)
     driver.wait_for(lambda: bool(told), what="the search")
     assert told == [("on_search", "ricerca")]
     driver.tap("search.clear")
