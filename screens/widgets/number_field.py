@@ -34,7 +34,9 @@ class NumberField(TapCard):
             **kwargs,
         )
         self.label = label
-        self.add_widget(Text(label, "caption", "mid", halign="center", shrink=True, size_hint_y=None, height=theme.sp(18)))
+        self.add_widget(
+            Text(label, "caption", "mid", halign="center", shrink=True, size_hint_y=None, height=theme.sp(18))
+        )
         self._number = Text("", "number-s", halign="center")
         self.add_widget(self._number)
         self.bind(value=self._show)

@@ -1,0 +1,88 @@
+"""LiveSheet: a sheet of the board that follows the play while it is open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.game import AnyMove
+from companion.games.lotr.state import LotrState
+from screens.ask_number import ask_number
+from screens.table import Table
+from screens.widgets.sheet import Sheet
+
+
+class LiveSheet(Sheet):
+    """Fills its column by `build`, writes the values by `show`, builds anew when `shape` changes.
+
+    Counters are updated in place, so that a finger that holds a key is not left with a key that is gone.
+    """
+
+    def __init__(self, table: Table, title: str, buttons: tuple[Widget, ...] = (), **kwargs: Any) -> None:
+        self.table = table
+        self.column = BoxLayout(orientation="vertical", spacing=dp(10), size_hint_y=None)
+        self.column.bind(minimum_height=self.column.setter("height"))
+        self._shape: Hashable = None
+        self._closes_on_change = False
+        self._stop: Callable[[], None] | None = None
+        super().__init__(title, self.column, buttons, **kwargs)
+
+    # --- what each sheet says ----------------------------------------------------------------------------
+
+    def shape(self, state: LotrState) -> Hashable:
+        """What decides which rows there are."""
+        return ()
+
+    def build(self, state: LotrState) -> None:
+        """Put the rows into the empty column."""
+
+    def show(self, state: LotrState) -> None:
+        """Write the present values into the rows."""
+
+    # --- for all of them ---------------------------------------------------------------------------------
+
+    def open(self) -> None:
+        self.follow(self.table.state)
+        self._stop = self.table.subscribe(self._changed)
+        super().open()
+
+    def on_close(self) -> None:
+        if self._stop is not None:
+            self._stop()
+            self._stop = None
+
+    def follow(self, state: LotrState) -> None:
+        """Show this state, building anew what another shape needs."""
+        shape = self.shape(state)
+        if shape != self._shape:
+            self._shape = shape
+            self.column.clear_widgets()
+            self.build(state)
+        self.show(state)
+
+    def say(self, key: str, /, **values: Any) -> str:
+        return self.table.say(key, **values)
+
+    def app_say(self, key: str, /, **values: Any) -> str:
+        """A text that all games share."""
+        return self.table.app.texts.say(key, **values)
+
+    def ask(self, title: str, value: int, done: Callable[[int], object], least: int = 0, most: int = 199) -> None:
+        """Let the players type a number."""
+        ask_number(self.table.app, title, value, done, least, most)
+
+    def apply(self, *moves: AnyMove, tell: bool = True) -> None:
+        """Make the moves and close. If the rules object, the sheet stays until the table has decided."""
+        self._closes_on_change = True
+        if self.table.do(*moves, tell=tell):
+            self.table.app.device_buzz("apply")
+
+    def _changed(self, _old: LotrState, new: LotrState) -> None:
+        if self._closes_on_change:
+            self.close()
+        else:
+            self.follow(new)

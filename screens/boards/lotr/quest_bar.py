@@ -1,0 +1,107 @@
+"""QuestBar: willpower against threat, and what the quest would bring if it were resolved now."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.graphics import Color, Rectangle
+from kivy.metrics import dp
+from kivy.properties import StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.games.lotr.derive import quest_preview
+from companion.games.lotr.state import LotrState
+from companion.games.lotr.totals import staging_threat, total_willpower
+from screens.table import Table
+from screens.theme import CLEAR, Radius, current
+from screens.widgets.counter_key import signed
+from screens.widgets.plate import Plate
+from screens.widgets.text import Icon, Text
+from screens.widgets.touchable import Touchable
+
+HEIGHT = 56
+
+
+class QuestBarPart(Touchable, BoxLayout):
+    """An icon, a number and its word. With large text the icon speaks for the word."""
+
+    number = StringProperty("")
+
+    def __init__(self, icon: str, word: str, **kwargs: Any) -> None:
+        super().__init__(spacing=dp(10), padding=(dp(14), 0, dp(6), 0), **kwargs)
+        self.word = word
+        self.add_widget(Icon(icon, points=24, colour="acc", size_hint_x=None, width=self.theme.sp(26)))
+        self._number = Text("", "number-s", "on_acc_c", points=30, fit_width=True)
+        self.add_widget(self._number)
+        if not self.theme.large_text:
+            self.add_widget(Text(word, "body-m", "on_acc_c", points=15, shrink=True))
+        else:
+            self.add_widget(Widget())
+
+    def on_number(self, _: QuestBarPart, number: str) -> None:
+        self._number.text = number
+        self.spoken = f"{self.word}, {number}"
+
+
+class QuestResult(Touchable, BoxLayout):
+    """The difference, on a key that opens the calculator."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(size_hint=(None, None), height=dp(44), spacing=dp(4), padding=(dp(12), 0, dp(8), 0), **kwargs)
+        self.pos_hint = {"center_y": 0.5}
+        self.plate = Plate(self, self.theme.bg, radius=Radius.CELL)
+        self._number = Text("", "number-s", "acc", points=26, fit_width=True)
+        self._number.bind(width=self._measure)
+        self.add_widget(self._number)
+        self.add_widget(Icon("chevron-up", points=22, colour="acc", size_hint_x=None, width=self.theme.sp(24)))
+
+    def show(self, difference: int, spoken: str) -> None:
+        self._number.text = signed(difference) if difference else "0"
+        self._number.colour = "danger" if difference < 0 else "acc"
+        self.spoken = f"{spoken}, {self._number.text}"
+
+    def _measure(self, *_: object) -> None:
+        self.width = sum(part.width for part in self.children) + self.spacing + self.padding[0] + self.padding[2]
+
+
+class QuestBar(BoxLayout):
+    """Events: `on_calculate` (willpower or the result was tapped), `on_staging` (the threat was tapped)."""
+
+    __events__ = ("on_calculate", "on_staging")
+
+    def __init__(self, table: Table, **kwargs: Any) -> None:
+        theme = current()
+        super().__init__(size_hint_y=None, height=dp(HEIGHT), padding=(0, 0, dp(6), 0), **kwargs)
+        self._table = table
+        Plate(self, theme.acc_c, radius=Radius.STRIP)
+        self._willpower = QuestBarPart("white-balance-sunny", table.say("willpower"), tag="quest.willpower")
+        self._staging = QuestBarPart("eye-outline", table.say("threat"), tag="quest.staging")
+        self._result = QuestResult(tag="quest.result")
+        for part in (self._willpower, _divider(), self._staging, self._result):
+            self.add_widget(part)
+        for key in (self._willpower, self._result):
+            key.bind(on_release=lambda _: self.dispatch("on_calculate"))
+        self._staging.bind(on_release=lambda _: self.dispatch("on_staging"))
+
+    def show(self, state: LotrState) -> None:
+        self._willpower.number = f"{total_willpower(state)}"
+        self._staging.number = f"{staging_threat(state)}"
+        self._result.show(quest_preview(state).difference, self._table.say("quest_title"))
+
+    def on_calculate(self) -> None:
+        """The players want to work out the quest."""
+
+    def on_staging(self) -> None:
+        """The players want to see the staging area."""
+
+
+def _divider() -> Widget:
+    """A thin upright line between the two sides of the comparison."""
+    theme = current()
+    line = Widget(size_hint=(None, None), size=(dp(1.5), dp(30)), pos_hint={"center_y": 0.5})
+    with line.canvas:
+        Color(*(theme.acc if theme.acc_c != CLEAR else theme.line)[:3], 0.45)
+        stroke = Rectangle(pos=line.pos, size=line.size)
+    line.bind(pos=lambda _, pos: setattr(stroke, "pos", pos))
+    return line

@@ -1,0 +1,97 @@
+"""ToolPanel: a tracker beside the dials, open on a tablet: its lines are in sight, a tap opens its sheet."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.scrollview import ScrollView
+
+from companion.games.lotr.state import LotrState
+from screens.boards.lotr.tool import TITLES, TOOLS, Line, Tool
+from screens.table import Table
+from screens.theme import Radius, Thickness, current
+from screens.widgets.card import TapCard
+from screens.widgets.player_shape import PlayerShape
+from screens.widgets.segment_bar import SegmentBar
+from screens.widgets.text import Icon, Text
+
+
+class ToolPanel(TapCard):
+    """Icon and title, then the lines of the tool."""
+
+    def __init__(self, table: Table, tool: Tool, **kwargs: Any) -> None:
+        title = table.say(TITLES[tool.id])
+        super().__init__(
+            radius=Radius.STRIP,
+            thickness=Thickness.CARD,
+            padding=(dp(14), dp(10)),
+            spacing=dp(4),
+            size_hint_y=None,
+            tag=f"tool.{tool.id}",
+            spoken=title,
+            **kwargs,
+        )
+        self._table, self._tool = table, tool
+        self._lines: tuple[Line, ...] | None = None
+        self._title = title
+        self.bind(minimum_height=self.setter("height"))
+
+    def on_release(self) -> None:
+        self._tool.sheet(self._table).open()
+
+    def show(self, state: LotrState) -> None:
+        lines = self._tool.lines(self._table, state)
+        if lines == self._lines:
+            return
+        self._lines = lines
+        self.clear_widgets()
+        self.add_widget(self._heading())
+        for line in lines:
+            self.add_widget(_line(line))
+
+    def _heading(self) -> BoxLayout:
+        theme = current()
+        row = BoxLayout(size_hint_y=None, height=theme.sp(28), spacing=dp(10))
+        row.add_widget(Icon(self._tool.icon, points=22, colour="acc", size_hint_x=None, width=theme.sp(24)))
+        row.add_widget(Text(self._title, "label-s", lines=1))
+        return row
+
+
+def _line(line: Line) -> BoxLayout:
+    theme = current()
+    block = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(3))
+    block.bind(minimum_height=block.setter("height"))
+    row = BoxLayout(size_hint_y=None, height=theme.sp(28), spacing=dp(8))
+    if line.seat is not None:
+        row.add_widget(PlayerShape(line.seat, 18))
+    row.add_widget(Text(line.text, "body-m", "mid" if not line.value else "hi", lines=1))
+    if line.value:
+        row.add_widget(Text(line.value, "number-xs", fit_width=True))
+    block.add_widget(row)
+    if line.bar is not None:
+        block.add_widget(SegmentBar(count=line.bar[1], filled=line.bar[0], height=dp(10)))
+    return block
+
+
+class ToolPanels(ScrollView):
+    """All panels, one below the other."""
+
+    def __init__(self, table: Table, **kwargs: Any) -> None:
+        super().__init__(do_scroll_x=False, bar_width=0, scroll_timeout=55, scroll_distance=dp(10), **kwargs)
+        self._table = table
+        self._panels: dict[str, ToolPanel] = {}
+        self._column = BoxLayout(orientation="vertical", spacing=dp(8), size_hint_y=None, padding=(0, 0, 0, dp(4)))
+        self._column.bind(minimum_height=self._column.setter("height"))
+        self.add_widget(self._column)
+
+    def show(self, state: LotrState) -> None:
+        shown = [tool for tool in TOOLS if tool.is_shown(state)]
+        if list(self._panels) != [tool.id for tool in shown]:
+            self._column.clear_widgets()
+            self._panels = {tool.id: ToolPanel(self._table, tool) for tool in shown}
+            for panel in self._panels.values():
+                self._column.add_widget(panel)
+        for panel in self._panels.values():
+            panel.show(state)
