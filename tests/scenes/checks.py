@@ -1,0 +1,156 @@
+"""What must hold for every screen. Each check reads the widgets in the window and names what is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from screens.theme import TOUCH
+from screens.toucher import ancestors, scroller_of
+from screens.widgets.button import PushButton
+from screens.widgets.text import Icon, Text
+from screens.widgets.touchable import Touchable
+from screens.widgets.track import TrackCell
+from tests.scenes.boxes import Box, box_of, hit_box_of, ink_box_of, layers, seen, shown, window_box
+
+SLACK = 1.0
+"""Pixels that rounding may cost."""
+
+NEAREST_DIFFERENT_ACTIONS = 8
+"""dp between two buttons that do different things (DESIGN, accessibility)."""
+
+
+def overlapping_controls() -> list[str]:
+    """Pairs of controls where a finger could mean either."""
+    return [
+        f"{name(one)} {hit_box_of(one)} and {name(other)} {hit_box_of(other)} overlap"
+        for one, other in pairs_of(Touchable)
+        if felt(one).gap(felt(other)) < -SLACK
+    ]
+
+
+def overlapping_texts() -> list[str]:
+    """Words written over other words."""
+    return [
+        f"{name(one)} {ink_box_of(one)} is written over {name(other)} {ink_box_of(other)}"
+        for one, other in pairs_of(Text)
+        if letters(one).gap(letters(other)) < -dp(4)
+    ]
+
+
+def outside() -> list[str]:
+    """Controls and texts that leave the window, or the content of the list that they are in."""
+    return [
+        f"{name(widget)} {box_of(widget)} leaves {box}"
+        for layer in layers()
+        for kind in (Touchable, Text)
+        for widget in shown(layer, kind)
+        for box in rooms_of(widget)
+        if not box.holds(box_of(widget), SLACK) and not (isinstance(widget, Text) and box.holds(ink_box_of(widget)))
+    ]
+
+
+def cut_texts() -> list[str]:
+    """Texts that do not fit where they stand."""
+    return [
+        f"{name(text)} is cut: its box is {text.width:.0f}x{text.height:.0f}"
+        for layer in layers()
+        for text in shown(layer, Text)
+        if text.text and text.is_clipped()
+    ]
+
+
+def small_controls() -> list[str]:
+    """Controls too small for a finger. The cells of a track are one control: it is touched as a whole."""
+    return [
+        f"{name(control)} is only {box.width / dp(1):.0f}x{box.height / dp(1):.0f} dp"
+        for layer in layers()
+        for control in shown(layer, Touchable)
+        for box in [hit_box_of(control)]
+        if min(box.width, box.height) < dp(TOUCH) - SLACK and not isinstance(control, TrackCell)
+    ]
+
+
+def crowded_buttons() -> list[str]:
+    """Pairs of buttons that do different things and are nearer than a trembling finger needs."""
+    return [
+        f"{name(one)} and {name(other)} are {box_of(one).gap(box_of(other)) / dp(1):.0f} dp apart"
+        for one, other in pairs_of(PushButton)
+        if box_of(one).gap(box_of(other)) < dp(NEAREST_DIFFERENT_ACTIONS) - SLACK
+        and one.kind != "plain" and other.kind != "plain"
+    ]
+
+
+def nameless_controls() -> list[str]:
+    """Controls that a test cannot find or a screen reader cannot read."""
+    controls = [control for layer in layers() for control in shown(layer, Touchable)]
+    tagless = [f"{name(control)} says {texts_in(control)} and has no tag" for control in controls if not control.tag]
+    silent = [control for control in controls if not control.spoken and not texts_in(control)]
+    return tagless + [f"{name(control)} has no words to read aloud" for control in silent]
+
+
+def pairs_of(kind: type[Any]) -> Iterator[tuple[Any, Any]]:
+    """Pairs of widgets of a kind in the same layer, neither of which is part of the other."""
+    for layer in layers():
+        for one, other in combinations(shown(layer, kind), 2):
+            if not is_part_of(one, other) and not is_part_of(other, one):
+                yield one, other
+
+
+def is_part_of(widget: Widget, whole: Widget) -> bool:
+    return any(parent is whole for parent in ancestors(widget))
+
+
+def felt(control: Touchable) -> Box:
+    return seen(hit_box_of(control), control)
+
+
+def letters(text: Text) -> Box:
+    """Where words are really written: neither the air of the line above and below, nor an empty text."""
+    if not text.text.strip():
+        return Box(0, 0, 0, 0)
+    box = seen(ink_box_of(text), text)
+    air = text.font_size * 0.15
+    return Box(box.left, box.bottom + air, box.right, box.top - air)
+
+
+def rooms_of(widget: Widget) -> list[Box]:
+    """The boxes that a widget must stay in: the window, or the content of its ScrollView."""
+    scroller = scroller_of(widget)
+    if scroller is None:
+        return [window_box()]
+    content = box_of(scroller.children[0]) if scroller.children else box_of(scroller)
+    return [content, content] if scroller.do_scroll_x else [content, across(scroller, content)]
+
+
+def across(scroller: ScrollView, content: Box) -> Box:
+    """As high as the content, as wide as what can be seen of it."""
+    view = box_of(scroller)
+    return Box(view.left, content.bottom, view.right, content.top)
+
+
+def texts_in(widget: Widget) -> list[str]:
+    """The words inside a widget."""
+    labels = (part for part in widget.walk(restrict=True) if isinstance(part, Text) and not isinstance(part, Icon))
+    return [label.text for label in labels if label.text.strip()]
+
+
+def name(widget: Any) -> str:
+    """A widget as a person who reads a failed test can find it."""
+    if isinstance(widget, Icon):
+        return f"icon {widget.icon!r} in {owner(widget)}"
+    if isinstance(widget, Text):
+        return f"text {widget.text!r} in {owner(widget)}"
+    return f"{type(widget).__name__} {widget.tag!r}"
+
+
+def owner(text: Text) -> str:
+    """The nearest part of the screen with a tag or a telling class around a text."""
+    parents = list(ancestors(text))
+    tagged = next((parent.tag for parent in parents if getattr(parent, "tag", "")), "")
+    return tagged or (type(parents[0]).__name__ if parents else "the window")

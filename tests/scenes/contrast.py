@@ -1,0 +1,84 @@
+"""Contrast as it is painted: the letters of every text against what is behind them, read from the window."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from kivy.metrics import dp
+
+from screens.picture import Picture
+from screens.widgets.text import Icon, Text
+from tests.scenes.boxes import Box, box_of, ink_box_of, layers, seen, shown
+from tests.scenes.checks import name
+
+TEXT = 4.5
+LARGE_TEXT = 3.0
+"""Also what icons need."""
+
+SMOOTHING = 0.96
+"""The edge of a thin letter mixes with the ground: its darkest pixel is a little lighter than its ink."""
+
+Colour = tuple[int, int, int]
+
+
+def faint_texts(picture: Picture) -> list[str]:
+    """Texts that cannot be read well, with the ratio that was measured."""
+    faint = []
+    for depth, layer in enumerate(layers()):
+        above = [box_of(higher) for higher in layers()[:depth]]
+        for text in shown(layer, Text):
+            box = seen(ink_box_of(text), text)
+            if text.text.strip() and is_whole(text, box) and not any(is_over(cover, box) for cover in above):
+                measured = contrast_in(picture, box)
+                if measured < needed(text) * SMOOTHING:
+                    faint.append(f"{name(text)} has a contrast of {measured:.2f}, needs {needed(text)}")
+    return faint
+
+
+def is_whole(text: Text, box: Box) -> bool:
+    """A text half scrolled away is measured when it is in sight."""
+    return box.height >= ink_box_of(text).height * 0.9 and box.width > 2
+
+
+def is_over(cover: Box, box: Box) -> bool:
+    return not cover.cut(box).is_empty
+
+
+def needed(text: Text) -> float:
+    size = text.font_size / dp(1)
+    is_bold = "SemiBold" in text.font_name or text.font_name in ("TavoloNumber", "TavoloTitle")
+    is_large = size >= 24 or (size >= 18 and is_bold)
+    return LARGE_TEXT if is_large or isinstance(text, Icon) else TEXT
+
+
+def contrast_in(picture: Picture, box: Box) -> float:
+    """The ground is the commonest colour of the box; the ink the one that stands out most from it."""
+    colours = colours_in(picture, box)
+    ground = colours.most_common(1)[0][0]
+    return max(contrast(ground, colour) for colour in colours)
+
+
+def colours_in(picture: Picture, box: Box) -> Counter[Colour]:
+    left, right = max(0, int(box.left)), min(picture.width, int(box.right) + 1)
+    top, bottom = max(0, int(picture.height - box.top)), min(picture.height, int(picture.height - box.bottom) + 1)
+    colours: Counter[Colour] = Counter()
+    for row in range(top, bottom):
+        start = (row * picture.width + left) * 4
+        line = picture.pixels[start : start + (right - left) * 4]
+        colours.update(zip(line[0::4], line[1::4], line[2::4], strict=True))
+    return colours
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    """The ratio of WCAG 2, from 1 to 21."""
+    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def luminance(colour: Colour) -> float:
+    red, green, blue = (linear(channel / 255) for channel in colour)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def linear(channel: float) -> float:
+    return channel / 12.92 if channel <= 0.03928 else float(((channel + 0.055) / 1.055) ** 2.4)

@@ -1,0 +1,161 @@
+"""The checks of the scenes, on screens that are wrong on purpose: a check that sees nothing is worth nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from screens import theme as themes
+from screens.widgets.button import PushButton
+from screens.widgets.dialog import Dialog
+from screens.widgets.text import Icon, Text
+from tests.kivy_driver import Driver
+from tests.scenes import checks, contrast
+
+pytestmark = pytest.mark.ui
+
+
+@pytest.fixture
+def driver() -> Iterator[Driver]:
+    themes.use(themes.Theme("dark", "lotr", reduced_motion=True))
+    with Driver() as running:
+        yield running
+    themes.use(themes.Theme())
+
+
+def scattered(*parts: Widget) -> FloatLayout:
+    """Widgets where they say they are."""
+    screen = FloatLayout()
+    for part in parts:
+        screen.add_widget(part)
+    return screen
+
+
+def button(tag: str, x: float, y: float, width: float = 120, height: float = 56) -> PushButton:
+    return PushButton(tag, tag=tag, size_hint=(None, None), width=width, height=height, pos=(x, y))
+
+
+def text(words: str, x: float, y: float, width: float = 200, height: float = 30, **kwargs: object) -> Text:
+    return Text(words, size_hint=(None, None), size=(width, height), pos=(x, y), **kwargs)
+
+
+def test_a_good_screen_passes(driver: Driver) -> None:
+    driver.start(scattered(button("one", 20, 20), button("two", 20, 90), text("Minaccia", 20, 300)))
+    for check in (
+        checks.overlapping_controls, checks.overlapping_texts, checks.outside, checks.cut_texts,
+        checks.small_controls, checks.crowded_buttons, checks.nameless_controls,
+    ):
+        assert check() == []
+    assert contrast.faint_texts(driver.picture()) == []
+
+
+def test_controls_under_one_finger_are_seen(driver: Driver) -> None:
+    driver.start(scattered(button("one", 20, 20), button("two", 130, 60)))
+    assert len(checks.overlapping_controls()) == 1
+
+
+def test_a_small_drawing_takes_the_room_that_a_finger_needs(driver: Driver) -> None:
+    driver.start(scattered(button("one", 20, 20, height=30), button("two", 20, 52, height=30)))
+    assert len(checks.overlapping_controls()) == 1
+
+
+def test_a_control_inside_another_is_part_of_it(driver: Driver) -> None:
+    row = button("row", 20, 20, 300)
+    row.add_widget(button("key", 250, 20, 60))
+    driver.start(scattered(row))
+    assert checks.overlapping_controls() == []
+
+
+def test_a_control_beyond_the_edge_is_seen(driver: Driver) -> None:
+    driver.start(scattered(button("one", 350, 20)))
+    assert any("PushButton 'one'" in sentence for sentence in checks.outside())
+
+
+def test_a_control_that_a_list_never_shows_is_seen(driver: Driver) -> None:
+    content = BoxLayout(size_hint_y=None, height=200)
+    content.add_widget(scattered(button("below", 0, 30, height=400)))
+    scroller = ScrollView()
+    scroller.add_widget(content)
+    driver.start(scroller)
+    assert any("below" in sentence for sentence in checks.outside())
+
+
+def test_what_is_scrolled_away_does_not_count(driver: Driver) -> None:
+    content = BoxLayout(orientation="vertical", size_hint_y=None, height=3000)
+    for number in range(20):
+        content.add_widget(PushButton(f"{number}", tag=f"row.{number}"))
+    scroller = ScrollView()
+    scroller.add_widget(content)
+    driver.start(scroller)
+    assert checks.outside() == [] and checks.overlapping_controls() == []
+
+
+def test_words_over_words_are_seen(driver: Driver) -> None:
+    driver.start(scattered(text("Minaccia", 20, 100), text("Volontà", 30, 108)))
+    assert len(checks.overlapping_texts()) == 1
+
+
+def test_words_beside_words_in_one_box_are_no_overlap(driver: Driver) -> None:
+    driver.start(scattered(text("Uno", 20, 100), text("Due", 20, 100, halign="right")))
+    assert checks.overlapping_texts() == []
+
+
+def test_a_cut_text_is_seen(driver: Driver) -> None:
+    driver.start(scattered(text("Una frase che non sta in una riga sola", 20, 100, width=90, lines=1)))
+    assert len(checks.cut_texts()) == 1
+
+
+def test_a_text_too_tall_for_its_box_is_seen(driver: Driver) -> None:
+    driver.start(scattered(text("Una frase che non sta in una riga sola", 20, 100, width=90)))
+    assert len(checks.cut_texts()) == 1
+
+
+def test_a_control_too_small_for_a_finger_is_seen(driver: Driver) -> None:
+    small = button("small", 20, 20)
+    small.hit_box = lambda: (20, 20, 40, 56)
+    driver.start(scattered(small))
+    assert len(checks.small_controls()) == 1
+
+
+def test_buttons_too_near_each_other_are_seen(driver: Driver) -> None:
+    driver.start(scattered(button("one", 20, 20), button("two", 143, 20)))
+    assert len(checks.crowded_buttons()) == 1
+
+
+def test_a_control_without_a_name_is_seen(driver: Driver) -> None:
+    driver.start(scattered(PushButton(icon="plus", size_hint=(None, None), width=60)))
+    assert [sentence.split("has no ")[1] for sentence in checks.nameless_controls()] == ["tag", "words to read aloud"]
+
+
+def test_faint_words_are_seen(driver: Driver) -> None:
+    theme = themes.current()
+    faint = themes.mix(theme.bg, theme.hi, 0.3)
+    driver.start(scattered(text("Si legge male", 20, 100, colour=faint), text("Si legge bene", 20, 200)))
+    found = contrast.faint_texts(driver.picture())
+    assert len(found) == 1 and "male" in found[0]
+
+
+def test_words_that_something_covers_are_seen(driver: Driver) -> None:
+    words, cover = text("Nascosto", 20, 100), button("cover", 10, 90, 300)
+    cover.text = ""
+    driver.start(scattered(words, cover))
+    assert any("Nascosto" in sentence for sentence in contrast.faint_texts(driver.picture()))
+
+
+def test_an_icon_needs_less_than_a_word(driver: Driver) -> None:
+    assert contrast.needed(Icon("plus")) == contrast.LARGE_TEXT
+    assert contrast.needed(Text("uno", "body-m")) == contrast.TEXT
+    assert contrast.needed(Text("uno", "prompt")) == contrast.LARGE_TEXT
+    assert contrast.contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
+
+
+def test_under_a_dialog_nothing_counts(driver: Driver) -> None:
+    driver.start(scattered(button("one", 20, 20), button("two", 60, 30)))
+    Dialog("Eliminare Bruno?", "Ha 50 di minaccia.", yes="Elimina", no="Lascia").open()
+    driver.pump()
+    assert checks.overlapping_controls() == []
