@@ -21,17 +21,17 @@ Answer = Callable[[str, AskReading, Any], None]
 
 
 class AskRow(BoxLayout):
-    """The row's words, and beside or below them a counter or chips for each value."""
+    """The row's words, and a counter or chips for each value: beside them where there is `wide` room, or below."""
 
     def __init__(
-        self, row: RowReading, answer: Answer, type_number: Callable[[str, AskReading], None]
+        self, row: RowReading, answer: Answer, type_number: Callable[[str, AskReading], None], wide: bool
     ) -> None:
         super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(4))
         self._answer, self._type_number = answer, type_number
         self._row = row
         self._counters: dict[str, Counter] = {}
         self._choices: dict[str, dict[str, Chip]] = {}
-        inline = len(row.asks) == 1 and row.asks[0].kind == "counter" and not current().large_text
+        inline = wide and len(row.asks) == 1 and row.asks[0].kind == "counter"
         self.add_widget(self._heading(row, inline))
         for ask in () if inline else row.asks:
             self.add_widget(self._line(ask) if ask.kind == "counter" else self._flow(ask))

@@ -22,11 +22,14 @@ from screens.guide.reminders import reminder_chips, remindings
 from screens.guide.rule_sheet import rule_sheet
 from screens.guide.steps_sheet import steps_sheet
 from screens.table import Table
+from screens.theme import current
 from screens.widgets.number_sheet import number_sheet
 from screens.widgets.text import Text
 
 PHONE_MARGIN = 12
 TABLET_MARGIN = 24
+ROOM_FOR_COUNTERS = 400
+"""From this width in dp on, a counter stands beside the words of its row."""
 
 
 class GuidePanel(BoxLayout):
@@ -115,9 +118,10 @@ class GuidePanel(BoxLayout):
         self._changes = None
         side = dp(self._margin)
         self._column.padding = (0, dp(12 if self.board.tablet else 10), 0, dp(8))
-        self._prompt = PromptCard(
-            reading, self.app.texts, self._acts, self._tool_label(reading), self.board.tablet
-        )
+        tablet = self.board.tablet
+        wide = not current().large_text and (tablet or self.app.width_dp >= ROOM_FOR_COUNTERS)
+        label = self._tool_label(reading)
+        self._prompt = PromptCard(reading, self.app.texts, self._acts, label, tablet, wide)
         self._column.add_widget(_inset(self._prompt, side))
         found = remindings(card, self.app.texts)
         if found:

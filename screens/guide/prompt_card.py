@@ -45,7 +45,7 @@ class PromptCard(Card):
     """
 
     def __init__(
-        self, reading: Reading, texts: Texts, acts: PromptActs, tool_label: str, tablet: bool
+        self, reading: Reading, texts: Texts, acts: PromptActs, tool_label: str, tablet: bool, wide: bool
     ) -> None:
         may_act = reading.kind in KIND_MARKS
         padding = (0, 0, 0, dp(4)) if tablet else (dp(18), dp(14), dp(18), dp(14))
@@ -57,7 +57,7 @@ class PromptCard(Card):
             spacing=0,
             size_hint_y=None,
         )
-        self.reading, self._texts, self._acts = reading, texts, acts
+        self.reading, self._texts, self._acts, self._wide = reading, texts, acts, wide
         self._rows: dict[str, GuideRow | AskRow] = {}
         if may_act and not tablet:
             self.state = "empty"
@@ -120,7 +120,7 @@ class PromptCard(Card):
     def _row(self, row: RowReading) -> Widget:
         widget: GuideRow | AskRow
         if row.asks and not self.reading.looking:
-            widget = AskRow(row, self._acts.answer, self._acts.type_number)
+            widget = AskRow(row, self._acts.answer, self._acts.type_number, self._wide)
         else:
             words = (self._texts.say(f"guide.{word}") for word in ("app", "you", "optional"))
             widget = GuideRow(row, *words, disabled=self.reading.looking)

@@ -2,25 +2,15 @@
 
 from __future__ import annotations
 
-import re
-
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
-from kivy.utils import escape_markup
 
 from companion import rules
 from companion.rules import Block, RuleCard
+from screens.rules.marking import marked
+from screens.rules.open_rule import MARKS
 from screens.widgets.sheet import Sheet
 from screens.widgets.text import Icon, Text
-
-MARKS = {
-    "point": ("circle-small", "mid"),
-    "ok": ("arrow-up-bold-circle", "ok"),
-    "bad": ("alert-octagon", "danger"),
-    "same": ("equal-box", "mid"),
-    "note": ("information-outline", "acc"),
-}
-_BOLD = re.compile(r"\*\*(.+?)\*\*")
 
 
 def rule_sheet(game: str, language: str, card_ids: tuple[str, ...]) -> Sheet | None:
@@ -50,7 +40,7 @@ class RuleText(BoxLayout):
 
 
 def _paragraph(text: str) -> Text:
-    return Text(_BOLD.sub(r"[b]\1[/b]", escape_markup(text)), "rules", markup=True, fit_height=True)
+    return Text(marked(text, ()), "rules", markup=True, fit_height=True)
 
 
 def _point(block: Block) -> BoxLayout:

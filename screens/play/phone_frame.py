@@ -8,6 +8,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from screens.play.middle import Middle
 from screens.play.phases import phase_bar, phase_index
 from screens.play.strip import PlayStrip
 from screens.play.turntable import Turntable
@@ -59,7 +60,7 @@ class PhoneFrame(BoxLayout):
         self.add_widget(self._bar)
         if tab in WITH_PHASES and self._page.board.has_phase_bar:
             self.add_widget(self._with_margin(self._phases))
-        self.add_widget(self._turnable(panel) if tab == "board" else panel)
+        self.add_widget(self._turnable(panel) if tab == "board" else Middle(panel))
         if tab == "board":
             self.add_widget(self._strip)
         self.add_widget(self._bottom)
@@ -79,7 +80,8 @@ class PhoneFrame(BoxLayout):
 
     def free_height(self) -> float:
         """How much of the lower edge belongs to buttons, for the snackbar to stay clear of."""
-        below = {"board": self._strip.height, "guide": dp(92), "log": dp(100)}
+        over = self._page.table.state.result is not None
+        below = {"board": self._strip.height, "guide": 0 if over else dp(92), "log": dp(100)}
         return float(self._bottom.height + below.get(self._tab, 0))
 
     def _make_bar(self, tab: str) -> AppBar:

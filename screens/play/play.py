@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.metrics import Metrics
 from kivy.uix.widget import Widget
 
 from companion.common_moves import GoTo, ReopenGame
@@ -25,6 +27,9 @@ from screens.table import Table
 
 if TYPE_CHECKING:
     from screens.app import TavoloApp
+
+LOW_HEIGHT = 560
+"""With less than this the rail has no room for undo and redo: the log and the menu have them."""
 
 
 class PlayPage(Page):
@@ -57,6 +62,11 @@ class PlayPage(Page):
             self.app.sit_down(table)
         return table
 
+    @property
+    def is_low(self) -> bool:
+        """A phone that lies on its side: wide as a tablet, with little height."""
+        return float(Window.height / Metrics.density) < LOW_HEIGHT
+
     # --- tabs --------------------------------------------------------------------------------------------
 
     def show_tab(self, tab: str) -> None:
@@ -85,12 +95,13 @@ class PlayPage(Page):
         return GuidePanel(self.board, self.memory, self._advanced, self._ending)
 
     def _build_log(self) -> Widget:
-        return LogPanel(self.table, self.memory, with_history=not self.is_tablet)
+        return LogPanel(self.table, self.memory, with_history=not self.is_tablet or self.is_low)
 
     def _build_rules(self) -> Widget:
         from screens.rules.panel import RulesPanel
 
-        return RulesPanel(self.app, game=self.table.game.id, on_tool=self._open_tool)
+        memory = self.memory.setdefault("rules", {})
+        return RulesPanel(self.app, game=self.table.game.id, on_tool=self._open_tool, memory=memory)
 
     def _ending(self) -> Widget:
         return ResultCard(self.table, AfterGame(self._reopen, self.errands.rematch, self.go_home))
@@ -112,6 +123,7 @@ class PlayPage(Page):
         for tab in self._tabs_in_sight():
             self._catch_up(tab)
         self._frame.refresh()
+        self.app.notices.free_height = self._frame.free_height()
         if is_move:
             # After the snackbar of the move, so that a question of the game lies on top.
             Clock.schedule_once(lambda _: self.board.react(old, new))

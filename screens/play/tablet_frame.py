@@ -9,6 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from screens.play.phases import phase_bar, phase_index
+from screens.play.middle import Middle
 from screens.play.turntable import Turntable
 from screens.widgets.app_bar import AppBar
 from screens.widgets.bar import Bar
@@ -38,6 +39,7 @@ class TabletFrame(BoxLayout):
         self._rail = Rail(
             tuple(Destination(tab, icon, say(f"play.{tab}")) for tab, icon in TABS),
             emblem=page.table.game.id,
+            history=not page.is_low,
             undo_spoken=say("play.undo"),
             redo_spoken=say("play.redo"),
         )
@@ -71,7 +73,7 @@ class TabletFrame(BoxLayout):
             self._turntable.add_widget(panel)
             self._middle.add_widget(self._turntable)
         else:
-            self._middle.add_widget(panel)
+            self._middle.add_widget(Middle(panel))
         self._rail.current = tab
         self.refresh()
 

@@ -86,7 +86,7 @@ class PreviewRow(BoxLayout):
         mark = _mark(item, 22)
         if mark is not None:
             self.add_widget(mark)
-        self.add_widget(Text(item.name, "label-l", lines=1))
+        self.add_widget(Text(item.name, "label-l", lines=2))
         chip = self._chip(item)
         if chip is not None:
             self.add_widget(chip)

@@ -84,7 +84,8 @@ class Sheet(Overlay):
         face = self.theme.s1
         self._plate = Plate(self.panel, face, radius=Radius.SHEET, corners=(True, True, False, False))
         self._inset = dp(safe_area.current().bottom)
-        self.panel.add_widget(self._header(title))
+        self._top = self._header(title)
+        self.panel.add_widget(self._top)
         self.content = content or Widget(size_hint_y=None, height=0)
         self.panel.add_widget(self._scroller(self.content))
         self._buttons = self._footer(buttons)
@@ -95,7 +96,10 @@ class Sheet(Overlay):
 
     def _header(self, title: str) -> Widget:
         header = BoxLayout(size_hint_y=None, height=dp(_HEADER), padding=(dp(Space.HOME), dp(14), dp(16), 0))
-        header.add_widget(Text(title, "title-m", points=24, lines=2))
+        words = Text(title, "title-m", points=24, lines=2, fit_height=True, pos_hint={"center_y": 0.5})
+        words.bind(height=lambda _, height: setattr(header, "height", max(dp(_HEADER), height + dp(32))))
+        header.bind(height=self._lay_out)
+        header.add_widget(words)
         close = PushButton(icon="close", kind="plain", height=dp(48), icon_points=26, tag="sheet.close")
         close.pos_hint = {"center_y": 0.5}
         close.bind(on_release=lambda _: self.cancel())
@@ -127,7 +131,7 @@ class Sheet(Overlay):
         return footer
 
     def _lay_out(self, *_: object) -> None:
-        wanted = dp(_HEADER) + self.content.height + self._buttons.height
+        wanted = self._top.height + self.content.height + self._buttons.height
         self.panel.width = min(self.width, dp(_WIDEST)) if self.width > dp(600) else self.width
         self.panel.height = min(wanted, self.height * _TALLEST)
         self.panel.pos = (self.x + (self.width - self.panel.width) / 2, self.y - self.drop)
