@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.store import journal_storage
 from companion.store.clock import DAY
 from companion.store.errors import Unreadable
 from companion.store.library import Library
@@ -199,6 +200,18 @@ def test_an_id_that_names_no_play_is_refused_everywhere(library: Library, play_i
         library.duplicate(play_id, "x")
 
 
+def test_flush_waits_until_every_open_play_is_on_the_disk(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    synced: list[int] = []
+    monkeypatch.setattr(journal_storage, "_sync_data", synced.append)
+    plays = [library.create("lotr", title, SETUP, 1) for title in ("Moria", "Rohan")]
+    for play in plays:
+        play_on(play, 1)
+    library.flush()
+    assert len(set(synced)) == 2
+
+
 # --- deleting --------------------------------------------------------------------------------------------
 
 
@@ -207,7 +220,9 @@ def test_a_deleted_play_can_be_taken_back(library: Library) -> None:
     made(library, "Rohan")
     library.delete(play_id)
     assert titles(library) == ["Rohan"]
+    assert [card.title for card in library.deleted()] == ["Moria"]
     library.restore(play_id)
+    assert library.deleted() == ()
     assert sorted(titles(library)) == ["Moria", "Rohan"]
     assert len(library.open(play_id).entries) == 3
 
