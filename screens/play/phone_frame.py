@@ -58,7 +58,7 @@ class PhoneFrame(BoxLayout):
         self._detach(panel)
         self._bar = self._make_bar(tab)
         self.add_widget(self._bar)
-        if tab in WITH_PHASES and self._page.board.has_phase_bar:
+        if tab in WITH_PHASES and self._page.board.has_phase_bar and not self._page.is_low:
             self.add_widget(self._with_margin(self._phases))
         self.add_widget(self._turnable(panel) if tab == "board" else Middle(panel))
         if tab == "board":

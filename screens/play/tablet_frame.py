@@ -8,9 +8,11 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from screens.play.phases import phase_bar, phase_index
+from screens import safe_area
 from screens.play.middle import Middle
+from screens.play.phases import phase_bar, phase_index
 from screens.play.turntable import Turntable
+from screens.theme import Height
 from screens.widgets.app_bar import AppBar
 from screens.widgets.bar import Bar
 from screens.widgets.rail import Rail
@@ -21,6 +23,8 @@ if TYPE_CHECKING:
 
 GUIDE_WIDTH = 424
 MARGIN = 22
+ROOM_FOR_PHASES = 600
+"""A middle narrower than this, in dp, shows no phase bar: the guide beside it names the phase."""
 TABS = (
     ("board", "view-dashboard-outline"),
     ("log", "history"),
@@ -33,7 +37,8 @@ class TabletFrame(BoxLayout):
     """The rail and panes. They follow the play; what they ask for goes to the page."""
 
     def __init__(self, page: PlayPage, guide: Widget, **kwargs: Any) -> None:
-        super().__init__(orientation="horizontal", **kwargs)
+        top = dp(safe_area.current().top)
+        super().__init__(orientation="horizontal", padding=(0, top, 0, 0), **kwargs)
         self._page, self._tab = page, ""
         say = page.say
         self._rail = Rail(
@@ -94,31 +99,34 @@ class TabletFrame(BoxLayout):
         return float(dp(8))
 
     def _header(self, tab: str) -> BoxLayout:
+        """The heading and the menu, with the phases between them where the middle is wide enough."""
         header = BoxLayout(size_hint_y=None, height=dp(84), padding=(dp(10), dp(8), dp(10), 0), spacing=dp(8))
-        with_phases = tab == "board" and self._page.board.has_phase_bar
-        actions = self._actions(tab)
-        self._bar = AppBar(actions=() if with_phases else actions, back_spoken=self._page.say("play.back"))
-        self._bar.pos_hint = {"center_y": 0.5}
-        bars = [self._bar]
-        if with_phases:
+        self._bar = self._make_bar(back="arrow-left")
+        header.add_widget(self._bar)
+        if tab == "board" and self._page.board.has_phase_bar and self._has_room_for_phases():
             self._bar.size_hint_x = 0.64
             if self._phases.parent is not None:
                 self._phases.parent.remove_widget(self._phases)
             self._phases.pos_hint = {"center_y": 0.5}
-            header.add_widget(self._bar)
             header.add_widget(self._phases)
-            last = AppBar(back="", actions=actions, size_hint_x=None, width=dp(64))
-            last.pos_hint = {"center_y": 0.5}
-            header.add_widget(last)
-            bars.append(last)
-        else:
-            header.add_widget(self._bar)
-        for bar in bars:
-            bar.bind(
-                on_back=lambda _: self._page.app.router.back(),
-                on_action=lambda _, tag: self._page.bar_action(tag),
-            )
+        actions = self._actions(tab)
+        header.add_widget(
+            self._make_bar(back="", actions=actions, size_hint_x=None, width=dp(16) + dp(56) * len(actions))
+        )
         return header
+
+    def _has_room_for_phases(self) -> bool:
+        return self._page.app.width_dp - Height.RAIL - GUIDE_WIDTH >= ROOM_FOR_PHASES
+
+    def _make_bar(self, **kwargs: Any) -> AppBar:
+        """A part of the header; the frame itself keeps clear of the system's bar."""
+        bar = AppBar(back_spoken=self._page.say("play.back"), pos_hint={"center_y": 0.5}, **kwargs)
+        bar.height, bar.padding = dp(Height.APP_BAR), (dp(8), 0, dp(8), 0)
+        bar.bind(
+            on_back=lambda _: self._page.app.router.back(),
+            on_action=lambda _, tag: self._page.bar_action(tag),
+        )
+        return bar
 
     def _actions(self, tab: str) -> tuple[tuple[str, str, str], ...]:
         say = self._page.say
