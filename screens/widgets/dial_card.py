@@ -7,6 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
 
 from screens.theme import current
 from screens.widgets.card import Card
@@ -18,6 +19,8 @@ from screens.widgets.text import Text
 from screens.widgets.touchable import Touchable
 
 LAYOUTS = ("compact", "wide", "solo")
+_GAP_OVERLAP = 14
+"""The dial of a small card reaches so far down between the keys: its scale is open there."""
 
 
 class DialNumber(Touchable, BoxLayout):
@@ -61,7 +64,7 @@ class DialCard(Card):
         self._number = DialNumber(tag=f"{tag}.number")
         self._number.add_widget(self.dial)
         self._number.bind(on_release=lambda _: self.dispatch("on_number"))
-        self.add_widget(self._heading(caption))
+        self._heading_row = self._heading(caption)
         self._build()
         self.dial.bind(value=self._limit)
         self.bind(fallen=self._show, is_first=self._show, player=self._show, least=self._limit)
@@ -95,26 +98,38 @@ class DialCard(Card):
         heading.add_widget(self._name)
         if caption:
             heading.add_widget(Text(caption, "label-m", "mid", fit_width=True))
-        self._heading_row = heading
         return heading
 
     def _build(self) -> None:
         if self._layout == "wide":
-            row = BoxLayout(spacing=dp(8))
-            minus, plus = self._in_hand_order()
-            for part in (minus, self._number, plus):
-                row.add_widget(part)
-            for key in self.keys:
-                key.size_hint_x, key.width, key.pos_hint = None, dp(72), {"center_y": 0.5}
-            self.add_widget(row)
+            self._build_wide()
             return
-        self.add_widget(self._number)
+        self.add_widget(self._heading_row)
+        overlap = dp(_GAP_OVERLAP if self._layout == "compact" else 0)
+        body = BoxLayout(orientation="vertical", spacing=-overlap)
+        body.add_widget(self._number)
         keys = BoxLayout(
             size_hint_y=None, height=self.keys[0].height, spacing=dp(10 if self._layout == "solo" else 17)
         )
         for key in self._in_hand_order():
             keys.add_widget(key)
-        self.add_widget(keys)
+        body.add_widget(keys)
+        self.add_widget(body)
+
+    def _build_wide(self) -> None:
+        """The dial is as tall as the card; the name stands in its corner, beside the round."""
+        row = BoxLayout(spacing=dp(6))
+        minus, plus = self._in_hand_order()
+        for part in (minus, self._number, plus):
+            row.add_widget(part)
+        for key in self.keys:
+            key.size_hint_x, key.width, key.pos_hint = None, dp(72), {"center_y": 0.5}
+        layers = FloatLayout()
+        row.pos_hint = {"x": 0, "y": 0}
+        self._heading_row.pos_hint = {"x": 0, "top": 1}
+        layers.add_widget(row)
+        layers.add_widget(self._heading_row)
+        self.add_widget(layers)
 
     def _in_hand_order(self) -> list[CounterKey]:
         return self.keys[::-1] if current().left_hand else self.keys

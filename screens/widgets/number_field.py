@@ -19,11 +19,13 @@ class NumberField(TapCard):
 
     value = NumericProperty(None, allownone=True)
 
-    def __init__(self, label: str, tag: str, value: int | None = None, **kwargs: Any) -> None:
+    def __init__(
+        self, label: str, tag: str, value: int | None = None, face: str = "s2", **kwargs: Any
+    ) -> None:
         theme = current()
         height = dp(22) + theme.sp(48)
         super().__init__(
-            face="s2",
+            face=face,
             radius=Radius.CELL,
             thickness=0,
             padding=(dp(8), dp(8)),

@@ -36,7 +36,7 @@ PANELS_FROM = 600
 """From this width in dp on, the other trackers stand beside the dials."""
 
 PANELS_WIDTH = 272
-DIALS_COMFORT = 484
+DIALS_COMFORT = 470
 """With less height than this for the dials, the row of trackers makes room: the menu has them too."""
 
 LYING_FROM = 1.6

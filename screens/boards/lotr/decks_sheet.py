@@ -56,7 +56,8 @@ class DecksSheet(LiveSheet):
         card = panel(8)
         grid = _grid()
         for pile in PILES:
-            field = self._fields[player.id, pile] = NumberField(self.say(pile), f"decks.{player.id}.{pile}")
+            field = NumberField(self.say(pile), f"decks.{player.id}.{pile}", face="s3")
+            self._fields[player.id, pile] = field
             field.bind(on_release=lambda field, pile=pile: self._type(player.id, pile, field.value))
             grid.add_widget(field)
         card.add_widget(grid)
@@ -93,7 +94,8 @@ class DecksSheet(LiveSheet):
         card = panel(8)
         grid = _grid()
         for pile in ("deck", "discard"):
-            field = self._fields["", pile] = NumberField(self.say(f"encounter_{pile}"), f"decks.encounter.{pile}")
+            field = NumberField(self.say(f"encounter_{pile}"), f"decks.encounter.{pile}", face="s3")
+            self._fields["", pile] = field
             field.bind(on_release=lambda field, pile=pile: self._type_encounter(pile, field.value))
             grid.add_widget(field)
         card.add_widget(grid)

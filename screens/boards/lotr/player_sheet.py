@@ -18,6 +18,7 @@ from screens.boards.lotr.sheet_parts import button, buttons_row, heading, panel
 from screens.table import Table
 from screens.widgets.button import PushButton
 from screens.widgets.counter_row import CounterRow
+from screens.widgets.dialog import Dialog
 from screens.widgets.text_field import TextField
 
 MOST_LEVEL = 199
@@ -129,7 +130,17 @@ class PlayerSheet(LiveSheet):
         self.apply(SetFirstPlayer(self.player_id))
 
     def _eliminate(self) -> None:
-        self.apply(EliminatePlayer(self.player_id))
+        """A grave step: the table is asked once more."""
+        player = self._the_player(self.table.state)
+        dialog = Dialog(
+            self.say("eliminate_question", player=player.name),
+            self.say("eliminate_reason", threat=player.threat, level=player.elimination_level),
+            yes=self.say("eliminate"),
+            no=self.app_say("play.cancel"),
+            icon="skull",
+        )
+        dialog.bind(on_yes=lambda _: self.apply(EliminatePlayer(self.player_id)))
+        dialog.open()
 
     def _restore(self) -> None:
         self.apply(RestorePlayer(self.player_id))

@@ -24,24 +24,31 @@ HEIGHT = 56
 
 
 class QuestBarPart(Touchable, BoxLayout):
-    """An icon, a number and its word. With large text the icon speaks for the word."""
+    """An icon, a number and, where there is room for it, its word."""
 
     number = StringProperty("")
 
     def __init__(self, icon: str, word: str, **kwargs: Any) -> None:
-        super().__init__(spacing=dp(10), padding=(dp(14), 0, dp(6), 0), **kwargs)
+        super().__init__(spacing=dp(9), padding=(dp(14), 0, dp(4), 0), **kwargs)
         self.word = word
-        self.add_widget(Icon(icon, points=24, colour="acc", size_hint_x=None, width=self.theme.sp(26)))
+        self.add_widget(Icon(icon, points=24, colour="acc", size_hint_x=None, width=self.theme.sp(25)))
         self._number = Text("", "number-s", "on_acc_c", points=30, fit_width=True)
-        self.add_widget(self._number)
-        if not self.theme.large_text:
-            self.add_widget(Text(word, "body-m", "on_acc_c", points=15, shrink=True))
-        else:
-            self.add_widget(Widget())
+        self._word = Text(word, "body-m", "on_acc_c", points=15, fit_width=True)
+        for part in (self._number, self._word, Widget()):
+            self.add_widget(part)
+        self.bind(width=self._fit)
+        self._number.bind(width=self._fit)
 
     def on_number(self, _: QuestBarPart, number: str) -> None:
         self._number.text = number
         self.spoken = f"{self.word}, {number}"
+
+    def _fit(self, *_: object) -> None:
+        """Without room for it the word goes: the icon stays."""
+        needed = self._number.width + self._word.natural_width() + self.theme.sp(25) + dp(14 + 2 * 9)
+        fits = needed <= self.width
+        self._word.text = self.word if fits else ""
+        self._word.opacity = 1 if fits else 0
 
 
 class QuestResult(Touchable, BoxLayout):

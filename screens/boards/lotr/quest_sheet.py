@@ -34,7 +34,7 @@ class ProgressPanel:
         self._title = Text("", "label-l", lines=2, size_hint_y=None, height=current().sp(26))
         self._bar = SegmentBar(height=dp(14))
         self.counter = CounterRow(sheet.say("progress"), f"{tag}.progress", most=199)
-        self.points = NumberField(sheet.say("quest_points"), f"{tag}.points")
+        self.points = NumberField(sheet.say("quest_points"), f"{tag}.points", face="s3")
         for part in (self._title, self._bar, self.counter, self.points):
             self.card.add_widget(part)
         self.counter.bind(on_step=lambda _, delta: sheet.table.do(PlaceProgress(delta, on)))  # type: ignore[arg-type]
@@ -114,7 +114,7 @@ class QuestSheet(LiveSheet):
         self._quest = ProgressPanel(self, "quest", "stage")
         self._quest.counter.bind(on_number=lambda row: self._type_quest(int(row.value)))
         self._quest.points.bind(on_release=lambda _: self._type_points())
-        self._last = OnOff(tag="stage.last.switch")
+        self._last = OnOff(tag="stage.last.switch", spoken=self.say("last_stage"))
         words = self.say("last_stage"), self.say("last_stage_help")
         row = ListRow(*words, trailing=self._last, side=4, tag="stage.last")
         for key in (row, self._last):

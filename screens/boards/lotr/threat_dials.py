@@ -57,7 +57,7 @@ class ThreatDials(BoxLayout):
             row = BoxLayout(spacing=dp(Space.S))
             for layout, player in zip(layouts, players, strict=False):
                 dial = PlayerDial(self._table, player, layout)
-                dial.bind(on_player=lambda card: self._open_player(card.player_id))
+                dial.bind(on_name=lambda card: self._open_player(card.player_id))
                 self.dials.append(dial)
                 row.add_widget(dial)
             self.add_widget(row)

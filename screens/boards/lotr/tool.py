@@ -10,7 +10,7 @@ from companion.games.lotr.engagement import engaged_with
 from companion.games.lotr.lookup import active_location
 from companion.games.lotr.order import players_in_play
 from companion.games.lotr.state import EncounterCard, LotrState, QuestStage
-from companion.games.lotr.totals import staged
+from companion.games.lotr.totals import staged, staging_threat
 from screens.boards.lotr.characters_sheet import CharactersSheet
 from screens.boards.lotr.combat_sheet import CombatSheet
 from screens.boards.lotr.decks_sheet import DecksSheet
@@ -83,7 +83,7 @@ def staging_lines(table: Table, state: LotrState) -> tuple[Line, ...]:
         lines.append(Line(table.say("more_cards", n=len(cards) - MOST_CARDS)))
     if state.options.staging_mode == "cards" and not cards:
         lines.append(Line(table.say("staging_empty")))
-    return tuple(lines) or (Line(table.say("mode_total")),)
+    return (Line(table.say("threat"), f"{staging_threat(state)}"), *lines)
 
 
 def combat_lines(table: Table, state: LotrState) -> tuple[Line, ...]:
@@ -97,7 +97,7 @@ def combat_lines(table: Table, state: LotrState) -> tuple[Line, ...]:
 
 def character_lines(table: Table, state: LotrState) -> tuple[Line, ...]:
     return tuple(
-        Line(table.say("exhausted_n", n=exhausted_characters(player)), seat=player.seat)
+        Line(f"{player.name} · {table.say('exhausted_n', n=exhausted_characters(player))}", seat=player.seat)
         for player in players_in_play(state)
     )
 
