@@ -52,7 +52,7 @@ class AppBar(BoxLayout):
         if back:
             self.add_widget(self._key(back, "bar.back", back_spoken, lambda _: self.dispatch("on_back")))
         if emblem:
-            self.add_widget(Emblem(emblem, side=44 if large else 36))
+            self.add_widget(Emblem(emblem, side=34 if large else 36))
             self.add_widget(Widget(size_hint_x=None, width=dp(3)))
         self._add_words(large)
         if trailing is not None:

@@ -77,14 +77,23 @@ def names() -> tuple[str, ...]:
 
 
 class Emblem(Widget):
-    """A drawing by name, as large as its box, in one colour (the accent unless told)."""
+    """A drawing by name, as large as its box, in one colour (the accent unless told).
+
+    `line` is the width of its strokes on the grid of 48: large drawings look better with thin ones.
+    """
 
     name = StringProperty("tavolo")
 
     def __init__(
-        self, name: str = "tavolo", side: float | None = None, colour: str | Rgba = "acc", **kwargs: Any
+        self,
+        name: str = "tavolo",
+        side: float | None = None,
+        colour: str | Rgba = "acc",
+        line: float = _STROKE,
+        **kwargs: Any,
     ) -> None:
         theme = current()
+        self._line = line
         if side is not None:
             kwargs.update(size_hint=(None, None), size=(dp(side), dp(side)))
             kwargs.setdefault("pos_hint", {"center_y": 0.5})
@@ -111,7 +120,7 @@ class Emblem(Widget):
 
     def _instructions(self, piece: Piece, scale: float) -> list[Any]:
         kind, where, *rest = piece
-        width = _STROKE * scale
+        width = self._line * scale
         if kind == "dot":
             return [dot(self._at(where), rest[0] * scale)]
         if kind == "circle":

@@ -1,4 +1,4 @@
-"""Scroller: content that scrolls when it must, in the middle of a wide screen, and is found where it was left."""
+"""Scroller and Centred: content in the middle of a wide screen; a scroller is found again where it was left."""
 
 from __future__ import annotations
 
@@ -13,6 +13,29 @@ from screens.theme import Space
 
 CONTENT_WIDTH = 560
 """A line of text much longer than this is hard to follow: wide screens keep the rest empty."""
+
+
+def side_margin(width: float, margin: float, widest: float) -> float:
+    """What stays empty on each side, in pixels; `margin` and `widest` are in dp."""
+    return float(max(dp(margin), (width - dp(widest)) / 2))
+
+
+class Centred(BoxLayout):
+    """Something of a fixed height that keeps to the middle, in line with a Scroller below it."""
+
+    def __init__(
+        self, part: Widget, margin: float = Space.SCREEN, widest: float = CONTENT_WIDTH, **kwargs: Any
+    ) -> None:
+        super().__init__(size_hint_y=None, height=part.height, **kwargs)
+        self._margin, self._widest = margin, widest
+        self.add_widget(part)
+        part.bind(height=self.setter("height"))
+        self.bind(width=self._measure)
+        self._measure()
+
+    def _measure(self, *_: object) -> None:
+        side = side_margin(self.width, self._margin, self._widest)
+        self.padding = (side, 0, side, 0)
 
 
 class Scroller(ScrollView):
@@ -31,7 +54,7 @@ class Scroller(ScrollView):
         **kwargs: Any,
     ) -> None:
         super().__init__(do_scroll_x=False, bar_width=0, scroll_timeout=55, scroll_distance=dp(10), **kwargs)
-        self._margin, self._widest = dp(margin), dp(widest)
+        self._margin, self._widest = margin, widest
         self._holder = BoxLayout(size_hint_y=None)
         self._holder.add_widget(content)
         self.add_widget(self._holder)
@@ -44,7 +67,7 @@ class Scroller(ScrollView):
             self.bind(scroll_y=lambda _, place: memory.__setitem__(name, place))
 
     def _measure(self, *_: object) -> None:
-        side = max(self._margin, (self.width - self._widest) / 2)
+        side = side_margin(self.width, self._margin, self._widest)
         bottom = dp(Space.XL)
         self._holder.padding = (side, dp(2), side, bottom)
         self._holder.height = self.content.height + dp(2) + bottom

@@ -29,7 +29,7 @@ class SearchField(BoxLayout):
     __events__ = ("on_search", "on_leading")
 
     def __init__(self, hint: str = "", leading: str = "magnify", text: str = "", **kwargs: Any) -> None:
-        theme = current()
+        theme = self.theme = current()
         kwargs.setdefault("size_hint_y", None)
         kwargs.setdefault("height", dp(60))
         super().__init__(padding=(dp(6), dp(6)), spacing=dp(4), **kwargs)
@@ -88,4 +88,4 @@ class SearchField(BoxLayout):
             self._wait()
 
     def _focused(self, _: TextInput, focused: bool) -> None:
-        self._plate.outline = current().acc if focused else None
+        self._plate.outline = self.theme.acc if focused else None

@@ -11,17 +11,20 @@ from kivy.uix.widget import Widget
 from screens.theme import current
 from screens.widgets.text import Text
 
-_HEIGHT = 42
+_HEIGHT = 34
+_ABOVE = 8
+"""The words stand nearer to the card below them than to the one above."""
 
 
 class SectionTitle(BoxLayout):
     """`title` in the title font; `note` small at the end, or any widget as `trailing`."""
 
     def __init__(self, title: str, note: str = "", trailing: Widget | None = None, **kwargs: Any) -> None:
-        least = max(dp(_HEIGHT), current().sp(30), trailing.height if trailing else 0)
-        super().__init__(size_hint_y=None, height=least, padding=(dp(4), 0), spacing=dp(8), **kwargs)
+        least = max(dp(_HEIGHT), current().sp(30), trailing.height + dp(_ABOVE) if trailing else 0)
+        above = (dp(4), dp(_ABOVE), dp(4), 0)
+        super().__init__(size_hint_y=None, height=least, padding=above, spacing=dp(8), **kwargs)
         words = Text(title, "title-s", fit_height=True, pos_hint={"center_y": 0.5})
-        words.bind(height=lambda _, height: setattr(self, "height", max(least, height + dp(6))))
+        words.bind(height=lambda _, height: setattr(self, "height", max(least, height + dp(_ABOVE))))
         self.add_widget(words)
         if note:
             self.add_widget(Text(note, "caption", "mid", fit_width=True))
