@@ -1,0 +1,1 @@
+"""Home: the play to go on with, the games, the saved plays."""

@@ -1,0 +1,16 @@
+"""The name of a file that carries plays: what every system can keep."""
+
+from __future__ import annotations
+
+import re
+
+from companion.words import fold
+
+_LONGEST = 60
+_NOT_FOR_NAMES = re.compile(r"[^a-z0-9]+")
+
+
+def file_name(title: str) -> str:
+    """“Passaggio per Bosco Atro” is passaggio-per-bosco-atro.tavolo.json."""
+    plain = _NOT_FOR_NAMES.sub("-", fold(title)).strip("-")[:_LONGEST] or "tavolo"
+    return f"{plain}.tavolo.json"

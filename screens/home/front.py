@@ -1,0 +1,137 @@
+"""Front: what the home page shows first: the play to go on with, the games, the newest saved plays."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.game_info import game_info
+from companion.games import GAMES
+from companion.store.catalogue import PlayCard
+from screens import theme
+from screens.home.hero_card import HeroCard, InviteCard
+from screens.home.opening import demo_game
+from screens.home.play_words import PlayWords, is_on_shelf
+from screens.home.rows import GameRow, PlayRow
+from screens.theme import Space
+from screens.widgets.button import PushButton
+from screens.widgets.column import Column
+from screens.widgets.list_row import ListRow, RowCard
+from screens.widgets.scroller import CONTENT_WIDTH, Scroller
+from screens.widgets.section_title import SectionTitle
+from screens.widgets.text import Icon, Text
+
+if TYPE_CHECKING:
+    from screens.home.home import HomePage
+
+NEWEST = 5
+"""So many saved plays are shown at once; the rest is one tap away."""
+
+
+class Front:
+    """Builds the parts of the front for a page that carries out what they ask for."""
+
+    def __init__(self, page: HomePage, cards: tuple[PlayCard, ...]) -> None:
+        self.page = page
+        self.cards = cards
+        self.words = PlayWords(page.app.texts)
+
+    def build(self) -> Widget:
+        """One column on a phone; on a tablet the saved plays stand beside the rest."""
+        first, second = (self.hero(), *self.games()), self.plays()
+        if not self.page.is_tablet:
+            return self._scroller((*first, *second), "scroll")
+        columns = BoxLayout(padding=(dp(Space.S), 0))
+        columns.add_widget(self._scroller(first, "scroll"))
+        columns.add_widget(self._scroller(second, "scroll_plays"))
+        return columns
+
+    def _scroller(self, parts: tuple[Widget, ...], name: str) -> Scroller:
+        column = Column(gap=8)
+        for part in parts:
+            column.add_widget(part)
+        return Scroller(column, self.page.memory, name, margin=Space.HOME, widest=CONTENT_WIDTH)
+
+    # --- the play to go on with --------------------------------------------------------------------------
+
+    def hero(self) -> Widget:
+        """The play that was left last and has not ended; else an invitation."""
+        current = next((card for card in self.cards if self._goes_on(card)), None)
+        if current is None:
+            return self._invitation()
+        with theme.using(theme.current().for_game(current.game)):
+            hero = HeroCard(current, self.words)
+        hero.bind(on_release=lambda _: self.page.resume(current))
+        return hero
+
+    def _goes_on(self, card: PlayCard) -> bool:
+        return is_on_shelf(card.game) and not card.damaged and not card.summary.get("outcome")
+
+    def _invitation(self) -> InviteCard:
+        say = self.page.say
+        start = PushButton(say("home.new_play"), "plus", tag="home.new")
+        start.bind(on_release=lambda _: self.page.choose_game())
+        buttons = [start]
+        demo = demo_game()
+        if not self.cards and demo is not None:
+            look = PushButton(say("home.try_demo"), "eye-arrow-right-outline", "outline", tag="home.demo")
+            look.ink = theme.current().on_acc_c
+            look.bind(on_release=lambda _: self.page.try_demo(demo))
+            buttons.append(look)
+        kind = "again" if self.cards else "first"
+        return InviteCard(say(f"home.{kind}_title"), say(f"home.{kind}_sentence"), tuple(buttons))
+
+    # --- the games ---------------------------------------------------------------------------------------
+
+    def games(self) -> tuple[Widget, Widget]:
+        say = self.page.say
+        note = say("home.games_count", n=len(GAMES)) if len(GAMES) > 1 else ""
+        rows = RowCard(padding=(0, dp(2)))
+        for shelf in GAMES:
+            rows.add_widget(self._game_row(shelf.id))
+        return SectionTitle(say("home.games"), note), rows
+
+    def _game_row(self, game_id: str) -> GameRow:
+        count = sum(1 for card in self.cards if card.game == game_id)
+        row = GameRow(game_info(game_id), count, self.words)
+        row.bind(on_release=lambda _: self.page.show_list(game_id), on_new=lambda _: self.page.start(game_id))
+        return row
+
+    # --- the saved plays ---------------------------------------------------------------------------------
+
+    def plays(self) -> tuple[Widget, ...]:
+        say = self.page.say
+        take = PushButton(
+            say("home.import"), "tray-arrow-down", "plain", points=16, height=dp(40), side=8, tag="home.import"
+        )
+        take.fit_width = True
+        return (SectionTitle(say("home.saved"), trailing=self._bound(take)), self._play_rows())
+
+    def _bound(self, take: PushButton) -> PushButton:
+        take.bind(on_release=lambda _: self.page.choose_file())
+        return take
+
+    def _play_rows(self) -> Widget:
+        rows = RowCard()
+        for card in self.cards[:NEWEST]:
+            rows.add_widget(self._play_row(card))
+        if not self.cards:
+            rows.padding = (dp(16), dp(16))
+            rows.add_widget(Text(self.page.say("home.no_plays"), "body-m", "mid", fit_height=True))
+        if len(self.cards) > NEWEST:
+            rows.add_widget(self._all_row())
+        return rows
+
+    def _play_row(self, card: PlayCard) -> PlayRow:
+        row = PlayRow(card, self.words)
+        row.bind(on_release=lambda _: self.page.resume(card), on_menu=lambda _: self.page.open_menu(card))
+        return row
+
+    def _all_row(self) -> ListRow:
+        arrow = Icon("chevron-right", points=26, colour="mid", size_hint_x=None, width=dp(48))
+        row = ListRow(self.page.say("home.all_plays", n=len(self.cards)), trailing=arrow, tag="home.all")
+        row.bind(on_release=lambda _: self.page.show_list(""))
+        return row

@@ -1,0 +1,119 @@
+"""HeroCard: the play to go on with, large and in its game's colour. InviteCard: where there is none."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.relativelayout import RelativeLayout
+from kivy.uix.widget import Widget
+
+from companion.store.catalogue import PlayCard
+from screens.home.play_words import PlayWords, game_title
+from screens.home.tick_ring import TickRing
+from screens.theme import Radius, current, mix
+from screens.widgets.button import PushButton
+from screens.widgets.card import Card, TapCard
+from screens.widgets.column import Column
+from screens.widgets.player_shape import PlayerShape
+from screens.widgets.text import Icon, Text
+
+_ROOM_FOR_DRAWING = 116
+_GLANCE, _GLANCE_GAP = 34, 10
+_BUTTON_HEIGHT = 60
+
+
+class Glances(BoxLayout):
+    """A shape and a number for each player."""
+
+    def __init__(self, glance: list[list[int]], **kwargs: Any) -> None:
+        side = current().sp(_GLANCE)
+        super().__init__(size_hint=(None, None), spacing=dp(_GLANCE_GAP), height=dp(_BUTTON_HEIGHT), **kwargs)
+        for seat, value in glance:
+            self.add_widget(self._column(seat, value, side))
+        self.width = len(glance) * (side + self.spacing)
+
+    def _column(self, seat: int, value: int, side: float) -> BoxLayout:
+        column = BoxLayout(orientation="vertical", size_hint_x=None, width=side, padding=(0, dp(6), 0, 0))
+        shape = PlayerShape(seat, side=19, pos_hint={"center_x": 0.5})
+        column.add_widget(shape)
+        column.add_widget(Text(f"{value}", "number-s", "on_acc_c", points=24, halign="center"))
+        return column
+
+
+class HeroFace(Column):
+    """What the card says, over the drawing: how long ago, which game, where the play stands."""
+
+    def __init__(self, card: PlayCard, words: PlayWords, **kwargs: Any) -> None:
+        super().__init__(gap=0, padding=(dp(20), dp(13), dp(16), dp(18)), **kwargs)
+        theme = current()
+        texts = words.texts
+        self.add_widget(self._kicker(texts.say("home.continue", when=words.when(card))))
+        room = (0, 0, 0 if theme.large_text else dp(_ROOM_FOR_DRAWING), 0)
+        title = Text(game_title(texts, card.game), "title-l", "on_acc_c", fit_height=True, padding=room)
+        quiet = mix(theme.on_acc_c, theme.acc_c, 0.2)
+        place = Text(words.place(card), "body-m", quiet, fit_height=True, padding=room)
+        for part in (title, Widget(size_hint_y=None, height=dp(6)), place, Widget(size_hint_y=None, height=dp(12))):
+            self.add_widget(part)
+
+    def _kicker(self, sentence: str) -> BoxLayout:
+        row = BoxLayout(size_hint_y=None, height=current().sp(27), spacing=dp(8))
+        row.add_widget(Icon("history", points=19, colour="acc", size_hint_x=None, width=current().sp(19)))
+        row.add_widget(Text(sentence, "label-s", "acc", points=15, lines=1))
+        return row
+
+
+class HeroCard(TapCard):
+    """The whole card resumes, and so does its button. The theme must be that of the play's game."""
+
+    def __init__(self, card: PlayCard, words: PlayWords, **kwargs: Any) -> None:
+        super().__init__(
+            face="acc_c", radius=Radius.DIALOG, padding=0, size_hint_y=None, tag="home.hero", **kwargs
+        )
+        self.spoken = words.texts.say("home.resume_spoken", title=words.title(card))
+        self._face = HeroFace(card, words)
+        self._add_foot(card, words)
+        layers = RelativeLayout()
+        if not current().large_text:
+            layers.add_widget(TickRing(card.game))
+        layers.add_widget(self._face)
+        self.add_widget(layers)
+        self._face.bind(height=self.setter("height"))
+        self.height = self._face.height
+
+    def _add_foot(self, card: PlayCard, words: PlayWords) -> None:
+        glances = Glances(card.summary.get("glance", []))
+        self.resume = PushButton(
+            words.texts.say("home.resume"), "play", height=dp(_BUTTON_HEIGHT), tag="home.resume", fit_width=True
+        )
+        self.resume.bind(on_release=lambda _: self.dispatch("on_release"))
+        if len(card.summary.get("glance", [])) > 4 or current().large_text:
+            self._face.add_widget(glances)
+            self._face.add_widget(Widget(size_hint_y=None, height=dp(10)))
+            self.resume.fit_width, self.resume.size_hint_x = False, 1
+            self._face.add_widget(self.resume)
+            return
+        foot = BoxLayout(size_hint_y=None, height=dp(_BUTTON_HEIGHT))
+        for part in (glances, Widget(), self.resume):
+            foot.add_widget(part)
+        self._face.add_widget(foot)
+
+
+class InviteCard(Card):
+    """A friendly word where nobody is playing, and the way to start. `buttons` stand below each other."""
+
+    def __init__(self, title: str, sentence: str, buttons: tuple[PushButton, ...], **kwargs: Any) -> None:
+        super().__init__(
+            face="acc_c",
+            radius=Radius.DIALOG,
+            padding=(dp(20), dp(20), dp(20), dp(22)),
+            spacing=dp(12),
+            size_hint_y=None,
+            **kwargs,
+        )
+        self.bind(minimum_height=self.setter("height"))
+        self.add_widget(Text(title, "title-l", "on_acc_c", fit_height=True))
+        self.add_widget(Text(sentence, "body-m", "on_acc_c", fit_height=True))
+        for button in buttons:
+            self.add_widget(button)

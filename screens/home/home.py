@@ -1,0 +1,158 @@
+"""HomePage: where every evening starts. It shows the front, or the list of a game's plays, and opens what is asked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.games import GAMES
+from companion.looking import freshen
+from companion.store.catalogue import PlayCard
+from screens.home.front import Front
+from screens.home.importing import Import
+from screens.home.opening import open_demo, resume
+from screens.home.play_list import PlayList
+from screens.home.play_menu import PlayMenu
+from screens.home.play_words import PlayWords, emblem_of, game_title, is_on_shelf
+from screens.root_page import RootPage
+from screens.theme import Space
+from screens.widgets.app_bar import AppBar
+from screens.widgets.button import PushButton
+from screens.widgets.emblem import EmblemTile
+from screens.widgets.list_row import ListRow, RowCard
+from screens.widgets.sheet import Sheet
+from screens.widgets.text import Text
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+LIST = "list"
+"""What the page remembers: the game whose plays are listed, "" for all plays, nothing for the front."""
+
+
+class HomePage(RootPage):
+    """The plays of this device. Its memory: which list is open, and where the front was scrolled to."""
+
+    place = "home"
+
+    def __init__(self, app: TavoloApp, memory: dict[str, Any], **kwargs: Any) -> None:
+        super().__init__(app, memory, **kwargs)
+        self._freshened = False
+        self.show()
+        self._freshening = Clock.schedule_once(self._freshen_next, 0)
+
+    def leave(self) -> None:
+        self._freshening.cancel()
+
+    def back(self) -> bool:
+        if LIST not in self.memory:
+            return False
+        del self.memory[LIST]
+        self.show()
+        return True
+
+    # --- showing -----------------------------------------------------------------------------------------
+
+    def show(self) -> None:
+        """Read the library again and show it."""
+        cards = self.app.library.plays()
+        self.body.clear_widgets()
+        if LIST in self.memory:
+            self._show_list(cards, self.memory[LIST])
+        else:
+            self.body.add_widget(self._front_bar())
+            self.body.add_widget(Front(self, cards).build())
+
+    def _front_bar(self) -> AppBar:
+        search = ("magnify", "home.search", self.say("home.search"))
+        bar = AppBar(self.say("home.title"), back="", emblem="tavolo", actions=(search,), large=True)
+        bar.bind(on_action=lambda *_: self.app.router.open("rules", search=True))
+        return bar
+
+    def _show_list(self, cards: tuple[PlayCard, ...], game_id: str) -> None:
+        texts = self.app.texts
+        title = game_title(texts, game_id, short=True) if game_id else self.say("home.saved")
+        emblem = emblem_of(game_id) if game_id else ""
+        bar = AppBar(title, self._count(cards, game_id), emblem=emblem, back_spoken=self.say("home.back"))
+        bar.bind(on_back=lambda _: self.back())
+        self.body.add_widget(bar)
+        shown = tuple(card for card in cards if not game_id or card.game == game_id)
+        if shown:
+            words = PlayWords(texts)
+            self.body.add_widget(PlayList(shown, words, not game_id, self.resume, self.open_menu))
+        else:
+            self.body.add_widget(self._nothing_yet())
+        if game_id:
+            self.body.add_widget(self._new_play_foot(game_id))
+
+    def _count(self, cards: tuple[PlayCard, ...], game_id: str) -> str:
+        count = sum(1 for card in cards if not game_id or card.game == game_id)
+        return self.say("home.plays_count", n=count)
+
+    def _nothing_yet(self) -> BoxLayout:
+        holder = BoxLayout(padding=dp(Space.XXL))
+        holder.add_widget(Text(self.say("home.no_plays_of_game"), "body-l", "mid", halign="center"))
+        return holder
+
+    def _new_play_foot(self, game_id: str) -> BoxLayout:
+        foot = BoxLayout(size_hint_y=None, height=dp(64 + 24), padding=(dp(Space.HOME), dp(8), dp(Space.HOME), dp(16)))
+        start = PushButton(self.say("home.new_play"), "plus", tag=f"list.new.{game_id}")
+        start.bind(on_release=lambda _: self.start(game_id))
+        foot.add_widget(start)
+        return foot
+
+    def show_list(self, game_id: str) -> None:
+        """The saved plays of one game; of all with ""."""
+        self.memory[LIST] = game_id
+        self.show()
+
+    # --- acting ------------------------------------------------------------------------------------------
+
+    def resume(self, card: PlayCard) -> None:
+        if card.damaged and not is_on_shelf(card.game):
+            self.open_menu(card)
+        else:
+            resume(self.app, card.id)
+
+    def open_menu(self, card: PlayCard) -> None:
+        PlayMenu(self.app, card, self.app.router.rebuild).open()
+
+    def start(self, game_id: str) -> None:
+        """A new play: the setup asks what it needs to know."""
+        self.app.router.open("setup", game=game_id)
+
+    def choose_game(self) -> None:
+        """Which game? With one on the shelf there is nothing to ask."""
+        if len(GAMES) == 1:
+            return self.start(GAMES[0].id)
+        rows = RowCard(face="s2", thickness=0)
+        for shelf in GAMES:
+            title = game_title(self.app.texts, shelf.id)
+            row = ListRow(title, leading=EmblemTile(shelf.id), tag=f"choose.{shelf.id}")
+            row.bind(on_release=lambda _, game_id=shelf.id: self.start(game_id))
+            rows.add_widget(row)
+        return Sheet(self.say("home.which_game"), rows).open()
+
+    def try_demo(self, game_id: str) -> None:
+        open_demo(self.app, game_id)
+
+    def choose_file(self) -> None:
+        Import(self.app, self.app.router.rebuild).choose()
+
+    # --- keeping summaries fresh -------------------------------------------------------------------------
+
+    def _freshen_next(self, _: float) -> None:
+        """Plays whose evening ended with an empty battery have an old summary: one of them per frame."""
+        tried: set[str] = self.memory.setdefault("tried", set())
+        stale = (card for card in self.app.library.plays() if card.stale and not card.damaged)
+        card = next((card for card in stale if card.id not in tried), None)
+        if card is not None:
+            tried.add(card.id)
+            self._freshened = freshen(self.app.library, card) or self._freshened
+            self._freshening = Clock.schedule_once(self._freshen_next, 0)
+        elif self._freshened:
+            self._freshened = False
+            self.show()

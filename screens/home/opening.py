@@ -1,0 +1,52 @@
+"""Opening plays: a saved one, or a copy of a game's demo. What went wrong is said in a sentence."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion import saved_plays
+from companion.content import exists, read_text
+from companion.games import GAMES
+from companion.store.errors import StoreError
+from screens.table import Table
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+
+def sentence_of(app: TavoloApp, wrong: StoreError) -> str:
+    """What the store could not do, for people."""
+    return app.texts.say(f"store.{wrong.code}", **wrong.values)
+
+
+def resume(app: TavoloApp, play_id: str) -> bool:
+    """Put a saved play on the table as it was left. False, and a sentence, if it cannot be."""
+    app.leave_table()
+    try:
+        play, file = saved_plays.open_saved(app.library, play_id)
+    except StoreError as wrong:
+        app.notices.say(sentence_of(app, wrong))
+        return False
+    app.sit_down(Table(app, play, file))
+    app.router.open("play", game=play.game.id, play=play_id)
+    if file.damage is not None:
+        app.notices.say(app.texts.say(f"store.{file.damage.code}", **file.damage.values))
+    elif play.unread:
+        app.notices.say(app.texts.say("home.unread", n=len(play.unread)))
+    return True
+
+
+def demo_game() -> str | None:
+    """The first game on the shelf that has a recorded play to try."""
+    return next((shelf.id for shelf in GAMES if exists("demo", f"{shelf.id}.json")), None)
+
+
+def open_demo(app: TavoloApp, game_id: str) -> bool:
+    """Take a copy of the recorded play and sit down at it."""
+    try:
+        card = saved_plays.import_play(app.library, read_text("demo", f"{game_id}.json").encode())
+        app.library.rename(card.id, app.texts.say("home.demo_title", title=card.title))
+    except StoreError as wrong:
+        app.notices.say(sentence_of(app, wrong))
+        return False
+    return resume(app, card.id)

@@ -1,0 +1,97 @@
+"""PlayList: all saved plays, or those of one game, however many there are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.core.text import Label as CoreLabel
+from kivy.metrics import dp
+from kivy.properties import ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.recycleboxlayout import RecycleBoxLayout
+from kivy.uix.recycleview import RecycleView
+from kivy.uix.recycleview.views import RecycleDataViewBehavior
+
+from companion.store.catalogue import PlayCard
+from screens.home.play_words import PlayWords
+from screens.home.rows import PlayRow
+from screens.theme import Radius, Space, Thickness, current
+from screens.widgets.plate import Plate
+from screens.widgets.scroller import CONTENT_WIDTH
+
+_BESIDE_THE_WORDS = 12 + 48 + 14 + 14 + 48 + 12
+"""Margins, emblem and menu of a row, in dp: the rest of its width is for the words."""
+
+Act = Callable[[PlayCard], object]
+
+
+class PlayCell(RecycleDataViewBehavior, BoxLayout):
+    """One place of the list; whichever play scrolls into it brings its own row."""
+
+    card = ObjectProperty(None, allownone=True)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        theme = current()
+        self._plate = Plate(self, theme.s1, radius=Radius.STRIP, thickness=Thickness.CARD, edge=theme.edge)
+
+    def refresh_view_attrs(self, view: PlayList, index: int, data: dict[str, Any]) -> None:
+        super().refresh_view_attrs(view, index, {})
+        card: PlayCard = data["card"]
+        row = PlayRow(card, view.words, with_game=view.with_game)
+        row.bind(on_release=lambda _: view.resume(card), on_menu=lambda _: view.menu(card))
+        self.clear_widgets()
+        self.add_widget(row)
+
+
+class PlayList(RecycleView):
+    """Rows for `cards`; `resume` and `menu` are called with the play that was touched."""
+
+    def __init__(
+        self, cards: tuple[PlayCard, ...], words: PlayWords, with_game: bool, resume: Act, menu: Act, **kwargs: Any
+    ) -> None:
+        super().__init__(do_scroll_x=False, bar_width=0, scroll_timeout=55, scroll_distance=dp(10), **kwargs)
+        self.words, self.with_game = words, with_game
+        self.resume, self.menu = resume, menu
+        self._cards = cards
+        self.layout = RecycleBoxLayout(
+            orientation="vertical",
+            size_hint_y=None,
+            default_size_hint=(1, None),
+            default_size=(None, dp(76)),
+            key_size="size",
+            spacing=dp(8),
+        )
+        self.layout.bind(minimum_height=self.layout.setter("height"))
+        self.add_widget(self.layout)
+        self.viewclass = PlayCell
+        self.bind(width=self._measure)
+        self._measure()
+
+    def _measure(self, *_: object) -> None:
+        side = max(dp(Space.HOME), (self.width - dp(CONTENT_WIDTH)) / 2)
+        self.layout.padding = (side, dp(4), side, dp(Space.XL))
+        room = max(dp(60), self.width - 2 * side - dp(_BESIDE_THE_WORDS))
+        self.data = [{"card": card, "size": (None, self._height(card, room))} for card in self._cards]
+
+    def _height(self, card: PlayCard, room: float) -> float:
+        words = _height_of(self.words.title(card), "label-m", room)
+        words += _height_of(self.words.caption(card, self.with_game), "caption", room)
+        return max(dp(68), words + dp(18))
+
+
+def _height_of(text: str, style: str, width: float) -> float:
+    """How tall a wrapped text will be, without drawing it."""
+    theme = current()
+    kind = theme.style(style)
+    label = CoreLabel(
+        text=text,
+        font_name=kind.font,
+        font_size=theme.sp(kind.size),
+        font_hinting=None,
+        text_size=(width, None),
+        line_height=kind.line_height,
+    )
+    label.resolve_font_name()
+    return float(label.render()[1])

@@ -1,0 +1,133 @@
+"""PlayMenu: what can be done with a saved play besides going on: rename, copy, share, restore, delete."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from companion import saved_plays
+from companion.store.catalogue import PlayCard
+from companion.store.errors import StoreError
+from screens.home.file_name import file_name
+from screens.home.opening import sentence_of
+from screens.home.play_words import PlayWords
+from screens.settings.backups_sheet import backups_sheet
+from screens.theme import current
+from screens.widgets.list_row import ListRow, RowCard
+from screens.widgets.sheet import Sheet
+from screens.widgets.text import Icon
+from screens.widgets.text_field import TextField
+from screens.widgets.text_sheet import text_sheet
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+
+class PlayMenu:
+    """The acts on one saved play; `changed` is called when the list of plays is another one."""
+
+    def __init__(self, app: TavoloApp, card: PlayCard, changed: Callable[[], object]) -> None:
+        self.app = app
+        self.card = card
+        self._changed = changed
+        self._title = PlayWords(app.texts).title(card)
+
+    def open(self) -> None:
+        """Show the acts in a sheet."""
+        rows = RowCard(face="s2", thickness=0)
+        sheet = Sheet(self._title, rows)
+        for name, icon, act in self._acts():
+            rows.add_widget(self._row(sheet, name, icon, act))
+        sheet.open()
+
+    def _acts(self) -> tuple[tuple[str, str, Callable[[], object]], ...]:
+        whole = (
+            ("rename", "pencil-outline", self.ask_title),
+            ("duplicate", "content-copy", self.duplicate),
+            ("share", "share-variant", self.share),
+        )
+        always = (
+            ("backups", "backup-restore", self.show_backups),
+            ("delete", "delete-outline", self.delete),
+        )
+        return always if self.card.damaged else whole + always
+
+    def _row(self, sheet: Sheet, name: str, icon: str, act: Callable[[], object]) -> ListRow:
+        colour = "danger" if name == "delete" else "acc"
+        mark = Icon(icon, points=24, colour=colour, size_hint_x=None, width=current().sp(30))
+        row = ListRow(self._say(f"act_{name}"), leading=mark, tag=f"act.{name}", least_height=58)
+
+        def choose(*_: object) -> None:
+            sheet.close()
+            act()
+
+        row.bind(on_release=choose)
+        return row
+
+    def _say(self, key: str, **values: object) -> str:
+        return self.app.texts.say(f"home.{key}", **values)
+
+    # --- the acts ----------------------------------------------------------------------------------------
+
+    def ask_title(self) -> None:
+        field = TextField(self._say("title_hint"), self._title, tag="rename.field")
+        save, cancel = self._say("save"), self._say("cancel")
+        text_sheet(self._say("act_rename"), field, save, cancel, self.rename).open()
+
+    def rename(self, title: str) -> None:
+        before = self.card.title
+        if self._try(lambda: self.app.library.rename(self.card.id, title)):
+            self._tell("renamed", lambda: self._rename_back(before), title=title)
+
+    def _rename_back(self, title: str) -> None:
+        if self._try(lambda: self.app.library.rename(self.card.id, title)):
+            self._changed()
+
+    def duplicate(self) -> None:
+        made: list[str] = []
+        title = self._say("copy_title", title=self._title)
+        if self._try(lambda: made.append(self._copy(title))):
+            self._tell("duplicated", lambda: self._delete_quietly(made[0]), title=title)
+
+    def _copy(self, title: str) -> str:
+        copy = self.app.library.duplicate(self.card.id, title)
+        self.app.library.remember(copy, self.card.summary)
+        return copy
+
+    def share(self) -> None:
+        exported: list[bytes] = []
+        if not self._try(lambda: exported.append(saved_plays.export_play(self.app.library, self.card.id))):
+            return
+        target = self.app.device.share(file_name(self._title), exported[0])
+        key = "exported" if target else "not_exported"
+        self.app.notices.say(self._say(key, file=target), icon="check-circle" if target else "alert")
+
+    def show_backups(self) -> None:
+        backups_sheet(self.app, self.card, self._changed).open()
+
+    def delete(self) -> None:
+        """Deleted at once: the snackbar and the trash give it back."""
+        if self._try(lambda: self.app.library.delete(self.card.id)):
+            self._tell("deleted", self._restore, title=self._title)
+
+    def _restore(self) -> None:
+        if self._try(lambda: self.app.library.restore(self.card.id)):
+            self._changed()
+
+    def _delete_quietly(self, play_id: str) -> None:
+        if self._try(lambda: self.app.library.delete(play_id)):
+            self._changed()
+
+    # --- inside ------------------------------------------------------------------------------------------
+
+    def _try(self, act: Callable[[], object]) -> bool:
+        try:
+            act()
+        except StoreError as wrong:
+            self.app.notices.say(sentence_of(self.app, wrong))
+            return False
+        return True
+
+    def _tell(self, key: str, back: Callable[[], object], **values: object) -> None:
+        self._changed()
+        self.app.notices.say(self._say(key, **values), back, "home.undo")

@@ -1,0 +1,74 @@
+"""What is said about a saved play: its game, where it stands, how it ended, when it was last touched."""
+
+from __future__ import annotations
+
+from companion.content import exists
+from companion.game_info import game_info
+from companion.games import GAMES
+from companion.guide import phases
+from companion.i18n import Texts
+from companion.store.catalogue import PlayCard
+from companion.store.clock import now
+from screens import moment
+from screens.widgets import emblem
+
+
+def is_on_shelf(game_id: str) -> bool:
+    return any(shelf.id == game_id for shelf in GAMES)
+
+
+def emblem_of(game_id: str) -> str:
+    """The game's emblem; the app's for a game that nobody knows."""
+    return game_id if game_id in emblem.names() else "tavolo"
+
+
+def game_title(texts: Texts, game_id: str, short: bool = False) -> str:
+    """The title of a game, or its id where the app knows no title."""
+    if not exists("games", game_id, "game.toml") or not game_id:
+        return game_id
+    info = game_info(game_id)
+    return (info.short if short else info.title).in_(texts.language)
+
+
+class PlayWords:
+    """Speaks about saved plays in one language, as of now."""
+
+    def __init__(self, texts: Texts) -> None:
+        self.texts = texts
+        self._now = now()
+
+    def title(self, card: PlayCard) -> str:
+        if card.title:
+            return card.title
+        return game_title(self.texts, card.game) or self.texts.say("home.nameless")
+
+    def when(self, card: PlayCard) -> str:
+        return moment.ago(self.texts, card.changed, self._now)
+
+    def caption(self, card: PlayCard, with_game: bool = True) -> str:
+        """One line for a list; a damaged play says what can be done instead."""
+        if card.damaged:
+            return self.texts.say("home.damaged" if card.title else "home.damaged_unknown")
+        game = game_title(self.texts, card.game, short=True) if with_game else ""
+        return " · ".join(part for part in (game, self._standing(card), self._players(card), self.when(card)) if part)
+
+    def place(self, card: PlayCard) -> str:
+        """Play, round and phase, for the play to go on with."""
+        parts = (card.title, self._round(card), self._phase(card))
+        return " · ".join(part for part in parts if part)
+
+    def _standing(self, card: PlayCard) -> str:
+        outcome = card.summary.get("outcome")
+        return self.texts.say(f"home.outcome_{outcome}") if outcome else self._round(card)
+
+    def _round(self, card: PlayCard) -> str:
+        number = card.summary.get("round")
+        return self.texts.say("home.round", round=number) if number else ""
+
+    def _players(self, card: PlayCard) -> str:
+        names = card.summary.get("players", [])
+        return self.texts.say("home.players", n=len(names)) if names else ""
+
+    def _phase(self, card: PlayCard) -> str:
+        found = (phase for phase in phases(card.game) if phase.id == card.summary.get("phase"))
+        return next((phase.title.in_(self.texts.language) for phase in found), "")

@@ -1,0 +1,64 @@
+"""Rule texts as markup: **bold** words bold, the words that were searched for bold in the accent."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+
+from kivy.utils import escape_markup, get_hex_from_color
+
+from companion import words
+from screens.theme import current
+
+Span = tuple[int, int]
+
+_EXCERPT = 84
+"""Letters of a rule that a closed row shows."""
+
+
+def marked(text: str, matched: Collection[str] = ()) -> str:
+    """A text of a rule card for a Text with `markup=True`."""
+    accent = get_hex_from_color(current().acc)
+    pieces: list[str] = []
+    for number, segment in enumerate(text.split("**")):
+        lit = _lit(segment, matched, accent)
+        pieces.append(f"[b]{lit}[/b]" if number % 2 else lit)
+    return "".join(pieces)
+
+
+def excerpt(texts: Collection[str], matched: Collection[str] = ()) -> str:
+    """The first text that holds a searched word, else the first of all, cut at a word's end; as markup."""
+    plain = [text.replace("**", "") for text in texts]
+    chosen = next((text for text in plain if any(words.spans(text, matched))), plain[0])
+    return marked(_cut(chosen, matched), matched)
+
+
+def _lit(segment: str, matched: Collection[str], accent: str) -> str:
+    pieces: list[str] = []
+    done = 0
+    for start, end in _joined(segment, words.spans(segment, matched)):
+        pieces.append(escape_markup(segment[done:start]))
+        pieces.append(f"[b][color={accent}]{escape_markup(segment[start:end])}[/color][/b]")
+        done = end
+    return "".join(pieces) + escape_markup(segment[done:])
+
+
+def _joined(text: str, spans: Iterator[Span]) -> list[Span]:
+    """Neighbours with nothing but a space between them are lit as one."""
+    joined: list[Span] = []
+    for start, end in spans:
+        if joined and text[joined[-1][1] : start].isspace():
+            joined[-1] = (joined[-1][0], end)
+        else:
+            joined.append((start, end))
+    return joined
+
+
+def _cut(text: str, matched: Collection[str]) -> str:
+    if len(text) <= _EXCERPT:
+        return text
+    found = next(words.spans(text, matched), (0, 0))[1]
+    start = text.rfind(" ", 0, found - _EXCERPT // 2) + 1 if found > _EXCERPT else 0
+    rest = text[start:]
+    if len(rest) > _EXCERPT:
+        rest = rest[: rest.rfind(" ", 0, _EXCERPT)].rstrip(",;:") + "…"
+    return ("…" if start else "") + rest

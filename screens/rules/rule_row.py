@@ -1,0 +1,46 @@
+"""RuleRow: a rule card that is closed: its title, a few of its words, where it belongs."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.rules import RuleCard
+from screens.rules.marking import excerpt, marked
+from screens.widgets.column import Column
+from screens.widgets.text import Icon, Text
+from screens.widgets.touchable import Touchable
+
+
+class RuleRow(Touchable, BoxLayout):
+    """A tap opens the card. Without `kicker` the row stands under a heading that says it already."""
+
+    def __init__(
+        self, card: RuleCard, matched: Collection[str] = (), kicker: bool = True, **kwargs: Any
+    ) -> None:
+        super().__init__(
+            size_hint_y=None,
+            padding=(dp(16), dp(10), dp(8), dp(10)),
+            spacing=dp(8),
+            tag=f"rule.{card.id}",
+            spoken=card.title,
+            **kwargs,
+        )
+        self.card = card
+        words = Column(gap=1, pos_hint={"center_y": 0.5})
+        words.add_widget(Text(marked(card.title, matched), "label-m", markup=True, fit_height=True))
+        body = excerpt([block.text for block in card.blocks()], matched)
+        words.add_widget(Text(body, "body-m", "mid", points=15, markup=True, fit_height=True))
+        if kicker:
+            words.add_widget(Text(card.kicker, "caption", "low", fit_height=True))
+        self.add_widget(words)
+        self.add_widget(Icon("chevron-down", points=26, colour="mid", size_hint_x=None, width=dp(44)))
+        words.bind(height=self._measure)
+        self._words = words
+        self._measure()
+
+    def _measure(self, *_: object) -> None:
+        self.height = max(dp(60), self._words.height + dp(20))

@@ -1,0 +1,100 @@
+"""RulesPage: the rules of every game on the shelf, chosen by a chip."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from screens import safe_area, theme
+from screens.home.play_words import game_title
+from screens.root_page import RootPage
+from screens.rules import finding
+from screens.rules.panel import RulesPanel
+from screens.widgets.chip import Chip
+from screens.widgets.emblem import Emblem
+from screens.widgets.scroller import Centred
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+
+class RulesPage(RootPage):
+    """`game` and `card` open a rule at once; `search` puts the cursor into the field."""
+
+    place = "rules"
+
+    def __init__(
+        self,
+        app: TavoloApp,
+        memory: dict[str, Any],
+        game: str | None = None,
+        card: str = "",
+        search: bool = False,
+        **kwargs: Any,
+    ) -> None:
+        first_visit = "game" not in memory
+        chosen = memory.setdefault("game", game or self._likely_game(app))
+        with theme.using(theme.current().for_game(chosen)):
+            super().__init__(app, memory, **kwargs)
+            self.body.add_widget(Widget(size_hint_y=None, height=dp(safe_area.current().top)))
+            chips = self._chips(chosen)
+            self.panel = RulesPanel(
+                app, chosen, memory=memory, leading="arrow-left", above=chips, elsewhere=True
+            )
+        self.panel.bind(on_leading=lambda _: self._leave_for_home(), on_game=lambda _, other: self._choose(other))
+        self.body.add_widget(self.panel)
+        if first_visit and card:
+            self.panel.show_card(card)
+        if first_visit and search:
+            Clock.schedule_once(lambda _: setattr(self.panel.field.input, "focus", True))
+
+    def leave(self) -> None:
+        self.panel.field.input.focus = False
+
+    def back(self) -> bool:
+        """Back first empties the field."""
+        if not self.memory.get("query"):
+            return False
+        self.memory["query"] = ""
+        self.app.router.rebuild()
+        return True
+
+    def _likely_game(self, app: TavoloApp) -> str:
+        """The game of the last play: who looks up a rule is mostly playing."""
+        known = finding.games()
+        played = (card.game for card in app.library.plays())
+        return next((game for game in played if game in known), known[0])
+
+    def _leave_for_home(self) -> bool:
+        self.app.router.open("home")
+        return True  # the panel's own answer, to put the cursor into the field, comes too late
+
+    def _choose(self, game: str) -> None:
+        self.memory.update(game=game, chapter="", card="", scroll=1.0)
+        self.app.router.rebuild()
+
+    def _chips(self, chosen: str) -> Widget | None:
+        """A chip for each game, in a row that scrolls sideways. With one game there is nothing to choose."""
+        if len(finding.games()) < 2:
+            return None
+        row = BoxLayout(size_hint_x=None, spacing=dp(8), padding=(0, dp(4)))
+        row.bind(minimum_width=row.setter("width"))
+        for game in finding.games():
+            row.add_widget(self._chip(game, game == chosen))
+        scroller = ScrollView(
+            size_hint_y=None, height=dp(56), do_scroll_y=False, bar_width=0, scroll_timeout=55, scroll_distance=dp(10)
+        )
+        scroller.add_widget(row)
+        return Centred(scroller)
+
+    def _chip(self, game: str, selected: bool) -> Chip:
+        mark = Emblem(game, side=22, colour=theme.current().for_game(game).acc)
+        chip = Chip(game_title(self.app.texts, game, short=True), leading=mark, tag=f"rules.game.{game}")
+        chip.selected = selected
+        chip.bind(on_release=lambda _: self._choose(game))
+        return chip

@@ -1,0 +1,1 @@
+"""Settings: look, table, automation, data, about."""

@@ -1,0 +1,54 @@
+"""What Tavolo is made of: the licences of its fonts and icons in full, and where its rules come from."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.content import names, read_text
+from screens.widgets.column import Column
+from screens.widgets.list_row import ListRow, RowCard
+from screens.widgets.sheet import Sheet
+from screens.widgets.text import Text
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+_PREFIX = "LICENSE-"
+
+
+def licences_sheet(app: TavoloApp) -> Sheet:
+    """What was taken from others; a tap shows its licence."""
+    content = Column()
+    content.add_widget(Text(app.texts.say("settings.licences_help"), "body-m", "mid", fit_height=True))
+    rows = RowCard(face="s2", thickness=0)
+    sheet = Sheet(app.texts.say("settings.licences"), content)
+    for name in licences():
+        title, _, licence = name.removeprefix(_PREFIX).partition("-")
+        row = ListRow(title, licence, tag=f"licence.{title}")
+        row.bind(on_release=lambda _, name=name, title=title: licence_sheet(name, title).open())
+        rows.add_widget(row)
+    content.add_widget(rows)
+    return sheet
+
+
+def licences() -> tuple[str, ...]:
+    """The licence files beside the fonts, without their suffix."""
+    return tuple(name for name in names("fonts", suffix=".txt") if name.startswith(_PREFIX))
+
+
+def licence_sheet(name: str, title: str) -> Sheet:
+    """A licence to read. One label for each paragraph: a texture has a greatest height."""
+    content = Column()
+    for paragraph in read_text("fonts", f"{name}.txt").split("\n\n"):
+        words = " ".join(paragraph.split())
+        if words:
+            content.add_widget(Text(words, "caption", "mid", fit_height=True))
+    return Sheet(title, content)
+
+
+def sources_sheet(app: TavoloApp) -> Sheet:
+    """Whose words the rules are."""
+    content = Column()
+    for key in ("sources_own", "sources_outside", "sources_owners"):
+        content.add_widget(Text(app.texts.say(f"settings.{key}"), "body-m", "mid", fit_height=True))
+    return Sheet(app.texts.say("settings.sources"), content)

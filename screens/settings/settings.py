@@ -1,0 +1,179 @@
+"""SettingsPage: how Tavolo looks, behaves at the table, and keeps its data. Every change shows at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion import bundle
+from companion.game_info import game_info
+from companion.games import GAMES
+from companion.prompter import AUTOMATION
+from screens.home.file_name import file_name
+from screens.play.setting_rows import ChoiceSetting, SwitchSetting
+from screens.root_page import RootPage
+from screens.settings.about_sheets import licences_sheet, sources_sheet
+from screens.settings.data_sheets import backup_plays_sheet, trash_sheet
+from screens.settings.steps_sheet import steps_sheet
+from screens.settings.version import version
+from screens.theme import TEXT_SCALES, THEMES, Space, current
+from screens.widgets.app_bar import AppBar
+from screens.widgets.card import Card
+from screens.widgets.column import Column
+from screens.widgets.emblem import EmblemTile
+from screens.widgets.list_row import ListRow, RowCard
+from screens.widgets.scroller import Scroller
+from screens.widgets.section_title import SectionTitle
+from screens.widgets.sheet import Sheet
+from screens.widgets.text import Icon, Text
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+SYSTEM = "system"
+LANGUAGES = (SYSTEM, "it", "en")
+SWITCHES = ("haptics", "keep_awake", "reduced_motion", "left_hand")
+
+
+class SettingsPage(RootPage):
+    """Its memory: the scroll, so that a change of look leaves the reader where they were."""
+
+    place = "settings"
+
+    def __init__(self, app: TavoloApp, memory: dict[str, Any], **kwargs: Any) -> None:
+        super().__init__(app, memory, **kwargs)
+        self.body.add_widget(AppBar(self.say("settings.title"), back="", large=True))
+        looks = (*self._look(), *self._table())
+        rest = (*self._automation(), *self._data(), *self._about())
+        self.body.add_widget(self._columns(looks, rest) if self.is_tablet else self._scroller((*looks, *rest)))
+
+    def _columns(self, *groups: tuple[Widget, ...]) -> BoxLayout:
+        columns = BoxLayout(padding=(dp(Space.S), 0))
+        for number, group in enumerate(groups):
+            columns.add_widget(self._scroller(group, f"scroll{number}"))
+        return columns
+
+    def _scroller(self, parts: tuple[Widget, ...], name: str = "scroll") -> Scroller:
+        column = Column(gap=8)
+        for part in parts:
+            column.add_widget(part)
+        return Scroller(column, self.memory, name)
+
+    # --- sections ----------------------------------------------------------------------------------------
+
+    def _look(self) -> tuple[Widget, ...]:
+        rows = RowCard()
+        languages = tuple((code, self.say(f"settings.language_{code}")) for code in LANGUAGES)
+        themes = tuple((name, self.say(f"settings.theme_{name}")) for name in THEMES)
+        scales = tuple((f"{scale:g}", self.say("settings.scale", percent=round(scale * 100))) for scale in TEXT_SCALES)
+        chosen = self.app.preferences.get
+        rows.add_widget(self._choice("language", languages, chosen("language") or SYSTEM, _language))
+        rows.add_widget(self._choice("theme", themes, chosen("theme")))
+        rows.add_widget(self._choice("text_scale", scales, f"{chosen('text_scale'):g}", float))
+        rows.add_widget(self._sample())
+        return SectionTitle(self.say("settings.look")), rows
+
+    def _sample(self) -> Widget:
+        """A prompt and a number as they will be on the table."""
+        card = Card(face="s2", thickness=0, fit_height=True, padding=dp(14))
+        card.add_widget(Text(self.say("settings.sample_prompt"), "title-m", fit_height=True))
+        card.add_widget(Text(self.say("settings.sample_text"), "body-m", "mid", fit_height=True))
+        holder = Column(padding=(dp(12), dp(12)))
+        holder.add_widget(card)
+        return holder
+
+    def _table(self) -> tuple[Widget, ...]:
+        rows = RowCard()
+        for name in SWITCHES:
+            rows.add_widget(self._switch(name))
+        return SectionTitle(self.say("settings.table")), rows
+
+    def _automation(self) -> tuple[Widget, ...]:
+        rows = RowCard()
+        modes = tuple((mode, self.say(f"settings.mode_{mode}")) for mode in AUTOMATION)
+        rows.add_widget(self._choice("automation", modes, self.app.preferences.get("automation")))
+        for shelf in GAMES:
+            title = game_info(shelf.id).title.in_(self.app.texts.language)
+            row = ListRow(
+                title,
+                self.say("settings.steps_caption"),
+                leading=EmblemTile(shelf.id, side=40),
+                trailing=_arrow(),
+                tag=f"setting.steps.{shelf.id}",
+            )
+            row.bind(on_release=lambda _, game_id=shelf.id: steps_sheet(self.app, game_id).open())
+            rows.add_widget(row)
+        return SectionTitle(self.say("settings.automation_section")), rows
+
+    def _data(self) -> tuple[Widget, ...]:
+        rows = RowCard()
+        rows.add_widget(self._act("export_all", "export-variant", self.export_all))
+        rows.add_widget(self._act("backups", "backup-restore", lambda: backup_plays_sheet(self.app).open()))
+        rows.add_widget(self._act("trash", "delete-outline", lambda: trash_sheet(self.app).open()))
+        return SectionTitle(self.say("settings.data")), rows
+
+    def _about(self) -> tuple[Widget, ...]:
+        rows = RowCard()
+        rows.add_widget(self._act("sources", "book-open-variant", lambda: sources_sheet(self.app).open()))
+        rows.add_widget(self._act("licences", "script-text-outline", lambda: licences_sheet(self.app).open()))
+        title = SectionTitle(self.say("settings.about"), self.say("settings.version", version=version()))
+        return title, rows
+
+    # --- rows --------------------------------------------------------------------------------------------
+
+    def _choice(
+        self,
+        name: str,
+        choices: tuple[tuple[str, str], ...],
+        chosen: str,
+        read: Callable[[str], Any] = str,
+    ) -> ChoiceSetting:
+        key = f"settings.{name}_help"
+        words = self.say(key) if self.app.texts.has(key) else ""
+        row = ChoiceSetting(self.say(f"settings.{name}"), words, f"setting.{name}", choices)
+        row.show(chosen)
+        row.bind(on_change=lambda _, value: self.app.prefer(name, read(value)))
+        return row
+
+    def _switch(self, name: str) -> SwitchSetting:
+        row = SwitchSetting(self.say(f"settings.{name}"), self.say(f"settings.{name}_help"), f"setting.{name}")
+        row.show(self.app.preferences.get(name))
+        row.bind(on_change=lambda _, on: self.app.prefer(name, on))
+        return row
+
+    def _act(self, name: str, icon: str, act: Callable[[], Sheet | None]) -> ListRow:
+        mark = Icon(icon, points=24, colour="acc", size_hint_x=None, width=current().sp(30))
+        row = ListRow(
+            self.say(f"settings.{name}"),
+            self.say(f"settings.{name}_caption"),
+            leading=mark,
+            trailing=_arrow(),
+            tag=f"setting.{name}",
+        )
+        row.bind(on_release=lambda _: act())
+        return row
+
+    # --- acting ------------------------------------------------------------------------------------------
+
+    def export_all(self) -> None:
+        """Every play in one file, which the import of the home page understands."""
+        data, count = bundle.pack(self.app.library)
+        if not count:
+            return self.app.notices.say(self.say("settings.nothing_to_export"))
+        target = self.app.device.share(file_name(self.say("settings.export_name")), data)
+        if target is None:
+            return self.app.notices.say(self.say("home.not_exported"))
+        return self.app.notices.say(self.say("settings.exported", n=count, file=target), icon="check-circle")
+
+
+def _language(chosen: str) -> str:
+    """The language as the preferences keep it: empty means that the system decides."""
+    return "" if chosen == SYSTEM else chosen
+
+
+def _arrow() -> Icon:
+    return Icon("chevron-right", points=26, colour="low", size_hint_x=None, width=dp(30))

@@ -1,0 +1,72 @@
+"""Which steps of a game's guide the app carries out by itself: off, ask or on, one by one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion import prompter
+from companion.game_info import game_info
+from companion.games import game_named
+from companion.guide import Phase, Row, Step, phases
+from companion.play import start_state
+from companion.prompter import AUTOMATION
+from screens.play.setting_rows import ChoiceSetting
+from screens.widgets.column import Column
+from screens.widgets.list_row import RowCard
+from screens.widgets.sheet import Sheet
+from screens.widgets.text import Text
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+
+def steps_sheet(app: TavoloApp, game_id: str) -> Sheet:
+    """The sheet, ready to open. What is chosen holds for every play of the game."""
+    texts = app.texts
+    content = Column()
+    content.add_widget(Text(texts.say("settings.steps_help"), "body-m", "mid", fit_height=True))
+    for phase in phases(game_id):
+        groups = automatic(phase)
+        if not groups:
+            continue
+        content.add_widget(Text(phase.title.in_(texts.language), "title-s", fit_height=True))
+        rows = RowCard(face="s2", thickness=0)
+        for steps in groups:
+            rows.add_widget(_row(app, game_id, phase, steps))
+        content.add_widget(rows)
+    return Sheet(game_info(game_id).short.in_(texts.language), content)
+
+
+def automatic(phase: Phase) -> list[list[Step]]:
+    """The automatic steps; variants of one printed step, of which a play shows one, belong together."""
+    groups: dict[str, list[Step]] = {}
+    for step in phase.steps:
+        if step.kind == "auto" and step.do:
+            groups.setdefault(step.number or step.id, []).append(step)
+    return list(groups.values())
+
+
+def _row(app: TavoloApp, game_id: str, phase: Phase, steps: list[Step]) -> ChoiceSetting:
+    words = tuple((mode, app.texts.say(f"settings.mode_{mode}")) for mode in AUTOMATION)
+    first = steps[0]
+    name = _name(game_id, phase, first, app.texts.language)
+    row = ChoiceSetting(name, first.number, f"step.{first.id}", words)
+    row.show(app.preferences.modes(game_id).get(first.id, app.preferences.get("automation")))
+
+    def choose(_: ChoiceSetting, mode: str) -> None:
+        for step in steps:
+            app.preferences.put_mode(game_id, step.id, mode)
+        row.show(mode)
+
+    row.bind(on_change=choose)
+    return row
+
+
+def _name(game_id: str, phase: Phase, step: Step, language: str) -> str:
+    """The prompt of the step as a new play would show it."""
+    game = game_named(game_id)
+    words = phase.titles.get(step.card) or step.title or step.text
+    if game is None:
+        return words.in_(language)
+    state = start_state(game, game.setup_for(game_info(game_id).most_players))
+    return prompter.prompt(game, state, Row(step.id, step), words, language)

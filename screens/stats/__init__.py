@@ -1,0 +1,1 @@
+"""Statistics: how much was played, how it went, one play in a chart."""

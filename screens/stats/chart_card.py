@@ -1,0 +1,90 @@
+"""ChartCard: one play round by round. The play is read on a thread of its own: long ones take a moment."""
+
+from __future__ import annotations
+
+from threading import Thread
+from typing import TYPE_CHECKING, Any
+
+from kivy.clock import mainthread
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.store.catalogue import PlayCard
+from companion.store.errors import StoreError
+from screens.home.opening import sentence_of
+from screens.home.play_words import PlayWords
+from screens.stats.curve import Curve, curve_of
+from screens.theme import current
+from screens.widgets.card import Card
+from screens.widgets.chart import Limit, LineChart
+from screens.widgets.emblem import Emblem
+from screens.widgets.text import Icon, Text
+from screens.widgets.touchable import Touchable
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+_CHART_HEIGHT = 226
+
+
+class PlayKey(Touchable, BoxLayout):
+    """The play whose chart is shown; a tap chooses another one."""
+
+    def __init__(self, card: PlayCard, title: str, spoken: str, **kwargs: Any) -> None:
+        super().__init__(size_hint=(0.8, None), height=dp(40), spacing=dp(7), tag="stats.play", spoken=spoken, **kwargs)
+        self.add_widget(Emblem(card.game, side=20, colour=current().for_game(card.game).acc))
+        self.add_widget(Text(title, "caption", "mid", lines=1))
+        self.add_widget(Icon("menu-down", points=22, colour="mid", size_hint_x=None, width=dp(22)))
+
+
+class ChartCard(Card):
+    """The chart of `card`. Event: `on_choose` (another play is wanted)."""
+
+    __events__ = ("on_choose",)
+
+    def __init__(self, app: TavoloApp, card: PlayCard, **kwargs: Any) -> None:
+        super().__init__(padding=(dp(16), dp(10), dp(16), dp(12)), spacing=dp(6), size_hint_y=None, **kwargs)
+        self.bind(minimum_height=self.setter("height"))
+        self._app, self._play = app, card
+        self.add_widget(Text(self._word("chart_title"), "title-s", fit_height=True, padding=(0, dp(6), 0, 0)))
+        title = PlayWords(app.texts).title(card)
+        key = PlayKey(card, title, app.texts.say("stats.choose_play"))
+        key.size_hint_x = 1
+        key.bind(on_release=lambda _: self.dispatch("on_choose"))
+        self.add_widget(key)
+        self._stage = BoxLayout(size_hint_y=None, height=max(dp(_CHART_HEIGHT), current().sp(200)))
+        self._stage.add_widget(Text(app.texts.say("stats.loading"), "body-m", "mid", halign="center"))
+        self.add_widget(self._stage)
+        Thread(target=self._load, daemon=True, name="chart").start()
+
+    def on_choose(self) -> None:
+        """Another play is wanted."""
+
+    def _word(self, key: str) -> str:
+        """The game's own word for what the chart shows, else a general one."""
+        texts = self._app.texts
+        own = f"{self._play.game}:ui.{key}"
+        return texts.say(own) if texts.has(own) else texts.say(f"stats.{key}")
+
+    def _load(self) -> None:
+        try:
+            self._show(curve_of(self._app.library, self._play.id))
+        except StoreError as wrong:
+            self._apologise(sentence_of(self._app, wrong))
+
+    @mainthread
+    def _show(self, curve: Curve) -> None:
+        if not any(len(line.points) > 1 for line in curve.series):
+            return self._apologise_now(self._app.texts.say("stats.one_round"))
+        limit = Limit(curve.limit, self._word("chart_limit")) if curve.limit is not None else None
+        self._stage.clear_widgets()
+        self._stage.add_widget(LineChart(curve.series, limit))
+        return None
+
+    @mainthread
+    def _apologise(self, sentence: str) -> None:
+        self._apologise_now(sentence)
+
+    def _apologise_now(self, sentence: str) -> None:
+        self._stage.clear_widgets()
+        self._stage.add_widget(Text(sentence, "body-m", "mid", halign="center"))

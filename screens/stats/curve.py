@@ -1,0 +1,33 @@
+"""The curve of a play: the one number of each player at the end of every round."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.game import Glance
+from companion.looking import look_at
+from companion.store.library import Library
+from companion.summary import by_round
+from screens.widgets.chart import Series
+
+
+@dataclass(frozen=True, slots=True)
+class Curve:
+    """The lines of a chart and the value that ends it for a player, if there is one."""
+
+    series: tuple[Series, ...]
+    limit: int | None
+
+
+def curve_of(shelf: Library, play_id: str) -> Curve:
+    """Read a play and draw its rounds. Raises StoreError."""
+    play = look_at(shelf, play_id)
+    rounds = [(number, play.game.glance(state)) for number, state in by_round(play)]
+    last = rounds[-1][1]
+    series = tuple(Series(glance.name, glance.seat, _points(rounds, glance.id)) for glance in last)
+    limits = [glance.limit for glance in last if glance.limit is not None]
+    return Curve(series, min(limits) if limits else None)
+
+
+def _points(rounds: list[tuple[int, tuple[Glance, ...]]], player: str) -> tuple[tuple[float, float], ...]:
+    return tuple((number, glance.value) for number, glances in rounds for glance in glances if glance.id == player)

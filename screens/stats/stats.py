@@ -1,0 +1,162 @@
+"""StatsPage: how much was played and how it went, in a period; one play in a chart; victories for each game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.store.catalogue import PlayCard
+from companion.store.clock import now
+from screens.home.play_words import PlayWords, game_title, is_on_shelf
+from screens.root_page import RootPage
+from screens.stats.chart_card import ChartCard
+from screens.stats.number_cards import NumberCards
+from screens.stats.tally import PERIODS, Tally, by_game, tally, within
+from screens.theme import current
+from screens.widgets.app_bar import AppBar
+from screens.widgets.button import PushButton
+from screens.widgets.card import Card
+from screens.widgets.chart import BarChart, BarItem
+from screens.widgets.column import Column
+from screens.widgets.emblem import EmblemTile
+from screens.widgets.list_row import ListRow, RowCard
+from screens.widgets.plate import Plate
+from screens.widgets.scroller import Scroller
+from screens.widgets.sheet import Sheet
+from screens.widgets.text import Icon, Text
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+_MOST_TO_CHOOSE = 20
+
+
+class StatsPage(RootPage):
+    """Its memory: the period, the play in the chart, the scroll."""
+
+    place = "stats"
+
+    def __init__(self, app: TavoloApp, memory: dict[str, Any], **kwargs: Any) -> None:
+        super().__init__(app, memory, **kwargs)
+        self.period: str = memory.setdefault("period", "year")
+        self._cards = within(app.library.plays(), self.period, now())
+        bar = AppBar(self.say("stats.title"), back="", large=True, trailing=self._period_key())
+        self.body.add_widget(bar)
+        parts = self._parts() if self._cards else [self._nothing_yet()]
+        self.body.add_widget(self._laid_out(parts))
+
+    def _parts(self) -> list[Widget]:
+        parts: list[Widget] = [self._numbers(tally(self._cards))]
+        played = self._charted()
+        if played is not None:
+            parts.append(self._chart(played))
+        if any(sums.won + sums.lost for sums in by_game(self._cards).values()):
+            parts.append(self._bars())
+        return parts
+
+    def _laid_out(self, parts: list[Widget]) -> Widget:
+        column = Column()
+        for part in parts:
+            column.add_widget(part)
+        return Scroller(column, self.memory)
+
+    def _nothing_yet(self) -> Card:
+        card = Card(padding=dp(20), fit_height=True)
+        key = "stats.nothing" if self.period == "all" else "stats.nothing_in_period"
+        card.add_widget(Text(self.say(key), "body-m", "mid", fit_height=True))
+        return card
+
+    # --- the period --------------------------------------------------------------------------------------
+
+    def _period_key(self) -> PushButton:
+        key = PushButton(
+            self.say(f"stats.period_{self.period}"), "menu-down", "tonal", points=16, height=dp(48), side=12,
+            tag="stats.period",
+        )
+        key.icon_after = key.fit_width = True
+        key.pos_hint = {"center_y": 0.5}
+        key.bind(on_release=lambda _: self._choose_period())
+        return key
+
+    def _choose_period(self) -> None:
+        rows = RowCard(face="s2", thickness=0)
+        sheet = Sheet(self.say("stats.period"), rows)
+        for period in PERIODS:
+            mark = Icon("check-bold" if period == self.period else "", points=22, colour="acc")
+            mark.size_hint_x, mark.width = None, dp(30)
+            row = ListRow(self.say(f"stats.period_{period}"), trailing=mark, tag=f"stats.period.{period}")
+            row.bind(on_release=lambda _, period=period: self._set(sheet, "period", period))
+            rows.add_widget(row)
+        sheet.open()
+
+    def _set(self, sheet: Sheet, name: str, value: str) -> None:
+        sheet.close()
+        self.memory[name] = value
+        self.app.router.rebuild()
+
+    # --- the parts ---------------------------------------------------------------------------------------
+
+    def _numbers(self, sums: Tally) -> NumberCards:
+        percent = "–" if sums.percent_won is None else f"{sums.percent_won}%"
+        hours = f"{sums.hours:g}".replace(".", self.say("stats.decimal"))
+        return NumberCards((
+            (f"{sums.plays}", self.say("stats.plays", n=sums.plays)),
+            (percent, self.say("stats.wins")),
+            (hours, self.say("stats.hours")),
+        ))
+
+    def _charted(self) -> PlayCard | None:
+        """The chosen play, else the last one that came past its first round."""
+        chosen = next((card for card in self._choices() if card.id == self.memory.get("play")), None)
+        return chosen or next(iter(self._choices()), None)
+
+    def _choices(self) -> tuple[PlayCard, ...]:
+        return tuple(
+            card for card in self._cards if is_on_shelf(card.game) and card.summary.get("round", 1) > 1
+        )
+
+    def _chart(self, card: PlayCard) -> ChartCard:
+        chart = ChartCard(self.app, card)
+        chart.bind(on_choose=lambda _: self._choose_play())
+        return chart
+
+    def _choose_play(self) -> None:
+        rows = RowCard(face="s2", thickness=0)
+        sheet = Sheet(self.say("stats.choose_play"), rows)
+        words = PlayWords(self.app.texts)
+        for card in self._choices()[:_MOST_TO_CHOOSE]:
+            row = ListRow(
+                words.title(card), words.caption(card), leading=EmblemTile(card.game), tag=f"stats.play.{card.id}"
+            )
+            row.bind(on_release=lambda _, play_id=card.id: self._set(sheet, "play", play_id))
+            rows.add_widget(row)
+        sheet.open()
+
+    def _bars(self) -> Card:
+        card = Card(padding=(dp(16), dp(12), dp(16), dp(12)), fit_height=True)
+        heading = BoxLayout(size_hint_y=None, height=current().sp(32), spacing=dp(8))
+        heading.add_widget(Text(self.say("stats.by_game"), "title-s", shrink=True))
+        for filled, key in ((True, "stats.won"), (False, "stats.lost")):
+            heading.add_widget(_Sample(filled))
+            heading.add_widget(Text(self.say(key), "caption", "mid", fit_width=True))
+        card.add_widget(heading)
+        items = [
+            BarItem(game, game_title(self.app.texts, game, short=True), sums.won, sums.lost)
+            for game, sums in by_game(self._cards).items()
+            if sums.won + sums.lost and is_on_shelf(game)
+        ]
+        card.add_widget(BarChart(tuple(items)))
+        return card
+
+
+class _Sample(Widget):
+    """The little square that explains filled and outlined bars."""
+
+    def __init__(self, filled: bool, **kwargs: Any) -> None:
+        super().__init__(size_hint=(None, None), size=(dp(14), dp(14)), pos_hint={"center_y": 0.5}, **kwargs)
+        theme = current()
+        face = theme.mid if filled else theme.s1
+        self._plate = Plate(self, face, radius=4, outline=theme.mid, bordered=False)
