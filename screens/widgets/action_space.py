@@ -12,12 +12,15 @@ from kivy.uix.widget import Widget
 
 from screens.theme import Radius, current
 from screens.widgets.card import TapCard
-from screens.widgets.gem import GemRow
+from screens.widgets.gem import GemPile
 from screens.widgets.text import Icon, Text
 
 
 class ActionSpace(TapCard):
-    """`count` of `limit` gems. Events: `on_add` (tap), `on_remove` (hold). A tap on a full space shakes it."""
+    """`count` of `limit` gems; −1: without limit. A tap on a full space shakes it.
+
+    Events: `on_add` (tap), `on_remove` (hold).
+    """
 
     count = NumericProperty(0)
     limit = NumericProperty(1)
@@ -41,7 +44,7 @@ class ActionSpace(TapCard):
         self._label = Text(name, "label-s", shrink=True, size_hint_y=None, height=dp(24))
         self._count = Text("0", "number-s", points=29, fit_width=True)
         self._limit = Text("", "number-xs", "mid", points=19, fit_width=True)
-        self._gems = GemRow(side=26 if large else 19.5, gap=4 if large else 1.5, colour=colour, wrap=6)
+        self._gems = GemPile(side=26 if large else 19.5, gap=4 if large else 1.5, colour=colour)
         self._build(large)
         self.bind(count=self._show, limit=self._show, state=self._show)
         self.count, self.limit = count, limit
@@ -54,7 +57,7 @@ class ActionSpace(TapCard):
         """The players want one gem back."""
 
     def on_release(self) -> None:
-        if self.count >= self.limit:
+        if 0 <= self.limit <= self.count:
             self._shake()
         else:
             self.dispatch("on_add")
@@ -75,7 +78,6 @@ class ActionSpace(TapCard):
         else:
             self.add_widget(self._label)
         self.add_widget(self._gems)
-        self.add_widget(Widget())
 
     def _shake(self) -> None:
         if current().reduced_motion or Animation.stop_all(self, "x"):
@@ -88,9 +90,10 @@ class ActionSpace(TapCard):
         shake.start(self)
 
     def _show(self, *_: object) -> None:
-        self._count.text, self._limit.text = f"{int(self.count)}", f"/ {int(self.limit)}"
+        limited = self.limit >= 0
+        self._count.text, self._limit.text = f"{int(self.count)}", f"/ {int(self.limit)}" if limited else ""
         self._count.colour = "hi" if self.count else "low"
         self._limit.colour = "mid" if self.count else "low"
         self._icon.colour = "acc" if self.state == "selected" else "hi"
-        self._gems.show(int(self.count), int(self.limit))
-        self.spoken = f"{self._name}, {int(self.count)} / {int(self.limit)}"
+        self._gems.show(int(self.count), int(self.limit) if limited else 0)
+        self.spoken = f"{self._name}, {self._count.text} {self._limit.text}".rstrip()

@@ -1,4 +1,4 @@
-"""Gem: a cut stone, or the empty slot for one."""
+"""Gem: a cut stone, or the empty slot for one. GemRow and GemPile show several."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ from screens.widgets.shapes import Point, Polygons, pen
 
 RATIO = 1.22
 """Height of a gem for a width of one."""
+
+_GEMS_IN_LINE = 5
 
 _OUTER = [(0.5, 0.0), (1.0, 0.5), (0.5, 1.0), (0.0, 0.5)]
 _TABLE = [(0.5, 0.0), (0.66, 0.5), (0.34, 0.5)]
@@ -103,3 +105,50 @@ class GemRow(Widget):
                 draw_gem(self._group, self.theme, self._colour, (left, top), self._side)
             else:
                 draw_slot(self._group, self.theme, (left, top), self._side)
+
+
+class GemPile(Widget):
+    """`count` gems and then empty slots up to `slots`, as large as the box allows and never wider than `side`.
+
+    As few lines as that size needs; five in a line where it makes no difference.
+    """
+
+    def __init__(self, side: float = 28, gap: float = 4, colour: str = "blue", **kwargs: Any) -> None:
+        self.theme = current()
+        self._side, self._gap, self._colour = dp(side), dp(gap), colour
+        self._count, self._slots = 0, 0
+        super().__init__(**kwargs)
+        self._group = InstructionGroup()
+        self.canvas.add(self._group)
+        self.bind(pos=self._draw, size=self._draw)
+
+    def show(self, count: int, slots: int = 0) -> None:
+        """So many gems and so many places."""
+        if (count, max(slots, count)) != (self._count, self._slots):
+            self._count, self._slots = count, max(slots, count)
+            self._draw()
+
+    def _draw(self, *_: object) -> None:
+        self._group.clear()
+        if not self._slots:
+            return
+        columns = max(range(1, self._slots + 1), key=self._preference)
+        side = self._side_for(columns)
+        for index in range(self._slots):
+            line, place = divmod(index, columns)
+            left = self.x + place * (side + self._gap)
+            top = self.y + self.height - line * (side * RATIO + self._gap)
+            if index < self._count:
+                draw_gem(self._group, self.theme, self._colour, (left, top), side)
+            else:
+                draw_slot(self._group, self.theme, (left, top), side)
+
+    def _preference(self, columns: int) -> tuple[float, bool, int]:
+        return (round(self._side_for(columns), 1), columns == _GEMS_IN_LINE, columns)
+
+    def _side_for(self, columns: int) -> float:
+        """How wide a gem is with so many in a line."""
+        lines = -(-self._slots // columns)
+        across = (self.width - self._gap * (columns - 1)) / columns
+        down = (self.height - self._gap * (lines - 1)) / lines / RATIO
+        return max(dp(1), min(self._side, across, down))

@@ -7,18 +7,17 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 
 from screens.theme import Radius
 from screens.widgets.card import TapCard
-from screens.widgets.gem import GemRow
+from screens.widgets.gem import GemPile
 from screens.widgets.text import Icon, Text
 
 
 class GemZone(TapCard):
     """`count` gems; `danger` writes the count in the colour of damage. `state` "selected" marks where gems come from.
 
-    Events: `on_release` (chosen) and `on_hold` (e.g. take one back).
+    `flat` puts the count beside name and gems instead of above the gems. Events: `on_release` (chosen) and `on_hold`.
     """
 
     count = NumericProperty(0)
@@ -32,28 +31,40 @@ class GemZone(TapCard):
         points: float = 38,
         gem: float = 28,
         count: int = 0,
+        flat: bool = False,
         **kwargs: Any,
     ) -> None:
-        kwargs.setdefault("padding", (dp(12), dp(10), dp(12), dp(10)))
-        super().__init__(radius=Radius.CARD, spacing=dp(4), **kwargs)
+        kwargs.setdefault("padding", (dp(12), dp(8), dp(12), dp(10)))
+        super().__init__(
+            radius=Radius.CARD, spacing=dp(4), orientation="horizontal" if flat else "vertical", **kwargs
+        )
         self._spoken_name = name
         ink = "danger" if danger else "hi"
-        heading = BoxLayout(size_hint_y=None, height=max(dp(38), self.theme.sp(30)), spacing=dp(6))
+        heading = BoxLayout(size_hint_y=None, height=dp(28) if flat else max(dp(38), self.theme.sp(30)), spacing=dp(6))
         if icon:
             heading.add_widget(
                 Icon(icon, points=22, colour="danger" if danger else "mid", size_hint_x=None, width=dp(27))
             )
-        heading.add_widget(Text(name, "label-m", lines=1, shrink=True))
+        heading.add_widget(Text(name, "label-m", shrink=True))
         self._count = Text("0", "number-s", ink, points=points, fit_width=True)
-        heading.add_widget(self._count)
-        self._gems = GemRow(side=gem, gap=4, colour=colour)
-        self.add_widget(heading)
-        self.add_widget(self._gems)
-        self.add_widget(Widget())
+        self._gems = GemPile(side=gem, gap=4, colour=colour)
+        self._build(heading, flat)
         self.holdable = True
         self.bind(count=self._show)
         self.count = count
         self._show()
+
+    def _build(self, heading: BoxLayout, flat: bool) -> None:
+        if not flat:
+            heading.add_widget(self._count)
+            self.add_widget(heading)
+            self.add_widget(self._gems)
+            return
+        column = BoxLayout(orientation="vertical", spacing=dp(2))
+        column.add_widget(heading)
+        column.add_widget(self._gems)
+        self.add_widget(column)
+        self.add_widget(self._count)
 
     def _show(self, *_: object) -> None:
         self._count.text = f"{int(self.count)}"

@@ -1,7 +1,8 @@
-"""Track: the turns of a scenario in a row of cells: past, current, to come."""
+"""Track: the turns of a scenario in a row of cells: past, current, to come; and markers above them."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from kivy.metrics import dp
@@ -21,7 +22,7 @@ class TrackCell(Touchable):
 
     def __init__(self, step: int, ends: bool, **kwargs: Any) -> None:
         super().__init__(spoken=f"{step}", pos_hint={"center_y": 0.5}, size_hint_y=None, **kwargs)
-        self.step = step
+        self.step, self._ends = step, ends
         self.plate = Plate(self, self.theme.s2, radius=8)
         self._label = Text(f"{step}", "number-xs", points=14, halign="center", shrink=True)
         self._flag = Icon(
@@ -29,10 +30,16 @@ class TrackCell(Touchable):
         )
         self._flag.pixels = dp(12)
         self.add_widget(self._label)
-        if ends:
-            self.add_widget(self._flag)
+        self.add_widget(self._flag)
+        self.mark("")
         self.bind(pos=self._arrange, size=self._arrange, state=self._paint)
         self._paint()
+
+    def mark(self, icon: str) -> None:
+        """A marker stands on this step; none: the flag where the track ends."""
+        self._flag.icon = icon or "flag-checkered"
+        self._flag.colour = "brass" if icon else "low"
+        self._flag.opacity = 1.0 if icon or self._ends else 0.0
 
     def _touch_area(self) -> tuple[float, float, float, float]:
         """As wide as its cell: the row is denser than fingers are, so a hold on the current cell decides."""
@@ -81,6 +88,11 @@ class Track(BoxLayout):
             self.add_widget(cell)
         self.bind(value=self._mark)
         self._mark()
+
+    def mark(self, icons: Mapping[int, str]) -> None:
+        """Markers by the step on which they stand."""
+        for cell in self.cells:
+            cell.mark(icons.get(cell.step, ""))
 
     def on_cell(self, step: int) -> None:
         """This step was tapped."""

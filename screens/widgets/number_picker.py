@@ -1,0 +1,69 @@
+"""NumberPicker: a small number with one tap: the usual ones side by side, any other by the keypad."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import NumericProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from screens.theme import current
+from screens.widgets.segmented import Choice, Segmented
+from screens.widgets.text import Icon, Text
+
+KEYS = 6
+"""So many numbers stand side by side: more would be narrower than a finger."""
+
+MORE = "more"
+
+
+class NumberPicker(BoxLayout):
+    """Shows `value`; the keys go from `least` to `most`. Events: `on_pick(number)`, `on_number` (open the keypad).
+
+    Tags of the keys: `tag` and the number, or `tag.more`.
+    """
+
+    value = NumericProperty(0)
+
+    __events__ = ("on_pick", "on_number")
+
+    def __init__(
+        self, label: str, tag: str, icon: str = "", least: int = 0, most: int = 99, value: int = 0, **kwargs: Any
+    ) -> None:
+        theme = current()
+        super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(4), **kwargs)
+        self._last = min(most, least + KEYS - 1)
+        numbers = [Choice(f"{number}", f"{number}") for number in range(least, self._last + 1)]
+        if most > self._last:
+            numbers.append(Choice(MORE, f"{self._last + 1}+"))
+        self._keys = Segmented(tuple(numbers), tag=tag, face="s2")
+        self._keys.bind(on_choose=lambda _, key: self._choose(key))
+        heading = BoxLayout(size_hint_y=None, height=theme.sp(36), spacing=dp(10))
+        if icon:
+            heading.add_widget(Icon(icon, points=22, colour="acc", size_hint_x=None, width=theme.sp(24)))
+        heading.add_widget(Text(label, "label-m", shrink=True))
+        self._number = Text("", "number-s", fit_width=True)
+        heading.add_widget(self._number)
+        self.add_widget(heading)
+        self.add_widget(self._keys)
+        self.height = heading.height + self._keys.height + dp(4)
+        self.bind(value=self._show)
+        self.value = value
+        self._show()
+
+    def on_pick(self, number: int) -> None:
+        """The players want this number."""
+
+    def on_number(self) -> None:
+        """The players want to type the number."""
+
+    def _choose(self, key: str) -> None:
+        if key == MORE:
+            self.dispatch("on_number")
+        else:
+            self.dispatch("on_pick", int(key))
+
+    def _show(self, *_: object) -> None:
+        self._number.text = f"{int(self.value)}"
+        self._keys.value = f"{int(self.value)}" if self.value <= self._last else MORE
