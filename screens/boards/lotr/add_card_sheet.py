@@ -7,8 +7,8 @@ from typing import Any
 from companion.games.lotr.moves.cards import AddCard
 from companion.games.lotr.state import LotrState
 from screens.boards.lotr.card_form import CardForm
-from screens.boards.lotr.live_sheet import LiveSheet
-from screens.boards.lotr.sheet_parts import button, footer
+from screens.parts.live_sheet import LiveSheet
+from screens.parts.sheet_parts import button, footer
 from screens.table import Table
 
 KINDS = ("enemy", "location", "other")

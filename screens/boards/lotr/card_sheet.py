@@ -14,8 +14,8 @@ from companion.games.lotr.order import turn_order
 from companion.games.lotr.state import EncounterCard, LotrState
 from companion.items import find
 from screens.boards.lotr.card_form import CardForm
-from screens.boards.lotr.live_sheet import LiveSheet
-from screens.boards.lotr.sheet_parts import button, buttons_row, heading, player_chips
+from screens.parts.live_sheet import LiveSheet
+from screens.parts.sheet_parts import button, buttons_row, heading, player_chips
 from screens.table import Table
 from screens.widgets.counter_row import CounterRow
 

@@ -17,8 +17,8 @@ from companion.games.lotr.moves.characters import (
 from companion.games.lotr.state import Character, LotrState, Player
 from companion.items import find
 from screens.boards.lotr.character_form import CharacterForm
-from screens.boards.lotr.live_sheet import LiveSheet
-from screens.boards.lotr.sheet_parts import button, buttons_row, footer
+from screens.parts.live_sheet import LiveSheet
+from screens.parts.sheet_parts import button, buttons_row, footer
 from screens.table import Table
 from screens.widgets.counter_row import CounterRow
 

@@ -9,8 +9,8 @@ from companion.games.lotr.state import Character, LotrState, Player
 from companion.items import find
 from screens.boards.lotr.character_panel import CharacterPanel
 from screens.boards.lotr.character_sheet import NewCharacterSheet
-from screens.boards.lotr.live_sheet import LiveSheet
-from screens.boards.lotr.sheet_parts import button, buttons_row, heading, note, player_chips
+from screens.parts.live_sheet import LiveSheet
+from screens.parts.sheet_parts import button, buttons_row, heading, note, player_chips
 from screens.table import Table
 
 

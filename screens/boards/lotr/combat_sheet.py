@@ -16,8 +16,8 @@ from screens.boards.lotr.attack_sheet import AttackSheet
 from screens.boards.lotr.card_row import CardRow
 from screens.boards.lotr.card_sheet import CardSheet
 from screens.boards.lotr.defence_sheet import DefenceSheet
-from screens.boards.lotr.live_sheet import LiveSheet
-from screens.boards.lotr.sheet_parts import button, buttons_row, note, panel
+from screens.parts.live_sheet import LiveSheet
+from screens.parts.sheet_parts import button, buttons_row, note, panel
 from screens.table import Table
 from screens.theme import current
 from screens.widgets.player_shape import PlayerShape

@@ -14,8 +14,8 @@ from companion.games.lotr.moves.staging import ReformEncounterDeck, SetEncounter
 from companion.games.lotr.order import players_in_play
 from companion.games.lotr.state import LotrState, Player
 from companion.items import find
-from screens.boards.lotr.live_sheet import LiveSheet
-from screens.boards.lotr.sheet_parts import button, buttons_row, heading, note, panel
+from screens.parts.live_sheet import LiveSheet
+from screens.parts.sheet_parts import button, buttons_row, heading, note, panel
 from screens.table import Table
 from screens.theme import current
 from screens.widgets.number_field import NumberField

@@ -13,8 +13,8 @@ from companion.games.lotr.state import Character, EncounterCard, LotrState
 from companion.items import find
 from screens.boards.lotr.character_chips import CharacterChips
 from screens.boards.lotr.enemy_chips import EnemyChips
-from screens.boards.lotr.live_sheet import LiveSheet
-from screens.boards.lotr.sheet_parts import button, heading
+from screens.parts.live_sheet import LiveSheet
+from screens.parts.sheet_parts import button, heading
 from screens.table import Table
 from screens.widgets.chip import Chip
 from screens.widgets.counter_row import CounterRow

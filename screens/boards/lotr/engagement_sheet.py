@@ -15,8 +15,8 @@ from companion.games.lotr.order import turn_order
 from companion.games.lotr.state import LotrState
 from screens.boards.lotr.card_form import CardForm
 from screens.boards.lotr.card_row import CardRow
-from screens.boards.lotr.live_sheet import LiveSheet
-from screens.boards.lotr.sheet_parts import button, buttons_row, heading, note, panel, player_chips
+from screens.parts.live_sheet import LiveSheet
+from screens.parts.sheet_parts import button, buttons_row, heading, note, panel, player_chips
 from screens.table import Table
 from screens.theme import current
 from screens.widgets.chip import Chip

@@ -10,9 +10,9 @@ from companion.games.lotr.derive import forecast, warn_level
 from companion.games.lotr.engagement import engageable
 from companion.games.lotr.order import players_in_play
 from companion.games.lotr.state import LotrState, Player
-from screens.boards.lotr.live_sheet import LiveSheet
 from screens.boards.lotr.player_dial import distance_words
-from screens.boards.lotr.sheet_parts import note, panel
+from screens.parts.live_sheet import LiveSheet
+from screens.parts.sheet_parts import note, panel
 from screens.table import Table
 from screens.widgets.preview import PreviewItem, PreviewRow
 

@@ -13,8 +13,8 @@ from companion.games.lotr.moves.threat import EliminatePlayer, RestorePlayer, Se
 from companion.games.lotr.state import Character, LotrState, Player
 from companion.items import find
 from screens.boards.lotr.characters_sheet import CharactersSheet
-from screens.boards.lotr.live_sheet import LiveSheet
-from screens.boards.lotr.sheet_parts import button, buttons_row, heading, panel
+from screens.parts.live_sheet import LiveSheet
+from screens.parts.sheet_parts import button, buttons_row, heading, panel
 from screens.table import Table
 from screens.widgets.button import PushButton
 from screens.widgets.counter_row import CounterRow

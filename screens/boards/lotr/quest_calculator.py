@@ -9,20 +9,17 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.common_moves import NextStep
-from companion.game import AnyMove, Place
 from companion.games.lotr.derive import is_secret, quest_preview, warn_level
 from companion.games.lotr.moves.quest import ResolveQuest
 from companion.games.lotr.order import turn_order
 from companion.games.lotr.quest import ProgressBar, QuestOutcome, ThreatRise
 from companion.games.lotr.state import LotrState
 from companion.games.lotr.totals import staging_threat, total_willpower
-from companion.guide import next_place
 from companion.items import find
-from companion.play import fold
-from screens.boards.lotr.live_sheet import LiveSheet
 from screens.boards.lotr.player_dial import RESOLVE_CARD, distance_words
-from screens.boards.lotr.sheet_parts import button, footer, heading, note, panel, player_chips
+from screens.parts.live_sheet import LiveSheet
+from screens.parts.next_card import with_next_card
+from screens.parts.sheet_parts import button, footer, heading, note, panel, player_chips
 from screens.table import Table
 from screens.widgets.counter import CounterCard
 from screens.widgets.counter_key import signed
@@ -163,15 +160,7 @@ class QuestCalculator(LiveSheet):
             player=self._player if state.options.fail_raises == "only_one" else "",
         )
         self.table.forget_answers()
-        self.apply(*(with_next_card(self.table, resolve) if self._goes_on else (resolve,)))
-
-
-def with_next_card(table: Table, resolve: ResolveQuest) -> tuple[AnyMove, ...]:
-    """The move, and the step to the card after the one that resolves the quest."""
-    after = fold(table.game, table.state, (resolve,))
-    there = replace(after, place=Place(round=after.place.round, card=RESOLVE_CARD))
-    place = next_place(table.game, there)
-    return resolve, NextStep(place.card, place.round)
+        self.apply(*(with_next_card(self.table, RESOLVE_CARD, resolve) if self._goes_on else (resolve,)))
 
 
 def _bar(name: str, bar: ProgressBar) -> PreviewBar | PreviewRow:

@@ -11,9 +11,9 @@ from companion.games.lotr.lookup import active_location
 from companion.games.lotr.moves.cards import ChangeCard
 from companion.games.lotr.moves.quest import AdvanceStage, ExploreLocation, PlaceProgress, SetQuest
 from companion.games.lotr.state import EncounterCard, LotrState, QuestStage
-from screens.boards.lotr.live_sheet import LiveSheet
-from screens.boards.lotr.sheet_parts import button, buttons_row, note, panel
 from screens.boards.lotr.travel_sheet import TravelSheet
+from screens.parts.live_sheet import LiveSheet
+from screens.parts.sheet_parts import button, buttons_row, note, panel
 from screens.table import Table
 from screens.theme import current
 from screens.widgets.card import Card

@@ -9,8 +9,8 @@ from companion.games.lotr.moves.staging import ReformEncounterDeck, RevealCard, 
 from companion.games.lotr.state import LotrState
 from companion.games.lotr.totals import reveals_left
 from screens.boards.lotr.card_form import CardForm
-from screens.boards.lotr.live_sheet import LiveSheet
-from screens.boards.lotr.sheet_parts import button, buttons_row, footer, note
+from screens.parts.live_sheet import LiveSheet
+from screens.parts.sheet_parts import button, buttons_row, footer, note
 from screens.table import Table
 from screens.widgets.chip import Chip
 from screens.widgets.counter_row import CounterRow

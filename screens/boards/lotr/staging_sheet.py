@@ -12,9 +12,9 @@ from companion.games.lotr.totals import staged, staging_threat
 from screens.boards.lotr.add_card_sheet import AddCardSheet
 from screens.boards.lotr.card_row import CardRow
 from screens.boards.lotr.card_sheet import CardSheet
-from screens.boards.lotr.live_sheet import LiveSheet
 from screens.boards.lotr.reveal_sheet import RevealSheet
-from screens.boards.lotr.sheet_parts import button, buttons_row, heading, note, panel
+from screens.parts.live_sheet import LiveSheet
+from screens.parts.sheet_parts import button, buttons_row, heading, note, panel
 from screens.table import Table
 from screens.widgets.counter import CounterCard
 from screens.widgets.segmented import Choice, Segmented

@@ -15,9 +15,9 @@ from screens.boards.lotr.characters_sheet import CharactersSheet
 from screens.boards.lotr.combat_sheet import CombatSheet
 from screens.boards.lotr.decks_sheet import DecksSheet
 from screens.boards.lotr.forecast_sheet import ForecastSheet
-from screens.boards.lotr.live_sheet import LiveSheet
 from screens.boards.lotr.quest_sheet import QuestSheet
 from screens.boards.lotr.staging_sheet import StagingSheet
+from screens.parts.live_sheet import LiveSheet
 from screens.table import Table
 
 MOST_CARDS = 4

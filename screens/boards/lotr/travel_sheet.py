@@ -11,8 +11,8 @@ from companion.games.lotr.state import EncounterCard, LotrState
 from companion.games.lotr.totals import staged
 from screens.boards.lotr.card_form import CardForm
 from screens.boards.lotr.card_row import CardRow
-from screens.boards.lotr.live_sheet import LiveSheet
-from screens.boards.lotr.sheet_parts import button, heading, note, panel
+from screens.parts.live_sheet import LiveSheet
+from screens.parts.sheet_parts import button, heading, note, panel
 from screens.table import Table
 
 

@@ -1,0 +1,98 @@
+"""Draft: the setup of a new play while it is being made, in its plain form. It survives a turn of the screen."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from typing import Any
+
+from companion.codec import encode
+from companion.game import Game
+from screens.setup.setup_form import SetupForm
+from screens.widgets.player_shape import SEATS
+
+Plain = dict[str, Any]
+
+
+class Draft:
+    """`plain` is what will be decoded into the game's setup; `first` is who begins, by place at the table.
+
+    Seats that are taken away are kept in a drawer: going from four players to two and back loses no name.
+    """
+
+    def __init__(self, game: Game, form: SetupForm, players: int) -> None:
+        self._game, self._form = game, form
+        self.plain: Plain = encode(game.setup_for(players))
+        self.first = 0
+        self._drawer: list[Plain] = []
+        self._give_shapes()
+
+    @property
+    def seats(self) -> list[Plain]:
+        found: list[Plain] = self.plain[self._form.seats_key]
+        return found
+
+    def name(self, index: int) -> str:
+        return str(self.seats[index].get(self._form.name_key) or "")
+
+    def shape(self, index: int) -> int:
+        return int(self.seats[index]["seat"]) if self._form.has_shapes else index % SEATS
+
+    # --- changing ----------------------------------------------------------------------------------------
+
+    def rename(self, index: int, name: str) -> None:
+        self.seats[index][self._form.name_key] = name.strip()
+
+    def resize(self, players: int) -> None:
+        """So many players: seats leave into the drawer from the end, and come back from it."""
+        while len(self.seats) > players:
+            self._drawer.append(self.seats.pop())
+        while len(self.seats) < players:
+            fresh: list[Plain] = encode(self._game.setup_for(players))[self._form.seats_key]
+            self.seats.append(self._drawer.pop() if self._drawer else fresh[len(self.seats)])
+        self.first = min(self.first, players - 1)
+        self._give_shapes()
+
+    def move(self, index: int, to: int) -> None:
+        """Another order at the table; the first player's token stays with its player."""
+        order = list(range(len(self.seats)))
+        order.insert(to, order.pop(index))
+        self.seats[:] = [self.seats[old] for old in order]
+        self.first = order.index(self.first)
+
+    def take_shape(self, index: int, shape: int) -> None:
+        """A shape that another player had goes the other way round."""
+        for other in range(len(self.seats)):
+            if other != index and self.shape(other) == shape:
+                self.seats[other]["seat"] = self.shape(index)
+        self.seats[index]["seat"] = shape
+
+    def load(self, plain: Plain) -> None:
+        """Take over a setup that was kept."""
+        self.plain = deepcopy(plain)
+        self._drawer.clear()
+        self.first = self._form.first_index(self.plain)
+        self._give_shapes()
+
+    def borrow_names(self, plain: Plain) -> None:
+        """The people of another setup, without what they played with."""
+        others: list[Plain] = plain.get(self._form.seats_key, [])
+        self.resize(len(others))
+        for index, other in enumerate(others):
+            self.rename(index, str(other.get(self._form.name_key) or ""))
+            if self._form.has_shapes and other.get("seat") is not None:
+                self.seats[index]["seat"] = other["seat"]
+
+    def finished(self) -> Plain:
+        """The plain setup with the first player written into it."""
+        return self._form.with_first(deepcopy(self.plain), self.first)
+
+    def _give_shapes(self) -> None:
+        """Everybody has a shape, and no two the same while there are enough."""
+        if not self._form.has_shapes:
+            return
+        taken: set[int] = set()
+        for seat in self.seats:
+            free = [shape for shape in range(SEATS) if shape not in taken]
+            if seat.get("seat") is None or (seat["seat"] in taken and free):
+                seat["seat"] = free[0] if free else 0
+            taken.add(seat["seat"])

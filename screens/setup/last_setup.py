@@ -1,0 +1,25 @@
+"""What the group played last: the setup of the newest play of a game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.codec import Unfit
+from companion.game import Game
+from companion.move_codec import decode_setup
+from companion.store.errors import StoreError
+from companion.store.exchange import unpack
+from companion.store.library import Library
+
+
+def last_setup(library: Library, game: Game) -> dict[str, Any] | None:
+    """The plain setup of the newest play of this game; None if there is none that can be read."""
+    newest = next((card for card in library.plays() if card.game == game.id and not card.damaged), None)
+    if newest is None:
+        return None
+    try:
+        plain: dict[str, Any] = unpack(library.export(newest.id))["setup"]
+        decode_setup(game, plain)
+    except (StoreError, Unfit):
+        return None
+    return plain

@@ -1,0 +1,50 @@
+"""OptionList: the variants of a game, with the values of a new play. Used by every game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from kivy.uix.widget import Widget
+
+from companion.game_info import OptionInfo, game_info
+from screens.ask_number import ask_number
+from screens.play.setting_rows import ChoiceSetting, NumberSetting, SwitchSetting
+from screens.setup.draft import Draft
+from screens.widgets.list_row import RowCard
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+
+class OptionList(RowCard):
+    """One row for each option; it writes straight into the draft."""
+
+    def __init__(self, app: TavoloApp, game_id: str, draft: Draft, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._app, self._draft = app, draft
+        for option in game_info(game_id).options:
+            self.add_widget(self._row(option))
+
+    def _row(self, option: OptionInfo) -> Widget:
+        language = self._app.texts.language
+        words = (option.title.in_(language), option.help.in_(language), f"option.{option.id}")
+        row: Any
+        if option.kind == "switch":
+            row = SwitchSetting(*words)
+        elif option.kind == "choice":
+            row = ChoiceSetting(*words, tuple((each.value, each.title.in_(language)) for each in option.choices))
+        else:
+            row = NumberSetting(*words, option.least, option.most)
+            row.bind(on_type=lambda _: self._type(option, row))
+        row.bind(on_change=lambda _, value: self._set(option, row, value))
+        row.show(self._draft.plain["options"][option.id])
+        return row
+
+    def _set(self, option: OptionInfo, row: Any, value: Any) -> None:
+        self._draft.plain["options"][option.id] = value
+        row.show(value)
+
+    def _type(self, option: OptionInfo, row: Any) -> None:
+        title = option.title.in_(self._app.texts.language)
+        value = int(self._draft.plain["options"][option.id])
+        ask_number(self._app, title, value, lambda number: self._set(option, row, number), option.least, option.most)

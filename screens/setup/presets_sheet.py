@@ -1,0 +1,112 @@
+"""PresetsSheet: setups to take over: the last one, and those that the group has given a name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.store.errors import StoreError
+from companion.store.presets import Preset, Presets
+from screens.theme import current
+from screens.widgets.button import PushButton
+from screens.widgets.list_row import ListRow, RowCard
+from screens.widgets.sheet import Sheet
+from screens.widgets.text import Icon, Text
+from screens.widgets.text_field import TextField
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+Plain = dict[str, Any]
+NAME_LENGTH = 40
+
+
+class PresetsSheet(Sheet):
+    """`take` gets the plain setup that was chosen; `present` is the one that is saved under a name."""
+
+    def __init__(
+        self,
+        app: TavoloApp,
+        game_id: str,
+        presets: Presets,
+        last: Plain | None,
+        present: Callable[[], Plain],
+        take: Callable[[Plain], None],
+    ) -> None:
+        self._app, self._game_id, self._presets = app, game_id, presets
+        self._last, self._present, self._take = last, present, take
+        self._column = BoxLayout(orientation="vertical", spacing=dp(10), size_hint_y=None)
+        self._column.bind(minimum_height=self._column.setter("height"))
+        super().__init__(app.texts.say("setup.presets"), self._column)
+        self._fill()
+
+    def _fill(self) -> None:
+        say = self._app.texts.say
+        self._column.clear_widgets()
+        rows = self._rows()
+        if rows:
+            card = RowCard(face="s2", thickness=0)
+            for row in rows:
+                card.add_widget(row)
+            self._column.add_widget(card)
+        else:
+            self._column.add_widget(Text(say("setup.no_presets"), "body-m", "mid", fit_height=True))
+        self._field = TextField(say("setup.preset_name"), tag="preset.name", most=NAME_LENGTH)
+        self._field.bind(on_enter=lambda _: self._save())
+        save = PushButton(say("setup.save_preset"), "content-save-outline", kind="tonal", tag="preset.save", points=17)
+        save.bind(on_release=lambda _: self._save())
+        self._column.add_widget(self._field)
+        self._column.add_widget(save)
+
+    def _rows(self) -> list[ListRow]:
+        rows = [self._preset_row(preset) for preset in self._presets.of(self._game_id)]
+        if self._last is not None:
+            last = self._last
+            rows.insert(0, self._row(self._app.texts.say("setup.last_time"), "history", "preset.last", last))
+        return rows
+
+    def _row(self, title: str, icon: str, tag: str, plain: Plain, trailing: Any = None) -> ListRow:
+        theme = current()
+        mark = Icon(icon, points=24, colour="acc", size_hint_x=None, width=theme.sp(26))
+        row = ListRow(title, leading=mark, trailing=trailing, tag=tag)
+        row.bind(on_release=lambda _: self._choose(plain))
+        return row
+
+    def _preset_row(self, preset: Preset) -> ListRow:
+        delete = PushButton(icon="delete-outline", kind="plain", height=dp(48), tag=f"preset.delete.{preset.name}")
+        delete.spoken = self._app.texts.say("setup.delete_preset", name=preset.name)
+        delete.bind(on_release=lambda _: self._delete(preset))
+        delete.pos_hint = {"center_y": 0.5}
+        return self._row(preset.name, "bookmark-outline", f"preset.{preset.name}", preset.setup, delete)
+
+    def _choose(self, plain: Plain) -> None:
+        self.close()
+        self._take(plain)
+
+    def _save(self) -> None:
+        say = self._app.texts.say
+        try:
+            preset = self._presets.save(self._game_id, self._field.text, self._present())
+        except StoreError as wrong:
+            self._app.notices.say(say(f"store.{wrong.code}", **wrong.values))
+            return
+        self._app.notices.say(say("setup.preset_saved", name=preset.name))
+        self._fill()
+
+    def _delete(self, preset: Preset) -> None:
+        try:
+            self._presets.delete(preset)
+        except StoreError as wrong:
+            self._app.notices.say(self._app.texts.say(f"store.{wrong.code}", **wrong.values))
+            return
+        self._fill()
+        self._app.notices.say(
+            self._app.texts.say("setup.preset_deleted", name=preset.name), lambda: self._restore(preset)
+        )
+
+    def _restore(self, preset: Preset) -> None:
+        self._presets.restore(preset)
+        self._fill()

@@ -1,0 +1,140 @@
+"""SeatList: the players of a new play in their order at the table. Used by every game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from screens.setup.draft import Draft
+from screens.setup.seat_row import SeatRow
+from screens.setup.setup_form import SetupForm
+from screens.setup.shape_picker import ShapePicker
+from screens.theme import Thickness
+from screens.widgets.list_row import RowCard
+from screens.widgets.player_shape import SEATS
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+
+class SeatList(RowCard):
+    """Shows a draft and edits it: names, shapes, order, who begins. What else a seat has is the form's affair."""
+
+    def __init__(self, app: TavoloApp, draft: Draft, form: SetupForm, **kwargs: Any) -> None:
+        super().__init__(thickness=Thickness.CARD, **kwargs)
+        self._app, self._draft, self._form = app, draft, form
+        self._open: int | None = None
+        self._carried: int | None = None
+        self.rows: list[SeatRow] = []
+        self.show()
+
+    def show(self) -> None:
+        """Build the rows from the draft."""
+        self.clear_widgets()
+        self.rows = []
+        for index in range(len(self._draft.seats)):
+            row = self._row(index)
+            self.rows.append(row)
+            self.add_widget(self._with_picker(row, index) if index == self._open else row)
+
+    # --- rows --------------------------------------------------------------------------------------------
+
+    def _row(self, index: int) -> SeatRow:
+        draft, say = self._draft, self._app.texts.say
+        hint = say("setup.player", n=index + 1)
+        who = draft.name(index) or hint
+        row = SeatRow(
+            index,
+            draft.shape(index) if self._form.has_shapes else None,
+            draft.name(index),
+            hint,
+            self._form.seat_caption(draft, index),
+            is_open=index == self._open,
+            is_first=index == draft.first if self._form.first_key and len(draft.seats) > 1 else None,
+            spoken={word: say(f"setup.spoken_{word}", player=who) for word in ("shape", "first", "handle")},
+        )
+        row.bind(
+            on_shape=lambda _: self._toggle(index),
+            on_rename=lambda _, name: self._rename(index, name),
+            on_caption=lambda _: self._form.edit_seat(draft, index),
+            on_first=lambda _: self._begin(index),
+        )
+        self._wire_handle(row, index)
+        return row
+
+    def _with_picker(self, row: SeatRow, index: int) -> BoxLayout:
+        block = BoxLayout(orientation="vertical", size_hint_y=None)
+        block.bind(minimum_height=block.setter("height"))
+        block.add_widget(row)
+        block.add_widget(self._picker(index))
+        return block
+
+    def _picker(self, index: int) -> ShapePicker:
+        draft = self._draft
+        mine = draft.shape(index)
+        taken = {draft.shape(other) for other in range(len(draft.seats))} - {mine}
+        names = [self._app.texts.say(f"setup.shape_{shape}") for shape in range(SEATS)]
+        picker = ShapePicker(mine, taken, names, tag=f"seat.{index}.shape")
+        picker.bind(on_pick=lambda _, shape: self._pick(index, shape))
+        return picker
+
+    def _toggle(self, index: int) -> None:
+        self._open = None if self._open == index else index
+        self.show()
+
+    def _pick(self, index: int, shape: int) -> None:
+        self._draft.take_shape(index, shape)
+        self._open = None
+        self.show()
+
+    def _rename(self, index: int, name: str) -> None:
+        self._draft.rename(index, name)
+        self.show()
+
+    def _begin(self, index: int) -> None:
+        self._draft.first = index
+        self.show()
+
+    # --- order -------------------------------------------------------------------------------------------
+
+    def _wire_handle(self, row: SeatRow, index: int) -> None:
+        row.handle.chosen = index == self._carried
+        row.handle.bind(
+            on_drag=lambda _, distance: self._drag(row, distance),
+            on_drop=lambda _: self._drop(),
+            on_release=lambda _: self._tap(index),
+        )
+
+    def _drag(self, row: SeatRow, distance: float) -> None:
+        """Rows make room as the finger passes them; the row under the finger stays the same widget."""
+        row.handle.chosen = True
+        if self._open is not None:
+            return
+        if not hasattr(row, "home"):
+            row.home = self.rows.index(row)
+        steps = round(distance / (row.height or dp(1)))
+        target = min(max(0, row.home - steps), len(self.rows) - 1)
+        here = self.rows.index(row)
+        if target != here:
+            self._draft.move(here, target)
+            self.rows.insert(target, self.rows.pop(here))
+            self._reorder()
+
+    def _reorder(self) -> None:
+        self.children[:] = self.rows[::-1]
+        self._trigger_layout()
+
+    def _drop(self) -> None:
+        self._carried = None
+        self.show()
+
+    def _tap(self, index: int) -> None:
+        """The way without dragging: a handle is chosen, then the place where its row goes."""
+        if self._carried is None:
+            self._carried = index
+        else:
+            self._draft.move(self._carried, index)
+            self._carried = None
+        self.show()

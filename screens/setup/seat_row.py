@@ -1,0 +1,149 @@
+"""SeatRow: one player of a new play: shape, name, what they play, the first player's token, the handle."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.graphics import Color, SmoothLine
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from screens.setup.drag_handle import DragHandle
+from screens.theme import CLEAR, Radius, current
+from screens.widgets.first_player import FirstPlayer
+from screens.widgets.plate import Plate
+from screens.widgets.player_shape import PlayerShape
+from screens.widgets.shapes import centre_of, pen
+from screens.widgets.text import Icon, Text
+from screens.widgets.text_field import TextField
+from screens.widgets.touchable import Touchable
+
+HEIGHT = 66
+NAME_LENGTH = 30
+
+
+class ShapeKey(Touchable, BoxLayout):
+    """The player's shape; a tap opens the six of them below the row."""
+
+    def __init__(self, shape: int, is_open: bool, **kwargs: Any) -> None:
+        super().__init__(size_hint=(None, None), size=(dp(52), dp(52)), padding=dp(11), **kwargs)
+        self.pos_hint = {"center_y": 0.5}
+        face, outline = (self.theme.acc_c, self.theme.acc) if is_open else (CLEAR, None)
+        self.plate = Plate(self, face, radius=Radius.CELL, outline=outline, bordered=False)
+        self.add_widget(PlayerShape(shape))
+
+
+class Words(Touchable, BoxLayout):
+    """A line of words with an icon behind them that says what a tap does."""
+
+    def __init__(self, text: str, icon: str, style: str, colour: str, points: float, **kwargs: Any) -> None:
+        theme = current()
+        super().__init__(size_hint_y=None, spacing=dp(6), **kwargs)
+        self._text = Text(text, style, colour, points=points, lines=1, size_hint_x=None)
+        self._icon = Icon(icon, points=20, colour="low", size_hint_x=None, width=theme.sp(22))
+        for part in (self._text, self._icon, Widget()):
+            self.add_widget(part)
+        self.bind(width=self._fit)
+
+    def _touch_area(self) -> tuple[float, float, float, float]:
+        """Its own line: the one above or below has another meaning."""
+        return (self.x, self.y, self.width, self.height)
+
+    def _fit(self, *_: object) -> None:
+        self._text.width = min(self._text.natural_width() + dp(2), self.width - self._icon.width - dp(12))
+
+
+class TokenKey(Touchable):
+    """The first player's token, or the empty place that a tap moves it to."""
+
+    def __init__(self, has_token: bool, **kwargs: Any) -> None:
+        super().__init__(size_hint=(None, None), size=(dp(48), dp(48)), pos_hint={"center_y": 0.5}, **kwargs)
+        self._token = FirstPlayer(30) if has_token else None
+        if self._token is not None:
+            self.add_widget(self._token)
+        else:
+            with self.canvas:
+                Color(*self.theme.outline[:3], 0.5)
+                self._ring = SmoothLine(width=pen(dp(1.5)))
+        self.bind(pos=self._place)
+
+    def _place(self, *_: object) -> None:
+        x, y = centre_of(self)
+        if self._token is not None:
+            self._token.pos = (x - self._token.width / 2, y - self._token.height / 2)
+        else:
+            self._ring.circle = (x, y, dp(14))
+
+
+class SeatRow(BoxLayout):
+    """Events: `on_shape`, `on_rename(name)`, `on_caption`, `on_first`; `handle` has its own."""
+
+    __events__ = ("on_shape", "on_rename", "on_caption", "on_first")
+
+    def __init__(
+        self,
+        index: int,
+        shape: int | None,
+        name: str,
+        hint: str,
+        caption: str,
+        is_open: bool,
+        is_first: bool | None,
+        spoken: dict[str, str],
+        **kwargs: Any,
+    ) -> None:
+        theme = current()
+        height = max(dp(HEIGHT), theme.sp(HEIGHT - 8) + dp(4))
+        super().__init__(size_hint_y=None, height=height, spacing=dp(6), padding=(dp(10), 0, dp(8), 0), **kwargs)
+        self._name, self._hint, self._tag = name, hint, f"seat.{index}"
+        if shape is not None:
+            key = ShapeKey(shape, is_open, tag=f"{self._tag}.shape", spoken=spoken["shape"])
+            key.bind(on_release=lambda _: self.dispatch("on_shape"))
+            self.add_widget(key)
+        self._words = BoxLayout(orientation="vertical", size_hint_y=None, pos_hint={"center_y": 0.5})
+        self.add_widget(self._words)
+        self._show_words(caption)
+        if is_first is not None:
+            token = TokenKey(is_first, tag=f"{self._tag}.first", spoken=spoken["first"])
+            token.bind(on_release=lambda _: self.dispatch("on_first"))
+            self.add_widget(token)
+        self.handle = DragHandle(tag=f"{self._tag}.handle", spoken=spoken["handle"])
+        self.add_widget(self.handle)
+
+    def on_shape(self) -> None:
+        """Open or close the shapes."""
+
+    def on_rename(self, name: str) -> None:
+        """The player is called so."""
+
+    def on_caption(self) -> None:
+        """Choose what this player plays."""
+
+    def on_first(self) -> None:
+        """This player begins."""
+
+    def _show_words(self, caption: str) -> None:
+        theme = current()
+        self._words.clear_widgets()
+        colour = "hi" if self._name else "low"
+        name = Words(self._name or self._hint, "pencil-outline", "label-l", colour, 19, tag=f"{self._tag}.name")
+        name.spoken, name.height = self._name or self._hint, theme.sp(30)
+        name.bind(on_release=lambda _: self._edit())
+        self._words.add_widget(name)
+        if caption:
+            line = Words(caption, "menu-down", "caption", "mid", 15, tag=f"{self._tag}.caption", spoken=caption)
+            line.height = theme.sp(26)
+            line.bind(on_release=lambda _: self.dispatch("on_caption"))
+            self._words.add_widget(line)
+        self._words.height = sum(line.height for line in self._words.children)
+
+    def _edit(self) -> None:
+        """The name becomes a field; it is taken when the field is left."""
+        field = TextField(self._hint, self._name, tag=f"{self._tag}.field", most=NAME_LENGTH)
+        self._words.clear_widgets()
+        self._words.add_widget(field)
+        self._words.height = field.height
+        field.input.bind(focus=lambda _, focused: None if focused else self.dispatch("on_rename", field.text))
+        Clock.schedule_once(lambda _: setattr(field.input, "focus", True))

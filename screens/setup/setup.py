@@ -1,0 +1,186 @@
+"""SetupPage: a new play: who plays, in which order, with which variants. Then the first round begins."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.codec import Unfit
+from companion.game import Game, Refusal
+from companion.game_info import GameInfo, game_info
+from companion.games import game_named
+from companion.move_codec import decode_setup
+from companion.saved_plays import start_play
+from companion.store.errors import StoreError
+from companion.store.presets import Presets
+from companion.telling import Teller
+from screens import safe_area
+from screens.page import Page
+from screens.setup.draft import Draft
+from screens.setup.drag_scroller import DragScroller
+from screens.setup.last_setup import last_setup
+from screens.setup.option_list import OptionList
+from screens.setup.presets_sheet import PresetsSheet
+from screens.setup.seat_list import SeatList
+from screens.setup.setup_form import form_of
+from screens.table import Table
+from screens.theme import Space, current
+from screens.widgets.app_bar import AppBar
+from screens.widgets.button import PushButton
+from screens.widgets.scroller import Centred
+from screens.widgets.segmented import Choice, Segmented
+from screens.widgets.text import Icon, Text
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+PRESETS_FILE = "presets.tavolo"
+USUAL_PLAYERS = 2
+
+
+class SetupPage(Page):
+    """Argument: the game. `memory` keeps the draft across a rebuild."""
+
+    def __init__(self, app: TavoloApp, memory: dict[str, Any], game: str) -> None:
+        super().__init__(app, memory)
+        self.game = game
+        found = game_named(game)
+        assert found is not None, f"{game} is not on the shelf"
+        self._rules: Game = found
+        self._info: GameInfo = game_info(game)
+        self._form = form_of(game, app, self._show_seats)
+        self._presets = Presets(app.folder / PRESETS_FILE)
+        self._last = last_setup(app.library, found)
+        self._draft: Draft = memory.setdefault("draft", self._new_draft())
+        self.add_widget(self._bar())
+        self._column = BoxLayout(orientation="vertical", spacing=dp(Space.S), size_hint_y=None)
+        self._column.bind(minimum_height=self._column.setter("height"))
+        self.add_widget(DragScroller(self._column, memory, margin=Space.HOME))
+        self._fill()
+        self.add_widget(self._footer())
+
+    def _new_draft(self) -> Draft:
+        """The people of last time; what they play with is chosen anew."""
+        least, most = self._info.least_players, self._info.most_players
+        draft = Draft(self._rules, self._form, min(max(USUAL_PLAYERS, least), most))
+        if self._last is not None:
+            draft.borrow_names(self._last)
+        return draft
+
+    # --- parts -------------------------------------------------------------------------------------------
+
+    def _bar(self) -> AppBar:
+        actions = (("bookmark-outline", "setup.presets", self.say("setup.presets")),)
+        bar = AppBar(
+            self.say("setup.title"),
+            self._info.title.in_(self.app.texts.language),
+            back="close",
+            emblem=self._rules.id,
+            actions=actions,
+            back_spoken=self.say("setup.close"),
+        )
+        bar.bind(on_back=lambda _: self.app.router.back(), on_action=lambda _, __: self._open_presets())
+        return bar
+
+    def _fill(self) -> None:
+        self._column.clear_widgets()
+        self._column.add_widget(self._count_row())
+        self._seats = SeatList(self.app, self._draft, self._form)
+        self._column.add_widget(self._seats)
+        if len(self._draft.seats) > 1:
+            self._column.add_widget(self._hint())
+        section = self._form.section(self._draft)
+        if section is not None:
+            self._column.add_widget(section)
+        if self._info.options:
+            self._column.add_widget(_title(self.say("setup.variants")))
+            self._column.add_widget(OptionList(self.app, self._rules.id, self._draft))
+
+    def _count_row(self) -> Widget:
+        row = BoxLayout(size_hint_y=None, height=dp(62), spacing=dp(12), padding=(dp(4), 0, 0, dp(4)))
+        row.add_widget(Text(self.say("setup.players"), "title-s", points=19, lines=1))
+        counts = range(self._info.least_players, self._info.most_players + 1)
+        if len(counts) > 1:
+            choices = tuple(Choice(f"{count}", f"{count}") for count in counts)
+            number = Segmented(choices, tag="setup.players", size_hint_x=None, width=dp(8 + 62 * len(counts)))
+            number.value = f"{len(self._draft.seats)}"
+            number.bind(on_choose=lambda _, count: self._resize(int(count)))
+            row.add_widget(number)
+        return row
+
+    def _hint(self) -> Widget:
+        theme = current()
+        row = BoxLayout(size_hint_y=None, height=theme.sp(26), spacing=dp(10), padding=(dp(4), 0))
+        row.add_widget(
+            Icon("gesture-swipe-vertical", points=20, colour="mid", size_hint_x=None, width=theme.sp(22))
+        )
+        row.add_widget(Text(self.say("setup.drag_hint"), "body-m", "mid", points=15, shrink=True))
+        return row
+
+    def _footer(self) -> Widget:
+        start = PushButton(self.say("setup.start"), "play", tag="setup.start", points=19)
+        start.bind(on_release=lambda _: self._start())
+        footer = Centred(start, margin=Space.HOME)
+        below = dp(20) + dp(safe_area.current().bottom)
+        holder = BoxLayout(size_hint_y=None, height=start.height + dp(8) + below, padding=(0, dp(8), 0, below))
+        holder.add_widget(footer)
+        return holder
+
+    # --- changes -----------------------------------------------------------------------------------------
+
+    def _resize(self, players: int) -> None:
+        self._draft.resize(players)
+        self._fill()
+
+    def _show_seats(self) -> None:
+        self._seats.show()
+
+    def _open_presets(self) -> None:
+        PresetsSheet(
+            self.app, self._rules.id, self._presets, self._last, self._draft.finished, self._take
+        ).open()
+
+    def _take(self, plain: dict[str, Any]) -> None:
+        """Take over a kept setup; one from another edition of the game may not fit any more."""
+        try:
+            decode_setup(self._rules, plain)
+        except Unfit as unfit:
+            self.app.notices.say(self.say(f"core.{unfit.code}", **unfit.values))
+            return
+        self._draft.load(plain)
+        self._fill()
+
+    # --- the start ---------------------------------------------------------------------------------------
+
+    def _start(self) -> None:
+        plain = self._draft.finished()
+        try:
+            setup = decode_setup(self._rules, plain)
+            self._rules.start(setup)
+        except Unfit as unfit:
+            self.app.notices.say(self.say(f"core.{unfit.code}", **unfit.values))
+        except Refusal as refusal:
+            self.app.notices.say(Teller(self._rules, self.app.texts).refusal(refusal))
+        else:
+            self._sit_down(setup, self._form.title(plain))
+
+    def _sit_down(self, setup: Any, title: str) -> None:
+        name = title or self._info.title.in_(self.app.texts.language)
+        try:
+            play, file = start_play(self.app.library, self._rules, setup, name)
+        except StoreError as wrong:
+            self.app.notices.say(self.say(f"store.{wrong.code}", **wrong.values))
+            return
+        table = Table(self.app, play, file)
+        self.app.sit_down(table)
+        self.app.router.replace("play", game=self._rules.id, play=table.id)
+
+    def leave(self) -> None:
+        self._presets.close()
+
+
+def _title(text: str) -> Text:
+    return Text(text, "title-s", points=19, lines=1, size_hint_y=None, height=current().sp(38))

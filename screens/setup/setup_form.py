@@ -1,0 +1,85 @@
+"""SetupForm: what a game adds to the setup page. Each game has one in screens/boards/<game>/setup_form.py."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, cast
+
+from kivy.uix.widget import Widget
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+    from screens.setup.draft import Draft
+
+Plain = dict[str, Any]
+
+
+class SetupForm:
+    """Tells the page where the seats are in the plain setup, and draws what only this game asks.
+
+    `changed` is to be called when a caption of the seat list shows another value.
+    """
+
+    seats_key = "players"
+    """The list of the setup that has one item for each seat."""
+
+    name_key = "name"
+    """The field of a seat that the players type."""
+
+    has_shapes = True
+    """Whether a seat has a colour and shape of its own to choose (field `seat`)."""
+
+    first_key = "first_player"
+    """The field that says who begins; empty if the game has no such token."""
+
+    def __init__(self, app: TavoloApp, changed: Callable[[], None]) -> None:
+        self.app, self.changed = app, changed
+
+    def say(self, key: str, /, **values: Any) -> str:
+        """A text of this game."""
+        return self.app.texts.say(f"{self.game_id}:ui.{key}", **values)
+
+    game_id = ""
+
+    # --- who begins --------------------------------------------------------------------------------------
+
+    def first_id(self, index: int) -> str:
+        """How the setup names the player at this place."""
+        return f"p{index + 1}"
+
+    def first_index(self, plain: Plain) -> int:
+        """The place of the player who begins; the first place if that is not clear."""
+        wanted = plain.get(self.first_key)
+        for index, seat in enumerate(plain.get(self.seats_key, [])):
+            if wanted and wanted in (self.first_id(index), seat.get(self.name_key)):
+                return index
+        return 0
+
+    def with_first(self, plain: Plain, index: int) -> Plain:
+        if self.first_key:
+            plain[self.first_key] = self.first_id(index)
+        return plain
+
+    # --- what the game asks ------------------------------------------------------------------------------
+
+    def seat_caption(self, draft: Draft, index: int) -> str:
+        """What stands below a player's name; empty: nothing can be chosen there."""
+        return ""
+
+    def edit_seat(self, draft: Draft, index: int) -> None:
+        """The caption was tapped."""
+
+    def section(self, draft: Draft) -> Widget | None:
+        """A part of the page for what the whole table decides, or None."""
+        return None
+
+    def title(self, plain: Plain) -> str:
+        """How the play is called in the list of plays; empty: like the game."""
+        return str(plain.get("scenario") or "")
+
+
+def form_of(game_id: str, app: TavoloApp, changed: Callable[[], None]) -> SetupForm:
+    """The form of a game, imported when it is first needed."""
+    module = import_module(f"screens.boards.{game_id}.setup_form")
+    return cast(SetupForm, module.GameSetupForm(app, changed))
