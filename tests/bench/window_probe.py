@@ -167,7 +167,7 @@ def tavolo_in_play() -> Any:
     def build_with_play() -> Any:
         root = build()
         app.sit_down(Table(app, play, file))
-        app.router.open("play", game="lotr")
+        app.router.open("play", game="lotr", play=file.id)
         return root
 
     app.build = build_with_play
