@@ -31,4 +31,5 @@ STOPS = (
     Stop("keypad", Back(), Tap("threat.p1.number")),
     Stop("five-more", Back(), Hold("threat.p3.plus", 0.5)),
     Stop("elimination", Tap("threat.p2.plus", times=6)),
+    Stop("eliminated", Tap("dialog.eliminate")),
 )

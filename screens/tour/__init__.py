@@ -1,0 +1,70 @@
+"""The tour: `companion tour` plays the recorded demo of each game in the real app, and takes pictures.
+
+This file is its door: it reads the words of the command line and sees whether there is a display. Kivy is
+imported only after that.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from companion.games import GAMES
+from companion.i18n import LANGUAGES
+from screens.tour.wish import THEMES, Wish
+
+FAILED, IMPOSSIBLE = 1, 2
+NO_DISPLAY = "There is no display to show the app on: run the tour on a desktop, or with python3 dev.py tour."
+
+
+def main(words: Sequence[str]) -> int:
+    """0 if every stop was reached, 1 if one was not, 2 if the tour cannot start."""
+    wish = _wish(words)
+    if not _has_display():
+        return _impossible()
+    from screens import unattended
+
+    unattended.prepare(*wish.size)
+    from kivy.core.window import Window
+
+    if Window is None:  # a display is named, but does not answer
+        return _impossible()
+    from screens.tour.journey import travel
+
+    return 0 if travel(wish) else FAILED
+
+
+def _wish(words: Sequence[str]) -> Wish:
+    games = [shelf.id for shelf in GAMES]
+    parser = argparse.ArgumentParser(prog="companion tour", description="Plays the demos and takes pictures.")
+    parser.add_argument("games", nargs="*", metavar="GAME", help=f"all games if none is named: {', '.join(games)}")
+    parser.add_argument("--out", type=Path, required=True, metavar="DIR", help="where the pictures go")
+    parser.add_argument("--size", type=_size, default=(412, 892), metavar="412x892", help="of the window, in dp")
+    parser.add_argument("--lang", choices=LANGUAGES, default=LANGUAGES[0])
+    parser.add_argument("--theme", choices=THEMES, default=THEMES[0])
+    chosen = parser.parse_args(words)
+    for game in chosen.games:
+        if game not in games:
+            parser.error(f"there is no game {game}; there are {', '.join(games)}")
+    return Wish(tuple(chosen.games or games), chosen.out, chosen.size, chosen.lang, chosen.theme)
+
+
+def _size(word: str) -> tuple[int, int]:
+    found = re.fullmatch(r"(\d{3,4})x(\d{3,4})", word)
+    if found is None:
+        raise argparse.ArgumentTypeError(f"{word} is no size: write width and height, such as 412x892")
+    return int(found[1]), int(found[2])
+
+
+def _has_display() -> bool:
+    on_linux = sys.platform.startswith("linux")
+    return not on_linux or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def _impossible() -> int:
+    print(NO_DISPLAY, file=sys.stderr)
+    return IMPOSSIBLE

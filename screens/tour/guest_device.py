@@ -1,0 +1,33 @@
+"""GuestDevice: the device of a tour. It offers the recorded demos where a person would choose a file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from companion.content import read_text
+from screens.device import Device
+
+
+class GuestDevice(Device):
+    """`folder` is where the offered files lie, and what is shared goes."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._offered: Path | None = None
+
+    def offer(self, game: str) -> None:
+        """The next file to be chosen is the demo of this game."""
+        self._offered = self._folder / f"{game}.json"
+        self._offered.write_text(read_text("demo", f"{game}.json"), encoding="utf-8")
+
+    def choose_file(self, chosen: Callable[[Path], None]) -> bool:
+        if self._offered is None:
+            return False
+        chosen(self._offered)
+        return True
+
+    def share(self, name: str, data: bytes) -> Path | None:
+        target = self._folder / name
+        target.write_bytes(data)
+        return target

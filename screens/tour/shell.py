@@ -1,0 +1,65 @@
+"""The stops that are the same for all games: home, setup, rules, statistics, settings, the log, the menu."""
+
+from __future__ import annotations
+
+from screens.tour.stop import Back, Scroll, Stop, Tab, Take, Tap, TapFirst, ToTheStart, Write
+
+BEFORE_ANY_PLAY = (
+    Stop("home"),
+    Stop("rules", Tab("rules")),
+    Stop("rule-open", TapFirst("chapter."), TapFirst("rule.")),
+    Stop("statistics", Tab("stats")),
+    Stop("settings", Tab("settings")),
+    Stop("home-again", Tab("home")),
+)
+"""The app as it is on its first day."""
+
+
+def setup_of(game: str) -> tuple[Stop, ...]:
+    """From the home page to a new play of a game, and back."""
+    return (
+        Stop("no-plays", Tap(f"home.game.{game}")),
+        Stop("setup", Tap(f"list.new.{game}")),
+        Stop("new-play", Tap("setup.start")),
+        Stop("home-with-new-play", Back()),
+    )
+
+
+def into_demo(game: str) -> tuple[Stop, ...]:
+    """From the home page into the demo, and through its log back to its first tap."""
+    return (
+        Stop("import", Take(game)),
+        Stop("imported", Tap("import.accept"), with_notice=True),
+        Stop("as-it-was-left", Tap("home.resume")),
+        Stop("log", Tab("log")),
+        Stop("first-tap", ToTheStart(), with_notice=True),
+    )
+
+
+AROUND_A_PLAY = (
+    Stop("log-entry", Tab("log"), TapFirst("log.entry."), Tap("log.undo", times=2)),
+    Stop("log-search", Tap("log.search"), Write("search.field", "minaccia", "threat")),
+    Stop("rules", Tap("log.search"), Tab("rules")),
+    Stop("menu", Tab("board"), Tap("play.menu")),
+    Stop("play-settings", Tap("menu.settings")),
+    Stop("automation", Back(), Tap("play.menu"), Tap("menu.automation")),
+    Stop("note", Back(), Tap("play.menu"), Tap("menu.note"), Write("note.field", "Bella serata", "A good evening")),
+    Stop("rename", Tap("text.save"), Tap("play.menu"), Tap("menu.rename")),
+    Stop("turned", Back(), Tap("play.menu"), Tap("menu.turn")),
+    Stop("end", Tap("play.menu"), Tap("menu.turn"), Tap("play.menu"), Tap("menu.end")),
+    Stop("result", Tap("end.yes"), Tab("guide")),
+    Stop("home", Tap("result.home")),
+)
+"""What every play has besides its board, up to its end."""
+
+AFTER_THE_PLAYS = (
+    Stop("play-menu", TapFirst("play.menu.")),
+    Stop("statistics", Back(), Tab("stats")),
+    Stop("rules-search", Tab("rules"), Write("search.field", "chi ingaggia", "who engages")),
+    Stop("settings-below", Tab("settings"), Scroll("setting.keep_awake")),
+    Stop("light", Tap("setting.theme.light")),
+    Stop("high-contrast", Tap("setting.theme.hc")),
+    Stop("large-text", Tap("setting.text_scale.1.5")),
+    Stop("home-large", Tab("home")),
+)
+"""The app with plays in it, in other looks."""

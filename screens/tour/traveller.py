@@ -1,0 +1,98 @@
+"""Traveller: walks through the app from stop to stop, with real touches, and knows the way through a demo."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from screens.app import TavoloApp
+from screens.log.log import LogList
+from screens.toucher import NotThere, Toucher
+from screens.tour.album import Album
+from screens.tour.guest_device import GuestDevice
+from screens.tour.stop import Stop
+from screens.widgets.overlay import dismiss_top
+from screens.widgets.snackbar import shown_snackbar
+
+REDO_KEYS = ("log.redo", "rail.redo")
+"""On a phone below the log, on a tablet in the rail."""
+
+LONGEST_LIST = 60
+"""After so many pushes a list ends, or something is wrong."""
+
+
+class Traveller:
+    """`hands` use the app, the `device` offers the demos as files, the pictures go into the album."""
+
+    def __init__(self, app: TavoloApp, hands: Toucher, device: GuestDevice, album: Album) -> None:
+        self.app = app
+        self.hands = hands
+        self.device = device
+        self._album = album
+        self.missed: list[str] = []
+        """What could not be reached, in sentences."""
+
+    def walk(self, chapter: str, stops: Iterable[Stop]) -> None:
+        """Visit the stops in order. One that cannot be reached is told, and the others are still visited."""
+        for stop in stops:
+            try:
+                for act in stop.acts:
+                    act.do(self)
+            except NotThere as wrong:
+                self.missed.append(f"{chapter}, {stop.name}: {wrong}")
+                self._close_what_is_open()
+                continue
+            if not stop.with_notice:
+                self._let_notice_go()
+            self._album.add(f"{chapter}-{stop.name}", self.hands.picture())
+
+    def tag_beginning(self, beginning: str) -> str:
+        """The tag of the first thing, from the top of the screen, whose tag begins so."""
+        found = [widget for widget in self.hands.widgets() if getattr(widget, "tag", "").startswith(beginning)]
+        if not found:
+            raise NotThere(f"no tag begins with {beginning!r}; there are {sorted(set(self.hands.tags()))}")
+        highest = max(found, key=lambda widget: widget.to_window(widget.x, widget.top)[1])
+        return str(highest.tag)
+
+    # --- through a demo ----------------------------------------------------------------------------------
+
+    def go_to_start(self) -> None:
+        """To before the first tap: down to the end of the log, and back from there."""
+        self.hands.tap("tab.log")
+        self._scroll_log_to("log.start")
+        self.hands.tap("log.start")
+        self._scroll_log_to("log.start.back")
+        self.hands.tap("log.start.back")
+
+    def replay_until(self, is_there: Callable[[Any], bool]) -> None:
+        """Redo, one tap for each move, until the guide is there or nothing is left to redo."""
+        table = self.app.table
+        if table is None:
+            raise NotThere("no play is on the table")
+        self.hands.tap("tab.log")
+        redo = next(key for key in REDO_KEYS if self.hands.has(key))
+        while not is_there(table.state.place) and table.play.journal.can_redo:
+            self.hands.tap(redo)
+
+    def _scroll_log_to(self, tag: str) -> None:
+        """Lists make their rows as they come into sight, so push until the row is there."""
+        rows = self.hands.find_type(LogList)[0]
+        for _ in range(LONGEST_LIST):
+            if self.hands.has(tag):
+                return
+            self.hands.drag(rows, dy=rows.height * 0.4)
+        raise NotThere(f"the log never comes to {tag!r}")
+
+    # --- staying clear -----------------------------------------------------------------------------------
+
+    def _close_what_is_open(self) -> None:
+        """After a stop that was not reached: nothing of it must lie over the next."""
+        while dismiss_top():
+            self.hands.pump()
+
+    def _let_notice_go(self) -> None:
+        """As if the person had waited until the sentence went by itself."""
+        notice = shown_snackbar()
+        if notice is not None:
+            notice.vanish()
+            self.hands.pump()
