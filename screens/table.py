@@ -28,6 +28,8 @@ class Table:
         self.file = file
         self.answers: dict[tuple[str, str], Any] = {}
         self.struck: set[str] = set()
+        self.board_memory: dict[str, Any] = {}
+        """What the board wants to find again when it is built anew: the open row, the place in a list."""
 
     # --- reading -----------------------------------------------------------------------------------------
 

@@ -70,13 +70,15 @@ class LiveSheet(Sheet):
         """A text that all games share."""
         return self.table.app.texts.say(key, **values)
 
-    def ask(self, title: str, value: int, done: Callable[[int], object], least: int = 0, most: int = 199) -> None:
+    def ask(
+        self, title: str, value: int, done: Callable[[int], object], least: int = 0, most: int = 199
+    ) -> None:
         """Let the players type a number."""
         ask_number(self.table.app, title, value, done, least, most)
 
     def apply(self, *moves: AnyMove, tell: bool = True) -> None:
         """Make the moves and close. If the rules object, the sheet stays until the table has decided."""
-        self._closes_on_change = True
+        self._closes_on_change = self.table.play.preview(*moves).refusal is None
         if self.table.do(*moves, tell=tell):
             self.table.app.device_buzz("apply")
 

@@ -62,14 +62,18 @@ def panel(spacing: float = 4) -> Card:
 def button(text: str, tag: str, act: Act, icon: str = "", kind: str = "tonal") -> PushButton:
     """A button of a sheet, wired."""
     height = Height.PRIMARY if kind == "primary" else Height.SECONDARY
-    key = PushButton(text, icon, kind=kind, tag=tag, points=18 if kind == "primary" else 17, side=14, height=dp(height))
+    key = PushButton(
+        text, icon, kind=kind, tag=tag, points=18 if kind == "primary" else 17, side=14, height=dp(height)
+    )
     key.bind(on_release=lambda _: act())
     return key
 
 
 def footer(cancel: str, on_cancel: Act, primary: PushButton) -> tuple[PushButton, PushButton]:
     """Cancel and the primary button side by side, as wide as their words need."""
-    back = PushButton(cancel, kind="outline", tag="sheet.cancel", height=dp(Height.PRIMARY), side=20, fit_width=True)
+    back = PushButton(
+        cancel, kind="outline", tag="sheet.cancel", height=dp(Height.PRIMARY), side=20, fit_width=True
+    )
     back.bind(on_release=lambda _: on_cancel())
     return back, primary
 
@@ -88,6 +92,19 @@ def player_chips(
     return flow, chips
 
 
+def choice_chips(
+    choices: Iterable[tuple[str, str, str]], chosen: str, tag: str, choose: Callable[[str], object]
+) -> Flow:
+    """A chip for each value, word and icon; the chosen one is marked. Tags are `tag` and the value."""
+    flow = Flow()
+    for value, word, icon in choices:
+        chip = Chip(word, icon, tag=f"{tag}.{value}")
+        chip.selected = value == chosen
+        chip.bind(on_release=lambda _, value=value: choose(value))
+        flow.add_widget(chip)
+    return flow
+
+
 def buttons_row(*keys: PushButton) -> BoxLayout:
     """Buttons side by side; with large text one below the other."""
     tall = current().large_text
@@ -96,6 +113,8 @@ def buttons_row(*keys: PushButton) -> BoxLayout:
         key.size_hint_x = 1
         row.add_widget(key)
     room = dp(4)
-    row.height = (sum(key.height for key in keys) + dp(8) * (len(keys) - 1) if tall else keys[0].height) + room
+    row.height = (
+        sum(key.height for key in keys) + dp(8) * (len(keys) - 1) if tall else keys[0].height
+    ) + room
     row.padding = (0, 0, 0, room)
     return row

@@ -64,11 +64,15 @@ def usual_character(side: Side) -> Callable[[IronThrone], str]:
     """The character suggested first: the one already chosen, else the strongest."""
 
     def found(state: IronThrone) -> str:
-        ready = own_characters(side)(state)
-        strongest = max(ready, key=lambda character: character.power, default=None)
-        return chosen_character(state.encounter, side) or (strongest.id if strongest else "")
+        return chosen_character(state.encounter, side) or strongest(own_characters(side)(state))
 
     return found
+
+
+def strongest(characters: tuple[Character, ...]) -> str:
+    """Who has the most power among these, the first of equals; empty if there is nobody."""
+    best = max(characters, key=lambda character: character.power, default=None)
+    return best.id if best else ""
 
 
 def usual_defender(state: IronThrone) -> str:

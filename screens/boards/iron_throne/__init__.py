@@ -1,0 +1,1 @@
+"""The board of The Iron Throne: houses, power, influence, the hostage ledger and the encounter."""

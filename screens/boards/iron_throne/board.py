@@ -1,0 +1,183 @@
+"""GameBoard of The Iron Throne: the houses with their power and influence, the hostages, the encounter under way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.games.iron_throne.encounter import judge
+from companion.games.iron_throne.ending import end_reasons
+from companion.games.iron_throne.lookup import name_of
+from companion.games.iron_throne.state import Character, IronThrone
+from screens.board import Board, MenuItem
+from screens.boards.iron_throne.encounter_bar import EncounterBar
+from screens.boards.iron_throne.encounter_sheet import EncounterSheet, is_duel_complete
+from screens.boards.iron_throne.final_table import FinalTableSheet, ask_to_end
+from screens.boards.iron_throne.hostages_card import HostagesCard
+from screens.boards.iron_throne.house_sheet import HouseSheet
+from screens.boards.iron_throne.houses_card import HousesCard
+from screens.boards.iron_throne.ledger_sheet import LedgerSheet
+from screens.boards.iron_throne.place_sheet import PlaceSheet
+from screens.boards.iron_throne.take_sheet import TakeSheet
+from screens.boards.iron_throne.transfer import Transfer
+from screens.boards.iron_throne.transfer_bar import TransferBar
+from screens.table import Table
+from screens.theme import Space
+from screens.widgets.scroller import Scroller
+
+TWO_COLUMNS_FROM = 600
+"""From this width in dp on, the hostages stand beside the houses."""
+
+WIDEST_COLUMN = 560
+MENU = (
+    ("encounter", "sword-cross"),
+    ("ledger", "lock-outline"),
+    ("final_table", "crown"),
+)
+
+
+class GameBoard(Board):
+    """Shows the state; what is open, and which tokens somebody has picked up, is all it knows by itself."""
+
+    has_phase_bar = False
+
+    def __init__(self, table: Table, tablet: bool = False, **kwargs: Any) -> None:
+        super().__init__(table, tablet, **kwargs)
+        self.spacing = dp(8)
+        self._memory = table.board_memory
+        self._transfer = Transfer()
+        self._transfer.bind(source=self._show_transfer, by=self._show_transfer)
+        self._transfer_bar = TransferBar(table, self._transfer, self._open_place)
+        self._layout: object = None
+        self._arrange_soon = Clock.create_trigger(self._arrange, -1)
+        self.bind(width=self._arrange_soon)
+        self._arrange()
+
+    # --- the contract of boards --------------------------------------------------------------------------
+
+    def heading(self) -> tuple[str, str]:
+        state: IronThrone = self.table.state
+        title = self.table.say("turn_of", house=name_of(state, state.challenger))
+        return title, self.table.say("table_line", houses=len(state.houses), round=state.place.round)
+
+    def refresh(self, old: IronThrone, new: IronThrone) -> None:
+        self._transfer.follow(new)
+        if old.place.round != new.place.round:
+            self._memory["house"] = new.challenger
+        self._arrange()
+        self._show(new)
+
+    def react(self, old: IronThrone, new: IronThrone) -> None:
+        """A condition for the end that was not there before asks whether to close the game."""
+        fresh = set(end_reasons(new)) - set(end_reasons(old))
+        if fresh and new.result is None:
+            ask_to_end(self.table, new, lambda: FinalTableSheet(self.table).open())
+
+    def warning(self, state: IronThrone, item: Any) -> str:
+        """A character that the change kills."""
+        is_dead = isinstance(item, Character) and item.dead
+        return self.table.say("dies") if is_dead else ""
+
+    def tools(self) -> Mapping[str, Callable[[], None]]:
+        return {
+            "ledger": lambda: LedgerSheet(self.table).open(),
+            "support": lambda: EncounterSheet(self.table, "support").open(),
+            "encounter": self._open_encounter,
+            "truce": lambda: EncounterSheet(self.table, "outcome").open(),
+            "resolution": lambda: EncounterSheet(self.table, "outcome").open(),
+            "final_table": lambda: FinalTableSheet(self.table).open(),
+        }
+
+    def menu(self) -> tuple[MenuItem, ...]:
+        tools = self.tools()
+        return tuple(
+            MenuItem(icon, self.table.say(f"tool.{name}"), tools[name], f"menu.{name}") for name, icon in MENU
+        )
+
+    # --- layout ------------------------------------------------------------------------------------------
+
+    def _arrange(self, *_: object) -> None:
+        """Build what this width, these trackers and these names need."""
+        state: IronThrone = self.table.state
+        names = tuple((house.name, house.seat) for house in state.houses)
+        layout = (self.width >= dp(TWO_COLUMNS_FROM), state.hidden, names, _has_encounter(state))
+        if layout != self._layout:
+            self._layout = layout
+            self._build(state, two_columns=layout[0])
+
+    def _build(self, state: IronThrone, two_columns: bool) -> None:
+        self.clear_widgets()
+        self._bar = EncounterBar(self.table) if _has_encounter(state) else None
+        if self._bar is not None:
+            self._bar.bind(on_release=lambda _: EncounterSheet(self.table).open())
+        self._houses = HousesCard(
+            self.table, self._memory, self._transfer, self._open_house, self._open_place
+        )
+        self._hostages: HostagesCard | None = None
+        if "hostages" not in state.hidden:
+            self._hostages = HostagesCard(self.table, self._memory, self.tools()["ledger"], self._take)
+        first = [part for part in (self._bar, self._houses) if part is not None]
+        second = [self._hostages] if self._hostages is not None else []
+        columns = BoxLayout(spacing=dp(14) if two_columns else 0)
+        for number, parts in enumerate((first, second) if two_columns and second else ([*first, *second],)):
+            columns.add_widget(self._column(parts, f"scroll{number}"))
+        self.add_widget(columns)
+        self._show(state)
+        self._show_transfer()
+
+    def _column(self, parts: list[Any], name: str) -> Widget:
+        column = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(8))
+        column.padding = (0, 0, 0, dp(10))
+        column.bind(minimum_height=column.setter("height"))
+        for part in parts:
+            column.add_widget(part)
+        margin = 0 if self.tablet else Space.SCREEN
+        return Scroller(column, self._memory, name, margin=margin, widest=WIDEST_COLUMN)
+
+    def _show(self, state: IronThrone) -> None:
+        for part in (self._bar, self._houses, self._hostages):
+            if part is not None:
+                part.show(state)
+        self._transfer_bar.show(state)
+
+    def _show_transfer(self, *_: object) -> None:
+        """The bar is there while somebody holds tokens."""
+        holds = bool(self._transfer.source)
+        holder = self._transfer_bar.parent
+        if holds and holder is None:
+            line = BoxLayout(size_hint_y=None, height=self._transfer_bar.height + dp(8))
+            line.padding = (0, 0, 0, dp(8)) if self.tablet else (dp(Space.SCREEN), 0, dp(Space.SCREEN), dp(8))
+            line.add_widget(self._transfer_bar)
+            self.add_widget(line)
+        elif not holds and holder is not None:
+            holder.remove_widget(self._transfer_bar)
+            if holder.parent is not None:
+                holder.parent.remove_widget(holder)
+        self._transfer_bar.show(self.table.state)
+
+    # --- sheets ------------------------------------------------------------------------------------------
+
+    def _open_encounter(self) -> None:
+        """Straight to the cards once it is clear who meets whom; support has a step of its own."""
+        state = self.table.state
+        at_cards = is_duel_complete(state) and judge(state) is None
+        EncounterSheet(self.table, "cards" if at_cards else "").open()
+
+    def _open_house(self, house_id: str) -> None:
+        HouseSheet(self.table, house_id).open()
+
+    def _open_place(self, place: str) -> None:
+        self._transfer.drop()
+        PlaceSheet(self.table, place).open()
+
+    def _take(self) -> None:
+        TakeSheet(self.table).open()
+
+
+def _has_encounter(state: IronThrone) -> bool:
+    return bool(state.defender) and not state.encounter.resolved

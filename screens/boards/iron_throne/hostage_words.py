@@ -1,0 +1,45 @@
+"""Words and icons of a hostage: what card it is, whether it may be seen, how it ended."""
+
+from __future__ import annotations
+
+from companion.games.iron_throne.lookup import name_of
+from companion.games.iron_throne.state import Hostage, IronThrone
+from screens.table import Table
+
+CARD_ICONS = {
+    "unknown": "cards-outline",
+    "hostility": "sword",
+    "truce": "handshake",
+    "leader": "crown",
+    "character": "account",
+}
+FATE_ICONS = {
+    "held": "cards-outline",
+    "released": "lock-open-variant-outline",
+    "tortured": "gavel",
+    "returned": "home-account",
+}
+KNOWN_CARDS = ("hostility", "truce", "leader", "character")
+
+
+def is_hidden(state: IronThrone) -> bool:
+    """May the table not see what the hostages are?"""
+    return bool(state.options.hidden_hostages)
+
+
+def card_word(table: Table, state: IronThrone, row: Hostage) -> str:
+    """What the card is: "Tregua", or the character on it."""
+    return name_of(state, row.character) if row.character else table.say(f"card.{row.card}")
+
+
+def shown_word(table: Table, state: IronThrone, row: Hostage) -> str:
+    """What everybody may read: with hidden hostages not what the card is."""
+    return table.say("hidden_card") if conceals(state, row) else card_word(table, state, row)
+
+
+def shown_icon(state: IronThrone, row: Hostage) -> str:
+    return "eye-off-outline" if conceals(state, row) else CARD_ICONS[row.card]
+
+
+def conceals(state: IronThrone, row: Hostage) -> bool:
+    return is_hidden(state) and row.is_open

@@ -1,0 +1,18 @@
+"""Asks for a name of a house, a leader or a character."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from screens.table import Table
+from screens.widgets.text_field import TextField
+from screens.widgets.text_sheet import text_sheet
+
+NAME_LENGTH = 24
+
+
+def ask_name(table: Table, title: str, name: str, done: Callable[[str], object]) -> None:
+    """Open the field with the present name; `done` gets the new one."""
+    say = table.app.texts.say
+    field = TextField(title, name, tag="name.field", most=NAME_LENGTH)
+    text_sheet(title, field, say("play.save"), say("play.cancel"), done).open()

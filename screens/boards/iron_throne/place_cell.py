@@ -1,0 +1,105 @@
+"""PlaceCell: a place where power tokens lie: a leader card, a character, or the pile out of the game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.input import MotionEvent
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from screens.theme import Radius, current
+from screens.widgets.card import TapCard
+from screens.widgets.text import Icon, Text
+
+HEIGHT = 78
+START_OF_DRAG = 12
+"""A finger that has gone so many dp is carrying tokens, not tapping."""
+
+
+class PlaceCell(TapCard):
+    """`power` tokens under a `title`. Tap it, hold it, or drag tokens from it.
+
+    `mark` is a small icon before the title; a `fallen` cell shows a skull. Events beside those of a TapCard:
+    `on_carry(x, y)` while tokens are dragged, `on_put(x, y)` where they are let go, both in the window.
+    """
+
+    power = NumericProperty(0)
+    title = StringProperty("")
+    mark = StringProperty("")
+
+    __events__ = ("on_carry", "on_put")
+
+    def __init__(self, place: str, counts: bool = True, leader: bool = False, **kwargs: Any) -> None:
+        theme = current()
+        self._title = Text("", "phase", halign="center", shrink=True)
+        self._mark = Icon("", points=16, colour="brass" if leader else "mid", size_hint_x=None, width=0)
+        self._number = Text("", "number-m", points=40, halign="center")
+        self._skull = Icon("skull", points=28, colour="low")
+        self._dragging = False
+        super().__init__(
+            face="s2",
+            radius=Radius.CELL,
+            thickness=0,
+            padding=(dp(4), dp(6), dp(4), dp(2)),
+            spacing=0,
+            size_hint_y=None,
+            height=dp(HEIGHT - 20) + theme.sp(20),
+            holdable=True,
+            tag=f"power.{place}",
+            **kwargs,
+        )
+        self.place, self._counts, self._leader = place, counts, leader
+        heading = BoxLayout(size_hint_y=None, height=theme.sp(20), spacing=dp(2))
+        heading.add_widget(self._mark)
+        heading.add_widget(self._title)
+        self.add_widget(heading)
+        self._below = BoxLayout()
+        self.add_widget(self._below)
+        self.bind(power=self._show, title=self._show, mark=self._show)
+        self.fallen = False
+
+    def show(self, title: str, power: int, mark: str, fallen: bool, chosen: bool) -> None:
+        """Write what the place holds now."""
+        self.title, self.power, self.mark, self.fallen = title, power, mark, fallen
+        self.state = "selected" if chosen else "empty" if fallen else "leader" if self._leader else "normal"
+        self._show()
+
+    def _show(self, *_: object) -> None:
+        self._title.text, self._title.colour = self.title, "low" if self.fallen else "hi"
+        self._mark.icon = self.mark
+        self._mark.width = self._mark.font_size if self.mark else 0
+        self._number.text = f"{int(self.power)}" if self._counts else ""
+        face = self._skull if self.fallen else self._number
+        if face.parent is None:
+            self._below.clear_widgets()
+            self._below.add_widget(face)
+        self.spoken = f"{self.title}, {self._number.text}"
+
+    # --- dragging ----------------------------------------------------------------------------------------
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is not self or not self._counts:
+            return bool(super().on_touch_move(touch))
+        travelled = max(abs(touch.x - touch.ox), abs(touch.y - touch.oy))
+        if not self._dragging and self.is_down and not self._held and travelled > dp(START_OF_DRAG):
+            self._dragging = self.power > 0
+            self._lift()
+        if self._dragging:
+            self.dispatch("on_carry", *self.to_window(*touch.pos))
+        return True
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is self and self._dragging:
+            touch.ungrab(self)
+            self._dragging = False
+            self.dispatch("on_put", *self.to_window(*touch.pos))
+            return True
+        return bool(super().on_touch_up(touch))
+
+    def on_carry(self, x: float, y: float) -> None:
+        """Tokens of this place are under the finger."""
+
+    def on_put(self, x: float, y: float) -> None:
+        """Tokens of this place were let go here."""
