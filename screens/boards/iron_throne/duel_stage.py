@@ -8,8 +8,8 @@ from companion.games.iron_throne.lookup import house_in
 from companion.games.iron_throne.moves.encounter import ChooseCharacter, ChooseDefender, SetChallenger
 from companion.games.iron_throne.state import Side
 from screens.boards.iron_throne.encounter_stage import Choose, EncounterStage
-from screens.boards.iron_throne.house_mark import house_chips
-from screens.parts.sheet_parts import heading, panel
+from screens.boards.iron_throne.house_mark import house_chips, house_line
+from screens.parts.sheet_parts import heading
 
 
 class DuelStage(EncounterStage):
@@ -17,28 +17,25 @@ class DuelStage(EncounterStage):
 
     def build(self) -> None:
         state = self.state
-        self.add_widget(heading(self.say("challenger")))
-        self.add_widget(house_chips(state, state.houses, state.challenger, "challenger", self._challenge))
-        self.add_widget(heading(self.say("defender")))
-        self.add_widget(house_chips(state, opponents(state), state.defender, "defender", self._defend))
+        rivals = house_chips(state, opponents(state), state.defender, "defender", self._defend)
+        self.add_group(heading(self.say("defender")), rivals)
         for side in SIDES if state.defender else ():
             self._add_characters(side)
+        others = [house for house in state.houses if house.id != state.challenger]
+        challengers = house_chips(state, others, "", "challenger", self._challenge)
+        self.add_group(heading(self.say("another_challenger")), challengers)
 
     def _add_characters(self, side: Side) -> None:
         house = house_in(self.state, active_house(self.state, side))
-        card = panel(spacing=8)
-        card.add_widget(heading(self.say("sends", house=house.name)))
         chosen = chosen_character(self.state.encounter, side)
-        choose = self._chooser(house.id)
-        card.add_widget(self.character_chips(house, chosen, "fights", choose))
-        self.add_widget(card)
+        chips = self.character_chips(house, chosen, "fights", self._chooser(house.id))
+        self.add_group(house_line(self.state, house.id, self.say("who_fights")), chips)
 
     def _chooser(self, house_id: str) -> Choose:
         return lambda character: self.do(ChooseCharacter(house_id, character))
 
     def _challenge(self, house: str) -> None:
-        if house != self.state.challenger:
-            self.do(SetChallenger(house))
+        self.do(SetChallenger(house))
 
     def _defend(self, house: str) -> None:
         if house != self.state.defender:

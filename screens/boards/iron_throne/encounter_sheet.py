@@ -26,7 +26,7 @@ from screens.widgets.segmented import Choice, Segmented
 
 STAGES = ("duel", "support", "cards", "outcome")
 RESOLUTION_CARD = "resolution.apply"
-GUIDED = ("preparation.", "support.", "encounter.", RESOLUTION_CARD)
+GUIDED = ("start.", "preparation.", "support.", "encounter.", RESOLUTION_CARD)
 """Cards of the guide whose work is done when the encounter is resolved."""
 
 
@@ -43,8 +43,8 @@ class EncounterSheet(LiveSheet):
         self._drawn = 0
         self._changing = ""
         self._page: EncounterStage | None = None
-        self._header = SidesHeader(table)
-        self._next = button("", "encounter.next", self._go_on, "arrow-right", "primary")
+        self._sides = SidesHeader(table)
+        self._next = button(table.say("resolve"), "encounter.next", self._go_on, "arrow-right", "primary")
         cancel = table.say("close")
         super().__init__(table, table.say("encounter"), footer(cancel, self.cancel, self._next))
 
@@ -71,7 +71,7 @@ class EncounterSheet(LiveSheet):
         stages = Segmented(choices, "stage", value=self._stage, height=max(dp(52), current().sp(48)))
         stages.bind(on_choose=lambda _, stage: self._turn_to(stage))
         self._page = self._make_page(state)
-        parts: tuple[Widget, ...] = (stages, self._header, self._page)
+        parts: tuple[Widget, ...] = (stages, self._sides, self._page)
         for part in parts:
             self.column.add_widget(part)
 
@@ -87,7 +87,7 @@ class EncounterSheet(LiveSheet):
         return OutcomeStage(self.table, state, self._draft, self._redraw)
 
     def show(self, state: IronThrone) -> None:
-        self._header.show(state)
+        self._sides.show(state)
         if self._page is not None:
             self._page.show(state)
         last = self._stage == "outcome"

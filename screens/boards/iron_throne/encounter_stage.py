@@ -43,6 +43,14 @@ class EncounterStage(BoxLayout):
     def say(self, key: str, /, **values: Any) -> str:
         return self.table.say(key, **values)
 
+    def add_group(self, *parts: Widget) -> None:
+        """Parts that belong together, a little apart from the next group."""
+        group = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(6), padding=(0, 0, 0, dp(6)))
+        group.bind(minimum_height=group.setter("height"))
+        for part in parts:
+            group.add_widget(part)
+        self.add_widget(group)
+
     def do(self, *moves: AnyMove) -> bool:
         done = self.table.do(*moves)
         if done:

@@ -34,6 +34,7 @@ class HostageLine(Touchable, BoxLayout):
         self._names = [Text(name, "label-m", shrink=True, size_hint_x=None) for name in (holder, owner)]
         self._holds = Text(table.say("holds"), "caption", "low", fit_width=True)
         self._arrow = Icon("arrow-right", points=16, colour="low", size_hint_x=None, width=sp(17))
+        self._way = BoxLayout(size_hint_x=None, spacing=dp(4))
         self._marks = [HouseMark(state, house, 21) for house in (row.holder, row.owner)]
         self._card = [
             Icon(shown_icon(state, row), points=19, colour="mid", size_hint_x=None, width=sp(20)),
@@ -49,17 +50,27 @@ class HostageLine(Touchable, BoxLayout):
         for label in (*self._names, self._card[1]):
             label.width = min(label.natural_width(), room * 0.6)
         card = self._total(self._card)
-        short = self._total([self._marks[0], self._names[0], self._arrow, self._marks[1], self._names[1]])
-        full = short + self._holds.width + dp(GAP)
+        full, short = (self._total(self._who(with_word)) for with_word in (True, False))
         fits = {"full": full + card, "short": short + card}
         layout = next((name for name, width in fits.items() if width + dp(16) <= room), "two")
         if layout != self._layout:
             self._layout = layout
             self._fill(layout)
+        else:
+            self._who(layout == "full")
         if layout == "two":
             spare = room - short
             for name in self._names if spare < 0 else ():
                 name.width = name.width + spare / 2
+
+    def _who(self, with_word: bool) -> list[Widget]:
+        """Holder, arrow, owner, with or without the word before the arrow."""
+        self._way.clear_widgets()
+        for part in (self._holds, self._arrow) if with_word else (self._arrow,):
+            self._way.add_widget(part)
+        word = self._holds.width + self._way.spacing if with_word else 0
+        self._way.width = word + self._arrow.width
+        return [self._marks[0], self._names[0], self._way, self._marks[1], self._names[1]]
 
     def _total(self, parts: list[Widget]) -> float:
         return float(sum(part.width for part in parts) + dp(GAP) * (len(parts) - 1))
@@ -68,14 +79,10 @@ class HostageLine(Touchable, BoxLayout):
         for line in self.children:
             line.clear_widgets()
         self.clear_widgets()
-        who = [self._marks[0], self._names[0], self._arrow, self._marks[1], self._names[1]]
-        if layout == "full":
-            who.insert(2, self._holds)
-        rows = (
-            [[*who, Widget()], [Widget(), *self._card]]
-            if layout == "two"
-            else [[*who, Widget(), *self._card]]
-        )
+        who = self._who(layout == "full")
+        rows = [[*who, Widget(), *self._card]]
+        if layout == "two":
+            rows = [[*who, Widget()], [Widget(), *self._card]]
         for parts in rows:
             line = BoxLayout(spacing=dp(GAP))
             for part in parts:

@@ -9,6 +9,7 @@ from screens.boards.iron_throne.holder_sheet import look_as_holder
 from screens.boards.iron_throne.hostage_row import HostageRow
 from screens.boards.iron_throne.hostage_sheet import HostageSheet
 from screens.boards.iron_throne.hostage_words import is_hidden
+from screens.parts.into_view import bring_into_view
 from screens.table import Table
 from screens.widgets.list_row import RowCard
 
@@ -17,7 +18,7 @@ class HostageList(RowCard):
     """`memory["hostage"]` is the open row. With hidden hostages a tap hands the phone to the holder."""
 
     def __init__(self, table: Table, memory: dict[str, Any], **kwargs: Any) -> None:
-        super().__init__(padding=(0, 0), **kwargs)
+        super().__init__(inset=0, padding=(0, 0), **kwargs)
         self._table, self._memory = table, memory
         self._shown: object = None
         self._present: tuple[Hostage, ...] = ()
@@ -53,6 +54,9 @@ class HostageList(RowCard):
             return
         self._memory["hostage"] = "" if self._memory.get("hostage") == row.id else row.id
         self.show(state, self._present)
+        for shown in self._rows:
+            if shown.panel is not None:
+                bring_into_view(shown)
 
     def _details(self, hostage_id: str) -> None:
         HostageSheet(self._table, hostage_id).open()

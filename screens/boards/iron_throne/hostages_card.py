@@ -13,7 +13,7 @@ from companion.games.iron_throne.lookup import clockwise_from
 from companion.games.iron_throne.state import Hostage, IronThrone
 from screens.boards.iron_throne.hostage_list import HostageList
 from screens.table import Table
-from screens.theme import current
+from screens.theme import TOUCH, current
 from screens.widgets.button import PushButton
 from screens.widgets.text import Icon, Text
 from screens.widgets.touchable import Touchable
@@ -49,31 +49,31 @@ class HostagesCard(BoxLayout):
             table.say("hostages"), tag="hostages.ledger", spoken=table.say("tool.ledger")
         )
         self._heading.bind(on_release=lambda _: open_ledger())
+        self._top = BoxLayout(size_hint_y=None, height=self._heading.height, spacing=dp(8))
+        self._top.add_widget(self._heading)
+        self._top.add_widget(_take_key(table, take))
         self._list = HostageList(table, memory)
         self._empty = Text(
             table.say("no_hostages"), "body-m", "mid", size_hint_y=None, height=current().sp(36)
         )
-        self._take = PushButton(
-            table.say("take_hostage"),
-            "plus",
-            kind="tonal",
-            points=16,
-            side=12,
-            height=dp(48),
-            tag="hostages.take",
-        )
-        self._take.bind(on_release=lambda _: take())
         self.show(table.state)
 
     def show(self, state: IronThrone) -> None:
         rows = ledger_order(state)
         self._heading.count.text = self._table.say("cards", n=len(rows)) if rows else ""
         self._list.show(state, rows)
-        wanted = [self._heading, self._list if rows else self._empty, self._take]
+        wanted = [self._top, self._list if rows else self._empty]
         if self.children[::-1] != wanted:
             self.clear_widgets()
             for part in wanted:
                 self.add_widget(part)
+
+
+def _take_key(table: Table, take: Callable[[], None]) -> PushButton:
+    key = PushButton(icon="plus", kind="plain", height=dp(TOUCH), width=dp(TOUCH), size_hint_x=None)
+    key.tag, key.spoken, key.pos_hint = "hostages.take", table.say("take_hostage"), {"center_y": 0.5}
+    key.bind(on_release=lambda _: take())
+    return key
 
 
 def ledger_order(state: IronThrone) -> tuple[Hostage, ...]:

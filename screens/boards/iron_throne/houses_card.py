@@ -44,7 +44,7 @@ class HousesCard(BoxLayout):
         self._counts = "power" not in state.hidden
         self.rows = {house.id: self._row(state, house.id) for house in state.houses}
         self._ledger: PowerLedger | None = None
-        card = RowCard(padding=(0, 0))
+        card = RowCard(inset=0, padding=(0, 0))
         for row in self.rows.values():
             card.add_widget(row)
         if self._counts:

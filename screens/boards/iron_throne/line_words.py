@@ -39,7 +39,7 @@ class PowerChange:
 def line_text(table: Table, state: IronThrone, line: Consequence, moves: tuple[AnyMove, ...]) -> str:
     """One sentence: who gets or loses what."""
     subject = line.id.partition(".")[2]
-    if line.kind == "penalty":
+    if line.kind == "penalty" and not any(isinstance(move, TakePenalty) and move.by for move in moves):
         return table.say("line.penalty", character=name_of(state, subject))
     for move in moves:
         if isinstance(move, ExtendInfluence | TakeHostage):
@@ -49,21 +49,26 @@ def line_text(table: Table, state: IronThrone, line: Consequence, moves: tuple[A
             )
         if isinstance(move, DrawCards):
             return table.say("line.cards", house=name_of(state, move.house), n=move.cards)
-        if isinstance(move, MovePower | StrengthenCharacter):
+        if isinstance(move, MovePower | StrengthenCharacter | TakePenalty):
             return _power_text(table, state, move)
     return table.say(f"line.{line.kind}_none", house=name_of(state, line.house))
 
 
-def _power_text(table: Table, state: IronThrone, move: MovePower | StrengthenCharacter) -> str:
-    moved = isinstance(move, MovePower)
-    source = move.source if isinstance(move, MovePower) else leader_of(state, move.character)
-    to = move.to if isinstance(move, MovePower) else move.character
+def _power_text(table: Table, state: IronThrone, move: AnyMove) -> str:
+    source, to, by = _way_of(state, move)
     return table.say(
-        "line.power",
-        n=move.by,
-        source=place_name(table, state, source),
-        to=place_name(table, state, to) if moved else name_of(state, to),
+        "line.power", n=by, source=place_name(table, state, source), to=place_name(table, state, to)
     )
+
+
+def _way_of(state: IronThrone, move: AnyMove) -> tuple[str, str, int]:
+    """From which place to which, and how many tokens."""
+    if isinstance(move, MovePower):
+        return move.source, move.to, move.by
+    if isinstance(move, StrengthenCharacter):
+        return leader_of(state, move.character), move.character, move.by
+    assert isinstance(move, TakePenalty)
+    return move.character, leader_of(state, move.character), move.by or 0
 
 
 def power_change(table: Table, state: IronThrone, moves: tuple[AnyMove, ...]) -> PowerChange | None:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from kivy.uix.widget import Widget
+
 from companion.games.iron_throne.encounter import SIDES, active_house, bystanders
 from companion.games.iron_throne.guide_names import strongest
 from companion.games.iron_throne.lookup import house_in
 from companion.games.iron_throne.moves.encounter import OfferSupport, WithdrawSupport
 from companion.games.iron_throne.state import House, Side, Support
 from companion.items import find
-from screens.boards.iron_throne.encounter_stage import EncounterStage
+from screens.boards.iron_throne.encounter_stage import Choose, EncounterStage
 from screens.boards.iron_throne.house_mark import HouseMark, house_line
-from screens.parts.sheet_parts import note, panel
+from screens.parts.sheet_parts import note
 from screens.widgets.chip import Chip
 from screens.widgets.flow import Flow
 
@@ -27,16 +29,13 @@ class SupportStage(EncounterStage):
 
     def _add_house(self, house: House) -> None:
         offer = find(self.state.encounter.supports, house.id)
-        card = panel(spacing=8)
-        card.add_widget(house_line(self.state, house.id, self._word(offer)))
-        card.add_widget(self._sides(house, offer))
+        parts: list[Widget] = [house_line(self.state, house.id, self._word(offer)), self._sides(house, offer)]
         if offer is not None:
-            card.add_widget(
-                self.character_chips(
-                    house, offer.character, "offers", lambda who: self._offer(offer, character=who)
-                )
-            )
-        self.add_widget(card)
+            parts.append(self.character_chips(house, offer.character, "offers", self._chooser(offer)))
+        self.add_group(*parts)
+
+    def _chooser(self, offer: Support) -> Choose:
+        return lambda character: self._offer(offer, character=character)
 
     def _word(self, offer: Support | None) -> str:
         if offer is None:

@@ -13,9 +13,8 @@ from companion.games.iron_throne.moves.truce import AgreeExchange, CancelExchang
 from companion.games.iron_throne.state import TRUCE_HOSTAGES, ExchangeKind, IronThrone
 from companion.items import find
 from screens.boards.iron_throne.house_mark import house_line
-from screens.parts.sheet_parts import heading, panel
+from screens.parts.sheet_parts import heading
 from screens.table import Table
-from screens.widgets.card import Card
 from screens.widgets.chip import Chip
 from screens.widgets.flow import Flow
 
@@ -31,18 +30,16 @@ class TrucePart(BoxLayout):
         self._table, self._state = table, state
         self.add_widget(heading(table.say("exchanges")))
         for side in SIDES:
-            self.add_widget(self._house(active_house(state, side)))
+            self._add_house(active_house(state, side))
 
-    def _house(self, house_id: str) -> Card:
-        card = panel(spacing=8)
-        card.add_widget(house_line(self._state, house_id))
+    def _add_house(self, house_id: str) -> None:
         flow = Flow()
         flow.add_widget(self._chip(house_id, "influence"))
         for count in range(1, TRUCE_HOSTAGES + 1):
             flow.add_widget(self._chip(house_id, "hostages", count))
         flow.add_widget(self._chip(house_id, "power"))
-        card.add_widget(flow)
-        return card
+        self.add_widget(house_line(self._state, house_id))
+        self.add_widget(flow)
 
     def _chip(self, house_id: str, kind: ExchangeKind, hostages: int = 0) -> Chip:
         agreed = find(self._state.encounter.exchanges, f"{house_id}.{kind}")

@@ -1,0 +1,19 @@
+"""A tool that does a guide card's work takes the guide along to the card behind it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.common_moves import NextStep
+from companion.game import AnyMove, Place
+from companion.guide import next_place
+from companion.play import fold
+from screens.table import Table
+
+
+def with_next_card(table: Table, card: str, *moves: AnyMove) -> tuple[AnyMove, ...]:
+    """The moves, and the step to what follows `card` once they are made. Raises Refusal as they would."""
+    after = fold(table.game, table.state, moves)
+    there = replace(after, place=Place(round=after.place.round, card=card))
+    place = next_place(table.game, there)
+    return (*moves, NextStep(place.card, place.round))
