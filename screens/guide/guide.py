@@ -35,7 +35,7 @@ ROOM_FOR_COUNTERS = 400
 class GuidePanel(BoxLayout):
     """Shows `table.state`'s place in the guide and makes its moves through the table.
 
-    `memory["looking"]` is the card at which the players only look. `advanced` is called after "Apply and next".
+    `memory["looking"]` is the card at which the players only look.
     `ending` gives the widget that stands here when the game is over.
     """
 
@@ -43,13 +43,12 @@ class GuidePanel(BoxLayout):
         self,
         board: Board,
         memory: dict[str, Any],
-        advanced: Callable[[], None],
         ending: Callable[[], Widget],
         **kwargs: Any,
     ) -> None:
         super().__init__(orientation="vertical", **kwargs)
         self.board, self.table, self.app = board, board.table, board.table.app
-        self.memory, self._advanced, self._ending = memory, advanced, ending
+        self.memory, self._ending = memory, ending
         self._margin = TABLET_MARGIN if board.tablet else PHONE_MARGIN
         self._prompt: PromptCard | None = None
         self._changes: ChangesCard | None = None
@@ -198,8 +197,8 @@ class GuidePanel(BoxLayout):
     def _act(self) -> None:
         if self.memory.pop("looking", None):
             self.refresh(None, self.table.state)
-        elif self.table.advance():
-            self._advanced()
+        else:
+            self.table.advance()
 
     def _touch_row(self, row: RowReading) -> None:
         """A row of the app changes hands, another one is ticked."""

@@ -92,7 +92,7 @@ class PlayPage(Page):
         return self._panels[tab]
 
     def _build_guide(self) -> Widget:
-        return GuidePanel(self.board, self.memory, self._advanced, self._ending)
+        return GuidePanel(self.board, self.memory, self._ending)
 
     def _build_log(self) -> Widget:
         return LogPanel(self.table, self.memory, with_history=not self.is_tablet or self.is_low)
@@ -120,6 +120,10 @@ class PlayPage(Page):
     def _on_change(self, old: Any, new: Any) -> None:
         entries = self.table.play.journal.entries
         is_move, self._entries = entries is not self._entries, entries
+        if (old.place.round, old.place.card) != (new.place.round, new.place.card):
+            self.table.forget_answers()
+            if is_move:
+                self._give_back()
         for tab in self._tabs_in_sight():
             self._catch_up(tab)
         self._frame.refresh()
@@ -156,7 +160,7 @@ class PlayPage(Page):
         else:
             self.table.advance()
 
-    def _advanced(self) -> None:
+    def _give_back(self) -> None:
         """After "Apply and next": back to the board if the strip led here and nothing more is asked."""
         if self.memory.get("lent") and not needs_guide(self.table):
             self.show_tab("board")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.core.text import Label as CoreLabel
+from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty
 from kivy.uix.label import Label
@@ -114,6 +115,10 @@ class Text(Label):
         self.font_name = font_for(text, self.type_style.font)
         if self.shrink:
             self._shrink_to_width()
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """Words take no touches: Kivy lets whatever is disabled swallow them, even a label without a place."""
+        return False
 
     def is_clipped(self) -> bool:
         """Whether some of the text is outside its box or was cut."""

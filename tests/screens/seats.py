@@ -1,0 +1,69 @@
+"""Sits down at a table of The Lord of the Rings in the real app, with real touches, for the tests of its pages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from tests.kivy_driver import PHONE, Driver
+from companion.games import game_named
+from companion.i18n import Texts
+from companion.move_codec import decode_setup
+from companion.saved_plays import start_play
+from screens.app import TavoloApp
+from screens.device import Device
+from screens.table import Table
+
+TWO_PLAYERS = {
+    "scenario": "Bosco Atro",
+    "players": [
+        {"name": "Anna", "threat": 20, "heroes": [{"name": "Aragorn", "threat_cost": 12}]},
+        {"name": "Bruno", "threat": 43, "heroes": [{"name": "Legolas", "threat_cost": 9}]},
+    ],
+}
+
+
+class QuietDevice(Device):
+    """A device whose shared files and vibrations can be looked at."""
+
+    def __init__(self) -> None:
+        self.shared: dict[str, bytes] = {}
+        self.buzzes: list[str] = []
+
+    def buzz(self, kind: str) -> None:
+        self.buzzes.append(kind)
+
+    def share(self, name: str, data: bytes) -> Path | None:
+        self.shared[name] = data
+        return Path(name)
+
+
+@contextmanager
+def seated(
+    folder: Path,
+    language: str = "it",
+    size: tuple[int, int] = PHONE,
+    setup: dict[str, Any] | None = None,
+    **preferences: Any,
+) -> Iterator[tuple[Driver, TavoloApp]]:
+    """The app on the page of a new play. Movements are reduced, so that a tap is over when it is over."""
+    app = TavoloApp(folder, QuietDevice())
+    for name, value in {"language": language, "reduced_motion": True, **preferences}.items():
+        app.preferences.put(name, value)
+    app.texts = Texts(language)
+    game = game_named("lotr")
+    assert game is not None
+    play, file = start_play(app.library, game, decode_setup(game, setup or TWO_PLAYERS), "Bosco Atro")
+    with Driver(size) as driver:
+        driver.start(app)
+        app.sit_down(Table(app, play, file))
+        app.router.open("play", game="lotr", play=file.id)
+        driver.pump()
+        yield driver, app
+
+
+def table_of(app: TavoloApp) -> Table:
+    assert app.table is not None
+    return app.table
