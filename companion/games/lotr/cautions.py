@@ -11,21 +11,21 @@ from companion.games.lotr.combat_cautions import attack_cautions, enemy_attack_c
 from companion.games.lotr.derive import deck_is_empty
 from companion.games.lotr.engagement import best_engagement, engagement_plan, staging_enemies
 from companion.games.lotr.guide_cautions import leaving_cautions
-from companion.games.lotr.lookup import active_location, the_character, the_enemy, the_player
-from companion.games.lotr.moves.characters import AttachRestricted, named
+from companion.games.lotr.lookup import active_location, owner_of, staged_enemy, the_characters, the_player
+from companion.games.lotr.moves.characters import AttachRestricted, DamageCharacter, DestroyCharacter, named
 from companion.games.lotr.moves.combat import AttackEnemy, DealShadows, EnemyAttack
 from companion.games.lotr.moves.decks import DrawCards
 from companion.games.lotr.moves.engagement import CheckEngagement, Engage
 from companion.games.lotr.moves.quest import AdvanceStage, CommitWillpower, ExploreLocation, ResolveQuest
-from companion.games.lotr.moves.refresh import PassFirstPlayer, RaiseRoundThreat
+from companion.games.lotr.moves.refresh import PassFirstPlayer, RaiseRoundThreat, SetFirstPlayer
 from companion.games.lotr.moves.resources import GainResourcesAndDraw
 from companion.games.lotr.moves.staging import ReformEncounterDeck
-from companion.games.lotr.moves.threat import RaiseThreat, SetThreat
+from companion.games.lotr.moves.threat import RaiseThreat, SetEliminationLevel, SetThreat
 from companion.games.lotr.moves.travel import Travel
 from companion.games.lotr.order import players_in_play
 from companion.games.lotr.pace import FIRST_CARD, OncePerRound, is_done
 from companion.games.lotr.state import RESTRICTED_LIMIT, LotrState, Player
-from companion.games.lotr.threat_cautions import threat_cautions
+from companion.games.lotr.threat_cautions import level_cautions, loss_cautions, threat_cautions
 from companion.games.lotr.totals import reveals_left, total_willpower
 
 Cautions = Iterator[Caution]
@@ -45,22 +45,29 @@ def once(state: LotrState, what: OncePerRound, code: str) -> Cautions:
 def about_resources(state: LotrState, move: GainResourcesAndDraw) -> Cautions:
     yield from once(state, "resources", "resources_twice")
     for player in players_in_play(state):
-        yield from about_deck(player)
+        yield from about_deck(player, 1)
 
 
 def about_draw(state: LotrState, move: DrawCards) -> Cautions:
-    yield from about_deck(the_player(state, move.player))
+    yield from about_deck(the_player(state, move.player), move.by)
 
 
-def about_deck(player: Player) -> Cautions:
+def about_deck(player: Player, drawn: int) -> Cautions:
     if deck_is_empty(player):
         yield Caution("deck_empty", asks=False, player=player.name)
+    elif player.deck is not None and player.deck < drawn:
+        yield Caution("deck_short", asks=False, player=player.name, n=player.deck)
 
 
 def about_threat(state: LotrState, move: RaiseThreat | SetThreat) -> Cautions:
-    if move.player and the_player(state, move.player).eliminated:
-        yield Caution("player_eliminated", player=the_player(state, move.player).name)
+    if move.player:
+        yield from about_absent(the_player(state, move.player))
     yield from threat_cautions(state, move)
+
+
+def about_absent(player: Player) -> Cautions:
+    if player.eliminated:
+        yield Caution("player_eliminated", player=player.name)
 
 
 def about_restricted(state: LotrState, move: AttachRestricted) -> Cautions:
@@ -71,14 +78,14 @@ def about_restricted(state: LotrState, move: AttachRestricted) -> Cautions:
 
 def about_commitment(state: LotrState, move: CommitWillpower) -> Cautions:
     player = the_player(state, move.player)
-    if player.eliminated:
-        yield Caution("player_eliminated", player=player.name)
+    yield from about_absent(player)
     if guide_is_elsewhere(state):
         yield Caution("commitment_out_of_phase", asks=False)
-    for word in move.characters:
-        character = the_character(state, word, player)
+    for character in the_characters(state, move.characters, player):
         if character.exhausted:
             yield Caution("character_exhausted", character=character.name)
+        if owner_of(state, character) != player:
+            yield Caution("not_their_character", character=character.name, player=player.name)
 
 
 def guide_is_elsewhere(state: LotrState) -> bool:
@@ -141,10 +148,13 @@ def about_total(state: LotrState, threat: int) -> Cautions:
 
 
 def about_check(state: LotrState, move: CheckEngagement) -> Cautions:
-    plan = engagement_plan(state)
-    if not plan or not move.enemy:
+    if not move.enemy:
         return
-    enemy, player = the_enemy(state, move.enemy), the_player(state, plan[0].player)
+    plan, enemy = engagement_plan(state), staged_enemy(state, move.enemy)
+    if not plan:
+        yield Caution("nobody_engages", asks=False, enemy=enemy.name)
+        return
+    player = the_player(state, plan[0].player)
     best = best_engagement(player, list(staging_enemies(state)))
     if best is not None and enemy.engagement != best.value:
         yield Caution("not_the_highest", player=player.name, enemy=enemy.name, value=best.value)
@@ -153,6 +163,10 @@ def about_check(state: LotrState, move: CheckEngagement) -> Cautions:
 def about_rise(state: LotrState, move: RaiseRoundThreat) -> Cautions:
     yield from once(state, "rise", "rise_twice")
     yield from threat_cautions(state, move)
+
+
+def about_first_player(state: LotrState, move: SetFirstPlayer) -> Cautions:
+    yield from about_absent(the_player(state, move.player))
 
 
 def about_passing(state: LotrState, move: PassFirstPlayer) -> Cautions:
@@ -164,6 +178,9 @@ ABOUT: dict[type[AnyMove], Callable[[LotrState, Any], Cautions]] = {
     DrawCards: about_draw,
     RaiseThreat: about_threat,
     SetThreat: about_threat,
+    SetEliminationLevel: level_cautions,
+    DamageCharacter: loss_cautions,
+    DestroyCharacter: loss_cautions,
     AttachRestricted: about_restricted,
     CommitWillpower: about_commitment,
     ResolveQuest: about_quest,
@@ -178,6 +195,7 @@ ABOUT: dict[type[AnyMove], Callable[[LotrState, Any], Cautions]] = {
     AttackEnemy: attack_cautions,
     RaiseRoundThreat: about_rise,
     PassFirstPlayer: about_passing,
+    SetFirstPlayer: about_first_player,
     NextStep: leaving_cautions,
     GoTo: leaving_cautions,
 }

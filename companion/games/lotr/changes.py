@@ -85,6 +85,15 @@ def destroyed(state: LotrState, character: Character) -> LotrState:
     )
 
 
+def corrected_card(state: LotrState, card: EncounterCard, **changes: Any) -> LotrState:
+    """The card with new values; an enemy or active location that these fill leaves play."""
+    state = with_card(state, card, **changes)
+    now = next(each for each in state.cards if each.id == card.id)
+    defeated = now.kind == "enemy" and now.hit_points is not None and now.damage >= now.hit_points
+    explored = now.place == "active" and now.quest_points is not None and now.progress >= now.quest_points
+    return discard_card(state, now) if defeated or explored else state
+
+
 def with_enemy_damage(state: LotrState, enemy: EncounterCard, by: int) -> LotrState:
     """Damage on an enemy. With known hit points an enemy that has none left is defeated."""
     damage = max(0, enemy.damage + by)

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from companion.game import Caution
 from companion.games.lotr.engagement import engaged_enemies
-from companion.games.lotr.lookup import owner_of, the_character, the_enemy, the_player
+from companion.games.lotr.lookup import attacked_enemy, attacking_enemy, owner_of, the_character, the_player
 from companion.games.lotr.moves.combat import AttackEnemy, DealShadows, EnemyAttack
 from companion.games.lotr.state import LotrState
+from companion.games.lotr.threat_cautions import loss_cautions
 
 
 def shadow_cautions(state: LotrState, move: DealShadows) -> Iterator[Caution]:
@@ -20,7 +21,8 @@ def shadow_cautions(state: LotrState, move: DealShadows) -> Iterator[Caution]:
 
 
 def enemy_attack_cautions(state: LotrState, move: EnemyAttack) -> Iterator[Caution]:
-    enemy = the_enemy(state, move.enemy)
+    enemy = attacking_enemy(state, move.enemy)
+    yield from loss_cautions(state, move)
     if enemy.attacked:
         yield Caution("enemy_attacked_already", enemy=enemy.name)
     if not move.is_defended():
@@ -37,8 +39,10 @@ def enemy_attack_cautions(state: LotrState, move: EnemyAttack) -> Iterator[Cauti
 
 
 def attack_cautions(state: LotrState, move: AttackEnemy) -> Iterator[Caution]:
-    enemy = the_enemy(state, move.enemy)
+    enemy = attacked_enemy(state, move.enemy)
     player = move.attacking_player(state, enemy)
+    if player.eliminated:
+        yield Caution("player_eliminated", player=player.name)
     if player.id in enemy.attackers:
         yield Caution("second_attack", player=player.name, enemy=enemy.name)
     if enemy.place != "engaged":

@@ -1,8 +1,9 @@
-"""How the words of a move find a thing on the table: by its id, or by its name when only one has it."""
+"""How the words of a move find a thing on the table: by its id, or by its name where that is enough."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Protocol, TypeVar
 
 from companion.game import Refusal
@@ -21,14 +22,25 @@ class Named(Protocol):
 Thing = TypeVar("Thing", bound=Named)
 
 
-def by_id_or_name(things: Iterable[Thing], word: str) -> Thing | None:
-    """The thing with this id, else the only one with this name; None if there is none, or more than one."""
+def called(things: Iterable[Thing], word: str) -> tuple[Thing, ...]:
+    """The thing with this id, else all those with this name."""
     candidates = tuple(things)
     found = find(candidates, word)
     if found is not None:
-        return found
-    namesakes = [thing for thing in candidates if thing.name.casefold() == word.casefold()]
-    return namesakes[0] if len(namesakes) == 1 else None
+        return (found,)
+    return tuple(thing for thing in candidates if thing.name.casefold() == word.casefold())
+
+
+def by_id_or_name(things: Iterable[Thing], word: str) -> Thing | None:
+    """The thing with this id, else the only one with this name; None if there is none. Refuses a choice."""
+    found = called(things, word)
+    if len(found) > 1:
+        raise several_called(word, found)
+    return found[0] if found else None
+
+
+def several_called(word: str, things: Iterable[Named]) -> Refusal:
+    return Refusal("several_called", word=word, ids=", ".join(thing.id for thing in things))
 
 
 def the_player(state: LotrState, word: str) -> Player:
@@ -71,30 +83,78 @@ def the_character(state: LotrState, word: str, player: Player | None = None) -> 
     return found
 
 
+def the_characters(state: LotrState, words: Iterable[str], player: Player) -> tuple[Character, ...]:
+    """Several characters, none of them twice: nobody attacks or commits two times at once."""
+    found: list[Character] = []
+    for word in words:
+        character = the_character(state, word, player)
+        if find(found, character.id) is not None:
+            raise Refusal("named_twice", character=character.name)
+        found.append(character)
+    return tuple(found)
+
+
 def the_hero(state: LotrState, word: str, player: Player) -> Character:
     """A living hero of this player; the only one need not be named."""
     living = tuple(hero for hero in player.heroes if hero.alive)
-    if not word and len(living) == 1:
-        return living[0]
-    if not word:
+    if not word and not living:
+        raise Refusal("no_hero_left", player=player.name)
+    if not word and len(living) > 1:
         raise Refusal("which_hero", player=player.name)
+    if not word:
+        return living[0]
     hero = find(living, f"{player.id}.{word}") or by_id_or_name(living, word)
     if hero is None:
         raise Refusal("unknown_hero", hero=word, player=player.name)
     return hero
 
 
-def the_card(state: LotrState, word: str) -> EncounterCard:
-    card = by_id_or_name(state.cards, word)
-    if card is None:
+def any_card(card: EncounterCard) -> bool:
+    return True
+
+
+def the_card(
+    state: LotrState, word: str, fits: Callable[[EncounterCard], bool] = any_card
+) -> EncounterCard:
+    """The card named by `word`. Where several have the name, one that `fits`; of equal copies the first."""
+    found = called(state.cards, word)
+    if not found:
         raise Refusal("unknown_card", card=word)
+    meant = tuple(filter(fits, found)) or found
+    if any(replace(card, id="") != replace(meant[0], id="") for card in meant):
+        raise several_called(word, meant)
+    return meant[0]
+
+
+def the_enemy(
+    state: LotrState, word: str, fits: Callable[[EncounterCard], bool] = any_card
+) -> EncounterCard:
+    card = the_card(state, word, lambda card: card.kind == "enemy" and fits(card))
+    if card.kind != "enemy":
+        raise Refusal("not_an_enemy", card=card.name)
     return card
 
 
-def the_enemy(state: LotrState, word: str) -> EncounterCard:
-    card = the_card(state, word)
-    if card.kind != "enemy":
-        raise Refusal("not_an_enemy", card=card.name)
+def staged_enemy(state: LotrState, word: str) -> EncounterCard:
+    """An enemy to be engaged."""
+    return the_enemy(state, word, lambda card: card.place == "staging")
+
+
+def attacking_enemy(state: LotrState, word: str) -> EncounterCard:
+    """An enemy that attacks: of namesakes one that has not yet done so."""
+    return the_enemy(state, word, lambda card: card.place == "engaged" and not card.attacked)
+
+
+def attacked_enemy(state: LotrState, word: str) -> EncounterCard:
+    """An enemy to be attacked: of namesakes one that nobody has attacked yet."""
+    return the_enemy(state, word, lambda card: card.place == "engaged" and not card.attackers)
+
+
+def staged_location(state: LotrState, word: str) -> EncounterCard:
+    """A location to travel to."""
+    card = the_card(state, word, lambda card: card.kind == "location" and card.place == "staging")
+    if card.kind != "location":
+        raise Refusal("not_a_location", card=card.name)
     return card
 
 

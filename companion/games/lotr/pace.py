@@ -8,6 +8,7 @@ from typing import Literal
 from companion.games.lotr.state import LotrState
 
 FIRST_CARD = "resource.gain"
+COMBAT_CARD = "combat.shadows"
 
 OncePerRound = Literal["resources", "quest", "rise", "pass"]
 
@@ -34,7 +35,7 @@ def round_under_way(state: LotrState) -> LotrState:
 
 
 def new_round(state: LotrState) -> LotrState:
-    """A round begins: everybody is ready, nothing is done. Looking back at its start changes nothing."""
+    """A round begins: everybody is ready, nothing is done. Looking back from it changes nothing."""
     if state.place.round <= state.round_begun:
         return state
     return replace(all_ready(state), done=(), round_begun=state.place.round)
@@ -65,6 +66,11 @@ def new_encounters(state: LotrState) -> LotrState:
     return replace(state, players=players, checker="")
 
 
+def combat_is_on(state: LotrState) -> bool:
+    """Shadow cards lie on the table: they are dealt at the start of a combat phase, discarded at its end."""
+    return any(card.has_shadow for card in state.cards)
+
+
 def new_combat(state: LotrState) -> LotrState:
     """No enemy has attacked or been attacked yet."""
     cards = tuple(replace(card, attacked=False, attackers=()) for card in state.cards)
@@ -72,12 +78,8 @@ def new_combat(state: LotrState) -> LotrState:
 
 
 def enter(state: LotrState, card: str) -> LotrState:
-    """What coming to a card of the guide sets to zero."""
-    beginnings = {
-        FIRST_CARD: new_round,
-        "quest.commit": new_quest,
-        "encounter.choose": new_encounters,
-        "combat.shadows": new_combat,
-    }
-    begin = beginnings.get(card)
-    return begin(state) if begin else state
+    """What coming to a card of the guide sets to zero: all of it in a new round, nothing when looking back."""
+    state = new_round(state)
+    if card == COMBAT_CARD and not combat_is_on(state):
+        return new_combat(state)
+    return state

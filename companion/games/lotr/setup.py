@@ -20,6 +20,7 @@ from companion.games.lotr.state import (
 )
 
 MOST_PLAYERS = 4
+SEATS = 6
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,7 +42,7 @@ class PlayerSetup:
     """One player. Ids follow the order at the table: p1 to p4, their heroes p1.h1, p1.h2 and so on."""
 
     name: str = arg("name of the player; by default P1, P2 ...", default="")
-    seat: int | None = arg("colour and shape, 0 to 5; by default the order", default=None, least=0, most=5)
+    seat: int | None = arg("colour and shape, 0 to 5; by default a free one", default=None, least=0, most=5)
     heroes: tuple[HeroSetup, ...] = arg("the heroes", default=())
     threat: int | None = arg("starting threat; by default the sum of the threat costs", default=None, least=0)
     elimination_level: int = arg("threat that eliminates", default=ELIMINATION_LEVEL, least=1, most=199)
@@ -97,7 +98,8 @@ def start(setup: Setup) -> LotrState:
     seated = setup.players or (PlayerSetup(),)
     if len(seated) > MOST_PLAYERS:
         raise Refusal("too_many_players", most=MOST_PLAYERS)
-    players = tuple(seat_player(number, player) for number, player in enumerate(seated, 1))
+    seats = seats_of(seated)
+    players = tuple(seat_player(number, *both) for number, both in enumerate(zip(seated, seats, strict=True), 1))
     first = by_id_or_name(players, setup.first_player)
     if first is None:
         raise Refusal("unknown_player", player=setup.first_player)
@@ -116,7 +118,19 @@ def start(setup: Setup) -> LotrState:
     )
 
 
-def seat_player(number: int, player: PlayerSetup) -> Player:
+def seats_of(seated: tuple[PlayerSetup, ...]) -> tuple[int, ...]:
+    """Everybody's colour and shape: the chosen one, else the one of the order, else the first free one."""
+    chosen = [player.seat for player in seated if player.seat is not None]
+    if len(set(chosen)) < len(chosen):
+        raise Refusal("seat_taken")
+    seats: list[int] = []
+    for number, player in enumerate(seated):
+        free = (seat for seat in (number, *range(SEATS)) if seat not in (*chosen, *seats))
+        seats.append(next(free) if player.seat is None else player.seat)
+    return tuple(seats)
+
+
+def seat_player(number: int, player: PlayerSetup, seat: int) -> Player:
     player_id = f"p{number}"
     heroes = tuple(
         muster_hero(f"{player_id}.h{position}", hero) for position, hero in enumerate(player.heroes, 1)
@@ -124,7 +138,7 @@ def seat_player(number: int, player: PlayerSetup) -> Player:
     return Player(
         id=player_id,
         name=player.name.strip() or f"P{number}",
-        seat=number - 1 if player.seat is None else player.seat,
+        seat=seat,
         threat=starting_threat(player),
         elimination_level=player.elimination_level,
         round_rise=player.round_rise,

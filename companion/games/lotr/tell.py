@@ -11,7 +11,15 @@ from companion.game import AnyMove, Telling
 from companion.games.lotr.derive import quest_preview
 from companion.games.lotr.engagement import engaged_enemies, engagement_plan
 from companion.games.lotr.guide_words import COLLECTIONS
-from companion.games.lotr.lookup import by_id_or_name, the_character, the_enemy, the_player
+from companion.games.lotr.lookup import (
+    attacked_enemy,
+    attacking_enemy,
+    called,
+    staged_enemy,
+    staged_location,
+    the_character,
+    the_player,
+)
 from companion.games.lotr.moves.combat import AttackEnemy, EnemyAttack
 from companion.games.lotr.moves.engagement import CheckEngagement, Engage, EngageAll
 from companion.games.lotr.moves.quest import CommitWillpower, ResolveQuest
@@ -52,8 +60,8 @@ def acting_player(state: LotrState, move: AnyMove, word: str) -> str:
     alone = len(state.players) == 1 and not isinstance(move, FOR_EVERYBODY)
     if not word and alone and "player" in {spec.name for spec in fields_of(type(move))}:
         return state.players[0].id
-    found = by_id_or_name(state.players, word)
-    return found.id if found else ""
+    found = called(state.players, word)
+    return found[0].id if len(found) == 1 else ""
 
 
 def named(before: LotrState, after: LotrState, field: str, value: Any) -> Any:
@@ -87,20 +95,20 @@ def tell_reveal(before: LotrState, move: RevealCard, after: LotrState) -> Tellin
 
 
 def tell_travel(before: LotrState, move: Travel, after: LotrState) -> Telling:
-    location = move.location or after.cards[-1].id
-    return told(before, move, after, location=named(after, before, "location", location))
+    location = staged_location(before, move.location) if move.location else after.cards[-1]
+    return told(before, move, after, location=location.name)
 
 
 def tell_engagement(before: LotrState, move: Engage, after: LotrState) -> Telling:
-    enemy = move.enemy or after.cards[-1].id
-    return told(before, move, after, enemy=named(after, before, "enemy", enemy))
+    enemy = staged_enemy(before, move.enemy) if move.enemy else after.cards[-1]
+    return told(before, move, after, enemy=enemy.name)
 
 
 def tell_check(before: LotrState, move: CheckEngagement, after: LotrState) -> Telling:
     plan = engagement_plan(before)
     if not plan:
         return told(before, move, after, "nobody")
-    enemy = the_enemy(before, move.enemy or plan[0].enemy)
+    enemy = staged_enemy(before, move.enemy or plan[0].enemy)
     return told(before, move, after, enemy=enemy.name, player=plan[0].player)
 
 
@@ -110,7 +118,7 @@ def tell_checks(before: LotrState, move: EngageAll, after: LotrState) -> Telling
 
 
 def tell_enemy_attack(before: LotrState, move: EnemyAttack, after: LotrState) -> Telling:
-    enemy = the_enemy(before, move.enemy)
+    enemy = attacking_enemy(before, move.enemy)
     player = the_player(before, enemy.player)
     defender = the_character(before, move.defender, player) if move.defender else None
     outcome = "" if move.is_defended() else "undefended"
@@ -119,7 +127,7 @@ def tell_enemy_attack(before: LotrState, move: EnemyAttack, after: LotrState) ->
 
 
 def tell_attack(before: LotrState, move: AttackEnemy, after: LotrState) -> Telling:
-    enemy = the_enemy(before, move.enemy)
+    enemy = attacked_enemy(before, move.enemy)
     player = move.attacking_player(before, enemy)
     outcome = "" if find(after.cards, enemy.id) else "defeated"
     damage = move.damage(enemy, move.declared(before, player))

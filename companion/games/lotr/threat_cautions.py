@@ -1,11 +1,11 @@
-"""What a rise of threat brings near: elimination, and enemies that can now be engaged."""
+"""What brings elimination near: a rise of threat, a lower level, the loss of the last hero."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from companion.game import Caution, Move
-from companion.games.lotr.derive import distance_to_elimination, warn_level
+from companion.games.lotr.derive import distance_to_elimination, heroes_are_lost, warn_level
 from companion.games.lotr.engagement import engageable
 from companion.games.lotr.state import LotrState, Player
 
@@ -19,6 +19,20 @@ def threat_cautions(state: LotrState, move: Move[LotrState]) -> Iterator[Caution
         if new.threat > old.threat and not new.eliminated:
             yield from limit_cautions(old, new)
             yield from engageable_cautions(after, old, new)
+
+
+def level_cautions(state: LotrState, move: Move[LotrState]) -> Iterator[Caution]:
+    """A lower elimination level is as near as a higher threat."""
+    for old, new in zip(state.players, move.apply(state).players, strict=True):
+        if new.elimination_level < old.elimination_level and not new.eliminated:
+            yield from limit_cautions(old, new)
+
+
+def loss_cautions(state: LotrState, move: Move[LotrState]) -> Iterator[Caution]:
+    """A player whose last hero falls."""
+    for old, new in zip(state.players, move.apply(state).players, strict=True):
+        if heroes_are_lost(new) and not heroes_are_lost(old):
+            yield Caution("heroes_lost", asks=False, player=new.name)
 
 
 def limit_cautions(old: Player, new: Player) -> Iterator[Caution]:

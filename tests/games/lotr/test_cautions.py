@@ -74,7 +74,7 @@ def test_attackers_are_ready_and_near_enough() -> None:
 def test_defenders_are_ready_and_near_enough() -> None:
     table = Table({"heroes": [EOWYN]}, {"heroes": [ARAGORN, LEGOLAS]}, staging=[ORC])
     table.do("engage", player="p1", enemy="Orc")
-    assert table.cautions("enemy_attack", enemy="Orc", defender="h1") == {}
+    assert table.cautions("enemy_attack", enemy="Orc", defender="h1") == {"heroes_lost": TOLD}
     assert table.cautions("enemy_attack", enemy="Orc", defender="Aragorn") == {}
     assert table.cautions("enemy_attack", enemy="Orc", defender="Legolas") == {"not_sentinel": ASKS}
     table.do("exhaust", character="Aragorn")

@@ -63,6 +63,6 @@ def test_setup_for_so_many(players: int) -> None:
 
 def test_two_players_of_the_same_name_are_told_apart_by_id() -> None:
     table = Table({"name": "Anna"}, {"name": "Anna"})
-    assert table.refusal("raise_threat", player="Anna") == "unknown_player"
+    assert table.refusal("raise_threat", player="Anna") == "several_called"
     table.do("raise_threat", player="p2")
     assert table.threats == [0, 1]

@@ -9,6 +9,7 @@ from typing import Literal
 from companion.game import Move, Refusal, arg
 from companion.games.lotr.changes import (
     cleaned,
+    corrected_card,
     discard_card,
     given,
     list_card,
@@ -103,7 +104,7 @@ class ChangeCard(Move[LotrState]):
             has_shadow=self.has_shadow,
             attacked=self.attacked,
         )
-        return with_card(state, the_card(state, self.card), **changes)
+        return corrected_card(state, the_card(state, self.card), **changes)
 
 
 @dataclass(frozen=True, slots=True)

@@ -124,7 +124,9 @@ class ChangeCharacter(Move[LotrState]):
             ranged=self.ranged,
             sentinel=self.sentinel,
         )
-        return with_character(state, character, **changes)
+        state = with_character(state, character, **changes)
+        now = the_character(state, character.id)
+        return with_damage(state, now, 0) if now.alive else state
 
 
 @dataclass(frozen=True, slots=True)

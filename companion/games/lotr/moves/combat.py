@@ -8,10 +8,18 @@ from companion.game import Move, Refusal, arg
 from companion.games.lotr.changes import exhausted, living, with_card, with_damage, with_enemy_damage
 from companion.games.lotr.combat import damage_on_defender, damage_on_enemy, damage_on_hero
 from companion.games.lotr.engagement import shadow_order
-from companion.games.lotr.lookup import the_card, the_character, the_enemy, the_hero, the_player
+from companion.games.lotr.lookup import (
+    attacked_enemy,
+    attacking_enemy,
+    the_card,
+    the_character,
+    the_characters,
+    the_hero,
+    the_player,
+)
 from companion.games.lotr.moves.engagement import ENEMY
 from companion.games.lotr.moves.staging import drawn_from_encounter_deck, reformed
-from companion.games.lotr.pace import new_combat
+from companion.games.lotr.pace import combat_is_on, new_combat
 from companion.games.lotr.state import Character, EncounterCard, LotrState, Player
 
 
@@ -20,7 +28,7 @@ class DealShadows(Move[LotrState]):
     """Step 6.a: one shadow card for each engaged enemy, the highest engagement value first."""
 
     def apply(self, state: LotrState) -> LotrState:
-        state = new_combat(state)
+        state = state if combat_is_on(state) else new_combat(state)
         for enemy in shadow_order(state):
             if not enemy.has_shadow:
                 state = with_shadow(state, enemy)
@@ -50,7 +58,7 @@ class EnemyAttack(Move[LotrState]):
     )
 
     def apply(self, state: LotrState) -> LotrState:
-        enemy = the_enemy(state, self.enemy)
+        enemy = attacking_enemy(state, self.enemy)
         if enemy.place != "engaged":
             raise Refusal("enemy_not_engaged", enemy=enemy.name)
         state = with_card(state, enemy, attacked=True)
@@ -58,7 +66,7 @@ class EnemyAttack(Move[LotrState]):
         if self.defender:
             defender = living(the_character(state, self.defender, player))
             return with_damage(exhausted(state, defender), defender, self.damage(enemy, defender))
-        if self.is_defended() or not player.heroes:
+        if self.is_defended() or not (player.heroes or self.hero):
             return state
         return with_damage(state, the_hero(state, self.hero, player), self.damage(enemy))
 
@@ -86,7 +94,7 @@ class AttackEnemy(Move[LotrState]):
     defense: int | None = arg("its defense, where not the printed one", default=None, least=0, most=99)
 
     def apply(self, state: LotrState) -> LotrState:
-        enemy = the_enemy(state, self.enemy)
+        enemy = attacked_enemy(state, self.enemy)
         player = self.attacking_player(state, enemy)
         attackers = self.declared(state, player)
         if not attackers and self.strength is None:
@@ -100,7 +108,7 @@ class AttackEnemy(Move[LotrState]):
         return the_player(state, self.player or enemy.player)
 
     def declared(self, state: LotrState, player: Player) -> tuple[Character, ...]:
-        return tuple(living(the_character(state, word, player)) for word in self.attackers)
+        return tuple(map(living, the_characters(state, self.attackers, player)))
 
     def damage(self, enemy: EncounterCard, attackers: tuple[Character, ...]) -> int:
         """What this attack inflicts."""

@@ -42,7 +42,7 @@ class DiscardCards(Move[LotrState]):
     def apply(self, state: LotrState) -> LotrState:
         player = the_player(state, self.player)
         if self.by > player.hand:
-            raise Refusal("not_enough_cards", player=player.name, hand=player.hand, by=self.by)
+            raise Refusal("not_enough_cards", player=player.name, n=player.hand, by=self.by)
         return with_player(state, player, hand=player.hand - self.by, discard=player.discard + self.by)
 
 

@@ -8,7 +8,7 @@ from typing import Literal
 from companion.game import Move, Refusal, arg
 from companion.games.lotr.changes import list_card, with_card, with_player, without_other_threat
 from companion.games.lotr.engagement import checker_after, engagement_plan
-from companion.games.lotr.lookup import player_in_play, the_enemy, the_player
+from companion.games.lotr.lookup import player_in_play, staged_enemy, the_player
 from companion.games.lotr.moves.threat import WHO
 from companion.games.lotr.state import EncounterCard, LotrState, Player
 
@@ -41,7 +41,7 @@ class Engage(Move[LotrState]):
     def apply(self, state: LotrState) -> LotrState:
         player = player_in_play(state, self.player)
         if self.enemy:
-            state = faced(state, the_enemy(state, self.enemy), player)
+            state = faced(state, staged_enemy(state, self.enemy), player)
         else:
             state = list_card(without_other_threat(state, self.threat), self.described(player))
         return with_player(state, player, engaged_by_choice=player.engaged_by_choice or self.why == "choice")
@@ -69,10 +69,12 @@ class CheckEngagement(Move[LotrState]):
 
     def apply(self, state: LotrState) -> LotrState:
         plan = engagement_plan(state)
+        if self.enemy:
+            staged_enemy(state, self.enemy)  # refuses an enemy that is not there, even if nobody engages it
         if not plan:
             return replace(state, checker="")
         player = the_player(state, plan[0].player)
-        state = faced(state, the_enemy(state, self.enemy or plan[0].enemy), player)
+        state = faced(state, staged_enemy(state, self.enemy or plan[0].enemy), player)
         state = replace(state, checker=checker_after(state, player.id))
         return state if engagement_plan(state) else replace(state, checker="")
 
@@ -84,5 +86,5 @@ class EngageAll(Move[LotrState]):
     def apply(self, state: LotrState) -> LotrState:
         for engagement in engagement_plan(state):
             player = the_player(state, engagement.player)
-            state = faced(state, the_enemy(state, engagement.enemy), player)
+            state = faced(state, staged_enemy(state, engagement.enemy), player)
         return replace(state, checker="")

@@ -19,7 +19,7 @@ from companion.games.lotr.changes import (
     with_threat,
 )
 from companion.games.lotr.derive import quest_preview
-from companion.games.lotr.lookup import active_location, the_character, the_player
+from companion.games.lotr.lookup import active_location, the_characters, the_player
 from companion.games.lotr.moves.staging import with_staging_threat
 from companion.games.lotr.moves.threat import WHO
 from companion.games.lotr.pace import mark_done, round_under_way
@@ -38,7 +38,7 @@ class CommitWillpower(Move[LotrState]):
 
     def apply(self, state: LotrState) -> LotrState:
         player = the_player(state, self.player)
-        committed = [living(the_character(state, word, player)) for word in self.characters]
+        committed = tuple(map(living, the_characters(state, self.characters, player)))
         for character in committed:
             state = exhausted(state, character)
         total = sum(each.willpower for each in committed) if self.willpower is None else self.willpower

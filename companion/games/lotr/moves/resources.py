@@ -67,7 +67,7 @@ class PayResources(Move[LotrState]):
     def apply(self, state: LotrState) -> LotrState:
         hero = the_hero(state, self.hero, the_player(state, self.player))
         if self.by > hero.resources:
-            raise Refusal("not_enough_resources", hero=hero.name, resources=hero.resources, by=self.by)
+            raise Refusal("not_enough_resources", hero=hero.name, n=hero.resources, by=self.by)
         return with_character(state, hero, resources=hero.resources - self.by)
 
     def burst(self) -> Hashable | None:

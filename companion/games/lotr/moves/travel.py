@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from companion.game import Move, Refusal, arg
 from companion.games.lotr.changes import list_card, with_card, without_other_threat
-from companion.games.lotr.lookup import active_location, the_card
+from companion.games.lotr.lookup import active_location, staged_location
 from companion.games.lotr.state import EncounterCard, LotrState
 
 
@@ -25,10 +25,7 @@ class Travel(Move[LotrState]):
             raise Refusal("location_already_active", location=active.name)
         if not self.location:
             return list_card(without_other_threat(state, self.threat), self.described())
-        location = the_card(state, self.location)
-        if location.kind != "location":
-            raise Refusal("not_a_location", card=location.name)
-        return with_card(state, location, place="active")
+        return with_card(state, staged_location(state, self.location), place="active")
 
     def described(self) -> EncounterCard:
         return EncounterCard(
