@@ -42,6 +42,30 @@ class Glances(BoxLayout):
         return column
 
 
+class Foot(BoxLayout):
+    """The numbers and the button: side by side where both fit, else the button below on the whole width."""
+
+    def __init__(self, glances: Glances, resume: PushButton, **kwargs: Any) -> None:
+        super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(10), **kwargs)
+        self._glances, self._resume = glances, resume
+        self._upright: bool | None = None
+        self.bind(width=self._arrange)
+        self._arrange()
+
+    def _arrange(self, *_: object) -> None:
+        upright = self._glances.width + self._resume.content_width() > self.width
+        if upright == self._upright:
+            return
+        self._upright = upright
+        self.clear_widgets()
+        for part in (self._glances, self._resume) if upright else (self._glances, Widget(), self._resume):
+            self.add_widget(part)
+        self.orientation = "vertical" if upright else "horizontal"
+        self.height = dp(2 * _BUTTON_HEIGHT + 10 if upright else _BUTTON_HEIGHT)
+        self._resume.size_hint_x = 1 if upright else None
+        self._resume.width = self._resume.content_width()
+
+
 class HeroFace(Column):
     """What the card says, over the drawing: how long ago, which game, where the play stands."""
 
@@ -85,19 +109,10 @@ class HeroCard(TapCard):
     def _add_foot(self, card: PlayCard, words: PlayWords) -> None:
         glances = Glances(card.summary.get("glance", []))
         self.resume = PushButton(
-            words.texts.say("home.resume"), "play", height=dp(_BUTTON_HEIGHT), tag="home.resume", fit_width=True
+            words.texts.say("home.resume"), "play", height=dp(_BUTTON_HEIGHT), tag="home.resume"
         )
         self.resume.bind(on_release=lambda _: self.dispatch("on_release"))
-        if len(card.summary.get("glance", [])) > 4 or current().large_text:
-            self._face.add_widget(glances)
-            self._face.add_widget(Widget(size_hint_y=None, height=dp(10)))
-            self.resume.fit_width, self.resume.size_hint_x = False, 1
-            self._face.add_widget(self.resume)
-            return
-        foot = BoxLayout(size_hint_y=None, height=dp(_BUTTON_HEIGHT))
-        for part in (glances, Widget(), self.resume):
-            foot.add_widget(part)
-        self._face.add_widget(foot)
+        self._face.add_widget(Foot(glances, self.resume))
 
 
 class InviteCard(Card):

@@ -68,7 +68,8 @@ class HomePage(RootPage):
 
     def _front_bar(self) -> AppBar:
         search = ("magnify", "home.search", self.say("home.search"))
-        bar = AppBar(self.say("home.title"), back="", emblem="tavolo", actions=(search,), large=True)
+        emblem = "" if self.is_tablet else "tavolo"  # a tablet's rail already shows it
+        bar = AppBar(self.say("home.title"), back="", emblem=emblem, actions=(search,), large=True)
         bar.bind(on_action=lambda *_: self.app.router.open("rules", search=True))
         return bar
 

@@ -60,5 +60,5 @@ def _cut(text: str, matched: Collection[str]) -> str:
     start = text.rfind(" ", 0, found - _EXCERPT // 2) + 1 if found > _EXCERPT else 0
     rest = text[start:]
     if len(rest) > _EXCERPT:
-        rest = rest[: rest.rfind(" ", 0, _EXCERPT)].rstrip(",;:") + "…"
+        rest = rest[: rest.rfind(" ", 0, _EXCERPT)].rstrip(",;:.") + "…"
     return ("…" if start else "") + rest

@@ -94,9 +94,7 @@ class RulesPanel(BoxLayout):
         self.field.bind(on_search=lambda _, text: self._search(text), on_leading=lambda _: self.dispatch("on_leading"))
         for part in (Widget(size_hint_y=None, height=dp(4)), Centred(self.field)):
             self.add_widget(part)
-        if above is not None:
-            self.add_widget(above)
-        self.add_widget(Widget(size_hint_y=None, height=dp(Space.S)))
+        self.add_widget(above or Widget(size_hint_y=None, height=dp(Space.S)))
         self._column = Column(gap=8)
         self._scroller = Scroller(self._column, self.memory)
         self.add_widget(self._scroller)

@@ -43,9 +43,12 @@ class StatsPage(RootPage):
         super().__init__(app, memory, **kwargs)
         self.period: str = memory.setdefault("period", "year")
         self._cards = within(app.library.plays(), self.period, now())
-        bar = AppBar(self.say("stats.title"), back="", large=True, trailing=self._period_key())
-        self.body.add_widget(bar)
         parts = self._parts() if self._cards else [self._nothing_yet()]
+        key = self._period_key()
+        if current().large_text:  # title and period do not fit side by side
+            parts.insert(0, key)
+        bar = AppBar(self.say("stats.title"), back="", large=True, trailing=None if key in parts else key)
+        self.body.add_widget(bar)
         self.body.add_widget(self._laid_out(parts))
 
     def _parts(self) -> list[Widget]:

@@ -14,6 +14,8 @@ from screens.widgets.button import PushButton
 from screens.widgets.emblem import Emblem
 from screens.widgets.tab import Destination, Tab
 
+_KEY_WIDTH = 64
+
 
 class Rail(Bar):
     """Like BottomBar, upright. Events: `on_go(id)`, `on_undo`, `on_redo`. Without `history` no undo and redo."""
@@ -38,7 +40,7 @@ class Rail(Bar):
             orientation="vertical",
             size_hint_x=None,
             width=dp(Height.RAIL),
-            padding=(dp(14), dp(16)),
+            padding=(dp(2), dp(16)),
             spacing=dp(10),
             **kwargs,
         )
@@ -57,7 +59,7 @@ class Rail(Bar):
         if history:
             for key, event in ((self.redo, "on_redo"), (self.undo, "on_undo")):
                 key.bind(on_release=lambda _, event=event: self.dispatch(event))
-                key.size_hint_x = 1
+                key.size_hint_x, key.width, key.pos_hint = None, dp(_KEY_WIDTH), {"center_x": 0.5}
                 self.add_widget(key)
         self.bind(current=self._mark, can_undo=self._mark, can_redo=self._mark)
         self._mark()

@@ -1,0 +1,129 @@
+"""Fills a person's folder with plays and opens the app at home, for the tests of the pages around a play."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from tests.kivy_driver import PHONE, TABLET, Driver, is_shown
+from tests.screens.seats import QuietDevice
+from companion import content, saved_plays
+from companion.i18n import Texts
+from companion.store.clock import now
+from companion.store.library import Library
+from kivy.metrics import dp
+from kivy.core.window import Window
+from screens.app import TavoloApp
+from screens.widgets.snackbar import Snackbar
+from screens.widgets.text import Text
+from screens.widgets.touchable import Touchable
+
+MINUTE = 60_000
+SIZES = (PHONE, (360, 640), (740, 360), TABLET)
+PLAYERS = [{"name": "Anna", "threat": 25}, {"name": "Bruno", "threat": 30}]
+
+
+class ChoosingDevice(QuietDevice):
+    """A device whose file chooser picks what the test says; without a file it has no chooser."""
+
+    def __init__(self, file: Path | None = None) -> None:
+        super().__init__()
+        self.file = file
+
+    def choose_file(self, chosen: Callable[[Path], None]) -> bool:
+        if self.file is None:
+            return False
+        chosen(self.file)
+        return True
+
+
+def evening(title: str = "Moria", outcome: str = "", minutes: int = 30, rounds: int = 2) -> bytes:
+    """An exported play of two players: so many rounds, so many minutes, and perhaps an end."""
+    moves: list[dict[str, Any]] = [{"move": "raise_threat", "player": "p1", "by": 2}]
+    for number in range(2, rounds + 1):
+        moves.append({"move": "go_to", "card": "resource.gain", "round": number})
+        moves.append({"move": "raise_threat", "player": "p2", "by": 3})
+    if outcome:
+        moves.append({"move": "end_game", "outcome": outcome})
+    start = now() - minutes * MINUTE
+    pace = minutes * MINUTE // max(1, len(moves) - 1)
+    entries = [{"at": start + number * pace, "moves": [move]} for number, move in enumerate(moves)]
+    play = {
+        "game": "lotr",
+        "game_version": 1,
+        "title": title,
+        "setup": {"players": PLAYERS},
+        "entries": entries,
+        "cursor": len(entries),
+    }
+    return json.dumps({"format": "tavolo.play", "version": 1, "play": play}).encode()
+
+
+def demo() -> bytes:
+    return content.read_text("demo", "lotr.json").encode()
+
+
+def fill(folder: Path, *plays: bytes, at: int | None = None) -> list[str]:
+    """Put plays into a person's folder, the last one newest; their ids. `at` is when they were last touched."""
+    first = at if at is not None else now() - len(plays) * MINUTE
+    ids = []
+    for number, data in enumerate(plays):
+        shelf = Library(folder / "plays", lambda moment=first + number * MINUTE: moment)
+        ids.append(saved_plays.import_play(shelf, data).id)
+        shelf.close()
+    return ids
+
+
+@contextmanager
+def at_home(
+    folder: Path,
+    language: str = "it",
+    size: tuple[int, int] = PHONE,
+    device: ChoosingDevice | None = None,
+    page: str = "home",
+    **preferences: Any,
+) -> Iterator[tuple[Driver, TavoloApp]]:
+    """The app on one of the pages of the bottom bar. Movements are reduced: a tap is over when it is over."""
+    app = TavoloApp(folder, device or ChoosingDevice())
+    for name, value in {"language": language, "reduced_motion": True, **preferences}.items():
+        app.preferences.put(name, value)
+    app.texts = Texts(language)
+    with Driver(size) as driver:
+        driver.start(app)
+        if page != "home":
+            driver.tap(f"tab.{page}")
+        yield driver, app
+
+
+def looks(driver: Driver, app: TavoloApp) -> Iterator[str]:
+    """Shows the page in every size of window and text, one after the other."""
+    for scale in (1.0, 1.5):
+        app.prefer("text_scale", scale)
+        for size in SIZES:
+            driver.rotate(size)
+            yield f"{size} x {scale}"
+
+
+def told(driver: Driver) -> str:
+    """What the snackbar says."""
+    bars = driver.find_type(Snackbar)
+    return " ".join(label.text for bar in bars for label in bar.walk() if isinstance(label, Text))
+
+
+def clipped(driver: Driver) -> list[str]:
+    """The texts on the screen of which something cannot be read."""
+    return [text.text for text in driver.find_type(Text) if text.text and is_shown(text) and text.is_clipped()]
+
+
+def too_small(driver: Driver) -> list[str]:
+    """The tags of what can be touched and is smaller than a finger, or beside the window."""
+    found = []
+    for control in driver.find_type(Touchable):
+        x, _, width, height = control.hit_box()
+        outside = x < -1 or x + width > Window.width + 1
+        if width < dp(48) - 0.5 or height < dp(48) - 0.5 or (outside and not control.tag.startswith("rules.game.")):
+            found.append(control.tag)
+    return found
