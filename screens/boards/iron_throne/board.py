@@ -27,13 +27,16 @@ from screens.boards.iron_throne.take_sheet import TakeSheet
 from screens.boards.iron_throne.transfer import Transfer
 from screens.boards.iron_throne.transfer_bar import TransferBar
 from screens.table import Table
-from screens.theme import Space
+from screens.theme import Space, current
 from screens.widgets.scroller import Scroller
 
 TWO_COLUMNS_FROM = 600
 """From this width in dp on, the hostages stand beside the houses."""
 
 WIDEST_COLUMN = 560
+SHORT_TITLE_BELOW = 1000
+"""In narrower windows in dp the rail and the guide leave the title little room."""
+
 MENU = (
     ("encounter", "sword-cross"),
     ("ledger", "lock-outline"),
@@ -62,7 +65,9 @@ class GameBoard(Board):
 
     def heading(self) -> tuple[str, str]:
         state: IronThrone = self.table.state
-        title = self.table.say("turn_of", house=name_of(state, state.challenger))
+        house = name_of(state, state.challenger)
+        narrow = current().large_text or (self.tablet and self.table.app.width_dp < SHORT_TITLE_BELOW)
+        title = house if narrow else self.table.say("turn_of", house=house)
         return title, self.table.say("table_line", houses=len(state.houses), round=state.place.round)
 
     def refresh(self, old: IronThrone, new: IronThrone) -> None:
@@ -105,45 +110,52 @@ class GameBoard(Board):
         """Build what this width, these trackers and these names need."""
         state: IronThrone = self.table.state
         names = tuple((house.name, house.seat) for house in state.houses)
-        layout = (self.width >= dp(TWO_COLUMNS_FROM), state.hidden, names, _has_encounter(state))
+        layout = (self.width >= dp(TWO_COLUMNS_FROM), state.hidden, names)
         if layout != self._layout:
             self._layout = layout
             self._build(state, two_columns=layout[0])
 
     def _build(self, state: IronThrone, two_columns: bool) -> None:
         self.clear_widgets()
-        self._bar = EncounterBar(self.table) if _has_encounter(state) else None
-        if self._bar is not None:
-            self._bar.bind(on_release=lambda _: EncounterSheet(self.table).open())
         self._houses = HousesCard(
             self.table, self._memory, self._transfer, self._open_house, self._open_place
         )
         self._hostages: HostagesCard | None = None
         if "hostages" not in state.hidden:
             self._hostages = HostagesCard(self.table, self._memory, self.tools()["ledger"], self._take)
-        first = [part for part in (self._bar, self._houses) if part is not None]
-        second = [self._hostages] if self._hostages is not None else []
+        self._bar = EncounterBar(self.table)
+        self._bar.bind(on_release=lambda _: EncounterSheet(self.table).open())
+        self._first = _column(self._houses)
         columns = BoxLayout(spacing=dp(14) if two_columns else 0)
-        for number, parts in enumerate((first, second) if two_columns and second else ([*first, *second],)):
-            columns.add_widget(self._column(parts, f"scroll{number}"))
+        columns.add_widget(self._scroller(self._first, "houses_scroll"))
+        if self._hostages is not None and two_columns:
+            columns.add_widget(self._scroller(_column(self._hostages), "hostages_scroll"))
+        elif self._hostages is not None:
+            self._first.add_widget(self._hostages)
         self.add_widget(columns)
         self._show(state)
         self._show_transfer()
 
-    def _column(self, parts: list[Any], name: str) -> Widget:
-        column = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(8))
-        column.padding = (0, 0, 0, dp(10))
-        column.bind(minimum_height=column.setter("height"))
-        for part in parts:
-            column.add_widget(part)
+    def _scroller(self, column: BoxLayout, name: str) -> Scroller:
         margin = 0 if self.tablet else Space.SCREEN
         return Scroller(column, self._memory, name, margin=margin, widest=WIDEST_COLUMN)
 
     def _show(self, state: IronThrone) -> None:
-        for part in (self._bar, self._houses, self._hostages):
-            if part is not None:
-                part.show(state)
+        self._houses.show(state)
+        if self._hostages is not None:
+            self._hostages.show(state)
+        self._show_bar(state)
         self._transfer_bar.show(state)
+
+    def _show_bar(self, state: IronThrone) -> None:
+        """The encounter stands above the houses as long as it is under way."""
+        wanted = bool(state.defender) and not state.encounter.resolved
+        if wanted:
+            self._bar.show(state)
+        if wanted and self._bar.parent is None:
+            self._first.add_widget(self._bar, index=len(self._first.children))
+        elif not wanted and self._bar.parent is not None:
+            self._first.remove_widget(self._bar)
 
     def _show_transfer(self, *_: object) -> None:
         """The bar is there while somebody holds tokens."""
@@ -179,5 +191,8 @@ class GameBoard(Board):
         TakeSheet(self.table).open()
 
 
-def _has_encounter(state: IronThrone) -> bool:
-    return bool(state.defender) and not state.encounter.resolved
+def _column(part: Widget) -> BoxLayout:
+    column = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(8), padding=(0, 0, 0, dp(10)))
+    column.bind(minimum_height=column.setter("height"))
+    column.add_widget(part)
+    return column

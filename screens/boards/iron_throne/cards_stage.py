@@ -18,6 +18,7 @@ from screens.boards.iron_throne.hostage_words import CARD_ICONS
 from screens.boards.iron_throne.house_mark import house_line
 from screens.parts.sheet_parts import note, panel
 from screens.table import Table
+from screens.theme import current
 from screens.widgets.button import PushButton
 from screens.widgets.card import Card
 from screens.widgets.counter_row import CounterRow
@@ -85,7 +86,7 @@ class CardsStage(EncounterStage):
         for kind in ("truce", "character"):
             key = PushButton(
                 self.say(f"card.{kind}"),
-                CARD_ICONS[kind],
+                "" if current().large_text else CARD_ICONS[kind],
                 kind="tonal",
                 points=16,
                 icon_points=20,

@@ -17,6 +17,7 @@ from screens.boards.iron_throne.encounter_stage import EncounterStage, SidesHead
 from screens.boards.iron_throne.outcome_stage import OutcomeStage
 from screens.boards.iron_throne.resolution_draft import ResolutionDraft
 from screens.boards.iron_throne.support_stage import SupportStage
+from screens.parts.into_view import bring_into_view
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.next_card import with_next_card
 from screens.parts.sheet_parts import button, footer
@@ -41,7 +42,7 @@ class EncounterSheet(LiveSheet):
         self._stage = stage or first_stage(table.state)
         self._draft = ResolutionDraft()
         self._drawn = 0
-        self._changing = ""
+        self._changing = self._shown_stage = ""
         self._page: EncounterStage | None = None
         self._sides = SidesHeader(table)
         self._next = button(table.say("resolve"), "encounter.next", self._go_on, "arrow-right", "primary")
@@ -74,6 +75,9 @@ class EncounterSheet(LiveSheet):
         parts: tuple[Widget, ...] = (stages, self._sides, self._page)
         for part in parts:
             self.column.add_widget(part)
+        if self._shown_stage != self._stage:
+            self._shown_stage = self._stage
+            bring_into_view(stages)
 
     def _make_page(self, state: IronThrone) -> EncounterStage:
         if self._stage == "duel":

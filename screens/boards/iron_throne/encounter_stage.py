@@ -16,7 +16,7 @@ from companion.games.iron_throne.moves.characters import ProtectCharacter
 from companion.games.iron_throne.state import House, IronThrone, Side
 from screens.boards.iron_throne.house_mark import HouseMark
 from screens.table import Table
-from screens.theme import Radius
+from screens.theme import Radius, current
 from screens.widgets.card import Card
 from screens.widgets.chip import Chip
 from screens.widgets.flow import Flow
@@ -79,10 +79,13 @@ class EncounterStage(BoxLayout):
 
 
 class SidesHeader(BoxLayout):
-    """Challenger and defender side by side with the totals of their sides."""
+    """Challenger and defender with the totals of their sides; with large text one below the other."""
 
     def __init__(self, table: Table, **kwargs: Any) -> None:
-        super().__init__(size_hint_y=None, spacing=dp(10), **kwargs)
+        stacked = current().large_text
+        super().__init__(
+            orientation="vertical" if stacked else "horizontal", size_hint_y=None, spacing=dp(8), **kwargs
+        )
         self._table = table
 
     def show(self, state: IronThrone) -> None:
@@ -90,7 +93,8 @@ class SidesHeader(BoxLayout):
         for side in SIDES:
             card = _side_card(self._table, state, side)
             self.add_widget(card)
-            self.height = card.height
+        stacked = self.orientation == "vertical"
+        self.height = 2 * card.height + self.spacing if stacked else card.height
 
 
 def _side_card(table: Table, state: IronThrone, side: Side) -> Card:

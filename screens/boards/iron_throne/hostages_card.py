@@ -18,13 +18,15 @@ from screens.widgets.button import PushButton
 from screens.widgets.text import Icon, Text
 from screens.widgets.touchable import Touchable
 
+HEADING = 32
+
 
 class LedgerHeading(Touchable, BoxLayout):
     """The section's title, how many cards are held, and an arrow to the ledger."""
 
     def __init__(self, title: str, **kwargs: Any) -> None:
         super().__init__(size_hint_y=None, padding=(dp(4), 0), spacing=dp(4), **kwargs)
-        self.height = max(dp(36), self.theme.sp(30))
+        self.height = self.theme.sp(HEADING)
         self.add_widget(Text(title, "title-s", points=20, shrink=True))
         self.count = Text("", "body-m", "mid", points=15, fit_width=True)
         self.add_widget(self.count)

@@ -40,15 +40,17 @@ class HouseHeader(Touchable, BoxLayout):
         theme = self.theme
         self.plate = Plate(self, CLEAR, radius=Radius.STRIP, bordered=False)
         stacked = theme.large_text and with_influence
-        line = BoxLayout(spacing=dp(12), padding=(dp(SIDE), 0, dp(SIDE), 0))
+        line = BoxLayout(spacing=dp(11), padding=(dp(SIDE), 0, dp(SIDE), 0))
         line.add_widget(HouseMark(table.state, house.id, 25))
         self._words = BoxLayout(orientation="vertical", padding=(0, dp(4)))
         self._name = Text("", "label-l", shrink=True)
         self._caption = Text("", "caption", "brass", lines=1)
         self._words.add_widget(self._name)
-        line.add_widget(self._words)
         self._role = Icon("", points=18, colour="mid", size_hint_x=None, width=0)
-        line.add_widget(self._role)
+        who = BoxLayout()
+        for part in (self._words, self._role):
+            who.add_widget(part)
+        line.add_widget(who)
         self._power = Text("", "number-s", points=25)
         if with_power:
             line.add_widget(self._power_column())

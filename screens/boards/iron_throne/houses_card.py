@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 
 from companion.games.iron_throne.power import OUT
 from companion.games.iron_throne.state import IronThrone
+from screens.boards.iron_throne.hostages_card import HEADING
 from screens.boards.iron_throne.house_row import POWER_COLUMN, SIDE, HouseRow
 from screens.boards.iron_throne.influence_discs import WIDTH
 from screens.boards.iron_throne.place_cell import PlaceCell
@@ -99,7 +100,7 @@ class HousesCard(BoxLayout):
 def _heading(table: Table, hidden: tuple[str, ...]) -> BoxLayout:
     """The section's title and the names of the two columns, where they fit."""
     theme = current()
-    line = BoxLayout(size_hint_y=None, height=theme.sp(28), padding=(dp(4), 0, dp(SIDE), 0))
+    line = BoxLayout(size_hint_y=None, height=theme.sp(HEADING), padding=(dp(4), 0, dp(SIDE), 0))
     line.add_widget(Text(table.say("houses"), "title-s", points=20, shrink=True))
     if theme.large_text:
         return line

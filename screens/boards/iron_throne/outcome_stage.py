@@ -20,7 +20,7 @@ from screens.table import Table
 from screens.widgets.list_row import RowCard
 from screens.widgets.result_banner import ResultBanner
 
-LOOKS = {"hostility": "failed", "betrayal": "failed", "truce": "success", "tie": "tie"}
+LOOKS = {"hostility": "success", "betrayal": "failed", "truce": "success", "tie": "tie"}
 
 
 class OutcomeStage(EncounterStage):

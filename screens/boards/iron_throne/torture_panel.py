@@ -19,7 +19,7 @@ from companion.games.iron_throne.torture import Torture, torture_effect, victims
 from companion.items import find
 from screens.boards.iron_throne.hostage_words import CARD_ICONS, KNOWN_CARDS
 from screens.boards.iron_throne.transfer import place_name
-from screens.parts.sheet_parts import choice_chips, heading, note
+from screens.parts.sheet_parts import buttons_row, choice_chips, heading, note
 from screens.table import Table
 from screens.theme import Radius
 from screens.widgets.button import PushButton
@@ -141,27 +141,27 @@ class TorturePanel(BoxLayout):
     # --- doing it ----------------------------------------------------------------------------------------
 
     def _buttons(self, can_torture: bool) -> BoxLayout:
-        say = self._table.say
-        line = BoxLayout(size_hint_y=None, height=dp(BUTTON), spacing=dp(10))
-        free = PushButton(
-            say("release"), "lock-open-variant-outline", kind="outline", points=17, side=8, height=dp(BUTTON)
-        )
-        free.tag = f"hostage.free.{self._hostage}"
-        free.bind(on_release=lambda _: self._table.do(FreeHostage(self._hostage), tell=True))
-        torture = PushButton(say("torture"), "gavel", kind="danger", points=17, side=8, height=dp(BUTTON))
-        torture.tag = f"hostage.torture.{self._hostage}"
+        say, hostage = self._table.say, self._hostage
+        free = _key(say("release"), "lock-open-variant-outline", "outline", f"hostage.free.{hostage}")
+        free.bind(on_release=lambda _: self._table.do(FreeHostage(hostage), tell=True))
+        torture = _key(say("torture"), "gavel", "danger", f"hostage.torture.{hostage}")
         torture.disabled = not can_torture
         torture.bind(on_release=lambda _: self._table.do(self._move(self._table.state), tell=True))
-        for key in (free, torture):
-            line.add_widget(key)
-        if self._more is not None:
-            more = PushButton(
-                icon="dots-vertical", kind="tonal", height=dp(BUTTON), spoken=say("hostage_details")
-            )
-            more.tag = f"hostage.more.{self._hostage}"
-            more.bind(on_release=lambda _: self._more and self._more())
-            line.add_widget(more)
-        return line
+        line = buttons_row(free, torture)
+        if self._more is None:
+            return line
+        more = PushButton(icon="dots-vertical", kind="tonal", height=dp(BUTTON))
+        more.tag, more.spoken = f"hostage.more.{hostage}", say("hostage_details")
+        more.pos_hint = {"top": 1}
+        more.bind(on_release=lambda _: self._more and self._more())
+        whole = BoxLayout(size_hint_y=None, height=line.height, spacing=dp(10))
+        whole.add_widget(line)
+        whole.add_widget(more)
+        return whole
+
+
+def _key(text: str, icon: str, kind: str, tag: str) -> PushButton:
+    return PushButton(text, icon, kind=kind, points=17, side=8, height=dp(BUTTON), tag=tag)
 
 
 def _effect_row(words: str, old: int, new: int, key: str) -> Card:
