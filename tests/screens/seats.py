@@ -1,4 +1,4 @@
-"""Sits down at a table of The Lord of the Rings in the real app, with real touches, for the tests of its pages."""
+"""Sits down at a table in the real app, with real touches: The Lord of the Rings, unless a test wants another game."""
 
 from __future__ import annotations
 
@@ -46,6 +46,7 @@ def seated(
     language: str = "it",
     size: tuple[int, int] = PHONE,
     setup: dict[str, Any] | None = None,
+    game_id: str = "lotr",
     **preferences: Any,
 ) -> Iterator[tuple[Driver, TavoloApp]]:
     """The app on the page of a new play. Movements are reduced, so that a tap is over when it is over."""
@@ -53,13 +54,13 @@ def seated(
     for name, value in {"language": language, "reduced_motion": True, **preferences}.items():
         app.preferences.put(name, value)
     app.texts = Texts(language)
-    game = game_named("lotr")
+    game = game_named(game_id)
     assert game is not None
     play, file = start_play(app.library, game, decode_setup(game, setup or TWO_PLAYERS), "Bosco Atro")
     with Driver(size) as driver:
         driver.start(app)
         app.sit_down(Table(app, play, file))
-        app.router.open("play", game="lotr", play=file.id)
+        app.router.open("play", game=game_id, play=file.id)
         driver.pump()
         yield driver, app
 
