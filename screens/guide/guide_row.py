@@ -26,7 +26,7 @@ class GuideRow(CheckRow):
         super().__init__(auto_label=app_word, tag=f"guide.row.{row.id}", **kwargs)
         self._you = _note("hand-back-right-outline", you_word)
         if row.optional:
-            self.add_widget(Chip(optional_word, tone="quiet", small=True))
+            self.add_widget(Chip(optional_word, tone="quiet", small=True, disabled=True))
         self.bind(struck=self._mark)
         self.show(row)
 

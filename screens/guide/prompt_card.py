@@ -113,7 +113,7 @@ class PromptCard(Card):
 
     def _add_mark(self, icon: str, word: str) -> None:
         line = BoxLayout(size_hint_y=None, height=dp(36))
-        line.add_widget(Chip(word, icon, tone="quiet", small=True))
+        line.add_widget(Chip(word, icon, tone="quiet", small=True, disabled=True))
         line.add_widget(Widget())
         self.add_widget(line)
 

@@ -76,7 +76,7 @@ class Excerpt:
         newest = min(len(journal.entries), journal.cursor + self._newer)
         left = len(journal.entries) - newest
         if left:
-            yield Row(LogItem("mark", self._say("log.newer", n=min(left, PART)), NEWER))
+            yield Row(LogItem("more", self._say("log.newer", n=min(left, PART)), NEWER))
         yield Row(LogItem("mark", self._say("log.undone"), "log.undone"))
         for number in range(newest - 1, journal.cursor - 1, -1):
             yield Row(self.lines.item(number, undone=True), number)
@@ -87,7 +87,7 @@ class Excerpt:
         present = self.lines.group(cursor - 1) if cursor else None
         yield from self._grouped(range(cursor - 1, oldest - 1, -1), present)
         if oldest:
-            yield Row(LogItem("mark", self._say("log.older"), OLDER))
+            yield Row(LogItem("more", self._say("log.older"), OLDER))
         elif cursor or self.lines.table.play.journal.entries:
             yield Row(LogItem(text=self._say("log.start"), tag="log.start", icon="flag-outline"), START)
 

@@ -26,7 +26,7 @@ class SwitchSetting(ListRow):
     __events__ = ("on_change",)
 
     def __init__(self, title: str, help_text: str, tag: str, **kwargs: Any) -> None:
-        self._switch = OnOff()
+        self._switch = OnOff(tag=f"{tag}.switch", spoken=title)
         super().__init__(title, help_text, trailing=self._switch, tag=tag, **kwargs)
         self._switch.bind(on_release=lambda _: self._flip())
         self.bind(on_release=lambda _: self._flip())

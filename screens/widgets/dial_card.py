@@ -23,8 +23,16 @@ _GAP_OVERLAP = 14
 """The dial of a small card reaches so far down between the keys: its scale is open there."""
 
 
+_NUMBER_SHARE = 0.62
+"""How much of the dial's width and height its number takes: the rest belongs to the name and the keys."""
+
+
 class DialNumber(Touchable, BoxLayout):
-    """The dial as a target: a tap asks for the keypad."""
+    """The number in the dial as a target: a tap asks for the keypad."""
+
+    def _touch_area(self) -> tuple[float, float, float, float]:
+        width, height = self.width * _NUMBER_SHARE, self.height * _NUMBER_SHARE
+        return (self.center_x - width / 2, self.center_y - height / 2, width, height)
 
 
 class DialCard(Card):

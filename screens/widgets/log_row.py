@@ -22,13 +22,15 @@ from screens.widgets.touchable import Touchable
 
 _NODE_X, _NODE = 38, 36
 _TEXT_X = 68
-_HEIGHTS = {"entry": 58, "mark": 40, "now": 34}
+_HEIGHTS = {"entry": 58, "mark": 40, "more": 48, "now": 34}
 _UNDONE = 0.55
+_UNDONE_ON_LIGHT = 0.7
+"""On paper ink fades sooner: what was undone must still be read."""
 
 
 @dataclass(frozen=True, slots=True)
 class LogItem:
-    """What a row shows. `kind`: entry, mark (a round or phase begins) or now (the cursor).
+    """What a row shows. `kind`: entry, mark (a round or phase begins), more (brings other entries) or now.
 
     `seat` or `icon` is the node; `values` are (seat, value) pairs below the sentence; `selected` opens the row with
     the words of "go back here" and of how much that undoes.
@@ -82,21 +84,24 @@ class LogRow(Touchable, BoxLayout):
             return
         self.tag, self.spoken = item.tag, f"{item.text} {item.old} {item.new} {item.time}".strip()
         self.height = row_height(item)
-        self.opacity = _UNDONE if item.undone else 1.0
+        self.disabled = item.kind in ("mark", "now")
+        self.opacity = self._undone_opacity() if item.undone else 1.0
         self._plate.face = self.theme.s2 if item.selected else CLEAR
-        builders = {"entry": self._build_entry, "mark": self._build_mark, "now": self._build_now}
+        builders = {"entry": self._build_entry, "mark": self._build_mark, "more": self._build_mark, "now": self._build_now}
         builders[item.kind](item)
         self._draw()
+
+    def _undone_opacity(self) -> float:
+        return _UNDONE_ON_LIGHT if self.theme.name == "light" else _UNDONE
 
     def _build_entry(self, item: LogItem) -> None:
         line = BoxLayout(spacing=dp(10))
         line.add_widget(Text(item.text, "label-m", lines=2))
         if item.new:
             line.add_widget(Change(item.old, item.new, old_points=20, new_points=28, spacing=dp(6)))
+        ink = "hi" if item.undone else "low"
         line.add_widget(
-            Text(
-                item.time, "caption-strong", "low", halign="right", size_hint_x=None, width=self.theme.sp(42)
-            )
+            Text(item.time, "caption-strong", ink, halign="right", size_hint_x=None, width=self.theme.sp(42))
         )
         self.add_widget(line)
         if item.values:

@@ -106,9 +106,9 @@ class PreviewRow(BoxLayout):
             icon, colour = ("alert", "warn") if item.warning else (item.note_icon, "mid")
             return Icon(icon, points=20, colour=colour, size_hint_x=None, width=current().sp(22))
         if item.warning:
-            return Chip(item.warning, "alert", tone="warn", small=True)
+            return Chip(item.warning, "alert", tone="warn", small=True, disabled=True)
         if item.note:
-            return Chip(item.note, item.note_icon, tone="quiet", small=True)
+            return Chip(item.note, item.note_icon, tone="quiet", small=True, disabled=True)
         return None
 
 

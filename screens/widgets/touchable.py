@@ -46,7 +46,8 @@ class Touchable(Widget):
     def hit_box(self) -> tuple[float, float, float, float]:
         """x, y, width, height in the window: the drawn box, grown where it is smaller than a finger."""
         x, y, width, height = self._touch_area()
-        return (*self.to_window(x, y), width, height)
+        one, other = self.to_window(x, y), self.to_window(x + width, y + height)
+        return (min(one[0], other[0]), min(one[1], other[1]), width, height)  # the board may be turned
 
     def collide_point(self, x: float, y: float) -> bool:
         left, bottom, width, height = self._touch_area()
