@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Protocol
 
 from screens.picture import Picture
+
+
+class PictureKeeper(Protocol):
+    """Whoever gets the picture of each stop."""
+
+    def add(self, name: str, picture: Picture) -> None: ...
 
 
 class Album:
@@ -12,9 +19,8 @@ class Album:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self.files: list[Path] = []
+        self._count = 0
 
     def add(self, name: str, picture: Picture) -> None:
-        file = picture.save(self._folder / f"{len(self.files) + 1:03}-{name}.png")
-        self.files.append(file)
-        print(file, flush=True)
+        self._count += 1
+        print(picture.save(self._folder / f"{self._count:03}-{name}.png"), flush=True)

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import sys
 import tempfile
-from importlib import import_module
 from pathlib import Path
 
 from screens.app import TavoloApp
 from screens.preferences import Preferences
 from screens.toucher import Toucher
-from screens.tour import shell
 from screens.tour.album import Album
 from screens.tour.guest_device import GuestDevice
-from screens.tour.stop import Stop
+from screens.tour.shell import chapters
 from screens.tour.traveller import Traveller
 from screens.tour.wish import Wish
 
@@ -35,11 +33,8 @@ def _travel(wish: Wish, folder: Path) -> list[str]:
     hands.start(app)
     traveller = Traveller(app, hands, device, Album(wish.out))
     try:
-        traveller.walk("first", shell.BEFORE_ANY_PLAY)
-        for game in wish.games:
-            stops = (*shell.setup_of(game), *shell.into_demo(game), *_stops_of(game), *shell.AROUND_A_PLAY)
-            traveller.walk(game, stops)
-        traveller.walk("last", shell.AFTER_THE_PLAYS)
+        for chapter, stops in chapters(wish.games):
+            traveller.walk(chapter, stops)
     finally:
         hands.stop()
     return traveller.missed
@@ -51,8 +46,3 @@ def _prefer(wish: Wish, folder: Path) -> None:
     preferences.put("language", wish.language)
     preferences.put("theme", wish.theme)
     preferences.close()
-
-
-def _stops_of(game: str) -> tuple[Stop, ...]:
-    stops: tuple[Stop, ...] = import_module(f"screens.boards.{game}.tour").STOPS
-    return stops

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from screens.tour.stop import Back, Scroll, Stop, Tab, Take, Tap, TapFirst, ToTheStart, Write
+from importlib import import_module
+from importlib.util import find_spec
+
+from screens.tour.stop import Back, Scroll, Stop, Tab, Take, Tap, TapFirst, ToTheStart, Undo, Write
 
 BEFORE_ANY_PLAY = (
     Stop("home"),
@@ -21,7 +24,7 @@ def setup_of(game: str) -> tuple[Stop, ...]:
         Stop("no-plays", Tap(f"home.game.{game}")),
         Stop("setup", Tap(f"list.new.{game}")),
         Stop("new-play", Tap("setup.start")),
-        Stop("home-with-new-play", Back()),
+        Stop("home-with-new-play", Back(times=2)),
     )
 
 
@@ -37,7 +40,7 @@ def into_demo(game: str) -> tuple[Stop, ...]:
 
 
 AROUND_A_PLAY = (
-    Stop("log-entry", Tab("log"), TapFirst("log.entry."), Tap("log.undo", times=2)),
+    Stop("log-entry", Tab("log"), Undo(times=2), TapFirst("log.entry.")),
     Stop("log-search", Tap("log.search"), Write("search.field", "minaccia", "threat")),
     Stop("rules", Tap("log.search"), Tab("rules")),
     Stop("menu", Tab("board"), Tap("play.menu")),
@@ -63,3 +66,18 @@ AFTER_THE_PLAYS = (
     Stop("home-large", Tab("home")),
 )
 """The app with plays in it, in other looks."""
+
+
+def chapters(games: tuple[str, ...]) -> tuple[tuple[str, tuple[Stop, ...]], ...]:
+    """The whole way in order: a name for each part, and its stops."""
+    plays = tuple((game, (*setup_of(game), *into_demo(game), *board_of(game), *AROUND_A_PLAY)) for game in games)
+    return (("first", BEFORE_ANY_PLAY), *plays, ("last", AFTER_THE_PLAYS))
+
+
+def board_of(game: str) -> tuple[Stop, ...]:
+    """The stops on a game's own board. One that lists none is shown by what all games share."""
+    module = f"screens.boards.{game}.tour"
+    if find_spec(module) is None:
+        return ()
+    stops: tuple[Stop, ...] = import_module(module).STOPS
+    return stops

@@ -109,6 +109,17 @@ class Tab:
 
 
 @dataclass(frozen=True, slots=True)
+class Undo:
+    """Take back the last taps, by the key that this screen has for it."""
+
+    times: int = 1
+
+    def do(self, traveller: Traveller) -> None:
+        for _ in range(self.times):
+            traveller.hands.tap(traveller.first_of("log.undo", "rail.undo"))
+
+
+@dataclass(frozen=True, slots=True)
 class Take:
     """Import the demo of a game, by the key of the home page, up to the question whether it is the right one."""
 

@@ -8,14 +8,11 @@ from typing import Any
 from screens.app import TavoloApp
 from screens.log.log import LogList
 from screens.toucher import NotThere, Toucher
-from screens.tour.album import Album
+from screens.tour.album import PictureKeeper
 from screens.tour.guest_device import GuestDevice
 from screens.tour.stop import Stop
 from screens.widgets.overlay import dismiss_top
 from screens.widgets.snackbar import shown_snackbar
-
-REDO_KEYS = ("log.redo", "rail.redo")
-"""On a phone below the log, on a tablet in the rail."""
 
 LONGEST_LIST = 60
 """After so many pushes a list ends, or something is wrong."""
@@ -24,7 +21,7 @@ LONGEST_LIST = 60
 class Traveller:
     """`hands` use the app, the `device` offers the demos as files, the pictures go into the album."""
 
-    def __init__(self, app: TavoloApp, hands: Toucher, device: GuestDevice, album: Album) -> None:
+    def __init__(self, app: TavoloApp, hands: Toucher, device: GuestDevice, album: PictureKeeper) -> None:
         self.app = app
         self.hands = hands
         self.device = device
@@ -39,7 +36,8 @@ class Traveller:
                 for act in stop.acts:
                     act.do(self)
             except NotThere as wrong:
-                self.missed.append(f"{chapter}, {stop.name}: {wrong}")
+                reason, _, _ = str(wrong).partition(";")
+                self.missed.append(f"{chapter}-{stop.name}: {reason}")
                 self._close_what_is_open()
                 continue
             if not stop.with_notice:
@@ -53,6 +51,13 @@ class Traveller:
             raise NotThere(f"no tag begins with {beginning!r}; there are {sorted(set(self.hands.tags()))}")
         highest = max(found, key=lambda widget: widget.to_window(widget.x, widget.top)[1])
         return str(highest.tag)
+
+    def first_of(self, *tags: str) -> str:
+        """The first of these that is on the screen: phones and tablets have some keys in different places."""
+        for tag in tags:
+            if self.hands.has(tag):
+                return tag
+        raise NotThere(f"none of {tags} is on the screen; there are {sorted(set(self.hands.tags()))}")
 
     # --- through a demo ----------------------------------------------------------------------------------
 
@@ -70,7 +75,7 @@ class Traveller:
         if table is None:
             raise NotThere("no play is on the table")
         self.hands.tap("tab.log")
-        redo = next(key for key in REDO_KEYS if self.hands.has(key))
+        redo = self.first_of("log.redo", "rail.redo")
         while not is_there(table.state.place) and table.play.journal.can_redo:
             self.hands.tap(redo)
 

@@ -21,6 +21,8 @@ from tests.scenes.boxes import Box, box_of, hit_box_of, ink_box_of, layers, seen
 SLACK = 1.0
 """Pixels that rounding may cost."""
 
+NOWHERE = Box(-1, -1, -1, -1)
+
 NEAREST_DIFFERENT_ACTIONS = 8
 """dp between two buttons that do different things (DESIGN, accessibility)."""
 
@@ -29,8 +31,8 @@ def overlapping_controls() -> list[str]:
     """Pairs of controls where a finger could mean either."""
     return [
         f"{name(one)} {hit_box_of(one)} and {name(other)} {hit_box_of(other)} overlap"
-        for one, other in pairs_of(Touchable)
-        if felt(one).gap(felt(other)) < -SLACK
+        for layer in layers()
+        for one, other in nearer_than(-SLACK, [(control, felt(control)) for control in controls_in(layer)])
     ]
 
 
@@ -38,8 +40,8 @@ def overlapping_texts() -> list[str]:
     """Words written over other words."""
     return [
         f"{name(one)} {ink_box_of(one)} is written over {name(other)} {ink_box_of(other)}"
-        for one, other in pairs_of(Text)
-        if letters(one).gap(letters(other)) < -dp(4)
+        for layer in layers()
+        for one, other in nearer_than(-dp(4), [(text, letters(text)) for text in shown(layer, Text)])
     ]
 
 
@@ -55,13 +57,13 @@ def outside() -> list[str]:
     ]
 
 
-def cut_texts() -> list[str]:
-    """Texts that do not fit where they stand."""
+def cut_texts(theirs: str = "") -> list[str]:
+    """Texts that do not fit where they stand. A line with `theirs`, a title that a person wrote, may be shortened."""
     return [
         f"{name(text)} is cut: its box is {text.width:.0f}x{text.height:.0f}"
         for layer in layers()
         for text in shown(layer, Text)
-        if text.text and text.is_clipped()
+        if text.text and text.is_clipped() and not (theirs and theirs in text.text and text.is_shortened)
     ]
 
 
@@ -70,7 +72,7 @@ def small_controls() -> list[str]:
     return [
         f"{name(control)} is only {box.width / dp(1):.0f}x{box.height / dp(1):.0f} dp"
         for layer in layers()
-        for control in shown(layer, Touchable)
+        for control in controls_in(layer)
         for box in [hit_box_of(control)]
         if min(box.width, box.height) < dp(TOUCH) - SLACK and not isinstance(control, TrackCell)
     ]
@@ -78,28 +80,37 @@ def small_controls() -> list[str]:
 
 def crowded_buttons() -> list[str]:
     """Pairs of buttons that do different things and are nearer than a trembling finger needs."""
+    least = dp(NEAREST_DIFFERENT_ACTIONS) - SLACK
     return [
         f"{name(one)} and {name(other)} are {box_of(one).gap(box_of(other)) / dp(1):.0f} dp apart"
-        for one, other in pairs_of(PushButton)
-        if box_of(one).gap(box_of(other)) < dp(NEAREST_DIFFERENT_ACTIONS) - SLACK
-        and one.kind != "plain" and other.kind != "plain"
+        for layer in layers()
+        for one, other in nearer_than(least, [(button, box_of(button)) for button in raised_buttons(layer)])
     ]
 
 
 def nameless_controls() -> list[str]:
     """Controls that a test cannot find or a screen reader cannot read."""
-    controls = [control for layer in layers() for control in shown(layer, Touchable)]
+    controls = [control for layer in layers() for control in controls_in(layer)]
     tagless = [f"{name(control)} says {texts_in(control)} and has no tag" for control in controls if not control.tag]
     silent = [control for control in controls if not control.spoken and not texts_in(control)]
     return tagless + [f"{name(control)} has no words to read aloud" for control in silent]
 
 
-def pairs_of(kind: type[Any]) -> Iterator[tuple[Any, Any]]:
-    """Pairs of widgets of a kind in the same layer, neither of which is part of the other."""
-    for layer in layers():
-        for one, other in combinations(shown(layer, kind), 2):
-            if not is_part_of(one, other) and not is_part_of(other, one):
-                yield one, other
+def controls_in(layer: Widget) -> Iterator[Any]:
+    """What answers a finger now."""
+    return (control for control in shown(layer, Touchable) if not control.disabled)
+
+
+def raised_buttons(layer: Widget) -> Iterator[PushButton]:
+    """Buttons with a face. The plain ones are icons in a bar, which have room around them."""
+    return (button for button in shown(layer, PushButton) if button.kind != "plain")
+
+
+def nearer_than(gap: float, placed: list[tuple[Any, Box]]) -> Iterator[tuple[Any, Any]]:
+    """Pairs of widgets whose boxes are so near, neither of them part of the other."""
+    for (one, box), (other, other_box) in combinations(placed, 2):
+        if box.gap(other_box) < gap and not is_part_of(one, other) and not is_part_of(other, one):
+            yield one, other
 
 
 def is_part_of(widget: Widget, whole: Widget) -> bool:
@@ -113,7 +124,7 @@ def felt(control: Touchable) -> Box:
 def letters(text: Text) -> Box:
     """Where words are really written: neither the air of the line above and below, nor an empty text."""
     if not text.text.strip():
-        return Box(0, 0, 0, 0)
+        return NOWHERE
     box = seen(ink_box_of(text), text)
     air = text.font_size * 0.15
     return Box(box.left, box.bottom + air, box.right, box.top - air)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from functools import cache
 
 from kivy.metrics import dp
+from PIL import Image
 
 from screens.picture import Picture
+from screens.toucher import control_of
+from screens.widgets.button import PushButton
+from screens.widgets.counter_key import CounterKey
 from screens.widgets.text import Icon, Text
 from tests.scenes.boxes import Box, box_of, ink_box_of, layers, seen, shown
 from tests.scenes.checks import name
@@ -24,12 +28,13 @@ Colour = tuple[int, int, int]
 def faint_texts(picture: Picture) -> list[str]:
     """Texts that cannot be read well, with the ratio that was measured."""
     faint = []
+    image = Image.frombytes("RGBA", (picture.width, picture.height), picture.pixels).convert("RGB")
     for depth, layer in enumerate(layers()):
         above = [box_of(higher) for higher in layers()[:depth]]
         for text in shown(layer, Text):
             box = seen(ink_box_of(text), text)
-            if text.text.strip() and is_whole(text, box) and not any(is_over(cover, box) for cover in above):
-                measured = contrast_in(picture, box)
+            if text.text.strip() and is_whole(text, box) and not is_asleep(text) and not is_covered(box, above):
+                measured = contrast_in(image, box)
                 if measured < needed(text) * SMOOTHING:
                     faint.append(f"{name(text)} has a contrast of {measured:.2f}, needs {needed(text)}")
     return faint
@@ -40,8 +45,13 @@ def is_whole(text: Text, box: Box) -> bool:
     return box.height >= ink_box_of(text).height * 0.9 and box.width > 2
 
 
-def is_over(cover: Box, box: Box) -> bool:
-    return not cover.cut(box).is_empty
+def is_asleep(text: Text) -> bool:
+    """On a key that cannot be used now, faintness is what says so."""
+    return text.disabled and isinstance(control_of(text), PushButton | CounterKey)
+
+
+def is_covered(box: Box, above: list[Box]) -> bool:
+    return any(not cover.cut(box).is_empty for cover in above)
 
 
 def needed(text: Text) -> float:
@@ -51,22 +61,19 @@ def needed(text: Text) -> float:
     return LARGE_TEXT if is_large or isinstance(text, Icon) else TEXT
 
 
-def contrast_in(picture: Picture, box: Box) -> float:
+def contrast_in(image: Image.Image, box: Box) -> float:
     """The ground is the commonest colour of the box; the ink the one that stands out most from it."""
-    colours = colours_in(picture, box)
-    ground = colours.most_common(1)[0][0]
-    return max(contrast(ground, colour) for colour in colours)
+    colours = colours_in(image, box)
+    _, ground = max(colours)
+    return max(contrast(ground, colour) for _, colour in colours)
 
 
-def colours_in(picture: Picture, box: Box) -> Counter[Colour]:
-    left, right = max(0, int(box.left)), min(picture.width, int(box.right) + 1)
-    top, bottom = max(0, int(picture.height - box.top)), min(picture.height, int(picture.height - box.bottom) + 1)
-    colours: Counter[Colour] = Counter()
-    for row in range(top, bottom):
-        start = (row * picture.width + left) * 4
-        line = picture.pixels[start : start + (right - left) * 4]
-        colours.update(zip(line[0::4], line[1::4], line[2::4], strict=True))
-    return colours
+def colours_in(image: Image.Image, box: Box) -> list[tuple[int, Colour]]:
+    """How often each colour occurs in a box."""
+    left, right = max(0, int(box.left)), min(image.width, int(box.right) + 1)
+    top, bottom = max(0, int(image.height - box.top)), min(image.height, int(image.height - box.bottom) + 1)
+    part = image.crop((left, top, right, bottom))
+    return [(count, colour) for count, colour in part.getcolors(part.width * part.height)]
 
 
 def contrast(one: Colour, other: Colour) -> float:
@@ -75,6 +82,7 @@ def contrast(one: Colour, other: Colour) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
+@cache
 def luminance(colour: Colour) -> float:
     red, green, blue = (linear(channel / 255) for channel in colour)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue

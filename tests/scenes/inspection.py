@@ -1,0 +1,93 @@
+"""Inspection: walks the whole tour in one look and notes, stop by stop, what is wrong with the screen there."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from companion.games import GAMES
+from screens.app import TavoloApp
+from screens.picture import Picture
+from screens.preferences import Preferences
+from screens.tour.guest_device import GuestDevice
+from screens.tour.shell import chapters
+from screens.tour.traveller import Traveller
+from tests.kivy_driver import Driver
+from tests.scenes import checks, contrast
+from tests.scenes.looks import Look
+
+CHECKS = (
+    checks.overlapping_controls,
+    checks.overlapping_texts,
+    checks.outside,
+    checks.small_controls,
+    checks.crowded_buttons,
+    checks.nameless_controls,
+)
+GAMES_ON_THE_SHELF = tuple(shelf.id for shelf in GAMES)
+
+STOPS = tuple(f"{chapter}-{stop.name}" for chapter, stops in chapters(GAMES_ON_THE_SHELF) for stop in stops)
+"""Every screen state by name."""
+
+
+class Findings:
+    """Takes the place of an album: instead of keeping the picture, it looks for faults."""
+
+    def __init__(self, app: TavoloApp) -> None:
+        self._app = app
+        self.faults: dict[str, list[str]] = {}
+
+    def add(self, name: str, picture: Picture) -> None:
+        title = self._app.table.title if self._app.table is not None else ""
+        found = [fault for check in CHECKS for fault in check()]
+        self.faults[name] = found + checks.cut_texts(theirs=title) + contrast.faint_texts(picture)
+
+
+class Inspector(Traveller):
+    """A traveller in a hurry: it gets to a place of the demo at once instead of tap by tap."""
+
+    def go_to_start(self) -> None:
+        self.hands.tap("tab.log")
+        self._table().play.go_back_to(0)
+        self.hands.pump()
+
+    def replay_until(self, is_there: Callable[[Any], bool]) -> None:
+        play = self._table().play
+        last = len(play.journal.entries)
+        ways = (cursor for cursor in range(play.journal.cursor, last) if is_there(play.state_at(cursor).place))
+        play.go_back_to(next(ways, last))
+        self.hands.pump()
+
+    def _table(self) -> Any:
+        assert self.app.table is not None, "no play is on the table"
+        return self.app.table
+
+
+@cache
+def faults_in(look: Look) -> dict[str, list[str]]:
+    """What is wrong at each stop; a stop that is missing here was not reached."""
+    with tempfile.TemporaryDirectory(prefix="tavolo-scenes-") as folder, Driver(look.size) as driver:
+        device = GuestDevice(Path(folder))
+        app = app_in(look, Path(folder), device)
+        findings = Findings(app)
+        driver.start(app)
+        inspector = Inspector(app, driver, device, findings)
+        for chapter, stops in chapters(GAMES_ON_THE_SHELF):
+            inspector.walk(chapter, stops)
+    for sentence in inspector.missed:
+        name, _, reason = sentence.partition(": ")
+        findings.faults[name] = [f"not reached: {reason}"]
+    return findings.faults
+
+
+def app_in(look: Look, folder: Path, device: GuestDevice) -> TavoloApp:
+    """The app on an empty folder, for a person with these preferences."""
+    preferences = Preferences(folder / "settings.tavolo")
+    wishes = {"language": look.language, "theme": look.theme, "text_scale": look.text_scale}
+    for name, value in {**wishes, "left_hand": look.left_hand, "reduced_motion": True}.items():
+        preferences.put(name, value)
+    preferences.close()
+    return TavoloApp(folder, device)
