@@ -28,6 +28,7 @@ def _load(game_id: str) -> Game:
 GAMES: tuple[Shelf, ...] = (
     Shelf("lotr"),
     Shelf("iron_throne"),
+    Shelf("conan"),
 )
 
 

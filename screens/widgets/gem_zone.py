@@ -34,7 +34,7 @@ class GemZone(TapCard):
         flat: bool = False,
         **kwargs: Any,
     ) -> None:
-        kwargs.setdefault("padding", (dp(12), dp(8), dp(12), dp(10)))
+        kwargs.setdefault("padding", (dp(11), dp(8), dp(11), dp(10)))
         super().__init__(
             radius=Radius.CARD, spacing=dp(4), orientation="horizontal" if flat else "vertical", **kwargs
         )
@@ -43,9 +43,9 @@ class GemZone(TapCard):
         heading = BoxLayout(size_hint_y=None, height=dp(28) if flat else max(dp(38), self.theme.sp(30)), spacing=dp(6))
         if icon:
             heading.add_widget(
-                Icon(icon, points=22, colour="danger" if danger else "mid", size_hint_x=None, width=dp(27))
+                Icon(icon, points=22, colour="danger" if danger else "mid", size_hint_x=None, width=dp(24))
             )
-        heading.add_widget(Text(name, "label-m", shrink=True))
+        heading.add_widget(Text(name, "label-m", lines=1, shrink=True))
         self._count = Text("0", "number-s", ink, points=points, fit_width=True)
         self._gems = GemPile(side=gem, gap=4, colour=colour)
         self._build(heading, flat)

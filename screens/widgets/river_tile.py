@@ -19,10 +19,11 @@ _COST = 32
 
 
 class CostRhombus(Widget):
-    """A number in a rhombus of the gem's colour; `filled` when it is about to be paid."""
+    """A number in a rhombus of the gem's colour; `filled` when it is about to be paid, `quiet` when it cannot be."""
 
     cost = StringProperty("")
     filled = BooleanProperty(False)
+    quiet = BooleanProperty(False)
 
     def __init__(self, colour: str = "red", **kwargs: Any) -> None:
         self.theme = current()
@@ -33,11 +34,11 @@ class CostRhombus(Widget):
         self._number = Text("", "number-xs", halign="center", points=20)
         self._number.pixels = dp(20)
         self.add_widget(self._number)
-        self.bind(pos=self._draw, cost=self._draw, filled=self._draw)
+        self.bind(**dict.fromkeys(("pos", "cost", "filled", "quiet"), self._draw))
         self._draw()
 
     def _draw(self, *_: object) -> None:
-        base, _, _ = self.theme.gem(self._colour)
+        base = self.theme.outline if self.quiet else self.theme.gem(self._colour)[0]
         self._group.clear()
         if self.filled:
             self._group.add(Color(*self.theme.danger_c))
@@ -45,7 +46,7 @@ class CostRhombus(Widget):
         self._group.add(Color(*base))
         points = [value for corner in self._corners() for value in corner]
         self._group.add(SmoothLine(points=points, width=pen(dp(2)), close=True))
-        self._number.text = self.cost
+        self._number.text, self._number.colour = self.cost, "low" if self.quiet else "hi"
         self._number.size, self._number.pos = self.size, self.pos
 
     def _corners(self) -> list[Point]:
@@ -92,11 +93,10 @@ class RiverTile(TapCard):
 
     def _show(self, *_: object) -> None:
         self.state = "selected" if self.chosen else "empty" if self.dead else "normal"
-        quiet = self.dead or not self.payable
-        self._cost.cost, self._cost.filled = self.cost, self.chosen
-        self._cost.opacity = 0.6 if quiet and not self.chosen else 1.0
+        quiet = (self.dead or not self.payable) and not self.chosen
+        self._cost.cost, self._cost.filled, self._cost.quiet = self.cost, self.chosen, quiet
         self._amount.text = self.amount
         self._icon.icon = "skull" if self.dead else self.icon
         self._icon.colour = "acc" if self.chosen else "low" if quiet else "hi"
-        self._name.text, self._name.colour = self.name, "low" if quiet and not self.chosen else "hi"
+        self._name.text, self._name.colour = self.name, "low" if quiet else "hi"
         self.spoken = ", ".join(word for word in (self.name, self.cost, self.amount) if word)

@@ -1,0 +1,65 @@
+"""CardPlace: a spell, an ally tile or a benefit as a place for gems: icon, name, how many of how many."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import NumericProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from screens.theme import Radius
+from screens.widgets.card import TapCard
+from screens.widgets.text import Icon, Text
+
+HEIGHT, STACKED_HEIGHT = 52, 58
+
+
+class CardPlace(TapCard):
+    """`count` of `limit` gems (−1: none). `stacked` puts the name below: narrower, taller.
+
+    Events: `on_release` (use it), `on_hold` (take one gem back).
+    """
+
+    count = NumericProperty(0)
+
+    def __init__(self, name: str, icon: str, limit: int = -1, stacked: bool = False, **kwargs: Any) -> None:
+        super().__init__(
+            radius=Radius.CELL,
+            orientation="vertical" if stacked else "horizontal",
+            padding=(dp(6), dp(4)) if stacked else (dp(10), 0),
+            spacing=0 if stacked else dp(8),
+            size_hint_y=None,
+            height=dp(STACKED_HEIGHT if stacked else HEIGHT),
+            holdable=True,
+            **kwargs,
+        )
+        self._name, self._limit = name, limit
+        mark = Icon(icon, points=22, colour="acc", size_hint_x=None, width=dp(24))
+        mark.pixels = dp(22)
+        label = Text(name, "label-s", points=14 if stacked else 15, shrink=True)
+        self._count = Text("", "number-xs", points=23, fit_width=True)
+        self._of = Text("", "number-xs", "mid", points=17, fit_width=True)
+        if stacked:
+            self._count.pixels = dp(23)
+            label.halign = "center"
+            self._stack(mark, label)
+        else:
+            for part in (mark, label, self._count, self._of):
+                self.add_widget(part)
+        self.bind(count=self._show)
+        self._show()
+
+    def _stack(self, mark: Icon, label: Text) -> None:
+        line = BoxLayout(spacing=dp(8), size_hint=(None, None), height=dp(26), pos_hint={"center_x": 0.5})
+        for part in (mark, self._count):
+            line.add_widget(part)
+        line.bind(minimum_width=line.setter("width"))
+        self.add_widget(line)
+        self.add_widget(label)
+
+    def _show(self, *_: object) -> None:
+        self._count.text = f"{int(self.count)}"
+        self._count.colour = "hi" if self.count else "low"
+        self._of.text = f"/ {self._limit}" if self._limit >= 0 else ""
+        self.spoken = f"{self._name}, {self._count.text} {self._of.text}".rstrip()

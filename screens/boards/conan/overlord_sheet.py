@@ -1,0 +1,60 @@
+"""OverlordSheet: the Overlord's gems and values, to be put right: every place, the recovery value."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any
+
+from companion.games.conan.moves.overlord import CorrectOverlordGems, SetRecovery
+from companion.games.conan.overlord_gems import overlord_gems_in, overlord_places
+from companion.games.conan.state import ConanState
+from screens.boards.conan.words import overlord_place
+from screens.parts.live_sheet import LiveSheet
+from screens.parts.sheet_parts import heading, panel
+from screens.table import Table
+from screens.widgets.counter_row import CounterRow
+
+MOST_GEMS, MOST_RECOVERY = 75, 30
+
+
+class OverlordSheet(LiveSheet):
+    """Everything here is a correction: the log tells it, undo takes it back."""
+
+    def __init__(self, table: Table, _hero_id: str = "", **kwargs: Any) -> None:
+        self._gems: dict[str, CounterRow] = {}
+        super().__init__(table, table.say("tool.overlord_sheet"), **kwargs)
+
+    def shape(self, state: ConanState) -> Hashable:
+        return tuple(overlord_places(state.overlord)), state.overlord.gems_total
+
+    def build(self, state: ConanState) -> None:
+        card = panel()
+        self._recovery = CounterRow(self.say("recovery"), "overlord.recovery_value", icon="restore", most=MOST_RECOVERY)
+        self._recovery.bind(on_step=lambda row, delta: self.table.do(SetRecovery(int(row.value) + delta)))
+        self._recovery.bind(on_number=lambda row: self._type_recovery(int(row.value)))
+        card.add_widget(self._recovery)
+        self.column.add_widget(card)
+        self.column.add_widget(heading(self.say("gems_total", n=state.overlord.gems_total)))
+        self._gems = {place: self._row(state, place) for place in overlord_places(state.overlord)}
+        card = panel()
+        for row in self._gems.values():
+            card.add_widget(row)
+        self.column.add_widget(card)
+
+    def show(self, state: ConanState) -> None:
+        self._recovery.value = state.overlord.recovery
+        for place, row in self._gems.items():
+            row.value = overlord_gems_in(state.overlord, place)
+
+    def _row(self, state: ConanState, place: str) -> CounterRow:
+        name = overlord_place(self.table, state.overlord, place)
+        row = CounterRow(name, f"overlord.gems.{place}", most=MOST_GEMS)
+        row.bind(on_step=lambda row, delta: self._correct(place, int(row.value) + delta))
+        row.bind(on_number=lambda row: self.ask(name, int(row.value), lambda n: self._correct(place, n), most=MOST_GEMS))
+        return row
+
+    def _correct(self, place: str, gems: int) -> None:
+        self.table.do(CorrectOverlordGems(place, gems))
+
+    def _type_recovery(self, value: int) -> None:
+        self.ask(self.say("recovery"), value, lambda n: self.table.do(SetRecovery(n)), most=MOST_RECOVERY)

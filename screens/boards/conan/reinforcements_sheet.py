@@ -1,0 +1,66 @@
+"""ReinforcementsSheet: points that an event gives, and the figures that they bring back."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any
+
+from companion.games.conan.moves.overlord import GainReinforcement, Reinforce
+from companion.games.conan.state import ConanState, Tile
+from screens.boards.conan.words import tile_icon
+from screens.parts.live_sheet import LiveSheet
+from screens.parts.sheet_parts import heading, note, panel
+from screens.table import Table
+from screens.theme import current
+from screens.widgets.counter import CounterCard
+from screens.widgets.list_row import ListRow
+from screens.widgets.text import Icon
+
+MOST = 30
+
+
+class ReinforcementsSheet(LiveSheet):
+    """A tap on a unit brings one figure back for its cost."""
+
+    def __init__(self, table: Table, _hero_id: str = "", **kwargs: Any) -> None:
+        super().__init__(table, table.say("reinforcements"), **kwargs)
+
+    def shape(self, state: ConanState) -> Hashable:
+        units = [tile for tile in state.overlord.river if not tile.event]
+        return tuple((tile.id, tile.name, len(tile.figures), tile.reinforcement, tile.dead) for tile in units)
+
+    def build(self, state: ConanState) -> None:
+        self._points = CounterCard(self.say("points"), "account-plus", tag="reinforcements.points", most=MOST)
+        self._points.bind(on_step=lambda _, delta: self.table.do(GainReinforcement(delta)))
+        self._points.bind(on_number=lambda _: self._type())
+        self.column.add_widget(self._points)
+        self.column.add_widget(heading(self.say("bring_back")))
+        card = panel(0)
+        units = [tile for tile in state.overlord.river if not tile.event]
+        for tile in units:
+            card.add_widget(self._unit(tile))
+        if not units:
+            card.add_widget(note(self.say("river_empty")))
+        self.column.add_widget(card)
+
+    def show(self, state: ConanState) -> None:
+        self._points.value = state.overlord.reinforcement_points
+
+    def _unit(self, tile: Tile) -> ListRow:
+        theme = current()
+        row = ListRow(
+            tile.name,
+            self.say("unit_cost", n=len(tile.figures), cost=tile.reinforcement),
+            leading=Icon(
+                "skull" if tile.dead else tile_icon(tile), points=24, colour="acc", size_hint_x=None, width=theme.sp(26)
+            ),
+            trailing=Icon("plus", points=24, colour="low", size_hint_x=None, width=theme.sp(26)),
+            side=4,
+            tag=f"reinforcements.unit.{tile.id}",
+        )
+        row.bind(on_release=lambda _: self.table.do(Reinforce(tile.id), tell=True))
+        return row
+
+    def _type(self) -> None:
+        there = self.table.state.overlord.reinforcement_points
+        self.ask(self.say("points"), there, lambda points: self.table.do(GainReinforcement(points - there)), most=MOST)

@@ -1,0 +1,116 @@
+"""SideTabs: one tab for each hero and one for the Overlord; the number says what is left to lose, or to spend."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.games.conan.derive import life
+from companion.games.conan.state import OVERLORD, ConanState
+from screens.boards.conan.words import overlord_name
+from screens.table import Table
+from screens.theme import Radius, Thickness
+from screens.widgets.card import TapCard
+from screens.widgets.gem import Gem
+from screens.widgets.text import Icon, Text
+
+HEIGHT, WIDE_HEIGHT = 62, 56
+CROWN_WIDTH = 60
+OVERLORD_SIDE = ("overlord", "river", "track")
+"""The trackers of the Overlord's side: without all of them there is no tab for him."""
+
+
+class SideTab(TapCard):
+    """Name above, gem and number below; in one line where there is room. `fallen` has a skull and a word."""
+
+    here = BooleanProperty(False)
+    fallen = BooleanProperty(False)
+    number = StringProperty("")
+
+    def __init__(self, name: str, fallen_word: str, wide: bool, colour: str = "blue", icon: str = "", **kwargs: Any):
+        super().__init__(
+            radius=Radius.STRIP,
+            thickness=Thickness.CARD,
+            orientation="horizontal" if wide else "vertical",
+            padding=(dp(12) if wide else dp(4), dp(5)),
+            spacing=dp(8) if wide else 0,
+            **kwargs,
+        )
+        self._label, self._fallen_word = name, fallen_word
+        self._name: Text = (
+            Icon(icon, points=24) if icon else Text(name, "label-s", halign="center", shrink=True, points=16)
+        )
+        self._gem = Gem(colour, side=13 if not wide else 16)
+        self._skull = Icon("skull", points=18, colour="danger", size_hint_x=None, width=dp(20))
+        self._number = Text("", "number-s", points=23)
+        self._word = Text(fallen_word, "label-s", "danger", points=14, shrink=True)
+        self._values = BoxLayout(spacing=dp(6))
+        self.add_widget(self._name)
+        self.add_widget(self._values)
+        self.bind(here=self._show, fallen=self._show, number=self._show)
+        self._show()
+
+    def _show(self, *_: object) -> None:
+        self.state = "selected" if self.here else "empty" if self.fallen else "normal"
+        self._name.colour = "low" if self.fallen else "hi"
+        self._number.text = self.number
+        self.spoken = f"{self._label}, {self._fallen_word if self.fallen else self.number}"
+        self._values.clear_widgets()
+        parts = (self._skull, self._word) if self.fallen else (self._gem, self._number)
+        self._number.size_hint_x, self._number.width = None, self._number.natural_width()
+        for part in (Widget(), *parts, Widget()) if not self.fallen else parts:
+            self._values.add_widget(part)
+
+
+class SideTabs(BoxLayout):
+    """`here` is the id of the side in sight. Event: `on_side(id)`. Tags: side.conan, side.overlord."""
+
+    here = StringProperty("")
+
+    __events__ = ("on_side",)
+
+    def __init__(self, table: Table, wide: bool, **kwargs: Any) -> None:
+        height = WIDE_HEIGHT if wide else HEIGHT
+        super().__init__(size_hint_y=None, height=dp(height), spacing=dp(8 if wide else 6), **kwargs)
+        self._table, self._wide = table, wide
+        self._tabs: dict[str, SideTab] = {}
+        self.bind(here=self._mark)
+
+    def on_side(self, side: str) -> None:
+        """The players want to see this side."""
+
+    def show(self, state: ConanState) -> None:
+        sides = tuple((hero.id, hero.name) for hero in state.heroes)
+        if not set(OVERLORD_SIDE) <= set(state.hidden):
+            sides = (*sides, (OVERLORD, overlord_name(self._table, state.overlord)))
+        if tuple((side, tab._label) for side, tab in self._tabs.items()) != sides:
+            self._build(sides)
+        for hero in state.heroes:
+            self._tabs[hero.id].number, self._tabs[hero.id].fallen = f"{life(hero)}", hero.dead
+        if OVERLORD in self._tabs:
+            counted = "overlord" not in state.hidden
+            self._tabs[OVERLORD].number = f"{state.overlord.reserve}" if counted else "–"
+        self._mark()
+
+    def _build(self, sides: tuple[tuple[str, str], ...]) -> None:
+        self.clear_widgets()
+        self._tabs = {side: self._tab(side, name) for side, name in sides}
+        for side, tab in self._tabs.items():
+            tab.bind(on_release=lambda _, side=side: self.dispatch("on_side", side))
+            self.add_widget(tab)
+
+    def _tab(self, side: str, name: str) -> SideTab:
+        fallen = self._table.say("fallen")
+        if side != OVERLORD:
+            return SideTab(name, fallen, self._wide, tag=f"side.{side}")
+        tab = SideTab(name, fallen, self._wide, colour="red", icon="crown", tag=f"side.{side}")
+        tab.size_hint_x, tab.width = None, dp(96 if self._wide else CROWN_WIDTH)
+        return tab
+
+    def _mark(self, *_: object) -> None:
+        for side, tab in self._tabs.items():
+            tab.here = side == self.here

@@ -1,0 +1,29 @@
+"""ThingRow: an object in a list: its kind, its name, and what is printed on it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.games.conan.state import Thing
+from screens.boards.conan.words import THING_ICONS, thing_words
+from screens.table import Table
+from screens.theme import current
+from screens.widgets.list_row import ListRow
+from screens.widgets.text import Icon
+
+
+class ThingRow(ListRow):
+    """A tap asks, by `on_release`, to do something with it. `where` says in which area it lies."""
+
+    def __init__(self, table: Table, thing: Thing, tag: str, where: str = "", **kwargs: Any) -> None:
+        theme = current()
+        caption = thing_words(table, thing)
+        super().__init__(
+            thing.name,
+            f"{caption} · {where}" if where else caption,
+            leading=Icon(THING_ICONS[thing.kind], points=24, colour="acc", size_hint_x=None, width=theme.sp(26)),
+            trailing=Icon("chevron-right", points=24, colour="low", size_hint_x=None, width=theme.sp(26)),
+            side=4,
+            tag=f"{tag}.{thing.id}",
+            **kwargs,
+        )

@@ -1,0 +1,116 @@
+"""Words and icons of Conan's board: places of gems, objects, skills, dice, tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from companion.games.conan.dice import COLOURS, Handful
+from companion.games.conan.load import is_two_handed
+from companion.games.conan.overlord_gems import BENEFITS, OVERLORD_ZONES
+from companion.games.conan.state import SPACES, ZONES, Bonus, Hero, Overlord, Skill, Thing, Tile
+from companion.items import find
+from screens.table import Table
+
+SPACE_ICONS = {
+    "movement": "run-fast",
+    "melee": "sword-cross",
+    "ranged": "bow-arrow",
+    "guard": "shield-half-full",
+    "manipulation": "hand-back-right-outline",
+    "reroll": "dice-multiple-outline",
+}
+ZONE_ICONS = {"reserve": "lightning-bolt", "fatigue": "sleep", "wounds": "heart-broken"}
+THING_ICONS = {"weapon": "sword", "shield": "shield-outline", "armour": "shield-account-outline", "item": "package-variant"}
+SPELL_ICON = "creation"
+ALLY_ICON = "account-group-outline"
+UNIT_ICON, EVENT_ICON = "account-group", "calendar-star"
+
+
+def value_word(table: Table, value: str) -> str:
+    """A word of the game for a value that moves carry: aggressive, red, weapon."""
+    return table.app.texts.say(f"conan:value.{value}")
+
+
+def hero_place(table: Table, hero: Hero, place: str) -> str:
+    """What a place of a hero's gems is called."""
+    if place in ZONES or place in SPACES:
+        return table.say(place)
+    card = find(hero.spells, place) or find(hero.allies, place)
+    return card.name if card else place
+
+
+def overlord_place(table: Table, overlord: Overlord, place: str) -> str:
+    """What a place of the Overlord's gems is called."""
+    if place in OVERLORD_ZONES or place in BENEFITS:
+        return table.say(place)
+    spell = find(overlord.spells, place)
+    return spell.name if spell else place
+
+
+def skill_name(table: Table, skill: Skill) -> str:
+    """A skill that was typed in has its name; the printed ones are in the texts."""
+    key = f"conan:ui.skill.{skill.id}"
+    if skill.name or not table.app.texts.has(key):
+        return skill.name or skill.id
+    return table.app.texts.say(key)
+
+
+def tile_icon(tile: Tile) -> str:
+    return tile.icon or (EVENT_ICON if tile.event else UNIT_ICON)
+
+
+def overlord_name(table: Table, overlord: Overlord) -> str:
+    return overlord.name or value_word(table, "overlord")
+
+
+# --- dice and objects ------------------------------------------------------------------------------------
+
+
+def dice_words(table: Table, handful: Handful) -> str:
+    """ "Tira 3 dadi, colore rosso · Rilancio gratuito: rosso"."""
+    words = [
+        table.say("roll_dice", n=handful.count(colour), die=value_word(table, colour))
+        for colour in COLOURS
+        if handful.count(colour)
+    ]
+    words += [table.say("free_reroll", die=value_word(table, die)) for die in handful.free_rerolls]
+    if handful.axes:
+        words.append(table.say("fixed_axes", n=handful.axes))
+    return " · ".join(words) or table.say("no_dice")
+
+
+def thing_words(table: Table, thing: Thing) -> str:
+    """ "Arma · Ingombro 3 · A due mani · Mischia: rosso"."""
+    words = [value_word(table, thing.kind), table.say("encumbrance_n", n=thing.encumbrance)]
+    if thing.kind == "weapon":
+        words.append(table.say("two_handed" if is_two_handed(thing) else "one_handed"))
+    words += [bonus_words(table, bonus) for bonus in thing.bonuses]
+    words += [table.say(word) for word in ("thrown", "area") if getattr(thing, word)]
+    return " · ".join((*words, thing.text)).removesuffix(" · ")
+
+
+def bonus_words(table: Table, bonus: Bonus) -> str:
+    """ "Mischia: rosso, rosso"."""
+    dice = [value_word(table, die) for die in bonus.dice]
+    if bonus.axes:
+        dice.append(table.say("fixed_axes", n=bonus.axes))
+    if bonus.free_reroll:
+        dice.append(table.say("arrow"))
+    use = table.say("armour_use" if bonus.use == "armour" else bonus.use)
+    return f"{use}: {', '.join(dice)}"
+
+
+# --- forms -----------------------------------------------------------------------------------------------
+
+VALUE_FIELDS = ("weapon", "shield", "armour", "item", *COLOURS)
+"""Names of fields and choices in forms that are words for values."""
+
+
+def form_say(table: Table) -> Callable[[str], str]:
+    """The words of forms: those for values, or else those of fields."""
+    return lambda name: table.app.texts.say(field_key(name))
+
+
+def field_key(name: str) -> str:
+    """The key of a word in a form."""
+    return f"conan:value.{name}" if name in VALUE_FIELDS else f"conan:ui.field.{name}"
