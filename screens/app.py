@@ -52,7 +52,7 @@ class TavoloApp(App):
         self.router = Router(self)
         self._shape = self._window_shape()
         self._reshape = Clock.create_trigger(self._rebuild_if_reshaped)
-        Window.bind(size=lambda *_: self._reshape(), on_keyboard=self._on_key)
+        Window.bind(size=self._on_resize, on_keyboard=self._on_key)
         self.router.open("home")
         return self.router
 
@@ -78,6 +78,9 @@ class TavoloApp(App):
         """What decides between layouts: a change within one of these needs no new page."""
         width = self.width_dp
         return "tablet" if width >= TABLET_WIDTH else "wide" if width >= PHONE_WIDTH else "phone"
+
+    def _on_resize(self, *_: object) -> None:
+        self._reshape()
 
     def _rebuild_if_reshaped(self, *_: object) -> None:
         if self._window_shape() != self._shape:
@@ -115,6 +118,9 @@ class TavoloApp(App):
         return True
 
     def on_stop(self) -> None:
+        """The window may outlive the app: nothing of the app may still listen to it."""
+        Window.unbind(size=self._on_resize, on_keyboard=self._on_key)
+        self.router.close()
         self.leave_table()
         self.library.close()
         self.preferences.close()

@@ -85,6 +85,11 @@ class Router(FloatLayout):
         if self.visits:
             self._build()
 
+    def close(self) -> None:
+        """The app ends: take away the page and whatever lies above it."""
+        close_all()
+        self._clear()
+
     def _build(self) -> None:
         visit = self.visits[-1]
         self._clear()
