@@ -36,7 +36,7 @@ PANELS_FROM = 600
 """From this width in dp on, the other trackers stand beside the dials."""
 
 PANELS_WIDTH = 272
-DIALS_COMFORT = 470
+DIALS_COMFORT, SOLO_COMFORT = 470, 484
 """With less height than this for the dials, the row of trackers makes room: the menu has them too."""
 
 LYING_FROM = 1.6
@@ -111,7 +111,8 @@ class GameBoard(Board):
         width, height = self.width - self.padding[0] - self.padding[2], self.height
         has_panels = width >= dp(PANELS_FROM)
         taken = self.padding[1] + self.padding[3] + (dp(65) if "staging" not in state.hidden else 0)
-        has_row = not has_panels and height - taken - dp(57) >= dp(DIALS_COMFORT)
+        comfort = SOLO_COMFORT if len(state.players) == 1 else DIALS_COMFORT
+        has_row = not has_panels and height - taken - dp(57) >= dp(comfort)
         lying = (width - dp(PANELS_WIDTH if has_panels else 0)) > LYING_FROM * max(1, height - taken)
         layout = (has_panels, has_row, lying)
         if layout != self._layout:

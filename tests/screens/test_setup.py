@@ -1,0 +1,290 @@
+"""The setup of a new play by touch: who plays, in which order, with which heroes and variants."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.kivy_driver import PHONE, TABLET, Driver
+from tests.screens.shelves import at_home, clipped, evening, fill, told, too_small
+from companion.games import game_named
+from kivy.uix.textinput import TextInput
+from screens.app import TavoloApp
+from screens.setup.draft import Draft
+from screens.setup.setup_form import SetupForm, form_of
+
+BOTH = pytest.mark.parametrize("language", ["it", "en"])
+SIZES = pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"])
+
+
+@contextmanager
+def setting_up(folder: Path, **how: Any) -> Iterator[tuple[Driver, TavoloApp]]:
+    """The setup page of The Lord of the Rings."""
+    with at_home(folder, **how) as (driver, app):
+        app.router.open("setup", game="lotr")
+        driver.pump()
+        yield driver, app
+
+
+def draft_of(app: TavoloApp) -> Draft:
+    draft: Draft = app.router.visits[-1].memory["draft"]
+    return draft
+
+
+def name_player(driver: Driver, index: int, name: str) -> None:
+    """Type a name in place and leave the field."""
+    driver.tap(f"seat.{index}.name")
+    driver.pump()
+    driver.type(name, into=f"seat.{index}.field")
+    field = next(inner for inner in driver.find(f"seat.{index}.field").walk() if isinstance(inner, TextInput))
+    field.focus = False
+    driver.pump()
+
+
+def type_number(driver: Driver, number: int) -> None:
+    for digit in str(number):
+        driver.tap(f"keypad.{digit}")
+    driver.tap("keypad.ok")
+
+
+# --- from setup to the first round -----------------------------------------------------------------------
+
+
+@BOTH
+@SIZES
+def test_two_players_with_heroes_start_at_the_sum_of_their_costs(
+    tmp_path: Path, language: str, size: tuple[int, int]
+) -> None:
+    with setting_up(tmp_path, language=language, size=size) as (driver, app):
+        name_player(driver, 0, "Anna")
+        name_player(driver, 1, "Bruno")
+        driver.tap("seat.0.caption")
+        for number, (name, cost) in enumerate((("Aragorn", 12), ("Éowyn", 9), ("Legolas", 8)), 1):
+            driver.type(name, into=f"hero.{number}.name")
+            driver.tap(f"hero.{number}.cost")
+            type_number(driver, cost)
+        driver.tap("heroes.done")
+        assert driver.find_text({"it": "Minaccia 29 · 3 eroi", "en": "Threat 29 · 3 heroes"}[language])
+        driver.tap("seat.1.caption")
+        driver.tap("heroes.threat")
+        type_number(driver, 14)
+        driver.tap("heroes.done")
+        driver.tap("seat.1.first")
+        driver.type("Bosco Atro", into="setup.scenario")
+        driver.tap("setup.quest_points")
+        type_number(driver, 8)
+        driver.tap("setup.start")
+        assert app.table is not None
+        state = app.table.state
+        assert [(player.name, player.threat) for player in state.players] == [("Anna", 29), ("Bruno", 14)]
+        assert [hero.name for hero in state.players[0].heroes] == ["Aragorn", "Éowyn", "Legolas"]
+        assert state.players[1].heroes == ()
+        assert (state.first_player, state.scenario, state.quest.quest_points) == ("p2", "Bosco Atro", 8)
+        assert app.table.title == "Bosco Atro"
+        assert driver.has("threat.p1.plus"), "the board is on screen"
+        driver.back()
+        assert not driver.has("setup.start"), "back does not lead into the setup again"
+
+
+def test_everything_has_a_default(tmp_path: Path) -> None:
+    with setting_up(tmp_path) as (driver, app):
+        driver.tap("setup.players.1")
+        driver.tap("setup.start")
+        assert app.table is not None
+        assert [player.name for player in app.table.state.players] == ["P1"]
+        assert app.table.title == "Il Signore degli Anelli"
+
+
+def test_the_sum_can_be_typed_over_and_taken_back(tmp_path: Path) -> None:
+    with setting_up(tmp_path) as (driver, app):
+        driver.tap("seat.0.caption")
+        driver.tap("hero.1.cost")
+        type_number(driver, 9)
+        driver.tap("heroes.threat")
+        type_number(driver, 25)
+        assert driver.find("heroes.threat").value == 25
+        driver.tap("heroes.use_sum")
+        assert driver.find("heroes.threat").value == 9
+        driver.tap("hero.1.more")
+        driver.tap("hero.willpower")
+        type_number(driver, 4)
+        driver.tap("hero.sentinel")
+        driver.tap("hero.save")
+        driver.tap("heroes.done")
+        assert len(draft_of(app).seats[0]["heroes"]) == 1, "rows left empty are no heroes"
+        hero = draft_of(app).seats[0]["heroes"][0]
+        assert (hero["willpower"], hero["sentinel"], hero["threat_cost"]) == (4, True, 9)
+
+
+# --- seats -----------------------------------------------------------------------------------------------
+
+
+def test_shapes_are_picked_and_exchanged(tmp_path: Path) -> None:
+    with setting_up(tmp_path) as (driver, app):
+        driver.tap("seat.0.shape")
+        driver.tap("seat.0.shape.5")
+        assert [draft_of(app).shape(index) for index in (0, 1)] == [5, 1]
+        driver.tap("seat.0.shape")
+        driver.tap("seat.0.shape.1")
+        assert [draft_of(app).shape(index) for index in (0, 1)] == [1, 5], "a taken shape changes hands"
+
+
+def test_the_order_changes_by_dragging_and_by_two_taps(tmp_path: Path) -> None:
+    with setting_up(tmp_path) as (driver, app):
+        driver.tap("setup.players.3")
+        for index, name in enumerate("ABC"):
+            name_player(driver, index, name)
+        driver.tap("seat.0.first")
+        driver.drag("seat.0.handle", dy=-140, steps=12, seconds=0.4)
+        names = [draft_of(app).name(index) for index in range(3)]
+        assert names == ["B", "C", "A"]
+        assert draft_of(app).first == 2, "the token goes with its player"
+        driver.tap("seat.2.handle")
+        driver.tap("seat.0.handle")
+        assert [draft_of(app).name(index) for index in range(3)] == ["A", "B", "C"]
+
+
+def test_fewer_players_and_more_again_lose_no_name(tmp_path: Path) -> None:
+    with setting_up(tmp_path) as (driver, app):
+        driver.tap("setup.players.3")
+        name_player(driver, 2, "Chiara")
+        driver.tap("setup.players.2")
+        assert len(draft_of(app).seats) == 2
+        driver.tap("setup.players.4")
+        assert draft_of(app).name(2) == "Chiara"
+        assert len({draft_of(app).shape(index) for index in range(4)}) == 4
+
+
+def test_turning_the_device_keeps_the_draft(tmp_path: Path) -> None:
+    with setting_up(tmp_path) as (driver, app):
+        name_player(driver, 0, "Anna")
+        driver.tap("option.resources")
+        driver.rotate(TABLET)
+        assert driver.find_text("Anna") is not None
+        assert draft_of(app).plain["options"]["resources"] is False
+
+
+# --- variants and kept setups ----------------------------------------------------------------------------
+
+
+def test_variants_reach_the_play(tmp_path: Path) -> None:
+    with setting_up(tmp_path) as (driver, app):
+        driver.tap("option.staging_mode.cards")
+        driver.tap("option.overflow_to_quest")
+        driver.tap("setup.start")
+        assert app.table is not None
+        options = app.table.state.options
+        assert (options.staging_mode, options.overflow_to_quest) == ("cards", False)
+
+
+@BOTH
+def test_the_people_of_last_time_are_there_again(tmp_path: Path, language: str) -> None:
+    fill(tmp_path, evening())
+    with setting_up(tmp_path, language=language) as (driver, app):
+        assert driver.find_text("Anna") is not None and driver.find_text("Bruno") is not None
+        assert draft_of(app).seats[0]["threat"] is None, "what they played with is chosen anew"
+        driver.tap("setup.presets")
+        driver.tap("preset.last")
+        assert draft_of(app).seats[0]["threat"] == 25
+
+
+def test_a_setup_is_kept_taken_over_and_deleted_with_a_way_back(tmp_path: Path) -> None:
+    with setting_up(tmp_path) as (driver, app):
+        name_player(driver, 0, "Anna")
+        driver.tap("setup.presets")
+        driver.tap("preset.save")
+        assert "nome" in told(driver), "a setup without a name is not kept"
+        driver.type("Venerdì", into="preset.name")
+        driver.tap("preset.save")
+        driver.back()
+        name_player(driver, 0, "X")
+        driver.tap("setup.presets")
+        driver.tap("preset.Venerdì")
+        assert draft_of(app).name(0) == "Anna"
+        driver.tap("setup.presets")
+        driver.tap("preset.delete.Venerdì")
+        assert not driver.has("preset.Venerdì")
+        driver.tap("snackbar.action")
+        assert driver.has("preset.Venerdì")
+
+
+def test_a_kept_setup_outlives_the_app(tmp_path: Path) -> None:
+    with setting_up(tmp_path) as (driver, _):
+        driver.tap("setup.presets")
+        driver.type("Venerdì", into="preset.name")
+        driver.tap("preset.save")
+        driver.back()
+        driver.back()
+    with setting_up(tmp_path) as (driver, _):
+        driver.tap("setup.presets")
+        assert driver.has("preset.Venerdì")
+
+
+# --- how it fits -----------------------------------------------------------------------------------------
+
+
+@BOTH
+@pytest.mark.parametrize(
+    ("size", "text_scale"), [(PHONE, 1.0), (PHONE, 1.5), ((360, 640), 1.5), (TABLET, 1.0), ((892, 412), 1.0)]
+)
+def test_nothing_is_clipped_or_too_small_to_touch(
+    tmp_path: Path, language: str, size: tuple[int, int], text_scale: float
+) -> None:
+    with setting_up(tmp_path, language=language, size=size, text_scale=text_scale) as (driver, _):
+        driver.tap("setup.players.4")
+        driver.tap("seat.1.shape")
+        lines = {f"seat.{index}.{part}" for index in range(4) for part in ("name", "caption")}
+        assert clipped(driver) == []
+        assert set(too_small(driver)) <= lines, "a row has two lines that share the height of a finger"
+        driver.tap("seat.0.caption")
+        assert clipped(driver) == []
+
+
+# --- the draft, without a screen -------------------------------------------------------------------------
+
+
+class PlainForm(SetupForm):
+    """The form of a game that adds nothing."""
+
+    def __init__(self) -> None:
+        super().__init__(app=None, changed=lambda: None)  # type: ignore[arg-type]
+
+
+def draft_for(players: int) -> Draft:
+    game = game_named("lotr")
+    assert game is not None
+    return Draft(game, PlainForm(), players)
+
+
+def test_a_draft_writes_who_begins_by_place() -> None:
+    draft = draft_for(3)
+    draft.first = 1
+    draft.move(1, 0)
+    assert draft.first == 0
+    assert draft.finished()["first_player"] == "p1"
+
+
+def test_a_draft_that_is_loaded_knows_who_begins_by_name_or_id() -> None:
+    draft = draft_for(2)
+    plain = draft.finished()
+    plain["players"][1]["name"] = "Bruno"
+    for word in ("Bruno", "p2"):
+        draft.load({**plain, "first_player": word})
+        assert draft.first == 1
+
+
+def test_two_players_never_share_a_shape() -> None:
+    draft = draft_for(2)
+    plain = draft.finished()
+    plain["players"][0]["seat"] = plain["players"][1]["seat"] = 4
+    draft.load(plain)
+    assert draft.shape(0) != draft.shape(1)
+
+
+def test_every_form_that_exists_is_found() -> None:
+    form = form_of("lotr", None, lambda: None)  # type: ignore[arg-type]
+    assert form.game_id == "lotr"
