@@ -11,6 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.games import GAMES
 from companion.looking import freshen
 from companion.store.catalogue import PlayCard
+from screens import theme
 from screens.home.front import Front
 from screens.home.importing import Import
 from screens.home.opening import open_demo, resume
@@ -61,7 +62,9 @@ class HomePage(RootPage):
         cards = self.app.library.plays()
         self.body.clear_widgets()
         if LIST in self.memory:
-            self._show_list(cards, self.memory[LIST])
+            game_id = self.memory[LIST]
+            with theme.using(theme.current().for_game(game_id)):
+                self._show_list(cards, game_id)
         else:
             self.body.add_widget(self._front_bar())
             self.body.add_widget(Front(self, cards).build())

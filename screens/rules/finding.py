@@ -11,7 +11,7 @@ from companion.games import GAMES
 from companion.rules import RuleCard
 from companion.search import index
 
-MOST = 12
+MOST = 8
 """A list longer than this is not read at a table: another word finds more."""
 
 

@@ -31,7 +31,7 @@ class PlayKey(Touchable, BoxLayout):
     """The play whose chart is shown; a tap chooses another one."""
 
     def __init__(self, card: PlayCard, title: str, spoken: str, **kwargs: Any) -> None:
-        super().__init__(size_hint=(0.8, None), height=dp(40), spacing=dp(7), tag="stats.play", spoken=spoken, **kwargs)
+        super().__init__(size_hint_y=None, height=dp(40), spacing=dp(7), tag="stats.play", spoken=spoken, **kwargs)
         self.add_widget(Emblem(card.game, side=20, colour=current().for_game(card.game).acc))
         self.add_widget(Text(title, "caption", "mid", lines=1))
         self.add_widget(Icon("menu-down", points=22, colour="mid", size_hint_x=None, width=dp(22)))
@@ -46,10 +46,10 @@ class ChartCard(Card):
         super().__init__(padding=(dp(16), dp(10), dp(16), dp(12)), spacing=dp(6), size_hint_y=None, **kwargs)
         self.bind(minimum_height=self.setter("height"))
         self._app, self._play = app, card
-        self.add_widget(Text(self._word("chart_title"), "title-s", fit_height=True, padding=(0, dp(6), 0, 0)))
+        heading = self._own_word("chart_title") or app.texts.say("stats.chart_title")
+        self.add_widget(Text(heading, "title-s", fit_height=True, padding=(0, dp(6), 0, 0)))
         title = PlayWords(app.texts).title(card)
         key = PlayKey(card, title, app.texts.say("stats.choose_play"))
-        key.size_hint_x = 1
         key.bind(on_release=lambda _: self.dispatch("on_choose"))
         self.add_widget(key)
         self._stage = BoxLayout(size_hint_y=None, height=max(dp(_CHART_HEIGHT), current().sp(200)))
@@ -60,11 +60,15 @@ class ChartCard(Card):
     def on_choose(self) -> None:
         """Another play is wanted."""
 
-    def _word(self, key: str) -> str:
-        """The game's own word for what the chart shows, else a general one."""
-        texts = self._app.texts
-        own = f"{self._play.game}:ui.{key}"
-        return texts.say(own) if texts.has(own) else texts.say(f"stats.{key}")
+    def _own_word(self, key: str) -> str:
+        """The game's own word for what the chart shows; empty where it has none."""
+        key = f"{self._play.game}:ui.{key}"
+        return self._app.texts.say(key) if self._app.texts.has(key) else ""
+
+    def _limit(self, curve: Curve) -> Limit | None:
+        """The line that no value should cross, in games that have a word for it."""
+        word = self._own_word("chart_limit")
+        return Limit(curve.limit, word) if word and curve.limit is not None else None
 
     def _load(self) -> None:
         try:
@@ -76,9 +80,8 @@ class ChartCard(Card):
     def _show(self, curve: Curve) -> None:
         if not any(len(line.points) > 1 for line in curve.series):
             return self._apologise_now(self._app.texts.say("stats.one_round"))
-        limit = Limit(curve.limit, self._word("chart_limit")) if curve.limit is not None else None
         self._stage.clear_widgets()
-        self._stage.add_widget(LineChart(curve.series, limit))
+        self._stage.add_widget(LineChart(curve.series, self._limit(curve)))
         return None
 
     @mainthread

@@ -8,18 +8,19 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from tests.kivy_driver import PHONE, TABLET, Driver, is_shown
-from tests.screens.seats import QuietDevice
+from kivy.core.window import Window
+from kivy.metrics import dp
+
 from companion import content, saved_plays
 from companion.i18n import Texts
 from companion.store.clock import now
 from companion.store.library import Library
-from kivy.metrics import dp
-from kivy.core.window import Window
 from screens.app import TavoloApp
 from screens.widgets.snackbar import Snackbar
 from screens.widgets.text import Text
 from screens.widgets.touchable import Touchable
+from tests.kivy_driver import PHONE, TABLET, Driver, is_shown
+from tests.screens.seats import QuietDevice
 
 MINUTE = 60_000
 SIZES = (PHONE, (360, 640), (740, 360), TABLET)

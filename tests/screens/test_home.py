@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.kivy_driver import Driver
-from tests.screens.shelves import ChoosingDevice, at_home, clipped, demo, evening, fill, looks, told, too_small
 from companion import bundle
 from companion.store.library import Library
 from screens.app import TavoloApp
+from tests.kivy_driver import Driver
+from tests.screens.shelves import ChoosingDevice, at_home, clipped, demo, evening, fill, looks, told, too_small
 
 BOTH = pytest.mark.parametrize("language", ["it", "en"])
 pytestmark = pytest.mark.ui
@@ -43,6 +43,8 @@ def test_the_first_start_invites_to_play(tmp_path: Path, language: str) -> None:
 def test_a_new_play_starts_with_the_setup_of_its_game(tmp_path: Path, tag: str) -> None:
     with at_home(tmp_path) as (driver, app):
         driver.tap(tag)
+        if driver.has("choose.lotr"):
+            driver.tap("choose.lotr")
         assert (app.router.visits[-1].name, app.router.visits[-1].arguments) == ("setup", {"game": "lotr"})
 
 
