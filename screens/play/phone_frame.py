@@ -15,6 +15,7 @@ from screens.play.turntable import Turntable
 from screens.theme import Space
 from screens.widgets.app_bar import AppBar
 from screens.widgets.bottom_bar import BottomBar
+from screens.widgets.cached import Cached
 from screens.widgets.tab import Destination
 
 if TYPE_CHECKING:
@@ -57,13 +58,13 @@ class PhoneFrame(BoxLayout):
         self.clear_widgets()
         self._detach(panel)
         self._bar = self._make_bar(tab)
-        self.add_widget(self._bar)
+        self.add_widget(Cached(self._bar, size_hint_y=None))
         if tab in WITH_PHASES and self._page.board.has_phase_bar and not self._page.is_low:
-            self.add_widget(self._with_margin(self._phases))
+            self.add_widget(Cached(self._with_margin(self._phases), size_hint_y=None))
         self.add_widget(self._turnable(panel) if tab == "board" else Middle(panel))
-        if tab == "board":
-            self.add_widget(self._strip)
-        self.add_widget(self._bottom)
+        for bar in (self._strip, self._bottom) if tab == "board" else (self._bottom,):
+            self._detach(bar)
+            self.add_widget(Cached(bar, size_hint_y=None))
         self._bottom.current = tab
         self.refresh()
 

@@ -17,9 +17,13 @@ from screens.theme import Rgba, current
 
 
 class Cached(BoxLayout):
-    """Holds one widget (or a column) on an opaque `paper`, the colour of the screen behind it."""
+    """Holds one widget (or a column) on an opaque `paper`, the colour of the screen behind it.
 
-    def __init__(self, *content: Widget, paper: Rgba | None = None, **kwargs: Any) -> None:
+    `bleed` is how far, in pixels, the content may paint over its box: the edge of a card lies below it.
+    """
+
+    def __init__(self, *content: Widget, paper: Rgba | None = None, bleed: float = 0, **kwargs: Any) -> None:
+        self._bleed = bleed
         self._fit_height = "height" not in kwargs and kwargs.get("size_hint_y", 1) is None
         self.canvas = Canvas()
         with self.canvas:
@@ -52,9 +56,11 @@ class Cached(BoxLayout):
             self.canvas = window_canvas
 
     def _place(self, *_: object) -> None:
-        size = (max(1, round(self.width)), max(1, round(self.height)))
+        room = 2 * self._bleed
+        size = (max(1, round(self.width + room)), max(1, round(self.height + room)))
         if tuple(self._picture_frame.size) != size:
             self._picture_frame.size = size
             self._picture.texture = self._picture_frame.texture
-        self._picture.pos, self._picture.size = self.pos, size
-        self._shift.xy = (-self.x, -self.y)
+        left, bottom = round(self.x - self._bleed), round(self.y - self._bleed)
+        self._picture.pos, self._picture.size = (left, bottom), size
+        self._shift.xy = (-left, -bottom)

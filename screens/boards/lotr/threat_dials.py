@@ -12,6 +12,7 @@ from companion.games.lotr.state import LotrState
 from screens.boards.lotr.player_dial import PlayerDial
 from screens.table import Table
 from screens.theme import Space
+from screens.widgets.cached import Cached
 
 LEAST_HEIGHT = {"compact": 196, "wide": 170, "solo": 360}
 """Below this a dial of such a layout is hard to read: then the board scrolls."""
@@ -59,7 +60,7 @@ class ThreatDials(BoxLayout):
                 dial = PlayerDial(self._table, player, layout)
                 dial.bind(on_name=lambda card: self._open_player(card.player_id))
                 self.dials.append(dial)
-                row.add_widget(dial)
+                row.add_widget(Cached(dial, bleed=dp(3)))
             self.add_widget(row)
         gaps = dp(Space.S) * (len(rows) - 1)
         self.least_height = sum(dp(LEAST_HEIGHT[layouts[0]]) for layouts in rows) + gaps
