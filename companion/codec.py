@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import types
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, Field, fields, is_dataclass
 from functools import cache
 from typing import Any, Literal, Union, cast, get_args, get_origin, get_type_hints
+
+SHOWN = 40
+"""How many characters of what somebody wrote a sentence repeats."""
 
 Plain = Any
 Decoder = Callable[[Plain, str], Any]
@@ -136,7 +140,7 @@ def _dataclass(cls: type[Any]) -> Decoder:
             raise Unfit("not_an_object", where=where, value=_shown(plain))
         for name in plain:
             if name not in decoders:
-                raise Unfit("unknown_field", where=where, field=name, fields=", ".join(decoders))
+                raise Unfit("unknown_field", where=where, field=shortened(name), fields=", ".join(decoders))
         for name in required:
             if name not in plain:
                 raise Unfit("missing_field", where=where, field=name)
@@ -159,12 +163,18 @@ def check_limits(limits: Mapping[str, Any], value: Any, where: str) -> None:
         raise Unfit("not_a_choice", where=where, value=_shown(value), choices=", ".join(limits["choices"]))
     if isinstance(value, (int, float)):
         if limits.get("least") is not None and value < limits["least"]:
-            raise Unfit("too_small", where=where, value=value, least=limits["least"])
+            raise Unfit("too_small", where=where, value=_shown(value), least=limits["least"])
         if limits.get("most") is not None and value > limits["most"]:
-            raise Unfit("too_large", where=where, value=value, most=limits["most"])
+            raise Unfit("too_large", where=where, value=_shown(value), most=limits["most"])
 
 
 def _shown(plain: Plain) -> str:
-    """A value short enough for a sentence."""
-    text = repr(plain)
-    return text if len(text) <= 40 else text[:37] + "..."
+    """A value as it stands in a file, short enough for a sentence."""
+    try:
+        return shortened(json.dumps(plain, ensure_ascii=False))
+    except (TypeError, ValueError, RecursionError):
+        return type(plain).__name__
+
+
+def shortened(text: str) -> str:
+    return text if len(text) <= SHOWN else text[: SHOWN - 1] + "…"

@@ -5,15 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.codec import Unfit, decode
+from companion.codec import Unfit, decode, shortened
 from companion.game import AnyMove, Game, Move, Place, Refusal, Result, arg
-from companion.guide import arrive, card_ids, next_place
+from companion.game_info import game_info
+from companion.guide import arrive, card_ids, next_place, step_ids
+from companion.items import find
 
 NOTE_LENGTH = 500
 
 
 class GuideMove(Move[Any]):
-    """A move that needs to know the game's guide as well as the state."""
+    """A move that needs to know the game, its guide and its trackers, as well as the state."""
 
     __slots__ = ()
 
@@ -46,18 +48,20 @@ class GoTo(GuideMove):
 
     def apply_in(self, game: Game, state: Any) -> Any:
         if self.card not in card_ids(game):
-            raise Refusal("core.unknown_card", card=self.card)
+            raise Refusal("core.unknown_card", card=shortened(self.card))
         return arrive(game, state, Place(round=self.round or state.place.round, card=self.card))
 
 
 @dataclass(frozen=True, slots=True)
-class Tick(Move[Any]):
+class Tick(GuideMove):
     """Tick a row of the present card, or take the tick away."""
 
     step: str = arg("id of the step; with a loop, step:item")
     on: bool = arg("true ticks, false clears", default=True)
 
-    def apply(self, state: Any) -> Any:
+    def apply_in(self, game: Game, state: Any) -> Any:
+        if self.on and self.step.partition(":")[0] not in step_ids(game):
+            raise Refusal("core.unknown_step", step=shortened(self.step))
         others = tuple(step for step in state.place.ticked if step != self.step)
         ticked = (*others, self.step) if self.on else others
         return replace(state, place=replace(state.place, ticked=ticked))
@@ -73,7 +77,7 @@ class ChangeOption(Move[Any]):
     def apply(self, state: Any) -> Any:
         options = state.options
         if not hasattr(options, self.option):
-            raise Refusal("core.unknown_option", option=self.option)
+            raise Refusal("core.unknown_option", option=shortened(self.option))
         plain = {name: getattr(options, name) for name in options.__dataclass_fields__}
         try:
             changed = decode(type(options), {**plain, self.option: self.value}, "options")
@@ -83,26 +87,31 @@ class ChangeOption(Move[Any]):
 
 
 @dataclass(frozen=True, slots=True)
-class HideTracker(Move[Any]):
+class HideTracker(GuideMove):
     """Hide a tracker that the group keeps with its own pieces, or show it again."""
 
     tracker: str = arg("id of the tracker")
     hidden: bool = arg("true hides, false shows", default=True)
 
-    def apply(self, state: Any) -> Any:
+    def apply_in(self, game: Game, state: Any) -> Any:
+        if self.hidden and find(game_info(game.id).trackers, self.tracker) is None:
+            raise Refusal("core.unknown_tracker", tracker=shortened(self.tracker))
         others = tuple(tracker for tracker in state.hidden if tracker != self.tracker)
         return replace(state, hidden=(*others, self.tracker) if self.hidden else others)
 
 
 @dataclass(frozen=True, slots=True)
-class EndGame(Move[Any]):
+class EndGame(GuideMove):
     """End the game with a result."""
 
     outcome: str = arg("how it ended", choices=("won", "lost", "ended"))
     winners: tuple[str, ...] = arg("ids of the winners, where some win and others do not", default=())
     reason: str = arg("why, in your own words", default="")
 
-    def apply(self, state: Any) -> Any:
+    def apply_in(self, game: Game, state: Any) -> Any:
+        for winner in self.winners:
+            if find(game.collections["player"](state), winner) is None:
+                raise Refusal("core.unknown_winner", winner=shortened(winner))
         result = Result(outcome=self.outcome, winners=self.winners, reason=self.reason[:NOTE_LENGTH])
         return replace(state, result=result)
 

@@ -125,6 +125,11 @@ def card_ids(game: Game) -> tuple[str, ...]:
     return tuple(dict.fromkeys(step.card for phase in phases(game.id) for step in phase.steps))
 
 
+def step_ids(game: Game) -> tuple[str, ...]:
+    """Every step of the guide, in order."""
+    return tuple(step.id for phase in phases(game.id) for step in phase.steps)
+
+
 def next_place(game: Game, state: Any) -> Place:
     """Where "next" leads: the next card that this state shows, or the first of a new round."""
     order = card_ids(game)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import MISSING
 from typing import Any
 
-from companion.codec import Plain, Unfit, check_limits, decode, encode, fields_of
+from companion.codec import Plain, Unfit, check_limits, decode, encode, fields_of, shortened
 from companion.common_moves import COMMON_MOVES
 from companion.game import AnyMove, Game, Refusal
 
@@ -27,7 +27,7 @@ def decode_move(game: Game, plain: Plain) -> AnyMove:
         raise Unfit("move_shape")
     move_class = move_class_named(game, plain["move"])
     if move_class is None:
-        raise Unfit("unknown_move", move=plain["move"])
+        raise Unfit("unknown_move", move=shortened(plain["move"]))
     body = {key: value for key, value in plain.items() if key != "move"}
     move: AnyMove = decode(move_class, body, plain["move"])
     return move

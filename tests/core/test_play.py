@@ -235,6 +235,9 @@ def test_the_common_moves_do_what_they_say(play: Play) -> None:
         (ReopenGame(), "core.not_ended"),
         (Note("  "), "core.empty_note"),
         (EndGame("drawn"), "core.not_a_choice"),
+        (EndGame("won", ("p1", "p9")), "core.unknown_winner"),
+        (HideTracker("moon"), "core.unknown_tracker"),
+        (Tick("give.moon"), "core.unknown_step"),
     ],
 )
 def test_the_common_moves_refuse_what_cannot_be(play: Play, move: Any, code: str) -> None:
