@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import types
 from dataclasses import MISSING, Field, is_dataclass
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
@@ -39,7 +40,7 @@ def _parameter(spec: Field[Any], kind: Any) -> dict[str, Any]:
     if spec.default is not MISSING:
         found["default"] = encode(spec.default)
     for limit in ("least", "most", "choices"):
-        if spec.metadata.get(limit):
+        if spec.metadata.get(limit) not in (None, ()):
             found[limit] = encode(spec.metadata[limit])
     inner = _inner_dataclass(kind)
     if inner is not None:
@@ -79,9 +80,28 @@ def as_text(game: Game) -> str:
 def _parameter_lines(plain: list[dict[str, Any]], indent: str) -> list[str]:
     lines = []
     for one in plain:
-        said = "" if one["required"] else " (optional)"
         about = f": {one['about']}" if "about" in one else ""
-        choices = f" [{', '.join(one['choices'])}]" if "choices" in one else ""
-        lines.append(f"{indent}{one['name']} <{one['type']}>{choices}{said}{about}")
+        lines.append(f"{indent}{one['name']} <{_values(one)}>{_need(one)}{about}")
         lines.extend(_parameter_lines(one.get("fields", []), indent + "    "))
     return lines
+
+
+def _values(one: dict[str, Any]) -> str:
+    """What may be written: the type, or the choices, and the limits."""
+    if "choices" in one:
+        return " | ".join(one["choices"])
+    least, most = one.get("least"), one.get("most")
+    if least is None and most is None:
+        return str(one["type"])
+    if most is None:
+        return f"{one['type']}, at least {least}"
+    return f"{one['type']}, at most {most}" if least is None else f"{one['type']}, {least} to {most}"
+
+
+def _need(one: dict[str, Any]) -> str:
+    """Whether it must be written, else what it is when left out."""
+    if one["required"]:
+        return ""
+    default = one.get("default")
+    plain = isinstance(default, (int, str)) and default != ""
+    return f" (default {json.dumps(default, ensure_ascii=False)})" if plain else " (optional)"

@@ -41,6 +41,8 @@ def read_text(*parts: str) -> str:
         return path.read_text(encoding="utf-8")
     except FileNotFoundError as missing:
         raise ContentError(f"{'/'.join(parts)} is missing from the data folder.") from missing
+    except OSError as wrong:
+        raise ContentError(f"{'/'.join(parts)} cannot be read.") from wrong
     except UnicodeDecodeError as wrong:
         raise ContentError(f"{'/'.join(parts)} is not written in UTF-8.") from wrong
 

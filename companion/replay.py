@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from companion.codec import Unfit, encode
+from companion.codec import Unfit, encode, shortened
 from companion.common_moves import apply_move
 from companion.game import AnyMove, Caution, Game, Refusal
 from companion.games import GAMES, game_named
@@ -85,11 +85,23 @@ def read_play(data: bytes | str) -> WrittenPlay:
     """A written play: an export, or one written by hand. Raises NotReadable."""
     if len(data) > MOST_BYTES:
         raise NotReadable("play_too_large", most=MOST_BYTES // 1_000_000)
+    if not data.strip():
+        raise NotReadable("play_empty")
+    return written_play(_read_json(data))
+
+
+def _read_json(data: bytes | str) -> Any:
+    """Plain data, or the reason why there is none, in words that help whoever wrote the file."""
     try:
-        plain = json.loads(data)
-    except (ValueError, RecursionError) as wrong:
-        raise NotReadable("play_not_json", reason=str(wrong)) from wrong
-    return written_play(plain)
+        return json.loads(data)
+    except json.JSONDecodeError as wrong:
+        raise NotReadable("play_not_json", line=wrong.lineno, column=wrong.colno) from wrong
+    except UnicodeDecodeError as wrong:
+        raise NotReadable("play_not_utf8") from wrong
+    except RecursionError as wrong:
+        raise NotReadable("play_too_deep") from wrong
+    except ValueError as wrong:  # all that is left: a number longer than Python agrees to read
+        raise NotReadable("play_long_number") from wrong
 
 
 def written_play(plain: Any) -> WrittenPlay:
@@ -109,10 +121,12 @@ def written_play(plain: Any) -> WrittenPlay:
 
 
 def _game_of(plain: Mapping[str, Any]) -> Game:
-    name = plain.get("game")
-    game = game_named(name) if isinstance(name, str) else None
+    name, games = plain.get("game"), ", ".join(shelf.id for shelf in GAMES)
+    if not isinstance(name, str):
+        raise NotReadable("play_without_game", games=games)
+    game = game_named(name)
     if game is None:
-        raise NotReadable("play_game", game=name, games=", ".join(shelf.id for shelf in GAMES))
+        raise NotReadable("play_game", game=shortened(name), games=games)
     return game
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +15,8 @@ from companion.i18n import Texts
 from companion.move_codec import decode_setup
 from companion.play import Play, open_play
 from companion.replay import PLAY_FORMAT, NotReadable, replay, written_play
-from companion.store.errors import Unreadable
 from companion.store.catalogue import PlayCard
+from companion.store.errors import Unreadable
 from companion.store.library import Library
 from companion.store.play_file import PlayFile
 from companion.summary import summary
@@ -63,9 +64,12 @@ def export_play(shelf: Library, play_id: str) -> bytes:
     return data
 
 
-def import_play(shelf: Library, data: bytes) -> PlayCard:
-    """Take over an exported play under a new id, after it has been played through once."""
-    file = shelf.import_(_as_export(data), _checked)
+def import_play(shelf: Library, data: bytes, texts: Texts | None = None) -> PlayCard:
+    """Take over an exported play under a new id, after it has been played through once.
+
+    `texts` says in the reader's language why a play is not taken.
+    """
+    file = shelf.import_(_as_export(data), partial(_checked, texts or Texts()))
     remember(shelf, file.id, _play_of(file))
     file.close()
     return next(card for card in shelf.plays() if card.id == file.id)
@@ -77,21 +81,22 @@ def _as_export(data: bytes) -> bytes:
         plain = json.loads(data)
     except (ValueError, RecursionError):
         return data
-    if not isinstance(plain, dict) or "format" in plain or not isinstance(plain.get("moves"), list):
+    by_hand = isinstance(plain, dict) and "game" in plain and not {"format", "entries"} & set(plain)
+    if not by_hand or not isinstance(plain.get("moves", []), list):
         return data
     play = {key: value for key, value in plain.items() if key in ("game", "game_version", "title", "setup")}
     now = int(time.time() * 1000)
-    entries = [{"at": now, "moves": [move]} for move in plain["moves"]]
+    entries = [{"at": now, "moves": [move]} for move in plain.get("moves", [])]
     kept = {"title": "", "setup": {}, "game_version": 1, **play, "created": now, "entries": entries}
     return json.dumps({"format": PLAY_FORMAT, "version": 1, "play": {**kept, "cursor": len(entries)}}).encode()
 
 
-def _checked(plain: dict[str, Any]) -> dict[str, Any]:
+def _checked(texts: Texts, plain: dict[str, Any]) -> dict[str, Any]:
     """The same play if every entry can be played; the store writes only what passed here."""
     try:
-        report = replay(written_play(plain), Texts())
+        report = replay(written_play(plain), texts)
     except NotReadable as wrong:
-        raise Unreadable("not_understood") from wrong
+        raise Unreadable("play_not_taken", reason=wrong.sentence(texts)) from wrong
     if report.refusals:
         raise Unreadable("moves_refused", n=len(report.refusals), reason=report.refusals[0].message)
     decode_setup(report.game, plain["setup"])
