@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.codec import encode
 from companion.game import Game
+from companion.move_codec import decode_setup
 from screens.setup.setup_form import SetupForm
 from screens.widgets.player_shape import SEATS
 
@@ -31,6 +32,10 @@ class Draft:
         found: list[Plain] = self.plain[self._form.seats_key]
         return found
 
+    @property
+    def players(self) -> int:
+        return len(self.seats) + self._form.seatless
+
     def name(self, index: int) -> str:
         return str(self.seats[index].get(self._form.name_key) or "")
 
@@ -44,12 +49,12 @@ class Draft:
 
     def resize(self, players: int) -> None:
         """So many players: seats leave into the drawer from the end, and come back from it."""
-        while len(self.seats) > players:
+        while self.players > players:
             self._drawer.append(self.seats.pop())
-        while len(self.seats) < players:
+        while self.players < players:
             fresh: list[Plain] = encode(self._game.setup_for(players))[self._form.seats_key]
             self.seats.append(self._drawer.pop() if self._drawer else fresh[len(self.seats)])
-        self.first = min(self.first, players - 1)
+        self.first = min(self.first, len(self.seats) - 1)
         self._give_shapes()
 
     def move(self, index: int, to: int) -> None:
@@ -67,8 +72,8 @@ class Draft:
         self.seats[index]["seat"] = shape
 
     def load(self, plain: Plain) -> None:
-        """Take over a setup that was kept."""
-        self.plain = deepcopy(plain)
+        """Take over a setup that was kept. One written by hand may leave out what has a usual value."""
+        self.plain = encode(decode_setup(self._game, plain))
         self._drawer.clear()
         self.first = self._form.first_index(self.plain)
         self._give_shapes()
@@ -76,7 +81,7 @@ class Draft:
     def borrow_names(self, plain: Plain) -> None:
         """The people of another setup, without what they played with."""
         others: list[Plain] = plain.get(self._form.seats_key, [])
-        self.resize(len(others))
+        self.resize(len(others) + self._form.seatless)
         for index, other in enumerate(others):
             self.rename(index, str(other.get(self._form.name_key) or ""))
             if self._form.has_shapes and other.get("seat") is not None:

@@ -106,7 +106,7 @@ class SetupPage(Page):
         if len(counts) > 1:
             choices = tuple(Choice(f"{count}", f"{count}") for count in counts)
             number = Segmented(choices, tag="setup.players", size_hint_x=None, width=dp(8 + 62 * len(counts)))
-            number.value = f"{len(self._draft.seats)}"
+            number.value = f"{self._draft.players}"
             number.bind(on_choose=lambda _, count: self._resize(int(count)))
             row.add_widget(number)
         return row

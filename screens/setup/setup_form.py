@@ -30,6 +30,9 @@ class SetupForm:
     has_shapes = True
     """Whether a seat has a colour and shape of its own to choose (field `seat`)."""
 
+    seatless = 0
+    """Players who have no seat in the list, such as one who plays against all the others."""
+
     first_key = "first_player"
     """The field that says who begins; empty if the game has no such token."""
 

@@ -12,5 +12,5 @@ class Column(BoxLayout):
     """`gap` in dp lies between the widgets, each of which knows its own height."""
 
     def __init__(self, gap: float = 10, **kwargs: Any) -> None:
-        super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(gap), **kwargs)
+        super().__init__(orientation="vertical", size_hint_y=None, height=0, spacing=dp(gap), **kwargs)
         self.bind(minimum_height=self.setter("height"))

@@ -12,5 +12,5 @@ class Flow(StackLayout):
     """As tall as its lines. The gaps keep the touch boxes of chips apart."""
 
     def __init__(self, gap: float = 8, **kwargs: Any) -> None:
-        super().__init__(orientation="lr-tb", spacing=dp(gap), size_hint_y=None, **kwargs)
+        super().__init__(orientation="lr-tb", spacing=dp(gap), size_hint_y=None, height=0, **kwargs)
         self.bind(minimum_height=self.setter("height"))

@@ -13,6 +13,9 @@ from screens.widgets.card import TapCard
 from screens.widgets.gem import GemPile
 from screens.widgets.text import Icon, Text
 
+_ICON_FROM = 130
+"""From this width on, grown with the text, there is room for the icon beside the name."""
+
 
 class GemZone(TapCard):
     """`count` gems; `danger` writes the count in the colour of damage. `state` "selected" marks where gems come from.
@@ -41,18 +44,25 @@ class GemZone(TapCard):
         self._spoken_name = name
         ink = "danger" if danger else "hi"
         heading = BoxLayout(size_hint_y=None, height=dp(28) if flat else max(dp(38), self.theme.sp(30)), spacing=dp(6))
-        if icon:
-            heading.add_widget(
-                Icon(icon, points=22, colour="danger" if danger else "mid", size_hint_x=None, width=dp(24))
-            )
+        self._icon = Icon(icon, points=22, colour="danger" if danger else "mid", size_hint_x=None, width=dp(24))
+        self._heading = heading
         heading.add_widget(Text(name, "label-m", lines=1, shrink=True))
         self._count = Text("0", "number-s", ink, points=points, fit_width=True)
         self._gems = GemPile(side=gem, gap=4, colour=colour)
         self._build(heading, flat)
         self.holdable = True
-        self.bind(count=self._show)
+        self.bind(count=self._show, width=self._fit_icon)
         self.count = count
         self._show()
+        self._fit_icon()
+
+    def _fit_icon(self, *_: object) -> None:
+        """The icon makes room for the words where there is little."""
+        fits = bool(self._icon.icon) and self.width >= self.theme.sp(_ICON_FROM)
+        if fits and self._icon.parent is None:
+            self._heading.add_widget(self._icon, index=len(self._heading.children))
+        elif not fits and self._icon.parent is not None:
+            self._heading.remove_widget(self._icon)
 
     def _build(self, heading: BoxLayout, flat: bool) -> None:
         if not flat:

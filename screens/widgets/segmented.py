@@ -102,7 +102,7 @@ class Segmented(BoxLayout):
         self._plate = Plate(
             self, theme.colour(face), radius=Radius.STRIP, thickness=Thickness.CARD, edge=theme.edge
         )
-        numeric = all(choice.text.isdigit() for choice in choices)
+        numeric = all(choice.text[:1].isdigit() for choice in choices)
         self.segments = [Segment(choice, numeric, tag=f"{tag}.{choice.value}") for choice in choices]
         for segment in self.segments:
             segment.bind(on_release=lambda pressed: self.dispatch("on_choose", pressed.value))

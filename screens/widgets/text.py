@@ -26,6 +26,9 @@ _LARGEST_ICON = 1.25
 _SMALLEST = 0.6
 """How far a text may shrink to fit, as a share of its size."""
 
+_ROUNDING = 0.97
+"""Letters are drawn on whole pixels, so a smaller text is a little wider than its share."""
+
 
 def icon_markup(name: str, size: float | None = None, colour: Rgba | None = None) -> str:
     """An icon inside a text with `markup=True`; `size` in pixels."""
@@ -156,8 +159,8 @@ class Text(Label):
 
     def _shrink_to_width(self) -> None:
         wanted = self.natural_width()
-        room = self.width / wanted if wanted else 1
-        self.font_size = self._full_size * max(_SMALLEST, min(1, room))
+        room = 1.0 if wanted <= self.width else self.width / wanted * _ROUNDING
+        self.font_size = self._full_size * max(_SMALLEST, room)
 
     def natural_width(self) -> float:
         """How wide the text is on one line at its full size."""

@@ -7,6 +7,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
+from kivy.uix.widget import Widget
 
 from companion.games.conan.derive import ends, life
 from companion.games.conan.offers import living
@@ -26,11 +27,17 @@ from screens.boards.conan.track_card import TrackCard
 from screens.boards.conan.words import value_word
 from screens.parts.tool_row import ToolKey, ToolRow
 from screens.table import Table
-from screens.theme import Space
+from screens.theme import Space, current
 from screens.widgets.fit_scroller import FitScroller
 
 WIDE_FROM = 600
 """From this width in dp on, zones and spaces stand in rows of three with large gems, below the track."""
+
+ROOM_FOR_SIDE = 400
+"""Below this width in dp the title of the page has no room for the side."""
+
+ROOM_FOR_TOOLS = 500
+"""Below this height in dp the tools make room for the sheet: the menu has them too."""
 
 NEAR_DEATH = 3
 OVERLORD_PHASE = "overlord."
@@ -52,15 +59,17 @@ class GameBoard(Board):
         self._hand.bind(source=lambda *_: self._show_hand(), gems=lambda *_: self._show_hand())
         self._layout: object = None
         self._arrange_soon = Clock.create_trigger(self._arrange, -1)
-        self.bind(width=self._arrange_soon)
+        self.bind(size=self._arrange_soon)
         self._arrange()
 
     # --- the contract of boards --------------------------------------------------------------------------
 
     def heading(self) -> tuple[str, str]:
         state: ConanState = self.table.state
-        side = value_word(self.table, state.side)
-        return self.table.say("turn", turn=state.turn, side=side), state.scenario.name or self.table.title
+        side, name = value_word(self.table, state.side), state.scenario.name or self.table.title
+        if current().large_text or self.table.app.width_dp < ROOM_FOR_SIDE:
+            return self.table.say("turn_short", turn=state.turn), f"{side} · {name}"
+        return self.table.say("turn", turn=state.turn, side=side), name
 
     def refresh(self, old: ConanState, new: ConanState) -> None:
         if _phase(old) != _phase(new):
@@ -139,14 +148,15 @@ class GameBoard(Board):
 
     def _arrange(self, *_: object) -> None:
         """Build what this width and this side need; most changes need nothing new."""
+        state: ConanState = self.table.state
         wide = self.width - self.padding[0] - self.padding[2] >= dp(WIDE_FROM)
-        layout = (wide, self.side == OVERLORD, "track" in self.table.state.hidden, bool(ends(self.table.state)))
+        low = self.height < dp(ROOM_FOR_TOOLS)
+        layout = (wide, low, self.side == OVERLORD, "track" in state.hidden, bool(ends(state)))
         if layout != self._layout:
             self._layout = layout
-            self._build(wide)
+            self._build(state, wide, low)
 
-    def _build(self, wide: bool) -> None:
-        state: ConanState = self.table.state
+    def _build(self, state: ConanState, wide: bool, low: bool) -> None:
         self.clear_widgets()
         self._track = TrackCard(self.table, bare=True) if wide and "track" not in state.hidden else None
         self._tabs = SideTabs(self.table, wide)
@@ -154,7 +164,7 @@ class GameBoard(Board):
         self._panel = self._make_panel(wide)
         self._scroller = FitScroller(self._panel)
         self._panel.bind(least_height=self._scroller.setter("least_height"))
-        self._tools = ToolRow(self.open_tool)
+        self._tools = None if low else ToolRow(self.open_tool)
         self._carry = CarryBar(self.table, self._hand)
         self._end = EndNote(self.table) if ends(state) else None
         if self._track is not None:
@@ -179,15 +189,19 @@ class GameBoard(Board):
             self._panel.hero_id = side
         self._panel.show(state)
         self._scroller.least_height = self._panel.least_height
-        shown = [tool for name in row_for(side) for tool in TOOLS if tool.id == name and tool.is_shown(state)]
-        self._tools.show(
-            tuple(ToolKey(tool.id, tool.icon, self._title(tool), number_of(state, tool.id, side)) for tool in shown)
-        )
+        if self._tools is not None:
+            self._tools.show(self._keys(state, side))
         if self._track is not None:
             self._track.show(state)
         if self._end is not None:
             self._end.show(state)
         self._show_hand()
+
+    def _keys(self, state: ConanState, side: str) -> tuple[ToolKey, ...]:
+        shown = [tool for name in row_for(side) for tool in TOOLS if tool.id == name and tool.is_shown(state)]
+        return tuple(
+            ToolKey(tool.id, tool.icon, self._title(tool), number_of(state, tool.id, side)) for tool in shown
+        )
 
     def _show_hand(self) -> None:
         """The bar of what is in hand takes the place of the tools."""
@@ -200,10 +214,10 @@ class GameBoard(Board):
             self._swap(self._tools, self._carry)
             self._carry.show(place, there)
 
-    def _swap(self, old: Any, new: Any) -> None:
-        if old.parent is self:
+    def _swap(self, old: Widget | None, new: Widget | None) -> None:
+        if old is not None and old.parent is self:
             self.remove_widget(old)
-        if new.parent is None:
+        if new is not None and new.parent is None:
             self.add_widget(new)
 
 

@@ -48,7 +48,7 @@ def tile_form(app: TavoloApp, say: Say, tile: Tile | None = None) -> Form:
         return Form(app, say, "tile", tile.name, numbers[0 if tile.figures else 1 :])
     icons = tuple((icon, "", icon) for icon in TILE_ICONS)
     words = (Word("event", EVENT_ICON),)
-    return Form(app, say, "tile", "", numbers, words, (Pick("icon", icons, UNIT_ICON),))
+    return Form(app, say, "tile", "", numbers, words, (Pick("icon", icons, UNIT_ICON, "symbol"),))
 
 
 class ThingForm(Form):

@@ -63,7 +63,7 @@ class DamageSheet(ActionSheet):
             return Verdict("failed", self.say("dies", hero=hero.name), self.say("all_wounds"), f"{by}")
         tired, used, ready = damage_split(hero, by)
         sentence = self.say("damage_order", fatigue=tired, used=used, reserve=ready)
-        return Verdict("tie", self.say("life_left", n=life(hero) - by), sentence, f"{by}")
+        return Verdict("tie", self.say("gems_left", n=life(hero) - by), sentence, f"{by}")
 
     def _chosen_take(self) -> tuple[Take, ...]:
         return self._take.take() if self._take is not None else ()

@@ -14,11 +14,10 @@ from companion.games.conan.state import ConanState, DieFaces
 from screens.boards.conan.words import value_word
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note
+from screens.play.setting_rows import SwitchSetting
 from screens.table import Table
 from screens.theme import current
-from screens.widgets.list_row import ListRow
 from screens.widgets.number_field import NumberField
-from screens.widgets.switch import OnOff
 
 FACES = 6
 MOST_AXES = 9
@@ -43,10 +42,10 @@ class DiceSheet(LiveSheet):
                 clear = button(self.say("clear_die"), f"dice.clear.{die.id}", lambda die=die: self._clear(die), "delete-outline")
                 self.column.add_widget(buttons_row(clear))
 
-    def _switch(self, state: ConanState) -> ListRow:
-        on = state.options.dice_table
-        row = ListRow(self.say("app_rolls"), trailing=OnOff(on), side=4, tag="dice.rolls")
-        row.bind(on_release=lambda _: self.table.do(ChangeOption("dice_table", not on)))
+    def _switch(self, state: ConanState) -> SwitchSetting:
+        row = SwitchSetting(self.say("app_rolls"), "", "dice.rolls", side=4)
+        row.show(state.options.dice_table)
+        row.bind(on_change=lambda _, on: self.table.do(ChangeOption("dice_table", on)))
         return row
 
     def _faces(self, die: DieFaces) -> GridLayout:

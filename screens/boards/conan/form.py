@@ -47,11 +47,12 @@ class Word:
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """One of several: values with their words and icons."""
+    """One of several: values with their words and icons. Without a word the icon is read aloud."""
 
     name: str
     choices: tuple[tuple[str, str, str], ...]
     value: str
+    label: str = ""
 
 
 class Form(Column):
@@ -131,10 +132,11 @@ class Form(Column):
         chips: dict[str, Chip] = {}
         for value, word, icon in pick.choices:
             chip = chips[value] = Chip(word, icon, tag=f"{self._tag}.{pick.name}.{value or 'none'}")
+            chip.spoken = word or self._say(f"{pick.name}.{value}")
             chip.selected = value == pick.value
             chip.bind(on_release=lambda _, value=value: self._choose(chips, pick.name, value))
             flow.add_widget(chip)
-        column.add_widget(heading(self._say(pick.name)))
+        column.add_widget(heading(self._say(pick.label or pick.name)))
         column.add_widget(flow)
         return column
 

@@ -13,13 +13,16 @@ from companion.games.conan.derive import life
 from companion.games.conan.state import OVERLORD, ConanState
 from screens.boards.conan.words import overlord_name
 from screens.table import Table
-from screens.theme import Radius, Thickness
+from screens.theme import Radius, Thickness, current
 from screens.widgets.card import TapCard
 from screens.widgets.gem import Gem
 from screens.widgets.text import Icon, Text
 
-HEIGHT, WIDE_HEIGHT = 62, 56
-CROWN_WIDTH = 60
+HEIGHT, IN_LINE_HEIGHT = 62, 56
+CROWN_WIDTH, WIDE_CROWN_WIDTH = 60, 120
+LARGEST = 1.2
+"""Numbers on tabs grow less than words: they are large already."""
+
 OVERLORD_SIDE = ("overlord", "river", "track")
 """The trackers of the Overlord's side: without all of them there is no tab for him."""
 
@@ -31,7 +34,9 @@ class SideTab(TapCard):
     fallen = BooleanProperty(False)
     number = StringProperty("")
 
-    def __init__(self, name: str, fallen_word: str, wide: bool, colour: str = "blue", icon: str = "", **kwargs: Any):
+    def __init__(
+        self, name: str, fallen_word: str, wide: bool, colour: str = "blue", icon: str = "", **kwargs: Any
+    ) -> None:
         super().__init__(
             radius=Radius.STRIP,
             thickness=Thickness.CARD,
@@ -47,8 +52,12 @@ class SideTab(TapCard):
         self._gem = Gem(colour, side=13 if not wide else 16)
         self._skull = Icon("skull", points=18, colour="danger", size_hint_x=None, width=dp(20))
         self._number = Text("", "number-s", points=23)
+        self._number.pixels = dp(23) * min(self.theme.text_scale, LARGEST)
         self._word = Text(fallen_word, "label-s", "danger", points=14, shrink=True)
         self._values = BoxLayout(spacing=dp(6))
+        self._wide = wide
+        if wide:
+            self._values.size_hint_x = self._word.size_hint_x = None
         self.add_widget(self._name)
         self.add_widget(self._values)
         self.bind(here=self._show, fallen=self._show, number=self._show)
@@ -62,8 +71,11 @@ class SideTab(TapCard):
         self._values.clear_widgets()
         parts = (self._skull, self._word) if self.fallen else (self._gem, self._number)
         self._number.size_hint_x, self._number.width = None, self._number.natural_width()
-        for part in (Widget(), *parts, Widget()) if not self.fallen else parts:
+        for part in parts if self.fallen or self._wide else (Widget(), *parts, Widget()):
             self._values.add_widget(part)
+        if self._wide:
+            self._word.width = self._word.natural_width()
+            self._values.width = sum(part.width for part in parts) + self._values.spacing
 
 
 class SideTabs(BoxLayout):
@@ -74,9 +86,10 @@ class SideTabs(BoxLayout):
     __events__ = ("on_side",)
 
     def __init__(self, table: Table, wide: bool, **kwargs: Any) -> None:
-        height = WIDE_HEIGHT if wide else HEIGHT
+        in_line = wide and not current().large_text
+        height = IN_LINE_HEIGHT if in_line else HEIGHT
         super().__init__(size_hint_y=None, height=dp(height), spacing=dp(8 if wide else 6), **kwargs)
-        self._table, self._wide = table, wide
+        self._table, self._wide = table, in_line
         self._tabs: dict[str, SideTab] = {}
         self.bind(here=self._mark)
 
@@ -108,7 +121,7 @@ class SideTabs(BoxLayout):
         if side != OVERLORD:
             return SideTab(name, fallen, self._wide, tag=f"side.{side}")
         tab = SideTab(name, fallen, self._wide, colour="red", icon="crown", tag=f"side.{side}")
-        tab.size_hint_x, tab.width = None, dp(96 if self._wide else CROWN_WIDTH)
+        tab.size_hint_x, tab.width = None, dp(WIDE_CROWN_WIDTH if self._wide else CROWN_WIDTH)
         return tab
 
     def _mark(self, *_: object) -> None:
