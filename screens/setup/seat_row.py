@@ -11,7 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from screens.setup.drag_handle import DragHandle
-from screens.theme import CLEAR, Radius, current
+from screens.theme import CLEAR, TOUCH, Radius, current
 from screens.widgets.first_player import FirstPlayer
 from screens.widgets.plate import Plate
 from screens.widgets.player_shape import PlayerShape
@@ -22,6 +22,8 @@ from screens.widgets.touchable import Touchable
 
 HEIGHT = 66
 NAME_LENGTH = 30
+LINE_GAP = 4
+"""Between the name and the line below it. Both are controls: the room that a finger needs lies outside."""
 
 
 class ShapeKey(Touchable, BoxLayout):
@@ -40,16 +42,17 @@ class Words(Touchable, BoxLayout):
 
     def __init__(self, text: str, icon: str, style: str, colour: str, points: float, **kwargs: Any) -> None:
         theme = current()
-        super().__init__(size_hint_y=None, spacing=dp(6), **kwargs)
-        self._text = Text(text, style, colour, points=points, lines=1, size_hint_x=None)
+        super().__init__(size_hint_y=None, height=max(dp(TOUCH), theme.sp(points * 1.6)), spacing=dp(6), **kwargs)
+        self._text = Text(text, style, colour, points=points, lines=1, shrink=theme.large_text, size_hint_x=None)
         self._icon = Icon(icon, points=20, colour="low", size_hint_x=None, width=theme.sp(22))
         for part in (self._text, self._icon, Widget()):
             self.add_widget(part)
         self.bind(width=self._fit)
 
-    def _touch_area(self) -> tuple[float, float, float, float]:
-        """Its own line: the one above or below has another meaning."""
-        return (self.x, self.y, self.width, self.height)
+    def lean(self, side: str) -> None:
+        """Stand at the lower or the upper edge of the line, near the words of the other one."""
+        air = max(0, self.height - self._text.font_size * 1.3 - dp(LINE_GAP) / 2)
+        self.padding = (0, air, 0, dp(LINE_GAP) / 2) if side == "bottom" else (0, dp(LINE_GAP) / 2, 0, air)
 
     def _fit(self, *_: object) -> None:
         self._text.width = min(self._text.natural_width() + dp(2), self.width - self._icon.width - dp(12))
@@ -94,9 +97,7 @@ class SeatRow(BoxLayout):
         spoken: dict[str, str],
         **kwargs: Any,
     ) -> None:
-        theme = current()
-        height = max(dp(HEIGHT), theme.sp(HEIGHT - 8) + dp(4))
-        super().__init__(size_hint_y=None, height=height, spacing=dp(6), padding=(dp(10), 0, dp(8), 0), **kwargs)
+        super().__init__(size_hint_y=None, spacing=dp(6), padding=(dp(10), 0, dp(8), 0), **kwargs)
         self._name, self._hint, self._tag = name, hint, f"seat.{index}"
         if shape is not None:
             key = ShapeKey(shape, is_open, tag=f"{self._tag}.shape", spoken=spoken["shape"])
@@ -105,6 +106,7 @@ class SeatRow(BoxLayout):
         self._words = BoxLayout(orientation="vertical", size_hint_y=None, pos_hint={"center_y": 0.5})
         self.add_widget(self._words)
         self._show_words(caption)
+        self.height = max(dp(HEIGHT), self._words.height)
         if is_first is not None:
             token = TokenKey(is_first, tag=f"{self._tag}.first", spoken=spoken["first"])
             token.bind(on_release=lambda _: self.dispatch("on_first"))
@@ -125,16 +127,16 @@ class SeatRow(BoxLayout):
         """This player begins."""
 
     def _show_words(self, caption: str) -> None:
-        theme = current()
         self._words.clear_widgets()
         colour = "hi" if self._name else "low"
         name = Words(self._name or self._hint, "pencil-outline", "label-l", colour, 19, tag=f"{self._tag}.name")
-        name.spoken, name.height = self._name or self._hint, theme.sp(30)
+        name.spoken = self._name or self._hint
         name.bind(on_release=lambda _: self._edit())
         self._words.add_widget(name)
         if caption:
             line = Words(caption, "menu-down", "caption", "mid", 15, tag=f"{self._tag}.caption", spoken=caption)
-            line.height = theme.sp(26)
+            name.lean("bottom")
+            line.lean("top")
             line.bind(on_release=lambda _: self.dispatch("on_caption"))
             self._words.add_widget(line)
         self._words.height = sum(line.height for line in self._words.children)

@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 
 PRESETS_FILE = "presets.tavolo"
 USUAL_PLAYERS = 2
+ROOMY_WIDTH = 400
+"""From this width in dp on, the number of players has wide keys."""
 
 
 class SetupPage(Page):
@@ -101,11 +103,13 @@ class SetupPage(Page):
 
     def _count_row(self) -> Widget:
         row = BoxLayout(size_hint_y=None, height=dp(62), spacing=dp(12), padding=(dp(4), 0, 0, dp(4)))
-        row.add_widget(Text(self.say("setup.players"), "title-s", points=19, lines=1))
+        row.add_widget(Text(self.say("setup.players"), "title-s", points=19, shrink=True))
         counts = range(self._info.least_players, self._info.most_players + 1)
         if len(counts) > 1:
             choices = tuple(Choice(f"{count}", f"{count}") for count in counts)
-            number = Segmented(choices, tag="setup.players", size_hint_x=None, width=dp(8 + 62 * len(counts)))
+            tight = self.app.width_dp < ROOMY_WIDTH or current().large_text or len(counts) > 4
+            width = dp(8 + (52 if tight else 62) * len(counts))
+            number = Segmented(choices, tag="setup.players", size_hint_x=None, width=width)
             number.value = f"{self._draft.players}"
             number.bind(on_choose=lambda _, count: self._resize(int(count)))
             row.add_widget(number)

@@ -78,7 +78,8 @@ class AppBar(BoxLayout):
     def _add_words(self, large: bool) -> None:
         theme = current()
         self._words = BoxLayout(orientation="vertical", size_hint_y=None, pos_hint={"center_y": 0.5})
-        self._title = Text("", "title-xl" if large else "title-m", lines=1, size_hint_y=None)
+        style = "title-xl" if large else "title-m"
+        self._title = Text("", style, lines=1, shrink=theme.large_text, size_hint_y=None)
         self._title.height = theme.sp(38 if large else 27)
         self._subtitle = Text("", "caption", "mid", lines=1, size_hint_y=None)
         self._subtitle.height = theme.sp(19)

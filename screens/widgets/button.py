@@ -117,8 +117,12 @@ class PushButton(Touchable):
         if self.text:
             widths.append(self._label.natural_width())
         if self.badge:
-            widths.append(dp(_BADGE))
+            widths.append(self._badge_side())
         return widths
+
+    def _badge_side(self) -> float:
+        """A disc that holds the number, whatever the size of the text."""
+        return max(float(dp(_BADGE)), self._badge.natural_width() + dp(10))
 
     def _fill(self, *_: object) -> None:
         self._icon.icon = self.icon
@@ -145,9 +149,10 @@ class PushButton(Touchable):
             part.height = self.height
             part.pos = (left, self.y)
             left += part.width + self._gap
-        half = dp(_BADGE) / 2
+        side = self._badge_side()
         x, y = centre_of(self._badge)
-        self._badge_disc.pos = (x - half, y - half)
+        self._badge_disc.size = (side, side)
+        self._badge_disc.pos = (x - side / 2, y - side / 2)
 
     def _paint(self, *_: object) -> None:
         if self.plate is None:

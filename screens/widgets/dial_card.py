@@ -9,7 +9,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
-from screens.theme import current
+from screens.theme import TOUCH, current
 from screens.widgets.card import Card
 from screens.widgets.counter_key import CounterKey, signed
 from screens.widgets.dial import Dial
@@ -23,7 +23,7 @@ _GAP_OVERLAP = 14
 """The dial of a small card reaches so far down between the keys: its scale is open there."""
 
 
-_NUMBER_SHARE = 0.62
+_NUMBER_SHARE = 0.58
 """How much of the dial's width and height its number takes: the rest belongs to the name and the keys."""
 
 
@@ -161,3 +161,7 @@ class DialCard(Card):
 
 class NameRow(Touchable, BoxLayout):
     """Shape, name and token in a row that can be tapped."""
+
+    def _touch_area(self) -> tuple[float, float, float, float]:
+        """It grows upwards, into the margin of the card: below it are the dial and the keys."""
+        return (self.x, self.y - dp(1), self.width, max(self.height, dp(TOUCH)))

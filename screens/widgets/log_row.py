@@ -11,7 +11,7 @@ from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from screens.theme import CLEAR, Radius
+from screens.theme import CLEAR, Radius, current
 from screens.widgets.button import PushButton
 from screens.widgets.change import Change
 from screens.widgets.plate import Plate
@@ -23,7 +23,13 @@ from screens.widgets.touchable import Touchable
 _NODE_X, _NODE = 38, 36
 _TEXT_X = 68
 _HEIGHTS = {"entry": 58, "mark": 40, "more": 48, "now": 34}
-_UNDONE = 0.55
+_VALUES, _CHANGE, _WAY_BACK, _CAPTION = 32, 40, 50, 32
+"""What a row grows by for the values of several players, with large text for a change, and when it is open."""
+
+_LONGEST_BESIDE = 8
+"""A change of so many letters stands beside its sentence."""
+
+_UNDONE = 0.6
 _UNDONE_ON_LIGHT = 0.7
 """On paper ink fades sooner: what was undone must still be read."""
 
@@ -53,8 +59,19 @@ class LogItem:
 
 def row_height(item: LogItem) -> float:
     """The height of a row in pixels, before it is built: a RecycleView needs it."""
-    extra = (32 if item.values else 0) + (50 if item.selected else 0)
-    return float(dp(_HEIGHTS[item.kind] + extra))
+    extra = (_VALUES if item.values else 0) + (_CHANGE if _is_wide_change(item) else 0)
+    opened = _WAY_BACK + (_CAPTION if current().large_text else 0) if item.selected else 0
+    return _grown(_HEIGHTS[item.kind] + extra) + dp(opened)
+
+
+def _is_wide_change(item: LogItem) -> bool:
+    """Names, and numbers in large text, take a line of their own: beside the sentence they would crush it."""
+    return bool(item.new) and (current().large_text or len(item.old + item.new) > _LONGEST_BESIDE)
+
+
+def _grown(height: float) -> float:
+    """In pixels. Lines of large text need more room, the air between them does not."""
+    return float(dp(height) * (1 + (current().text_scale - 1) * 0.6))
 
 
 class LogRow(Touchable, BoxLayout):
@@ -87,8 +104,8 @@ class LogRow(Touchable, BoxLayout):
         self.disabled = item.kind in ("mark", "now")
         self.opacity = self._undone_opacity() if item.undone else 1.0
         self._plate.face = self.theme.s2 if item.selected else CLEAR
-        builders = {"entry": self._build_entry, "mark": self._build_mark, "more": self._build_mark, "now": self._build_now}
-        builders[item.kind](item)
+        builders = {"entry": self._build_entry, "now": self._build_now}
+        builders.get(item.kind, self._build_mark)(item)
         self._draw()
 
     def _undone_opacity(self) -> float:
@@ -97,20 +114,24 @@ class LogRow(Touchable, BoxLayout):
     def _build_entry(self, item: LogItem) -> None:
         line = BoxLayout(spacing=dp(10))
         line.add_widget(Text(item.text, "label-m", lines=2))
-        if item.new:
-            line.add_widget(Change(item.old, item.new, old_points=20, new_points=28, spacing=dp(6)))
+        change = Change(item.old, item.new, old_points=20, new_points=28, spacing=dp(6)) if item.new else None
+        if change is not None and not _is_wide_change(item):
+            line.add_widget(change)
         ink = "hi" if item.undone else "low"
         line.add_widget(
             Text(item.time, "caption-strong", ink, halign="right", size_hint_x=None, width=self.theme.sp(42))
         )
         self.add_widget(line)
+        if change is not None and _is_wide_change(item):
+            change.size_hint_y, change.height = None, _grown(_CHANGE)
+            self.add_widget(change)
         if item.values:
             self.add_widget(self._values(item.values))
         if item.selected:
             self.add_widget(self._way_back(item))
 
     def _values(self, values: tuple[tuple[int, str], ...]) -> BoxLayout:
-        row = BoxLayout(size_hint_y=None, height=dp(30), spacing=dp(8), padding=(0, 0, 0, dp(8)))
+        row = BoxLayout(size_hint_y=None, height=_grown(_VALUES) - dp(2), spacing=dp(8), padding=(0, 0, 0, dp(8)))
         for seat, value in values:
             row.add_widget(PlayerShape(seat, 15))
             row.add_widget(Text(value, "number-xs", points=21, fit_width=True))
@@ -119,12 +140,14 @@ class LogRow(Touchable, BoxLayout):
         return row
 
     def _way_back(self, item: LogItem) -> BoxLayout:
-        row = BoxLayout(size_hint_y=None, height=dp(56), spacing=dp(10), padding=(0, 0, 0, dp(8)))
+        large = self.theme.large_text
+        row = BoxLayout(orientation="vertical" if large else "horizontal", spacing=dp(4 if large else 10))
+        row.size_hint_y, row.height, row.padding = None, dp(56 + (_CAPTION if large else 0)), (0, 0, 0, dp(8))
         key = PushButton(item.back, "history", kind="soft", height=dp(48), points=17, side=16, fit_width=True)
         key.tag = f"{item.tag}.back"
         key.bind(on_release=lambda _: self.dispatch("on_back"))
         row.add_widget(key)
-        row.add_widget(Text(item.back_caption, "caption", "mid"))
+        row.add_widget(Text(item.back_caption, "caption", "hi" if item.undone else "mid"))
         return row
 
     def _build_mark(self, item: LogItem) -> None:
@@ -144,7 +167,7 @@ class LogRow(Touchable, BoxLayout):
 
     def _node_centre(self) -> tuple[float, float]:
         item: LogItem = self.item
-        from_top = dp(_HEIGHTS[item.kind] / 2)
+        from_top = _grown(_HEIGHTS[item.kind]) / 2
         return (self.x + dp(_NODE_X), self.y + self.height - from_top)
 
     def _draw(self, *_: object) -> None:

@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, OptionProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from screens.theme import CLEAR, Height, Radius, Thickness, current
+from screens.theme import CLEAR, TOUCH, Height, Radius, Thickness, current
 from screens.widgets.layer import Layer
 from screens.widgets.plate import Plate
 from screens.widgets.text import Icon, Text
@@ -83,15 +83,20 @@ class PhaseBar(BoxLayout):
         theme = current()
         kwargs.setdefault("size_hint_y", None)
         kwargs.setdefault("height", dp(Height.PHASE_BAR))
-        super().__init__(padding=dp(4), **kwargs)
+        super().__init__(padding=(0, dp(4)), **kwargs)
         self._plate = Plate(self, theme.s1, radius=Radius.CARD, thickness=Thickness.CARD, edge=theme.edge)
         self.cells = [PhaseCell(phase) for phase in phases]
         for index, cell in enumerate(self.cells):
             cell.bind(on_release=lambda _, index=index: self.dispatch("on_phase", index))
             cell.bind(on_hold=lambda _, index=index: self.dispatch("on_jump", index))
             self.add_widget(cell)
-        self.bind(current=self._mark)
+        self.bind(current=self._mark, width=self._spread)
         self._mark()
+
+    def _spread(self, *_: object) -> None:
+        """A margin at both ends, except where the cells need all the width for a finger each."""
+        spare = self.width - dp(TOUCH) * len(self.cells)
+        self.padding = (max(0, min(dp(4), spare / 2)), dp(4))
 
     def on_phase(self, index: int) -> None:
         """Show this phase without going there."""

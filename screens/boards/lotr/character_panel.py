@@ -75,7 +75,8 @@ class CharacterPanel(Card):
             number.width = theme.sp(30)
             row.add_widget(number)
         points = self._character.hit_points
-        row.add_widget(Text(f"{self.table.say('hit_points')} {points}" if points else "", "caption", "mid", lines=1))
+        words = f"{self.table.say('hit_points')} {points}" if points else ""
+        row.add_widget(Text(words, "caption", "mid", shrink=True))
         return row
 
     def _row(self, name: str) -> CounterRow:

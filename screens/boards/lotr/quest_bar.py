@@ -45,10 +45,11 @@ class QuestBarPart(Touchable, BoxLayout):
 
     def _fit(self, *_: object) -> None:
         """Without room for it the word goes: the icon stays."""
+        self._word.text = self.word
         needed = self._number.width + self._word.natural_width() + self.theme.sp(25) + dp(14 + 2 * 9)
         fits = needed <= self.width
-        self._word.text = self.word if fits else ""
-        self._word.opacity = 1 if fits else 0
+        if not fits:
+            self._word.text = ""
 
 
 class QuestResult(Touchable, BoxLayout):
