@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from importlib.util import find_spec
 
-from screens.tour.stop import Back, Scroll, Stop, Tab, Take, Tap, TapFirst, ToTheStart, Undo, Write
+from screens.tour.stop import Back, Close, Scroll, Stop, Tab, Take, Tap, TapFirst, ToTheStart, Undo, Write
 
 BEFORE_ANY_PLAY = (
     Stop("home"),
@@ -45,10 +45,10 @@ AROUND_A_PLAY = (
     Stop("rules", Tap("log.search"), Tab("rules")),
     Stop("menu", Tab("board"), Tap("play.menu")),
     Stop("play-settings", Tap("menu.settings")),
-    Stop("automation", Back(), Tap("play.menu"), Tap("menu.automation")),
-    Stop("note", Back(), Tap("play.menu"), Tap("menu.note"), Write("note.field", "Bella serata", "A good evening")),
+    Stop("automation", Close(), Tap("play.menu"), Tap("menu.automation")),
+    Stop("note", Close(), Tap("play.menu"), Tap("menu.note"), Write("note.field", "Bella serata", "A good evening")),
     Stop("rename", Tap("text.save"), Tap("play.menu"), Tap("menu.rename")),
-    Stop("turned", Back(), Tap("play.menu"), Tap("menu.turn")),
+    Stop("turned", Close(), Tap("play.menu"), Tap("menu.turn")),
     Stop("end", Tap("play.menu"), Tap("menu.turn"), Tap("play.menu"), Tap("menu.end")),
     Stop("result", Tap("end.yes"), Tab("guide")),
     Stop("home", Tap("result.home")),
@@ -57,7 +57,7 @@ AROUND_A_PLAY = (
 
 AFTER_THE_PLAYS = (
     Stop("play-menu", TapFirst("play.menu.")),
-    Stop("statistics", Back(), Tab("stats")),
+    Stop("statistics", Close(), Tab("stats")),
     Stop("rules-search", Tab("rules"), Write("search.field", "chi ingaggia", "who engages")),
     Stop("settings-below", Tab("settings"), Scroll("setting.keep_awake")),
     Stop("light", Tap("setting.theme.light")),

@@ -98,6 +98,28 @@ class Back:
 
 
 @dataclass(frozen=True, slots=True)
+class Close:
+    """The back key, if a sheet or a dialog lies over the page."""
+
+    def do(self, traveller: Traveller) -> None:
+        traveller.close_top()
+
+
+@dataclass(frozen=True, slots=True)
+class Tool:
+    """Open a tracker of the board: by its own key where there is room for one, else by the menu."""
+
+    name: str
+
+    def do(self, traveller: Traveller) -> None:
+        if traveller.hands.has(f"tool.{self.name}"):
+            traveller.hands.tap(f"tool.{self.name}")
+        else:
+            traveller.hands.tap("play.menu")
+            traveller.hands.tap(f"menu.{self.name}")
+
+
+@dataclass(frozen=True, slots=True)
 class Tab:
     """Go to a tab. A tablet shows the guide at all times and has no tab for it."""
 

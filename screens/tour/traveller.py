@@ -11,7 +11,7 @@ from screens.toucher import NotThere, Toucher
 from screens.tour.album import PictureKeeper
 from screens.tour.guest_device import GuestDevice
 from screens.tour.stop import Stop
-from screens.widgets.overlay import dismiss_top
+from screens.widgets.overlay import dismiss_top, top_overlay
 from screens.widgets.snackbar import shown_snackbar
 
 LONGEST_LIST = 60
@@ -89,6 +89,11 @@ class Traveller:
         raise NotThere(f"the log never comes to {tag!r}")
 
     # --- staying clear -----------------------------------------------------------------------------------
+
+    def close_top(self) -> None:
+        """Close the sheet or dialog in front, as a person does with the back key."""
+        if top_overlay() is not None:
+            self.hands.back()
 
     def _close_what_is_open(self) -> None:
         """After a stop that was not reached: nothing of it must lie over the next."""

@@ -52,6 +52,7 @@ def outside() -> list[str]:
         for layer in layers()
         for kind in (Touchable, Text)
         for widget in shown(layer, kind)
+        if not isinstance(widget, Text) or widget.text.strip()
         for box in rooms_of(widget)
         if not box.holds(box_of(widget), SLACK) and not (isinstance(widget, Text) and box.holds(ink_box_of(widget)))
     ]
@@ -85,6 +86,7 @@ def crowded_buttons() -> list[str]:
         f"{name(one)} and {name(other)} are {box_of(one).gap(box_of(other)) / dp(1):.0f} dp apart"
         for layer in layers()
         for one, other in nearer_than(least, [(button, box_of(button)) for button in raised_buttons(layer)])
+        if scroller_of(one) is scroller_of(other)  # else one of them scrolls away under a bar
     ]
 
 

@@ -15,7 +15,7 @@ from screens.preferences import Preferences
 from screens.tour.guest_device import GuestDevice
 from screens.tour.shell import chapters
 from screens.tour.traveller import Traveller
-from tests.kivy_driver import Driver
+from tests.kivy_driver import Driver, NotThere
 from tests.scenes import checks, contrast
 from tests.scenes.looks import Look
 
@@ -62,7 +62,8 @@ class Inspector(Traveller):
         self.hands.pump()
 
     def _table(self) -> Any:
-        assert self.app.table is not None, "no play is on the table"
+        if self.app.table is None:
+            raise NotThere("no play is on the table")
         return self.app.table
 
 
