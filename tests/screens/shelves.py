@@ -94,6 +94,7 @@ def at_home(
     app.texts = Texts(language)
     with Driver(size) as driver:
         driver.start(app)
+        driver.rotate(size)  # the window system may still be telling of the size in the test before
         if page != "home":
             driver.tap(f"tab.{page}")
         yield driver, app
