@@ -21,7 +21,7 @@ Answer = Callable[[str, AskReading, Any], None]
 
 
 class AskRow(BoxLayout):
-    """The row's words, and a counter or chips for each value: beside them where there is `wide` room, or below."""
+    """The row's words, and a counter or chips for each value: beside them if there is `wide` room."""
 
     def __init__(
         self, row: RowReading, answer: Answer, type_number: Callable[[str, AskReading], None], wide: bool

@@ -13,7 +13,7 @@ from screens.widgets.button import PushButton
 
 
 class GuideFooter(BoxLayout):
-    """Events: `on_before`, `on_primary`, `on_after`. The primary button applies, goes on, or returns from a look."""
+    """Events: `on_before`, `on_primary` (apply, go on, or return from a look), `on_after`."""
 
     __events__ = ("on_before", "on_primary", "on_after")
 

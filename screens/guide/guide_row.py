@@ -16,7 +16,7 @@ from screens.widgets.text import Icon, Text
 
 
 class GuideRow(CheckRow):
-    """A CheckRow that also says "You" where the players have taken a row from the app, and what is optional."""
+    """A CheckRow that also says what is optional, and "You" where the players took a row from the app."""
 
     struck = BooleanProperty(False)
 

@@ -107,7 +107,7 @@ class PromptCard(Card):
 
     def _prompt(self, reading: Reading, tablet: bool) -> Text:
         points = PROMPT_POINTS["tablet" if tablet else "phone"]
-        # The prompt is large already: it grows only a third as fast as the rest, so that it does not fill the screen.
+        # Large already, the prompt grows a third as fast as the rest, or it would fill the screen.
         grown = points * (1 + (current().text_scale - 1) / 3) / current().text_scale
         return Text(reading.prompt, "prompt", points=grown, fit_height=True, padding=(dp(2), dp(3), 0, dp(5)))
 

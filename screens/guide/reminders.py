@@ -1,4 +1,4 @@
-"""Reminders: the chips below the prompt: what groups forget here, when they may act, the rules of the step."""
+"""Reminders: the chips below the prompt: what groups forget here, when they may act, the rules."""
 
 from __future__ import annotations
 

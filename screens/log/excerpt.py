@@ -1,4 +1,4 @@
-"""Excerpt: the part of the log that is in the list, newest first, with its headings. A long journal comes in parts."""
+"""Excerpt: the part of the log that is in the list, newest first, with headings. More comes on request."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""LogSearch: looks through a journal of any length without holding up the table: some entries in each frame."""
+"""LogSearch: looks through a journal of any length, some entries in each frame."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ PER_FRAME = 60
 
 
 class LogSearch:
-    """`start(words)` looks through all entries, newest first; `progress` is told after each frame and at the end."""
+    """`start(words)` looks through all entries, newest first; `progress` is told after each frame."""
 
     def __init__(self, lines: LogLines, progress: Callable[[], None]) -> None:
         self._lines, self._progress = lines, progress

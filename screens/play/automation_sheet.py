@@ -35,7 +35,7 @@ def automation_sheet(table: Table, changed: Callable[[], None]) -> Sheet:
 
 
 def _automatic(table: Table, phase: Phase) -> dict[str, list[Step]]:
-    """The automatic steps for so many players. Those that an option tells apart have one name and one setting."""
+    """The automatic steps for so many players; those that only an option tells apart share one setting."""
     players = len(table.game.collections["player"](table.state))
     named: dict[str, list[Step]] = {}
     for step in phase.steps:

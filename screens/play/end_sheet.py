@@ -23,7 +23,7 @@ REASON_LENGTH = 200
 
 
 class EndSheet(Sheet):
-    """Asks for the outcome and makes the EndGame move. Tags: end.won, end.lost, end.ended, end.yes, end.no."""
+    """Asks for the outcome and makes the EndGame move. Tags: end.won, lost, ended, yes, no."""
 
     def __init__(self, table: Table) -> None:
         self.table = table

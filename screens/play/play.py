@@ -130,7 +130,11 @@ class PlayPage(Page):
         self.app.notices.free_height = self._frame.free_height()
         if is_move:
             # After the snackbar of the move, so that a question of the game lies on top.
-            Clock.schedule_once(lambda _: self.board.react(old, new))
+            Clock.schedule_once(lambda _: self._react(old, new))
+
+    def _react(self, old: Any, new: Any) -> None:
+        if self.parent is not None:
+            self.board.react(old, new)
 
     def _tabs_in_sight(self) -> tuple[str, ...]:
         tab = str(self.memory["tab"])

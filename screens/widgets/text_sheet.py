@@ -13,7 +13,7 @@ from screens.widgets.text_field import TextField
 
 
 def text_sheet(title: str, field: TextField, save: str, cancel: str, done: Callable[[str], object]) -> Sheet:
-    """The sheet, ready to open; `done` gets the words, which are never empty. Tags: text.save, text.cancel."""
+    """The sheet, ready to open; `done` gets the words, never empty ones. Tags: text.save, text.cancel."""
     keep = PushButton(save, "check-bold", side=10, tag="text.save")
     leave = PushButton(cancel, kind="outline", height=dp(64), side=10, tag="text.cancel")
     sheet = Sheet(title, field, (leave, keep))

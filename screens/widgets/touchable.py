@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from time import monotonic
 from typing import Any
 
 from kivy.clock import Clock
@@ -40,6 +41,7 @@ class Touchable(Widget):
     def __init__(self, **kwargs: Any) -> None:
         self.theme = current()
         self._hold_clock: Any = None
+        self._hold_from = 0.0
         self._held = False
         super().__init__(**kwargs)
 
@@ -90,7 +92,8 @@ class Touchable(Widget):
         self._held = False
         move(self, Motion.PRESS, "out_quad", sink=1.0)
         if self.holdable:
-            self._hold_clock = Clock.schedule_once(self._hold, Motion.HOLD)
+            self._hold_from = monotonic() + Motion.HOLD
+            self._hold_clock = Clock.schedule_once(self._wait_to_hold, Motion.HOLD)
         self.dispatch("on_press")
 
     def _lift(self) -> None:
@@ -102,6 +105,14 @@ class Touchable(Widget):
             self._hold_clock.cancel()
         if self._held:
             self.dispatch("on_hold_end")
+
+    def _wait_to_hold(self, _: float) -> None:
+        """Kivy counts from its last frame, and after a slow one it has not yet seen that the finger is gone.
+
+        So the time is measured here, and the next frame, which comes after the input, decides.
+        """
+        is_time = monotonic() >= self._hold_from
+        self._hold_clock = Clock.schedule_once(self._hold if is_time else self._wait_to_hold, 0)
 
     def _hold(self, _: float) -> None:
         self._held = True

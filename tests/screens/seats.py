@@ -7,7 +7,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from tests.kivy_driver import PHONE, Driver
 from companion.games import game_named
 from companion.i18n import Texts
 from companion.move_codec import decode_setup
@@ -15,6 +14,7 @@ from companion.saved_plays import start_play
 from screens.app import TavoloApp
 from screens.device import Device
 from screens.table import Table
+from tests.kivy_driver import PHONE, Driver
 
 TWO_PLAYERS = {
     "scenario": "Bosco Atro",

@@ -1,0 +1,145 @@
+"""The log by touch: told newest first, with a way back to any point, and length costs nothing."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.common_moves import Note
+from companion.games.lotr.moves.threat import RaiseThreat
+from companion.play import Play
+from screens.log.log import LogEntryView, LogPanel
+from screens.table import Table
+from tests.kivy_driver import PHONE, TABLET, Driver
+from tests.screens.seats import seated, table_of
+
+SIZES = pytest.mark.parametrize(("language", "size"), [("it", PHONE), ("en", TABLET)])
+
+
+def play_some(app: Any, count: int) -> None:
+    """So many entries, each a point of threat for one or the other."""
+    table = table_of(app)
+    for number in range(count):
+        table.play.end_burst()
+        table.play.do(RaiseThreat("p1" if number % 2 else "p2", 1 if number % 4 < 2 else -1), insist=True)
+
+
+def rows(driver: Driver) -> list[str]:
+    """The tags of the rows, from top to bottom."""
+    views = [view for view in driver.find_type(LogEntryView) if view.item is not None]
+    return [view.tag for view in sorted(views, key=lambda view: -view.y)]
+
+
+@SIZES
+def test_go_back_here_undoes_as_many_as_it_says(tmp_path: Path, language: str, size: tuple[int, int]) -> None:
+    with seated(tmp_path, language, size) as (driver, app):
+        play_some(app, 4)
+        driver.tap("tab.log")
+        assert rows(driver)[:4] == [f"log.entry.{number}" for number in (3, 2, 1, 0)]
+        driver.tap("log.entry.1")
+        caption = {"it": "Annulla 2 azioni", "en": "Undoes 2 actions"}[language]
+        assert driver.find_text(caption)
+        driver.tap("log.entry.1.back")
+        assert table_of(app).play.journal.cursor == 2
+        driver.tap("snackbar.action")
+        assert table_of(app).play.journal.cursor == 4
+
+
+def test_what_is_undone_stands_above_now_and_can_be_redone(tmp_path: Path) -> None:
+    with seated(tmp_path) as (driver, app):
+        play_some(app, 3)
+        driver.tap("tab.log")
+        driver.tap("log.undo")
+        driver.tap("log.undo")
+        assert rows(driver)[:5] == ["log.undone", "log.entry.2", "log.entry.1", "log.now", "log.entry.0"]
+        assert driver.find("log.entry.2").opacity < 0.6
+        assert driver.find("log.redo").badge == "2"
+        driver.tap("log.entry.2")
+        assert driver.find_text("Ripete 2 azioni")
+        driver.tap("log.entry.2.back")
+        assert table_of(app).play.journal.cursor == 3
+        assert driver.find("log.redo").disabled
+
+
+def test_the_start_of_the_game_can_be_returned_to(tmp_path: Path) -> None:
+    with seated(tmp_path) as (driver, app):
+        play_some(app, 2)
+        driver.tap("tab.log")
+        driver.tap("log.start")
+        driver.tap("log.start.back")
+        assert table_of(app).play.journal.cursor == 0
+        assert [player.threat for player in table_of(app).state.players] == [20, 43]
+
+
+def test_undo_says_what_it_takes_back(tmp_path: Path) -> None:
+    with seated(tmp_path) as (driver, app):
+        play_some(app, 1)
+        driver.tap("tab.log")
+        assert driver.find_text("Annulla: Bruno: minaccia da 43 a 44")
+
+
+def test_phases_part_the_entries(tmp_path: Path) -> None:
+    with seated(tmp_path) as (driver, app):
+        play_some(app, 1)
+        driver.tap("strip.go")
+        play_some(app, 1)
+        driver.tap("tab.log")
+        assert rows(driver)[:4] == ["log.entry.2", "log.group.1.resource", "log.entry.1", "log.entry.0"]
+        assert driver.find_text("Round 1 · Risorse")
+
+
+def test_an_empty_log_says_what_will_come(tmp_path: Path) -> None:
+    with seated(tmp_path) as (driver, _):
+        driver.tap("tab.log")
+        assert driver.find_text("Ancora nessuna azione")
+
+
+@SIZES
+def test_the_search_finds_words_and_names(tmp_path: Path, language: str, size: tuple[int, int]) -> None:
+    with seated(tmp_path, language, size) as (driver, app):
+        play_some(app, 4)
+        table_of(app).do(Note("Gandalf è tornato"))
+        driver.tap("tab.log")
+        driver.tap("log.search")
+        driver.type("gandalf", "search.field")
+        driver.wait_for(lambda: "log.entry.4" in rows(driver) and len(rows(driver)) == 3, what="the note")
+        driver.find("search.field").input.text = "niente di simile"
+        driver.wait_for(lambda: rows(driver) == ["log.found"], what="an empty result")
+        driver.tap("search.leading")
+        assert "log.entry.3" in rows(driver)
+
+
+def test_a_burst_of_taps_is_told_anew(tmp_path: Path) -> None:
+    """Quick taps join into the last entry: its line must not stay what it was."""
+    with seated(tmp_path, size=TABLET) as (driver, app):
+        driver.tap("tab.log")
+        table = table_of(app)
+        table.play.do(RaiseThreat("p1", 1))
+        table.play.do(RaiseThreat("p1", 1))
+        driver.pump()
+        assert table.play.journal.cursor == 1
+        assert driver.find("log.entry.0").item.new == "22"
+
+
+def test_ten_thousand_entries_open_as_quickly_as_forty(tmp_path: Path) -> None:
+    with seated(tmp_path) as (_, app):
+        table = table_of(app)
+        play_some(app, 40)
+        short, _ = opened(table)
+        entries = table.play.journal.entries * 250
+        table.play = Play(table.game, table.play.setup)
+        table.play.load(entries, len(entries))
+        long, panel = opened(table)
+        assert len(entries) == 10_000
+        assert len(panel._lines._told) < 300, "only what is near is put into words"
+        assert long < 5 * short + 0.5
+
+
+def opened(table: Table) -> tuple[float, LogPanel]:
+    """A panel for this table, and the seconds that it took to build."""
+    start = time.perf_counter()
+    built = LogPanel(table, {})
+    return time.perf_counter() - start, built
