@@ -130,9 +130,9 @@ def _dataclass(cls: type[Any]) -> Decoder:
     hints = get_type_hints(cls)
     specs = fields_of(cls)
     decoders = {spec.name: _decoder(hints[spec.name]) for spec in specs}
-    required = {
+    required = [
         spec.name for spec in specs if spec.default is MISSING and spec.default_factory is MISSING
-    }
+    ]
     limits = {spec.name: spec.metadata for spec in specs if spec.metadata}
 
     def read(plain: Plain, where: str) -> Any:

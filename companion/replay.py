@@ -17,6 +17,7 @@ from companion.play import start_state
 from companion.telling import Teller
 
 PLAY_FORMAT = "tavolo.play"
+PLAY_VERSION = 1
 MOST_BYTES = 8_000_000
 
 
@@ -107,17 +108,23 @@ def _read_json(data: bytes | str) -> Any:
 def written_play(plain: Any) -> WrittenPlay:
     """The same from data that is already read."""
     if isinstance(plain, Mapping) and plain.get("format") == PLAY_FORMAT:
+        if _is_newer(plain.get("version"), PLAY_VERSION):
+            raise NotReadable("play_too_new")
         plain = plain.get("play")
     if not isinstance(plain, Mapping):
         raise NotReadable("play_shape")
     game = _game_of(plain)
     setup, moves = plain.get("setup", {}), _moves_of(plain)
     version = plain.get("game_version", game.version)
-    if isinstance(version, int) and version > game.version:
+    if _is_newer(version, game.version):
         raise NotReadable("play_too_new")
     if isinstance(version, int) and version < game.version and game.upgrade is not None:
         setup, moves = game.upgrade(version, setup, moves)
     return WrittenPlay(game, str(plain.get("title", "")), setup, tuple(moves))
+
+
+def _is_newer(version: Any, known: int) -> bool:
+    return isinstance(version, int) and version > known
 
 
 def _game_of(plain: Mapping[str, Any]) -> Game:

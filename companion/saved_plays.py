@@ -14,7 +14,7 @@ from companion.games import game_named
 from companion.i18n import Texts
 from companion.move_codec import decode_setup
 from companion.play import Play, open_play
-from companion.replay import PLAY_FORMAT, NotReadable, replay, written_play
+from companion.replay import PLAY_FORMAT, PLAY_VERSION, NotReadable, replay, written_play
 from companion.store.catalogue import PlayCard
 from companion.store.errors import Unreadable
 from companion.store.library import Library
@@ -88,7 +88,8 @@ def _as_export(data: bytes) -> bytes:
     now = int(time.time() * 1000)
     entries = [{"at": now, "moves": [move]} for move in plain.get("moves", [])]
     kept = {"title": "", "setup": {}, "game_version": 1, **play, "created": now, "entries": entries}
-    return json.dumps({"format": PLAY_FORMAT, "version": 1, "play": {**kept, "cursor": len(entries)}}).encode()
+    export = {"format": PLAY_FORMAT, "version": PLAY_VERSION, "play": {**kept, "cursor": len(entries)}}
+    return json.dumps(export).encode()
 
 
 def _checked(texts: Texts, plain: dict[str, Any]) -> dict[str, Any]:
