@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any, TypedDict
 
 from companion.journal import Entry
@@ -37,7 +38,7 @@ def summary(play: Play) -> Summary:
 
 def minutes_at_table(entries: tuple[Entry, ...]) -> int:
     """The time between the taps, breaks left out."""
-    gaps = (later.at - earlier.at for earlier, later in zip(entries, entries[1:], strict=False))
+    gaps = (later.at - earlier.at for earlier, later in pairwise(entries))
     return sum(gap for gap in gaps if 0 < gap <= LONGEST_PAUSE_MS) // 60_000
 
 
