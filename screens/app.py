@@ -24,6 +24,7 @@ from screens.preferences import Preferences  # noqa: E402
 from screens.router import Router  # noqa: E402
 from screens.table import Table  # noqa: E402
 from screens.theme import TABLET_WIDTH, Theme  # noqa: E402
+from screens.widgets import spoken  # noqa: E402
 
 BACK_KEY = 27
 PHONE_WIDTH = 600
@@ -40,7 +41,7 @@ class TavoloApp(App):
         self.device = device or Device()
         self.preferences = Preferences(self.folder / "settings.tavolo")
         self.library = saved_plays.library(self.folder)
-        self.texts = Texts(self.preferences.language)
+        self.texts = self._texts()
         self.table: Table | None = None
         self.notices = Notices(self)
 
@@ -69,10 +70,16 @@ class TavoloApp(App):
     def prefer(self, name: str, value: Any) -> None:
         """Change a preference and show it at once."""
         self.preferences.put(name, value)
-        self.texts = Texts(self.preferences.language)
+        self.texts = self._texts()
         Window.clearcolor = self.preferences.theme(None).bg
         self.device.keep_awake(self.table is not None and self.preferences.get("keep_awake"))
         self.router.rebuild()
+
+    def _texts(self) -> Texts:
+        """The texts in the person's language, which the widgets hear of too."""
+        texts = Texts(self.preferences.language)
+        spoken.use({key: texts.say(f"spoken.{key}") for key in spoken.KEYS})
+        return texts
 
     def _window_shape(self) -> str:
         """What decides between layouts: a change within one of these needs no new page."""

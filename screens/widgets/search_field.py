@@ -11,6 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.textinput import TextInput
 
 from screens.theme import CLEAR, Radius, current
+from screens.widgets import spoken
 from screens.widgets.button import PushButton
 from screens.widgets.plate import Plate
 
@@ -37,8 +38,10 @@ class SearchField(BoxLayout):
         self._plate = Plate(self, theme.s2, radius=Radius.STRIP)
         self._wait = Clock.create_trigger(lambda _: self.dispatch("on_search", self.text), _PAUSE)
         first = PushButton(icon=leading, kind="plain", height=dp(48), tag="search.leading")
+        first.spoken = spoken.name_of("search" if leading == "magnify" else "leave_search")
         first.bind(on_release=lambda _: self.dispatch("on_leading"))
         self._clear = PushButton(icon="close-circle", kind="plain", height=dp(48), tag="search.clear")
+        self._clear.spoken = spoken.name_of("clear")
         self._clear.bind(on_release=lambda _: self.clear())
         self.input = self._make_input(hint)
         for part in (first, self.input, self._clear):

@@ -14,6 +14,7 @@ from kivy.uix.widget import Widget
 
 from screens import safe_area
 from screens.theme import Motion, Radius, Space, current
+from screens.widgets import spoken
 from screens.widgets.button import PushButton
 from screens.widgets.motion import move
 from screens.widgets.overlay import Overlay
@@ -101,6 +102,7 @@ class Sheet(Overlay):
         header.bind(height=self._lay_out)
         header.add_widget(words)
         close = PushButton(icon="close", kind="plain", height=dp(48), icon_points=26, tag="sheet.close")
+        close.spoken = spoken.name_of("close")
         close.pos_hint = {"center_y": 0.5}
         close.bind(on_release=lambda _: self.cancel())
         header.add_widget(close)
