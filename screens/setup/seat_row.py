@@ -51,7 +51,7 @@ class Words(Touchable, BoxLayout):
 
     def lean(self, side: str) -> None:
         """Stand at the lower or the upper edge of the line, near the words of the other one."""
-        air = max(0, self.height - self._text.font_size * 1.3 - dp(LINE_GAP) / 2)
+        air = max(0, self.height - self._text.pixels * 1.3 - dp(LINE_GAP) / 2)
         self.padding = (0, air, 0, dp(LINE_GAP) / 2) if side == "bottom" else (0, dp(LINE_GAP) / 2, 0, air)
 
     def _fit(self, *_: object) -> None:

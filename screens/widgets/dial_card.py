@@ -19,6 +19,7 @@ from screens.widgets.text import Text
 from screens.widgets.touchable import Touchable
 
 LAYOUTS = ("compact", "wide", "solo")
+_KEY_HEIGHTS = {"compact": 54, "wide": 96, "solo": 76}
 _GAP_OVERLAP = 14
 """The dial of a small card reaches so far down between the keys: its scale is open there."""
 
@@ -91,8 +92,8 @@ class DialCard(Card):
     def _key(self, step: int) -> CounterKey:
         word = {1: "plus", -1: "minus"}.get(step, f"plus{step}" if step > 0 else f"minus{-step}")
         label = signed(step) if abs(step) > 1 else ""
-        height = {"compact": 54, "wide": 96, "solo": 76}[self._layout]
-        key = CounterKey(step, label=label, height=dp(height), tag=f"{self._tag}.{word}", points=27)
+        height = dp(_KEY_HEIGHTS[self._layout])
+        key = CounterKey(step, label=label, height=height, tag=f"{self._tag}.{word}", points=27)
         key.size_hint_x = 1
         key.bind(on_step=lambda _, delta: self.dispatch("on_step", delta))
         return key
@@ -137,7 +138,13 @@ class DialCard(Card):
         self._heading_row.pos_hint = {"x": 0, "top": 1}
         layers.add_widget(row)
         layers.add_widget(self._heading_row)
+        layers.bind(height=self._keep_keys_below_name)
         self.add_widget(layers)
+
+    def _keep_keys_below_name(self, _: FloatLayout, height: float) -> None:
+        room = height - 2 * (self._heading_row.height + dp(1))
+        for key in self.keys:
+            key.height = min(dp(_KEY_HEIGHTS["wide"]), max(dp(TOUCH), room))
 
     def _in_hand_order(self) -> list[CounterKey]:
         return self.keys[::-1] if current().left_hand else self.keys
