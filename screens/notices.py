@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from kivy.utils import escape_markup
+
 from screens.widgets.dialog import Dialog
 from screens.widgets.snackbar import Snackbar
 
@@ -33,7 +35,7 @@ class Notices:
         """
         label = self.app.texts.say(label_key) if action is not None else ""
         icon = icon or ("check-circle" if action is not None else "alert")
-        Snackbar(sentence, label, action, icon=icon).show(above=self.free_height)
+        Snackbar(escape_markup(sentence), label, action, icon=icon).show(above=self.free_height)
 
     def ask(self, sentences: list[str], insist: Callable[[], object]) -> None:
         """The rules say no, the table may say yes."""

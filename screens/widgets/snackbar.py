@@ -78,12 +78,14 @@ class Snackbar(BoxLayout):
         super().__init__(
             size_hint=(None, None), spacing=dp(12), padding=(dp(14), dp(6), dp(6), dp(8)), **kwargs
         )
-        self.height = max(dp(Height.SNACKBAR), theme.sp(52))
+        self.height = dp(Height.SNACKBAR)
         Plate(self, theme.hi, radius=Radius.STRIP, bordered=False)
         self._time_bar = TimeBar(self)
         self._ticking: Any = None
         self.add_widget(Icon(icon, points=24, colour="bg", size_hint_x=None, width=dp(26)))
-        self.add_widget(Text(text, "label-s", "bg", markup=True, lines=2))
+        words = Text(text, "label-s", "bg", markup=True, fit_height=True, pos_hint={"center_y": 0.5})
+        words.bind(height=self._grow)
+        self.add_widget(words)
         if action:
             key = PushButton(
                 action, kind="inverse", height=dp(50), points=16, side=16, radius=14, fit_width=True
@@ -92,6 +94,10 @@ class Snackbar(BoxLayout):
             key.bind(on_release=lambda _: self._act(do))
             self.add_widget(key)
         self.bind(pos=self._draw, size=self._draw, left=self._draw)
+
+    def _grow(self, _: Text, height: float) -> None:
+        """A sentence that needs more lines gets them."""
+        self.height = max(dp(Height.SNACKBAR), height + dp(22))
 
     def show(self, above: float = 0) -> None:
         """Show it above this height, in place of another one."""
