@@ -220,11 +220,14 @@ class BarChart(BoxLayout):
     def __init__(self, items: tuple[BarItem, ...] = (), **kwargs: Any) -> None:
         super().__init__(orientation="vertical", size_hint_y=None, **kwargs)
         longest = max((item.won + item.lost for item in items), default=1)
+        height = max(dp(44), current().sp(42))  # a long name takes two lines
         for item in items:
             theme = current().for_game(item.emblem)
-            row = BoxLayout(size_hint_y=None, height=dp(44), spacing=dp(12))
+            row = BoxLayout(size_hint_y=None, height=height, spacing=dp(12))
             row.add_widget(Emblem(item.emblem, side=30, colour=theme.acc))
-            row.add_widget(Text(item.name, "label-s", size_hint_x=None, width=current().sp(90), shrink=True))
+            name = Text(item.name, "label-s", points=15, size_hint_x=None, width=current().sp(96))
+            name.line_height = 1
+            row.add_widget(name)
             row.add_widget(Bars(item, longest, theme.acc))
             self.add_widget(row)
-        self.height = dp(44) * len(items)
+        self.height = height * len(items)
