@@ -9,21 +9,22 @@ from typing import Any
 
 import pytest
 
-from tests.kivy_driver import PHONE, TABLET, Driver
-from tests.screens.seats import seated, table_of
-from tests.screens.shelves import clipped, told, too_small
 from companion.common_moves import GoTo, HideTracker
 from companion.games.lotr.derive import forecast
 from companion.games.lotr.lookup import active_location
 from companion.games.lotr.totals import reveals_left, staging_threat
 from companion.move_codec import decode_move
-from kivy.uix.scrollview import ScrollView
 from screens.app import TavoloApp
 from screens.boards.lotr.board import GameBoard
 from screens.boards.lotr.player_dial import PlayerDial
 from screens.widgets.fit_scroller import FitScroller
 from screens.widgets.overlay import dismiss_top, top_overlay
+from screens.widgets.snackbar import Snackbar
+from tests.kivy_driver import PHONE, TABLET, Driver
+from tests.screens.seats import seated, table_of
+from tests.screens.shelves import clipped, told, too_small
 
+pytestmark = pytest.mark.ui
 BOTH = pytest.mark.parametrize("language", ["it", "en"])
 SIZES = pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"])
 SMALL_PHONE = (360, 640)
@@ -64,7 +65,12 @@ FACING_ANNA = {"place": "engaged", "player": "p1"}
 
 @contextmanager
 def at_table(
-    folder: Path, *moves: dict[str, Any], players: int = 2, language: str = "it", size: tuple[int, int] = PHONE, **more: Any
+    folder: Path,
+    *moves: dict[str, Any],
+    players: int = 2,
+    language: str = "it",
+    size: tuple[int, int] = PHONE,
+    **more: Any,
 ) -> Iterator[tuple[Driver, TavoloApp]]:
     """The board in the middle of a play."""
     with seated(folder, language, size, setup_for(players), **more) as (driver, app):
@@ -167,7 +173,7 @@ def test_every_number_of_players_has_its_dials_and_nothing_scrolls(
         smallest = min(min(each.dial.size) for each in dials)
         assert smallest >= dial
         scroller = driver.find_type(FitScroller)[0]
-        assert not [child for child in scroller.children if isinstance(child, ScrollView)]
+        assert scroller.children == [scroller.content], "the dials stand in it, no ScrollView between"
         assert clipped(driver) == []
 
 
@@ -204,9 +210,11 @@ def test_a_failed_quest_is_previewed_applied_and_undone_as_one(tmp_path: Path, l
     with at_table(tmp_path, players=4, language=language) as (driver, app):
         table_of(app).do(GoTo("quest.reveal"))
         driver.tap("quest.result")
-        for _ in range(5):
-            driver.tap("calculator.willpower.plus")
-        failed = {"it": "Fallita di 3", "en": "Failed by 3"}[language]
+        driver.tap("calculator.willpower.number")
+        type_number(driver, 4)
+        driver.tap("calculator.willpower.plus")
+        driver.wait_for(lambda: driver.find_text("47") is not None, what="the preview")
+        failed = {"it": "Fallita di\u00a03", "en": "Failed by 3"}[language]
         assert driver.find_text(failed) is not None
         assert driver.find_text({"it": "3 a 50", "en": "3 to 50"}[language]) is not None
         assert driver.find_text({"it": "Non più segreto", "en": "No longer secret"}[language]) is not None
@@ -255,7 +263,7 @@ def test_where_only_one_fails_the_table_says_who(tmp_path: Path) -> None:
     with at_table(tmp_path, move, {"move": "commit_willpower", "player": "p1", "willpower": 6}) as (driver, app):
         driver.tap("quest.result")
         driver.tap("calculator.player.p2")
-        assert driver.find_text("Bruno alza la minaccia di 2") is not None
+        assert driver.find_text("Bruno alza la minaccia di\u00a02") is not None
         driver.tap("quest.apply")
         assert threats(app) == [31, 46]
 
@@ -487,6 +495,8 @@ def test_characters_exhaust_suffer_and_join(tmp_path: Path) -> None:
         driver.tap("character.add")
         ally = state_of(app).players[0].allies[0]
         assert (ally.name, ally.attack) == ("Gandalf", 4)
+        for bar in driver.find_type(Snackbar):
+            bar.vanish()
         driver.tap("character.p1.a1.edit")
         driver.tap("character.destroy")
         assert state_of(app).players[0].allies == ()
@@ -537,7 +547,7 @@ def test_the_table_answers_what_becomes_of_a_player_at_the_level(
 
 
 def test_a_question_that_is_left_open_comes_again_with_the_next_threat(tmp_path: Path) -> None:
-    with at_table(tmp_path, {"move": "set_threat", "player": "p2", "threat": 49}) as (driver, app):
+    with at_table(tmp_path, {"move": "set_threat", "player": "p2", "threat": 49}) as (driver, _):
         driver.tap("threat.p2.plus")
         driver.wait_for(lambda: driver.has("dialog.avert"), what="the question")
         driver.back()
@@ -616,7 +626,7 @@ def test_a_tablet_shows_the_other_trackers_beside_the_dials(tmp_path: Path) -> N
 
 
 def test_turning_the_device_keeps_the_board(tmp_path: Path) -> None:
-    with at_table(tmp_path, players=4) as (driver, app):
+    with at_table(tmp_path, players=4) as (driver, _):
         driver.tap("threat.p1.plus")
         driver.rotate(LYING_PHONE)
         assert dial_of(driver, "p1").dial.number.text == "32"
@@ -628,13 +638,13 @@ def test_turning_the_device_keeps_the_board(tmp_path: Path) -> None:
 # --- how it fits -----------------------------------------------------------------------------------------
 
 
-FULL_TABLE = (SPIDER, {**ORC, "name": "Capo degli orchi di Dol Guldur"}, GLADE, {**SPIDER, "name": "Troll", **FACING_ANNA})
+LONG_NAME = {**ORC, "name": "Capo degli orchi di Dol Guldur"}
+FULL_TABLE = (SPIDER, LONG_NAME, GLADE, {**SPIDER, "name": "Troll", **FACING_ANNA})
+LOOKS = [(size, scale) for size in (PHONE, SMALL_PHONE, TABLET) for scale in (1.0, 1.5)]
 
 
 @BOTH
-@pytest.mark.parametrize(
-    ("size", "text_scale"), [(PHONE, 1.0), (PHONE, 1.5), (SMALL_PHONE, 1.0), (SMALL_PHONE, 1.5), (TABLET, 1.0), (TABLET, 1.5)]
-)
+@pytest.mark.parametrize(("size", "text_scale"), LOOKS)
 def test_nothing_is_clipped_or_too_small_to_touch(
     tmp_path: Path, language: str, size: tuple[int, int], text_scale: float
 ) -> None:

@@ -9,14 +9,14 @@ from typing import Any
 
 import pytest
 
-from tests.kivy_driver import PHONE, TABLET, Driver
-from tests.screens.shelves import at_home, clipped, evening, fill, told, too_small
 from companion.games import game_named
-from kivy.uix.textinput import TextInput
 from screens.app import TavoloApp
 from screens.setup.draft import Draft
 from screens.setup.setup_form import SetupForm, form_of
+from tests.kivy_driver import PHONE, TABLET, Driver
+from tests.screens.shelves import at_home, clipped, evening, fill, told, too_small
 
+pytestmark = pytest.mark.ui
 BOTH = pytest.mark.parametrize("language", ["it", "en"])
 SIZES = pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"])
 
@@ -40,8 +40,7 @@ def name_player(driver: Driver, index: int, name: str) -> None:
     driver.tap(f"seat.{index}.name")
     driver.pump()
     driver.type(name, into=f"seat.{index}.field")
-    field = next(inner for inner in driver.find(f"seat.{index}.field").walk() if isinstance(inner, TextInput))
-    field.focus = False
+    driver.find(f"seat.{index}.field").input.focus = False
     driver.pump()
 
 

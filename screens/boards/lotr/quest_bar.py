@@ -62,7 +62,7 @@ class QuestResult(Touchable, BoxLayout):
         self._number = Text("", "number-s", "acc", points=26, fit_width=True)
         self._number.bind(width=self._measure)
         self.add_widget(self._number)
-        self.add_widget(Icon("chevron-up", points=22, colour="acc", size_hint_x=None, width=self.theme.sp(24)))
+        self.add_widget(Icon("chevron-up", points=25, colour="acc", size_hint_x=None, width=self.theme.sp(26)))
 
     def show(self, difference: int, spoken: str) -> None:
         self._number.text = signed(difference) if difference else "0"

@@ -6,6 +6,7 @@ from collections.abc import Hashable
 from dataclasses import replace
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
@@ -27,6 +28,7 @@ from screens.widgets.preview import PreviewBar, PreviewItem, PreviewRow
 from screens.widgets.result_banner import ResultBanner
 
 MOST = 199
+PREVIEW_PAUSE = 0.05
 QUEST_PHASE = "quest."
 
 
@@ -37,6 +39,7 @@ class QuestCalculator(LiveSheet):
         state = table.state
         self._willpower, self._staging = total_willpower(state), staging_threat(state)
         self._player = state.first_player
+        self._preview_soon = Clock.create_trigger(self._fill_preview, PREVIEW_PAUSE)
         goes_on = state.place.card.startswith(QUEST_PHASE) and "quest" not in state.done
         label = table.app.texts.say("guide.apply") if goes_on else table.say("apply")
         apply = button(label, "quest.apply", self._apply, "check-bold", "primary")
@@ -67,6 +70,7 @@ class QuestCalculator(LiveSheet):
         if state.options.fail_raises == "only_one":
             self._add_payers(state)
         self.column.add_widget(self._preview)
+        self._fill_preview()
 
     def _counter(self, icon: str, word: str, tag: str) -> CounterCard:
         return CounterCard(self.say(word), icon, tag=tag, most=MOST)
@@ -81,6 +85,12 @@ class QuestCalculator(LiveSheet):
         self._willpower_card.value, self._staging_card.value = self._willpower, self._staging
         outcome = quest_preview(state, self._willpower, self._staging, self._player)
         self._show_banner(state, outcome)
+        self._preview_soon()
+
+    def _fill_preview(self, *_: object) -> None:
+        """A moment after the numbers: quick taps must not wait for rows that the next tap replaces."""
+        state = self.table.state
+        outcome = quest_preview(state, self._willpower, self._staging, self._player)
         self._preview.clear_widgets()
         self._preview.add_widget(heading(self.say("preview")))
         card = panel()

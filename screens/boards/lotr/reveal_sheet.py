@@ -15,6 +15,7 @@ from screens.table import Table
 from screens.widgets.chip import Chip
 from screens.widgets.counter_row import CounterRow
 from screens.widgets.flow import Flow
+from screens.widgets.text import Text
 
 KINDS = ("enemy", "location", "treachery", "other")
 
@@ -28,11 +29,11 @@ class RevealSheet(LiveSheet):
         super().__init__(table, table.say("reveal_title"), footer(close, self.cancel, reveal), **kwargs)
 
     def shape(self, state: LotrState) -> Hashable:
-        return reveals_left(state), state.encounter_deck == 0
+        return state.encounter_deck == 0
 
     def build(self, state: LotrState) -> None:
-        left = reveals_left(state)
-        self.column.add_widget(note(self.say("reveals_left", n=left) if left else self.say("all_revealed")))
+        self._left = Text("", "label-l", "acc", fit_height=True)
+        self.column.add_widget(self._left)
         if state.encounter_deck == 0:
             self._add_reform(state)
         self._form = CardForm(self.table, KINDS, tag="reveal")
@@ -50,6 +51,8 @@ class RevealSheet(LiveSheet):
         self.column.add_widget(buttons_row(one_more))
 
     def show(self, state: LotrState) -> None:
+        left = reveals_left(state)
+        self._left.text = self.say("reveals_left", n=left) if left else self.say("all_revealed")
         self._revealed.value = state.revealed
 
     def _add_reform(self, state: LotrState) -> None:
@@ -66,5 +69,9 @@ class RevealSheet(LiveSheet):
 
     def _reveal(self) -> None:
         move = RevealCard(kind=self._form.kind, surge=self._surge.selected, **self._form.values())  # type: ignore[arg-type]
-        if self.table.do(move, tell=True) and not reveals_left(self.table.state):
+        if not self.table.do(move, tell=True):
+            return
+        self._form.clear()
+        self._surge.selected = False
+        if not reveals_left(self.table.state):
             self.close()
