@@ -31,6 +31,9 @@ GAMES: tuple[Shelf, ...] = (
     Shelf("conan"),
 )
 
+ANNOUNCED: tuple[str, ...] = ("nova_aetas", "runewars")
+"""Games that will stand on the shelf: the home screen says so and nothing else knows them yet."""
+
 
 def game_named(game_id: str) -> Game | None:
     """The game with this id, or None if it is not on the shelf."""

@@ -9,13 +9,13 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.game_info import game_info
-from companion.games import GAMES
+from companion.games import ANNOUNCED, GAMES
 from companion.store.catalogue import PlayCard
 from screens import theme
 from screens.home.hero_card import HeroCard, InviteCard
 from screens.home.opening import demo_game
 from screens.home.play_words import PlayWords, is_on_shelf
-from screens.home.rows import GameRow, PlayRow
+from screens.home.rows import AnnouncedRow, GameRow, PlayRow
 from screens.theme import Space
 from screens.widgets.button import PushButton
 from screens.widgets.column import Column
@@ -92,6 +92,8 @@ class Front:
         rows = RowCard(padding=(0, dp(2)))
         for shelf in GAMES:
             rows.add_widget(self._game_row(shelf.id))
+        for game_id in ANNOUNCED:
+            rows.add_widget(AnnouncedRow(game_id, self.words))
         return SectionTitle(say("home.games"), note), rows
 
     def _game_row(self, game_id: str) -> GameRow:

@@ -1,4 +1,4 @@
-"""GameRow and PlayRow: a game on the shelf, a saved play in a list."""
+"""GameRow, AnnouncedRow and PlayRow: a game on the shelf, one to come, a saved play in a list."""
 
 from __future__ import annotations
 
@@ -47,6 +47,15 @@ class GameRow(ListRow):
 
     def on_new(self) -> None:
         """Start a new play of this game."""
+
+
+class AnnouncedRow(ListRow):
+    """A game that is still to come: named, not touchable."""
+
+    def __init__(self, game_id: str, words: PlayWords, **kwargs: Any) -> None:
+        say = words.texts.say
+        title = say(f"home.announced_{game_id}")
+        super().__init__(title, say("home.announced"), leading=EmblemTile(game_id), disabled=True, **kwargs)
 
 
 class PlayRow(ListRow):

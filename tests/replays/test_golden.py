@@ -1,0 +1,42 @@
+"""Plays of every format version still lead to the table that they led to when they were written."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.codec import encode
+from companion.i18n import Texts
+from companion.replay import replay, written_play
+
+HERE = Path(__file__).parent
+GOLDEN = sorted(HERE.glob("*-*.json"))
+
+
+def outcome(play: Any) -> dict[str, Any]:
+    """What a play comes to, in values that outlive a change of the state's own form."""
+    report = replay(written_play(play), Texts("en"))
+    glances = report.game.glance(report.state)
+    return {
+        "refusals": [remark.plain() for remark in report.refusals],
+        "round": report.state.place.round,
+        "card": report.state.place.card,
+        "glance": {glance.id: glance.value for glance in glances},
+        "derived": json.loads(json.dumps(encode(report.game.derive(report.state)))),
+    }
+
+
+def test_there_are_golden_plays() -> None:
+    assert GOLDEN
+
+
+@pytest.mark.parametrize("file", GOLDEN, ids=lambda file: file.stem)
+def test_a_golden_play_still_leads_to_the_same_table(file: Path) -> None:
+    golden = json.loads(file.read_text(encoding="utf-8"))
+    found = outcome(golden["play"])
+    assert found["refusals"] == []
+    for name, value in golden["outcome"].items():
+        assert found[name] == value, name
