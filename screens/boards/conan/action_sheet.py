@@ -46,7 +46,9 @@ class ActionSheet(LiveSheet):
     tag = "action"
     with_heroes = True
 
-    def __init__(self, table: Table, hero_id: str, title: str, word: str, icon: str = "check-bold", **kwargs: Any) -> None:
+    def __init__(
+        self, table: Table, hero_id: str, title: str, word: str, icon: str = "check-bold", **kwargs: Any
+    ) -> None:
         self.hero_id = self._able(table.state, hero_id)
         self.numbers: dict[str, int] = {}
         self._fields: dict[str, CounterRow | NumberPicker] = {}
@@ -152,7 +154,9 @@ class ActionSheet(LiveSheet):
             flow.add_widget(chip)
         self.column.add_widget(flow)
 
-    def segments(self, tag: str, choices: Iterable[Choice], chosen: str, choose: Callable[[str], object]) -> None:
+    def segments(
+        self, tag: str, choices: Iterable[Choice], chosen: str, choose: Callable[[str], object]
+    ) -> None:
         """The kinds of one action side by side, as (value, word, icon)."""
         kinds = tuple(segmented.Choice(value, word, icon) for value, word, icon in choices)
         bar = Segmented(kinds, tag=f"{self.tag}.{tag}", face="s2")

@@ -25,7 +25,9 @@ class AllyAttackSheet(ActionSheet):
 
     def __init__(self, table: Table, hero_id: str, tile: AllyTile, figure: str, **kwargs: Any) -> None:
         self._tile, self._figure, self._target = tile, figure, ""
-        super().__init__(table, hero_id, table.say("ally_attack_title", ally=tile.name), table.say("apply"), **kwargs)
+        super().__init__(
+            table, hero_id, table.say("ally_attack_title", ally=tile.name), table.say("apply"), **kwargs
+        )
 
     def choices(self) -> Hashable:
         return self._target, self.table.state.overlord.river
@@ -40,7 +42,9 @@ class AllyAttackSheet(ActionSheet):
 
     def moves(self) -> tuple[AnyMove, ...]:
         axes, defence = self.numbers.get("axes", 0), self.numbers.get("defence", 0)
-        return (AttackWithAlly(self.hero_id, self._tile.id, self._figure, axes, self._target, defence=defence),)
+        return (
+            AttackWithAlly(self.hero_id, self._tile.id, self._figure, axes, self._target, defence=defence),
+        )
 
     def verdict(self, state: ConanState, trial: Trial) -> Verdict:
         dealt = damage(self.numbers["axes"], self.numbers["defence"])

@@ -34,8 +34,7 @@ class AllyPanel(Card):
     """Gems for the whole tile below, chips of each figure's deeds above. Every tap is a move of its own."""
 
     def __init__(self, table: Table, hero: Hero, tile: AllyTile, **kwargs: Any) -> None:
-        look = {"face": "s2", "radius": Radius.STRIP, "thickness": 0}
-        super().__init__(**look, padding=dp(12), spacing=dp(8), fit_height=True, **kwargs)
+        super().__init__("s2", Radius.STRIP, 0, fit_height=True, padding=dp(12), spacing=dp(8), **kwargs)
         self.table, self._hero, self._tile = table, hero, tile
         self._tag = f"ally.{tile.id}"
         self.add_widget(self._heading())
@@ -47,7 +46,9 @@ class AllyPanel(Card):
         )
         self.add_widget(buttons_row(*keys))
         self._add_handover()
-        self.add_widget(buttons_row(button(table.say("remove_ally"), f"{self._tag}.remove", self._remove, "close")))
+        self.add_widget(
+            buttons_row(button(table.say("remove_ally"), f"{self._tag}.remove", self._remove, "close"))
+        )
 
     def _heading(self) -> BoxLayout:
         row = BoxLayout(size_hint_y=None, height=current().sp(34), spacing=dp(8))

@@ -58,7 +58,9 @@ class AreaSheet(ActionSheet):
         return tuple((thing.id, thing.name, THING_ICONS[thing.kind]) for thing in carried)
 
     def moves(self) -> tuple[AnyMove, ...]:
-        targets = tuple(AreaTarget(target, self.numbers.get(f"defence.{target}", 0)) for target in self._targets)
+        targets = tuple(
+            AreaTarget(target, self.numbers.get(f"defence.{target}", 0)) for target in self._targets
+        )
         user = next((hero.id for hero in self.table.state.heroes if find(hero.objects, self._card)), "")
         return (AreaAttack(self.numbers.get("axes", 0), targets, user, self._card if user else ""),)
 

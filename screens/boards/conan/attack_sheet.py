@@ -48,7 +48,15 @@ class AttackSheet(ActionSheet):
 
     def choices(self) -> Hashable:
         state, gems = self.table.state, self._dice_gems
-        return self._kind, self._target, self._elevated, self._weapons, gems, state.hidden, state.overlord.river
+        return (
+            self._kind,
+            self._target,
+            self._elevated,
+            self._weapons,
+            gems,
+            state.hidden,
+            state.overlord.river,
+        )
 
     def fill(self, state: ConanState) -> None:
         kinds = [(kind, self.say(kind), SPACE_ICONS[kind]) for kind in KINDS]
@@ -82,7 +90,9 @@ class AttackSheet(ActionSheet):
         on_space = space(self.hero, self._kind).gems
         if on_space:
             self.column.add_widget(note(self.say("gems_there", n=on_space), "diamond-stone"))
-        self.picker("gems", self.say("gems"), "diamond-stone", most=room(self.hero, self._kind, state.options))
+        self.picker(
+            "gems", self.say("gems"), "diamond-stone", most=room(self.hero, self._kind, state.options)
+        )
 
     def _fill_weapon(self, state: ConanState) -> None:
         self.chips("weapon", self._weapon_choices(), self._weapons or ("",), self._choose_weapon)
@@ -126,7 +136,8 @@ class AttackSheet(ActionSheet):
 
     @property
     def _attack(self) -> Attack:
-        said = {name: self.numbers.get(name, 0) for name in ("gems", "axes", "rerolls", "enemies", "defence")}
+        names = ("gems", "axes", "rerolls", "enemies", "defence")
+        said: dict[str, Any] = {name: self.numbers.get(name, 0) for name in names}
         first, second = (*(card.id for card in self._cards), "", "")[:TWO_WEAPONS]
         return Attack(
             hero=self.hero_id,

@@ -23,7 +23,9 @@ MOST_DICE = 6
 class BonusRows(Column):
     """Tap a use to say what the card adds to it; tap it again to take that away."""
 
-    def __init__(self, app: TavoloApp, say: Say, uses: tuple[str, ...], bonuses: tuple[Bonus, ...], **kwargs: Any) -> None:
+    def __init__(
+        self, app: TavoloApp, say: Say, uses: tuple[str, ...], bonuses: tuple[Bonus, ...], **kwargs: Any
+    ) -> None:
         super().__init__(**kwargs)
         self._app, self._say = app, say
         self._forms: dict[str, Column] = {}
@@ -32,7 +34,9 @@ class BonusRows(Column):
         self.add_widget(heading(say("adds_to")))
         flow = Flow()
         for use in uses:
-            chip = Chip(say("armour_use" if use == "armour" else use), USE_ICONS[use], tag=f"object.use.{use}")
+            chip = Chip(
+                say("armour_use" if use == "armour" else use), USE_ICONS[use], tag=f"object.use.{use}"
+            )
             chip.selected = use in self._known
             chip.bind(on_release=lambda chip, use=use: self._toggle(chip, use))
             flow.add_widget(chip)

@@ -12,7 +12,18 @@ from screens.boards.conan.words import EVENT_ICON, THING_ICONS, UNIT_ICON
 if TYPE_CHECKING:
     from screens.app import TavoloApp
 
-TILE_ICONS = (UNIT_ICON, "bow-arrow", "paw", "snake", "candle", "wizard-hat", "ghost", "fire", "crown", EVENT_ICON)
+TILE_ICONS = (
+    UNIT_ICON,
+    "bow-arrow",
+    "paw",
+    "snake",
+    "candle",
+    "wizard-hat",
+    "ghost",
+    "fire",
+    "crown",
+    EVENT_ICON,
+)
 
 
 def spell_form(app: TavoloApp, say: Say) -> Form:
@@ -31,8 +42,12 @@ def skill_form(app: TavoloApp, say: Say) -> Form:
 
 
 def marker_form(app: TavoloApp, say: Say) -> Form:
-    kinds = tuple((kind, say(f"marker_{kind}"), icon) for kind, icon in (("life", "heart"), ("event", EVENT_ICON)))
-    return Form(app, say, "marker", numbers=(Number("value", 0, 0, TRACK_END),), picks=(Pick("kind", kinds, "life"),))
+    kinds = tuple(
+        (kind, say(f"marker_{kind}"), icon) for kind, icon in (("life", "heart"), ("event", EVENT_ICON))
+    )
+    return Form(
+        app, say, "marker", numbers=(Number("value", 0, 0, TRACK_END),), picks=(Pick("kind", kinds, "life"),)
+    )
 
 
 def tile_form(app: TavoloApp, say: Say, tile: Tile | None = None) -> Form:

@@ -38,7 +38,9 @@ class CarryBar(Card):
         self._counter = Counter(tag="carry.gems", spoken=table.say("gems"), points=30, key=KEY, least=1)
         self._counter.size_hint_x, self._counter.width = None, dp(2 * KEY + 16) + self.theme.sp(34)
         self._counter.bind(on_step=lambda _, delta: self._step(delta))
-        drop = PushButton(icon="close", kind="plain", height=dp(KEY), tag="carry.drop", spoken=table.say("put_down"))
+        drop = PushButton(
+            icon="close", kind="plain", height=dp(KEY), tag="carry.drop", spoken=table.say("put_down")
+        )
         drop.bind(on_release=lambda _: hand.drop())
         for part in (self._words, self._counter, drop):
             self.add_widget(part)

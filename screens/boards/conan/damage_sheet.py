@@ -42,7 +42,12 @@ class DamageSheet(ActionSheet):
         hero, by = self.hero, self.numbers["by"]
         if self._kind == "heal":
             self.picker("by", self.say("gems"), "heart-plus-outline", least=1, most=max(1, hero.wounds))
-            self.chips("to", [(to, self.say(to), icon) for to, icon in HEALED_TO.items()], (self._to,), self._choose_to)
+            self.chips(
+                "to",
+                [(to, self.say(to), icon) for to, icon in HEALED_TO.items()],
+                (self._to,),
+                self._choose_to,
+            )
             return
         self.picker("by", self.say("damage"), "heart-broken")
         if is_open(hero, by, state.options):

@@ -87,7 +87,9 @@ class DefenceSheet(ActionSheet):
         on_space = self.hero.spaces.guard.gems
         if on_space:
             self.column.add_widget(note(self.say("gems_there", n=on_space), "diamond-stone"))
-        self.picker("gems", self.say("guard"), "shield-half-full", most=room(self.hero, "guard", state.options))
+        self.picker(
+            "gems", self.say("guard"), "shield-half-full", most=room(self.hero, "guard", state.options)
+        )
 
     def _fill_parry(self, state: ConanState) -> None:
         listed = parries(self.hero, self._against)  # type: ignore[arg-type]
@@ -120,7 +122,9 @@ class DefenceSheet(ActionSheet):
         self._take = None
         if is_open(paid, self._damage, state.options):
             self.column.add_widget(heading(self.say("defence_step.damage")))
-            self._take = TakeRows(self.table, paid, self._damage, "defence", lambda: self.show(self.table.state))
+            self._take = TakeRows(
+                self.table, paid, self._damage, "defence", lambda: self.show(self.table.state)
+            )
             self.column.add_widget(self._take)
 
     # --- what it comes to --------------------------------------------------------------------------------
@@ -155,7 +159,9 @@ class DefenceSheet(ActionSheet):
 
     def _paid(self) -> Hero:
         """The hero once guard and rerolls are paid; as now where that cannot be."""
-        costs = [AssignGems(self.hero_id, name, self.numbers[said]) for name, said in PAID if self.numbers[said]]
+        costs = [
+            AssignGems(self.hero_id, name, self.numbers[said]) for name, said in PAID if self.numbers[said]
+        ]
         trial = self.table.play.preview(*costs)
         return any_hero(trial.state, self.hero_id)
 
@@ -183,7 +189,9 @@ class DefenceSheet(ActionSheet):
     def _wear(self, thing: str) -> None:
         """A second card may be tapped: the rules have their say when it is applied."""
         worn = self._armour
-        self.choose(_armour=tuple(each for each in worn if each != thing) if thing in worn else (*worn, thing))
+        self.choose(
+            _armour=tuple(each for each in worn if each != thing) if thing in worn else (*worn, thing)
+        )
 
     def _rolled(self, axes: int, paid: int) -> None:
         self.numbers["rerolls"] = paid

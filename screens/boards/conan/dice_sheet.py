@@ -17,6 +17,7 @@ from screens.parts.sheet_parts import button, buttons_row, heading, note
 from screens.play.setting_rows import SwitchSetting
 from screens.table import Table
 from screens.theme import current
+from screens.widgets.button import PushButton
 from screens.widgets.number_field import NumberField
 
 FACES = 6
@@ -39,8 +40,11 @@ class DiceSheet(LiveSheet):
             self.column.add_widget(heading(self.say("die_faces", die=value_word(self.table, die.id))))
             self.column.add_widget(self._faces(die))
             if die.faces:
-                clear = button(self.say("clear_die"), f"dice.clear.{die.id}", lambda die=die: self._clear(die), "delete-outline")
-                self.column.add_widget(buttons_row(clear))
+                self.column.add_widget(buttons_row(self._clear_key(die)))
+
+    def _clear_key(self, die: DieFaces) -> PushButton:
+        tag = f"dice.clear.{die.id}"
+        return button(self.say("clear_die"), tag, lambda: self._clear(die), "delete-outline")
 
     def _switch(self, state: ConanState) -> SwitchSetting:
         row = SwitchSetting(self.say("app_rolls"), "", "dice.rolls", side=4)

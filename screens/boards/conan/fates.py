@@ -50,8 +50,12 @@ class Fates:
         before = find(old.heroes, hero.id)
         names = ", ".join(thing.name for thing in before.objects) if before else ""
         dead = dead_heroes(new)
-        recovery = {stance: recovery_value(stance, dead) for stance in ("aggressive", "cautious")}  # type: ignore[arg-type]
-        sentence = say("death_line", objects=names or say("nothing"), **recovery)
+        sentence = say(
+            "death_line",
+            objects=names or say("nothing"),
+            aggressive=recovery_value("aggressive", dead),
+            cautious=recovery_value("cautious", dead),
+        )
         dialog = Dialog(
             say("death_question", hero=hero.name),
             sentence,
@@ -71,7 +75,11 @@ class Fates:
         say, app_say = self._table.say, self._table.app.texts.say
         reason = say("end.all_heroes_dead")
         dialog = Dialog(
-            app_say("play.end_title"), reason, yes=app_say("play.end_yes"), no=app_say("play.end_no"), icon="skull"
+            app_say("play.end_title"),
+            reason,
+            yes=app_say("play.end_yes"),
+            no=app_say("play.end_no"),
+            icon="skull",
         )
         dialog.bind(on_yes=lambda _: self._table.do(EndGame("lost", reason=reason)))
         return dialog

@@ -70,12 +70,12 @@ class Form(Column):
         numbers: tuple[Number, ...] = (),
         words: tuple[Word, ...] = (),
         picks: tuple[Pick, ...] = (),
-        changed: Callable[[], object] | None = None,
         **kwargs: Any,
     ) -> None:
         super().__init__(**kwargs)
-        self._app, self._say, self._tag, self._changed = app, say, tag, changed
-        self._values: dict[str, Any] = {field.name: field.value for field in (*numbers, *words, *picks)}
+        self._app, self._say, self._tag = app, say, tag
+        fields: tuple[Any, ...] = (*numbers, *words, *picks)
+        self._values: dict[str, Any] = {field.name: field.value for field in fields}
         self._name: TextField | None = None
         if name is not None:
             self._name = TextField(say("name"), name, tag=f"{tag}.name", most=NAME_LENGTH)
@@ -92,9 +92,6 @@ class Form(Column):
         known = {name: value for name, value in self._values.items() if value is not None}
         return {"name": self._name.text.strip(), **known} if self._name is not None else known
 
-    def value(self, name: str) -> Any:
-        return self._values[name]
-
     # --- fields ------------------------------------------------------------------------------------------
 
     def _grid(self, numbers: tuple[Number, ...]) -> GridLayout:
@@ -109,7 +106,7 @@ class Form(Column):
     def _type(self, field: NumberField, number: Number) -> None:
         def done(typed: int) -> None:
             field.value = typed
-            self._set(number.name, typed)
+            self._values[number.name] = typed
 
         start = max(number.least, self._values[number.name] or 0)
         ask_number(self._app, self._say(number.name), start, done, number.least, number.most)
@@ -125,7 +122,7 @@ class Form(Column):
 
     def _toggle(self, chip: Chip, name: str) -> None:
         chip.selected = not chip.selected
-        self._set(name, chip.selected)
+        self._values[name] = chip.selected
 
     def _pick(self, pick: Pick) -> Column:
         column, flow = Column(gap=4), Flow()
@@ -143,9 +140,4 @@ class Form(Column):
     def _choose(self, chips: Mapping[str, Chip], name: str, chosen: str) -> None:
         for value, chip in chips.items():
             chip.selected = value == chosen
-        self._set(name, chosen)
-
-    def _set(self, name: str, value: Any) -> None:
-        self._values[name] = value
-        if self._changed is not None:
-            self._changed()
+        self._values[name] = chosen

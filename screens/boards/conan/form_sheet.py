@@ -12,12 +12,17 @@ from screens.parts.sheet_parts import button, footer
 from screens.table import Table
 
 
-
 class FormSheet(LiveSheet):
     """`fill` makes the form, `move` the move of what it says. If the rules object, the sheet stays."""
 
     def __init__(
-        self, table: Table, title: str, word: str, fill: Callable[[], Any], move: Callable[[Any], AnyMove], **kwargs: Any
+        self,
+        table: Table,
+        title: str,
+        word: str,
+        fill: Callable[[], Any],
+        move: Callable[[Any], AnyMove],
+        **kwargs: Any,
     ) -> None:
         self._fill, self._move = fill, move
         keep = button(word, "form.keep", self._keep, "check-bold", "primary")

@@ -25,7 +25,6 @@ from screens.boards.conan.card_place import CardPlace
 from screens.boards.conan.gem_hand import GemHand
 from screens.boards.conan.words import ALLY_ICON, SPACE_ICONS, SPELL_ICON, ZONE_ICONS, hero_place, value_word
 from screens.table import Table
-from screens.theme import Height
 from screens.widgets.action_space import ActionSpace
 from screens.widgets.button import PushButton
 from screens.widgets.card import TapCard
@@ -46,7 +45,13 @@ class HeroPanel(GemCarry):
     least_height = NumericProperty(0)
 
     def __init__(
-        self, table: Table, hero_id: str, hand: GemHand, wide: bool, open_tool: Callable[[str], None], **kwargs: Any
+        self,
+        table: Table,
+        hero_id: str,
+        hand: GemHand,
+        wide: bool,
+        open_tool: Callable[[str], None],
+        **kwargs: Any,
     ) -> None:
         super().__init__(orientation="vertical", spacing=dp(GAP), **kwargs)
         self.table, self.hero_id, self._hand = table, hero_id, hand
@@ -63,7 +68,9 @@ class HeroPanel(GemCarry):
         shape = (
             hero.id,
             dead_heroes(state),
-            tuple((spell.id, spell.name, spell.limit) for spell in hero.spells if "spells" not in state.hidden),
+            tuple(
+                (spell.id, spell.name, spell.limit) for spell in hero.spells if "spells" not in state.hidden
+            ),
             tuple((tile.id, tile.name) for tile in hero.allies if "allies" not in state.hidden),
         )
         if shape != self._shape:
@@ -232,7 +239,7 @@ class HeroPanel(GemCarry):
     def _use(self, place: str) -> None:
         hero = self._hero
         if place in SPACES:
-            self._do(AssignGems(hero.id, place))  # type: ignore[arg-type]
+            self._do(AssignGems(hero.id, place))
         elif find(hero.spells, place):
             self._do(CastSpell(hero.id, place))
         else:
@@ -244,7 +251,7 @@ class HeroPanel(GemCarry):
 
     def _move(self, source: str, target: str, gems: int) -> None:
         if source == "reserve" and target in SPACES:
-            self._do(AssignGems(self.hero_id, target, gems))  # type: ignore[arg-type]
+            self._do(AssignGems(self.hero_id, target, gems))
         else:
             self._do(MoveGems(self.hero_id, source, target, gems))
 

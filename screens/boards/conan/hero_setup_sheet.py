@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 from kivy.metrics import dp
 from kivy.uix.gridlayout import GridLayout
 
-from companion.games.conan.sheets import SHEETS, Sheet as HeroSheet, sheet_of
+from companion.games.conan.sheets import SHEETS, sheet_of
+from companion.games.conan.sheets import Sheet as HeroSheet
 from companion.games.conan.state import SPACES
 from screens.ask_number import ask_number
 from screens.boards.conan.plain_list import PlainList
@@ -101,11 +102,17 @@ class HeroSetupSheet(Sheet):
             row = ListRow(
                 self._say(name),
                 self._space_words(name),
-                leading=Icon(SPACE_ICONS[name], points=24, colour="acc", size_hint_x=None, width=theme.sp(26)),
-                trailing=Icon("pencil-outline", points=22, colour="low", size_hint_x=None, width=theme.sp(24)),
+                leading=Icon(
+                    SPACE_ICONS[name], points=24, colour="acc", size_hint_x=None, width=theme.sp(26)
+                ),
+                trailing=Icon(
+                    "pencil-outline", points=22, colour="low", size_hint_x=None, width=theme.sp(24)
+                ),
                 tag=f"hero.space.{name}",
             )
-            row.bind(on_release=lambda _, name=name: open_space(self._app, self._say, self._hero, name, self._fill))
+            row.bind(
+                on_release=lambda _, name=name: open_space(self._app, self._say, self._hero, name, self._fill)
+            )
             card.add_widget(row)
         return card
 

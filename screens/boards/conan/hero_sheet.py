@@ -82,8 +82,12 @@ class HeroSheet(LiveSheet):
             row = ListRow(
                 self.say(name),
                 self._space_words(hero, name),
-                leading=Icon(SPACE_ICONS[name], points=24, colour="acc", size_hint_x=None, width=theme.sp(26)),
-                trailing=Icon("pencil-outline", points=22, colour="low", size_hint_x=None, width=theme.sp(24)),
+                leading=Icon(
+                    SPACE_ICONS[name], points=24, colour="acc", size_hint_x=None, width=theme.sp(26)
+                ),
+                trailing=Icon(
+                    "pencil-outline", points=22, colour="low", size_hint_x=None, width=theme.sp(24)
+                ),
                 side=4,
                 tag=f"sheet.space.{name}",
             )
@@ -109,7 +113,11 @@ class HeroSheet(LiveSheet):
         name = hero_place(self.table, hero, place)
         row = CounterRow(name, f"sheet.gems.{place}", most=MOST_GEMS)
         row.bind(on_step=lambda row, delta: self._correct(place, int(row.value) + delta))
-        row.bind(on_number=lambda row: self.ask(name, int(row.value), lambda n: self._correct(place, n), most=MOST_GEMS))
+        row.bind(
+            on_number=lambda row: self.ask(
+                name, int(row.value), lambda n: self._correct(place, n), most=MOST_GEMS
+            )
+        )
         return row
 
     # --- answers -----------------------------------------------------------------------------------------
@@ -126,7 +134,9 @@ class HeroSheet(LiveSheet):
 
     def _edit(self) -> None:
         hero = any_hero(self.table.state, self.hero_id)
-        numbers = tuple(Number(name, getattr(hero, name), 0, 9 if name == "base_move" else 30) for name in VALUES)
+        numbers = tuple(
+            Number(name, getattr(hero, name), 0, 9 if name == "base_move" else 30) for name in VALUES
+        )
         words = (Word("commander", "bullhorn", hero.commander),)
         self._open(
             hero.name,

@@ -30,7 +30,9 @@ class ManipulationSheet(ActionSheet):
 
     tag = "manipulate"
 
-    def __init__(self, table: Table, hero_id: str, kind: str = "complex", thing: str = "", **kwargs: Any) -> None:
+    def __init__(
+        self, table: Table, hero_id: str, kind: str = "complex", thing: str = "", **kwargs: Any
+    ) -> None:
         self._kind, self._thing, self._card = kind, thing, ""
         title = table.say("tool.manipulation_calculator")
         super().__init__(table, hero_id, title, table.say("apply"), **kwargs)
@@ -42,12 +44,21 @@ class ManipulationSheet(ActionSheet):
         if find(self.hero.objects, self._thing) is None:
             self._thing = ""
         waiting = self.hero.spaces.manipulation.gems
-        self.numbers["gems"] = 0 if waiting else min(1, room(self.hero, "manipulation", self.table.state.options))
+        self.numbers["gems"] = (
+            0 if waiting else min(1, room(self.hero, "manipulation", self.table.state.options))
+        )
 
     # --- rows --------------------------------------------------------------------------------------------
 
     def choices(self) -> Hashable:
-        return self._kind, self._thing, self._card, self.numbers.get("gems"), self.hero, self.table.state.ground
+        return (
+            self._kind,
+            self._thing,
+            self._card,
+            self.numbers.get("gems"),
+            self.hero,
+            self.table.state.ground,
+        )
 
     def fill(self, state: ConanState) -> None:
         kinds = [(kind, self.say(f"manipulation_{kind}"), icon) for kind, icon in KINDS.items()]
@@ -79,7 +90,11 @@ class ManipulationSheet(ActionSheet):
 
     def _fill_help(self) -> None:
         """Cards that add dice to a manipulation."""
-        helpful = [thing for thing in self.hero.objects if any(bonus.use == "manipulation" for bonus in thing.bonuses)]
+        helpful = [
+            thing
+            for thing in self.hero.objects
+            if any(bonus.use == "manipulation" for bonus in thing.bonuses)
+        ]
         if helpful:
             self.column.add_widget(heading(self.say("helping_card")))
             choices = [(thing.id, thing.name, THING_ICONS[thing.kind]) for thing in helpful]
@@ -90,7 +105,9 @@ class ManipulationSheet(ActionSheet):
         waiting = self.hero.spaces.manipulation.gems
         if waiting:
             self.column.add_widget(note(self.say("gems_there", n=waiting), "diamond-stone"))
-        self.picker("gems", self.say("gems"), "diamond-stone", most=room(self.hero, "manipulation", state.options))
+        self.picker(
+            "gems", self.say("gems"), "diamond-stone", most=room(self.hero, "manipulation", state.options)
+        )
         dice = handful(self.hero, "manipulation", self.numbers["gems"] or waiting, self._cards)
         self.column.add_widget(DiceTray(self.table, dice, "manipulate", self._rolled))
         self.picker("axes", self.say("axes"), "axe")
@@ -123,7 +140,7 @@ class ManipulationSheet(ActionSheet):
         return ThrowObject(self.hero_id, self._thing, self.numbers["distance"], **self._said)
 
     @property
-    def _said(self) -> dict[str, int]:
+    def _said(self) -> dict[str, Any]:
         said = {name: self.numbers.get(name, 0) for name in ("gems", "axes", "rerolls", "enemies")}
         return {**said, "own": self.numbers.get("own", 1)}
 

@@ -39,13 +39,17 @@ class ObjectSheet(LiveSheet):
         others = [hero for hero in living(state) if hero.id != self.hero_id]
         if others:
             self.column.add_widget(heading(self.say("give_to")))
-            payers = Segmented(tuple(Choice(payer, self.say(f"pays_{payer}")) for payer in PAYERS), tag="object.payer", face="s2")
+            payers = Segmented(
+                tuple(Choice(payer, self.say(f"pays_{payer}")) for payer in PAYERS),
+                tag="object.payer",
+                face="s2",
+            )
             payers.value = self._payer
             payers.bind(on_choose=lambda _, payer: self._pay(payer))
             self.column.add_widget(payers)
             flow, _ = player_chips(others, "", "object.give", self._give)
             self.column.add_widget(flow)
-        drop = button(self.say("drop"), "object.drop", self._drop, "arrow-down")
+        drop = button(self.say("drop"), "object.drop", self._put_down, "arrow-down")
         keys = [drop, button(self.say("discard"), "object.discard", self._discard, "delete-outline")]
         self.column.add_widget(buttons_row(*keys))
         if can_throw(self._thing):
@@ -62,7 +66,7 @@ class ObjectSheet(LiveSheet):
         payer = receiver if self._payer == "receiver" else self.hero_id
         self.apply(GiveObject(self.hero_id, receiver, self._thing.id, payer, self._payer == "free"))
 
-    def _drop(self) -> None:
+    def _put_down(self) -> None:
         self.apply(DropObject(self.hero_id, self._thing.id))
 
     def _discard(self) -> None:

@@ -60,8 +60,12 @@ class OverlordPanel(GemCarry):
     def _build(self, state: ConanState) -> None:
         self.clear_widgets()
         hidden = state.hidden
-        self._track = self._heading = self._grid = self._recovery = None
-        zones = {zone: self._zone(zone) for zone in ("reserve", "fatigue")} if "overlord" not in hidden else {}
+        self._track: TrackCard | None = None
+        self._recovery: RecoveryCard | None = None
+        self._heading: RiverHeading | None = None
+        self._grid: RiverGrid | None = None
+        counted = () if "overlord" in hidden else ("reserve", "fatigue")
+        zones = {zone: self._zone(zone) for zone in counted}
         cards = self._cards(state) if zones else {}
         self.places = {**zones, **cards}
         least = 0.0
@@ -92,20 +96,20 @@ class OverlordPanel(GemCarry):
         for zone in zones.values():
             zone.size_hint_x = 1.7
             row.add_widget(zone)
-        self._recovery = RecoveryCard(self.table.say("recovery"), tag="overlord.recovery")
-        self._recovery.bind(on_release=lambda _: self._type_recovery())
-        row.add_widget(self._recovery)
+        recovery = self._recovery = RecoveryCard(self.table.say("recovery"), tag="overlord.recovery")
+        recovery.bind(on_release=lambda _: self._type_recovery())
+        row.add_widget(recovery)
         return row
 
     def _add_river(self) -> float:
-        self._heading = RiverHeading(self.table)
-        self._grid = RiverGrid(self.table)
-        self._grid.bind(
+        heading, grid = RiverHeading(self.table), RiverGrid(self.table)
+        self._heading, self._grid = heading, grid
+        grid.bind(
             on_tile=lambda _, tile: self._choose_tile(tile),
             on_open_tile=lambda _, tile: self._open_tool(f"tile:{tile}"),
             on_new=lambda _: self._open_tool("new_tile"),
         )
-        return self._add(self._heading, self._heading.height) + self._add(self._grid, self._grid.least_height)
+        return self._add(heading, heading.height) + self._add(grid, grid.least_height)
 
     def _zone(self, zone: str) -> GemZone:
         card = GemZone(
@@ -177,7 +181,10 @@ class OverlordPanel(GemCarry):
             self._grid.show(state, self.tile)
         if self.tile:
             card = ActivationCard(self.table, self.tile)
-            card.bind(on_done=lambda _: self._choose_tile(""), on_details=lambda _: self._open_tool(f"tile:{self.tile}"))
+            card.bind(
+                on_done=lambda _: self._choose_tile(""),
+                on_details=lambda _: self._open_tool(f"tile:{self.tile}"),
+            )
             self._below.add_widget(card)
         else:
             for row in self._benefits:
@@ -244,7 +251,9 @@ class OverlordPanel(GemCarry):
 
     def _type_recovery(self) -> None:
         value = self.table.state.overlord.recovery
-        ask_number(self.table.app, self.table.say("recovery"), value, lambda n: self._do(SetRecovery(n)), most=30)
+        ask_number(
+            self.table.app, self.table.say("recovery"), value, lambda n: self._do(SetRecovery(n)), most=30
+        )
 
     def held(self, place: str) -> tuple[str, int]:
         """What a place is called and how many gems are in it, for whoever says what is in hand."""

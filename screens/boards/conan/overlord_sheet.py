@@ -29,7 +29,9 @@ class OverlordSheet(LiveSheet):
 
     def build(self, state: ConanState) -> None:
         card = panel()
-        self._recovery = CounterRow(self.say("recovery"), "overlord.recovery_value", icon="restore", most=MOST_RECOVERY)
+        self._recovery = CounterRow(
+            self.say("recovery"), "overlord.recovery_value", icon="restore", most=MOST_RECOVERY
+        )
         self._recovery.bind(on_step=lambda row, delta: self.table.do(SetRecovery(int(row.value) + delta)))
         self._recovery.bind(on_number=lambda row: self._type_recovery(int(row.value)))
         card.add_widget(self._recovery)
@@ -50,7 +52,11 @@ class OverlordSheet(LiveSheet):
         name = overlord_place(self.table, state.overlord, place)
         row = CounterRow(name, f"overlord.gems.{place}", most=MOST_GEMS)
         row.bind(on_step=lambda row, delta: self._correct(place, int(row.value) + delta))
-        row.bind(on_number=lambda row: self.ask(name, int(row.value), lambda n: self._correct(place, n), most=MOST_GEMS))
+        row.bind(
+            on_number=lambda row: self.ask(
+                name, int(row.value), lambda n: self._correct(place, n), most=MOST_GEMS
+            )
+        )
         return row
 
     def _correct(self, place: str, gems: int) -> None:

@@ -69,12 +69,18 @@ class PlainList(Column):
         row.add_widget(Text(f"{number}{item['name']}", "label-m", lines=1))
         tag = f"{self._kind.id}.{index + 1}"
         if self._kind.ordered and index:
-            row.add_widget(self._key("arrow-up", f"{tag}.earlier", "earlier", item, lambda: self._earlier(index)))
-        row.add_widget(self._key("delete-outline", f"{tag}.remove", "take_away", item, lambda: self._remove(index)))
+            row.add_widget(
+                self._key("arrow-up", f"{tag}.earlier", "earlier", item, lambda: self._earlier(index))
+            )
+        row.add_widget(
+            self._key("delete-outline", f"{tag}.remove", "take_away", item, lambda: self._remove(index))
+        )
         return row
 
     def _key(self, icon: str, tag: str, word: str, item: Plain, act: Callable[[], object]) -> PushButton:
-        key = PushButton(icon=icon, kind="plain", height=dp(48), tag=tag, spoken=self._say(word, name=item["name"]))
+        key = PushButton(
+            icon=icon, kind="plain", height=dp(48), tag=tag, spoken=self._say(word, name=item["name"])
+        )
         key.pos_hint = {"center_y": 0.5}
         key.bind(on_release=lambda _: act())
         return key
@@ -85,7 +91,9 @@ class PlainList(Column):
         form = self._kind.form(self._app, lambda name: self._app.texts.say(field_key(name)))
         keep = button(self._say("add"), "form.keep", lambda: self._add(sheet, form), "check-bold", "primary")
         cancel = self._app.texts.say("play.cancel")
-        sheet = Sheet(self._say(f"list_add.{self._kind.id}"), form, footer(cancel, lambda: sheet.cancel(), keep))
+        sheet = Sheet(
+            self._say(f"list_add.{self._kind.id}"), form, footer(cancel, lambda: sheet.cancel(), keep)
+        )
         sheet.entered = True
         sheet.open()
 

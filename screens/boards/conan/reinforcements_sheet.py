@@ -52,7 +52,11 @@ class ReinforcementsSheet(LiveSheet):
             tile.name,
             self.say("unit_cost", n=len(tile.figures), cost=tile.reinforcement),
             leading=Icon(
-                "skull" if tile.dead else tile_icon(tile), points=24, colour="acc", size_hint_x=None, width=theme.sp(26)
+                "skull" if tile.dead else tile_icon(tile),
+                points=24,
+                colour="acc",
+                size_hint_x=None,
+                width=theme.sp(26),
             ),
             trailing=Icon("plus", points=24, colour="low", size_hint_x=None, width=theme.sp(26)),
             side=4,
@@ -63,4 +67,9 @@ class ReinforcementsSheet(LiveSheet):
 
     def _type(self) -> None:
         there = self.table.state.overlord.reinforcement_points
-        self.ask(self.say("points"), there, lambda points: self.table.do(GainReinforcement(points - there)), most=MOST)
+        self.ask(
+            self.say("points"),
+            there,
+            lambda points: self.table.do(GainReinforcement(points - there)),
+            most=MOST,
+        )

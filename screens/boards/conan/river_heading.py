@@ -24,7 +24,9 @@ class ActivationDisc(Widget):
     """Filled: this activation is used. An empty ring: it is left."""
 
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(size_hint=(None, None), size=(dp(DISC), dp(DISC)), pos_hint={"center_y": 0.5}, **kwargs)
+        super().__init__(
+            size_hint=(None, None), size=(dp(DISC), dp(DISC)), pos_hint={"center_y": 0.5}, **kwargs
+        )
         self._group = InstructionGroup()
         self.canvas.add(self._group)
         self._used = False
@@ -45,7 +47,7 @@ class ActivationDisc(Widget):
 
 
 class RiverHeading(BoxLayout):
-    """"Fiume" with the way it flows, then "Attivazioni" with two discs."""
+    """ "Fiume" with the way it flows, then "Attivazioni" with two discs."""
 
     def __init__(self, table: Table, **kwargs: Any) -> None:
         theme = current()

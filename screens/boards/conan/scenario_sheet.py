@@ -41,7 +41,9 @@ class ScenarioSheet(LiveSheet):
         card = panel()
         self._turn = CounterRow(self.say("turn_word"), "scenario.turn", icon="timer-sand", most=TRACK_END)
         self._turn.bind(on_step=lambda row, delta: self.table.do(SetTurn(int(row.value) + delta)))
-        self._limit = CounterRow(self.say("turn_limit_word"), "scenario.limit", icon="flag-checkered", most=TRACK_END)
+        self._limit = CounterRow(
+            self.say("turn_limit_word"), "scenario.limit", icon="flag-checkered", most=TRACK_END
+        )
         self._limit.bind(on_step=lambda row, delta: self._set_limit(int(row.value) + delta))
         card.add_widget(self._turn)
         card.add_widget(self._limit)
@@ -69,7 +71,9 @@ class ScenarioSheet(LiveSheet):
         row = CounterRow(marker.name, f"marker.{marker.id}", icon=MARKER_ICONS[marker.kind], most=TRACK_END)
         row.bind(on_step=lambda _, delta: self.table.do(MoveMarker(marker.id, delta)))
         self._markers[marker.id] = row
-        remove = PushButton(icon="delete-outline", kind="plain", height=dp(48), tag=f"marker.{marker.id}.remove")
+        remove = PushButton(
+            icon="delete-outline", kind="plain", height=dp(48), tag=f"marker.{marker.id}.remove"
+        )
         remove.spoken = self.say("remove_marker", name=marker.name)
         remove.pos_hint = {"center_y": 0.5}
         remove.bind(on_release=lambda _: self.table.do(RemoveMarker(marker.id), tell=True))
@@ -81,9 +85,13 @@ class ScenarioSheet(LiveSheet):
     def _build_words(self, state: ConanState) -> None:
         scenario = state.scenario
         self.column.add_widget(heading(self.say("scenario")))
-        self._name = TextField(self.say("scenario_name"), scenario.name, tag="scenario.name", most=NAME_LENGTH)
+        self._name = TextField(
+            self.say("scenario_name"), scenario.name, tag="scenario.name", most=NAME_LENGTH
+        )
         hint = self.say("scenario_notes")
-        self._notes = TextField(hint, scenario.notes, tag="scenario.notes", most=NOTES_LENGTH, lines=NOTES_LINES)
+        self._notes = TextField(
+            hint, scenario.notes, tag="scenario.notes", most=NOTES_LENGTH, lines=NOTES_LINES
+        )
         self.column.add_widget(self._name)
         self.column.add_widget(self._notes)
         save = button(self.app_say("play.save"), "scenario.save", self._save, "check-bold")

@@ -42,15 +42,20 @@ class GameSetupForm(SetupForm):
     def seat_caption(self, draft: Draft, index: int) -> str:
         hero = draft.seats[index]
         gems, base = printed_or_said(hero, "gems"), printed_or_said(hero, "base_move")
-        return self.say("hero_caption", gems=gems, base=base, n=len(hero["objects"]))
+        return self.say("hero_caption", gems=gems, base=base)
 
     def edit_seat(self, draft: Draft, index: int) -> None:
         HeroSetupSheet(self.app, self.say, draft.seats[index], self.changed).open()
 
     def section(self, draft: Draft) -> Widget:
         column = Column(gap=8)
-        for title, card in (("scenario", self._scenario(draft.plain)), ("overlord_setup", self._overlord(draft.plain))):
-            words = Text(self.say(title), "title-s", points=19, lines=1, size_hint_y=None, height=current().sp(38))
+        for title, card in (
+            ("scenario", self._scenario(draft.plain)),
+            ("overlord_setup", self._overlord(draft.plain)),
+        ):
+            words = Text(
+                self.say(title), "title-s", points=19, lines=1, size_hint_y=None, height=current().sp(38)
+            )
             column.add_widget(words)
             column.add_widget(card)
         return column
@@ -85,7 +90,11 @@ class GameSetupForm(SetupForm):
         overlord: Plain = plain["overlord"]
         card = Card(fit_height=True, padding=dp(12), spacing=dp(8))
         card.add_widget(self._words(overlord, "name", "overlord_player", NAME_LENGTH))
-        numbers = (("reserve", "reserve", MOST_GEMS), ("fatigue", "fatigue", MOST_GEMS), ("recovery", "recovery", MOST_RECOVERY))
+        numbers = (
+            ("reserve", "reserve", MOST_GEMS),
+            ("fatigue", "fatigue", MOST_GEMS),
+            ("recovery", "recovery", MOST_RECOVERY),
+        )
         card.add_widget(self._numbers(overlord, "overlord", numbers))
         card.add_widget(self._list(RIVER, overlord["river"]))
         card.add_widget(self._list(SPELLS, overlord["spells"]))
@@ -108,7 +117,9 @@ class GameSetupForm(SetupForm):
             overlord["costs"] = costs
             field.value = price
 
-        ask_number(self.app, self.say("cost_of_place", n=place + 1), overlord["costs"][place], keep, most=MOST_COST)
+        ask_number(
+            self.app, self.say("cost_of_place", n=place + 1), overlord["costs"][place], keep, most=MOST_COST
+        )
 
     # --- fields ------------------------------------------------------------------------------------------
 
@@ -126,7 +137,11 @@ class GameSetupForm(SetupForm):
         grid = _grid(1 if current().large_text else len(numbers))
         for key, word, most in numbers:
             field = NumberField(self.say(word), f"setup.{tag}.{key}", holder[key])
-            field.bind(on_release=lambda field, key=key, word=word, most=most: self._type(field, holder, key, word, most))
+            field.bind(
+                on_release=lambda field, key=key, word=word, most=most: self._type(
+                    field, holder, key, word, most
+                )
+            )
             grid.add_widget(field)
         return grid
 

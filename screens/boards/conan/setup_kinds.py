@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from companion.games.conan.setup import AllySetup, MarkerSetup, SkillSetup, SpellSetup, ThingSetup, TileSetup
-from screens.boards.conan.card_forms import ThingForm, ally_form, marker_form, skill_form, spell_form, tile_form
+from screens.boards.conan.card_forms import (
+    ThingForm,
+    ally_form,
+    marker_form,
+    skill_form,
+    spell_form,
+    tile_form,
+)
 from screens.boards.conan.plain_list import Kind
 from screens.boards.conan.words import ALLY_ICON, EVENT_ICON, SPELL_ICON, UNIT_ICON
 

@@ -18,7 +18,9 @@ if TYPE_CHECKING:
 Plain = dict[str, Any]
 
 
-def open_space(app: TavoloApp, say: Callable[..., str], hero: Plain, name: str, changed: Callable[[], object]) -> None:
+def open_space(
+    app: TavoloApp, say: Callable[..., str], hero: Plain, name: str, changed: Callable[[], object]
+) -> None:
     """Open it; what is kept replaces the printed space."""
     form = _form(app, hero, name)
 

@@ -22,6 +22,7 @@ from screens.parts.sheet_parts import button, buttons_row, note, panel
 from screens.table import Table
 from screens.theme import current
 from screens.widgets.button import PushButton
+from screens.widgets.card import Card
 from screens.widgets.chip import Chip
 from screens.widgets.flow import Flow
 from screens.widgets.player_shape import PlayerShape
@@ -65,7 +66,7 @@ class SpellsSheet(LiveSheet):
         chip.bind(on_release=lambda _: self._choose(caster))
         return chip
 
-    def _spell(self, spell: Spell) -> Any:
+    def _spell(self, spell: Spell) -> Card:
         card = panel(4)
         title = BoxLayout(size_hint_y=None, height=current().sp(34), spacing=dp(8))
         title.add_widget(Text(spell.name, "label-l", lines=1))
@@ -74,20 +75,21 @@ class SpellsSheet(LiveSheet):
         words = [self.say("spell_cost", cost=spell.cost)]
         words += [self.say(word) for word in ("reaction", "area") if getattr(spell, word)]
         card.add_widget(Text(" · ".join(words), "caption", "mid", fit_height=True))
-        cast = button(self.say("cast"), f"spells.cast.{spell.id}", lambda: self._cast(spell.id), SPELL_ICON)
-        keys = [cast]
-        if spell.gems:
-            keys.append(button(self.say("take_gem"), f"spells.back.{spell.id}", lambda: self._take_back(spell.id), "minus"))
-        row = BoxLayout(size_hint_y=None, height=dp(56), spacing=dp(8))
-        forget = PushButton(icon="delete-outline", kind="plain", height=dp(48), tag=f"spells.forget.{spell.id}")
-        forget.spoken = self.say("forget", spell=spell.name)
-        forget.bind(on_release=lambda _: self.table.do(ForgetSpell(self._caster, spell.id), tell=True))
-        for key in keys:
-            key.size_hint_x = 1
-            row.add_widget(key)
-        row.add_widget(forget)
-        card.add_widget(row)
+        card.add_widget(self._keys(spell))
         return card
+
+    def _keys(self, spell: Spell) -> BoxLayout:
+        keys = [button(self.say("cast"), f"spells.cast.{spell.id}", lambda: self._cast(spell.id), SPELL_ICON)]
+        if spell.gems:
+            tag = f"spells.back.{spell.id}"
+            keys.append(button(self.say("take_gem"), tag, lambda: self._take_back(spell.id), "minus"))
+        forget = PushButton(icon="delete-outline", kind="plain", height=dp(48))
+        forget.tag, forget.spoken = f"spells.forget.{spell.id}", self.say("forget", spell=spell.name)
+        forget.bind(on_release=lambda _: self.table.do(ForgetSpell(self._caster, spell.id), tell=True))
+        row = BoxLayout(size_hint_y=None, height=dp(56), spacing=dp(8))
+        for key in (*keys, forget):
+            row.add_widget(key)
+        return row
 
     # --- answers -----------------------------------------------------------------------------------------
 

@@ -41,7 +41,12 @@ class TileSheet(LiveSheet):
         tile = find(state.overlord.river, self._tile_id)
         if tile is None:
             return None
-        return tuple(figure.id for figure in tile.figures), tile.dead, tile.name, position(state.overlord.river, tile.id)
+        return (
+            tuple(figure.id for figure in tile.figures),
+            tile.dead,
+            tile.name,
+            position(state.overlord.river, tile.id),
+        )
 
     def follow(self, state: ConanState) -> None:
         if find(state.overlord.river, self._tile_id) is None:
@@ -52,7 +57,9 @@ class TileSheet(LiveSheet):
     def build(self, state: ConanState) -> None:
         tile = self._tile(state)
         self._life.clear()
-        words = self.say("tile_line", cost=cost(state.overlord, tile.id), armour=tile.armour, base=tile.base_move)
+        words = self.say(
+            "tile_line", cost=cost(state.overlord, tile.id), armour=tile.armour, base=tile.base_move
+        )
         self.column.add_widget(note(words, "information-outline"))
         if tile.figures:
             self._build_figures(tile)

@@ -67,7 +67,14 @@ TOOLS = (
     Tool("dice", "dice-multiple-outline", DiceSheet),
 )
 
-HERO_ROW = ("attack_wizard", "defence_wizard", "movement_calculator", "manipulation_calculator", "objects", "hero_sheet")
+HERO_ROW = (
+    "attack_wizard",
+    "defence_wizard",
+    "movement_calculator",
+    "manipulation_calculator",
+    "objects",
+    "hero_sheet",
+)
 OVERLORD_ROW = ("defence_wizard", "area_attack", "spell_list", "reinforcements", "river", "overlord_sheet")
 
 

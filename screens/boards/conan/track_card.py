@@ -65,7 +65,9 @@ class TrackCard(Card):
             self.remove_widget(self._track)
         self._end_words.text = self._table.say("turn_limit", limit=limit or TRACK_END)
         self._track = Track(most=TRACK_END, end=limit or TRACK_END)
-        self._track.bind(on_cell=lambda *_: self.dispatch("on_open"), on_adjust=lambda *_: self.dispatch("on_open"))
+        self._track.bind(
+            on_cell=lambda *_: self.dispatch("on_open"), on_adjust=lambda *_: self.dispatch("on_open")
+        )
         self.add_widget(self._track)
 
 

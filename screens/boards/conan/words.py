@@ -20,7 +20,12 @@ SPACE_ICONS = {
     "reroll": "dice-multiple-outline",
 }
 ZONE_ICONS = {"reserve": "lightning-bolt", "fatigue": "sleep", "wounds": "heart-broken"}
-THING_ICONS = {"weapon": "sword", "shield": "shield-outline", "armour": "shield-account-outline", "item": "package-variant"}
+THING_ICONS = {
+    "weapon": "sword",
+    "shield": "shield-outline",
+    "armour": "shield-account-outline",
+    "item": "package-variant",
+}
 SPELL_ICON = "creation"
 ALLY_ICON = "account-group-outline"
 UNIT_ICON, EVENT_ICON = "account-group", "calendar-star"
