@@ -165,24 +165,18 @@ class MoreRow(Touchable, BoxLayout):
 
 
 class HandoverRow(BoxLayout):
-    """The token, from whom to whom."""
+    """The token, from whom to whom; the row grows with its words."""
 
     def __init__(self, handover: Handover, **kwargs: Any) -> None:
-        super().__init__(
-            size_hint_y=None,
-            height=max(dp(44), current().sp(36)),
-            spacing=dp(10),
-            padding=(dp(5), 0),
-            **kwargs,
-        )
-        self.add_widget(FirstPlayer(26))
-        self.add_widget(Text(handover.label, "label-m", lines=1))
-        self.add_widget(PlayerShape(handover.old_seat, 18))
-        self.add_widget(
-            Icon("arrow-right", points=18, colour="low", size_hint_x=None, width=current().sp(20))
-        )
-        self.add_widget(PlayerShape(handover.new_seat, 18))
-        self.add_widget(Text(handover.new_name, "label-m", fit_width=True))
+        least = max(dp(44), current().sp(36))
+        super().__init__(size_hint_y=None, height=least, spacing=dp(10), padding=(dp(5), 0), **kwargs)
+        words = Text(handover.label, "label-m", fit_height=True, pos_hint={"center_y": 0.5})
+        words.bind(height=lambda _, height: setattr(self, "height", max(least, height + dp(8))))
+        arrow = Icon("arrow-right", points=18, colour="low", size_hint_x=None, width=current().sp(20))
+        name = Text(handover.new_name, "label-m", fit_width=True)
+        shapes = (PlayerShape(seat, 18) for seat in (handover.old_seat, handover.new_seat))
+        for part in (FirstPlayer(26), words, next(shapes), arrow, next(shapes), name):
+            self.add_widget(part)
 
 
 def _heading(text: str) -> BoxLayout:

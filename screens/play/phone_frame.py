@@ -28,6 +28,8 @@ TABS = (
     ("rules", "book-open-variant"),
 )
 WITH_PHASES = ("board", "guide")
+ROOM_FOR_EMBLEM = 400
+"""On a narrower phone, in dp, a bar with two actions gives the emblem's room to the words."""
 
 
 class PhoneFrame(BoxLayout):
@@ -92,7 +94,9 @@ class PhoneFrame(BoxLayout):
             actions.insert(0, ("format-list-bulleted", "guide.steps", say("guide.steps")))
         if tab == "log":
             actions.insert(0, ("magnify", "log.search", say("log.search")))
-        bar = AppBar(emblem=self._page.table.game.id, actions=actions, back_spoken=say("play.back"))
+        crowded = len(actions) > 1 and self._page.app.width_dp < ROOM_FOR_EMBLEM
+        emblem = "" if crowded else self._page.table.game.id
+        bar = AppBar(emblem=emblem, actions=actions, back_spoken=say("play.back"))
         bar.bind(
             on_back=lambda _: self._page.app.router.back(),
             on_action=lambda _, tag: self._page.bar_action(tag),
