@@ -74,13 +74,14 @@ class Draft:
     def load(self, plain: Plain) -> None:
         """Take over a setup that was kept. One written by hand may leave out what has a usual value."""
         self.plain = encode(decode_setup(self._game, plain))
+        self.plain[self._form.seats_key] = self._form.seats_of(self.plain)
         self._drawer.clear()
         self.first = self._form.first_index(self.plain)
         self._give_shapes()
 
     def borrow_names(self, plain: Plain) -> None:
         """The people of another setup, without what they played with."""
-        others: list[Plain] = plain.get(self._form.seats_key, [])
+        others = self._form.seats_of(plain)
         self.resize(len(others) + self._form.seatless)
         for index, other in enumerate(others):
             self.rename(index, str(other.get(self._form.name_key) or ""))

@@ -64,6 +64,13 @@ class SetupForm:
             plain[self.first_key] = self.first_id(index)
         return plain
 
+    # --- kept setups -------------------------------------------------------------------------------------
+
+    def seats_of(self, plain: Plain) -> list[Plain]:
+        """The seats of a kept setup in full; one written by hand may be shorter than the page needs it."""
+        seats: list[Plain] = plain.get(self.seats_key, [])
+        return seats
+
     # --- what the game asks ------------------------------------------------------------------------------
 
     def seat_caption(self, draft: Draft, index: int) -> str:

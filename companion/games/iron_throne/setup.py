@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.game import Refusal, arg
 from companion.games.iron_throne.houses import HouseSheet, house_sheets, sheet_named
@@ -81,6 +81,13 @@ def start(setup: Setup) -> IronThrone:
 def setup_for(players: int) -> Setup:
     """A setup with so many of the suggested houses and all their people, ready to be edited."""
     return Setup(houses=tuple(_full(sheet) for sheet in house_sheets()[:players]))
+
+
+def written_out(house: str | HouseSetup) -> HouseSetup:
+    """A house with its leader and all its characters named, as it will sit down."""
+    wanted = _wanted(house)
+    leader, characters = _people(wanted)
+    return replace(wanted, leader=leader, characters=characters)
 
 
 def _full(sheet: HouseSheet) -> HouseSetup:

@@ -9,7 +9,8 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from companion.games.iron_throne.setup import slug
+from companion.codec import decode, encode
+from companion.games.iron_throne.setup import LEAST_HOUSES, Setup, setup_for, slug, written_out
 from screens.ask_number import ask_number
 from screens.boards.iron_throne.house_setup_sheet import HouseSetupSheet
 from screens.setup.draft import Draft
@@ -37,6 +38,11 @@ class GameSetupForm(SetupForm):
     name_key = "player"
     has_shapes = False
     first_key = "challenger"
+
+    def seats_of(self, plain: dict[str, Any]) -> list[dict[str, Any]]:
+        """By hand a house may be written as its bare name, or all of them left to the game."""
+        houses = decode(Setup, plain).houses or setup_for(LEAST_HOUSES).houses
+        return [encode(written_out(house)) for house in houses]
 
     def first_index(self, plain: dict[str, Any]) -> int:
         ids = [slug(house["name"]) for house in plain[self.seats_key]]

@@ -7,6 +7,7 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from companion.games.iron_throne.power import power_at
 from companion.games.iron_throne.state import IronThrone
@@ -37,16 +38,16 @@ class TransferBar(Card):
         )
         self.state = "selected"
         self._table, self._transfer = table, transfer
-        stacked = self.theme.large_text
-        self.orientation = "vertical" if stacked else "horizontal"
-        self._words = Text("", "body-m", "on_acc_c", points=15, lines=2)
+        self._words = Text("", "body-m", "on_acc_c", points=15, size_hint_y=None)
+        self._words.height = self.theme.sp(22)
         self._counter = Counter(
             tag="transfer.by", spoken=table.say("power"), points=30, key=KEY, least=1, size_hint_x=None
         )
         self._counter.width = dp(2 * KEY + 16) + self.theme.sp(34)
         self._counter.bind(on_step=lambda _, delta: self._step(delta))
-        keys = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(KEY), pos_hint={"center_y": 0.5})
+        keys = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(KEY))
         keys.add_widget(self._counter)
+        keys.add_widget(Widget())
         for icon, tag, act in (
             ("pencil-outline", "transfer.details", lambda: details(transfer.source)),
             ("close", "transfer.drop", transfer.drop),
@@ -54,12 +55,9 @@ class TransferBar(Card):
             key = PushButton(icon=icon, kind="plain", height=dp(KEY), tag=tag, spoken=table.say(tag))
             key.bind(on_release=lambda _, act=act: act())
             keys.add_widget(key)
-        if not stacked:
-            keys.size_hint_x = None
-            keys.width = self._counter.width + 2 * dp(KEY + 8)
         self.add_widget(self._words)
         self.add_widget(keys)
-        self.height = dp(2 * KEY) + self.theme.sp(24) if stacked else dp(KEY + 16)
+        self.height = self._words.height + dp(KEY + 24)
 
     def show(self, state: IronThrone) -> None:
         source = self._transfer.source

@@ -1,0 +1,42 @@
+"""The stops of the tour in The Iron Throne: the recorded play, the ledger, power, an encounter with every outcome."""
+
+from __future__ import annotations
+
+from screens.tour.stop import Back, Close, Hold, Replay, ReplayAll, Stop, Tab, Tap, Tool
+
+STOPS = (
+    Stop("guide-defender", Tab("guide")),
+    Stop("guide-hostages", Replay("start.hostages", 4), Tab("guide")),
+    Stop("board", ReplayAll(), Tab("board"), Tap("house.lannister")),
+    Stop("hostage", Tap("hostage.hostage3")),
+    Stop("hostage-unknown", Tap("hostage.hostage8")),
+    Stop("hostage-details", Tap("hostage.more.hostage8")),
+    Stop("ledger-by-holder", Close(), Tap("hostages.ledger")),
+    Stop("ledger-by-owner", Tap("ledger.by_owner")),
+    Stop("ledger-table", Tap("ledger.matrix")),
+    Stop("ledger-history", Tap("ledger.history")),
+    Stop("hostage-taken", Tap("ledger.take"), Tap("take.rival.baratheon")),
+    Stop("house", Back(2), Tap("influence.stark")),
+    Stop("character", Back(), Hold("power.cersei")),
+    Stop("power-in-hand", Back(), Tap("power.cersei"), Tap("transfer.by.plus")),
+    Stop("final-table", Tap("transfer.drop"), Tool("final_table")),
+    Stop("duel", Back(), Tool("encounter"), Tap("defender.stark")),
+    Stop("support", Tap("fights.olenna"), Tap("fights.robb"), Tap("support.baratheon.challenger")),
+    Stop("cards", Tap("encounter.next")),
+    Stop("hostility", Tap("card.challenger.8"), Tap("card.defender.6")),
+    Stop("consequence", Tap("line.more.penalty.robb")),
+    Stop("betrayal", Back(), Tap("stage.cards"), Tap("card.defender.change"), Tap("card.defender.truce")),
+    Stop("truce", Tap("stage.cards"), Tap("card.challenger.change"), Tap("card.challenger.truce")),
+    Stop("exchanges", Tap("truce.tyrell.influence"), Tap("truce.stark.hostages.2")),
+    Stop("encounter-bar", Back()),
+    Stop(
+        "cover",
+        Tap("play.menu"),
+        Tap("menu.settings"),
+        Tap("option.hidden_hostages"),
+        Back(),
+        Tap("hostage.hostage3"),
+    ),
+    Stop("hidden-hostages", Tap("cover.ready")),
+    Stop("end", Back(), Tap("influence.lannister"), Tap("board.baratheon")),
+)
