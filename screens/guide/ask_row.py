@@ -62,7 +62,7 @@ class AskRow(BoxLayout):
 
     def _line(self, ask: AskReading) -> BoxLayout:
         line = BoxLayout(size_hint_y=None, height=dp(60), spacing=dp(12))
-        line.add_widget(Text(ask.label, "body-m", "mid", lines=1))
+        line.add_widget(Text(ask.label, "body-m", "mid", shrink=True))
         line.add_widget(self._counter(ask))
         return line
 
