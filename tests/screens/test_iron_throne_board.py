@@ -9,9 +9,6 @@ from typing import Any
 
 import pytest
 
-from tests.kivy_driver import PHONE, TABLET, Driver, middle
-from tests.screens.seats import seated, table_of
-from tests.screens.shelves import clipped, told, too_small
 from companion.common_moves import GoTo, HideTracker
 from companion.games.iron_throne.derive import power_check
 from companion.games.iron_throne.hostages import open_rows
@@ -28,6 +25,9 @@ from screens.boards.iron_throne.place_cell import PlaceCell
 from screens.boards.iron_throne.reveal_key import RevealKey
 from screens.widgets.overlay import dismiss_top, top_overlay
 from screens.widgets.text import Text
+from tests.kivy_driver import PHONE, TABLET, Driver, middle
+from tests.screens.seats import seated, table_of
+from tests.screens.shelves import clipped, told, too_small
 
 BOTH = pytest.mark.parametrize("language", ["it", "en"])
 SIZES = pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"])

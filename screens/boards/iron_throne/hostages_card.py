@@ -18,7 +18,7 @@ from screens.widgets.button import PushButton
 from screens.widgets.text import Icon, Text
 from screens.widgets.touchable import Touchable
 
-HEADING = 32
+HEADING = 48
 
 
 class LedgerHeading(Touchable, BoxLayout):
