@@ -13,6 +13,7 @@ A display is needed; on a machine without one run under Xvfb.
 from __future__ import annotations
 
 import os
+from typing import Self
 
 from screens import unattended
 
@@ -23,7 +24,14 @@ TABLET = (1280, 800)
 os.environ.setdefault("LIBGL_ALWAYS_SOFTWARE", "1")
 unattended.prepare(*PHONE)
 
+from kivy.app import App
+from kivy.base import EventLoop
+from kivy.graphics.opengl import GL_SCISSOR_TEST, glDisable, glEnable, glScissor
+from kivy.uix.widget import Widget
+
+from screens.picture import Picture
 from screens.toucher import NotThere, Toucher, is_shown, is_within, middle, scroller_of
+from screens.widgets.cached import Cached
 
 __all__ = [
     "PHONE", "SMALL_PHONE", "TABLET", "Driver", "NotThere", "is_shown", "is_within", "middle", "scroller_of",
@@ -31,10 +39,32 @@ __all__ = [
 
 
 class Driver(Toucher):
-    """The hands of a test. As a context it stops what it started, also when the test fails."""
+    """The hands of a test. As a context it stops what it started, also when the test fails.
+
+    Its eyes are closed until it takes a picture: painting every frame in software is two thirds of a test's time.
+    Only one pixel of each frame is painted then; everything else of the app runs as always.
+    """
 
     def __init__(self, size: tuple[int, int] = PHONE) -> None:
         super().__init__(size)
+
+    def start(self, root: App | Widget) -> Self:
+        EventLoop.ensure_window()
+        close_eyes()
+        return super().start(root)
+
+    def stop(self) -> None:
+        super().stop()
+        open_eyes()
+
+    def picture(self) -> Picture:
+        """The window as a person sees it now."""
+        open_eyes()
+        for piece in self.find_type(Cached):
+            piece.repaint()
+        picture = super().picture()
+        close_eyes()
+        return picture
 
     def __enter__(self) -> Driver:
         return self
@@ -46,3 +76,13 @@ class Driver(Toucher):
         """Size and RGBA bytes (top row first) of the window as it is drawn now."""
         picture = self.picture()
         return (picture.width, picture.height), picture.pixels
+
+
+def close_eyes() -> None:
+    """From now on one pixel of each frame is painted."""
+    glEnable(GL_SCISSOR_TEST)
+    glScissor(0, 0, 1, 1)
+
+
+def open_eyes() -> None:
+    glDisable(GL_SCISSOR_TEST)

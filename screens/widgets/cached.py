@@ -47,6 +47,10 @@ class Cached(BoxLayout):
     def remove_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
         self._in_the_picture(super().remove_widget, widget, *args, **kwargs)
 
+    def repaint(self) -> None:
+        """Paint the picture anew with the next frame."""
+        self._picture_frame.ask_update()
+
     def _in_the_picture(self, change: Any, *args: Any, **kwargs: Any) -> None:
         """Children paint into the picture, not into the window: Kivy's own way to do this."""
         window_canvas, self.canvas = self.canvas, self._picture_frame
