@@ -28,6 +28,8 @@ from screens.widgets import spoken  # noqa: E402
 
 BACK_KEY = 27
 PHONE_WIDTH = 600
+LAYOUT_PASSES = 24
+"""Kivy lays out one level of the widget tree per pass. With its own 10 a deep page shows a frame half laid out."""
 
 
 class TavoloApp(App):
@@ -47,6 +49,7 @@ class TavoloApp(App):
 
     def build(self) -> Router:
         set_density()
+        Clock.max_iteration = LAYOUT_PASSES
         theme.use(self.preferences.theme(None))
         Window.clearcolor = theme.current().bg
         Window.softinput_mode = "below_target"
