@@ -46,7 +46,7 @@ class GemZone(TapCard):
         heading = BoxLayout(size_hint_y=None, height=dp(28) if flat else max(dp(38), self.theme.sp(30)), spacing=dp(6))
         self._icon = Icon(icon, points=22, colour="danger" if danger else "mid", size_hint_x=None, width=dp(24))
         self._heading = heading
-        heading.add_widget(Text(name, "label-m", lines=1, shrink=True))
+        heading.add_widget(Text(name, "label-m", shrink=True))
         self._count = Text("0", "number-s", ink, points=points, fit_width=True)
         self._gems = GemPile(side=gem, gap=4, colour=colour)
         self._build(heading, flat)

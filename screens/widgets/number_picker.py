@@ -4,18 +4,26 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from screens.theme import current
+from screens.theme import TOUCH, current
 from screens.widgets.segmented import Choice, Segmented
 from screens.widgets.text import Icon, Text
 
-KEYS = 6
-"""So many numbers stand side by side: more would be narrower than a finger."""
-
 MORE = "more"
+_WIDEST = 560
+_MARGINS = 40
+"""A sheet is at most so wide; its margins and those of the keys take the rest."""
+
+
+def keys_in_row() -> int:
+    """How many numbers stand side by side besides the key for all others: none narrower than a finger."""
+    room = min(Window.width, dp(_WIDEST)) - dp(_MARGINS)
+    return int(room // dp(TOUCH)) - 1
+
 
 
 class NumberPicker(BoxLayout):
@@ -33,7 +41,7 @@ class NumberPicker(BoxLayout):
     ) -> None:
         theme = current()
         super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(4), **kwargs)
-        self._last = min(most, least + KEYS - 1)
+        self._last = min(most, least + keys_in_row() - 1)
         numbers = [Choice(f"{number}", f"{number}") for number in range(least, self._last + 1)]
         if most > self._last:
             numbers.append(Choice(MORE, f"{self._last + 1}+"))

@@ -71,13 +71,13 @@ class ActivationCard(Card):
 
     def _line(self, words: Column, keys: BoxLayout) -> BoxLayout:
         """Words beside the keys; with large text above them."""
-        stacked = current().large_text
-        line = BoxLayout(orientation="vertical" if stacked else "horizontal", spacing=dp(8), size_hint_y=None)
+        if current().large_text:
+            line: BoxLayout = Column(gap=8)
+            keys.size_hint_x = 1
+        else:
+            line = BoxLayout(spacing=dp(8), size_hint_y=None, height=keys.height)
         line.add_widget(words)
         line.add_widget(keys)
-        line.height = words.height + dp(8) + keys.height if stacked else keys.height
-        if stacked:
-            keys.size_hint_x = 1
         return line
 
     def _heading(self, words: str) -> BoxLayout:

@@ -7,7 +7,6 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 
 from companion.games.conan.derive import life
 from companion.games.conan.state import OVERLORD, ConanState
@@ -54,10 +53,9 @@ class SideTab(TapCard):
         self._number = Text("", "number-s", points=23)
         self._number.pixels = dp(23) * min(self.theme.text_scale, LARGEST)
         self._word = Text(fallen_word, "label-s", "danger", points=14, shrink=True)
-        self._values = BoxLayout(spacing=dp(6))
-        self._wide = wide
-        if wide:
-            self._values.size_hint_x = self._word.size_hint_x = None
+        self._number.size_hint_x = self._word.size_hint_x = None
+        self._values = BoxLayout(spacing=dp(6), size_hint_x=None, pos_hint={"center_x": 0.5})
+        self.bind(width=self._measure)
         self.add_widget(self._name)
         self.add_widget(self._values)
         self.bind(here=self._show, fallen=self._show, number=self._show)
@@ -70,12 +68,19 @@ class SideTab(TapCard):
         self.spoken = f"{self._label}, {self._fallen_word if self.fallen else self.number}"
         self._values.clear_widgets()
         parts = (self._skull, self._word) if self.fallen else (self._gem, self._number)
-        self._number.size_hint_x, self._number.width = None, self._number.natural_width()
-        for part in parts if self.fallen or self._wide else (Widget(), *parts, Widget()):
+        for part in parts:
             self._values.add_widget(part)
-        if self._wide:
-            self._word.width = self._word.natural_width()
-            self._values.width = sum(part.width for part in parts) + self._values.spacing
+        self._measure()
+
+    def _measure(self, *_: object) -> None:
+        """Gem and number keep together in the middle; a word may shrink to the width of the tab."""
+        self._number.width = self._number.natural_width()
+        room = self.width - self.padding[0] - self.padding[2]
+        mark = self._skull if self.fallen else self._gem
+        left = room - mark.width - self._values.spacing
+        self._word.width = min(self._word.natural_width(), left)
+        shown = self._word if self.fallen else self._number
+        self._values.width = mark.width + self._values.spacing + shown.width
 
 
 class SideTabs(BoxLayout):
