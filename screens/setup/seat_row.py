@@ -38,24 +38,37 @@ class ShapeKey(Touchable, BoxLayout):
 
 
 class Words(Touchable, BoxLayout):
-    """A line of words with an icon behind them that says what a tap does."""
+    """Words with an icon behind them that says what a tap does. Long ones wrap; then the icon makes room.
 
-    def __init__(self, text: str, icon: str, style: str, colour: str, points: float, **kwargs: Any) -> None:
+    `lean` is the edge near which they stand: bottom, top, or none for the middle.
+    """
+
+    def __init__(
+        self, text: str, icon: str, style: str, colour: str, points: float, lean: str = "", **kwargs: Any
+    ) -> None:
         theme = current()
-        super().__init__(size_hint_y=None, height=max(dp(TOUCH), theme.sp(points * 1.6)), spacing=dp(6), **kwargs)
-        self._text = Text(text, style, colour, points=points, lines=1, shrink=theme.large_text, size_hint_x=None)
-        self._icon = Icon(icon, points=20, colour="low", size_hint_x=None, width=theme.sp(22))
+        super().__init__(size_hint_y=None, height=dp(TOUCH), spacing=dp(6), **kwargs)
+        self._lean = lean
+        self._text = Text(text, style, colour, points=points, fit_height=True, size_hint_x=None)
+        self._icon = Icon(icon, points=20, colour="low", size_hint=(None, None))
+        self._icon_side = theme.sp(22)
         for part in (self._text, self._icon, Widget()):
             self.add_widget(part)
         self.bind(width=self._fit)
-
-    def lean(self, side: str) -> None:
-        """Stand at the lower or the upper edge of the line, near the words of the other one."""
-        air = max(0, self.height - self._text.pixels * 1.3 - dp(LINE_GAP) / 2)
-        self.padding = (0, air, 0, dp(LINE_GAP) / 2) if side == "bottom" else (0, dp(LINE_GAP) / 2, 0, air)
+        self._text.bind(height=self._measure)
+        self._measure()
 
     def _fit(self, *_: object) -> None:
-        self._text.width = min(self._text.natural_width() + dp(2), self.width - self._icon.width - dp(12))
+        wanted = self._text.natural_width() + dp(2)
+        has_icon = wanted + self._icon_side + dp(12) <= self.width
+        self._icon.opacity, self._icon.width = (1, self._icon_side) if has_icon else (0, 0)
+        self._text.width = min(wanted, self.width - dp(12))
+
+    def _measure(self, *_: object) -> None:
+        self.height = max(dp(TOUCH), self._text.height + dp(LINE_GAP))
+        air = {"bottom": 0.0, "top": 1.0}.get(self._lean, 0.5) * (self.height - self._text.height - dp(LINE_GAP) / 2)
+        self.padding = (0, 0, 0, air)
+        self._icon.height = self._text.height
 
 
 class TokenKey(Touchable):
@@ -104,9 +117,10 @@ class SeatRow(BoxLayout):
             key.bind(on_release=lambda _: self.dispatch("on_shape"))
             self.add_widget(key)
         self._words = BoxLayout(orientation="vertical", size_hint_y=None, pos_hint={"center_y": 0.5})
+        self._words.bind(minimum_height=self._words.setter("height"), height=self._measure)
         self.add_widget(self._words)
         self._show_words(caption)
-        self.height = max(dp(HEIGHT), self._words.height)
+        self._measure()
         if is_first is not None:
             token = TokenKey(is_first, tag=f"{self._tag}.first", spoken=spoken["first"])
             token.bind(on_release=lambda _: self.dispatch("on_first"))
@@ -126,26 +140,25 @@ class SeatRow(BoxLayout):
     def on_first(self) -> None:
         """This player begins."""
 
+    def _measure(self, *_: object) -> None:
+        self.height = max(dp(HEIGHT), self._words.height)
+
     def _show_words(self, caption: str) -> None:
-        self._words.clear_widgets()
-        colour = "hi" if self._name else "low"
-        name = Words(self._name or self._hint, "pencil-outline", "label-l", colour, 19, tag=f"{self._tag}.name")
-        name.spoken = self._name or self._hint
-        name.bind(on_release=lambda _: self._edit())
-        self._words.add_widget(name)
+        name, tag = self._name or self._hint, f"{self._tag}.name"
+        colour, lean = "hi" if self._name else "low", "bottom" if caption else ""
+        title = Words(name, "pencil-outline", "label-l", colour, 19, lean, tag=tag, spoken=name)
+        title.bind(on_release=lambda _: self._edit())
+        self._words.add_widget(title)
         if caption:
-            line = Words(caption, "menu-down", "caption", "mid", 15, tag=f"{self._tag}.caption", spoken=caption)
-            name.lean("bottom")
-            line.lean("top")
+            tag = f"{self._tag}.caption"
+            line = Words(caption, "menu-down", "caption", "mid", 15, "top", tag=tag, spoken=caption)
             line.bind(on_release=lambda _: self.dispatch("on_caption"))
             self._words.add_widget(line)
-        self._words.height = sum(line.height for line in self._words.children)
 
     def _edit(self) -> None:
         """The name becomes a field; it is taken when the field is left."""
         field = TextField(self._hint, self._name, tag=f"{self._tag}.field", most=NAME_LENGTH)
         self._words.clear_widgets()
         self._words.add_widget(field)
-        self._words.height = field.height
         field.input.bind(focus=lambda _, focused: None if focused else self.dispatch("on_rename", field.text))
         Clock.schedule_once(lambda _: setattr(field.input, "focus", True))

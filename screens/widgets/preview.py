@@ -76,40 +76,56 @@ class PreviewCell(Card):
 
 
 class PreviewRow(BoxLayout):
-    """Shape, name, a chip for what to mind, old → new."""
+    """Shape, name, a chip for what to mind, old → new. Where the name needs the room, the chip is its icon alone."""
 
     def __init__(self, item: PreviewItem, **kwargs: Any) -> None:
         theme = current()
         kwargs.setdefault("size_hint_y", None)
         kwargs.setdefault("height", max(dp(52), theme.sp(44)))
-        super().__init__(spacing=dp(12), padding=(dp(12), 0), **kwargs)
+        gap = dp(6 if theme.large_text else 12)
+        super().__init__(spacing=gap, padding=(dp(0 if theme.large_text else 12), 0), **kwargs)
+        self._item = item
         mark = _mark(item, 22)
         if mark is not None:
             self.add_widget(mark)
-        self.add_widget(Text(item.name, "label-l", lines=2))
-        chip = self._chip(item)
-        if chip is not None:
-            self.add_widget(chip)
-        self.add_widget(
-            Change(
-                item.old,
-                item.new,
-                limit=item.limit,
-                warn=bool(item.warning),
-                columns=(30, 38),
-                spacing=dp(12),
-            )
-        )
+        self._name = Text(item.name, "label-l", lines=2)
+        self.add_widget(self._name)
+        self._chip = self._make_chip()
+        self._mark = self._bare_mark() if self._chip is not None else None
+        if self._chip is not None:
+            self.add_widget(self._chip)
+        change = Change(item.old, item.new, limit=item.limit, warn=bool(item.warning), columns=(30, 38), spacing=gap)
+        self.add_widget(change)
+        self.bind(width=self._fit)
 
-    def _chip(self, item: PreviewItem) -> Widget | None:
-        if current().large_text and (item.warning or item.note):
-            icon, colour = ("alert", "warn") if item.warning else (item.note_icon, "mid")
-            return Icon(icon, points=20, colour=colour, size_hint_x=None, width=current().sp(22))
+    def _make_chip(self) -> Widget | None:
+        item = self._item
         if item.warning:
             return Chip(item.warning, "alert", tone="warn", small=True, disabled=True)
         if item.note:
             return Chip(item.note, item.note_icon, tone="quiet", small=True, disabled=True)
         return None
+
+    def _bare_mark(self) -> Icon:
+        icon, colour = ("alert", "warn") if self._item.warning else (self._item.note_icon, "mid")
+        return Icon(icon, points=20, colour=colour, size_hint_x=None, width=current().sp(22))
+
+    def _fit(self, *_: object) -> None:
+        """Exchange the chip for its icon, or back."""
+        if self._chip is None or self._mark is None:
+            return
+        shown, fixed = [], [self._chip.width]
+        for child in self.children:
+            if child in (self._chip, self._mark):
+                shown.append(child)
+            elif child is not self._name:
+                fixed.append(child.width)
+        room = self.width - sum(fixed) - self.spacing * len(fixed) - self.padding[0] - self.padding[2]
+        wanted = self._chip if room >= self._name.natural_width() else self._mark
+        if shown != [wanted]:
+            place = self.children.index(shown[0])
+            self.remove_widget(shown[0])
+            self.add_widget(wanted, index=place)
 
 
 class PreviewBar(BoxLayout):

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from companion.game_info import game_info
 from companion.games import game_named
 from screens.app import TavoloApp
 from screens.setup.draft import Draft
@@ -95,7 +96,7 @@ def test_everything_has_a_default(tmp_path: Path) -> None:
         driver.tap("setup.start")
         assert app.table is not None
         assert [player.name for player in app.table.state.players] == ["P1"]
-        assert app.table.title == "Il Signore degli Anelli"
+        assert app.table.title == game_info("lotr").title.it
 
 
 def test_the_sum_can_be_typed_over_and_taken_back(tmp_path: Path) -> None:
@@ -138,7 +139,8 @@ def test_the_order_changes_by_dragging_and_by_two_taps(tmp_path: Path) -> None:
         for index, name in enumerate("ABC"):
             name_player(driver, index, name)
         driver.tap("seat.0.first")
-        driver.drag("seat.0.handle", dy=-140, steps=12, seconds=0.4)
+        row = driver.find("seat.0.handle").parent
+        driver.drag("seat.0.handle", dy=-2.1 * row.height, steps=12, seconds=0.4)
         names = [draft_of(app).name(index) for index in range(3)]
         assert names == ["B", "C", "A"]
         assert draft_of(app).first == 2, "the token goes with its player"
@@ -236,9 +238,8 @@ def test_nothing_is_clipped_or_too_small_to_touch(
     with setting_up(tmp_path, language=language, size=size, text_scale=text_scale) as (driver, _):
         driver.tap("setup.players.4")
         driver.tap("seat.1.shape")
-        lines = {f"seat.{index}.{part}" for index in range(4) for part in ("name", "caption")}
         assert clipped(driver) == []
-        assert set(too_small(driver)) <= lines, "a row has two lines that share the height of a finger"
+        assert too_small(driver) == []
         driver.tap("seat.0.caption")
         assert clipped(driver) == []
 

@@ -35,12 +35,14 @@ from screens.widgets.fit_scroller import FitScroller
 PANELS_FROM = 600
 """From this width in dp on, the other trackers stand beside the dials."""
 
-PANELS_WIDTH = 272
+PANELS_WIDTH, PANELS_GAP = 272, 14
 DIALS_COMFORT, SOLO_COMFORT = 470, 484
 """With less height than this for the dials, the row of trackers makes room: the menu has them too."""
 
 LYING_FROM = 1.6
-"""Dials stand side by side where the space is so much wider than high."""
+"""Dials stand side by side where the space is so much wider than high, and each has its least width in dp."""
+
+LYING_WIDTH = {1: 260, 2: 520, 3: 480, 4: 640}
 
 
 class GameBoard(Board):
@@ -113,7 +115,9 @@ class GameBoard(Board):
         taken = self.padding[1] + self.padding[3] + (dp(65) if "staging" not in state.hidden else 0)
         comfort = SOLO_COMFORT if len(state.players) == 1 else DIALS_COMFORT
         has_row = not has_panels and height - taken - dp(57) >= dp(comfort)
-        lying = (width - dp(PANELS_WIDTH if has_panels else 0)) > LYING_FROM * max(1, height - taken)
+        dials_width = width - dp(PANELS_WIDTH + PANELS_GAP if has_panels else 0)
+        wide_enough = dials_width >= dp(LYING_WIDTH[len(state.players)])
+        lying = wide_enough and dials_width > LYING_FROM * max(1, height - taken)
         layout = (has_panels, has_row, lying)
         if layout != self._layout:
             self._layout = layout
@@ -130,7 +134,7 @@ class GameBoard(Board):
         for part in (self._bar, self._row, self._scroller):
             if part is not None:
                 column.add_widget(part)
-        whole = BoxLayout(spacing=dp(14))
+        whole = BoxLayout(spacing=dp(PANELS_GAP))
         whole.add_widget(column)
         if self._panels is not None:
             whole.add_widget(self._panels)

@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
-from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
-
 from companion.games.lotr.engagement import Engagement, engagement_plan, staging_enemies
 from companion.games.lotr.lookup import the_enemy, the_player
 from companion.games.lotr.moves.engagement import CheckEngagement, Engage, EngageAll
@@ -18,11 +15,11 @@ from screens.boards.lotr.card_row import CardRow
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, panel, player_chips
 from screens.table import Table
-from screens.theme import current
 from screens.widgets.chip import Chip
 from screens.widgets.flow import Flow
+from screens.widgets.list_row import ListRow
 from screens.widgets.player_shape import PlayerShape
-from screens.widgets.text import Icon, Text
+from screens.widgets.text import Text
 
 
 class EngagementSheet(LiveSheet):
@@ -60,16 +57,13 @@ class EngagementSheet(LiveSheet):
         every = button(self.say("engage_all"), "engagement.all", self._check_all, "check-all")
         self.column.add_widget(buttons_row(one, every))
 
-    def _check_row(self, state: LotrState, check: Engagement) -> BoxLayout:
-        """Who takes which enemy, and its engagement value."""
-        theme = current()
+    def _check_row(self, state: LotrState, check: Engagement) -> ListRow:
+        """Which enemy goes to whom, and its engagement value. A tap engages it, if its turn has come."""
         player, enemy = the_player(state, check.player), the_enemy(state, check.enemy)
-        row = BoxLayout(size_hint_y=None, height=max(dp(44), theme.sp(40)), spacing=dp(10))
-        row.add_widget(PlayerShape(player.seat, 22))
-        row.add_widget(Text(player.name, "label-m", lines=1))
-        row.add_widget(Icon("arrow-right", points=20, colour="low", size_hint_x=None, width=theme.sp(22)))
-        row.add_widget(Text(enemy.name, "label-m", lines=1))
-        row.add_widget(Text(f"{check.value}", "number-s", fit_width=True))
+        value = Text(f"{check.value}", "number-s", fit_width=True)
+        row = ListRow(enemy.name, player.name, PlayerShape(player.seat, 24), value, side=4)
+        row.tag = f"engagement.check.{enemy.id}"
+        row.bind(on_release=lambda _: self._check(enemy.id))
         return row
 
     def _add_ties(self, state: LotrState, check: Engagement) -> None:

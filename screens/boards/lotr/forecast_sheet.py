@@ -11,8 +11,9 @@ from companion.games.lotr.engagement import engageable
 from companion.games.lotr.order import players_in_play
 from companion.games.lotr.state import LotrState, Player
 from screens.boards.lotr.player_dial import distance_words
+from screens.boards.lotr.preview_panel import preview_panel
 from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import note, panel
+from screens.parts.sheet_parts import note
 from screens.table import Table
 from screens.widgets.preview import PreviewItem, PreviewRow
 
@@ -35,10 +36,8 @@ class ForecastSheet(LiveSheet):
         return state
 
     def build(self, state: LotrState) -> None:
-        card = panel()
-        for player in players_in_play(state):
-            card.add_widget(PreviewRow(forecast_item(self.table, state, player)))
-        self.column.add_widget(card)
+        rows = [PreviewRow(forecast_item(self.table, state, player)) for player in players_in_play(state)]
+        self.column.add_widget(preview_panel(rows))
         for player in players_in_play(state):
             for enemy in newly_engageable(state, player):
                 sentence = self.say("would_engage", enemy=enemy, player=player.name)

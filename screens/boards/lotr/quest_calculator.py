@@ -18,10 +18,12 @@ from companion.games.lotr.state import LotrState
 from companion.games.lotr.totals import staging_threat, total_willpower
 from companion.items import find
 from screens.boards.lotr.player_dial import RESOLVE_CARD, distance_words
+from screens.boards.lotr.preview_panel import preview_panel
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.next_card import with_next_card
 from screens.parts.sheet_parts import button, footer, heading, note, panel, player_chips
 from screens.table import Table
+from screens.widgets.card import Card
 from screens.widgets.counter import CounterCard
 from screens.widgets.counter_key import signed
 from screens.widgets.preview import PreviewBar, PreviewItem, PreviewRow
@@ -93,10 +95,8 @@ class QuestCalculator(LiveSheet):
         outcome = quest_preview(state, self._willpower, self._staging, self._player)
         self._preview.clear_widgets()
         self._preview.add_widget(heading(self.say("preview")))
-        card = panel()
-        for part in self._parts(state, outcome):
-            card.add_widget(part)
-        self._preview.add_widget(card)
+        failed = outcome.verdict == "failed"
+        self._preview.add_widget(self._rises(state, outcome) if failed else self._progress(outcome))
 
     def _show_banner(self, state: LotrState, outcome: QuestOutcome) -> None:
         missing = abs(outcome.difference)
@@ -114,20 +114,22 @@ class QuestCalculator(LiveSheet):
 
     # --- what follows ------------------------------------------------------------------------------------
 
-    def _parts(self, state: LotrState, outcome: QuestOutcome) -> list[Any]:
-        if outcome.verdict == "failed":
-            return [PreviewRow(self._rise(state, rise)) for rise in outcome.threat]
+    def _rises(self, state: LotrState, outcome: QuestOutcome) -> Card:
+        return preview_panel(PreviewRow(self._rise(state, rise)) for rise in outcome.threat)
+
+    def _progress(self, outcome: QuestOutcome) -> Card:
+        card = panel()
         if outcome.verdict == "tie":
-            return [note(self.say("quest_tie_line"), "equal-box")]
-        parts = []
+            card.add_widget(note(self.say("quest_tie_line"), "equal-box"))
+            return card
         if outcome.location is not None:
-            parts.append(_bar(self.say("active_location", name=outcome.location.name), outcome.location))
-        parts.append(_bar(self.say("quest", name=outcome.quest.name), outcome.quest))
+            card.add_widget(_bar(self.say("active_location", name=outcome.location.name), outcome.location))
+        card.add_widget(_bar(self.say("quest", name=outcome.quest.name), outcome.quest))
         if outcome.explored:
-            parts.append(note(self.say("explored"), "map-marker-check", "ok"))
+            card.add_widget(note(self.say("explored"), "map-marker-check", "ok"))
         if outcome.stage_complete:
-            parts.append(note(self.say("stage_complete"), "flag-checkered", "ok"))
-        return parts
+            card.add_widget(note(self.say("stage_complete"), "flag-checkered", "ok"))
+        return card
 
     def _rise(self, state: LotrState, rise: ThreatRise) -> PreviewItem:
         player = find(state.players, rise.player)

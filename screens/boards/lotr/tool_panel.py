@@ -7,6 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
 
 from companion.games.lotr.state import LotrState
 from screens.boards.lotr.tool import TITLES, TOOLS, Line, Tool
@@ -53,23 +54,29 @@ class ToolPanel(TapCard):
 
     def _heading(self) -> BoxLayout:
         theme = current()
-        row = BoxLayout(size_hint_y=None, height=theme.sp(28), spacing=dp(10))
-        row.add_widget(Icon(self._tool.icon, points=22, colour="acc", size_hint_x=None, width=theme.sp(24)))
-        row.add_widget(Text(self._title, "label-s", lines=1))
-        return row
+        mark = Icon(self._tool.icon, points=22, colour="acc", size_hint_x=None, width=theme.sp(24))
+        return _row(Text(self._title, "label-s", fit_height=True), mark)
+
+
+def _row(words: Text, mark: Widget | None = None, value: Widget | None = None) -> BoxLayout:
+    """A mark, words that may take several lines, a value: as tall as the words."""
+    least = current().sp(28)
+    row = BoxLayout(size_hint_y=None, height=max(least, words.height), spacing=dp(8))
+    words.pos_hint = {"center_y": 0.5}
+    words.bind(height=lambda _, height: setattr(row, "height", max(least, height)))
+    for part in (mark, words, value):
+        if part is not None:
+            row.add_widget(part)
+    return row
 
 
 def _line(line: Line) -> BoxLayout:
-    theme = current()
     block = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(3))
     block.bind(minimum_height=block.setter("height"))
-    row = BoxLayout(size_hint_y=None, height=theme.sp(28), spacing=dp(8))
-    if line.seat is not None:
-        row.add_widget(PlayerShape(line.seat, 18))
-    row.add_widget(Text(line.text, "body-m", "mid" if not line.value else "hi", lines=1))
-    if line.value:
-        row.add_widget(Text(line.value, "number-xs", fit_width=True))
-    block.add_widget(row)
+    words = Text(line.text, "body-m", "mid" if not line.value else "hi", fit_height=True)
+    mark = PlayerShape(line.seat, 18) if line.seat is not None else None
+    value = Text(line.value, "number-xs", fit_width=True) if line.value else None
+    block.add_widget(_row(words, mark, value))
     if line.bar is not None:
         block.add_widget(SegmentBar(count=line.bar[1], filled=line.bar[0], height=dp(10)))
     return block
