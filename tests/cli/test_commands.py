@@ -89,7 +89,7 @@ def test_a_play_written_by_hand_can_be_imported_and_goes_on(tmp_path: Path, monk
 
 
 @pytest.mark.parametrize("words", [["plays", "export", "nothing"], ["plays", "export"], ["plays", "import", "no.json"]])
-def test_what_is_not_there_is_said_in_a_sentence(tmp_path: Path, monkeypatch: Any, capsys: Any, words: list[str]) -> None:
+def test_what_is_not_there_is_said(tmp_path: Path, monkeypatch: Any, capsys: Any, words: list[str]) -> None:
     monkeypatch.setenv("TAVOLO_HOME", str(tmp_path))
     assert main(words) == 2
     assert len(capsys.readouterr().err.strip().splitlines()) == 1
