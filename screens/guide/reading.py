@@ -122,6 +122,12 @@ def _ask(table: Table, row: Row, ask: Ask, answers: Answers) -> AskReading:
     value = prompter.resolve(game, state, row, f"${ask.name}", answers)
     choices: tuple[tuple[str, str], ...] = ()
     if ask.kind == "choice":
-        choices = tuple((item.id, item.name) for item in game.collections[ask.options](state))
+        items = game.collections[ask.options](state)
+        choices = tuple((item.id, _word(table, item.name)) for item in items)
     label = ask.label.in_(table.app.texts.language)
     return AskReading(ask.name, ask.kind, label, value, ask.least, ask.most, choices)
+
+
+def _word(table: Table, name: str) -> str:
+    """A name of the players' own; or, where it is the key of one of the game's texts, that word."""
+    return table.app.texts.say(name) if name.startswith(f"{table.game.id}:") else name

@@ -26,9 +26,6 @@ _LARGEST_ICON = 1.25
 _SMALLEST = 0.6
 """How far a text may shrink to fit, as a share of its size."""
 
-_ROUNDING = 0.97
-"""Letters are drawn on whole pixels, so a smaller text is a little wider than its share."""
-
 
 def icon_markup(name: str, size: float | None = None, colour: Rgba | None = None) -> str:
     """An icon inside a text with `markup=True`; `size` in pixels."""
@@ -147,6 +144,8 @@ class Text(Label):
             self.size_hint_y = None
         if self.shrink:
             self._shrink_to_width()
+        else:
+            self.font_size = self._full_size
         if self.fit_width or self.fit_height:
             self.texture_update()
             self._take_size()
@@ -158,13 +157,18 @@ class Text(Label):
             self.height = self.texture_size[1]
 
     def _shrink_to_width(self) -> None:
-        wanted = self.natural_width()
-        room = 1.0 if wanted <= self.width else self.width / wanted * _ROUNDING
-        self.font_size = self._full_size * max(_SMALLEST, room)
+        """Fonts come in whole pixels, so a share of the width is no share of the size: try them one by one."""
+        size, least = self._full_size, self._full_size * _SMALLEST
+        while size > least and self._width_at(size) > self.width:
+            size = max(least, size - 1)
+        self.font_size = size
 
     def natural_width(self) -> float:
         """How wide the text is on one line at its full size."""
-        label = CoreLabel(font_name=self.font_name, font_size=self._full_size, font_hinting=None)
+        return self._width_at(self._full_size)
+
+    def _width_at(self, size: float) -> float:
+        label = CoreLabel(font_name=self.font_name, font_size=size, font_hinting=None)
         return float(label.get_extents(self.text)[0]) + 1
 
 

@@ -19,6 +19,9 @@ from screens.widgets.text import Icon, Text
 
 HEIGHT, IN_LINE_HEIGHT = 62, 56
 CROWN_WIDTH, WIDE_CROWN_WIDTH = 60, 120
+MOST_IN_LINE = 4
+"""With more tabs there is no room for name and number side by side."""
+
 LARGEST = 1.2
 """Numbers on tabs grow less than words: they are large already."""
 
@@ -91,10 +94,8 @@ class SideTabs(BoxLayout):
     __events__ = ("on_side",)
 
     def __init__(self, table: Table, wide: bool, **kwargs: Any) -> None:
-        in_line = wide and not current().large_text
-        height = IN_LINE_HEIGHT if in_line else HEIGHT
-        super().__init__(size_hint_y=None, height=dp(height), spacing=dp(8 if wide else 6), **kwargs)
-        self._table, self._wide = table, in_line
+        super().__init__(size_hint_y=None, height=dp(HEIGHT), spacing=dp(8 if wide else 6), **kwargs)
+        self._table, self._wide = table, wide
         self._tabs: dict[str, SideTab] = {}
         self.bind(here=self._mark)
 
@@ -116,16 +117,18 @@ class SideTabs(BoxLayout):
 
     def _build(self, sides: tuple[tuple[str, str], ...]) -> None:
         self.clear_widgets()
-        self._tabs = {side: self._tab(side, name) for side, name in sides}
+        in_line = self._wide and len(sides) <= MOST_IN_LINE and not current().large_text
+        self.height = dp(IN_LINE_HEIGHT if in_line else HEIGHT)
+        self._tabs = {side: self._tab(side, name, in_line) for side, name in sides}
         for side, tab in self._tabs.items():
             tab.bind(on_release=lambda _, side=side: self.dispatch("on_side", side))
             self.add_widget(tab)
 
-    def _tab(self, side: str, name: str) -> SideTab:
+    def _tab(self, side: str, name: str, in_line: bool) -> SideTab:
         fallen = self._table.say("fallen")
         if side != OVERLORD:
-            return SideTab(name, fallen, self._wide, tag=f"side.{side}")
-        tab = SideTab(name, fallen, self._wide, colour="red", icon="crown", tag=f"side.{side}")
+            return SideTab(name, fallen, in_line, tag=f"side.{side}")
+        tab = SideTab(name, fallen, in_line, colour="red", icon="crown", tag=f"side.{side}")
         tab.size_hint_x, tab.width = None, dp(WIDE_CROWN_WIDTH if self._wide else CROWN_WIDTH)
         return tab
 
