@@ -104,7 +104,8 @@ class PlayPage(Page):
         return RulesPanel(self.app, game=self.table.game.id, on_tool=self._open_tool, memory=memory)
 
     def _ending(self) -> Widget:
-        return ResultCard(self.table, AfterGame(self._reopen, self.errands.rematch, self.go_home))
+        after = AfterGame(self._reopen, self.errands.rematch, self.go_home)
+        return ResultCard(self.table, after, face="s2" if self.is_tablet else "s1")
 
     def heading(self, tab: str) -> tuple[str, str]:
         """Title and subtitle of the app bar on a tab."""

@@ -33,11 +33,11 @@ class AfterGame:
 class ResultCard(BoxLayout):
     """Outcome, winners and reason, three numbers, each player's last value, three buttons."""
 
-    def __init__(self, table: Table, after: AfterGame) -> None:
+    def __init__(self, table: Table, after: AfterGame, face: str = "s1") -> None:
         super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(12))
         self.bind(minimum_height=self.setter("height"))
         self._table, self._say = table, table.app.texts.say
-        card = Card(size_hint_y=None, padding=dp(18), spacing=dp(12))
+        card = Card(face=face, size_hint_y=None, padding=dp(18), spacing=dp(12))
         card.bind(minimum_height=card.setter("height"))
         for part in (self._heading(), *self._words(), self._numbers(), *self._players()):
             card.add_widget(part)
