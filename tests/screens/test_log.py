@@ -78,7 +78,7 @@ def test_undo_says_what_it_takes_back(tmp_path: Path) -> None:
     with seated(tmp_path) as (driver, app):
         play_some(app, 1)
         driver.tap("tab.log")
-        assert driver.find_text("Annulla: Bruno: minaccia da 43 a 44")
+        assert driver.find_text("Annulla: Bruno: minaccia 43 → 44")
 
 
 def test_phases_part_the_entries(tmp_path: Path) -> None:
