@@ -40,7 +40,7 @@ def into_demo(game: str) -> tuple[Stop, ...]:
 
 
 AROUND_A_PLAY = (
-    Stop("log-entry", Tab("log"), Undo(times=2), TapFirst("log.entry.")),
+    Stop("log-entry", Close(), Tab("log"), Undo(times=2), TapFirst("log.entry.")),
     Stop("log-search", Tap("log.search"), Write("search.field", "minaccia", "threat")),
     Stop("rules", Tap("log.search"), Tab("rules")),
     Stop("menu", Tab("board"), Tap("play.menu")),
@@ -49,11 +49,21 @@ AROUND_A_PLAY = (
     Stop("note", Close(), Tap("play.menu"), Tap("menu.note"), Write("note.field", "Bella serata", "A good evening")),
     Stop("rename", Tap("text.save"), Tap("play.menu"), Tap("menu.rename")),
     Stop("turned", Close(), Tap("play.menu"), Tap("menu.turn")),
-    Stop("end", Tap("play.menu"), Tap("menu.turn"), Tap("play.menu"), Tap("menu.end")),
+    Stop("end-of-game", Tap("play.menu"), Tap("menu.turn"), Tap("play.menu"), Tap("menu.end")),
     Stop("result", Tap("end.yes"), Tab("guide")),
     Stop("home", Tap("result.home")),
 )
 """What every play has besides its board, up to its end."""
+
+AROUND_ANOTHER_PLAY = (
+    Stop("log-entry", Close(), Tab("log"), Undo(times=2), TapFirst("log.entry.")),
+    Stop("menu", Tab("board"), Tap("play.menu")),
+    Stop("play-settings", Tap("menu.settings")),
+    Stop("end-of-game", Close(), Tap("play.menu"), Tap("menu.end")),
+    Stop("result", Tap("end.yes"), Tab("guide")),
+    Stop("home", Tap("result.home")),
+)
+"""The same for the games after the first: what differs between games, and the way out."""
 
 AFTER_THE_PLAYS = (
     Stop("play-menu", TapFirst("play.menu.")),
@@ -70,8 +80,14 @@ AFTER_THE_PLAYS = (
 
 def chapters(games: tuple[str, ...]) -> tuple[tuple[str, tuple[Stop, ...]], ...]:
     """The whole way in order: a name for each part, and its stops."""
-    plays = tuple((game, (*setup_of(game), *into_demo(game), *board_of(game), *AROUND_A_PLAY)) for game in games)
+    plays = tuple((game, play_of(game, is_first=game == games[0])) for game in games)
     return (("first", BEFORE_ANY_PLAY), *plays, ("last", AFTER_THE_PLAYS))
+
+
+def play_of(game: str, is_first: bool) -> tuple[Stop, ...]:
+    """From the home page through a new play and the demo back to the home page."""
+    around = AROUND_A_PLAY if is_first else AROUND_ANOTHER_PLAY
+    return (*setup_of(game), *into_demo(game), *board_of(game), *around)
 
 
 def board_of(game: str) -> tuple[Stop, ...]:

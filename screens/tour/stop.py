@@ -99,10 +99,10 @@ class Back:
 
 @dataclass(frozen=True, slots=True)
 class Close:
-    """The back key, if a sheet or a dialog lies over the page."""
+    """The back key until no sheet or dialog lies over the page."""
 
     def do(self, traveller: Traveller) -> None:
-        traveller.close_top()
+        traveller.close_all()
 
 
 @dataclass(frozen=True, slots=True)

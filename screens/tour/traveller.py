@@ -11,8 +11,11 @@ from screens.toucher import NotThere, Toucher
 from screens.tour.album import PictureKeeper
 from screens.tour.guest_device import GuestDevice
 from screens.tour.stop import Stop
-from screens.widgets.overlay import dismiss_top, top_overlay
+from screens.widgets.overlay import top_overlay
 from screens.widgets.snackbar import shown_snackbar
+
+DEEPEST_PILE = 5
+"""So many sheets and questions may lie over each other."""
 
 LONGEST_LIST = 60
 """After so many pushes a list ends, or something is wrong."""
@@ -38,7 +41,7 @@ class Traveller:
             except NotThere as wrong:
                 reason, _, _ = str(wrong).partition(";")
                 self.missed.append(f"{chapter}-{stop.name}: {reason}")
-                self._close_what_is_open()
+                self.close_all()
                 continue
             if not stop.with_notice:
                 self._let_notice_go()
@@ -90,15 +93,12 @@ class Traveller:
 
     # --- staying clear -----------------------------------------------------------------------------------
 
-    def close_top(self) -> None:
-        """Close the sheet or dialog in front, as a person does with the back key."""
-        if top_overlay() is not None:
+    def close_all(self) -> None:
+        """Close whatever lies over the page, as a person does with the back key."""
+        for _ in range(DEEPEST_PILE):
+            if top_overlay() is None:
+                return
             self.hands.back()
-
-    def _close_what_is_open(self) -> None:
-        """After a stop that was not reached: nothing of it must lie over the next."""
-        while dismiss_top():
-            self.hands.pump()
 
     def _let_notice_go(self) -> None:
         """As if the person had waited until the sentence went by itself."""

@@ -79,7 +79,7 @@ class AppBar(BoxLayout):
         theme = current()
         self._words = BoxLayout(orientation="vertical", size_hint_y=None, pos_hint={"center_y": 0.5})
         style = "title-xl" if large else "title-m"
-        self._title = Text("", style, lines=1, shrink=theme.large_text, size_hint_y=None)
+        self._title = Text("", style, lines=1, shrink=True, size_hint_y=None)
         self._title.height = theme.sp(38 if large else 27)
         self._subtitle = Text("", "caption", "mid", lines=1, size_hint_y=None)
         self._subtitle.height = theme.sp(19)

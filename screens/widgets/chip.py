@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, OptionProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -25,6 +25,8 @@ class Chip(Touchable, BoxLayout):
     text = StringProperty("")
     selected = BooleanProperty(False)
     tone = OptionProperty("plain", options=("plain", "warn", "quiet"))
+    widest = NumericProperty(0)
+    """The chip is at most so many pixels wide, its words then smaller; 0 is no limit."""
 
     def __init__(
         self,
@@ -57,7 +59,7 @@ class Chip(Touchable, BoxLayout):
         self._label = Text(text, "label-s", points=points, fit_width=True)
         self.add_widget(self._label)
         self._label.bind(width=self._measure)
-        self.bind(text=self._fill, selected=self._paint, tone=self._paint)
+        self.bind(text=self._fill, selected=self._paint, tone=self._paint, widest=self._measure)
         self.text = text
         self._fill()
         self._paint()
@@ -69,8 +71,13 @@ class Chip(Touchable, BoxLayout):
             self.spoken = self.text
 
     def _measure(self, *_: object) -> None:
-        parts = sum(part.width for part in self.children) + self.spacing * (len(self.children) - 1)
-        self.width = parts + self.padding[0] + self.padding[2]
+        others = sum(part.width for part in self.children if part is not self._label)
+        around = others + self.spacing * (len(self.children) - 1) + self.padding[0] + self.padding[2]
+        words = self._label.natural_width()
+        is_too_wide = 0 < self.widest < around + words
+        self._label.fit_width, self._label.shrink = not is_too_wide, is_too_wide
+        self._label.size_hint_x = 1 if is_too_wide else None
+        self.width = self.widest if is_too_wide else around + words
 
     def _paint(self, *_: object) -> None:
         if self.plate is None:

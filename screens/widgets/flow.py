@@ -7,10 +7,17 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.stacklayout import StackLayout
 
+from screens.widgets.chip import Chip
+
 
 class Flow(StackLayout):
-    """As tall as its lines. The gaps keep the touch boxes of chips apart."""
+    """As tall as its lines. The gaps keep the touch boxes of chips apart; no chip is wider than a line."""
 
     def __init__(self, gap: float = 8, **kwargs: Any) -> None:
         super().__init__(orientation="lr-tb", spacing=dp(gap), size_hint_y=None, height=0, **kwargs)
-        self.bind(minimum_height=self.setter("height"))
+        self.bind(minimum_height=self.setter("height"), width=self._limit, children=self._limit)
+
+    def _limit(self, *_: object) -> None:
+        for child in self.children:
+            if isinstance(child, Chip):
+                child.widest = self.width

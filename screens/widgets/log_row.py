@@ -26,6 +26,7 @@ _HEIGHTS = {"entry": 58, "mark": 40, "more": 48, "now": 34}
 _VALUES, _CHANGE, _WAY_BACK, _CAPTION = 32, 40, 50, 32
 """What a row grows by for the values of several players, with large text for a change, and when it is open."""
 
+_LINE, _LONGEST_ON_TWO_LINES = 24, 34
 _LONGEST_BESIDE = 8
 """A change of so many letters stands beside its sentence."""
 
@@ -61,7 +62,12 @@ def row_height(item: LogItem) -> float:
     """The height of a row in pixels, before it is built: a RecycleView needs it."""
     extra = (_VALUES if item.values else 0) + (_CHANGE if _is_wide_change(item) else 0)
     opened = _WAY_BACK + (_CAPTION if current().large_text else 0) if item.selected else 0
-    return _grown(_HEIGHTS[item.kind] + extra) + dp(opened)
+    return _grown(_HEIGHTS[item.kind] + extra + _third_line(item)) + dp(opened)
+
+
+def _third_line(item: LogItem) -> float:
+    """A long sentence in large text takes three lines."""
+    return _LINE if current().large_text and len(item.text) > _LONGEST_ON_TWO_LINES else 0
 
 
 def _is_wide_change(item: LogItem) -> bool:
@@ -113,7 +119,7 @@ class LogRow(Touchable, BoxLayout):
 
     def _build_entry(self, item: LogItem) -> None:
         line = BoxLayout(spacing=dp(10))
-        line.add_widget(Text(item.text, "label-m", lines=2))
+        line.add_widget(Text(item.text, "label-m", lines=3 if _third_line(item) else 2))
         change = Change(item.old, item.new, old_points=20, new_points=28, spacing=dp(6)) if item.new else None
         if change is not None and not _is_wide_change(item):
             line.add_widget(change)
@@ -159,8 +165,11 @@ class LogRow(Touchable, BoxLayout):
         with line.canvas:
             Color(*self.theme.acc)
             rule = Rectangle()
-        line.bind(pos=lambda _, pos: setattr(rule, "pos", (pos[0], pos[1] + line.height / 2 - dp(1))))
-        line.bind(size=lambda _, size: setattr(rule, "size", (size[0], dp(2))))
+
+        def place(*_: object) -> None:
+            rule.pos, rule.size = (line.x, line.center_y - dp(1)), (line.width, dp(2))
+
+        line.bind(pos=place, size=place)
         row.add_widget(line)
         row.add_widget(Text(item.text, "label-s", "acc", points=15, fit_width=True))
         self.add_widget(row)

@@ -48,8 +48,9 @@ class Tab(Touchable):
         top = self.y + self.height
         self._pill.pos = (self.x + (self.width - self._pill.width) / 2, top - dp(9) - self._pill.height)
         self._icon.pos = self._pill.pos
-        self._label.size = (self.width - dp(4), dp(22))
-        self._label.pos = (self.x + dp(2), top - dp(54) - dp(11))
+        height = max(dp(22), self._label.pixels * 1.2)
+        self._label.size = (self.width - dp(4), height)
+        self._label.pos = (self.x + dp(2), top - dp(54) - height / 2)
 
     def _paint(self, *_: object) -> None:
         self._plate.face = self.theme.acc_c if self.here else CLEAR
