@@ -79,7 +79,7 @@ class Import:
         cards = []
         for part in parts:
             try:
-                cards.append(saved_plays.import_play(self.app.library, part))
+                cards.append(saved_plays.import_play(self.app.library, part, self.app.texts))
             except StoreError as wrong:
                 self.app.notices.say(sentence_of(self.app, wrong))
                 break
