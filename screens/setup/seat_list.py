@@ -27,6 +27,7 @@ class SeatList(RowCard):
         self._app, self._draft, self._form = app, draft, form
         self._open: int | None = None
         self._carried: int | None = None
+        self._drag_start: int | None = None
         self.rows: list[SeatRow] = []
         self.show()
 
@@ -112,11 +113,11 @@ class SeatList(RowCard):
         row.handle.chosen = True
         if self._open is not None:
             return
-        if not hasattr(row, "home"):
-            row.home = self.rows.index(row)
-        steps = round(distance / (row.height or dp(1)))
-        target = min(max(0, row.home - steps), len(self.rows) - 1)
         here = self.rows.index(row)
+        if self._drag_start is None:
+            self._drag_start = here
+        steps = round(distance / max(dp(1), row.height))
+        target = min(max(0, self._drag_start - steps), len(self.rows) - 1)
         if target != here:
             self._draft.move(here, target)
             self.rows.insert(target, self.rows.pop(here))
@@ -127,7 +128,7 @@ class SeatList(RowCard):
         self._trigger_layout()
 
     def _drop(self) -> None:
-        self._carried = None
+        self._carried = self._drag_start = None
         self.show()
 
     def _tap(self, index: int) -> None:

@@ -21,6 +21,9 @@ class SetupForm:
     `changed` is to be called when a caption of the seat list shows another value.
     """
 
+    game_id = ""
+    """The game whose texts `say` looks up."""
+
     seats_key = "players"
     """The list of the setup that has one item for each seat."""
 
@@ -42,8 +45,6 @@ class SetupForm:
     def say(self, key: str, /, **values: Any) -> str:
         """A text of this game."""
         return self.app.texts.say(f"{self.game_id}:ui.{key}", **values)
-
-    game_id = ""
 
     # --- who begins --------------------------------------------------------------------------------------
 

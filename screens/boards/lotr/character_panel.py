@@ -30,8 +30,15 @@ class CharacterPanel(Card):
     def __init__(
         self, table: Table, player: Player, character: Character, counts: tuple[str, ...], **kwargs: Any
     ) -> None:
-        look = {"face": "s2", "radius": Radius.STRIP, "thickness": 0}
-        super().__init__(**look, padding=(dp(12), dp(8)), spacing=dp(4), size_hint_y=None, **kwargs)
+        super().__init__(
+            face="s2",
+            radius=Radius.STRIP,
+            thickness=0,
+            padding=(dp(12), dp(8)),
+            spacing=dp(4),
+            size_hint_y=None,
+            **kwargs,
+        )
         self.bind(minimum_height=self.setter("height"))
         self.table, self._player, self._character = table, player, character
         self._tag = f"character.{character.id}"

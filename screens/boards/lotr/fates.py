@@ -21,7 +21,7 @@ class Fates:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._asked: set[Question] = set(_questions(table.state))
-        self._end_asked = end_due(table.state)
+        self._end_asked: str = end_due(table.state)
         self._asking = False
 
     def forget(self, state: LotrState) -> None:
@@ -49,7 +49,7 @@ class Fates:
         self._open(EliminationDialog(self._table, player))
 
     def _ask_end(self, outcome: str) -> None:
-        self._end_asked = outcome  # type: ignore[assignment]
+        self._end_asked = outcome
         say, app_say = self._table.say, self._table.app.texts.say
         reason = say(f"{outcome}_reason")
         dialog = Dialog(
