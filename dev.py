@@ -99,13 +99,13 @@ def window_environment() -> Iterator[dict[str, str]]:
 # Packages of the system (Debian, Ubuntu and their kin)
 
 
-def install_what_a_headless_machine_lacks() -> None:
+def install_what_a_headless_machine_lacks(*programs: str) -> None:
+    """The virtual display and what draws on it; `programs` are further ones, named like their packages."""
     lacking = [package for library, package in DEBIAN_PACKAGE_OF_LIBRARY.items()
                if ctypes.util.find_library(library) is None]
     if not glob.glob("/usr/lib/*/dri/*_dri.so") and not glob.glob("/usr/lib*/dri/*_dri.so"):
         lacking.append("libgl1-mesa-dri")
-    if shutil.which("Xvfb") is None:
-        lacking.append("xvfb")
+    lacking += [name.lower() for name in ("Xvfb", *programs) if shutil.which(name) is None]
     if lacking:
         install_system_packages(lacking)
 
@@ -235,7 +235,7 @@ def test(arguments: Sequence[str]) -> int:
     """Ruff, mypy and pytest. With arguments, only pytest, which gets them."""
     prepare()
     if not has_display():
-        install_what_a_headless_machine_lacks()
+        install_what_a_headless_machine_lacks("xdotool")
     checks = 0 if arguments else lint()
     workers = str(min(TEST_WORKERS, os.cpu_count() or 1))
     return python("-m", "pytest", "-q", "-n", workers, "--dist", "loadfile", *arguments) or checks
