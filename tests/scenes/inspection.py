@@ -8,7 +8,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from companion.games import GAMES
 from screens.app import TavoloApp
 from screens.picture import Picture
 from screens.preferences import Preferences
@@ -27,10 +26,6 @@ CHECKS = (
     checks.crowded_buttons,
     checks.nameless_controls,
 )
-GAMES_ON_THE_SHELF = tuple(shelf.id for shelf in GAMES)
-
-STOPS = tuple(f"{chapter}-{stop.name}" for chapter, stops in chapters(GAMES_ON_THE_SHELF) for stop in stops)
-"""Every screen state by name."""
 
 
 class Findings:
@@ -76,7 +71,7 @@ def faults_in(look: Look) -> dict[str, list[str]]:
         findings = Findings(app)
         driver.start(app)
         inspector = Inspector(app, driver, device, findings)
-        for chapter, stops in chapters(GAMES_ON_THE_SHELF):
+        for chapter, stops in chapters(look.games):
             inspector.walk(chapter, stops)
     for sentence in inspector.missed:
         name, _, reason = sentence.partition(": ")

@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from companion.games import GAMES
+from screens.tour.shell import chapters
 from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET
 
 LANDSCAPE = (PHONE[1], PHONE[0])
+GAMES_ON_THE_SHELF = tuple(shelf.id for shelf in GAMES)
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How the app looks to one person."""
+    """How the app looks to one person, and which games are looked at so."""
 
     size: tuple[int, int]
     language: str
     text_scale: float
     theme: str = "dark"
     left_hand: bool = False
+    games: tuple[str, ...] = GAMES_ON_THE_SHELF
 
     def __str__(self) -> str:
         hand = "-left" if self.left_hand else ""
@@ -36,5 +40,15 @@ ON_TABLETS = (
     Look(TABLET, "en", 1.0, "dark"),
     Look(TABLET, "it", 1.5, "dark"),
     Look(TABLET, "en", 1.5, "hc"),
-    Look(LANDSCAPE, "it", 1.0, "dark", left_hand=True),
+    Look(LANDSCAPE, "it", 1.0, "dark", left_hand=True, games=GAMES_ON_THE_SHELF[:1]),
 )
+
+
+def stops_in(look: Look) -> tuple[str, ...]:
+    """Every screen state of a look by name."""
+    return tuple(f"{chapter}-{stop.name}" for chapter, stops in chapters(look.games) for stop in stops)
+
+
+def scenes(looks: tuple[Look, ...]) -> list[tuple[str, Look]]:
+    """Every screen in every look; all screens of a look together, for one walk shows them all."""
+    return [(stop, look) for look in looks for stop in stops_in(look)]

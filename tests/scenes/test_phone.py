@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tests.scenes.inspection import STOPS, faults_in
-from tests.scenes.looks import ON_PHONES, Look
+from tests.scenes.inspection import faults_in
+from tests.scenes.looks import ON_PHONES, Look, scenes
 
 pytestmark = pytest.mark.ui
 
 
-@pytest.mark.parametrize("look", ON_PHONES, ids=str)
-@pytest.mark.parametrize("stop", STOPS)
+@pytest.mark.parametrize(("stop", "look"), scenes(ON_PHONES), ids=str)
 def test_the_screen_is_sound(stop: str, look: Look) -> None:
     faults = faults_in(look)[stop]
     assert not faults, "\n".join(faults)
