@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import sys
+from logging import LogRecord
 from pathlib import Path
 
 # Kivy's widgets that Tavolo shows or builds on, with those that a TextInput opens by itself on a phone.
@@ -23,6 +24,7 @@ def prepare() -> None:
     for setting in ("KIVY_NO_ARGS", "KIVY_NO_CONFIG", "KIVY_NO_FILELOG"):
         os.environ.setdefault(setting, "1")
     _configure()
+    _hush_cutbuffer()
     if "kivy.lang" not in sys.modules:
         _load_lean_style()
 
@@ -33,6 +35,18 @@ def _configure() -> None:
     Config.set("graphics", "multisamples", "0")  # the smooth shapes need none, and it costs 100 ms and 16 MB
     Config.set("kivy", "exit_on_escape", "0")  # on Android this key is Back, which the app handles
     Config.set("input", "mouse", "mouse,disable_multitouch")  # else a right click leaves a red dot
+
+
+def _hush_cutbuffer() -> None:
+    """Where xclip is not installed, Kivy prints a red traceback at the first text field. Nothing is missing then."""
+    from kivy.logger import Logger
+
+    if _says_something not in Logger.filters:
+        Logger.addFilter(_says_something)
+
+
+def _says_something(record: LogRecord) -> bool:
+    return not record.getMessage().startswith("Cutbuffer")
 
 
 def _load_lean_style() -> None:
