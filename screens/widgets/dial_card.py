@@ -23,6 +23,8 @@ _KEY_HEIGHTS = {"compact": 54, "wide": 96, "solo": 76}
 _GAP_OVERLAP = 14
 """The dial of a small card reaches so far down between the keys: its scale is open there."""
 
+_TALL_BODY = 165
+"""From this height of dial and keys on it does so."""
 
 _NUMBER_SHARE = 0.58
 """How much of the dial's width and height its number takes: the rest belongs to the name and the keys."""
@@ -114,8 +116,9 @@ class DialCard(Card):
             self._build_wide()
             return
         self.add_widget(self._heading_row)
-        overlap = dp(_GAP_OVERLAP if self._layout == "compact" else 0)
-        body = BoxLayout(orientation="vertical", spacing=-overlap)
+        body = BoxLayout(orientation="vertical")
+        if self._layout == "compact":
+            body.bind(height=self._reach_between_keys)
         body.add_widget(self._number)
         keys = BoxLayout(
             size_hint_y=None, height=self.keys[0].height, spacing=dp(10 if self._layout == "solo" else 17)
@@ -124,6 +127,10 @@ class DialCard(Card):
             keys.add_widget(key)
         body.add_widget(keys)
         self.add_widget(body)
+
+    def _reach_between_keys(self, body: BoxLayout, height: float) -> None:
+        """A low card has a small dial, whose gap has room for its label only."""
+        body.spacing = -dp(_GAP_OVERLAP) if height >= dp(_TALL_BODY) else 0
 
     def _build_wide(self) -> None:
         """The dial is as tall as the card; the name stands in its corner, beside the round."""

@@ -241,7 +241,7 @@ def test_a_won_quest_fills_the_location_then_the_stage(
         driver.tap("calculator.willpower.number")
         type_number(driver, 13)
         explored = {"it": "Il luogo è esplorato", "en": "The location is explored"}[language]
-        assert driver.find_text(explored) is not None
+        driver.wait_for(lambda: driver.find_text(explored) is not None, what="the preview")
         driver.tap("quest.apply")
         assert state_of(app).quest.progress == 2
         assert active_location(state_of(app)) is None
