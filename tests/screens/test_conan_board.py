@@ -522,6 +522,7 @@ def test_nothing_is_cut_and_every_key_is_large_enough(
     options = {"language": language, "size": size, "text_scale": text_scale, "overlord": EIGHT_TILES}
     with at_table(tmp_path, *FOUR, **options) as hands:
         hands.do({"move": "damage_hero", "hero": "shevatas", "by": 10}, IN_ACTION)
+        hands.tap("dialog.yes")
         for side in ("conan", "shevatas", OVERLORD):
             hands.tap(f"side.{side}")
             assert _faults(hands) == [], side

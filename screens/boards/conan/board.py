@@ -204,7 +204,8 @@ class GameBoard(Board):
         )
 
     def _show_hand(self) -> None:
-        """The bar of what is in hand takes the place of the tools."""
+        """The bar of what is in hand takes the place of the tools; its source is marked."""
+        self._panel.mark_source()
         if not self._hand.source:
             self._swap(self._carry, self._tools)
             return

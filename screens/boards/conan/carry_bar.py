@@ -34,7 +34,7 @@ class CarryBar(Card):
         )
         self.state = "selected"
         self._table, self._hand = table, hand
-        self._words = Text("", "label-s", "on_acc_c", points=15, lines=2, shrink=True)
+        self._words = Text("", "label-s", "on_acc_c", points=15, lines=2)
         self._counter = Counter(tag="carry.gems", spoken=table.say("gems"), points=30, key=KEY, least=1)
         self._counter.size_hint_x, self._counter.width = None, dp(2 * KEY + 16) + self.theme.sp(34)
         self._counter.bind(on_step=lambda _, delta: self._step(delta))
@@ -47,7 +47,9 @@ class CarryBar(Card):
 
     def show(self, place: str, there: int) -> None:
         """Gems of this place, of which there are so many."""
-        self._words.text = self._table.say("carry_from", place=place)
+        self._words.text = self._table.say(
+            "carry_short" if self.theme.large_text else "carry_from", place=place
+        )
         self._counter.most = there
         self._counter.value = self._hand.gems
 

@@ -28,12 +28,16 @@ Say = Callable[..., str]
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A number to fill in; where it may be unknown, `value` None shows a dash."""
+    """A number to fill in; where it may be unknown, `value` None shows a dash.
+
+    `clears` names a word that no longer holds once the number is typed: "no limit".
+    """
 
     name: str
     value: int | None = 0
     least: int = 0
     most: int = 99
+    clears: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +80,7 @@ class Form(Column):
         self._app, self._say, self._tag = app, say, tag
         fields: tuple[Any, ...] = (*numbers, *words, *picks)
         self._values: dict[str, Any] = {field.name: field.value for field in fields}
+        self._chips: dict[str, Chip] = {}
         self._name: TextField | None = None
         if name is not None:
             self._name = TextField(say("name"), name, tag=f"{tag}.name", most=NAME_LENGTH)
@@ -107,6 +112,8 @@ class Form(Column):
         def done(typed: int) -> None:
             field.value = typed
             self._values[number.name] = typed
+            if number.clears:
+                self._values[number.clears] = self._chips[number.clears].selected = False
 
         start = max(number.least, self._values[number.name] or 0)
         ask_number(self._app, self._say(number.name), start, done, number.least, number.most)
@@ -114,7 +121,9 @@ class Form(Column):
     def _words(self, words: tuple[Word, ...]) -> Flow:
         flow = Flow()
         for word in words:
-            chip = Chip(self._say(word.name), word.icon, tag=f"{self._tag}.{word.name}")
+            chip = self._chips[word.name] = Chip(
+                self._say(word.name), word.icon, tag=f"{self._tag}.{word.name}"
+            )
             chip.selected = word.value
             chip.bind(on_release=lambda chip, word=word: self._toggle(chip, word.name))
             flow.add_widget(chip)

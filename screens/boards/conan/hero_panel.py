@@ -59,7 +59,6 @@ class HeroPanel(GemCarry):
         self._shape: Any = None
         self._spaces: dict[str, ActionSpace] = {}
         self._latest = ""
-        hand.bind(source=lambda *_: self._mark_source())
 
     # --- building ----------------------------------------------------------------------------------------
 
@@ -191,7 +190,7 @@ class HeroPanel(GemCarry):
         for name, space in self._spaces.items():
             limit = limit_of(hero, name, state.options)
             space.limit = NO_LIMIT if limit is None else limit
-        self._mark_source()
+        self.mark_source()
 
     def _count(self, place: str, card: TapCard, gems: int) -> None:
         """The action that got gems last is the one that the table is resolving."""
@@ -201,7 +200,7 @@ class HeroPanel(GemCarry):
             self._latest = ""
         card.count = gems
 
-    def _mark_source(self) -> None:
+    def mark_source(self) -> None:
         """Marked is where the gems in hand come from; without any, the latest action."""
         marked = self._hand.source or self._latest
         for place, card in self.places.items():

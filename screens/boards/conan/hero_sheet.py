@@ -148,7 +148,7 @@ class HeroSheet(LiveSheet):
         there = space(any_hero(self.table.state, self.hero_id), name)
         dice = tuple((colour, value_word(self.table, colour), "dice-d6-outline") for colour in COLOURS)
         picks = (Pick("die", dice, there.die or ""),)
-        numbers = (Number("limit", there.limit, 0, 30),)
+        numbers = (Number("limit", there.limit, 0, 30, clears="unlimited"),)
         words = (Word("unlimited", "infinity", there.limit is None),)
         self._open(
             self.say(name),

@@ -24,6 +24,7 @@ from screens.boards.conan.river_grid import RiverGrid
 from screens.boards.conan.river_heading import RiverHeading
 from screens.boards.conan.track_card import TrackCard
 from screens.boards.conan.words import SPACE_ICONS, SPELL_ICON, ZONE_ICONS, overlord_place
+from screens.parts.into_view import bring_into_view
 from screens.table import Table
 from screens.widgets.gem_carry import GemCarry
 from screens.widgets.gem_zone import GemZone
@@ -45,7 +46,6 @@ class OverlordPanel(GemCarry):
         super().__init__(colour="red", orientation="vertical", spacing=dp(GAP), **kwargs)
         self.table, self._hand, self._wide, self._open_tool = table, hand, wide, open_tool
         self._shape: Any = None
-        hand.bind(source=lambda *_: self._mark_source())
         self.bind(tile=lambda *_: self._show_below(table.state))
 
     # --- building ----------------------------------------------------------------------------------------
@@ -172,7 +172,7 @@ class OverlordPanel(GemCarry):
         if self._grid is not None:
             self._grid.show(state, self.tile)
         self._show_below(state)
-        self._mark_source()
+        self.mark_source()
 
     def _show_below(self, state: ConanState) -> None:
         """Below the river: what activating the chosen tile would do, or else where else gems can go."""
@@ -191,7 +191,8 @@ class OverlordPanel(GemCarry):
                 self._below.add_widget(row)
         self._measure()
 
-    def _mark_source(self) -> None:
+    def mark_source(self) -> None:
+        """Marked is where the gems in hand come from."""
         for place, card in self.places.items():
             card.state = "selected" if place == self._hand.source else "normal"
 
@@ -201,6 +202,8 @@ class OverlordPanel(GemCarry):
         """A second tap puts the tile back."""
         self.tile = "" if tile == self.tile else tile
         self._hand.drop()
+        if self.tile:
+            bring_into_view(self._below)
 
     # --- gems --------------------------------------------------------------------------------------------
 

@@ -43,13 +43,13 @@ class SideTab(TapCard):
             radius=Radius.STRIP,
             thickness=Thickness.CARD,
             orientation="horizontal" if wide else "vertical",
-            padding=(dp(12) if wide else dp(4), dp(5)),
+            padding=(dp(12) if wide else dp(2), dp(5)),
             spacing=dp(8) if wide else 0,
             **kwargs,
         )
         self._label, self._fallen_word = name, fallen_word
         self._name: Text = (
-            Icon(icon, points=24) if icon else Text(name, "label-s", halign="center", shrink=True, points=16)
+            Icon(icon, points=24) if icon else Text(name, "label-s", halign="center", shrink=True, points=15)
         )
         self._gem = Gem(colour, side=13 if not wide else 16)
         self._skull = Icon("skull", points=18, colour="danger", size_hint_x=None, width=dp(20))

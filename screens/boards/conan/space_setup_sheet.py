@@ -45,7 +45,7 @@ def _form(app: TavoloApp, hero: Plain, name: str) -> Form:
         lambda field: app.texts.say(field_key(field)),
         "space",
         None,
-        (Number("limit", said["limit"], 0, 30),),
+        (Number("limit", said["limit"], 0, 30, clears="unlimited"),),
         (Word("unlimited", "infinity", said["limit"] is None),),
         (Pick("die", dice, said["die"] or ""),),
     )

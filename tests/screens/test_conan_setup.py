@@ -1,0 +1,144 @@
+"""A new play of Conan by touch: heroes printed or typed in, the scenario, the Overlord's river, kept for next time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.games.conan.state import ConanState
+from screens.app import TavoloApp
+from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET, Driver
+from tests.screens.seats import table_of
+from tests.screens.shelves import at_home, clipped, told
+
+pytestmark = pytest.mark.ui
+BOTH = pytest.mark.parametrize("language", ["it", "en"])
+SIZES = pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"])
+
+
+@contextmanager
+def setting_up(folder: Path, **how: Any) -> Iterator[tuple[Driver, TavoloApp]]:
+    with at_home(folder, **how) as (driver, app):
+        app.router.open("setup", game="conan")
+        driver.pump()
+        yield driver, app
+
+
+def tap(driver: Driver, *tags: str) -> None:
+    for tag in tags:
+        driver.tap(tag)
+
+
+def add_tile(driver: Driver, name: str) -> None:
+    driver.tap("river.add")
+    driver.type(name, into="tile.name")
+    driver.tap("form.keep")
+
+
+def started(driver: Driver, app: TavoloApp) -> ConanState:
+    driver.tap("setup.start")
+    state: ConanState = table_of(app).state
+    return state
+
+
+@BOTH
+@SIZES
+def test_a_scenario_with_two_heroes_and_a_river(tmp_path: Path, language: str, size: tuple[int, int]) -> None:
+    with setting_up(tmp_path, language=language, size=size) as (driver, app):
+        tap(driver, "setup.players.3", "seat.1.caption", "hero.printed.hadrathus")
+        tap(driver, "hero.fatigue", "keypad.4", "keypad.ok", "hero.done")
+        driver.type("I Pitti", into="setup.scenario_name")
+        tap(driver, "setup.first_side.overlord", "setup.scenario.turn_limit", "keypad.8", "keypad.ok")
+        tap(driver, "setup.overlord.reserve", "keypad.9", "keypad.ok")
+        add_tile(driver, "Iene")
+        add_tile(driver, "Arcieri")
+        driver.tap("river.2.earlier")
+        state = started(driver, app)
+        assert [(hero.name, hero.reserve, hero.fatigue) for hero in state.heroes] == [
+            ("Conan", 11, 0),
+            ("Hadrathus", 6, 4),
+        ]
+        assert (state.scenario.name, state.scenario.turn_limit, state.side) == ("I Pitti", 8, "overlord")
+        assert (state.overlord.reserve, [tile.name for tile in state.overlord.river]) == (
+            9,
+            ["Arcieri", "Iene"],
+        )
+        assert driver.has("river.arcieri"), "the Overlord starts, so his side is in sight"
+
+
+def test_a_hero_who_is_not_in_the_box_is_typed_in(tmp_path: Path) -> None:
+    with setting_up(tmp_path) as (driver, app):
+        driver.tap("seat.0.caption")
+        field = driver.find("hero.name")
+        field.input.text = ""
+        driver.type("Valeria", into="hero.name")
+        tap(driver, "hero.gems", "keypad.9", "keypad.ok", "hero.space.melee", "space.limit")
+        tap(driver, "keypad.4", "keypad.ok", "space.die.orange", "form.keep", "objects.add")
+        driver.type("Spada", into="object.name")
+        tap(driver, "object.use.melee", "object.melee.red", "keypad.2", "keypad.ok", "form.keep", "hero.done")
+        hero = started(driver, app).heroes[0]
+        assert (hero.name, hero.gems_total) == ("Valeria", 9)
+        assert (hero.spaces.melee.limit, hero.spaces.melee.die) == (4, "orange")
+        assert hero.objects[0].bonuses[0].dice == ("red", "red")
+
+
+def test_five_players_are_four_heroes_and_back_again(tmp_path: Path) -> None:
+    with setting_up(tmp_path) as (driver, app):
+        tap(driver, "setup.players.5", "setup.players.2", "setup.players.4")
+        names = [hero.name for hero in started(driver, app).heroes]
+        assert names == ["Conan", "Bêlit", "Hadrathus"]
+
+
+def test_a_thing_without_a_name_is_not_added(tmp_path: Path) -> None:
+    with setting_up(tmp_path) as (driver, _):
+        tap(driver, "markers.add", "form.keep")
+        assert "nome" in told(driver)
+        assert driver.has("form.keep"), "the form stays open"
+
+
+def test_a_split_that_does_not_add_up_is_told_before_the_start(tmp_path: Path) -> None:
+    with setting_up(tmp_path) as (driver, app):
+        tap(
+            driver,
+            "seat.0.caption",
+            "hero.wounds",
+            "keypad.1",
+            "keypad.1",
+            "keypad.ok",
+            "hero.done",
+            "setup.start",
+        )
+        assert app.table is None
+        assert "Ferite" in told(driver)
+
+
+def test_a_scenario_is_kept_and_taken_out_again(tmp_path: Path) -> None:
+    with setting_up(tmp_path) as (driver, app):
+        driver.type("Torre", into="setup.scenario_name")
+        add_tile(driver, "Iene")
+        driver.tap("setup.presets")
+        driver.type("La torre", into="preset.name")
+        driver.tap("preset.save")
+        driver.back()
+        app.router.back()
+        app.router.open("setup", game="conan")
+        driver.pump()
+        assert not driver.has("river.1.remove")
+        tap(driver, "setup.presets", "preset.La torre")
+        state = started(driver, app)
+        assert state.scenario.name == "Torre"
+        assert [tile.name for tile in state.overlord.river] == ["Iene"]
+
+
+@BOTH
+@pytest.mark.parametrize("size", [PHONE, SMALL_PHONE, TABLET], ids=["phone", "small", "tablet"])
+def test_nothing_is_cut_in_large_text(tmp_path: Path, language: str, size: tuple[int, int]) -> None:
+    with setting_up(tmp_path, language=language, size=size, text_scale=1.5) as (driver, _):
+        driver.tap("setup.players.5")
+        assert clipped(driver) == []
+        driver.tap("seat.0.caption")
+        assert clipped(driver) == []
