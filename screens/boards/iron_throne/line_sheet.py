@@ -40,7 +40,7 @@ class LineSheet(LiveSheet):
     def __init__(
         self, table: Table, line: Consequence, draft: ResolutionDraft, changed: Callable[[], object]
     ) -> None:
-        self._line, self._draft, self._changed = line, draft, changed
+        self._line, self._draft, self._tell = line, draft, changed
         done = button(table.say("done"), "change.done", self.close, "check-bold", "primary")
         super().__init__(table, table.say("consequence"), (done,))
 
@@ -72,7 +72,7 @@ class LineSheet(LiveSheet):
 
     def on_close(self) -> None:
         super().on_close()
-        self._changed()
+        self._tell()
 
     # --- what can be changed -----------------------------------------------------------------------------
 

@@ -17,14 +17,6 @@ from companion.play import fold
 from screens.boards.iron_throne.transfer import place_name
 from screens.table import Table
 
-ICONS = {
-    "penalty": "heart-broken",
-    "influence": "check-circle",
-    "hostage": "lock-outline",
-    "cards": "cards-outline",
-    "power": "crown",
-}
-
 
 @dataclass(frozen=True, slots=True)
 class PowerChange:

@@ -38,7 +38,7 @@ class TorturePanel(BoxLayout):
     """
 
     def __init__(
-        self, table: Table, hostage_id: str, more: Callable[[], None] | None = None, **kwargs: Any
+        self, table: Table, hostage_id: str, more: Callable[[], object] | None = None, **kwargs: Any
     ) -> None:
         super().__init__(
             orientation="vertical",
@@ -148,12 +148,13 @@ class TorturePanel(BoxLayout):
         torture.disabled = not can_torture
         torture.bind(on_release=lambda _: self._table.do(self._move(self._table.state), tell=True))
         line = buttons_row(free, torture)
-        if self._more is None:
+        open_details = self._more
+        if open_details is None:
             return line
         more = PushButton(icon="dots-vertical", kind="tonal", height=dp(BUTTON))
         more.tag, more.spoken = f"hostage.more.{hostage}", say("hostage_details")
         more.pos_hint = {"top": 1}
-        more.bind(on_release=lambda _: self._more and self._more())
+        more.bind(on_release=lambda _: open_details())
         whole = BoxLayout(size_hint_y=None, height=line.height, spacing=dp(10))
         whole.add_widget(line)
         whole.add_widget(more)
