@@ -195,7 +195,7 @@ class Toucher:
         widget = self.find(target) if isinstance(target, str) else target
         scroller = scroller_of(widget)
         if scroller is not None and not is_within(widget, scroller):
-            scroller.scroll_to(widget, animate=False)
+            scroll_to_middle(scroller, widget)
             self.pump()
         x, y = middle(widget)
         if not (0 <= x <= Window.width and 0 <= y <= Window.height):
@@ -279,6 +279,24 @@ def scroller_of(widget: Widget) -> ScrollView | None:
 def control_of(widget: Widget) -> Any | None:
     """The widget itself, or the nearest around it, that answers a finger."""
     return next((part for part in (widget, *ancestors(widget)) if hasattr(part, "is_down")), None)
+
+
+def scroll_to_middle(scroller: ScrollView, widget: Widget) -> None:
+    """Scroll until a widget is in the middle, or as near to it as the content allows.
+
+    Kivy's own `scroll_to` fails in a RecycleView.
+    """
+    (x, y), (middle_x, middle_y) = middle(widget), middle(scroller)
+    content = scroller.children[0]
+    spare_x, spare_y = content.width - scroller.width, content.height - scroller.height
+    if scroller.do_scroll_x and spare_x > 0:
+        scroller.scroll_x = _between_0_and_1(scroller.scroll_x + (x - middle_x) / spare_x)
+    if scroller.do_scroll_y and spare_y > 0:
+        scroller.scroll_y = _between_0_and_1(scroller.scroll_y + (y - middle_y) / spare_y)
+
+
+def _between_0_and_1(share: float) -> float:
+    return max(0.0, min(1.0, share))
 
 
 def is_within(widget: Widget, outer: Widget) -> bool:

@@ -1,0 +1,70 @@
+"""The traveller on the way: real touches through a demo, a picture for each stop, a sentence for what is missed."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+import tests.kivy_driver as kivy_driver
+from screens.app import TavoloApp
+from screens.picture import Picture
+from screens.preferences import Preferences
+from screens.tour import shell
+from screens.tour.album import Album
+from screens.tour.guest_device import GuestDevice
+from screens.tour.stop import Replay, Stop, Tab, Tap
+from screens.tour.traveller import Traveller
+
+pytestmark = pytest.mark.ui
+
+
+@pytest.fixture
+def traveller(tmp_path: Path) -> Iterator[Traveller]:
+    preferences = Preferences(tmp_path / "settings.tavolo")
+    preferences.put("reduced_motion", True)
+    preferences.close()
+    device = GuestDevice(tmp_path)
+    app = TavoloApp(tmp_path, device)
+    with kivy_driver.Driver() as driver:
+        driver.start(app)
+        yield Traveller(app, driver, device, Album(tmp_path / "pictures"))
+
+
+def test_a_demo_is_played_again_by_touch(
+    traveller: Traveller, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    traveller.walk("lotr", shell.into_demo("lotr"))
+    play = traveller.app.table.play
+    assert play.journal.cursor == 0, "the log leads back to the first tap"
+    before = traveller.hands.taps
+    traveller.walk("lotr", (Stop("planning", Replay("planning.play", 1), Tab("guide")),))
+    assert play.state.place.card == "planning.play"
+    assert traveller.hands.taps - before == play.journal.cursor + 2, "a tap for each move, and two for the tabs"
+    assert traveller.missed == []
+    names = [path.name for path in sorted((tmp_path / "pictures").iterdir())]
+    assert names[0] == "001-lotr-import.png" and names[-1] == "006-lotr-planning.png"
+    assert [Path(line).name for line in capsys.readouterr().out.split()] == names
+
+
+def test_what_cannot_be_reached_is_told_and_the_rest_is_visited(traveller: Traveller, tmp_path: Path) -> None:
+    traveller.walk("x", (Stop("moon", Tap("moon.base")), Stop("rules", Tab("rules"))))
+    assert traveller.missed == ["x-moon: nothing is tagged 'moon.base'"]
+    assert [path.name for path in (tmp_path / "pictures").iterdir()] == ["001-x-rules.png"]
+
+
+def test_a_picture_is_what_the_window_shows(traveller: Traveller) -> None:
+    picture = traveller.hands.picture()
+    image = Image.open(io.BytesIO(picture.png()))
+    assert image.size == (picture.width, picture.height) == kivy_driver.PHONE
+    assert image.convert("RGBA").tobytes()[:4000:4] == picture.pixels[:4000:4]
+    assert len(image.getcolors(image.width * image.height) or ()) > 20, "a home page has more colours than that"
+
+
+def test_png_keeps_every_pixel() -> None:
+    pixels = bytes(value for number in range(12) for value in (number * 20, 255 - number, number, 255))
+    image = Image.open(io.BytesIO(Picture(4, 3, pixels).png()))
+    assert image.mode == "RGB" and image.convert("RGBA").tobytes() == pixels
