@@ -187,4 +187,4 @@ class SetupPage(Page):
 
 
 def _title(text: str) -> Text:
-    return Text(text, "title-s", points=19, lines=1, size_hint_y=None, height=current().sp(38))
+    return Text(text, "title-s", points=19, shrink=True, size_hint_y=None, height=current().sp(38))

@@ -28,7 +28,8 @@ _VALUES, _CHANGE, _WAY_BACK, _CAPTION = 32, 40, 50, 32
 
 _LINE, _LONGEST_ON_TWO_LINES = 24, 34
 _LONGEST_BESIDE = 8
-"""A change of so many letters stands beside its sentence."""
+_LONGEST_WITH_CHANGE = 26
+"""A change of so many letters stands beside a sentence of so many."""
 
 _UNDONE = 0.6
 _UNDONE_ON_LIGHT = 0.7
@@ -71,8 +72,9 @@ def _third_line(item: LogItem) -> float:
 
 
 def _is_wide_change(item: LogItem) -> bool:
-    """Names, and numbers in large text, take a line of their own: beside the sentence they would crush it."""
-    return bool(item.new) and (current().large_text or len(item.old + item.new) > _LONGEST_BESIDE)
+    """A change takes a line of its own where it would crush the sentence: names, or any in large text."""
+    is_long = len(item.old + item.new) > _LONGEST_BESIDE or len(item.text) > _LONGEST_WITH_CHANGE
+    return bool(item.new) and (current().large_text or is_long)
 
 
 def _grown(height: float) -> float:

@@ -25,6 +25,8 @@ from screens.widgets.text import Icon, Text
 
 KEY = 52
 ACTIVATE_WIDTH = 112
+ROOM_FOR_KEYS = 340
+"""From this width in dp on, the keys stand beside the words."""
 
 
 class ActivationCard(Card):
@@ -70,14 +72,21 @@ class ActivationCard(Card):
         """The players want to see everything about the tile."""
 
     def _line(self, words: Column, keys: BoxLayout) -> BoxLayout:
-        """Words beside the keys; with large text above them."""
-        if current().large_text:
-            line: BoxLayout = Column(gap=8)
-            keys.size_hint_x = 1
-        else:
-            line = BoxLayout(spacing=dp(8), size_hint_y=None, height=keys.height)
+        """Words beside the keys; with large text, or on a narrow board, above them."""
+        line = BoxLayout(spacing=dp(8), size_hint_y=None)
         line.add_widget(words)
         line.add_widget(keys)
+
+        def arrange(*_: object) -> None:
+            is_beside = not current().large_text and line.width >= dp(ROOM_FOR_KEYS)
+            line.orientation = "horizontal" if is_beside else "vertical"
+            keys.size_hint_x = None if is_beside else 1
+            keys.width = dp(KEY + 8 + ACTIVATE_WIDTH)
+            line.height = keys.height if is_beside else words.height + keys.height + dp(8)
+
+        line.bind(width=arrange)
+        words.bind(height=arrange)
+        arrange()
         return line
 
     def _heading(self, words: str) -> BoxLayout:
@@ -112,7 +121,6 @@ class ActivationCard(Card):
         row = BoxLayout(size_hint=(None, None), height=dp(KEY + 4), spacing=dp(8), padding=(0, 0, 0, dp(4)))
         row.add_widget(details)
         row.add_widget(activate)
-        row.width = dp(KEY + 8 + ACTIVATE_WIDTH)
         return row
 
     def _key(self, word: str, tag: str, icon: str, kind: str, act: Any) -> PushButton:

@@ -16,6 +16,8 @@ from screens.widgets.text import Text
 
 KEY = 48
 HEIGHT = 56
+ROOM_FOR_WORDS = 130
+"""In sp: with less the sentence is a short one."""
 
 
 class CarryBar(Card):
@@ -33,7 +35,7 @@ class CarryBar(Card):
             **kwargs,
         )
         self.state = "selected"
-        self._table, self._hand = table, hand
+        self._table, self._hand, self._place = table, hand, ""
         self._words = Text("", "label-s", "on_acc_c", points=15, lines=2)
         self._counter = Counter(tag="carry.gems", spoken=table.say("gems"), points=30, key=KEY, least=1)
         self._counter.size_hint_x, self._counter.width = None, dp(2 * KEY + 16) + self.theme.sp(34)
@@ -44,14 +46,19 @@ class CarryBar(Card):
         drop.bind(on_release=lambda _: hand.drop())
         for part in (self._words, self._counter, drop):
             self.add_widget(part)
+        self._words.bind(width=self._say)
 
     def show(self, place: str, there: int) -> None:
         """Gems of this place, of which there are so many."""
-        self._words.text = self._table.say(
-            "carry_short" if self.theme.large_text else "carry_from", place=place
-        )
+        self._place = place
+        self._say()
         self._counter.most = there
         self._counter.value = self._hand.gems
+
+    def _say(self, *_: object) -> None:
+        """In full where there is room for it."""
+        is_narrow = self._words.width < self.theme.sp(ROOM_FOR_WORDS)
+        self._words.text = self._table.say("carry_short" if is_narrow else "carry_from", place=self._place)
 
     def _step(self, delta: int) -> None:
         self._hand.gems += delta
