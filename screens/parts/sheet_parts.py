@@ -33,8 +33,8 @@ class Seated(Protocol):
 
 
 def heading(text: str) -> Text:
-    """The quiet word above a group of rows."""
-    return Text(text, "body-m", "mid", points=15, size_hint_y=None, height=current().sp(24))
+    """The quiet word above a group of rows; a longer one takes another line."""
+    return Text(text, "body-m", "mid", points=15, fit_height=True, padding=(0, dp(2)))
 
 
 def note(text: str, icon: str = "information-outline", colour: str = "acc") -> BoxLayout:
