@@ -499,11 +499,13 @@ def test_what_the_group_counts_itself_is_not_in_the_way(tmp_path: Path) -> None:
 
 def test_every_tool_of_guide_and_rules_opens_a_sheet(tmp_path: Path) -> None:
     with at_table(tmp_path) as hands:
-        for name in hands.board.tools():
-            hands.open(name)
-            assert top_overlay() is not None, name
-            hands.close()
-            assert top_overlay() is None, name
+        for side in ("shevatas", OVERLORD):
+            hands.tap(f"side.{side}")
+            for name in hands.board.tools():
+                hands.open(name)
+                assert top_overlay() is not None, name
+                hands.close()
+                assert top_overlay() is None, name
 
 
 # --- how it fits -----------------------------------------------------------------------------------------

@@ -109,7 +109,8 @@ class GameBoard(Board):
         else:
             tool = find(TOOLS, name)
             assert tool is not None, f"the board has no tool {name}"
-            tool.sheet(self.table, self.side).open()
+            who = self.side if tool.of_both else self._hero_of(self.side)
+            tool.sheet(self.table, who).open()
 
     def _title(self, tool: Tool) -> str:
         return self.table.say(f"tool.{tool.id}")
@@ -127,6 +128,10 @@ class GameBoard(Board):
 
     def _side_of_phase(self, state: ConanState) -> str:
         return OVERLORD if _phase(state) == OVERLORD else self._hero_in_sight(state)
+
+    def _hero_of(self, side: str) -> str:
+        """The hero whose side this is; on the Overlord's, the one who was in sight before."""
+        return self._hero_in_sight(self.table.state) if side == OVERLORD else side
 
     def _hero_in_sight(self, state: ConanState) -> str:
         """The hero who was looked at last, else the first one alive."""

@@ -34,7 +34,7 @@ from screens.widgets.segmented import Choice, Segmented
 
 GAP = 9
 STANCE_HEIGHT, WOUNDS_HEIGHT = 58, 73
-LEAST_ZONE, LEAST_SPACE = 84, 88
+LEAST_ZONE, LEAST_SPACE = 84, 96
 STANCE_ICONS = {"aggressive": "sword", "cautious": "shield-half-full"}
 NO_LIMIT = -1
 

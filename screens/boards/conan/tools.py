@@ -33,12 +33,16 @@ from screens.table import Table
 
 @dataclass(frozen=True, slots=True)
 class Tool:
-    """`sheet` gets the table and the hero or Overlord in sight. `tracker`: the tool is gone when it is hidden."""
+    """`sheet` gets the table and the hero in sight; with `of_both` the Overlord too, while his side is.
+
+    `tracker`: the tool is gone when this is hidden.
+    """
 
     id: str
     icon: str
     sheet: Callable[[Table, str], LiveSheet]
     tracker: str = ""
+    of_both: bool = False
 
     def is_shown(self, state: ConanState) -> bool:
         if self.id == "reinforcements" and not state.options.reinforcements:
@@ -54,7 +58,7 @@ TOOLS = (
     Tool("manipulation_calculator", "treasure-chest", ManipulationSheet),
     Tool("hindrance", "account-group", HindranceSheet),
     Tool("objects", "bag-personal-outline", ObjectsSheet, "objects"),
-    Tool("spell_list", SPELL_ICON, SpellsSheet, "spells"),
+    Tool("spell_list", SPELL_ICON, SpellsSheet, "spells", of_both=True),
     Tool("ally_list", ALLY_ICON, AlliesSheet, "allies"),
     Tool("area_attack", "fire", AreaSheet),
     Tool("fall", "stairs-down", FallSheet),
