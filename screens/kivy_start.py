@@ -16,6 +16,12 @@ STYLED_WIDGETS = frozenset({
     "BubbleButton", "BubbleContent", "Button", "Image", "Label", "RelativeLayout", "ScrollView", "Selector",
     "StencilView", "TextInput", "TextInputCutCopyPaste",
 })
+STILL_SCROLL_BARS = """
+<ScrollView>:
+    bar_inactive_color: self.bar_color
+"""
+# Our scroll bars have no width. Without this Kivy still fades them, and paints the window for half a second.
+
 FOLDER_OF_EMPTY_STYLE = Path(__file__).parent
 
 
@@ -61,7 +67,7 @@ def _load_lean_style() -> None:
     finally:
         kivy.kivy_data_dir = data_folder
     style = Path(data_folder, "style.kv").read_text(encoding="utf-8")
-    Builder.load_string(lean(style, STYLED_WIDGETS), rulesonly=True)
+    Builder.load_string(lean(style, STYLED_WIDGETS) + STILL_SCROLL_BARS, rulesonly=True)
 
 
 def lean(style: str, widgets: frozenset[str]) -> str:

@@ -39,6 +39,7 @@ class Cached(BoxLayout):
         for widget in content:
             self.add_widget(widget)
         if self._fit_height:
+            self.height = sum(widget.height for widget in content)  # now: others are laid out around it
             self.bind(minimum_height=self.setter("height"))
 
     def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
