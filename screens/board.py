@@ -7,9 +7,14 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, cast
 
+from kivy.core.window import Window
+from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from screens.table import Table
+
+BARS = {"phone": (0, 276), "tablet": (92 + 424 + 44, 84 + 22)}
+"""Width and height in dp of what stands around a board."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +34,7 @@ class Board(BoxLayout):
     """Whether the page shows the phase bar above the board."""
 
     def __init__(self, table: Table, tablet: bool = False, **kwargs: Any) -> None:
-        super().__init__(orientation="vertical", **kwargs)
+        super().__init__(orientation="vertical", size=_likely_size(tablet), **kwargs)
         self.table = table
         self.tablet = tablet
 
@@ -54,6 +59,12 @@ class Board(BoxLayout):
     def menu(self) -> tuple[MenuItem, ...]:
         """The game's own entries of the play menu."""
         return ()
+
+
+def _likely_size(tablet: bool) -> tuple[float, float]:
+    """The room that the frame will leave: a board that chooses its layout by it need not build twice."""
+    width, height = BARS["tablet" if tablet else "phone"]
+    return (max(1, Window.width - dp(width)), max(1, Window.height - dp(height)))
 
 
 def board_of(table: Table, tablet: bool) -> Board:

@@ -39,6 +39,9 @@ PANELS_WIDTH, PANELS_GAP = 272, 14
 DIALS_COMFORT, SOLO_COMFORT = 470, 484
 """With less height than this for the dials, the row of trackers makes room: the menu has them too."""
 
+NARROWEST = 200
+"""No screen is narrower than this many dp."""
+
 LYING_FROM = 1.6
 """Dials stand side by side where the space is so much wider than high, and each has its least width in dp."""
 
@@ -109,6 +112,8 @@ class GameBoard(Board):
 
     def _arrange(self, *_: object) -> None:
         """Build what this size and this group need; most changes of size need nothing new."""
+        if self.width < dp(NARROWEST):
+            return  # between two places: the frame has not given it its room yet
         state: LotrState = self.table.state
         width, height = self.width - self.padding[0] - self.padding[2], self.height
         has_panels = width >= dp(PANELS_FROM)
