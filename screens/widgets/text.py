@@ -26,6 +26,9 @@ _LARGEST_ICON = 1.25
 _SMALLEST = 0.6
 """How far a text may shrink to fit, as a share of its size."""
 
+_SPARE = 3
+"""Pixels by which a measured line may be drawn wider: without them the last letter can fall to a second line."""
+
 
 def icon_markup(name: str, size: float | None = None, colour: Rgba | None = None) -> str:
     """An icon inside a text with `markup=True`; `size` in pixels."""
@@ -169,7 +172,7 @@ class Text(Label):
 
     def _width_at(self, size: float) -> float:
         label = CoreLabel(font_name=self.font_name, font_size=size, font_hinting=None)
-        return float(label.get_extents(self.text)[0]) + 1
+        return float(label.get_extents(self.text)[0]) + _SPARE
 
 
 class Icon(Text):
