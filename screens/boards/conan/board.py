@@ -39,6 +39,9 @@ ROOM_FOR_SIDE = 400
 ROOM_FOR_TOOLS = 500
 """Below this height in dp the tools make room for the sheet: the menu has them too."""
 
+NARROWEST = 200
+"""No screen is narrower than this many dp."""
+
 NEAR_DEATH = 3
 OVERLORD_PHASE = "overlord."
 TILE_TOOL = "tile:"
@@ -153,6 +156,8 @@ class GameBoard(Board):
 
     def _arrange(self, *_: object) -> None:
         """Build what this width and this side need; most changes need nothing new."""
+        if self._layout is not None and self.width < dp(NARROWEST):
+            return  # between two places: the frame has not given it its room yet
         state: ConanState = self.table.state
         wide = self.width - self.padding[0] - self.padding[2] >= dp(WIDE_FROM)
         low = self.height < dp(ROOM_FOR_TOOLS)
