@@ -206,28 +206,6 @@ def test_the_menu_of_a_player_pays_resources_and_changes_limits(tmp_path: Path) 
 
 
 @BOTH
-def test_a_failed_quest_is_previewed_applied_and_undone_as_one(tmp_path: Path, language: str) -> None:
-    with at_table(tmp_path, players=4, language=language) as (driver, app):
-        table_of(app).do(GoTo("quest.reveal"))
-        driver.tap("quest.result")
-        driver.tap("calculator.willpower.number")
-        type_number(driver, 4)
-        driver.tap("calculator.willpower.plus")
-        driver.wait_for(lambda: driver.find_text("47") is not None, what="the preview")
-        failed = {"it": "Fallita di\u00a03", "en": "Failed by 3"}[language]
-        assert driver.find_text(failed) is not None
-        assert driver.find_text({"it": "3 a 50", "en": "3 to 50"}[language]) is not None
-        assert driver.find_text({"it": "Non più segreto", "en": "No longer secret"}[language]) is not None
-        assert threats(app) == list(THREATS), "a preview changes nothing"
-        driver.tap("quest.apply")
-        assert threats(app) == [34, 47, 30, 22]
-        assert state_of(app).place.card == "travel.choose"
-        table_of(app).undo()
-        assert threats(app) == list(THREATS)
-        assert state_of(app).place.card == "quest.reveal", "one entry: the step comes back with the numbers"
-
-
-@BOTH
 @SIZES
 def test_a_won_quest_fills_the_location_then_the_stage(
     tmp_path: Path, language: str, size: tuple[int, int]
