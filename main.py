@@ -17,7 +17,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from screens.tour import main as tour
 
         return tour(words[1:])
-    from companion.cli import main as command_line
+    from companion.command.line import main as command_line
 
     return command_line(words)
 

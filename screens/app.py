@@ -15,8 +15,8 @@ from kivy.core.window import Window  # noqa: E402
 from kivy.metrics import Metrics  # noqa: E402
 
 from companion import saved_plays  # noqa: E402
-from companion.folders import user_folder  # noqa: E402
-from companion.i18n import Texts  # noqa: E402
+from companion.content.texts import Texts  # noqa: E402
+from companion.store.folders import user_folder  # noqa: E402
 from screens import theme  # noqa: E402
 from screens.device import Device, set_density  # noqa: E402
 from screens.notices import Notices  # noqa: E402

@@ -8,7 +8,7 @@ from typing import Final
 
 import kivy
 
-from companion.content import read_json
+from companion.content.source import read_json
 
 _ICONS_START: Final = 0xF0000
 

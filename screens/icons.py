@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from companion.content import read_json
+from companion.content.source import read_json
 
 ICON_FONT = "TavoloIcons"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from companion.i18n import Texts
+from companion.content.texts import Texts
 
 _MINUTE = 60_000
 _HOUR = 60 * _MINUTE

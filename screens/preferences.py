@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from companion.i18n import system_language
+from companion.content.texts import system_language
 from companion.store.settings_file import Settings
 from screens.theme import Theme
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from companion import prompter
-from companion.game import AnyMove
-from companion.guide import Card, card_at, expand
-from companion.play import Play
-from companion.prompter import Answers
-from companion.saved_plays import remember
+from companion.content.guide import Card, card_at, expand
+from companion.kernel.game import AnyMove
+from companion.plays import prompter
+from companion.plays.play import Play
+from companion.plays.prompter import Answers
+from companion.plays.saved import remember
+from companion.plays.telling import Line, Teller
 from companion.store.errors import StoreError
 from companion.store.play_file import PlayFile
-from companion.telling import Line, Teller
 
 if TYPE_CHECKING:
     from screens.app import TavoloApp

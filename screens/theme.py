@@ -16,7 +16,7 @@ from typing import Any, Final
 from kivy.core.text import LabelBase
 from kivy.metrics import dp
 
-from companion.content import DATA, read_json
+from companion.content.source import DATA, read_json
 
 Rgba = tuple[float, float, float, float]
 

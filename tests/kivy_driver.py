@@ -1,4 +1,4 @@
-"""Drives the real app in a real window: the hands of the tour (see screens/toucher.py), set up for tests.
+"""Drives the real app in a real window: the hands of the tour (see screens/tour/toucher.py), set up for tests.
 
 Import this module before Kivy: it prepares the environment (no arguments, no config file, fixed density).
 A display is needed; on a machine without one run under Xvfb.
@@ -15,7 +15,7 @@ from __future__ import annotations
 import os
 from typing import Self
 
-from screens import unattended
+from screens.tour import unattended
 
 PHONE = (412, 892)
 SMALL_PHONE = (360, 640)
@@ -29,8 +29,8 @@ from kivy.base import EventLoop
 from kivy.graphics.opengl import GL_SCISSOR_TEST, glDisable, glEnable, glScissor
 from kivy.uix.widget import Widget
 
-from screens.picture import Picture
-from screens.toucher import NotThere, Toucher, is_shown, is_within, middle, scroller_of
+from screens.tour.picture import Picture
+from screens.tour.toucher import NotThere, Toucher, is_shown, is_within, middle, scroller_of
 from screens.widgets.cached import Cached
 
 __all__ = [

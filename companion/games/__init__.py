@@ -7,7 +7,7 @@ from functools import cache
 from importlib import import_module
 from typing import cast
 
-from companion.game import Game
+from companion.kernel.game import Game
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,10 +9,10 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.i18n import Texts
-from companion.items import find
-from companion.play import Trial
-from companion.telling import Shown
+from companion.content.texts import Texts
+from companion.kernel.items import find
+from companion.plays.play import Trial
+from companion.plays.telling import Shown
 from screens.table import Table
 from screens.theme import current
 from screens.widgets.card import Card

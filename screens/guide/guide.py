@@ -10,9 +10,9 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from companion import prompter
-from companion.common_moves import GoTo, Tick
-from companion.guide import Card, next_place, phases
+from companion.content.guide import Card, next_place, phases
+from companion.plays import prompter
+from companion.plays.common_moves import GoTo, Tick
 from screens.board import Board
 from screens.guide.changes import Changes, ChangesCard, changes_of
 from screens.guide.footer import GuideFooter

@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.i18n import Texts
+from companion.content.texts import Texts
 from screens.guide.ask_row import AskRow
 from screens.guide.guide_row import GuideRow
 from screens.guide.reading import AskReading, Reading, RowReading

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from companion import prompter
-from companion.guide import Ask, Card, Row, phases
-from companion.prompter import Answers
+from companion.content.guide import Ask, Card, Row, phases
+from companion.plays import prompter
+from companion.plays.prompter import Answers
 from screens.table import Table
 
 RowId = str

@@ -10,8 +10,8 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from companion.guide import Card, Step
-from companion.i18n import Texts
+from companion.content.guide import Card, Step
+from companion.content.texts import Texts
 from screens.theme import TOUCH
 from screens.widgets.chip import Chip
 from screens.widgets.flow import Flow

@@ -5,8 +5,8 @@ from __future__ import annotations
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion import rules
-from companion.rules import Block, RuleCard
+from companion.rules import cards as rules
+from companion.rules.cards import Block, RuleCard
 from screens.rules.marking import marked
 from screens.rules.open_rule import MARKS
 from screens.widgets.sheet import Sheet

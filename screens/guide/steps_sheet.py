@@ -9,8 +9,8 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion import prompter
-from companion.guide import Card
+from companion.content.guide import Card
+from companion.plays import prompter
 from screens.table import Table
 from screens.widgets.list_row import ListRow, RowCard
 from screens.widgets.sheet import Sheet

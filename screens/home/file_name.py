@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from companion.words import fold
+from companion.rules.words import fold
 
 _LONGEST = 60
 _NOT_FOR_NAMES = re.compile(r"[^a-z0-9]+")

@@ -8,7 +8,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.game_info import game_info
+from companion.content.game_info import game_info
 from companion.games import ANNOUNCED, GAMES
 from companion.store.catalogue import PlayCard
 from screens import theme

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.games import GAMES
-from companion.looking import freshen
+from companion.plays.looking import freshen
 from companion.store.catalogue import PlayCard
 from screens import theme
 from screens.home.front import Front

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 
-from companion import bundle, saved_plays
-from companion.replay import MOST_BYTES, NotReadable, WrittenPlay, read_play
+from companion.plays import bundle
+from companion.plays import saved as saved_plays
+from companion.plays.replay import MOST_BYTES, NotReadable, WrittenPlay, read_play
 from companion.store.errors import StoreError
 from screens.home.opening import sentence_of
 from screens.home.play_words import game_title

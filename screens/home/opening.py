@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion import saved_plays
-from companion.content import exists, read_text
+from companion.content.source import exists, read_text
 from companion.games import GAMES
+from companion.plays import saved as saved_plays
 from companion.store.errors import StoreError
 from screens.table import Table
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from companion import saved_plays
+from companion.plays import saved as saved_plays
 from companion.store.catalogue import PlayCard
 from companion.store.errors import StoreError
 from screens.home.file_name import file_name

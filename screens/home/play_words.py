@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from companion.content import exists
-from companion.game_info import game_info
+from companion.content.game_info import game_info
+from companion.content.guide import phases
+from companion.content.source import exists
+from companion.content.texts import Texts
 from companion.games import GAMES
-from companion.guide import phases
-from companion.i18n import Texts
 from companion.store.catalogue import PlayCard
 from companion.store.clock import now
 from screens import moment

@@ -7,7 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.game_info import GameInfo
+from companion.content.game_info import GameInfo
 from companion.store.catalogue import PlayCard
 from screens.home.play_words import PlayWords, emblem_of
 from screens.theme import current

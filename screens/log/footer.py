@@ -7,7 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.i18n import Texts
+from companion.content.texts import Texts
 from screens.theme import current
 from screens.widgets.bar import Bar
 from screens.widgets.button import PushButton

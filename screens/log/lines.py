@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from companion.common_moves import GoTo, NextStep
-from companion.guide import phases
-from companion.items import find
-from companion.journal import Entry
-from companion.telling import Line, Shown, phase_of
+from companion.content.guide import phases
+from companion.kernel.items import find
+from companion.kernel.journal import Entry
+from companion.plays.common_moves import GoTo, NextStep
+from companion.plays.telling import Line, Shown, phase_of
 from screens.table import Table
 from screens.widgets.log_row import LogItem
 

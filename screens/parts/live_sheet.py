@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.game import AnyMove
+from companion.kernel.game import AnyMove
 from screens.ask_number import ask_number
 from screens.table import Table
 from screens.widgets.sheet import Sheet

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.common_moves import NextStep
-from companion.game import AnyMove, Place
-from companion.guide import next_place
-from companion.play import fold
+from companion.content.guide import next_place
+from companion.kernel.game import AnyMove, Place
+from companion.plays.common_moves import NextStep
+from companion.plays.play import fold
 from screens.table import Table
 
 

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion import prompter
-from companion.guide import Phase, Row, Step, phases
-from companion.prompter import AUTOMATION
+from companion.content.guide import Phase, Row, Step, phases
+from companion.plays import prompter
+from companion.plays.prompter import AUTOMATION
 from screens.play.setting_rows import ChoiceSetting
 from screens.table import Table
 from screens.widgets.list_row import RowCard

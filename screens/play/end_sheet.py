@@ -7,7 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.common_moves import EndGame
+from companion.plays.common_moves import EndGame
 from screens.table import Table
 from screens.widgets.button import PushButton
 from screens.widgets.chip import Chip

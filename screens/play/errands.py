@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from companion.common_moves import NOTE_LENGTH, Note, ReopenGame
-from companion.saved_plays import export_play
+from companion.plays.common_moves import NOTE_LENGTH, Note, ReopenGame
+from companion.plays.saved import export_play
 from companion.store.errors import StoreError
 from screens.play.automation_sheet import automation_sheet
 from screens.play.end_sheet import EndSheet

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from companion.guide import phases
-from companion.telling import phase_of
+from companion.content.guide import phases
+from companion.plays.telling import phase_of
 from screens.table import Table
 from screens.widgets.phase_bar import Phase, PhaseBar
 

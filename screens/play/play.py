@@ -9,9 +9,9 @@ from kivy.core.window import Window
 from kivy.metrics import Metrics
 from kivy.uix.widget import Widget
 
-from companion.common_moves import GoTo, ReopenGame
-from companion.game_info import game_info
-from companion.saved_plays import open_saved
+from companion.content.game_info import game_info
+from companion.plays.common_moves import GoTo, ReopenGame
+from companion.plays.saved import open_saved
 from screens.board import board_of
 from screens.guide.guide import GuidePanel, first_card_of
 from screens.log.log import LogPanel

@@ -9,8 +9,8 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.items import find
-from companion.summary import minutes_at_table
+from companion.kernel.items import find
+from companion.plays.summary import minutes_at_table
 from screens.table import Table
 from screens.theme import current
 from screens.widgets.button import PushButton

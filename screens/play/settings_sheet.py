@@ -9,8 +9,8 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.common_moves import ChangeOption, HideTracker
-from companion.game_info import OptionInfo, TrackerInfo, game_info
+from companion.content.game_info import OptionInfo, TrackerInfo, game_info
+from companion.plays.common_moves import ChangeOption, HideTracker
 from screens.play.setting_rows import ChoiceSetting, NumberSetting, SwitchSetting
 from screens.table import Table
 from screens.widgets.list_row import RowCard

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from companion import prompter
-from companion.guide import Card
+from companion.content.guide import Card
+from companion.plays import prompter
 from screens.table import Table
 
 

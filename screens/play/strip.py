@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion import prompter
+from companion.plays import prompter
 from screens.table import Table
 from screens.widgets.prompt_strip import PromptStrip
 

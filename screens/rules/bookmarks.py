@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.rules import RuleCard
+from companion.rules.cards import RuleCard
 from screens.preferences import Preferences
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from threading import Thread
 
-from companion import rules
-from companion.content import LANGUAGES
+from companion.content.source import LANGUAGES
 from companion.games import GAMES
-from companion.rules import RuleCard
-from companion.search import index
+from companion.rules import cards as rules
+from companion.rules.cards import RuleCard
+from companion.rules.search import index
 
 MOST = 8
 """A list longer than this is not read at a table: another word finds more."""

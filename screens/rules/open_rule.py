@@ -10,8 +10,8 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.i18n import Texts
-from companion.rules import Block, RuleCard
+from companion.content.texts import Texts
+from companion.rules.cards import Block, RuleCard
 from screens.rules.marking import marked
 from screens.theme import current
 from screens.widgets.button import PushButton

@@ -11,8 +11,8 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion import rules
-from companion.rules import RuleCard
+from companion.rules import cards as rules
+from companion.rules.cards import RuleCard
 from screens import theme
 from screens.guide.rule_sheet import rule_sheet
 from screens.home.play_words import game_title

@@ -8,7 +8,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.rules import RuleCard
+from companion.rules.cards import RuleCard
 from screens.rules.marking import excerpt, marked
 from screens.widgets.column import Column
 from screens.widgets.text import Icon, Text

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from companion.looking import freshen
+from companion.plays.looking import freshen
 from companion.store.backups import MIGRATION, Backup
 from companion.store.catalogue import PlayCard
 from companion.store.errors import StoreError, Unreadable

@@ -9,10 +9,10 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion import bundle
-from companion.game_info import game_info
+from companion.content.game_info import game_info
 from companion.games import GAMES
-from companion.prompter import AUTOMATION
+from companion.plays import bundle
+from companion.plays.prompter import AUTOMATION
 from screens.home.file_name import file_name
 from screens.play.setting_rows import ChoiceSetting, SwitchSetting
 from screens.root_page import RootPage

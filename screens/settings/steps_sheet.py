@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion import prompter
-from companion.game_info import game_info
+from companion.content.game_info import game_info
+from companion.content.guide import Phase, Row, Step, phases
 from companion.games import game_named
-from companion.guide import Phase, Row, Step, phases
-from companion.play import start_state
-from companion.prompter import AUTOMATION
+from companion.plays import prompter
+from companion.plays.play import start_state
+from companion.plays.prompter import AUTOMATION
 from screens.play.setting_rows import ChoiceSetting
 from screens.widgets.column import Column
 from screens.widgets.list_row import RowCard

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.codec import Unfit
-from companion.game import Game
-from companion.move_codec import decode_setup
+from companion.kernel.codec import Unfit
+from companion.kernel.game import Game
+from companion.plays.move_codec import decode_setup
 from companion.store.errors import StoreError
 from companion.store.exchange import unpack
 from companion.store.library import Library

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.uix.widget import Widget
 
-from companion.game_info import OptionInfo, game_info
+from companion.content.game_info import OptionInfo, game_info
 from screens.ask_number import ask_number
 from screens.play.setting_rows import ChoiceSetting, NumberSetting, SwitchSetting
 from screens.setup.draft import Draft

@@ -8,15 +8,15 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.codec import Unfit
-from companion.game import Game, Refusal
-from companion.game_info import GameInfo, game_info
+from companion.content.game_info import GameInfo, game_info
 from companion.games import game_named
-from companion.move_codec import decode_setup
-from companion.saved_plays import start_play
+from companion.kernel.codec import Unfit
+from companion.kernel.game import Game, Refusal
+from companion.plays.move_codec import decode_setup
+from companion.plays.saved import start_play
+from companion.plays.telling import Teller
 from companion.store.errors import StoreError
 from companion.store.presets import Presets
-from companion.telling import Teller
 from screens import safe_area
 from screens.page import Page
 from screens.setup.draft import Draft

@@ -92,5 +92,5 @@ class SetupForm:
 
 def form_of(game_id: str, app: TavoloApp, changed: Callable[[], None]) -> SetupForm:
     """The form of a game, imported when it is first needed."""
-    module = import_module(f"screens.boards.{game_id}.setup_form")
+    module = import_module(f"screens.boards.{game_id}.setup.setup_form")
     return cast(SetupForm, module.GameSetupForm(app, changed))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.game import Glance
-from companion.looking import look_at
+from companion.kernel.game import Glance
+from companion.plays.looking import look_at
+from companion.plays.summary import by_round
 from companion.store.library import Library
-from companion.summary import by_round
 from screens.widgets.chart import Series
 
 

@@ -13,8 +13,8 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from companion.content.texts import LANGUAGES
 from companion.games import GAMES
-from companion.i18n import LANGUAGES
 from screens.tour.wish import THEMES, Wish
 
 FAILED, IMPOSSIBLE = 1, 2
@@ -26,7 +26,7 @@ def main(words: Sequence[str]) -> int:
     wish = _wish(words)
     if not _has_display():
         return _impossible()
-    from screens import unattended
+    from screens.tour import unattended
 
     unattended.prepare(*wish.size)
     from kivy.core.window import Window

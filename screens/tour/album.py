@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Protocol
 
-from screens.picture import Picture
+from screens.tour.picture import Picture
 
 
 class PictureKeeper(Protocol):

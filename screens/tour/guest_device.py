@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from companion.content import read_text
+from companion.content.source import read_text
 from screens.device import Device
 
 

@@ -8,10 +8,10 @@ from pathlib import Path
 
 from screens.app import TavoloApp
 from screens.preferences import Preferences
-from screens.toucher import Toucher
 from screens.tour.album import Album
 from screens.tour.guest_device import GuestDevice
 from screens.tour.shell import chapters
+from screens.tour.toucher import Toucher
 from screens.tour.traveller import Traveller
 from screens.tour.wish import Wish
 

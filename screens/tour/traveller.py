@@ -7,10 +7,10 @@ from typing import Any
 
 from screens.app import TavoloApp
 from screens.log.log import LogList
-from screens.toucher import NotThere, Toucher
 from screens.tour.album import PictureKeeper
 from screens.tour.guest_device import GuestDevice
 from screens.tour.stop import Stop
+from screens.tour.toucher import NotThere, Toucher
 from screens.widgets.overlay import top_overlay
 from screens.widgets.snackbar import shown_snackbar
 

@@ -10,7 +10,18 @@ import pytest
 from tests.architecture.imports import ROOT, Import, imports_of, sources, targets
 
 LONGEST_FILE = 400
-READERS_OF_FILES = ("companion/content.py", "companion/cli.py", "companion/store/")
+READERS_OF_FILES = ("companion/content/source.py", "companion/command/line.py", "companion/store/")
+OPENS = {
+    "kernel": (),
+    "content": ("kernel",),
+    "rules": ("content",),
+    "store": (),
+    "games": ("kernel", "content", "plays"),
+    "plays": ("kernel", "content", "games", "store"),
+    "command": ("kernel", "content", "rules", "games", "plays", "store"),
+}
+"""The rooms of the core, and which others each of them may open."""
+
 ACTS_ON_FILES = {"read_text", "read_bytes", "write_text", "write_bytes", "unlink", "mkdir", "rmdir",
                  "touch", "iterdir", "glob", "rglob", "rmtree", "makedirs"}
 
@@ -63,6 +74,19 @@ def test_the_core_reaches_games_only_through_the_shelf() -> None:
     wrong = [found for found in imports_of("companion") if any(map(found.is_of, inside))
              and not found.file.startswith("companion/games/")]
     assert not wrong, told(wrong)
+
+
+def test_the_rooms_of_the_core_stand_in_order() -> None:
+    """Each room opens only those below it; games build on the kernel and on what their data says."""
+    wrong = [found for room, open_to in OPENS.items() for found in imports_of(f"companion/{room}")
+             if found.name.split(".")[0] == "companion" and found.name.split(".")[1] not in {room, *open_to}]
+    assert not wrong, told(wrong)
+
+
+def test_every_room_of_the_core_has_its_doors() -> None:
+    rooms = {folder.name for folder in (ROOT / "companion").iterdir() if (folder / "__init__.py").is_file()}
+    assert rooms == set(OPENS)
+    assert [file.name for file in (ROOT / "companion").glob("*.py")] == ["__init__.py"]
 
 
 def test_widgets_know_nothing_of_any_game() -> None:

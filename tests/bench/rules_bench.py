@@ -6,10 +6,11 @@ from collections.abc import Callable
 from statistics import median
 from time import perf_counter
 
-from companion import rules, words
-from companion.rules import RuleCard
-from companion.search import Index
-from companion.thesaurus import thesaurus
+from companion.rules import cards as rules
+from companion.rules import words
+from companion.rules.cards import RuleCard
+from companion.rules.search import Index
+from companion.rules.thesaurus import thesaurus
 
 Measure = tuple[str, float, float, float, float]  # name, ours (ms), peer (ms), ours / peer, goal
 

@@ -158,8 +158,8 @@ def tavolo() -> Any:
 def tavolo_in_play() -> Any:
     """The app with a play of two on the table."""
     from companion.games import game_named
-    from companion.move_codec import decode_setup
-    from companion.saved_plays import start_play
+    from companion.plays.move_codec import decode_setup
+    from companion.plays.saved import start_play
     from screens.table import Table
 
     app, game = tavolo(), game_named("lotr")

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from companion.cli import main
+from companion.command.line import main
 
 ROOT = Path(__file__).parents[2]
 LOTR = '{"game": "lotr", "moves": [%s]}'

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from companion.cli import main
+from companion.command.line import main
 from companion.games import GAMES
 
 GAME_IDS = [shelf.id for shelf in GAMES]

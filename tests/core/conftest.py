@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from companion import content
-from companion.play import Play
+from companion.content import source as content
+from companion.plays.play import Play
 from tests.core.tally import TALLY, Setup
 
 

@@ -6,8 +6,8 @@ from collections.abc import Hashable
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from companion.game import Caution, Game, GameState, Glance, Move, Refusal, arg
-from companion.items import change, find
+from companion.kernel.game import Caution, Game, GameState, Glance, Move, Refusal, arg
+from companion.kernel.items import change, find
 
 HIGH = 10
 

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.codec import Unfit, decode, encode
-from companion.game import Move
-from companion.move_codec import decode_move, decode_setup
+from companion.kernel.codec import Unfit, decode, encode
+from companion.kernel.game import Move
+from companion.plays.move_codec import decode_move, decode_setup
 from tests.core.tally import TALLY, Player, Setup, State
 
 

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from companion.common_moves import NextStep, Tick
-from companion.content import use_folder
-from companion.content_error import ContentError
-from companion.guide import card_at, expand, phases
-from companion.play import Play, start_state
-from companion.prompter import Answers, advance, asks_first, card_moves, card_title, row_text
+from companion.content.error import ContentError
+from companion.content.guide import card_at, expand, phases
+from companion.content.source import use_folder
+from companion.plays.common_moves import NextStep, Tick
+from companion.plays.play import Play, start_state
+from companion.plays.prompter import Answers, advance, asks_first, card_moves, card_title, row_text
 from tests.core.tally import TALLY, AddPoints, Options, Setup, Share
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from companion.common_moves import NextStep
-from companion.game import Refusal
-from companion.i18n import Texts, fill
-from companion.play import Play
-from companion.telling import Teller
+from companion.content.texts import Texts, fill
+from companion.kernel.game import Refusal
+from companion.plays.common_moves import NextStep
+from companion.plays.play import Play
+from companion.plays.telling import Teller
 from tests.core.tally import TALLY, AddPoints, Share
 
 

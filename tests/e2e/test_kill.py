@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.play import start_state
+from companion.plays.play import start_state
 from tests.e2e.evening import evening
 from tests.e2e.tapping import TAPS
 

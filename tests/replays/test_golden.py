@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from companion.codec import encode
-from companion.i18n import Texts
-from companion.replay import replay, written_play
+from companion.content.texts import Texts
+from companion.kernel.codec import encode
+from companion.plays.replay import replay, written_play
 
 HERE = Path(__file__).parent
 GOLDEN = sorted(HERE.glob("*-*.json"))

@@ -6,9 +6,9 @@ import re
 
 import pytest
 
-from companion import rules
-from companion.content_error import ContentError
-from companion.rules import Block, RuleCard
+from companion.content.error import ContentError
+from companion.rules import cards as rules
+from companion.rules.cards import Block, RuleCard
 
 GOOD = """\
 ## Quest failed {#quest-failure}

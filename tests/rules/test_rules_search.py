@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from companion import rules, search, words
-from companion.rules import RuleCard
-from companion.search import Index
-from companion.thesaurus import Thesaurus
+from companion.rules import cards as rules
+from companion.rules import search, words
+from companion.rules.cards import RuleCard
+from companion.rules.search import Index
+from companion.rules.thesaurus import Thesaurus
 from tests.rules.queries import QUERIES
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from companion import thesaurus
-from companion.content_error import ContentError
+from companion.content.error import ContentError
+from companion.rules import thesaurus
 
 TABLE = {"stop": "il la perché", "same": [["pv", "punti vita"], ["ko", "eliminato", "morto"]]}
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion import words
+from companion.rules import words
 
 SHORT = st.text("abcd", max_size=6)
 

@@ -10,7 +10,7 @@ from kivy.core.window import Window
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from screens.toucher import ancestors, is_shown
+from screens.tour.toucher import ancestors, is_shown
 from screens.widgets.overlay import top_overlay
 from screens.widgets.text import Text
 from screens.widgets.touchable import Touchable

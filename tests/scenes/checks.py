@@ -11,7 +11,7 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from screens.theme import TOUCH
-from screens.toucher import ancestors, scroller_of
+from screens.tour.toucher import ancestors, scroller_of
 from screens.widgets.button import PushButton
 from screens.widgets.text import Icon, Text
 from screens.widgets.touchable import Touchable

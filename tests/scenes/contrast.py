@@ -7,8 +7,8 @@ from functools import cache
 from kivy.metrics import dp
 from PIL import Image
 
-from screens.picture import Picture
-from screens.toucher import control_of
+from screens.tour.picture import Picture
+from screens.tour.toucher import control_of
 from screens.widgets.button import PushButton
 from screens.widgets.counter_key import CounterKey
 from screens.widgets.text import Icon, Text

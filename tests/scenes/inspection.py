@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from screens.app import TavoloApp
-from screens.picture import Picture
 from screens.preferences import Preferences
 from screens.tour.guest_device import GuestDevice
+from screens.tour.picture import Picture
 from screens.tour.shell import chapters
 from screens.tour.traveller import Traveller
 from tests.kivy_driver import Driver, NotThere

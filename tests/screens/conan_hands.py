@@ -11,8 +11,8 @@ from companion.games.conan import GAME
 from companion.games.conan.gems import all_gems
 from companion.games.conan.overlord_gems import all_overlord_gems
 from companion.games.conan.state import ConanState, Hero, Tile
-from companion.items import find
-from companion.move_codec import decode_move
+from companion.kernel.items import find
+from companion.plays.move_codec import decode_move
 from screens.app import TavoloApp
 from screens.boards.conan.board import GameBoard
 from screens.widgets.overlay import top_overlay

@@ -7,10 +7,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from companion.content.texts import Texts
 from companion.games import game_named
-from companion.i18n import Texts
-from companion.move_codec import decode_setup
-from companion.saved_plays import start_play
+from companion.plays.move_codec import decode_setup
+from companion.plays.saved import start_play
 from screens.app import TavoloApp
 from screens.device import Device
 from screens.table import Table

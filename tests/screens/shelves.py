@@ -11,8 +11,9 @@ from typing import Any
 from kivy.core.window import Window
 from kivy.metrics import dp
 
-from companion import content, saved_plays
-from companion.i18n import Texts
+from companion.content import source as content
+from companion.content.texts import Texts
+from companion.plays import saved as saved_plays
 from companion.store.clock import now
 from companion.store.library import Library
 from screens.app import TavoloApp

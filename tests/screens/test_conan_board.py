@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.common_moves import HideTracker
 from companion.games.conan.load import load
 from companion.games.conan.state import OVERLORD
+from companion.plays.common_moves import HideTracker
 from screens.widgets.action_space import ActionSpace
 from screens.widgets.overlay import top_overlay
 from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET

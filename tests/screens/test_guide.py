@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from companion.common_moves import ChangeOption, GoTo
-from companion.game import Refusal
 from companion.games.lotr.moves.characters import Exhaust
-from companion.play import Trial
+from companion.kernel.game import Refusal
+from companion.plays.common_moves import ChangeOption, GoTo
+from companion.plays.play import Trial
 from screens.guide.changes import ChangesCard, changes_of
 from screens.guide.prompt_card import PromptCard
 from screens.widgets.preview import PreviewCell, PreviewRow

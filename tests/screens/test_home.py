@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion import bundle
+from companion.plays import bundle
 from companion.store.library import Library
 from screens.app import TavoloApp
 from tests.kivy_driver import Driver

@@ -9,20 +9,20 @@ from typing import Any
 
 import pytest
 
-from companion.common_moves import GoTo, HideTracker
+from companion.content.texts import Texts
 from companion.games.iron_throne.derive import power_check
 from companion.games.iron_throne.hostages import open_rows
 from companion.games.iron_throne.lookup import character_in, house_in
 from companion.games.iron_throne.power import power_at
 from companion.games.iron_throne.state import House, IronThrone
-from companion.i18n import Texts
-from companion.move_codec import decode_move
+from companion.plays.common_moves import GoTo, HideTracker
+from companion.plays.move_codec import decode_move
 from screens.app import TavoloApp
 from screens.boards.iron_throne.board import GameBoard
-from screens.boards.iron_throne.hostage_line import HostageLine
-from screens.boards.iron_throne.house_mark import HouseMark
-from screens.boards.iron_throne.place_cell import PlaceCell
-from screens.boards.iron_throne.reveal_key import RevealKey
+from screens.boards.iron_throne.panels.hostage_line import HostageLine
+from screens.boards.iron_throne.panels.house_mark import HouseMark
+from screens.boards.iron_throne.panels.place_cell import PlaceCell
+from screens.boards.iron_throne.panels.reveal_key import RevealKey
 from screens.widgets.overlay import dismiss_top, top_overlay
 from screens.widgets.text import Text
 from tests.kivy_driver import PHONE, TABLET, Driver, middle

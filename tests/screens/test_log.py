@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from companion.common_moves import Note
 from companion.games.lotr.moves.threat import RaiseThreat
-from companion.play import Play
+from companion.plays.common_moves import Note
+from companion.plays.play import Play
 from screens.log.log import LogEntryView, LogPanel
 from screens.table import Table
 from tests.kivy_driver import PHONE, TABLET, Driver

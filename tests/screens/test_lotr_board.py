@@ -9,14 +9,14 @@ from typing import Any
 
 import pytest
 
-from companion.common_moves import GoTo, HideTracker
 from companion.games.lotr.derive import forecast
 from companion.games.lotr.lookup import active_location
 from companion.games.lotr.totals import reveals_left, staging_threat
-from companion.move_codec import decode_move
+from companion.plays.common_moves import GoTo, HideTracker
+from companion.plays.move_codec import decode_move
 from screens.app import TavoloApp
 from screens.boards.lotr.board import GameBoard
-from screens.boards.lotr.player_dial import PlayerDial
+from screens.boards.lotr.panels.player_dial import PlayerDial
 from screens.widgets.fit_scroller import FitScroller
 from screens.widgets.overlay import dismiss_top, top_overlay
 from screens.widgets.snackbar import Snackbar

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from kivy.core.window import Window
 
-from companion.common_moves import GoTo
-from companion.saved_plays import open_saved
+from companion.plays.common_moves import GoTo
+from companion.plays.saved import open_saved
 from screens.play.dimmer import Dimmer, DimVeil
 from screens.widgets.button import PushButton
 from screens.widgets.snackbar import Snackbar

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from companion import bundle, saved_plays
+from companion.plays import bundle
+from companion.plays import saved as saved_plays
 from screens import theme
 from screens.preferences import Preferences
 from screens.settings.about_sheets import licences

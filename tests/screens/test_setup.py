@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from companion.game_info import game_info
+from companion.content.game_info import game_info
 from companion.games import game_named
 from screens.app import TavoloApp
 from screens.setup.draft import Draft

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 import companion.store
-from companion.content import LANGUAGES
-from companion.i18n import find
+from companion.content.source import LANGUAGES
+from companion.content.texts import find
 from companion.store.damage import Damage
 
 SOURCES = sorted(Path(companion.store.__file__).parent.glob("*.py"))

@@ -11,11 +11,11 @@ from PIL import Image
 
 import tests.kivy_driver as kivy_driver
 from screens.app import TavoloApp
-from screens.picture import Picture
 from screens.preferences import Preferences
 from screens.tour import shell
 from screens.tour.album import Album
 from screens.tour.guest_device import GuestDevice
+from screens.tour.picture import Picture
 from screens.tour.stop import Replay, Stop, Tab, Tap
 from screens.tour.traveller import Traveller
 

@@ -6,11 +6,11 @@ import re
 
 import pytest
 
-from companion.content import read_text
+from companion.content.source import read_text
 from companion.games import GAMES
-from companion.move_codec import decode_move, decode_setup
-from companion.play import Play
-from companion.replay import read_play
+from companion.plays.move_codec import decode_move, decode_setup
+from companion.plays.play import Play
+from companion.plays.replay import read_play
 from screens.tour.shell import board_of, chapters, play_of
 from screens.tour.stop import Replay
 

@@ -1,6 +1,5 @@
 """Conan: gem zones, stance and damage for the heroes, river and turn track for the Overlord."""
 
-from companion.game import Game
 from companion.games.conan.cautions import cautions
 from companion.games.conan.derive import derive
 from companion.games.conan.invariants import invariants
@@ -10,6 +9,7 @@ from companion.games.conan.setup import Setup
 from companion.games.conan.start import setup_for, start
 from companion.games.conan.state import ConanState
 from companion.games.conan.telling import tell
+from companion.kernel.game import Game
 
 GAME = Game(
     id="conan",

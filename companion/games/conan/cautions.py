@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from companion.common_moves import GoTo, NextStep
-from companion.game import AnyMove, Caution
 from companion.games.conan.fight_cautions import fight_cautions
 from companion.games.conan.gems import gems_in, places
 from companion.games.conan.load import excess, load, movement_lost, skills_lost
@@ -27,7 +25,9 @@ from companion.games.conan.moves.spells import CastSpell
 from companion.games.conan.moves.turn import ChooseStance, RecoverGems, StartHeroesTurn
 from companion.games.conan.overlord_cautions import overlord_cautions
 from companion.games.conan.state import SPACES, ConanState, Hero, Thing
-from companion.items import find
+from companion.kernel.game import AnyMove, Caution
+from companion.kernel.items import find
+from companion.plays.common_moves import GoTo, NextStep
 
 CALM_SPACES = ("guard", "reroll")
 ACTION_CARD = "heroes.action"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from companion.game import Refusal, arg
 from companion.games.conan.gems import gems_in, put_gems, spent_gems
 from companion.games.conan.state import SPACES, ZONES, ConanState, Hero, Options
-from companion.items import put
+from companion.kernel.game import Refusal, arg
+from companion.kernel.items import put
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from companion.games.conan.gems import space
 from companion.games.conan.state import BonusUse, Die, DieFaces, Hero, Thing
-from companion.items import find
+from companion.kernel.items import find
 
 COLOURS: tuple[Die, ...] = ("yellow", "orange", "red")
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.game import AnyMove, Caution
 from companion.games.conan.combat import can_parry, damage
 from companion.games.conan.damage import is_fatal
 from companion.games.conan.load import can_pair
@@ -12,7 +11,8 @@ from companion.games.conan.moves.combat import AreaAttack, Attack, Defend, Fall
 from companion.games.conan.moves.gems import DamageHero
 from companion.games.conan.recovery import dead_heroes, recovery_value
 from companion.games.conan.state import ConanState, Hero
-from companion.items import find
+from companion.kernel.game import AnyMove, Caution
+from companion.kernel.items import find
 
 AMBIDEXTROUS = ("ambidextrous", "ambidestro")
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from companion.game import Refusal
 from companion.games.conan.state import SPACES, ZONES, Hero, Options, Space
-from companion.items import change, find
+from companion.kernel.game import Refusal
+from companion.kernel.items import change, find
 
 UNPRINTED_LIMITS = ("guard", "reroll")
 

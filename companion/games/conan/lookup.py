@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from companion.game import Refusal
 from companion.games.conan.overlord_gems import OVERLORD_ZONES
 from companion.games.conan.state import (
     OVERLORD,
@@ -21,7 +20,8 @@ from companion.games.conan.state import (
     Thing,
     Tile,
 )
-from companion.items import HasId, find
+from companion.kernel.game import Refusal
+from companion.kernel.items import HasId, find
 
 
 def any_hero(state: ConanState, hero_id: str) -> Hero:

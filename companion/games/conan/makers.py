@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from companion.game import Refusal
 from companion.games.conan.names import id_for
 from companion.games.conan.setup import (
     AllySetup,
@@ -15,6 +14,7 @@ from companion.games.conan.setup import (
     TileSetup,
 )
 from companion.games.conan.state import AllyFigure, AllyTile, Figure, Marker, Skill, Spell, Thing, Tile
+from companion.kernel.game import Refusal
 
 Used = Collection[str]
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from companion.game import Glance, Named
 from companion.games.conan.derive import life, turns_left
 from companion.games.conan.overlord_gems import overlord_recovers
 from companion.games.conan.recovery import dead_heroes, recovery_value
 from companion.games.conan.river import activations_left
 from companion.games.conan.state import TRACK_END, ConanState, Hero, Overlord, Thing, Tile
+from companion.kernel.game import Glance, Named
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.game import AnyMove, Caution
 from companion.games.conan.moves.overlord import (
     CorrectOverlordGems,
     MoveOverlordGems,
@@ -15,7 +14,8 @@ from companion.games.conan.moves.river import ActivateTile
 from companion.games.conan.moves.track import AdvanceTurn
 from companion.games.conan.overlord_gems import overlord_gems_in, overlord_places
 from companion.games.conan.state import TRACK_END, ConanState
-from companion.items import find
+from companion.kernel.game import AnyMove, Caution
+from companion.kernel.items import find
 
 
 def overlord_cautions(state: ConanState, move: AnyMove) -> Iterator[Caution]:

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from companion.game import Refusal
 from companion.games.conan.state import Options, Overlord
-from companion.items import change, find
+from companion.kernel.game import Refusal
+from companion.kernel.items import change, find
 
 OVERLORD_ZONES = ("reserve", "fatigue", "effects", "discarded")
 BENEFITS = ("movement", "guard", "reroll")

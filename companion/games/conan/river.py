@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.game import Refusal
 from companion.games.conan.state import Figure, Overlord, Tile
-from companion.items import drop, find, put
+from companion.kernel.game import Refusal
+from companion.kernel.items import drop, find, put
 
 ACTIVATIONS = 2
 DREDGE_COST = 2

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from companion.game import arg
 from companion.games.conan.state import TRACK_END, Bonus, Die, Options, Side, ThingKind
+from companion.kernel.game import arg
 
 ID_DOC = "id; by default the name in small letters, words joined by _, with 2, 3... if taken"
 

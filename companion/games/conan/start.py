@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.game import Refusal
 from companion.games.conan.lookup import used_ids
 from companion.games.conan.makers import (
     free_id,
@@ -18,7 +17,8 @@ from companion.games.conan.makers import (
 from companion.games.conan.setup import HeroSetup, MarkerSetup, OverlordSetup, Setup, SpaceSetup
 from companion.games.conan.sheets import SHEETS, Sheet, sheet_of
 from companion.games.conan.state import RIVER_SLOTS, SPACES, ConanState, Hero, Scenario, Skill, Space, Spaces
-from companion.items import put
+from companion.kernel.game import Refusal
+from companion.kernel.items import put
 
 MOST_HEROES = 4
 

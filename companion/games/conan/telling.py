@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from companion.game import AnyMove, Telling
 from companion.games.conan.combat import damage
 from companion.games.conan.moves.allies import (
     ActivateAlly,
@@ -43,7 +42,8 @@ from companion.games.conan.moves.spells import CastSpell, ForgetSpell, LearnSpel
 from companion.games.conan.moves.track import AddMarker, AdvanceTurn, MoveMarker, RemoveMarker, SetTurn
 from companion.games.conan.moves.turn import ChooseStance
 from companion.games.conan.state import OVERLORD, ConanState, Hero, Marker, Spell, Tile
-from companion.items import find
+from companion.kernel.game import AnyMove, Telling
+from companion.kernel.items import find
 
 AllyMove = (
     ActivateAlly | MoveAlly | AttackWithAlly | GuardAlly | RerollAlly | HitAlly | RemoveAlly | PassAlly

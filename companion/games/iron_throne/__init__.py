@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from companion.game import Game, Glance
 from companion.games.iron_throne.cautions import cautions
 from companion.games.iron_throne.derive import derive
 from companion.games.iron_throne.guide_names import COLLECTIONS, PREDICATES, VALUES
@@ -48,6 +47,7 @@ from companion.games.iron_throne.rounds import enter
 from companion.games.iron_throne.setup import Setup, setup_for, start
 from companion.games.iron_throne.state import TOKENS_PER_HOUSE, IronThrone
 from companion.games.iron_throne.telling import tell
+from companion.kernel.game import Game, Glance
 
 
 def glance(state: IronThrone) -> tuple[Glance, ...]:

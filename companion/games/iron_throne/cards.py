@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.game import Refusal
 from companion.games.iron_throne.lookup import house_in, with_house
 from companion.games.iron_throne.state import HAND_LIMIT, House, IronThrone
+from companion.kernel.game import Refusal
 
 
 def draw(state: IronThrone, house_id: str, cards: int) -> IronThrone:

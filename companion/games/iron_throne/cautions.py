@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from companion.common_moves import NextStep
-from companion.game import AnyMove, Caution, Refusal
 from companion.games.iron_throne.derive import short_hands
 from companion.games.iron_throne.encounter import is_protected, judge, played_card, side_of_active
 from companion.games.iron_throne.ending import end_reasons
@@ -28,6 +26,8 @@ from companion.games.iron_throne.moves.rounds import EndRound
 from companion.games.iron_throne.moves.torture import TortureHostage
 from companion.games.iron_throne.power import power_at, total_power
 from companion.games.iron_throne.state import HAND_LIMIT, IronThrone
+from companion.kernel.game import AnyMove, Caution, Refusal
+from companion.plays.common_moves import NextStep
 
 HANDS_CARD = "end.hands"
 """The guide card on which hands are filled."""

@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from companion.game import AnyMove
 from companion.games.iron_throne.encounter import (
     SIDES,
     Participant,
@@ -34,6 +33,7 @@ from companion.games.iron_throne.state import (
     IronThrone,
     Side,
 )
+from companion.kernel.game import AnyMove
 
 Kind = Literal["penalty", "influence", "hostage", "cards", "power"]
 

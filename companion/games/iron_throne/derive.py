@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
-from companion.game import Refusal
 from companion.games.iron_throne.consequences import Consequence, resolve
 from companion.games.iron_throne.encounter import SIDES, bystanders, judge, participants, side_total
 from companion.games.iron_throne.ending import end_reasons, final_table, leading
@@ -15,7 +14,8 @@ from companion.games.iron_throne.lookup import clockwise_from
 from companion.games.iron_throne.power import total_power
 from companion.games.iron_throne.rounds import next_challenger
 from companion.games.iron_throne.state import CHARACTERS_PER_HOUSE, HAND_LIMIT, Hostage, House, IronThrone
-from companion.move_codec import encode_move
+from companion.kernel.game import Refusal
+from companion.plays.move_codec import encode_move
 
 
 def derive(state: IronThrone) -> Mapping[str, Any]:

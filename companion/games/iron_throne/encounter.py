@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from companion.game import Refusal
 from companion.games.iron_throne.cards import add_to_deck, add_to_discard, add_to_hand
 from companion.games.iron_throne.lookup import character_in, clockwise_from, house_in, name_of, owner_of
 from companion.games.iron_throne.state import (
@@ -15,6 +14,7 @@ from companion.games.iron_throne.state import (
     PlayedCard,
     Side,
 )
+from companion.kernel.game import Refusal
 
 SIDES: tuple[Side, Side] = ("challenger", "defender")
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from companion.game import Named
 from companion.games.iron_throne.encounter import active_house, bystanders, chosen_character, judge
 from companion.games.iron_throne.ending import end_reasons
 from companion.games.iron_throne.hostages import holders
 from companion.games.iron_throne.lookup import clockwise_from, name_of
 from companion.games.iron_throne.rounds import next_challenger
 from companion.games.iron_throne.state import Character, House, IronThrone, Side
-from companion.items import find
+from companion.kernel.game import Named
+from companion.kernel.items import find
 
 HOSTAGE_CARD = "start.hostages"
 

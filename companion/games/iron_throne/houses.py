@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from companion.content import Reader, read_toml
+from companion.content.source import Reader, read_toml
 
 
 @dataclass(frozen=True, slots=True)

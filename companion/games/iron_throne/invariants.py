@@ -13,7 +13,7 @@ from companion.games.iron_throne.state import (
     TRUCE_HOSTAGES,
     IronThrone,
 )
-from companion.items import find
+from companion.kernel.items import find
 
 
 def invariants(state: IronThrone) -> tuple[str, ...]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.game import Refusal
 from companion.games.iron_throne.state import Character, Hostage, House, IronThrone
-from companion.items import find, put
+from companion.kernel.game import Refusal
+from companion.kernel.items import find, put
 
 
 def house_in(state: IronThrone, house_id: str) -> House:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.game import Refusal
 from companion.games.iron_throne.lookup import (
     character_in,
     house_in,
@@ -17,7 +16,8 @@ from companion.games.iron_throne.lookup import (
     with_house,
 )
 from companion.games.iron_throne.state import IronThrone
-from companion.items import find
+from companion.kernel.game import Refusal
+from companion.kernel.items import find
 
 OUT = "out"
 

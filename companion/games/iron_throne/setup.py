@@ -7,7 +7,6 @@ import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.game import Refusal, arg
 from companion.games.iron_throne.houses import HouseSheet, house_sheets, sheet_named
 from companion.games.iron_throne.power import OUT
 from companion.games.iron_throne.state import (
@@ -17,6 +16,7 @@ from companion.games.iron_throne.state import (
     IronThrone,
     Options,
 )
+from companion.kernel.game import Refusal, arg
 
 LEAST_HOUSES, MOST_HOUSES = 3, 7
 SHAPES = 6

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from companion.game import AnyMove, Telling
 from companion.games.iron_throne.lookup import hostage_in, name_of, owner_of
 from companion.games.iron_throne.moves.characters import (
     KillCharacter,
@@ -29,6 +28,7 @@ from companion.games.iron_throne.moves.torture import TortureHostage
 from companion.games.iron_throne.moves.truce import AgreeExchange
 from companion.games.iron_throne.power import OUT, is_character
 from companion.games.iron_throne.state import IronThrone
+from companion.kernel.game import AnyMove, Telling
 
 Teller = Callable[[IronThrone, Any, IronThrone], Telling]
 

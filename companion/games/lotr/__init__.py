@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from companion.game import Game
 from companion.games.lotr.cautions import cautions
 from companion.games.lotr.derive import derive, glance
 from companion.games.lotr.guide_words import COLLECTIONS, PREDICATES, VALUES
@@ -12,6 +11,7 @@ from companion.games.lotr.pace import enter
 from companion.games.lotr.setup import Setup, setup_for, start
 from companion.games.lotr.state import LotrState
 from companion.games.lotr.tell import tell
+from companion.kernel.game import Game
 
 GAME = Game(
     id="lotr",

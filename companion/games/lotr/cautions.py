@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from companion.common_moves import GoTo, NextStep
-from companion.game import AnyMove, Caution
 from companion.games.lotr.combat_cautions import attack_cautions, enemy_attack_cautions, shadow_cautions
 from companion.games.lotr.derive import deck_is_empty
 from companion.games.lotr.engagement import best_engagement, engagement_plan, staging_enemies
@@ -27,6 +25,8 @@ from companion.games.lotr.pace import FIRST_CARD, OncePerRound, is_done
 from companion.games.lotr.state import RESTRICTED_LIMIT, LotrState, Player
 from companion.games.lotr.threat_cautions import level_cautions, loss_cautions, threat_cautions
 from companion.games.lotr.totals import reveals_left, total_willpower
+from companion.kernel.game import AnyMove, Caution
+from companion.plays.common_moves import GoTo, NextStep
 
 Cautions = Iterator[Caution]
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from companion.game import Refusal
 from companion.games.lotr.lookup import owner_of
 from companion.games.lotr.state import Character, EncounterCard, LotrState, Player
-from companion.items import change, drop, find
+from companion.kernel.game import Refusal
+from companion.kernel.items import change, drop, find
 
 
 def with_player(state: LotrState, player: Player, **changes: Any) -> LotrState:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.game import Caution
 from companion.games.lotr.engagement import engaged_enemies
 from companion.games.lotr.lookup import attacked_enemy, attacking_enemy, owner_of, the_character, the_player
 from companion.games.lotr.moves.combat import AttackEnemy, DealShadows, EnemyAttack
 from companion.games.lotr.state import LotrState
 from companion.games.lotr.threat_cautions import loss_cautions
+from companion.kernel.game import Caution
 
 
 def shadow_cautions(state: LotrState, move: DealShadows) -> Iterator[Caution]:

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any, Literal
 
-from companion.game import Glance
 from companion.games.lotr.engagement import engageable, engaged_with, engagement_plan, shadow_order
 from companion.games.lotr.lookup import active_location, characters
 from companion.games.lotr.order import next_first_player, players_in_play
@@ -14,6 +13,7 @@ from companion.games.lotr.pace import is_done
 from companion.games.lotr.quest import QuestOutcome, quest_outcome
 from companion.games.lotr.state import LotrState, Player
 from companion.games.lotr.totals import reveals_due, reveals_left, staging_threat, total_willpower
+from companion.kernel.game import Glance
 
 SECRECY_LIMIT = 20
 AMBER_DISTANCE = 10

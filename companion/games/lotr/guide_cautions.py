@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.common_moves import GoTo, NextStep
-from companion.game import Caution
+from companion.content.guide import phases
 from companion.games.lotr.engagement import engaged_enemies, engagement_plan
 from companion.games.lotr.state import LotrState
 from companion.games.lotr.totals import reveals_left
-from companion.guide import phases
+from companion.kernel.game import Caution
+from companion.plays.common_moves import GoTo, NextStep
 
 GAME_ID = "lotr"
 REVEAL_CARDS = ("quest.reveal", "quest.reveal_one")

@@ -8,7 +8,7 @@ from companion.games.lotr.lookup import characters
 from companion.games.lotr.order import players_in_play
 from companion.games.lotr.state import EncounterCard, LotrState, Player
 from companion.games.lotr.totals import staging_threat, total_willpower
-from companion.items import find
+from companion.kernel.items import find
 
 
 def invariants(state: LotrState) -> tuple[str, ...]:

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Protocol, TypeVar
 
-from companion.game import Refusal
 from companion.games.lotr.state import Character, EncounterCard, LotrState, Player
-from companion.items import find
+from companion.kernel.game import Refusal
+from companion.kernel.items import find
 
 
 class Named(Protocol):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from companion.game import Refusal, arg
 from companion.games.lotr.lookup import by_id_or_name
 from companion.games.lotr.state import (
     ELIMINATION_LEVEL,
@@ -18,6 +17,7 @@ from companion.games.lotr.state import (
     Player,
     QuestStage,
 )
+from companion.kernel.game import Refusal, arg
 
 MOST_PLAYERS = 4
 SEATS = 6

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from companion.game import GameState, arg
+from companion.kernel.game import GameState, arg
 
 CardKind = Literal["enemy", "location", "other"]
 CardPlace = Literal["staging", "active", "engaged"]

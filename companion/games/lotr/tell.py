@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from companion.codec import fields_of
-from companion.common_moves import COMMON_MOVES
-from companion.game import AnyMove, Telling
 from companion.games.lotr.derive import quest_preview
 from companion.games.lotr.engagement import engaged_enemies, engagement_plan
 from companion.games.lotr.guide_words import COLLECTIONS
@@ -28,7 +25,10 @@ from companion.games.lotr.moves.threat import RaiseThreat, SetEliminationLevel, 
 from companion.games.lotr.moves.travel import Travel
 from companion.games.lotr.state import LotrState
 from companion.games.lotr.totals import total_willpower
-from companion.items import find
+from companion.kernel.codec import fields_of
+from companion.kernel.game import AnyMove, Telling
+from companion.kernel.items import find
+from companion.plays.common_moves import COMMON_MOVES
 
 ICONS = {"success": "check-decagram", "failed": "alert-octagon", "tie": "equal-box"}
 FOR_EVERYBODY = (RaiseThreat, SetEliminationLevel, SetRoundRise)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.game import Caution, Move
 from companion.games.lotr.derive import distance_to_elimination, heroes_are_lost, warn_level
 from companion.games.lotr.engagement import engageable
 from companion.games.lotr.state import LotrState, Player
+from companion.kernel.game import Caution, Move
 
 CODES = {"amber": "threat_amber", "red": "threat_red", "reached": "elimination_reached"}
 

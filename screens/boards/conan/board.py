@@ -12,18 +12,18 @@ from kivy.uix.widget import Widget
 from companion.games.conan.derive import ends, life
 from companion.games.conan.offers import living
 from companion.games.conan.state import OVERLORD, ConanState, Hero
-from companion.items import find
+from companion.kernel.items import find
 from screens.board import Board, MenuItem
-from screens.boards.conan.carry_bar import CarryBar
-from screens.boards.conan.end_note import EndNote
 from screens.boards.conan.fates import Fates
-from screens.boards.conan.gem_hand import GemHand
-from screens.boards.conan.hero_panel import HeroPanel
-from screens.boards.conan.overlord_panel import OverlordPanel
-from screens.boards.conan.side_tabs import OVERLORD_SIDE, SideTabs
-from screens.boards.conan.tile_sheet import TileSheet, new_tile_sheet
+from screens.boards.conan.panels.carry_bar import CarryBar
+from screens.boards.conan.panels.end_note import EndNote
+from screens.boards.conan.panels.gem_hand import GemHand
+from screens.boards.conan.panels.hero_panel import HeroPanel
+from screens.boards.conan.panels.overlord_panel import OverlordPanel
+from screens.boards.conan.panels.side_tabs import OVERLORD_SIDE, SideTabs
+from screens.boards.conan.panels.track_card import TrackCard
+from screens.boards.conan.sheets.tile_sheet import TileSheet, new_tile_sheet
 from screens.boards.conan.tools import TOOLS, Tool, number_of, row_for
-from screens.boards.conan.track_card import TrackCard
 from screens.boards.conan.words import value_word
 from screens.parts.tool_row import ToolKey, ToolRow
 from screens.table import Table

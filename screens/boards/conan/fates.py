@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from kivy.clock import Clock
 
-from companion.common_moves import EndGame
 from companion.games.conan.derive import ends
 from companion.games.conan.recovery import dead_heroes, recovery_value
 from companion.games.conan.state import ConanState, Hero
-from companion.items import find
+from companion.kernel.items import find
+from companion.plays.common_moves import EndGame
 from screens.table import Table
 from screens.widgets.dialog import Dialog
 

@@ -8,7 +8,7 @@ from companion.games.conan.dice import COLOURS, Handful
 from companion.games.conan.load import is_two_handed
 from companion.games.conan.overlord_gems import BENEFITS, OVERLORD_ZONES
 from companion.games.conan.state import SPACES, ZONES, Bonus, Hero, Overlord, Skill, Thing, Tile
-from companion.items import find
+from companion.kernel.items import find
 from screens.table import Table
 
 SPACE_ICONS = {

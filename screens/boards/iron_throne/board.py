@@ -15,17 +15,17 @@ from companion.games.iron_throne.ending import end_reasons
 from companion.games.iron_throne.lookup import name_of
 from companion.games.iron_throne.state import Character, IronThrone
 from screens.board import Board, MenuItem
-from screens.boards.iron_throne.encounter_bar import EncounterBar
-from screens.boards.iron_throne.encounter_sheet import EncounterSheet, is_duel_complete
-from screens.boards.iron_throne.final_table import FinalTableSheet, ask_to_end
-from screens.boards.iron_throne.hostages_card import HostagesCard
-from screens.boards.iron_throne.house_sheet import HouseSheet
-from screens.boards.iron_throne.houses_card import HousesCard
-from screens.boards.iron_throne.ledger_sheet import LedgerSheet
-from screens.boards.iron_throne.place_sheet import PlaceSheet
-from screens.boards.iron_throne.take_sheet import TakeSheet
-from screens.boards.iron_throne.transfer import Transfer
-from screens.boards.iron_throne.transfer_bar import TransferBar
+from screens.boards.iron_throne.panels.encounter_bar import EncounterBar
+from screens.boards.iron_throne.panels.hostages_card import HostagesCard
+from screens.boards.iron_throne.panels.houses_card import HousesCard
+from screens.boards.iron_throne.panels.transfer import Transfer
+from screens.boards.iron_throne.panels.transfer_bar import TransferBar
+from screens.boards.iron_throne.sheets.encounter_sheet import EncounterSheet, is_duel_complete
+from screens.boards.iron_throne.sheets.final_table import FinalTableSheet, ask_to_end
+from screens.boards.iron_throne.sheets.house_sheet import HouseSheet
+from screens.boards.iron_throne.sheets.ledger_sheet import LedgerSheet
+from screens.boards.iron_throne.sheets.place_sheet import PlaceSheet
+from screens.boards.iron_throne.sheets.take_sheet import TakeSheet
 from screens.table import Table
 from screens.theme import Space, current
 from screens.widgets.scroller import Scroller

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.game import AnyMove, Refusal
 from companion.games.iron_throne.consequences import Consequence
 from companion.games.iron_throne.lookup import character_in, name_of
 from companion.games.iron_throne.moves.cards import DrawCards
@@ -13,8 +12,9 @@ from companion.games.iron_throne.moves.influence import ExtendInfluence
 from companion.games.iron_throne.moves.power import MovePower, StrengthenCharacter, TakePenalty
 from companion.games.iron_throne.power import leader_of, power_at
 from companion.games.iron_throne.state import IronThrone
-from companion.play import fold
-from screens.boards.iron_throne.transfer import place_name
+from companion.kernel.game import AnyMove, Refusal
+from companion.plays.play import fold
+from screens.boards.iron_throne.panels.transfer import place_name
 from screens.table import Table
 
 

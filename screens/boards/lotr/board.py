@@ -11,23 +11,23 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.lotr.derive import warn_level
 from companion.games.lotr.state import LotrState, Player
-from companion.items import find
+from companion.kernel.items import find
 from screens.board import Board, MenuItem
-from screens.boards.lotr.attack_sheet import AttackSheet
-from screens.boards.lotr.defence_sheet import DefenceSheet
-from screens.boards.lotr.engagement_sheet import EngagementSheet
 from screens.boards.lotr.fates import Fates
-from screens.boards.lotr.player_dial import distance_words
-from screens.boards.lotr.player_sheet import PlayerSheet
-from screens.boards.lotr.quest_bar import QuestBar
-from screens.boards.lotr.quest_calculator import QuestCalculator
-from screens.boards.lotr.reveal_sheet import RevealSheet
-from screens.boards.lotr.staging_sheet import StagingSheet
-from screens.boards.lotr.threat_dials import ThreatDials
+from screens.boards.lotr.panels.player_dial import distance_words
+from screens.boards.lotr.panels.quest_bar import QuestBar
+from screens.boards.lotr.panels.threat_dials import ThreatDials
+from screens.boards.lotr.panels.tool_panel import ToolPanels
+from screens.boards.lotr.panels.tool_row import ToolRow
+from screens.boards.lotr.sheets.attack_sheet import AttackSheet
+from screens.boards.lotr.sheets.defence_sheet import DefenceSheet
+from screens.boards.lotr.sheets.engagement_sheet import EngagementSheet
+from screens.boards.lotr.sheets.player_sheet import PlayerSheet
+from screens.boards.lotr.sheets.quest_calculator import QuestCalculator
+from screens.boards.lotr.sheets.reveal_sheet import RevealSheet
+from screens.boards.lotr.sheets.staging_sheet import StagingSheet
+from screens.boards.lotr.sheets.travel_sheet import TravelSheet
 from screens.boards.lotr.tool import TITLES, TOOLS
-from screens.boards.lotr.tool_panel import ToolPanels
-from screens.boards.lotr.tool_row import ToolRow
-from screens.boards.lotr.travel_sheet import TravelSheet
 from screens.table import Table
 from screens.theme import Space
 from screens.widgets.fit_scroller import FitScroller

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from kivy.clock import Clock
 
-from companion.common_moves import EndGame
 from companion.games.lotr.derive import elimination_due, end_due, heroes_are_lost
 from companion.games.lotr.state import LotrState, Player
-from companion.items import find
-from screens.boards.lotr.elimination_dialog import EliminationDialog
+from companion.kernel.items import find
+from companion.plays.common_moves import EndGame
+from screens.boards.lotr.sheets.elimination_dialog import EliminationDialog
 from screens.table import Table
 from screens.widgets.dialog import Dialog
 

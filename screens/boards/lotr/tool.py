@@ -11,12 +11,12 @@ from companion.games.lotr.lookup import active_location
 from companion.games.lotr.order import players_in_play
 from companion.games.lotr.state import EncounterCard, LotrState, QuestStage
 from companion.games.lotr.totals import staged, staging_threat
-from screens.boards.lotr.characters_sheet import CharactersSheet
-from screens.boards.lotr.combat_sheet import CombatSheet
-from screens.boards.lotr.decks_sheet import DecksSheet
-from screens.boards.lotr.forecast_sheet import ForecastSheet
-from screens.boards.lotr.quest_sheet import QuestSheet
-from screens.boards.lotr.staging_sheet import StagingSheet
+from screens.boards.lotr.sheets.characters_sheet import CharactersSheet
+from screens.boards.lotr.sheets.combat_sheet import CombatSheet
+from screens.boards.lotr.sheets.decks_sheet import DecksSheet
+from screens.boards.lotr.sheets.forecast_sheet import ForecastSheet
+from screens.boards.lotr.sheets.quest_sheet import QuestSheet
+from screens.boards.lotr.sheets.staging_sheet import StagingSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.table import Table
 

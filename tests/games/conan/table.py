@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.codec import encode
-from companion.game import AnyMove, Refusal
 from companion.games.conan import GAME
 from companion.games.conan.derive import derive
 from companion.games.conan.gems import spent_gems
 from companion.games.conan.state import ConanState, Hero
-from companion.items import find
-from companion.move_codec import decode_move, decode_setup
-from companion.play import Outcome, Play
+from companion.kernel.codec import encode
+from companion.kernel.game import AnyMove, Refusal
+from companion.kernel.items import find
+from companion.plays.move_codec import decode_move, decode_setup
+from companion.plays.play import Outcome, Play
 
 KRIS = {"name": "Kris", "encumbrance": 1, "kind": "weapon"}
 CROSSBOW = {"name": "Crossbow", "encumbrance": 3, "kind": "weapon"}

@@ -10,20 +10,20 @@ from pathlib import Path
 import pytest
 
 import companion.games.conan as conan
-from companion import content
-from companion.check import placeholders
-from companion.content import LANGUAGES
-from companion.game_info import game_info
+from companion.command.check import placeholders
+from companion.content import source as content
+from companion.content.game_info import game_info
+from companion.content.guide import expand, phases
+from companion.content.source import LANGUAGES
+from companion.content.texts import Texts, find
 from companion.games.conan import GAME
 from companion.games.conan.combat import ATTACK_STEPS, DEFENCE_STEPS
 from companion.games.conan.sheets import SHEETS
 from companion.games.conan.state import SPACES, Options
-from companion.guide import expand, phases
-from companion.i18n import Texts, find
-from companion.move_codec import move_class_named
-from companion.replay import Report, WrittenPlay, replay
-from companion.rules import cards
-from companion.telling import Teller
+from companion.plays.move_codec import move_class_named
+from companion.plays.replay import Report, WrittenPlay, replay
+from companion.plays.telling import Teller
+from companion.rules.cards import cards
 from tests.games.conan.table import Table
 
 SECTIONS = {"Refusal": "refuse", "Caution": "caution"}

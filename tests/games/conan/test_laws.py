@@ -8,13 +8,13 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.codec import Unfit, decode, encode, fields_of
-from companion.game import AnyMove
 from companion.games.conan import GAME
 from companion.games.conan.moves import MOVES
 from companion.games.conan.state import SPACES, ZONES, ConanState
-from companion.move_codec import decode_move, encode_move
-from companion.play import Play, fold
+from companion.kernel.codec import Unfit, decode, encode, fields_of
+from companion.kernel.game import AnyMove
+from companion.plays.move_codec import decode_move, encode_move
+from companion.plays.play import Play, fold
 from tests.games.conan.table import BATTLE_AXE, KRIS, ORB, SHIELD, Table
 
 HEROES = ("conan", "belit", "hadrathus", "conan", "belit", "nobody")

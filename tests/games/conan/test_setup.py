@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from companion.codec import Unfit
-from companion.game import Refusal
 from companion.games.conan import GAME
 from companion.games.conan.names import id_for, slug
 from companion.games.conan.start import setup_for, start
 from companion.games.conan.state import ConanState
-from companion.move_codec import decode_setup
+from companion.kernel.codec import Unfit
+from companion.kernel.game import Refusal
+from companion.plays.move_codec import decode_setup
 from tests.games.conan.table import Table
 
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from companion.content.texts import Texts
 from companion.games.conan import GAME
-from companion.i18n import Texts
-from companion.telling import Line, Teller
+from companion.plays.telling import Line, Teller
 from tests.games.conan.table import KRIS, Table
 
 PICTS = {"name": "Pitti", "count": 2, "armour": 1}

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.codec import decode, encode
-from companion.game import AnyMove, Refusal
 from companion.games.iron_throne import GAME
 from companion.games.iron_throne.lookup import character_in, house_in
 from companion.games.iron_throne.setup import Setup
 from companion.games.iron_throne.state import IronThrone
-from companion.move_codec import decode_move
-from companion.play import Outcome, Play
+from companion.kernel.codec import decode, encode
+from companion.kernel.game import AnyMove, Refusal
+from companion.plays.move_codec import decode_move
+from companion.plays.play import Outcome, Play
 
 THREE = ("Stark", "Lannister", "Tyrell")
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion import content
+from companion.content import source as content
+from companion.content.texts import Texts
 from companion.games.iron_throne import GAME
-from companion.i18n import Texts
-from companion.replay import Report, WrittenPlay, replay
+from companion.plays.replay import Report, WrittenPlay, replay
 
 
 def played_on(*moves: dict[str, Any]) -> Report:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from companion.content.guide import card_at, expand
 from companion.games.iron_throne import GAME
-from companion.guide import card_at, expand
-from companion.prompter import Answers, advance, card_title, row_text
+from companion.plays.prompter import Answers, advance, card_title, row_text
 
 from .table import Table
 

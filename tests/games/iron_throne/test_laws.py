@@ -8,11 +8,11 @@ from typing import Any
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from companion.codec import decode, encode
 from companion.games.iron_throne import GAME
 from companion.games.iron_throne.setup import Setup
-from companion.move_codec import decode_move, decode_setup
-from companion.play import Play, encode_entry, open_play
+from companion.kernel.codec import decode, encode
+from companion.plays.move_codec import decode_move, decode_setup
+from companion.plays.play import Play, encode_entry, open_play
 
 from .table import Table
 

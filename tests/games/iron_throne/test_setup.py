@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from companion.codec import Unfit, decode
-from companion.game import Refusal
 from companion.games.iron_throne import GAME
 from companion.games.iron_throne.setup import Setup, start
 from companion.games.iron_throne.state import IronThrone
+from companion.kernel.codec import Unfit, decode
+from companion.kernel.game import Refusal
 
 
 def started(**plain: Any) -> IronThrone:

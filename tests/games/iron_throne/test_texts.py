@@ -10,7 +10,9 @@ from typing import get_args
 
 import pytest
 
-from companion import check, games
+from companion import games
+from companion.command import check
+from companion.content.texts import Texts, find
 from companion.games import iron_throne
 from companion.games.iron_throne.consequences import resolve
 from companion.games.iron_throne.state import (
@@ -20,9 +22,8 @@ from companion.games.iron_throne.state import (
     HostageCard,
     HostageSource,
 )
-from companion.i18n import Texts, find
-from companion.rules import cards
-from companion.telling import Teller
+from companion.plays.telling import Teller
+from companion.rules.cards import cards
 
 from .table import Table
 

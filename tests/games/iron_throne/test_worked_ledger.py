@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from companion.content.texts import Texts
 from companion.games import iron_throne
-from companion.i18n import Texts
-from companion.replay import Report, WrittenPlay, replay
+from companion.plays.replay import Report, WrittenPlay, replay
 
 ROUND_1: list[dict[str, Any]] = [
     {"move": "choose_defender", "defender": "lannister"},

@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from companion.content import LANGUAGES
-from companion.game_info import game_info
+from companion.content.game_info import game_info
+from companion.content.guide import Card, card_at, expand, phases
+from companion.content.source import LANGUAGES
 from companion.games.lotr import GAME
 from companion.games.lotr.setup import setup_for
 from companion.games.lotr.state import LotrState
-from companion.guide import Card, card_at, expand, phases
-from companion.play import start_state
-from companion.prompter import card_title, row_text
+from companion.plays.play import start_state
+from companion.plays.prompter import card_title, row_text
 
 from .table import ARAGORN, EOWYN, GLADE, LEGOLAS, ORC, Table, enemies, with_threats
 

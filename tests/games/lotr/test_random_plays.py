@@ -8,14 +8,14 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from companion.codec import encode, fields_of
-from companion.common_moves import ChangeOption, NextStep
-from companion.game import AnyMove
+from companion.content.guide import card_at
 from companion.games.lotr import GAME
-from companion.guide import card_at
-from companion.move_codec import decode_move, decode_setup, encode_move
-from companion.play import Play, encode_entry, open_play
-from companion.prompter import advance
+from companion.kernel.codec import encode, fields_of
+from companion.kernel.game import AnyMove
+from companion.plays.common_moves import ChangeOption, NextStep
+from companion.plays.move_codec import decode_move, decode_setup, encode_move
+from companion.plays.play import Play, encode_entry, open_play
+from companion.plays.prompter import advance
 
 from .table import ARAGORN, EOWYN, GLADE, LEGOLAS, ORC
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from companion.game import Refusal
 from companion.games.lotr.setup import PlayerSetup, Setup, setup_for, start
+from companion.kernel.game import Refusal
 
 from .table import ARAGORN, EOWYN, ORC, Table
 

@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 import companion.games.lotr
-from companion.content import read_json
+from companion.content.source import read_json
+from companion.content.texts import Texts, catalogue
 from companion.games.lotr import GAME
-from companion.i18n import Texts, catalogue
-from companion.move_codec import decode_setup
-from companion.play import Play, decode_entry
-from companion.replay import replay, written_play
-from companion.telling import Teller
+from companion.plays.move_codec import decode_setup
+from companion.plays.play import Play, decode_entry
+from companion.plays.replay import replay, written_play
+from companion.plays.telling import Teller
 
 from .table import Table
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from companion.game import Refusal
-from companion.i18n import Texts
-from companion.telling import Teller
+from companion.content.texts import Texts
+from companion.kernel.game import Refusal
+from companion.plays.telling import Teller
 
 from .table import ARAGORN, EOWYN, GAME, GLADE, LEGOLAS, ORC, Table, enemies, move, with_threats
 

@@ -1,6 +1,5 @@
 """Everything that players can do in Conan, one noun per file."""
 
-from companion.game import AnyMove
 from companion.games.conan.moves.allies import (
     ActivateAlly,
     AddAlly,
@@ -57,6 +56,7 @@ from companion.games.conan.moves.track import (
     SetTurn,
 )
 from companion.games.conan.moves.turn import ChooseStance, EndHeroesTurn, RecoverGems, StartHeroesTurn
+from companion.kernel.game import AnyMove
 
 MOVES: tuple[type[AnyMove], ...] = (
     # the heroes' turn

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.game import Move, Refusal, arg
 from companion.games.conan.combat import damage
 from companion.games.conan.gems import shift
 from companion.games.conan.lookup import ally_figure, ally_of, any_hero, living_hero, tile_of, used_ids
@@ -15,7 +14,8 @@ from companion.games.conan.moves.combat import TILE, hit_tile
 from companion.games.conan.moves.gems import HERO
 from companion.games.conan.setup import ID_DOC, AllySetup
 from companion.games.conan.state import AllyFigure, AllyTile, ConanState, Hero
-from companion.items import change, drop, find, put
+from companion.kernel.game import Move, Refusal, arg
+from companion.kernel.items import change, drop, find, put
 
 ALLY = "id of the ally tile; by default the hero's only one"
 FIGURE = "id of the figure: f1, f2"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from companion.game import Move, Refusal, arg
 from companion.games.conan.combat import AttackKind, AttackRoll, Threat, damage
 from companion.games.conan.damage import Take, suffer
 from companion.games.conan.gems import shift
@@ -13,7 +12,8 @@ from companion.games.conan.movement import interrupted
 from companion.games.conan.moves.gems import HERO
 from companion.games.conan.river import hit, is_in
 from companion.games.conan.state import ConanState, Hero, Thing
-from companion.items import drop, find, put
+from companion.kernel.game import Move, Refusal, arg
+from companion.kernel.items import drop, find, put
 
 ENEMIES = "enemies in the hero's area"
 OWN = "own figures in the area, the hero included"

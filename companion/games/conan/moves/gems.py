@@ -6,13 +6,13 @@ from collections.abc import Hashable
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from companion.game import Move, Refusal, arg
 from companion.games.conan.damage import Take, fall_dead, suffer
 from companion.games.conan.gems import gems_in, put_gems, shift
 from companion.games.conan.lookup import any_hero, living_hero
 from companion.games.conan.movement import interrupted
 from companion.games.conan.state import SPACES, ConanState, SpaceName
-from companion.items import put
+from companion.kernel.game import Move, Refusal, arg
+from companion.kernel.items import put
 
 HERO = "id of the hero, by default the name in small letters: conan, belit"
 PLACE = "reserve, fatigue, wounds, an action space, or the id of a spell or of an ally tile"

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from companion.game import Move, Refusal, arg
 from companion.games.conan.gems import shift
 from companion.games.conan.lookup import living_hero
 from companion.games.conan.movement import Way, gems_needed, points_left
 from companion.games.conan.moves.combat import OWN
 from companion.games.conan.moves.gems import HERO
 from companion.games.conan.state import ConanState
-from companion.items import put
+from companion.kernel.game import Move, Refusal, arg
+from companion.kernel.items import put
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from companion.game import Move, Refusal, arg
 from companion.games.conan.gems import shift
 from companion.games.conan.handling import CHEST_DIFFICULTY, Handling, lands_at
 from companion.games.conan.load import THROWABLE, can_throw
@@ -15,7 +14,8 @@ from companion.games.conan.moves.combat import ENEMIES, OWN, REROLLS
 from companion.games.conan.moves.gems import HERO
 from companion.games.conan.setup import ID_DOC, ThingSetup
 from companion.games.conan.state import Bonus, ConanState, Hero, ThingKind
-from companion.items import drop, put
+from companion.kernel.game import Move, Refusal, arg
+from companion.kernel.items import drop, put
 
 OBJECT = "id of the object, by default its name in small letters: battle_axe"
 FREE = "true: costs no gem"

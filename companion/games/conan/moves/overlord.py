@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import dataclass, replace
 
-from companion.game import Move, Refusal, arg
 from companion.games.conan.lookup import tile_of
 from companion.games.conan.makers import new_figures
 from companion.games.conan.moves.combat import TILE
@@ -19,7 +18,8 @@ from companion.games.conan.overlord_gems import (
 )
 from companion.games.conan.river import check_has_figures
 from companion.games.conan.state import Benefit, ConanState
-from companion.items import change, put
+from companion.kernel.game import Move, Refusal, arg
+from companion.kernel.items import change, put
 
 PLACE = "reserve, fatigue, effects, discarded, movement, guard, reroll, or the id of a spell"
 

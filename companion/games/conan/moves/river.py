@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from companion.game import Move, Refusal, arg
 from companion.games.conan.lookup import tile_of, used_ids
 from companion.games.conan.makers import check_name, new_figures, new_tile
 from companion.games.conan.moves.combat import TILE, hit_tile
@@ -20,7 +19,8 @@ from companion.games.conan.river import (
 from companion.games.conan.setup import ID_DOC, TileSetup
 from companion.games.conan.start import check_costs
 from companion.games.conan.state import RIVER_SLOTS, ConanState, Tile
-from companion.items import drop, put
+from companion.kernel.game import Move, Refusal, arg
+from companion.kernel.items import drop, put
 
 
 @dataclass(frozen=True, slots=True)

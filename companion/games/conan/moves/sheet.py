@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.game import Move, Refusal, arg
 from companion.games.conan.dice import COLOURS
 from companion.games.conan.gems import space
 from companion.games.conan.lookup import any_hero
@@ -13,7 +12,8 @@ from companion.games.conan.makers import check_name, new_skill
 from companion.games.conan.moves.gems import HERO
 from companion.games.conan.setup import SkillSetup
 from companion.games.conan.state import SPACES, ConanState, Die, Space, SpaceName
-from companion.items import change, drop, find, put
+from companion.kernel.game import Move, Refusal, arg
+from companion.kernel.items import change, drop, find, put
 
 MOST_FACES = 12
 NO_LIMIT = -1

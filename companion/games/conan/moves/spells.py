@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from companion.game import Move, Refusal, arg
 from companion.games.conan.gems import shift
 from companion.games.conan.lookup import any_hero, living_hero, spell_of, used_ids
 from companion.games.conan.makers import new_spell
@@ -12,7 +11,8 @@ from companion.games.conan.movement import interrupted
 from companion.games.conan.overlord_gems import shift_overlord
 from companion.games.conan.setup import ID_DOC, SpellSetup
 from companion.games.conan.state import OVERLORD, ConanState, Hero, Spell
-from companion.items import drop, put
+from companion.kernel.game import Move, Refusal, arg
+from companion.kernel.items import drop, put
 
 CASTER = "id of the hero, or overlord"
 SPELL = "id of the spell, by default its name in small letters"

@@ -6,12 +6,12 @@ from collections.abc import Hashable
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from companion.game import Move, arg
 from companion.games.conan.lookup import marker_of, used_ids
 from companion.games.conan.makers import new_marker
 from companion.games.conan.setup import ID_DOC, MarkerSetup
 from companion.games.conan.state import TRACK_END, ConanState
-from companion.items import change, drop
+from companion.kernel.game import Move, arg
+from companion.kernel.items import change, drop
 
 MARKER = "id of the marker, by default its name in small letters"
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from companion.game import Move, arg
 from companion.games.conan.gems import clear_spent
 from companion.games.conan.lookup import living_hero
 from companion.games.conan.moves.gems import HERO
 from companion.games.conan.recovery import recovered
 from companion.games.conan.state import ConanState, Hero, Stance
-from companion.items import change
+from companion.kernel.game import Move, arg
+from companion.kernel.items import change
 
 
 @dataclass(frozen=True, slots=True)

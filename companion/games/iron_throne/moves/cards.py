@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from companion.game import Move, Refusal, arg
 from companion.games.iron_throne.cards import draw, fill_hands, reshuffled
 from companion.games.iron_throne.lookup import house_in, with_house
 from companion.games.iron_throne.state import IronThrone
+from companion.kernel.game import Move, Refusal, arg
 
 
 @dataclass(frozen=True, slots=True)

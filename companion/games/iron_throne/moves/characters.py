@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from companion.game import Move, Refusal, arg
 from companion.games.iron_throne.lookup import character_in, house_in, with_character, with_house
 from companion.games.iron_throne.power import OUT, is_character, leader_of, transfer
 from companion.games.iron_throne.state import IronThrone
+from companion.kernel.game import Move, Refusal, arg
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from companion.game import Move, arg
 from companion.games.iron_throne.moves.power import PLACE
 from companion.games.iron_throne.power import power_at, put_power, refuse_dead
 from companion.games.iron_throne.state import IronThrone
+from companion.kernel.game import Move, arg
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from companion.game import Move, Refusal, arg
 from companion.games.iron_throne.cards import reshuffled, take_from_deck, take_from_hand
 from companion.games.iron_throne.encounter import (
     clear_encounter,
@@ -20,7 +19,8 @@ from companion.games.iron_throne.state import (
     Side,
     Support,
 )
-from companion.items import drop, find, put
+from companion.kernel.game import Move, Refusal, arg
+from companion.kernel.items import drop, find, put
 
 
 @dataclass(frozen=True, slots=True)

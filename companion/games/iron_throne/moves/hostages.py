@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from companion.game import Move, Refusal, arg
 from companion.games.iron_throne.cards import add_to_hand, draw, take_from_deck, take_from_hand
 from companion.games.iron_throne.hostages import close
 from companion.games.iron_throne.lookup import (
@@ -16,7 +15,8 @@ from companion.games.iron_throne.lookup import (
     with_hostage,
 )
 from companion.games.iron_throne.state import Hostage, HostageCard, HostageSource, House, IronThrone
-from companion.items import fresh_id
+from companion.kernel.game import Move, Refusal, arg
+from companion.kernel.items import fresh_id
 
 ROW = "id of the row in the ledger: hostage1, hostage2, ... in the order in which they were taken"
 CARD = "what the card is: unknown, hostility, truce, leader or character"

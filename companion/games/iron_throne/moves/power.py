@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import dataclass
 
-from companion.game import Move, Refusal, arg
 from companion.games.iron_throne.lookup import character_in, name_of
 from companion.games.iron_throne.power import (
     half_rounded_up,
@@ -13,6 +12,7 @@ from companion.games.iron_throne.power import (
     transfer,
 )
 from companion.games.iron_throne.state import IronThrone
+from companion.kernel.game import Move, Refusal, arg
 
 PLACE = "id of a house (its leader card), id of a character, or out (out of the game)"
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.game import AnyMove, Move, Refusal, arg
 from companion.games.iron_throne.consequences import Consequence, Resolution, resolve
 from companion.games.iron_throne.encounter import active_house, discard_played
 from companion.games.iron_throne.moves.hostages import CARD, ROW, TakeHostage
 from companion.games.iron_throne.state import HostageCard, HostageSource, IronThrone, PastEncounter
-from companion.items import find, fresh_id
+from companion.kernel.game import AnyMove, Move, Refusal, arg
+from companion.kernel.items import find, fresh_id
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from companion.common_moves import GuideMove
-from companion.game import Game, Place
+from companion.content.guide import first_card
 from companion.games.iron_throne.cards import fill_hands
 from companion.games.iron_throne.state import IronThrone
-from companion.guide import first_card
+from companion.kernel.game import Game, Place
+from companion.plays.common_moves import GuideMove
 
 
 @dataclass(frozen=True, slots=True)

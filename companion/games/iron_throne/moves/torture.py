@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from companion.game import Move, arg
 from companion.games.iron_throne.cards import add_to_discard
 from companion.games.iron_throne.hostages import close
 from companion.games.iron_throne.lookup import open_hostage
@@ -12,6 +11,7 @@ from companion.games.iron_throne.moves.hostages import CARD, ROW
 from companion.games.iron_throne.power import transfer
 from companion.games.iron_throne.state import HostageCard, IronThrone
 from companion.games.iron_throne.torture import torture_effect
+from companion.kernel.game import Move, arg
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from companion.game import Move, Refusal, arg
 from companion.games.iron_throne.encounter import judge, rival_of
 from companion.games.iron_throne.lookup import house_in
 from companion.games.iron_throne.moves.encounter import refuse_resolved
@@ -16,7 +15,8 @@ from companion.games.iron_throne.state import (
     House,
     IronThrone,
 )
-from companion.items import drop, find
+from companion.kernel.game import Move, Refusal, arg
+from companion.kernel.items import drop, find
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from companion.game import AnyMove
 from companion.games.lotr.moves.cards import AddCard, ChangeCard, DamageEnemy, MoveCard, RemoveCard
 from companion.games.lotr.moves.characters import (
     AddAlly,
@@ -55,6 +54,7 @@ from companion.games.lotr.moves.threat import (
     SetThreat,
 )
 from companion.games.lotr.moves.travel import Travel
+from companion.kernel.game import AnyMove
 
 MOVES: tuple[type[AnyMove], ...] = (
     RaiseThreat,

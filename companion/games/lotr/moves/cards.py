@@ -6,7 +6,6 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Literal
 
-from companion.game import Move, Refusal, arg
 from companion.games.lotr.changes import (
     cleaned,
     corrected_card,
@@ -18,6 +17,7 @@ from companion.games.lotr.changes import (
 )
 from companion.games.lotr.lookup import active_location, player_in_play, the_card, the_enemy
 from companion.games.lotr.state import CardPlace, EncounterCard, LotrState
+from companion.kernel.game import Move, Refusal, arg
 
 CARD = "id (c1, c2 ...) or name of the card"
 FACING = "whom an engaged enemy faces; alone at the table it can be left out"

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import dataclass
 
-from companion.game import Move, Refusal, arg
 from companion.games.lotr.changes import (
     cleaned,
     destroyed,
@@ -19,7 +18,8 @@ from companion.games.lotr.changes import (
 from companion.games.lotr.lookup import owner_of, the_character, the_player
 from companion.games.lotr.moves.threat import WHO
 from companion.games.lotr.state import Character, LotrState
-from companion.items import drop, find, fresh_id
+from companion.kernel.game import Move, Refusal, arg
+from companion.kernel.items import drop, find, fresh_id
 
 CHARACTER = "id (p1.h1, p1.a1; with a player h1, a1) or name of the hero or ally"
 WHOSE = "id or name of its player, where the name alone is not enough"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from companion.game import Move, Refusal, arg
 from companion.games.lotr.changes import exhausted, living, with_card, with_damage, with_enemy_damage
 from companion.games.lotr.combat import damage_on_defender, damage_on_enemy, damage_on_hero
 from companion.games.lotr.engagement import shadow_order
@@ -21,6 +20,7 @@ from companion.games.lotr.moves.engagement import ENEMY
 from companion.games.lotr.moves.staging import drawn_from_encounter_deck, reformed
 from companion.games.lotr.pace import combat_is_on, new_combat
 from companion.games.lotr.state import Character, EncounterCard, LotrState, Player
+from companion.kernel.game import Move, Refusal, arg
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.game import Move, Refusal, arg
 from companion.games.lotr.changes import given, with_player
 from companion.games.lotr.derive import deck_is_empty
 from companion.games.lotr.lookup import the_player
 from companion.games.lotr.moves.threat import WHO
 from companion.games.lotr.state import LotrState, Player
+from companion.kernel.game import Move, Refusal, arg
 
 
 def draw(state: LotrState, player: Player, by: int) -> LotrState:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from companion.game import Move, Refusal, arg
 from companion.games.lotr.changes import list_card, with_card, with_player, without_other_threat
 from companion.games.lotr.engagement import checker_after, engagement_plan
 from companion.games.lotr.lookup import player_in_play, staged_enemy, the_player
 from companion.games.lotr.moves.threat import WHO
 from companion.games.lotr.state import EncounterCard, LotrState, Player
+from companion.kernel.game import Move, Refusal, arg
 
 ENEMY = "id (c1, c2 ...) or name of the enemy"
 

@@ -7,7 +7,6 @@ from collections.abc import Hashable
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
-from companion.game import Move, Refusal, arg
 from companion.games.lotr.changes import (
     cleaned,
     discard_card,
@@ -26,6 +25,7 @@ from companion.games.lotr.pace import mark_done, round_under_way
 from companion.games.lotr.quest import with_progress
 from companion.games.lotr.state import LotrState, QuestStage
 from companion.games.lotr.totals import listed_willpower
+from companion.kernel.game import Move, Refusal, arg
 
 
 @dataclass(frozen=True, slots=True)

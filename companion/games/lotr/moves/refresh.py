@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from companion.game import Move, Refusal, arg
 from companion.games.lotr.changes import with_player, with_threat
 from companion.games.lotr.lookup import the_player
 from companion.games.lotr.moves.threat import WHO
 from companion.games.lotr.order import next_first_player, players_in_play
 from companion.games.lotr.pace import all_ready, mark_done, new_quest
 from companion.games.lotr.state import LotrState
+from companion.kernel.game import Move, Refusal, arg
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import dataclass, replace
 
-from companion.game import Move, Refusal, arg
 from companion.games.lotr.changes import with_character, with_player
 from companion.games.lotr.lookup import the_hero, the_player
 from companion.games.lotr.moves.decks import draw
@@ -13,6 +12,7 @@ from companion.games.lotr.moves.threat import WHO
 from companion.games.lotr.order import players_in_play
 from companion.games.lotr.pace import mark_done
 from companion.games.lotr.state import LotrState, Player
+from companion.kernel.game import Move, Refusal, arg
 
 HERO = "id (h1 or p1.h1) or name of the hero; a lone hero can be left out"
 

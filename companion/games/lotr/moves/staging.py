@@ -6,10 +6,10 @@ from collections.abc import Hashable
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from companion.game import Move, Refusal, arg
 from companion.games.lotr.changes import given, list_card
 from companion.games.lotr.state import EncounterCard, LotrState
 from companion.games.lotr.totals import listed_threat, staging_threat
+from companion.kernel.game import Move, Refusal, arg
 
 
 def with_staging_threat(state: LotrState, threat: int) -> LotrState:

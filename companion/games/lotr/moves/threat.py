@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import dataclass, replace
 
-from companion.game import Move, arg
 from companion.games.lotr.changes import with_player, with_threat
 from companion.games.lotr.lookup import the_player
 from companion.games.lotr.order import player_after, players_in_play
 from companion.games.lotr.state import LotrState, Player
-from companion.items import find
+from companion.kernel.game import Move, arg
+from companion.kernel.items import find
 
 EVERYBODY = "id or name of the player; empty: every player in play"
 WHO = "id or name of the player; alone at the table it can be left out"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.game import Move, Refusal, arg
 from companion.games.lotr.changes import list_card, with_card, without_other_threat
 from companion.games.lotr.lookup import active_location, staged_location
 from companion.games.lotr.state import EncounterCard, LotrState
+from companion.kernel.game import Move, Refusal, arg
 
 
 @dataclass(frozen=True, slots=True)

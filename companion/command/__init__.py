@@ -1,0 +1,1 @@
+"""The command line: what it prints, and the checks it makes."""

@@ -1,0 +1,251 @@
+"""The command line: plays, rules and content without a display. Prints; the work is done elsewhere."""
+
+from __future__ import annotations
+
+import argparse
+import io
+import json
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from companion.command import actions
+from companion.command.check import problems
+from companion.content import source as content
+from companion.content.error import ContentError
+from companion.content.game_info import game_info
+from companion.content.guide import Row, expand
+from companion.content.source import LANGUAGES
+from companion.content.texts import Texts, system_language
+from companion.games import GAMES, game_named
+from companion.kernel.game import Game
+from companion.plays.play import start_state
+from companion.plays.prompter import card_title, row_text
+from companion.plays.replay import MOST_BYTES, NotReadable, read_play, replay
+from companion.store.errors import StoreError
+from companion.store.folders import user_folder
+
+UNREADABLE = 2
+STOPPED = 130
+
+ALSO = (
+    "Without a command the app opens. `companion tour` plays the demos in the real app and takes pictures; "
+    "the other commands need no display."
+)
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Carry out one command; the exit code says how it went."""
+    speak_utf8()
+    options = parser().parse_args(arguments)
+    texts = Texts(options.lang)
+    try:
+        code = int(options.run(options, texts))
+        sys.stdout.flush()
+        return code
+    except NotReadable as wrong:
+        print(wrong.sentence(texts), file=sys.stderr)
+    except StoreError as wrong:
+        print(texts.say(f"store.{wrong.code}", **wrong.values), file=sys.stderr)
+    except ContentError as wrong:
+        print(wrong, file=sys.stderr)
+    except BrokenPipeError:
+        # The reader (`| head`) has seen enough; what Python still wants to write on leaving goes nowhere.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        return STOPPED
+    return UNREADABLE
+
+
+def speak_utf8() -> None:
+    """Italian needs more than ASCII, whatever the terminal says of itself; half a character is spelled out."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+
+
+def parser() -> argparse.ArgumentParser:
+    top = argparse.ArgumentParser(
+        prog="companion", description="Tavolo, the companion beside the board.", epilog=ALSO
+    )
+    verbs = top.add_subparsers(required=True, metavar="COMMAND")
+    games = [shelf.id for shelf in GAMES]
+
+    def verb(name: str, run: Callable[..., int], about: str) -> argparse.ArgumentParser:
+        command = verbs.add_parser(name, help=about, description=about)
+        command.add_argument(
+            "--lang", choices=LANGUAGES, default=system_language(), help="language (default: the system's)"
+        )
+        command.set_defaults(run=run)
+        return command
+
+    def speaks_json(command: argparse.ArgumentParser, about: str = "print JSON") -> None:
+        command.add_argument("--json", action="store_true", help=about)
+
+    listing = verb("actions", list_actions, "List the setup fields and moves of a game.")
+    listing.add_argument("game", choices=games)
+    speaks_json(listing)
+
+    playing = verb("replay", replay_file, "Replay a play and print its final state as JSON.")
+    playing.add_argument("file", help="an exported play or one written by hand; - for standard input")
+    speaks_json(playing, "print nothing but JSON: refusals and cautions are not repeated as text")
+
+    guiding = verb("guide", print_guide, "Print the phase checklist of a game.")
+    guiding.add_argument("game", choices=games)
+    guiding.add_argument("--players", type=int, metavar="N", help="for so many players (default: 2)")
+
+    asking = verb("rules", find_rules, "Find rule cards.")
+    asking.add_argument("query", help="words or a question, in Italian or English")
+    asking.add_argument("--game", choices=games, help="of this game only")
+    asking.add_argument("--limit", type=whole_number, default=5, metavar="N", help="at most so many (default: 5)")
+    speaks_json(asking)
+
+    checking = verb("check", check_content, "Check the content in data/ (or in PATH).")
+    checking.add_argument("path", nargs="?", type=Path, metavar="PATH", help="a folder like data/")
+
+    keeping = verb("plays", keep_plays, "List, export or import saved plays.")
+    keeping.add_argument("act", choices=("list", "export", "import"))
+    keeping.add_argument("name", nargs="?", help="id of the play to export, or file to import (- for standard input)")
+    keeping.add_argument("--out", type=Path, metavar="FILE", help="file to export to (default: standard output)")
+    speaks_json(keeping)
+    return top
+
+
+def whole_number(word: str) -> int:
+    """A number of things: at least one."""
+    if not word.isdecimal() or int(word) < 1:
+        raise argparse.ArgumentTypeError(f"{word!r} is not a number of cards: use 1 or more")
+    return int(word)
+
+
+def known_game(name: str) -> Game:
+    game = game_named(name)
+    assert game is not None, "the parser lets only known games through"
+    return game
+
+
+def show_json(plain: Any) -> None:
+    print(json.dumps(plain, ensure_ascii=False, indent=2))
+
+
+# --- the commands ----------------------------------------------------------------------------------------
+
+
+def list_actions(options: argparse.Namespace, texts: Texts) -> int:
+    game = known_game(options.game)
+    if options.json:
+        show_json(actions.actions(game))
+    else:
+        print(actions.as_text(game))
+    return 0
+
+
+def replay_file(options: argparse.Namespace, texts: Texts) -> int:
+    report = replay(read_play(read_input(options.file)), texts)
+    show_json(report.plain())
+    if not options.json:
+        for remark in (*report.refusals, *report.cautions):
+            print(f"{remark.index} {remark.move}: {remark.message}", file=sys.stderr)
+    return 0 if report.accepted else 1
+
+
+def read_input(name: str) -> bytes:
+    """A file, or standard input for "-"; a little more than a play can have tells that it is too large."""
+    if name == "-":
+        return sys.stdin.buffer.read(MOST_BYTES + 1)
+    try:
+        with Path(name).open("rb") as file:
+            return file.read(MOST_BYTES + 1)
+    except OSError as wrong:
+        raise NotReadable("file_missing", file=name) from wrong
+
+
+def print_guide(options: argparse.Namespace, texts: Texts) -> int:
+    game = known_game(options.game)
+    info = game_info(game.id)
+    least, most = info.least_players, info.most_players
+    players = min(max(2, least), most) if options.players is None else options.players
+    if not least <= players <= most:
+        raise NotReadable("wrong_players", least=least, most=most)
+    state = start_state(game, game.setup_for(players))
+    phase = ""
+    for card in expand(game, state):
+        if card.phase.id != phase:
+            phase = card.phase.id
+            print(f"\n{card.phase.title.in_(texts.language)}".upper())
+        print(f"  [{card.id}] {card_title(game, state, card, texts.language)}")
+        for row in card.rows:
+            print(f"    {row.step.number:5} {row_text(game, state, row, texts.language)}")
+        for window in card.windows:
+            row = Row(window.id, window)
+            print(f"    {row.step.number:5} {row_text(game, state, row, texts.language)}")
+    return 0
+
+
+def find_rules(options: argparse.Namespace, texts: Texts) -> int:
+    from companion.rules.search import find  # the stems take a moment to load: only who searches pays
+
+    hits = find(options.query, game=options.game, lang=texts.language, limit=options.limit)
+    if options.json:
+        show_json(hits)
+    elif not hits:
+        print(texts.say("core.rules_none"))
+    else:
+        for hit in hits:
+            print(f"{hit['title']} [{hit['game']}]\n{hit['body']}\n({hit['source']})\n")
+    return 0
+
+
+def check_content(options: argparse.Namespace, texts: Texts) -> int:
+    good = texts.say("core.content_good", n=len(GAMES))  # in our own words, not in those being checked
+    if options.path is not None and not options.path.is_dir():
+        raise NotReadable("folder_missing", folder=options.path)
+    if options.path is not None:
+        content.use_folder(options.path)
+    found = [sentence for shelf in GAMES for sentence in problems(shelf.load())]
+    for sentence in found:
+        print(sentence)
+    if not found:
+        print(good)
+    return 1 if found else 0
+
+
+def keep_plays(options: argparse.Namespace, texts: Texts) -> int:
+    from companion.plays import saved as saved_plays  # loads the store: only this command needs it
+
+    library = saved_plays.library(user_folder())
+    if options.act == "list":
+        return _list_plays(library.plays(), options.json, texts)
+    if not options.name:
+        raise NotReadable(f"{options.act}_unnamed")
+    if options.act == "import":
+        card = saved_plays.import_play(library, read_input(options.name), texts)
+        print(texts.say("core.imported", title=card.title, play=card.id))
+        return 0
+    if options.name not in {card.id for card in library.plays()}:
+        raise NotReadable("play_missing", play=options.name)
+    data = saved_plays.export_play(library, options.name)
+    if options.out is None:
+        sys.stdout.buffer.write(data)
+        return 0
+    try:
+        options.out.write_bytes(data)
+    except OSError as wrong:
+        raise NotReadable("file_not_written", file=options.out) from wrong
+    print(texts.say("core.exported", file=options.out))
+    return 0
+
+
+def _list_plays(plays: Sequence[Any], as_json: bool, texts: Texts) -> int:
+    if as_json:
+        shown = ("id", "game", "title", "created", "changed", "moves", "damaged")
+        show_json([{name: getattr(card, name) for name in shown} for card in plays])
+    elif not plays:
+        print(texts.say("core.plays_none"))
+    else:
+        for card in plays:
+            print(f"{card.id}  {card.game:12} {card.moves:5}  {card.title}")
+    return 0

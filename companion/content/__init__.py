@@ -1,0 +1,1 @@
+"""What data/ says: sources, texts, the description of a game, its guide."""

@@ -1,0 +1,95 @@
+"""Texts in Italian and English: a key and some values become a sentence."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Mapping
+from functools import cache
+from string import Formatter
+from typing import Any
+
+from companion.content.error import ContentError
+from companion.content.source import LANGUAGES, Both, as_both, exists, read_toml
+
+_HYPHEN_BEFORE_NUMBER = re.compile(r"(?<![\w-])-(?=\d)")
+
+
+class _Forgiving(Formatter):
+    """Fills in what it can: a sentence with a hole is better than a crash at the table."""
+
+    def get_field(self, field_name: str, args: Any, kwargs: Any) -> Any:
+        try:
+            return super().get_field(field_name, args, kwargs)
+        except (KeyError, AttributeError, IndexError):
+            return "{" + field_name + "}", field_name
+
+    def format_field(self, value: Any, format_spec: str) -> Any:
+        try:
+            return super().format_field(value, format_spec)
+        except (ValueError, TypeError):
+            return str(value)
+
+
+_FORMATTER = _Forgiving()
+
+
+def fill(text: str, values: Mapping[str, Any]) -> str:
+    """The text with {names} filled in, and a real minus before numbers."""
+    if "{" in text:
+        text = _FORMATTER.vformat(text, (), values)
+    return _HYPHEN_BEFORE_NUMBER.sub("−", text)
+
+
+class Texts:
+    """The texts of the app in one language: `area.name` from data/ui/area.toml, `game:name` from a game's."""
+
+    def __init__(self, language: str = "it") -> None:
+        if language not in LANGUAGES:
+            raise ContentError(f"There are no texts in {language}: it or en.")
+        self.language = language
+
+    def say(self, key: str, /, **values: Any) -> str:
+        """The sentence for a key. With n=1 the form `key.one` is preferred where there is one."""
+        found = find(f"{key}.one") if values.get("n") == 1 else None
+        found = found or find(key)
+        if found is None:
+            return key
+        return fill(found.in_(self.language), values)
+
+    def has(self, key: str) -> bool:
+        return find(key) is not None
+
+
+def find(key: str) -> Both | None:
+    """The text of a key in both languages, or None."""
+    game, colon, name = key.rpartition(":")
+    if colon:
+        return catalogue("games", game, "texts.toml").get(name)
+    area = key.partition(".")[0]
+    return catalogue("ui", f"{area}.toml").get(key)
+
+
+@cache
+def catalogue(*parts: str) -> dict[str, Both]:
+    """All texts of one file by their dotted key."""
+    if not exists(*parts):
+        return {}
+    return dict(_flatten(read_toml(*parts), "", "/".join(parts)))
+
+
+def _flatten(table: dict[str, Any], prefix: str, where: str) -> list[tuple[str, Both]]:
+    found: list[tuple[str, Both]] = []
+    for key, value in table.items():
+        name = f"{prefix}.{key}" if prefix else key
+        if isinstance(value, dict) and not set(value) & set(LANGUAGES):
+            found.extend(_flatten(value, name, where))
+        else:
+            found.append((name, as_both(value, f"{where}, {name}")))
+    return found
+
+
+def system_language() -> str:
+    """Italian where the system speaks Italian, else English."""
+    spoken = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
+    return "it" if spoken.lower().startswith("it") else "en"

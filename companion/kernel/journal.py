@@ -1,0 +1,47 @@
+"""The journal of a play: entries in order and a cursor. What lies behind the cursor can be done again."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass, replace
+
+from companion.kernel.game import AnyMove
+
+BURST_MS = 1500
+"""Quick taps on the same counter, no further apart than this, are one entry."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One tap: the moves it made and the moment (milliseconds since 1970) when it was made."""
+
+    moves: tuple[AnyMove, ...]
+    at: int
+
+    def burst(self) -> Hashable | None:
+        """What this entry counts, if all its moves count the same thing."""
+        bursts = {move.burst() for move in self.moves}
+        return bursts.pop() if len(bursts) == 1 else None
+
+    def joined(self, later: Entry) -> Entry:
+        return replace(self, moves=(*self.moves, *later.moves), at=later.at)
+
+
+@dataclass(frozen=True, slots=True)
+class Journal:
+    """All entries, and how many of them count. Undo and redo only move the cursor."""
+
+    entries: tuple[Entry, ...] = ()
+    cursor: int = 0
+
+    @property
+    def can_undo(self) -> bool:
+        return self.cursor > 0
+
+    @property
+    def can_redo(self) -> bool:
+        return self.cursor < len(self.entries)
+
+    @property
+    def current(self) -> Entry | None:
+        return self.entries[self.cursor - 1] if self.can_undo else None

@@ -1,0 +1,1 @@
+"""Plays: moves made and undone, told, kept, opened, replayed."""

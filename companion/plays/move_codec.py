@@ -1,0 +1,55 @@
+"""Moves and setups <-> plain dicts, as they stand in files and in plays written by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import MISSING
+from typing import Any
+
+from companion.kernel.codec import Plain, Unfit, check_limits, decode, encode, fields_of, shortened
+from companion.kernel.game import AnyMove, Game, Refusal
+from companion.plays.common_moves import COMMON_MOVES
+
+
+def encode_move(move: AnyMove) -> Plain:
+    """A move as it stands in files: its name and the fields that differ from their defaults."""
+    plain = {"move": move.move_name()}
+    for spec in fields_of(type(move)):
+        value = getattr(move, spec.name)
+        if spec.default is MISSING or value != spec.default:
+            plain[spec.name] = encode(value)
+    return plain
+
+
+def decode_move(game: Game, plain: Plain) -> AnyMove:
+    """A move of this game from its plain form. Raises Unfit."""
+    if not isinstance(plain, Mapping) or not isinstance(plain.get("move"), str):
+        raise Unfit("move_shape")
+    move_class = move_class_named(game, plain["move"])
+    if move_class is None:
+        raise Unfit("unknown_move", move=shortened(plain["move"]))
+    body = {key: value for key, value in plain.items() if key != "move"}
+    move: AnyMove = decode(move_class, body, plain["move"])
+    return move
+
+
+def move_class_named(game: Game, name: str) -> type[AnyMove] | None:
+    """The class of a move by its name: one of this game's, or one that all games have."""
+    common = next((move for move in COMMON_MOVES if move.move_name() == name), None)
+    return game.move_named(name) or common
+
+
+def decode_setup(game: Game, plain: Plain) -> Any:
+    """The setup of a new play from its plain form. Raises Unfit."""
+    return decode(game.setup, plain, "setup")
+
+
+def check_move(move: AnyMove) -> None:
+    """Refuse a move built in code whose fields are outside what `arg` allows, as the decoder would."""
+    for spec in fields_of(type(move)):
+        if not spec.metadata:
+            continue
+        try:
+            check_limits(spec.metadata, getattr(move, spec.name), f"{move.move_name()}.{spec.name}")
+        except Unfit as unfit:
+            raise Refusal(f"core.{unfit.code}", **unfit.values) from unfit

@@ -1,0 +1,233 @@
+"""A play: setup, journal and the state that follows from them. The one door through which state changes."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from companion.content.guide import first_card
+from companion.kernel.codec import Unfit
+from companion.kernel.diff import Change, diff
+from companion.kernel.game import AnyMove, Caution, Game, Refusal
+from companion.kernel.journal import BURST_MS, Entry, Journal
+from companion.plays.common_moves import apply_move
+from companion.plays.move_codec import check_move, decode_move, decode_setup, encode_move
+
+Subscriber = Callable[[Any, Any], None]
+
+
+class Keeper(Protocol):
+    """Makes journal changes durable: entries put by number, entries dropped, the new cursor."""
+
+    def keep(self, put: Mapping[int, dict[str, Any]], drop: range, cursor: int) -> None: ...
+
+
+class NoKeeper:
+    """For plays that nobody keeps: replays, previews, tests of the rules."""
+
+    def keep(self, put: Mapping[int, dict[str, Any]], drop: range, cursor: int) -> None:
+        return
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What became of a tap: done, refused, or waiting until the players insist."""
+
+    done: bool
+    refusal: Refusal | None = None
+    cautions: tuple[Caution, ...] = ()
+    changes: tuple[Change, ...] = ()
+
+    @property
+    def waits(self) -> bool:
+        """The rules say no, the table may say yes: ask the players."""
+        return not self.done and self.refusal is None
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """The effect of some moves before they are made."""
+
+    state: Any
+    changes: tuple[Change, ...]
+    refusal: Refusal | None
+    cautions: tuple[Caution, ...]
+
+
+class Play:
+    """One evening's game. `state` is always the fold of the journal up to its cursor."""
+
+    def __init__(
+        self, game: Game, setup: Any, keeper: Keeper | None = None, clock: Callable[[], float] = time.time
+    ) -> None:
+        self.game = game
+        self.setup = setup
+        self._keeper = keeper or NoKeeper()
+        self._clock = clock
+        self._journal = Journal()
+        self._states: list[Any] = [start_state(game, setup)]
+        self._subscribers: list[Subscriber] = []
+        self._burst_open = False
+        self.unread: tuple[int, ...] = ()
+        """Numbers of kept entries that could not be read or folded: the players are told."""
+
+    # --- reading -----------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> Any:
+        return self._states[self._journal.cursor]
+
+    @property
+    def journal(self) -> Journal:
+        return self._journal
+
+    def state_at(self, cursor: int) -> Any:
+        """The state after so many entries: 0 is the start."""
+        return self._states[cursor]
+
+    def preview(self, *moves: AnyMove) -> Trial:
+        """What these moves would change, without making them."""
+        try:
+            state, cautions = try_moves(self.game, self.state, moves)
+        except Refusal as refusal:
+            return Trial(self.state, (), refusal, ())
+        return Trial(state, diff(self.state, state), None, cautions)
+
+    def subscribe(self, subscriber: Subscriber) -> Callable[[], None]:
+        """Call with (old, new) after each change. Returns the way to stop it."""
+        self._subscribers.append(subscriber)
+        return lambda: self._subscribers.remove(subscriber)
+
+    # --- changing ----------------------------------------------------------------------------------------
+
+    def do(self, *moves: AnyMove, insist: bool = False) -> Outcome:
+        """Make these moves as one entry. Refused moves change nothing; cautions wait unless insisted."""
+        before = self.state
+        try:
+            after, cautions = try_moves(self.game, before, moves)
+        except Refusal as refusal:
+            return Outcome(False, refusal=refusal)
+        if not insist and any(caution.asks for caution in cautions):
+            return Outcome(False, cautions=cautions)
+        self._append(Entry(tuple(moves), int(self._clock() * 1000)), after)
+        return Outcome(True, cautions=cautions, changes=diff(before, after))
+
+    def undo(self) -> bool:
+        return self.go_back_to(self._journal.cursor - 1)
+
+    def redo(self) -> bool:
+        return self.go_back_to(self._journal.cursor + 1)
+
+    def go_back_to(self, cursor: int) -> bool:
+        """Let only so many entries count; the others can be done again. False if there are not so many."""
+        if not 0 <= cursor <= len(self._journal.entries) or cursor == self._journal.cursor:
+            return False
+        self._change(Journal(self._journal.entries, cursor), put={}, drop=range(0))
+        self._burst_open = False
+        return True
+
+    def end_burst(self) -> None:
+        """The next tap starts an entry of its own, however quick it is."""
+        self._burst_open = False
+
+    def load(self, entries: tuple[Entry, ...], cursor: int) -> None:
+        """Take over a kept journal. An entry that today's rules refuse changes nothing and is named."""
+        unread = []
+        for number, entry in enumerate(entries):
+            try:
+                self._states.append(fold(self.game, self._states[-1], entry.moves))
+            except Refusal:
+                self._states.append(self._states[-1])
+                unread.append(number)
+        self.unread = (*self.unread, *unread)
+        self._journal = Journal(entries, min(max(cursor, 0), len(entries)))
+
+    # --- inside ------------------------------------------------------------------------------------------
+
+    def _append(self, entry: Entry, after: Any) -> None:
+        journal, last = self._journal, self._journal.current
+        tail = range(journal.cursor, len(journal.entries))
+        number = journal.cursor
+        if last is not None and self._joins(last, entry):
+            entry, number = last.joined(entry), number - 1
+        drop = range(number + 1, tail.stop)
+        kept = (*journal.entries[:number], entry)
+        states = (*self._states[: number + 1], after)
+        self._change(Journal(kept, len(kept)), {number: encode_entry(entry)}, drop, list(states))
+        self._burst_open = True
+
+    def _joins(self, last: Entry, entry: Entry) -> bool:
+        same = entry.burst() is not None and entry.burst() == last.burst()
+        return self._burst_open and same and not self._journal.can_redo and entry.at - last.at <= BURST_MS
+
+    def _change(
+        self,
+        journal: Journal,
+        put: Mapping[int, dict[str, Any]],
+        drop: range,
+        states: list[Any] | None = None,
+    ) -> None:
+        """Durable first, then visible: a write that fails leaves everything as it was."""
+        before = self.state
+        self._keeper.keep(put, drop, journal.cursor)
+        self._journal = journal
+        if states is not None:
+            self._states = states
+        for subscriber in tuple(self._subscribers):
+            subscriber(before, self.state)
+
+
+# --- the fold --------------------------------------------------------------------------------------------
+
+
+def start_state(game: Game, setup: Any) -> Any:
+    """The state before the first tap, with the guide on its first card."""
+    return first_card(game, game.start(setup))
+
+
+def fold(game: Game, state: Any, moves: tuple[AnyMove, ...]) -> Any:
+    for move in moves:
+        state = apply_move(game, state, move)
+    return state
+
+
+def try_moves(
+    game: Game, state: Any, moves: tuple[AnyMove, ...]
+) -> tuple[Any, tuple[Caution, ...]]:
+    """The state after these moves and what there is to say about them. Raises Refusal."""
+    cautions: list[Caution] = []
+    for move in moves:
+        check_move(move)
+        cautions.extend(game.cautions(state, move))
+        state = apply_move(game, state, move)
+    return state, tuple(cautions)
+
+
+# --- plain form ------------------------------------------------------------------------------------------
+
+
+def encode_entry(entry: Entry) -> dict[str, Any]:
+    return {"at": entry.at, "moves": [encode_move(move) for move in entry.moves]}
+
+
+def decode_entry(game: Game, plain: Mapping[str, Any]) -> Entry:
+    return Entry(tuple(decode_move(game, move) for move in plain["moves"]), int(plain.get("at", 0)))
+
+
+def open_play(
+    game: Game, setup: Any, entries: list[dict[str, Any]], cursor: int, keeper: Keeper | None = None
+) -> Play:
+    """A kept play, ready to go on: plain setup and entries as the store hands them out."""
+    play = Play(game, decode_setup(game, setup), keeper)
+    read: list[Entry] = []
+    for number, plain in enumerate(entries):
+        try:
+            read.append(decode_entry(game, plain))
+        except Unfit:
+            # The entry stays in the file as it is; only this edition of the app does not understand it.
+            read.append(Entry((), int(plain.get("at", 0))))
+            play.unread = (*play.unread, number)
+    play.load(tuple(read), cursor)
+    return play

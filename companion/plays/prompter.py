@@ -1,0 +1,137 @@
+"""Leads through the guide: the moves behind "Apply and next", and the numbers in the prompts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from companion.content.guide import Ask, Card, Row, next_place
+from companion.content.source import Both
+from companion.content.texts import fill
+from companion.kernel.game import AnyMove, Game, Refusal
+from companion.plays.common_moves import NextStep
+from companion.plays.move_codec import decode_move
+from companion.plays.play import fold
+
+AUTOMATION = ("off", "ask", "auto")
+
+
+@dataclass(frozen=True, slots=True)
+class Answers:
+    """What the players said on a card before it is applied.
+
+    `given`: asked values by (row, name). `struck`: rows that the app shall not carry out this time.
+    `modes`: off, ask or auto by step, where the group wants something else than `usual`.
+    """
+
+    given: Mapping[tuple[str, str], Any] = field(default_factory=dict)
+    struck: frozenset[str] = frozenset()
+    modes: Mapping[str, str] = field(default_factory=dict)
+    usual: str = "auto"
+
+    def mode(self, step_id: str) -> str:
+        return self.modes.get(step_id, self.usual)
+
+
+NO_ANSWERS = Answers()
+
+
+def acts(row: Row, answers: Answers = NO_ANSWERS) -> bool:
+    """Will the app carry out this row on apply?"""
+    if not row.step.do or row.id in answers.struck:
+        return False
+    return row.step.kind != "auto" or answers.mode(row.step.id) != "off"
+
+
+def asks_first(card: Card, answers: Answers = NO_ANSWERS) -> bool:
+    """Does the group want to see this card's changes before the app makes them?"""
+    return any(acts(row, answers) and answers.mode(row.step.id) == "ask" for row in card.rows)
+
+
+def card_moves(game: Game, state: Any, card: Card, answers: Answers = NO_ANSWERS) -> tuple[AnyMove, ...]:
+    """The moves that the app makes for this card.
+
+    An automatic row that is ticked was done at the table. A tick on another row only says that the players did
+    their part: the app still writes it down.
+    """
+    done = [row.id for row in card.rows if row.step.kind == "auto" and row.id in state.place.ticked]
+    rows = [row for row in card.rows if acts(row, answers) and row.id not in done]
+    return tuple(move for row in rows for move in row_moves(game, state, row, answers))
+
+
+def row_moves(game: Game, state: Any, row: Row, answers: Answers = NO_ANSWERS) -> tuple[AnyMove, ...]:
+    """The moves of one row, with its asked values and loop item filled in."""
+    return tuple(
+        decode_move(game, {key: resolve(game, state, row, value, answers) for key, value in plain.items()})
+        for plain in row.step.do
+    )
+
+
+def advance(game: Game, state: Any, card: Card, answers: Answers = NO_ANSWERS) -> tuple[AnyMove, ...]:
+    """"Apply and next": the card's moves, then on to the next card as the new state has it."""
+    moves = card_moves(game, state, card, answers)
+    try:
+        place = next_place(game, fold(game, state, moves))
+    except Refusal:
+        # Play.do will meet the same refusal and say it; where the guide would go no longer matters.
+        return (*moves, NextStep())
+    return (*moves, NextStep(place.card, place.round))
+
+
+def resolve(game: Game, state: Any, row: Row, value: Any, answers: Answers) -> Any:
+    """`$name` is an asked value, a part of the loop item, or a value of the game; the rest is literal."""
+    if not isinstance(value, str) or not value.startswith("$"):
+        return value
+    name = value[1:]
+    if (row.id, name) in answers.given:
+        return answers.given[row.id, name]
+    ask = next((ask for ask in row.step.asks if ask.name == name), None)
+    if ask is not None:
+        return start_of(game, state, row, ask)
+    return _named(game, state, row, name)
+
+
+def start_of(game: Game, state: Any, row: Row, ask: Ask) -> Any:
+    """The value that an asking widget shows first."""
+    return resolve(game, state, row, ask.start, NO_ANSWERS)
+
+
+def _named(game: Game, state: Any, row: Row, name: str) -> Any:
+    head, _, rest = name.partition(".")
+    if head == row.step.each and row.item is not None:
+        return getattr(row.item, rest) if rest else row.item.id
+    if name == "round":
+        return state.place.round
+    return game.values[name](state)
+
+
+class _Values(Mapping[str, Any]):
+    """What can stand in braces in a prompt: the loop item, the round, the game's values."""
+
+    def __init__(self, game: Game, state: Any, row: Row) -> None:
+        self._game, self._state, self._row = game, state, row
+
+    def __getitem__(self, name: str) -> Any:
+        if name == self._row.step.each and self._row.item is not None:
+            return self._row.item
+        return _named(self._game, self._state, self._row, name)
+
+    def __iter__(self) -> Any:
+        return iter(("round", *self._game.values))
+
+    def __len__(self) -> int:
+        return 1 + len(self._game.values)
+
+
+def prompt(game: Game, state: Any, row: Row, text: Both, language: str) -> str:
+    """A text of the guide with its numbers and names filled in."""
+    return fill(text.in_(language), _Values(game, state, row))
+
+
+def card_title(game: Game, state: Any, card: Card, language: str) -> str:
+    return prompt(game, state, card.rows[0], card.title, language)
+
+
+def row_text(game: Game, state: Any, row: Row, language: str) -> str:
+    return prompt(game, state, row, row.step.text, language)

@@ -1,0 +1,188 @@
+"""Plays a written play from its first move and reports what came of it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from companion.content.texts import Texts
+from companion.games import GAMES, game_named
+from companion.kernel.codec import Unfit, encode, shortened
+from companion.kernel.game import AnyMove, Caution, Game, Refusal
+from companion.plays.common_moves import apply_move
+from companion.plays.move_codec import check_move, decode_move, decode_setup
+from companion.plays.play import start_state
+from companion.plays.telling import Teller
+
+PLAY_FORMAT = "tavolo.play"
+PLAY_VERSION = 1
+MOST_BYTES = 8_000_000
+
+
+class NotReadable(Exception):
+    """A written play that cannot even be started. `code` names the sentence, `values` fill it in."""
+
+    def __init__(self, code: str, **values: object) -> None:
+        super().__init__(code)
+        self.code = code
+        self.values: Mapping[str, object] = values
+
+    def sentence(self, texts: Texts) -> str:
+        return texts.say(f"core.{self.code}", **self.values)
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenPlay:
+    """A play as a file says it: still plain."""
+
+    game: Game
+    title: str
+    setup: Any
+    moves: tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """A refusal or a caution, with the index (from 0) of the move that it is about."""
+
+    index: int
+    move: str
+    code: str
+    message: str
+
+    def plain(self) -> dict[str, Any]:
+        return {"index": self.index, "move": self.move, "code": self.code, "message": self.message}
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    game: Game
+    title: str
+    state: Any
+    moves: int
+    refusals: tuple[Remark, ...]
+    cautions: tuple[Remark, ...]
+
+    @property
+    def accepted(self) -> bool:
+        return not self.refusals
+
+    def plain(self) -> dict[str, Any]:
+        return {
+            "game": self.game.id,
+            "title": self.title,
+            "moves": self.moves,
+            "accepted": self.accepted,
+            "state": encode(self.state),
+            "derived": encode(self.game.derive(self.state)),
+            "refusals": [remark.plain() for remark in self.refusals],
+            "cautions": [remark.plain() for remark in self.cautions],
+        }
+
+
+def read_play(data: bytes | str) -> WrittenPlay:
+    """A written play: an export, or one written by hand. Raises NotReadable."""
+    if len(data) > MOST_BYTES:
+        raise NotReadable("play_too_large", most=MOST_BYTES // 1_000_000)
+    if not data.strip():
+        raise NotReadable("play_empty")
+    return written_play(_read_json(data))
+
+
+def _read_json(data: bytes | str) -> Any:
+    """Plain data, or the reason why there is none, in words that help whoever wrote the file."""
+    try:
+        return json.loads(data)
+    except json.JSONDecodeError as wrong:
+        raise NotReadable("play_not_json", line=wrong.lineno, column=wrong.colno) from wrong
+    except UnicodeDecodeError as wrong:
+        raise NotReadable("play_not_utf8") from wrong
+    except RecursionError as wrong:
+        raise NotReadable("play_too_deep") from wrong
+    except ValueError as wrong:  # all that is left: a number longer than Python agrees to read
+        raise NotReadable("play_long_number") from wrong
+
+
+def written_play(plain: Any) -> WrittenPlay:
+    """The same from data that is already read."""
+    if isinstance(plain, Mapping) and plain.get("format") == PLAY_FORMAT:
+        if _is_newer(plain.get("version"), PLAY_VERSION):
+            raise NotReadable("play_too_new")
+        plain = plain.get("play")
+    if not isinstance(plain, Mapping):
+        raise NotReadable("play_shape")
+    game = _game_of(plain)
+    setup, moves = plain.get("setup", {}), _moves_of(plain)
+    version = plain.get("game_version", game.version)
+    if _is_newer(version, game.version):
+        raise NotReadable("play_too_new")
+    if isinstance(version, int) and version < game.version and game.upgrade is not None:
+        setup, moves = game.upgrade(version, setup, moves)
+    return WrittenPlay(game, str(plain.get("title", "")), setup, tuple(moves))
+
+
+def _is_newer(version: Any, known: int) -> bool:
+    return isinstance(version, int) and version > known
+
+
+def _game_of(plain: Mapping[str, Any]) -> Game:
+    name, games = plain.get("game"), ", ".join(shelf.id for shelf in GAMES)
+    if not isinstance(name, str):
+        raise NotReadable("play_without_game", games=games)
+    game = game_named(name)
+    if game is None:
+        raise NotReadable("play_game", game=shortened(name), games=games)
+    return game
+
+
+def _moves_of(plain: Mapping[str, Any]) -> list[Any]:
+    """All moves in order; of an export, those that count: what was undone is left out."""
+    entries = plain.get("entries")
+    if entries is None:
+        moves = plain.get("moves", [])
+        if not isinstance(moves, list):
+            raise NotReadable("play_shape")
+        return moves
+    try:
+        counted = entries[: plain.get("cursor", len(entries))]
+        return [move for entry in counted for move in entry["moves"]]
+    except (TypeError, KeyError, AttributeError) as wrong:
+        raise NotReadable("play_shape") from wrong
+
+
+def replay(play: WrittenPlay, texts: Texts) -> Report:
+    """Make every move; one that is refused changes nothing and the next one is tried."""
+    game, teller = play.game, Teller(play.game, texts)
+    state = _start(play, teller)
+    refusals: list[Remark] = []
+    cautions: list[Remark] = []
+    for index, plain in enumerate(play.moves):
+        name = str(plain.get("move", "")) if isinstance(plain, Mapping) else ""
+        try:
+            state, said = _make(game, state, decode_move(game, plain))
+        except Unfit as unfit:
+            message = texts.say(f"core.{unfit.code}", **unfit.values)
+            refusals.append(Remark(index, name, f"core.{unfit.code}", message))
+            continue
+        except Refusal as refusal:
+            refusals.append(Remark(index, name, refusal.code, teller.refusal(refusal)))
+            continue
+        cautions.extend(Remark(index, name, caution.code, teller.caution(caution)) for caution in said)
+    return Report(game, play.title, state, len(play.moves), tuple(refusals), tuple(cautions))
+
+
+def _start(play: WrittenPlay, teller: Teller) -> Any:
+    try:
+        return start_state(play.game, decode_setup(play.game, play.setup))
+    except Unfit as unfit:
+        raise NotReadable(unfit.code, **unfit.values) from unfit
+    except Refusal as refusal:
+        raise NotReadable("play_setup", reason=teller.refusal(refusal)) from refusal
+
+
+def _make(game: Game, state: Any, move: AnyMove) -> tuple[Any, tuple[Caution, ...]]:
+    check_move(move)
+    said = game.cautions(state, move)
+    return apply_move(game, state, move), said

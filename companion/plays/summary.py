@@ -1,0 +1,51 @@
+"""What the home screen and the statistics show of a play without opening it: a small plain dict."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any, TypedDict
+
+from companion.kernel.journal import Entry
+from companion.plays.play import Play
+from companion.plays.telling import phase_of
+
+LONGEST_PAUSE_MS = 15 * 60 * 1000
+"""A longer silence between two taps is a break, not time at the table."""
+
+
+class Summary(TypedDict):
+    round: int
+    phase: str
+    glance: list[list[int]]
+    players: list[str]
+    outcome: str
+    minutes: int
+
+
+def summary(play: Play) -> Summary:
+    """The summary of a play as it stands."""
+    state = play.state
+    glances = play.game.glance(state)
+    return Summary(
+        round=state.place.round,
+        phase=phase_of(play.game, state),
+        glance=[[glance.seat, glance.value] for glance in glances],
+        players=[glance.name for glance in glances],
+        outcome=state.result.outcome if state.result else "",
+        minutes=minutes_at_table(play.journal.entries),
+    )
+
+
+def minutes_at_table(entries: tuple[Entry, ...]) -> int:
+    """The time between the taps, breaks left out."""
+    gaps = (later.at - earlier.at for earlier, later in pairwise(entries))
+    return sum(gap for gap in gaps if 0 < gap <= LONGEST_PAUSE_MS) // 60_000
+
+
+def by_round(play: Play) -> list[tuple[int, Any]]:
+    """The last state of each round, in order: what a chart draws."""
+    last: dict[int, Any] = {}
+    for cursor in range(play.journal.cursor + 1):
+        state = play.state_at(cursor)
+        last[state.place.round] = state
+    return sorted(last.items())

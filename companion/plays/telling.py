@@ -1,0 +1,158 @@
+"""Tells in words what happened in a play: log lines, refusals, cautions, changed values."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, is_dataclass
+from typing import Any
+
+from companion.content.guide import Card, expand, phases
+from companion.content.texts import Texts
+from companion.kernel.codec import fields_of
+from companion.kernel.diff import Change, diff
+from companion.kernel.game import AnyMove, Caution, Game, Refusal, Telling
+from companion.kernel.items import find
+from companion.kernel.journal import Entry
+from companion.plays.common_moves import COMMON_MOVES, GoTo, NextStep
+from companion.plays.play import fold
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A changed value in words: label, old and new, and the id of the thing that it belongs to."""
+
+    label: str
+    old: str
+    new: str
+    item: Any = None
+    key: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the log."""
+
+    text: str
+    who: str
+    icon: str
+    changes: tuple[Shown, ...]
+
+
+class Teller:
+    """Speaks about the plays of one game in one language."""
+
+    def __init__(self, game: Game, texts: Texts) -> None:
+        self.game = game
+        self.texts = texts
+
+    # --- sentences ---------------------------------------------------------------------------------------
+
+    def refusal(self, refusal: Refusal) -> str:
+        return self._sentence("refuse", refusal.code, refusal.values)
+
+    def caution(self, caution: Caution) -> str:
+        return self._sentence("caution", caution.code, caution.values)
+
+    def _sentence(self, section: str, code: str, values: Mapping[str, object]) -> str:
+        key = code if code.startswith("core.") else f"{self.game.id}:{section}.{code}"
+        return self.texts.say(key, **values)
+
+    # --- the log -----------------------------------------------------------------------------------------
+
+    def line(self, entry: Entry, before: Any) -> Line:
+        """The log line of an entry: the move that says most, and every value that it changed."""
+        after = fold(self.game, before, entry.moves)
+        move = self._main_move(entry)
+        if move is None:
+            return Line(self.texts.say("core.unread_entry"), "", "alert", ())
+        telling = self.telling(before, move, after)
+        changes = self.changes(diff(before, after), after)
+        return Line(self._told(telling), telling.who, telling.icon, changes)
+
+    def _main_move(self, entry: Entry) -> AnyMove | None:
+        """A guide step that carries a game move along is told by that move."""
+        steps = (NextStep, GoTo)
+        return next((move for move in entry.moves if not isinstance(move, steps)), None) or next(
+            iter(entry.moves), None
+        )
+
+    def telling(self, before: Any, move: AnyMove, after: Any) -> Telling:
+        """How this move is told: as the game says, else by its name and fields."""
+        if isinstance(move, (NextStep, GoTo)):
+            return self._step_telling(after)
+        return self.game.tell(before, move, after) or self._plain_telling(move, after)
+
+    def _step_telling(self, state: Any) -> Telling:
+        card = self._card(state)
+        if card is None:
+            return Telling("core.next_step", {"phase": "", "number": 1, "round": state.place.round})
+        phase = card.phase.title.in_(self.texts.language)
+        values = {"phase": phase, "number": card.number, "of": card.of, "round": state.place.round}
+        return Telling("core.next_step", values, icon=card.phase.icon)
+
+    def _card(self, state: Any) -> Card | None:
+        return next((card for card in expand(self.game, state) if card.id == state.place.card), None)
+
+    def _plain_telling(self, move: AnyMove, state: Any) -> Telling:
+        values = {spec.name: getattr(move, spec.name) for spec in fields_of(type(move))}
+        who = next((str(value) for name, value in values.items() if name in self.game.collections), "")
+        common = type(move) in COMMON_MOVES
+        key = f"core.log_{move.move_name()}" if common else move.move_name()
+        return Telling(key, self._with_names(values, state), who)
+
+    def _with_names(self, values: Mapping[str, Any], state: Any) -> dict[str, Any]:
+        """Ids replaced by names where the field is called like a collection of the game."""
+        return {name: self._name_in(name, value, state) for name, value in values.items()}
+
+    def _name_in(self, collection: str, value: Any, state: Any) -> Any:
+        if collection not in self.game.collections or not isinstance(value, str):
+            return value
+        item = find(self.game.collections[collection](state), value)
+        return getattr(item, "name", value) if item is not None else value
+
+    def _told(self, telling: Telling) -> str:
+        common = telling.key.startswith("core.")
+        key = telling.key if common else f"{self.game.id}:log.{telling.key}"
+        return self.texts.say(key, **telling.values)
+
+    # --- changed values ----------------------------------------------------------------------------------
+
+    def changes(self, changes: tuple[Change, ...], state: Any) -> tuple[Shown, ...]:
+        """The changes that have a label, in words. `state` knows the names behind ids."""
+        shown = (self._shown(change, state) for change in changes)
+        return tuple(each for each in shown if each is not None)
+
+    def _shown(self, change: Change, state: Any) -> Shown | None:
+        key = f"{self.game.id}:change.{change.key}"
+        if not self.texts.has(key):
+            return None
+        name = getattr(change.item, "name", "")
+        label = self.texts.say(key, name=name)
+        old, new = self._value(change.old, state), self._value(change.new, state)
+        return Shown(label, old, new, change.item, change.key)
+
+    def _value(self, value: Any, state: Any) -> str:
+        if isinstance(value, bool):
+            return self.texts.say("core.yes" if value else "core.no")
+        if value is None:
+            return "–"
+        if isinstance(value, tuple):
+            return str(len(value))
+        if is_dataclass(value):
+            return str(getattr(value, "name", ""))
+        if isinstance(value, str) and self.texts.has(f"{self.game.id}:value.{value}"):
+            return self.texts.say(f"{self.game.id}:value.{value}")
+        return str(self._name(value, state)) if isinstance(value, str) else str(value)
+
+    def _name(self, value: str, state: Any) -> str:
+        """The name of the thing with this id, whatever collection it is in."""
+        found = (find(items(state), value) for items in self.game.collections.values())
+        return next((str(item.name) for item in found if item is not None), value)
+
+
+def phase_of(game: Game, state: Any) -> str:
+    """The id of the phase in which the guide stands."""
+    for phase in phases(game.id):
+        if any(step.card == state.place.card for step in phase.steps):
+            return phase.id
+    return ""

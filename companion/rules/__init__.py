@@ -1,0 +1,1 @@
+"""The rule cards, and how they are found."""

@@ -1,0 +1,273 @@
+"""HeroPanel: one hero's sheet: stance, gem zones, damage, the six action spaces, spells and ally tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import NumericProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+
+from companion.games.conan.gems import gems_in, limit_of, places
+from companion.games.conan.lookup import any_hero
+from companion.games.conan.moves.gems import AssignGems, MoveGems
+from companion.games.conan.moves.spells import CastSpell
+from companion.games.conan.moves.turn import ChooseStance
+from companion.games.conan.recovery import dead_heroes, recovery_value
+from companion.games.conan.state import SPACES, ZONES, ConanState, Hero
+from companion.kernel.game import AnyMove
+from companion.kernel.items import find
+from screens.ask_number import ask_number
+from screens.boards.conan.panels import card_place
+from screens.boards.conan.panels.card_place import CardPlace
+from screens.boards.conan.panels.gem_hand import GemHand
+from screens.boards.conan.words import ALLY_ICON, SPACE_ICONS, SPELL_ICON, ZONE_ICONS, hero_place, value_word
+from screens.table import Table
+from screens.widgets.action_space import ActionSpace
+from screens.widgets.button import PushButton
+from screens.widgets.card import TapCard
+from screens.widgets.gem_carry import GemCarry
+from screens.widgets.gem_zone import GemZone
+from screens.widgets.segmented import Choice, Segmented
+
+GAP = 9
+STANCE_HEIGHT, WOUNDS_HEIGHT = 58, 73
+LEAST_ZONE, LEAST_SPACE = 84, 96
+STANCE_ICONS = {"aggressive": "sword", "cautious": "shield-half-full"}
+NO_LIMIT = -1
+
+
+class HeroPanel(GemCarry):
+    """Follows the hero named by `hero_id`. Gems move by tap, by tap and tap, by drag, and several at once."""
+
+    least_height = NumericProperty(0)
+
+    def __init__(
+        self,
+        table: Table,
+        hero_id: str,
+        hand: GemHand,
+        wide: bool,
+        open_tool: Callable[[str], None],
+        **kwargs: Any,
+    ) -> None:
+        super().__init__(orientation="vertical", spacing=dp(GAP), **kwargs)
+        self.table, self.hero_id, self._hand = table, hero_id, hand
+        self._wide, self._open_tool = wide, open_tool
+        self._shape: Any = None
+        self._spaces: dict[str, ActionSpace] = {}
+        self._latest = ""
+
+    # --- building ----------------------------------------------------------------------------------------
+
+    def show(self, state: ConanState) -> None:
+        hero = any_hero(state, self.hero_id)
+        shape = (
+            hero.id,
+            dead_heroes(state),
+            tuple(
+                (spell.id, spell.name, spell.limit) for spell in hero.spells if "spells" not in state.hidden
+            ),
+            tuple((tile.id, tile.name) for tile in hero.allies if "allies" not in state.hidden),
+        )
+        if shape != self._shape:
+            self._shape = shape
+            self._build(state, hero)
+        self._write(state, hero)
+
+    def _build(self, state: ConanState, hero: Hero) -> None:
+        self.clear_widgets()
+        self._latest = ""
+        self._stance = self._stances(state)
+        self._damage = PushButton(
+            self.table.say("suffer"), "sword", kind="danger", points=17, side=10, tag="hero.damage"
+        )
+        self._damage.bind(on_release=lambda _: self._open_tool("damage"))
+        zones = {zone: self._zone(zone) for zone in ZONES}
+        self._spaces = {space: self._space(space) for space in SPACES}
+        cards = self._cards(state, hero)
+        self.places = {**zones, **self._spaces, **cards}
+        for place, card in self.places.items():
+            card.count = gems_in(hero, place)
+        for part in (self._wide_top if self._wide else self._narrow_top)(zones):
+            self.add_widget(part)
+        grid = GridLayout(cols=3, spacing=dp(GAP), size_hint_y=2)
+        for space in self._spaces.values():
+            grid.add_widget(space)
+        self.add_widget(grid)
+        self._add_cards(cards)
+
+    def _narrow_top(self, zones: dict[str, GemZone]) -> tuple[BoxLayout | Segmented, ...]:
+        above, below = BoxLayout(spacing=dp(GAP)), BoxLayout(spacing=dp(GAP), size_hint_y=None)
+        below.height = dp(WOUNDS_HEIGHT)
+        for zone in ("reserve", "fatigue"):
+            above.add_widget(zones[zone])
+        zones["wounds"].size_hint_x = 1.25
+        self._damage.size_hint_y, self._damage.height = None, dp(WOUNDS_HEIGHT - 4)
+        self._damage.pos_hint = {"top": 1}
+        below.add_widget(zones["wounds"])
+        below.add_widget(self._damage)
+        return self._stance, above, below
+
+    def _wide_top(self, zones: dict[str, GemZone]) -> tuple[BoxLayout, ...]:
+        above = BoxLayout(spacing=dp(GAP), size_hint_y=None, height=dp(STANCE_HEIGHT))
+        self._stance.size_hint_x, self._damage.size_hint_x = 2, 1
+        self._damage.height = dp(STANCE_HEIGHT - 4)
+        self._damage.pos_hint = {"top": 1}
+        above.add_widget(self._stance)
+        above.add_widget(self._damage)
+        below = BoxLayout(spacing=dp(GAP), size_hint_y=1.1)
+        for zone, share in (("reserve", 1.5), ("fatigue", 1.2), ("wounds", 1)):
+            zones[zone].size_hint_x = share
+            below.add_widget(zones[zone])
+        return above, below
+
+    def _stances(self, state: ConanState) -> Segmented:
+        dead = dead_heroes(state)
+        choices = tuple(
+            Choice(stance, value_word(self.table, stance), icon, f"+{recovery_value(stance, dead)}")  # type: ignore[arg-type]
+            for stance, icon in STANCE_ICONS.items()
+        )
+        stances = Segmented(choices, tag="stance", height=dp(STANCE_HEIGHT))
+        stances.bind(on_choose=lambda _, stance: self._choose_stance(stance))
+        return stances
+
+    def _zone(self, zone: str) -> GemZone:
+        flat = zone == "wounds" and not self._wide
+        card = GemZone(
+            self.table.say(zone),
+            ZONE_ICONS[zone],
+            danger=zone == "wounds",
+            points=48 if self._wide else 38,
+            gem=20 if flat else 34 if self._wide else 28,
+            flat=flat,
+            tag=f"zone.{zone}",
+        )
+        card.bind(on_release=lambda _: self._touch(zone), on_hold=lambda _: self._hold_zone(zone))
+        return card
+
+    def _space(self, space: str) -> ActionSpace:
+        card = ActionSpace(self.table.say(space), SPACE_ICONS[space], large=self._wide, tag=f"space.{space}")
+        card.bind(on_add=lambda _: self._touch(space), on_remove=lambda _: self._take_back(space))
+        return card
+
+    def _cards(self, state: ConanState, hero: Hero) -> dict[str, CardPlace]:
+        cards = {}
+        if "spells" not in state.hidden:
+            for spell in hero.spells:
+                cards[spell.id] = CardPlace(spell.name, SPELL_ICON, spell.limit, tag=f"spell.{spell.id}")
+        if "allies" not in state.hidden:
+            for tile in hero.allies:
+                cards[tile.id] = CardPlace(tile.name, ALLY_ICON, tag=f"ally.{tile.id}")
+        for place, card in cards.items():
+            card.bind(
+                on_release=lambda _, place=place: self._touch(place),
+                on_hold=lambda _, place=place: self._take_back(place),
+            )
+        return cards
+
+    def _add_cards(self, cards: dict[str, CardPlace]) -> None:
+        columns = 3 if self._wide else 2
+        lines = -(-len(cards) // columns)
+        if cards:
+            grid = GridLayout(cols=columns, spacing=dp(8), size_hint_y=None)
+            grid.height = dp(lines * (card_place.HEIGHT + 8) - 8)
+            for card in cards.values():
+                grid.add_widget(card)
+            self.add_widget(grid)
+        fixed = STANCE_HEIGHT + (0 if self._wide else WOUNDS_HEIGHT + GAP) + lines * (card_place.HEIGHT + 8)
+        self.least_height = dp(fixed + LEAST_ZONE + 2 * LEAST_SPACE + 3 * GAP)
+
+    # --- showing -----------------------------------------------------------------------------------------
+
+    def _write(self, state: ConanState, hero: Hero) -> None:
+        self._stance.value = hero.stance
+        self._damage.disabled = hero.dead
+        for place, card in self.places.items():
+            self._count(place, card, gems_in(hero, place))
+        for name, space in self._spaces.items():
+            limit = limit_of(hero, name, state.options)
+            space.limit = NO_LIMIT if limit is None else limit
+        self.mark_source()
+
+    def _count(self, place: str, card: TapCard, gems: int) -> None:
+        """The action that got gems last is the one that the table is resolving."""
+        if place not in ZONES and gems > card.count:
+            self._latest = place
+        elif place == self._latest and not gems:
+            self._latest = ""
+        card.count = gems
+
+    def mark_source(self) -> None:
+        """Marked is where the gems in hand come from; without any, the latest action."""
+        marked = self._hand.source or self._latest
+        for place, card in self.places.items():
+            card.state = "selected" if place == marked else "normal"
+
+    # --- gems --------------------------------------------------------------------------------------------
+
+    def on_carry(self, source: str, target: str) -> None:
+        self._move(source, target, 1)
+
+    def _touch(self, place: str) -> None:
+        """Without gems in hand a zone gives some, any other place takes one. With gems in hand they go there."""
+        source, gems = self._hand.source, int(self._hand.gems)
+        if source:
+            self._hand.drop()
+            if source != place:
+                self._move(source, place, gems)
+        elif place in ZONES:
+            self._pick(place)
+        else:
+            self._use(place)
+
+    def _pick(self, place: str, gems: int = 1) -> None:
+        if gems_in(self._hero, place):
+            self._hand.pick(place, gems)
+            self.table.app.device_buzz("step")
+
+    def _hold_zone(self, zone: str) -> None:
+        """Several at once: how many, then where."""
+        there = gems_in(self._hero, zone)
+        if there:
+            title = self.table.say("how_many_from", place=self.table.say(zone))
+            ask_number(self.table.app, title, there, lambda gems: self._pick(zone, gems), 1, there)
+
+    def _use(self, place: str) -> None:
+        hero = self._hero
+        if place in SPACES:
+            self._do(AssignGems(hero.id, place))
+        elif find(hero.spells, place):
+            self._do(CastSpell(hero.id, place))
+        else:
+            self._open_tool("ally_list")
+
+    def _take_back(self, place: str) -> None:
+        if gems_in(self._hero, place):
+            self._do(MoveGems(self.hero_id, place, "reserve"))
+
+    def _move(self, source: str, target: str, gems: int) -> None:
+        if source == "reserve" and target in SPACES:
+            self._do(AssignGems(self.hero_id, target, gems))
+        else:
+            self._do(MoveGems(self.hero_id, source, target, gems))
+
+    def _do(self, move: AnyMove) -> None:
+        if self.table.do(move):
+            self.table.app.device_buzz("place")
+
+    def _choose_stance(self, stance: str) -> None:
+        if stance != self._hero.stance:
+            self._do(ChooseStance(self.hero_id, stance))  # type: ignore[arg-type]
+
+    @property
+    def _hero(self) -> Hero:
+        return any_hero(self.table.state, self.hero_id)
+
+    def held(self, place: str) -> tuple[str, int]:
+        """What a place is called and how many gems are in it, for whoever says what is in hand."""
+        hero = self._hero
+        known = place in tuple(places(hero))
+        return hero_place(self.table, hero, place), gems_in(hero, place) if known else 0

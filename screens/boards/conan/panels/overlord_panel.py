@@ -1,0 +1,265 @@
+"""OverlordPanel: the Book of Skelos: turn track, gems and recovery, the river, benefits and spells."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.games.conan.moves.overlord import MoveOverlordGems, PayEffect, SetRecovery, UseBenefit
+from companion.games.conan.moves.spells import CastSpell
+from companion.games.conan.overlord_gems import BENEFITS, overlord_gems_in, overlord_places
+from companion.games.conan.state import OVERLORD, ConanState
+from companion.kernel.game import AnyMove
+from companion.kernel.items import find
+from screens.ask_number import ask_number
+from screens.boards.conan.panels.activation_card import ActivationCard
+from screens.boards.conan.panels.card_place import CardPlace
+from screens.boards.conan.panels.gem_hand import GemHand
+from screens.boards.conan.panels.recovery_card import RecoveryCard
+from screens.boards.conan.panels.river_grid import RiverGrid
+from screens.boards.conan.panels.river_heading import RiverHeading
+from screens.boards.conan.panels.track_card import TrackCard
+from screens.boards.conan.words import SPACE_ICONS, SPELL_ICON, ZONE_ICONS, overlord_place
+from screens.parts.into_view import bring_into_view
+from screens.table import Table
+from screens.widgets.gem_carry import GemCarry
+from screens.widgets.gem_zone import GemZone
+
+GAP = 9
+LEAST_ZONE = 84
+EFFECTS_ICON = "script-text-outline"
+
+
+class OverlordPanel(GemCarry):
+    """`tile` is the tile of the river that is chosen. What the group counts with its own pieces is left out."""
+
+    tile = StringProperty("")
+    least_height = NumericProperty(0)
+
+    def __init__(
+        self, table: Table, hand: GemHand, wide: bool, open_tool: Callable[[str], None], **kwargs: Any
+    ) -> None:
+        super().__init__(colour="red", orientation="vertical", spacing=dp(GAP), **kwargs)
+        self.table, self._hand, self._wide, self._open_tool = table, hand, wide, open_tool
+        self._shape: Any = None
+        self.bind(tile=lambda *_: self._show_below(table.state))
+
+    # --- building ----------------------------------------------------------------------------------------
+
+    def show(self, state: ConanState) -> None:
+        shape = (state.hidden, tuple((spell.id, spell.name, spell.limit) for spell in state.overlord.spells))
+        if shape != self._shape:
+            self._shape = shape
+            self._build(state)
+        self._write(state)
+
+    def _build(self, state: ConanState) -> None:
+        self.clear_widgets()
+        hidden = state.hidden
+        self._track: TrackCard | None = None
+        self._recovery: RecoveryCard | None = None
+        self._heading: RiverHeading | None = None
+        self._grid: RiverGrid | None = None
+        counted = () if "overlord" in hidden else ("reserve", "fatigue")
+        zones = {zone: self._zone(zone) for zone in counted}
+        cards = self._cards(state) if zones else {}
+        self.places = {**zones, **cards}
+        least = 0.0
+        if "track" not in hidden and not self._wide:
+            self._track = TrackCard(self.table)
+            self._track.bind(on_open=lambda _: self._open_tool("scenario"))
+            least += self._add(self._track, self._track.height)
+        if zones:
+            least += self._add(self._zones(zones), dp(LEAST_ZONE))
+        if "river" not in hidden:
+            least += self._add_river()
+        self._below = BoxLayout(orientation="vertical", spacing=dp(8), size_hint_y=None)
+        self._below.bind(minimum_height=self._below.setter("height"))
+        self.add_widget(self._below)
+        self._benefits = self._rows(cards)
+        self._fixed = least
+        self._below.bind(height=lambda *_: self._measure())
+
+    def _add(self, part: Any, least: float) -> float:
+        self.add_widget(part)
+        return float(least + dp(GAP))
+
+    def _measure(self) -> None:
+        self.least_height = self._fixed + self._below.height
+
+    def _zones(self, zones: dict[str, GemZone]) -> BoxLayout:
+        row = BoxLayout(spacing=dp(GAP), size_hint_y=0.5)
+        for zone in zones.values():
+            zone.size_hint_x = 1.7
+            row.add_widget(zone)
+        recovery = self._recovery = RecoveryCard(self.table.say("recovery"), tag="overlord.recovery")
+        recovery.bind(on_release=lambda _: self._type_recovery())
+        row.add_widget(recovery)
+        return row
+
+    def _add_river(self) -> float:
+        heading, grid = RiverHeading(self.table), RiverGrid(self.table)
+        self._heading, self._grid = heading, grid
+        grid.bind(
+            on_tile=lambda _, tile: self._choose_tile(tile),
+            on_open_tile=lambda _, tile: self._open_tool(f"tile:{tile}"),
+            on_new=lambda _: self._open_tool("new_tile"),
+        )
+        return self._add(heading, heading.height) + self._add(grid, grid.least_height)
+
+    def _zone(self, zone: str) -> GemZone:
+        card = GemZone(
+            self.table.say(zone),
+            ZONE_ICONS[zone],
+            colour="red",
+            points=48 if self._wide else 34,
+            gem=30 if self._wide else 20,
+            tag=f"overlord.{zone}",
+        )
+        card.bind(on_release=lambda _: self._touch(zone), on_hold=lambda _: self._hold_zone(zone))
+        return card
+
+    def _cards(self, state: ConanState) -> dict[str, CardPlace]:
+        """Places where gems are spent: the benefits, scenario effects, spells."""
+        say = self.table.say
+        cards = {name: self._benefit(say(name), SPACE_ICONS[name], f"benefit.{name}") for name in BENEFITS}
+        cards["effects"] = self._benefit(say("effects_short"), EFFECTS_ICON, "overlord.effects")
+        if "spells" not in state.hidden:
+            for spell in state.overlord.spells:
+                cards[spell.id] = CardPlace(spell.name, SPELL_ICON, spell.limit, tag=f"spell.{spell.id}")
+        for place, card in cards.items():
+            card.bind(
+                on_release=lambda _, place=place: self._touch(place),
+                on_hold=lambda _, place=place: self._take_back(place),
+            )
+        return cards
+
+    def _benefit(self, name: str, icon: str, tag: str) -> CardPlace:
+        return CardPlace(name, icon, stacked=not self._wide, tag=tag)
+
+    def _rows(self, cards: dict[str, CardPlace]) -> list[BoxLayout]:
+        """Benefits in one row, spells in rows below."""
+        spells = [card for place, card in cards.items() if place not in (*BENEFITS, "effects")]
+        benefits = [card for card in cards.values() if card not in spells]
+        columns = 3 if self._wide else 2
+        groups = [benefits, *(spells[start : start + columns] for start in range(0, len(spells), columns))]
+        rows = []
+        for group in filter(None, groups):
+            row = BoxLayout(spacing=dp(8), size_hint_y=None, height=group[0].height)
+            for card in group:
+                row.add_widget(card)
+            rows.append(row)
+        return rows
+
+    # --- showing -----------------------------------------------------------------------------------------
+
+    def _write(self, state: ConanState) -> None:
+        overlord = state.overlord
+        if self._track is not None:
+            self._track.show(state)
+        for place, card in self.places.items():
+            card.count = overlord_gems_in(overlord, place)
+        if self._recovery is not None:
+            self._recovery.value = overlord.recovery
+        if self._heading is not None:
+            self._heading.show(state)
+        if find(overlord.river, self.tile) is None:
+            self.tile = ""
+        if self._grid is not None:
+            self._grid.show(state, self.tile)
+        self._show_below(state)
+        self.mark_source()
+
+    def _show_below(self, state: ConanState) -> None:
+        """Below the river: what activating the chosen tile would do, or else where else gems can go."""
+        self._below.clear_widgets()
+        if self._grid is not None:
+            self._grid.show(state, self.tile)
+        if self.tile:
+            card = ActivationCard(self.table, self.tile)
+            card.bind(
+                on_done=lambda _: self._choose_tile(""),
+                on_details=lambda _: self._open_tool(f"tile:{self.tile}"),
+            )
+            self._below.add_widget(card)
+        else:
+            for row in self._benefits:
+                self._below.add_widget(row)
+        self._measure()
+
+    def mark_source(self) -> None:
+        """Marked is where the gems in hand come from."""
+        for place, card in self.places.items():
+            card.state = "selected" if place == self._hand.source else "normal"
+
+    # --- the river ---------------------------------------------------------------------------------------
+
+    def _choose_tile(self, tile: str) -> None:
+        """A second tap puts the tile back."""
+        self.tile = "" if tile == self.tile else tile
+        self._hand.drop()
+        if self.tile:
+            bring_into_view(self._below)
+
+    # --- gems --------------------------------------------------------------------------------------------
+
+    def on_carry(self, source: str, target: str) -> None:
+        self._move(source, target, 1)
+
+    def _touch(self, place: str) -> None:
+        """Without gems in hand a zone gives some, any other place takes what it costs. Else the gems go there."""
+        source, gems = self._hand.source, int(self._hand.gems)
+        if source:
+            self._hand.drop()
+            if source != place:
+                self._move(source, place, gems)
+        elif place in ("reserve", "fatigue"):
+            self._pick(place)
+        else:
+            self._use(place)
+
+    def _pick(self, place: str, gems: int = 1) -> None:
+        if overlord_gems_in(self.table.state.overlord, place):
+            self._hand.pick(place, gems)
+            self.table.app.device_buzz("step")
+
+    def _hold_zone(self, zone: str) -> None:
+        there = overlord_gems_in(self.table.state.overlord, zone)
+        if there:
+            title = self.table.say("how_many_from", place=self.table.say(zone))
+            ask_number(self.table.app, title, there, lambda gems: self._pick(zone, gems), 1, there)
+
+    def _use(self, place: str) -> None:
+        if place in BENEFITS:
+            self._do(UseBenefit(place))  # type: ignore[arg-type]
+        elif place == "effects":
+            self._do(PayEffect())
+        else:
+            self._do(CastSpell(OVERLORD, place))
+
+    def _take_back(self, place: str) -> None:
+        if overlord_gems_in(self.table.state.overlord, place):
+            self._do(MoveOverlordGems(place, "reserve"))
+
+    def _move(self, source: str, target: str, gems: int) -> None:
+        self._do(MoveOverlordGems(source, target, gems))
+
+    def _do(self, move: AnyMove) -> None:
+        if self.table.do(move):
+            self.table.app.device_buzz("place")
+
+    def _type_recovery(self) -> None:
+        value = self.table.state.overlord.recovery
+        ask_number(
+            self.table.app, self.table.say("recovery"), value, lambda n: self._do(SetRecovery(n)), most=30
+        )
+
+    def held(self, place: str) -> tuple[str, int]:
+        """What a place is called and how many gems are in it, for whoever says what is in hand."""
+        overlord = self.table.state.overlord
+        known = place in tuple(overlord_places(overlord))
+        return overlord_place(self.table, overlord, place), overlord_gems_in(overlord, place) if known else 0

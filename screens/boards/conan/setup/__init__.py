@@ -1,0 +1,1 @@
+"""What Conan asks before the first turn."""

@@ -1,0 +1,140 @@
+"""HeroSetupSheet: one hero of a new play: a printed sheet or typed in, the scenario's split, what is carried."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from kivy.metrics import dp
+from kivy.uix.gridlayout import GridLayout
+
+from companion.games.conan.sheets import SHEETS, sheet_of
+from companion.games.conan.sheets import Sheet as HeroSheet
+from companion.games.conan.state import SPACES
+from screens.ask_number import ask_number
+from screens.boards.conan.setup.plain_list import PlainList
+from screens.boards.conan.setup.setup_kinds import HERO_LISTS
+from screens.boards.conan.setup.space_setup_sheet import open_space
+from screens.boards.conan.words import SPACE_ICONS
+from screens.parts.sheet_parts import button, heading, note
+from screens.theme import current
+from screens.widgets.chip import Chip
+from screens.widgets.column import Column
+from screens.widgets.flow import Flow
+from screens.widgets.list_row import ListRow, RowCard
+from screens.widgets.number_field import NumberField
+from screens.widgets.sheet import Sheet
+from screens.widgets.text import Icon
+from screens.widgets.text_field import TextField
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+Plain = dict[str, Any]
+Say = Callable[..., str]
+NAME_LENGTH = 30
+SPLIT = ("fatigue", "wounds")
+PRINTED = ("gems", "base_move", "load_max", "slow_at", "slower_at")
+MOST = {"base_move": 9}
+MOST_OTHERS = 30
+
+
+def printed_or_said(hero: Plain, name: str) -> int:
+    """A value of the sheet: as typed, else as printed."""
+    said = hero[name]
+    return int(getattr(sheet_of(hero["name"]), name)) if said is None else int(said)
+
+
+class HeroSetupSheet(Sheet):
+    """Edits the plain setup of one hero; `changed` is told at the end."""
+
+    def __init__(self, app: TavoloApp, say: Say, hero: Plain, changed: Callable[[], None]) -> None:
+        self._app, self._say, self._hero, self._changed = app, say, hero, changed
+        self._column = Column()
+        done = button(say("done"), "hero.done", self.close, "check-bold", "primary")
+        super().__init__(say("hero_setup"), self._column, (done,))
+        self._fill()
+
+    def on_close(self) -> None:
+        self._changed()
+
+    # --- parts -------------------------------------------------------------------------------------------
+
+    def _fill(self) -> None:
+        column = self._column
+        column.clear_widgets()
+        column.add_widget(heading(self._say("printed_heroes")))
+        column.add_widget(self._printed())
+        name = TextField(self._say("field.name"), self._hero["name"], tag="hero.name", most=NAME_LENGTH)
+        name.bind(text=lambda _, text: self._hero.__setitem__("name", text.strip()))
+        column.add_widget(name)
+        column.add_widget(self._numbers(PRINTED))
+        column.add_widget(note(self._say("split_line"), "sleep"))
+        column.add_widget(self._numbers(SPLIT))
+        column.add_widget(heading(self._say("spaces")))
+        column.add_widget(self._spaces())
+        for kind in HERO_LISTS:
+            column.add_widget(PlainList(self._app, self._say, kind, self._hero[kind.id]))
+
+    def _printed(self) -> Flow:
+        flow = Flow()
+        for sheet in SHEETS:
+            chip = Chip(sheet.name, "account", tag=f"hero.printed.{sheet.id}")
+            chip.selected = self._hero["name"] == sheet.name
+            chip.bind(on_release=lambda _, sheet=sheet: self._take(sheet))
+            flow.add_widget(chip)
+        return flow
+
+    def _numbers(self, names: tuple[str, ...]) -> GridLayout:
+        grid = GridLayout(cols=2 if current().large_text else 3, spacing=dp(8), size_hint_y=None)
+        grid.bind(minimum_height=grid.setter("height"))
+        for name in names:
+            value = self._hero[name] if name in SPLIT else printed_or_said(self._hero, name)
+            field = NumberField(self._say(f"field.{name}"), f"hero.{name}", value)
+            field.bind(on_release=lambda field, name=name: self._type(field, name))
+            grid.add_widget(field)
+        return grid
+
+    def _spaces(self) -> RowCard:
+        card = RowCard(face="s2", thickness=0)
+        for name in SPACES:
+            theme = current()
+            row = ListRow(
+                self._say(name),
+                self._space_words(name),
+                leading=Icon(
+                    SPACE_ICONS[name], points=24, colour="acc", size_hint_x=None, width=theme.sp(26)
+                ),
+                trailing=Icon(
+                    "pencil-outline", points=22, colour="low", size_hint_x=None, width=theme.sp(24)
+                ),
+                tag=f"hero.space.{name}",
+            )
+            row.bind(
+                on_release=lambda _, name=name: open_space(self._app, self._say, self._hero, name, self._fill)
+            )
+            card.add_widget(row)
+        return card
+
+    def _space_words(self, name: str) -> str:
+        said = self._hero["spaces"][name]
+        printed = getattr(sheet_of(self._hero["name"]).spaces, name)
+        limit, die = (printed.limit, printed.die) if said is None else (said["limit"], said["die"])
+        words = self._say("no_limit") if limit is None else self._say("limit_n", n=limit)
+        return f"{words} · {self._app.texts.say(f'conan:value.{die}')}" if die else words
+
+    # --- changes -----------------------------------------------------------------------------------------
+
+    def _take(self, sheet: HeroSheet) -> None:
+        """A printed hero: nothing typed before counts against the print."""
+        self._hero.update(name=sheet.name, reserve=None, **dict.fromkeys(PRINTED))
+        self._hero["spaces"] = dict.fromkeys(SPACES)
+        self._fill()
+
+    def _type(self, field: NumberField, name: str) -> None:
+        def keep(number: int) -> None:
+            self._hero[name] = field.value = number
+
+        least = 1 if name == "gems" else 0
+        most = MOST.get(name, MOST_OTHERS)
+        ask_number(self._app, self._say(f"field.{name}"), int(field.value or least), keep, least, most)

@@ -1,0 +1,158 @@
+"""What Conan asks before the first turn: the heroes' sheets, the scenario, the Overlord and his river."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.gridlayout import GridLayout
+from kivy.uix.widget import Widget
+
+from companion.games.conan.state import TRACK_END
+from screens.ask_number import ask_number
+from screens.boards.conan.setup.hero_setup_sheet import HeroSetupSheet, printed_or_said
+from screens.boards.conan.setup.plain_list import Kind, PlainList
+from screens.boards.conan.setup.setup_kinds import MARKERS, RIVER, SPELLS
+from screens.parts.sheet_parts import heading
+from screens.setup.draft import Draft
+from screens.setup.setup_form import SetupForm
+from screens.theme import current
+from screens.widgets.card import Card
+from screens.widgets.column import Column
+from screens.widgets.number_field import NumberField
+from screens.widgets.segmented import Choice, Segmented
+from screens.widgets.text import Text
+from screens.widgets.text_field import TextField
+
+Plain = dict[str, Any]
+TITLE_LENGTH, NAME_LENGTH, NOTES_LENGTH = 60, 30, 600
+NOTES_LINES = 3
+MOST_GEMS, MOST_RECOVERY, MOST_COST = 75, 30, 20
+SIDES = ("heroes", "overlord")
+
+
+class GameSetupForm(SetupForm):
+    """The seats are the heroes; one more player is the Overlord. The scenario says the rest."""
+
+    game_id = "conan"
+    seats_key = "heroes"
+    seatless = 1
+    first_key = ""
+
+    def seat_caption(self, draft: Draft, index: int) -> str:
+        hero = draft.seats[index]
+        gems, base = printed_or_said(hero, "gems"), printed_or_said(hero, "base_move")
+        return self.say("hero_caption", gems=gems, base=base)
+
+    def edit_seat(self, draft: Draft, index: int) -> None:
+        HeroSetupSheet(self.app, self.say, draft.seats[index], self.changed).open()
+
+    def section(self, draft: Draft) -> Widget:
+        column = Column(gap=8)
+        for title, card in (
+            ("scenario", self._scenario(draft.plain)),
+            ("overlord_setup", self._overlord(draft.plain)),
+        ):
+            words = Text(
+                self.say(title), "title-s", points=19, lines=1, size_hint_y=None, height=current().sp(38)
+            )
+            column.add_widget(words)
+            column.add_widget(card)
+        return column
+
+    # --- the scenario ------------------------------------------------------------------------------------
+
+    def _scenario(self, plain: Plain) -> Card:
+        card = Card(fit_height=True, padding=dp(12), spacing=dp(8))
+        card.add_widget(self._words(plain, "scenario", "scenario_name", TITLE_LENGTH))
+        card.add_widget(heading(self.say("first_side")))
+        card.add_widget(self._sides(plain))
+        numbers = (("turn_limit", "turn_limit_word", TRACK_END), ("turn", "turn_start", TRACK_END))
+        card.add_widget(self._numbers(plain, "scenario", numbers))
+        card.add_widget(self._words(plain, "notes", "scenario_notes", NOTES_LENGTH, NOTES_LINES))
+        card.add_widget(self._list(MARKERS, plain["markers"]))
+        return card
+
+    def _sides(self, plain: Plain) -> Segmented:
+        choices = tuple(Choice(side, self.app.texts.say(f"conan:value.{side}")) for side in SIDES)
+        sides = Segmented(choices, tag="setup.first_side", face="s2")
+        sides.value = plain["first_side"]
+
+        def choose(_: Segmented, side: str) -> None:
+            plain["first_side"] = sides.value = side
+
+        sides.bind(on_choose=choose)
+        return sides
+
+    # --- the Overlord ------------------------------------------------------------------------------------
+
+    def _overlord(self, plain: Plain) -> Card:
+        overlord: Plain = plain["overlord"]
+        card = Card(fit_height=True, padding=dp(12), spacing=dp(8))
+        card.add_widget(self._words(overlord, "name", "overlord_player", NAME_LENGTH))
+        numbers = (
+            ("reserve", "reserve", MOST_GEMS),
+            ("fatigue", "fatigue", MOST_GEMS),
+            ("recovery", "recovery", MOST_RECOVERY),
+        )
+        card.add_widget(self._numbers(overlord, "overlord", numbers))
+        card.add_widget(self._list(RIVER, overlord["river"]))
+        card.add_widget(self._list(SPELLS, overlord["spells"]))
+        card.add_widget(heading(self.say("river_costs")))
+        card.add_widget(self._costs(overlord))
+        return card
+
+    def _costs(self, overlord: Plain) -> GridLayout:
+        grid = _grid(4)
+        for place, price in enumerate(overlord["costs"]):
+            field = NumberField(f"{place + 1}", f"setup.cost.{place + 1}", price)
+            field.bind(on_release=lambda field, place=place: self._type_cost(field, overlord, place))
+            grid.add_widget(field)
+        return grid
+
+    def _type_cost(self, field: NumberField, overlord: Plain, place: int) -> None:
+        def keep(price: int) -> None:
+            costs = list(overlord["costs"])
+            costs[place] = price
+            overlord["costs"] = costs
+            field.value = price
+
+        ask_number(
+            self.app, self.say("cost_of_place", n=place + 1), overlord["costs"][place], keep, most=MOST_COST
+        )
+
+    # --- fields ------------------------------------------------------------------------------------------
+
+    def _list(self, kind: Kind, items: list[Plain]) -> PlainList:
+        return PlainList(self.app, self.say, kind, items)
+
+    def _words(self, holder: Plain, key: str, hint: str, most: int, lines: int = 1) -> TextField:
+        """Words that live under `key` of a part of the plain setup."""
+        field = TextField(self.say(hint), holder[key], tag=f"setup.{hint}", most=most, lines=lines)
+        field.bind(text=lambda _, text: holder.__setitem__(key, text.strip()))
+        return field
+
+    def _numbers(self, holder: Plain, tag: str, numbers: tuple[tuple[str, str, int], ...]) -> GridLayout:
+        """Numbers (key, word, most) of a part of the plain setup."""
+        grid = _grid(1 if current().large_text else len(numbers))
+        for key, word, most in numbers:
+            field = NumberField(self.say(word), f"setup.{tag}.{key}", holder[key])
+            field.bind(
+                on_release=lambda field, key=key, word=word, most=most: self._type(
+                    field, holder, key, word, most
+                )
+            )
+            grid.add_widget(field)
+        return grid
+
+    def _type(self, field: NumberField, holder: Plain, key: str, word: str, most: int) -> None:
+        def keep(number: int) -> None:
+            holder[key] = field.value = number
+
+        ask_number(self.app, self.say(word), holder[key], keep, most=most)
+
+
+def _grid(columns: int) -> GridLayout:
+    grid = GridLayout(cols=columns, spacing=dp(8), size_hint_y=None)
+    grid.bind(minimum_height=grid.setter("height"))
+    return grid

@@ -1,0 +1,1 @@
+"""What opens over the board of Conan, and the pieces of it."""

@@ -1,0 +1,56 @@
+"""AlliesSheet: the ally tiles of a commander: activate figures, move, guard, reroll, attack, damage."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any
+
+from companion.games.conan.lookup import any_hero
+from companion.games.conan.moves.allies import AddAlly
+from companion.games.conan.offers import living
+from companion.games.conan.state import ConanState
+from screens.boards.conan.panels.ally_panel import AllyPanel
+from screens.boards.conan.sheets.card_forms import ally_form
+from screens.boards.conan.sheets.form_sheet import FormSheet
+from screens.boards.conan.words import ALLY_ICON, form_say
+from screens.parts.live_sheet import LiveSheet
+from screens.parts.sheet_parts import button, buttons_row, note, player_chips
+from screens.table import Table
+
+
+class AlliesSheet(LiveSheet):
+    """One commander at a time; a panel for each tile."""
+
+    def __init__(self, table: Table, hero_id: str, **kwargs: Any) -> None:
+        leaders = [hero.id for hero in living(table.state) if hero.allies]
+        self.hero_id = hero_id if hero_id in leaders or not leaders else leaders[0]
+        super().__init__(table, table.say("allies"), **kwargs)
+
+    def shape(self, state: ConanState) -> Hashable:
+        return tuple(
+            (hero.id, hero.name, hero.allies, hero.commander) for hero in living(state)
+        ), self.hero_id
+
+    def build(self, state: ConanState) -> None:
+        if len(living(state)) > 1:
+            flow, _ = player_chips(living(state), self.hero_id, "allies.hero", self._choose)
+            self.column.add_widget(flow)
+        hero = any_hero(state, self.hero_id)
+        for tile in hero.allies:
+            self.column.add_widget(AllyPanel(self.table, hero, tile))
+        if not hero.allies:
+            self.column.add_widget(note(self.say("no_allies"), ALLY_ICON))
+        self.column.add_widget(buttons_row(button(self.say("add_ally"), "allies.add", self._add, "plus")))
+
+    def _choose(self, hero_id: str) -> None:
+        self.hero_id = hero_id
+        self.follow(self.table.state)
+
+    def _add(self) -> None:
+        FormSheet(
+            self.table,
+            self.say("add_ally"),
+            self.say("add"),
+            lambda: ally_form(self.table.app, form_say(self.table)),
+            lambda form: AddAlly(self.hero_id, **form.said()),
+        ).open()

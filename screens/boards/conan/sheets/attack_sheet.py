@@ -1,0 +1,214 @@
+"""AttackSheet: a hero attacks, step by step: target, gems, weapon, axes, rerolls, penalties, power, damage."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any
+
+from companion.games.conan.combat import attack_steps, axes_to_defeat, damage, weapons
+from companion.games.conan.dice import Handful, handful
+from companion.games.conan.gems import room, space
+from companion.games.conan.moves.combat import Attack
+from companion.games.conan.state import ConanState, Thing, Tile
+from companion.kernel.game import AnyMove
+from companion.kernel.items import find
+from companion.plays.play import Trial
+from screens.boards.conan.sheets.action_sheet import ActionSheet, Choice, Verdict
+from screens.boards.conan.sheets.dice_tray import DiceTray
+from screens.boards.conan.sheets.hindrance_rows import add_hindrance
+from screens.boards.conan.words import SPACE_ICONS, THING_ICONS, tile_icon
+from screens.parts.sheet_parts import note
+from screens.table import Table
+
+KINDS = ("melee", "ranged")
+TWO_WEAPONS = 2
+ANY_WEAPON = "any"
+"""Some weapon, where the group does not list its objects."""
+
+
+class AttackSheet(ActionSheet):
+    """The steps stand below each other in the order of the rules. Nothing is made before "Apply"."""
+
+    tag = "attack"
+
+    def __init__(self, table: Table, hero_id: str, **kwargs: Any) -> None:
+        self._kind, self._target, self._elevated = "melee", "", False
+        self._weapons: tuple[str, ...] = ()
+        super().__init__(table, hero_id, table.say("tool.attack_wizard"), table.say("apply"), **kwargs)
+        self.hero_changed()
+
+    def hero_changed(self) -> None:
+        """Gems that already lie on the space need not be assigned again; the first weapon is at hand."""
+        state = self.table.state
+        self._weapons = tuple(value for value, _, _ in self._weapon_choices() if value)[:1]
+        waiting = space(self.hero, self._kind).gems
+        self.numbers["gems"] = 0 if waiting else min(1, room(self.hero, self._kind, state.options))
+
+    # --- rows --------------------------------------------------------------------------------------------
+
+    def choices(self) -> Hashable:
+        state, gems = self.table.state, self._dice_gems
+        return (
+            self._kind,
+            self._target,
+            self._elevated,
+            self._weapons,
+            gems,
+            state.hidden,
+            state.overlord.river,
+        )
+
+    def fill(self, state: ConanState) -> None:
+        kinds = [(kind, self.say(kind), SPACE_ICONS[kind]) for kind in KINDS]
+        self.segments("kind", kinds, self._kind, self._choose_kind)
+        fills = {
+            "target": self._fill_target,
+            "gems": self._fill_gems,
+            "weapon": self._fill_weapon,
+            "roll": self._fill_roll,
+            "rerolls": self._fill_rerolls,
+            "penalties": self._fill_penalties,
+            "defender": self._fill_defence,
+        }
+        for step in attack_steps(self._kind, self._unarmed):  # type: ignore[arg-type]
+            if step in fills:
+                self.step(f"attack_step.{step}")
+                fills[step](state)
+
+    def _fill_target(self, state: ConanState) -> None:
+        units = [tile for tile in state.overlord.river if tile.figures]
+        choices = [(tile.id, self._unit_words(tile), tile_icon(tile)) for tile in units]
+        nobody = ("", self.say("no_target"), "target")
+        self.chips("target", (*choices, nobody), (self._target,), self._choose_target)
+
+    def _unit_words(self, tile: Tile) -> str:
+        """The unit and the power that fells its weakest figure."""
+        life = min(figure.life for figure in tile.figures)
+        return self.say("unit", name=tile.name, axes=axes_to_defeat(tile.armour, life))
+
+    def _fill_gems(self, state: ConanState) -> None:
+        on_space = space(self.hero, self._kind).gems
+        if on_space:
+            self.column.add_widget(note(self.say("gems_there", n=on_space), "diamond-stone"))
+        self.picker(
+            "gems", self.say("gems"), "diamond-stone", most=room(self.hero, self._kind, state.options)
+        )
+
+    def _fill_weapon(self, state: ConanState) -> None:
+        self.chips("weapon", self._weapon_choices(), self._weapons or ("",), self._choose_weapon)
+        if self._kind == "ranged":
+            elevated = (("yes", self.say("elevated"), "stairs-up"),)
+            self.chips("elevated", elevated, ("yes",) if self._elevated else (), self._raise)
+
+    def _weapon_choices(self) -> list[Choice]:
+        state = self.table.state
+        listed = [] if "objects" in state.hidden else weapons(self.hero, self._kind)  # type: ignore[arg-type]
+        choices = [(thing.id, thing.name, THING_ICONS[thing.kind]) for thing in listed]
+        if "objects" in state.hidden:
+            choices.append((ANY_WEAPON, self.say("some_weapon"), THING_ICONS["weapon"]))
+        if self._kind == "melee":
+            choices.append(("", self.say("unarmed"), "hand-back-left-outline"))
+        return choices
+
+    def _fill_roll(self, state: ConanState) -> None:
+        self.column.add_widget(DiceTray(self.table, self._handful, "attack", self._rolled))
+        self.picker("axes", self.say("axes"), "axe")
+
+    def _fill_rerolls(self, state: ConanState) -> None:
+        most = room(self.hero, "reroll", state.options)
+        self.counter("rerolls", self.say("paid_rerolls"), "dice-multiple-outline", most=most)
+
+    def _fill_penalties(self, state: ConanState) -> None:
+        if self._unarmed:
+            self.column.add_widget(note(self.say("unarmed_penalty"), "hand-back-left-outline"))
+        if self._kind == "ranged":
+            add_hindrance(self)
+
+    def _fill_defence(self, state: ConanState) -> None:
+        tile = self._tile
+        self.numbers.setdefault("defence", tile.armour if tile else 0)
+        self.counter("defence", self.say("defence"), "shield-half-full")
+
+    # --- what it comes to --------------------------------------------------------------------------------
+
+    def moves(self) -> tuple[AnyMove, ...]:
+        return (self._attack,)
+
+    @property
+    def _attack(self) -> Attack:
+        names = ("gems", "axes", "rerolls", "enemies", "defence")
+        said: dict[str, Any] = {name: self.numbers.get(name, 0) for name in names}
+        first, second = (*(card.id for card in self._cards), "", "")[:TWO_WEAPONS]
+        return Attack(
+            hero=self.hero_id,
+            kind=self._kind,  # type: ignore[arg-type]
+            weapon=first,
+            second_weapon=second,
+            unarmed=self._unarmed,
+            own=self.numbers.get("own", 1),
+            target=self._target,
+            **said,
+        )
+
+    def verdict(self, state: ConanState, trial: Trial) -> Verdict:
+        power, defence = self._attack.roll(state).power, self.numbers.get("defence", 0)
+        dealt, tile = damage(power, defence), self._tile
+        title = self.say("power_n", n=power)
+        if tile is None:
+            return Verdict("tie", title, self.say("damage_after", n=dealt, defence=defence), f"{dealt}")
+        struck = find(trial.state.overlord.river, tile.id)
+        falls = struck is not None and len(struck.figures) < len(tile.figures)
+        sentence = self.say("figure_falls" if falls else "damage_to", name=tile.name, n=dealt)
+        return Verdict("success" if falls else "tie" if dealt else "failed", title, sentence, f"{dealt}")
+
+    @property
+    def _tile(self) -> Tile | None:
+        return find(self.table.state.overlord.river, self._target)
+
+    @property
+    def _unarmed(self) -> bool:
+        return self._kind == "melee" and not self._weapons
+
+    @property
+    def _dice_gems(self) -> int:
+        """Gems just assigned, else those that lie on the space."""
+        return self.numbers.get("gems", 0) or space(self.hero, self._kind).gems
+
+    @property
+    def _cards(self) -> tuple[Thing, ...]:
+        found = (find(self.hero.objects, weapon) for weapon in self._weapons)
+        return tuple(thing for thing in found if thing is not None)
+
+    @property
+    def _handful(self) -> Handful:
+        extra = ("yellow",) if self._elevated and self._kind == "ranged" else ()
+        return handful(self.hero, self._kind, self._dice_gems, self._cards, extra)  # type: ignore[arg-type]
+
+    # --- answers -----------------------------------------------------------------------------------------
+
+    def _choose_kind(self, kind: str) -> None:
+        self._kind = kind
+        self.hero_changed()
+        self.choose()
+
+    def _choose_target(self, target: str) -> None:
+        self._target = target
+        self.numbers["defence"] = self._tile.armour if self._tile else 0
+        self.choose()
+
+    def _choose_weapon(self, weapon: str) -> None:
+        """A second weapon joins the first; the rules have their say when it is applied."""
+        if not weapon:
+            chosen: tuple[str, ...] = ()
+        elif weapon in self._weapons:
+            chosen = tuple(other for other in self._weapons if other != weapon)
+        else:
+            chosen = (*self._weapons[: TWO_WEAPONS - 1], weapon)
+        self.choose(_weapons=chosen)
+
+    def _raise(self, _: str) -> None:
+        self.choose(_elevated=not self._elevated)
+
+    def _rolled(self, axes: int, paid: int) -> None:
+        self.numbers["rerolls"] = paid
+        self.set("axes", axes)

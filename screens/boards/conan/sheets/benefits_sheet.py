@@ -1,0 +1,74 @@
+"""BenefitsSheet: what the Overlord buys for his figures: movement by unit, guard, rerolls; scenario effects."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any
+
+from companion.games.conan.moves.overlord import MoveOverlordGems, PayEffect, UseBenefit
+from companion.games.conan.overlord_gems import BENEFITS, overlord_gems_in
+from companion.games.conan.state import ConanState
+from companion.kernel.game import AnyMove
+from screens.boards.conan.words import SPACE_ICONS, tile_icon
+from screens.parts.live_sheet import LiveSheet
+from screens.parts.sheet_parts import heading, note, panel
+from screens.table import Table
+from screens.widgets.chip import Chip
+from screens.widgets.counter_row import CounterRow
+from screens.widgets.flow import Flow
+
+ICONS = {**SPACE_ICONS, "effects": "script-text-outline"}
+
+
+class BenefitsSheet(LiveSheet):
+    """+ pays a gem from the reserve, − takes it back."""
+
+    def __init__(self, table: Table, _hero_id: str = "", **kwargs: Any) -> None:
+        self._rows: dict[str, CounterRow] = {}
+        super().__init__(table, table.say("benefits"), **kwargs)
+
+    def shape(self, state: ConanState) -> Hashable:
+        return tuple(
+            (tile.id, tile.extra_movement, tile.base_move) for tile in state.overlord.river if tile.figures
+        )
+
+    def build(self, state: ConanState) -> None:
+        self.column.add_widget(note(self.say("benefits_line")))
+        card = panel()
+        self._rows = {place: self._row(place) for place in (*BENEFITS, "effects")}
+        for row in self._rows.values():
+            card.add_widget(row)
+        self.column.add_widget(card)
+        units = [tile for tile in state.overlord.river if tile.figures]
+        if units:
+            self.column.add_widget(heading(self.say("movement_for")))
+            flow = Flow()
+            for tile in units:
+                words = f"{tile.name} +{tile.extra_movement}" if tile.extra_movement else tile.name
+                chip = Chip(words, tile_icon(tile), tag=f"benefits.tile.{tile.id}")
+                chip.selected = bool(tile.extra_movement)
+                chip.bind(on_release=lambda _, tile=tile: self._do(UseBenefit("movement", tile=tile.id)))
+                flow.add_widget(chip)
+            self.column.add_widget(flow)
+
+    def show(self, state: ConanState) -> None:
+        for place, row in self._rows.items():
+            there = overlord_gems_in(state.overlord, place)
+            row.value, row.counter.most = there, there + state.overlord.reserve
+
+    def _row(self, place: str) -> CounterRow:
+        row = CounterRow(self.say(place), f"benefits.{place}", icon=ICONS[place])
+        row.bind(on_step=lambda _, delta: self._step(place, delta))
+        return row
+
+    def _step(self, place: str, delta: int) -> None:
+        if delta < 0:
+            self._do(MoveOverlordGems(place, "reserve", -delta))
+        elif place == "effects":
+            self._do(PayEffect(delta))
+        else:
+            self._do(UseBenefit(place, delta))  # type: ignore[arg-type]
+
+    def _do(self, move: AnyMove) -> None:
+        if self.table.do(move):
+            self.table.app.device_buzz("place")

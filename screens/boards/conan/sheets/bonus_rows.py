@@ -1,0 +1,74 @@
+"""BonusRows: what a card adds to each use: dice by colour, fixed axes, a free reroll."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from companion.games.conan.dice import COLOURS
+from companion.games.conan.state import Bonus
+from screens.boards.conan.sheets.form import Form, Number, Say, Word
+from screens.boards.conan.words import SPACE_ICONS
+from screens.parts.sheet_parts import heading
+from screens.widgets.chip import Chip
+from screens.widgets.column import Column
+from screens.widgets.flow import Flow
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+USE_ICONS = {**SPACE_ICONS, "armour": "shield-account-outline"}
+MOST_DICE = 6
+
+
+class BonusRows(Column):
+    """Tap a use to say what the card adds to it; tap it again to take that away."""
+
+    def __init__(
+        self, app: TavoloApp, say: Say, uses: tuple[str, ...], bonuses: tuple[Bonus, ...], **kwargs: Any
+    ) -> None:
+        super().__init__(**kwargs)
+        self._app, self._say = app, say
+        self._forms: dict[str, Column] = {}
+        self._dice: dict[str, Form] = {}
+        self._known = {bonus.use: bonus for bonus in bonuses}
+        self.add_widget(heading(say("adds_to")))
+        flow = Flow()
+        for use in uses:
+            chip = Chip(
+                say("armour_use" if use == "armour" else use), USE_ICONS[use], tag=f"object.use.{use}"
+            )
+            chip.selected = use in self._known
+            chip.bind(on_release=lambda chip, use=use: self._toggle(chip, use))
+            flow.add_widget(chip)
+        self.add_widget(flow)
+        for use in self._known:
+            self._add(use)
+
+    def said(self) -> tuple[Bonus, ...]:
+        return tuple(_bonus(use, form) for use, form in self._dice.items())
+
+    def _toggle(self, chip: Chip, use: str) -> None:
+        chip.selected = not chip.selected
+        if chip.selected:
+            self._add(use)
+        else:
+            self.remove_widget(self._forms.pop(use))
+            del self._dice[use]
+
+    def _add(self, use: str) -> None:
+        bonus = self._known.get(use)  # type: ignore[call-overload]
+        dice = bonus.dice if bonus else ()
+        numbers = tuple(Number(colour, dice.count(colour), 0, MOST_DICE) for colour in COLOURS)
+        axes = Number("axes", bonus.axes if bonus else 0, 0, MOST_DICE)
+        arrow = Word("arrow", "refresh", bonus is not None and bonus.free_reroll)
+        form = self._dice[use] = Form(self._app, self._say, f"object.{use}", None, (*numbers, axes), (arrow,))
+        block = self._forms[use] = Column(gap=4)
+        block.add_widget(heading(self._say("armour_use" if use == "armour" else use)))
+        block.add_widget(form)
+        self.add_widget(block)
+
+
+def _bonus(use: str, form: Form) -> Bonus:
+    said = form.said()
+    dice = tuple(colour for colour in COLOURS for _ in range(said[colour]))
+    return Bonus(use=use, dice=dice, free_reroll=said["arrow"], axes=said["axes"])  # type: ignore[arg-type]

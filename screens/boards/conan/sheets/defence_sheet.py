@@ -1,0 +1,198 @@
+"""DefenceSheet: a hero is attacked, step by step: reactions, guard, parry, armour, axes, rerolls, damage."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any
+
+from companion.games.conan.combat import armours, defence_steps, parries
+from companion.games.conan.damage import Take, is_fatal
+from companion.games.conan.dice import Handful, defence_handful
+from companion.games.conan.gems import room
+from companion.games.conan.lookup import any_hero
+from companion.games.conan.moves.combat import Defend
+from companion.games.conan.moves.gems import AssignGems
+from companion.games.conan.moves.spells import CastSpell
+from companion.games.conan.state import ConanState, Hero, SpaceName, Thing
+from companion.kernel.game import AnyMove
+from companion.kernel.items import find
+from companion.plays.play import Trial
+from screens.boards.conan.sheets.action_sheet import ActionSheet, Verdict
+from screens.boards.conan.sheets.dice_tray import DiceTray
+from screens.boards.conan.sheets.take_rows import TakeRows, is_open
+from screens.boards.conan.words import SPELL_ICON, THING_ICONS
+from screens.parts.sheet_parts import heading, note
+from screens.table import Table
+
+PAID: tuple[tuple[SpaceName, str], ...] = (("guard", "gems"), ("reroll", "rerolls"))
+"""The spaces that a defence pays into, and the numbers that say how much."""
+
+THREATS = {"melee": "sword-cross", "ranged": "bow-arrow", "area": "fire"}
+
+
+class DefenceSheet(ActionSheet):
+    """The steps stand below each other in the order of the rules. Nothing is made before "Apply"."""
+
+    tag = "defence"
+
+    def __init__(self, table: Table, hero_id: str, **kwargs: Any) -> None:
+        self._against, self._parry = "melee", ""
+        self._armour: tuple[str, ...] = ()
+        self._take: TakeRows | None = None
+        super().__init__(table, hero_id, table.say("tool.defence_wizard"), table.say("apply"), **kwargs)
+        self.numbers.update(power=1, gems=0, axes=0, rerolls=0)
+        self.hero_changed()
+
+    def hero_changed(self) -> None:
+        """The first armour is worn; nothing parries yet."""
+        self._parry = ""
+        self._armour = tuple(thing.id for thing in armours(self.hero)[:1])
+        self.numbers["gems"] = 0
+
+    # --- rows --------------------------------------------------------------------------------------------
+
+    def choices(self) -> Hashable:
+        said = tuple(self.numbers.get(name) for name in ("gems", "rerolls"))
+        open_take = is_open(self._paid(), self._damage, self.table.state.options)
+        taken = self._damage if open_take else 0
+        return self._against, self._parry, self._armour, said, taken, self.hero, self.table.state.hidden
+
+    def fill(self, state: ConanState) -> None:
+        kinds = [(threat, self.say(threat), icon) for threat, icon in THREATS.items()]
+        self.segments("against", kinds, self._against, lambda threat: self.choose(_against=threat, _parry=""))
+        self.picker("power", self.say("attack_power"), "sword")
+        fills = {
+            "reactions": self._fill_reactions,
+            "guard": self._fill_guard,
+            "parry": self._fill_parry,
+            "armour": self._fill_armour,
+            "roll": self._fill_roll,
+            "rerolls": self._fill_rerolls,
+        }
+        for step in defence_steps(self._guards):
+            if step in fills:
+                self.step(f"defence_step.{step}")
+                fills[step](state)
+        self._fill_take(state)
+
+    def _fill_reactions(self, state: ConanState) -> None:
+        spells = [spell for spell in self.hero.spells if spell.reaction and "spells" not in state.hidden]
+        if not spells:
+            self.column.add_widget(note(self.say("no_reactions"), "information-outline"))
+            return
+        choices = [(spell.id, f"{spell.name} {spell.gems} / {spell.limit}", SPELL_ICON) for spell in spells]
+        self.chips("reaction", choices, (), self._react)
+
+    def _fill_guard(self, state: ConanState) -> None:
+        on_space = self.hero.spaces.guard.gems
+        if on_space:
+            self.column.add_widget(note(self.say("gems_there", n=on_space), "diamond-stone"))
+        self.picker(
+            "gems", self.say("guard"), "shield-half-full", most=room(self.hero, "guard", state.options)
+        )
+
+    def _fill_parry(self, state: ConanState) -> None:
+        listed = parries(self.hero, self._against)  # type: ignore[arg-type]
+        choices = [(thing.id, thing.name, THING_ICONS[thing.kind]) for thing in listed]
+        self.chips(
+            "parry",
+            (("", self.say("dodge"), "run-fast"), *choices),
+            (self._parry,),
+            lambda thing: self.choose(_parry=thing),
+        )
+
+    def _fill_armour(self, state: ConanState) -> None:
+        worn = armours(self.hero)
+        if not worn:
+            self.column.add_widget(note(self.say("no_armour"), "information-outline"))
+            return
+        choices = [(thing.id, thing.name, THING_ICONS["armour"]) for thing in worn]
+        self.chips("armour", choices, self._armour, self._wear)
+
+    def _fill_roll(self, state: ConanState) -> None:
+        self.column.add_widget(DiceTray(self.table, self._handful, "defence", self._rolled))
+        self.picker("axes", self.say("axes"), "axe")
+
+    def _fill_rerolls(self, state: ConanState) -> None:
+        most = room(self.hero, "reroll", state.options)
+        self.counter("rerolls", self.say("paid_rerolls"), "dice-multiple-outline", most=most)
+
+    def _fill_take(self, state: ConanState) -> None:
+        paid = self._paid()
+        self._take = None
+        if is_open(paid, self._damage, state.options):
+            self.column.add_widget(heading(self.say("defence_step.damage")))
+            self._take = TakeRows(
+                self.table, paid, self._damage, "defence", lambda: self.show(self.table.state)
+            )
+            self.column.add_widget(self._take)
+
+    # --- what it comes to --------------------------------------------------------------------------------
+
+    def moves(self) -> tuple[AnyMove, ...]:
+        return (self._defend(self._chosen_take()),)
+
+    def _defend(self, take: tuple[Take, ...] = ()) -> Defend:
+        said = {name: self.numbers[name] for name in ("power", "gems", "axes", "rerolls")}
+        return Defend(
+            hero=self.hero_id,
+            against=self._against,  # type: ignore[arg-type]
+            parry=self._parry if self._guards else "",
+            armour=self._armour,
+            take=take,
+            **said,
+        )
+
+    def verdict(self, state: ConanState, trial: Trial) -> Verdict | None:
+        if trial.refusal is not None:
+            return None
+        dealt, hero = self._damage, self.hero
+        sentence = self.say("power_and_defence", power=self.numbers["power"], defence=self.numbers["axes"])
+        if is_fatal(self._paid(), dealt):
+            return Verdict("failed", self.say("dies", hero=hero.name), sentence, f"{dealt}")
+        title = self.say("damage_n", n=dealt) if dealt else self.say("attack_held")
+        return Verdict("failed" if dealt else "success", title, sentence, f"{dealt}")
+
+    @property
+    def _damage(self) -> int:
+        return self._defend().damage
+
+    def _paid(self) -> Hero:
+        """The hero once guard and rerolls are paid; as now where that cannot be."""
+        costs = [
+            AssignGems(self.hero_id, name, self.numbers[said]) for name, said in PAID if self.numbers[said]
+        ]
+        trial = self.table.play.preview(*costs)
+        return any_hero(trial.state, self.hero_id)
+
+    def _chosen_take(self) -> tuple[Take, ...]:
+        return self._take.take() if self._take is not None else ()
+
+    @property
+    def _guards(self) -> bool:
+        return bool(self.numbers.get("gems") or self.hero.spaces.guard.gems)
+
+    @property
+    def _handful(self) -> Handful:
+        gems = self.numbers.get("gems", 0) or self.hero.spaces.guard.gems
+        return defence_handful(self.hero, gems, self._carried(self._parry), self._carried(*self._armour[:1]))
+
+    def _carried(self, thing_id: str = "") -> Thing | None:
+        return find(self.hero.objects, thing_id)
+
+    # --- answers -----------------------------------------------------------------------------------------
+
+    def _react(self, spell: str) -> None:
+        """A reaction is cast at once; the attack goes on."""
+        self.table.do(CastSpell(self.hero_id, spell))
+
+    def _wear(self, thing: str) -> None:
+        """A second card may be tapped: the rules have their say when it is applied."""
+        worn = self._armour
+        self.choose(
+            _armour=tuple(each for each in worn if each != thing) if thing in worn else (*worn, thing)
+        )
+
+    def _rolled(self, axes: int, paid: int) -> None:
+        self.numbers["rerolls"] = paid
+        self.set("axes", axes)

@@ -1,0 +1,76 @@
+"""DiceSheet: the faces of the dice, typed in from the real ones, so that the app can roll them."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.gridlayout import GridLayout
+
+from companion.games.conan.moves.sheet import SetDieFaces
+from companion.games.conan.state import ConanState, DieFaces
+from companion.plays.common_moves import ChangeOption
+from screens.boards.conan.words import value_word
+from screens.parts.live_sheet import LiveSheet
+from screens.parts.sheet_parts import button, buttons_row, heading, note
+from screens.play.setting_rows import SwitchSetting
+from screens.table import Table
+from screens.theme import current
+from screens.widgets.button import PushButton
+from screens.widgets.number_field import NumberField
+
+FACES = 6
+MOST_AXES = 9
+
+
+class DiceSheet(LiveSheet):
+    """Six faces for each colour; a tap types the axes on a face. Empty: the players roll real dice."""
+
+    def __init__(self, table: Table, _hero_id: str = "", **kwargs: Any) -> None:
+        super().__init__(table, table.say("dice_table"), **kwargs)
+
+    def shape(self, state: ConanState) -> Hashable:
+        return state.dice, state.options.dice_table
+
+    def build(self, state: ConanState) -> None:
+        self.column.add_widget(self._switch(state))
+        self.column.add_widget(note(self.say("dice_line"), "dice-multiple-outline"))
+        for die in state.dice:
+            self.column.add_widget(heading(self.say("die_faces", die=value_word(self.table, die.id))))
+            self.column.add_widget(self._faces(die))
+            if die.faces:
+                self.column.add_widget(buttons_row(self._clear_key(die)))
+
+    def _clear_key(self, die: DieFaces) -> PushButton:
+        tag = f"dice.clear.{die.id}"
+        return button(self.say("clear_die"), tag, lambda: self._clear(die), "delete-outline")
+
+    def _switch(self, state: ConanState) -> SwitchSetting:
+        row = SwitchSetting(self.say("app_rolls"), "", "dice.rolls", side=4)
+        row.show(state.options.dice_table)
+        row.bind(on_change=lambda _, on: self.table.do(ChangeOption("dice_table", on)))
+        return row
+
+    def _faces(self, die: DieFaces) -> GridLayout:
+        grid = GridLayout(cols=3 if current().large_text else FACES, spacing=dp(6), size_hint_y=None)
+        grid.bind(minimum_height=grid.setter("height"))
+        for face in range(FACES):
+            known = die.faces[face] if face < len(die.faces) else None
+            field = NumberField(f"{face + 1}", f"dice.{die.id}.{face + 1}", known)
+            field.bind(on_release=lambda _, face=face, known=known: self._type(die, face, known or 0))
+            grid.add_widget(field)
+        return grid
+
+    def _type(self, die: DieFaces, face: int, known: int) -> None:
+        title = self.say("axes_on_face", die=value_word(self.table, die.id), n=face + 1)
+        self.ask(title, known, lambda axes: self._set(die, face, axes), most=MOST_AXES)
+
+    def _set(self, die: DieFaces, face: int, axes: int) -> None:
+        """Faces before this one that were never typed have no axe."""
+        faces = list(die.faces) + [0] * (face + 1 - len(die.faces))
+        faces[face] = axes
+        self.table.do(SetDieFaces(die.id, tuple(faces)))
+
+    def _clear(self, die: DieFaces) -> None:
+        self.table.do(SetDieFaces(die.id), tell=True)

@@ -1,0 +1,59 @@
+"""FallSheet: a hero falls: the axes are damage, nothing protects; whoever is carried suffers the same."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any
+
+from companion.games.conan.damage import is_fatal
+from companion.games.conan.gems import room
+from companion.games.conan.moves.combat import Fall
+from companion.games.conan.offers import living
+from companion.games.conan.state import ConanState
+from companion.kernel.game import AnyMove
+from companion.plays.play import Trial
+from screens.boards.conan.sheets.action_sheet import ActionSheet, Verdict
+from screens.parts.sheet_parts import heading, note
+from screens.table import Table
+
+
+class FallSheet(ActionSheet):
+    """The scenario's dice are rolled at the table; rerolls are allowed."""
+
+    tag = "fall"
+
+    def __init__(self, table: Table, hero_id: str, **kwargs: Any) -> None:
+        self._carried = ""
+        super().__init__(table, hero_id, table.say("tool.fall"), table.say("apply"), **kwargs)
+
+    def hero_changed(self) -> None:
+        self._carried = ""
+
+    def choices(self) -> Hashable:
+        return self._carried, self.hero
+
+    def fill(self, state: ConanState) -> None:
+        self.column.add_widget(note(self.say("fall_line")))
+        self.picker("axes", self.say("axes"), "axe")
+        most = room(self.hero, "reroll", state.options)
+        self.counter("rerolls", self.say("paid_rerolls"), "dice-multiple-outline", most=most)
+        others = [hero for hero in living(state) if hero.id != self.hero_id]
+        if others:
+            self.column.add_widget(heading(self.say("carried_hero")))
+            choices = [(hero.id, hero.name, "account") for hero in others]
+            nobody = ("", self.say("nobody"), "account-cancel-outline")
+            self.chips(
+                "carried", (nobody, *choices), (self._carried,), lambda hero: self.choose(_carried=hero)
+            )
+
+    def moves(self) -> tuple[AnyMove, ...]:
+        axes, rerolls = self.numbers.get("axes", 0), self.numbers.get("rerolls", 0)
+        return (Fall(self.hero_id, axes, rerolls, self._carried),)
+
+    def verdict(self, state: ConanState, trial: Trial) -> Verdict | None:
+        axes = self.numbers["axes"]
+        if trial.refusal is not None or not axes:
+            return None
+        dies = is_fatal(self.hero, axes)
+        title = self.say("dies", hero=self.hero.name) if dies else self.say("damage_n", n=axes)
+        return Verdict("failed", title, "", f"{axes}")

@@ -1,0 +1,172 @@
+"""HeroSheet: the printed values of a hero, to be put right: gems, limits, dice, movement, load, skills."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any
+
+from companion.games.conan.dice import COLOURS
+from companion.games.conan.gems import gems_in, places, space
+from companion.games.conan.lookup import any_hero
+from companion.games.conan.moves.gems import CorrectGems
+from companion.games.conan.moves.sheet import NO_LIMIT, AddSkill, EditHero, RemoveSkill, SetSpace
+from companion.games.conan.state import SPACES, ConanState, Hero
+from screens.boards.conan.sheets.card_forms import skill_form
+from screens.boards.conan.sheets.form import Form, Number, Pick, Word
+from screens.boards.conan.sheets.form_sheet import FormSheet
+from screens.boards.conan.words import SPACE_ICONS, form_say, hero_place, skill_name, value_word
+from screens.parts.live_sheet import LiveSheet
+from screens.parts.sheet_parts import button, buttons_row, heading, panel, player_chips
+from screens.table import Table
+from screens.theme import current
+from screens.widgets.chip import Chip
+from screens.widgets.counter_row import CounterRow
+from screens.widgets.flow import Flow
+from screens.widgets.list_row import ListRow
+from screens.widgets.text import Icon
+
+MOST_GEMS = 60
+VALUES = ("base_move", "load_max", "slow_at", "slower_at")
+
+
+class HeroSheet(LiveSheet):
+    """Everything here is a correction: the log tells it, undo takes it back."""
+
+    def __init__(self, table: Table, hero_id: str, **kwargs: Any) -> None:
+        self.hero_id = hero_id
+        self._gems: dict[str, CounterRow] = {}
+        super().__init__(table, table.say("tool.hero_sheet"), **kwargs)
+
+    def shape(self, state: ConanState) -> Hashable:
+        hero = any_hero(state, self.hero_id)
+        limits = tuple((space(hero, name).limit, space(hero, name).die) for name in SPACES)
+        printed = (hero.name, hero.skills, hero.commander, *(getattr(hero, name) for name in VALUES))
+        return self.hero_id, printed, limits, tuple(places(hero)), len(state.heroes)
+
+    def build(self, state: ConanState) -> None:
+        hero = any_hero(state, self.hero_id)
+        if len(state.heroes) > 1:
+            flow, _ = player_chips(state.heroes, self.hero_id, "sheet.hero", self._choose)
+            self.column.add_widget(flow)
+        edit = button(self.say("edit_values"), "sheet.edit", self._edit, "pencil-outline")
+        self.column.add_widget(buttons_row(edit))
+        self._build_skills(hero)
+        self._build_spaces(hero)
+        self._build_gems(hero)
+
+    def show(self, state: ConanState) -> None:
+        hero = any_hero(state, self.hero_id)
+        for place, row in self._gems.items():
+            row.value = gems_in(hero, place)
+
+    # --- parts -------------------------------------------------------------------------------------------
+
+    def _build_skills(self, hero: Hero) -> None:
+        self.column.add_widget(heading(self.say("skills_tap")))
+        flow = Flow()
+        for skill in hero.skills:
+            limit = "" if skill.limit is None else f" {skill.limit}"
+            chip = Chip(f"{skill_name(self.table, skill)}{limit}", "close", tag=f"sheet.skill.{skill.id}")
+            chip.bind(on_release=lambda _, skill=skill: self._forget(skill.id))
+            flow.add_widget(chip)
+        add = Chip(self.say("add_skill"), "plus", tag="sheet.skill.add")
+        add.bind(on_release=lambda _: self._add_skill())
+        flow.add_widget(add)
+        self.column.add_widget(flow)
+
+    def _build_spaces(self, hero: Hero) -> None:
+        self.column.add_widget(heading(self.say("spaces")))
+        card = panel(0)
+        for name in SPACES:
+            theme = current()
+            row = ListRow(
+                self.say(name),
+                self._space_words(hero, name),
+                leading=Icon(
+                    SPACE_ICONS[name], points=24, colour="acc", size_hint_x=None, width=theme.sp(26)
+                ),
+                trailing=Icon(
+                    "pencil-outline", points=22, colour="low", size_hint_x=None, width=theme.sp(24)
+                ),
+                side=4,
+                tag=f"sheet.space.{name}",
+            )
+            row.bind(on_release=lambda _, name=name: self._edit_space(name))
+            card.add_widget(row)
+        self.column.add_widget(card)
+
+    def _space_words(self, hero: Hero, name: str) -> str:
+        there = space(hero, name)
+        limit = self.say("no_limit") if there.limit is None else self.say("limit_n", n=there.limit)
+        return f"{limit} · {value_word(self.table, there.die)}" if there.die else limit
+
+    def _build_gems(self, hero: Hero) -> None:
+        """Gems by hand: the hero's total follows, so the table is asked first."""
+        self.column.add_widget(heading(self.say("gems_total", n=hero.gems_total)))
+        self._gems = {place: self._gem_row(hero, place) for place in places(hero)}
+        card = panel()
+        for row in self._gems.values():
+            card.add_widget(row)
+        self.column.add_widget(card)
+
+    def _gem_row(self, hero: Hero, place: str) -> CounterRow:
+        name = hero_place(self.table, hero, place)
+        row = CounterRow(name, f"sheet.gems.{place}", most=MOST_GEMS)
+        row.bind(on_step=lambda row, delta: self._correct(place, int(row.value) + delta))
+        row.bind(
+            on_number=lambda row: self.ask(
+                name, int(row.value), lambda n: self._correct(place, n), most=MOST_GEMS
+            )
+        )
+        return row
+
+    # --- answers -----------------------------------------------------------------------------------------
+
+    def _choose(self, hero_id: str) -> None:
+        self.hero_id = hero_id
+        self.follow(self.table.state)
+
+    def _correct(self, place: str, gems: int) -> None:
+        self.table.do(CorrectGems(self.hero_id, place, gems))
+
+    def _forget(self, skill: str) -> None:
+        self.table.do(RemoveSkill(self.hero_id, skill), tell=True)
+
+    def _edit(self) -> None:
+        hero = any_hero(self.table.state, self.hero_id)
+        numbers = tuple(
+            Number(name, getattr(hero, name), 0, 9 if name == "base_move" else 30) for name in VALUES
+        )
+        words = (Word("commander", "bullhorn", hero.commander),)
+        self._open(
+            hero.name,
+            lambda: Form(self.table.app, form_say(self.table), "hero", hero.name, numbers, words),
+            lambda form: EditHero(hero.id, **form.said()),
+        )
+
+    def _edit_space(self, name: str) -> None:
+        there = space(any_hero(self.table.state, self.hero_id), name)
+        dice = tuple((colour, value_word(self.table, colour), "dice-d6-outline") for colour in COLOURS)
+        picks = (Pick("die", dice, there.die or ""),)
+        numbers = (Number("limit", there.limit, 0, 30, clears="unlimited"),)
+        words = (Word("unlimited", "infinity", there.limit is None),)
+        self._open(
+            self.say(name),
+            lambda: Form(self.table.app, form_say(self.table), "space", None, numbers, words, picks),
+            lambda form: self._set_space(name, form),
+        )
+
+    def _set_space(self, name: str, form: Form) -> SetSpace:
+        said = form.said()
+        limit = NO_LIMIT if said["unlimited"] else said.get("limit")
+        return SetSpace(self.hero_id, name, limit, said["die"] or None)  # type: ignore[arg-type]
+
+    def _add_skill(self) -> None:
+        self._open(
+            self.say("add_skill"),
+            lambda: skill_form(self.table.app, form_say(self.table)),
+            lambda form: AddSkill(self.hero_id, form.said()["name"], form.said().get("load_limit")),
+        )
+
+    def _open(self, title: str, fill: Any, move: Any) -> None:
+        FormSheet(self.table, title, self.app_say("play.save"), fill, move).open()

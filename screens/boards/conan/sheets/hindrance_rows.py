@@ -1,0 +1,11 @@
+"""HindranceRows: who is in the area: enemies against own figures. Used wherever hindrance counts."""
+
+from __future__ import annotations
+
+from screens.boards.conan.sheets.action_sheet import ActionSheet
+
+
+def add_hindrance(sheet: ActionSheet) -> None:
+    """Two counters: enemies in the area, own figures with oneself included."""
+    sheet.counter("enemies", sheet.say("enemies"), "account-group")
+    sheet.counter("own", sheet.say("own"), "account-multiple-outline", least=1)

@@ -1,0 +1,172 @@
+"""ManipulationSheet: chests and other difficult things, throws, and what costs just one gem."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any
+
+from companion.games.conan.dice import handful
+from companion.games.conan.gems import room
+from companion.games.conan.handling import CHEST_DIFFICULTY
+from companion.games.conan.load import can_throw
+from companion.games.conan.moves.gems import AssignGems
+from companion.games.conan.moves.objects import Manipulate, PickUp, ThrowObject
+from companion.games.conan.state import ConanState, Thing
+from companion.kernel.game import AnyMove
+from companion.kernel.items import find
+from companion.plays.play import Trial
+from screens.boards.conan.sheets.action_sheet import ActionSheet, Verdict
+from screens.boards.conan.sheets.dice_tray import DiceTray
+from screens.boards.conan.sheets.hindrance_rows import add_hindrance
+from screens.boards.conan.words import THING_ICONS
+from screens.parts.sheet_parts import heading, note
+from screens.table import Table
+
+KINDS = {"complex": "treasure-chest", "throw": "arrow-projectile", "simple": "hand-back-right-outline"}
+
+
+class ManipulationSheet(ActionSheet):
+    """`kind`: complex (against a difficulty), throw (against a distance) or simple (one gem, no dice)."""
+
+    tag = "manipulate"
+
+    def __init__(
+        self, table: Table, hero_id: str, kind: str = "complex", thing: str = "", **kwargs: Any
+    ) -> None:
+        self._kind, self._thing, self._card = kind, thing, ""
+        title = table.say("tool.manipulation_calculator")
+        super().__init__(table, hero_id, title, table.say("apply"), **kwargs)
+        self.numbers.update(difficulty=CHEST_DIFFICULTY, distance=1)
+        self.hero_changed()
+
+    def hero_changed(self) -> None:
+        self._card = ""
+        if find(self.hero.objects, self._thing) is None:
+            self._thing = ""
+        waiting = self.hero.spaces.manipulation.gems
+        self.numbers["gems"] = (
+            0 if waiting else min(1, room(self.hero, "manipulation", self.table.state.options))
+        )
+
+    # --- rows --------------------------------------------------------------------------------------------
+
+    def choices(self) -> Hashable:
+        return (
+            self._kind,
+            self._thing,
+            self._card,
+            self.numbers.get("gems"),
+            self.hero,
+            self.table.state.ground,
+        )
+
+    def fill(self, state: ConanState) -> None:
+        kinds = [(kind, self.say(f"manipulation_{kind}"), icon) for kind, icon in KINDS.items()]
+        self.segments("kind", kinds, self._kind, lambda kind: self.choose(_kind=kind, _thing=""))
+        if self._kind == "simple":
+            self._fill_simple(state)
+            return
+        if self._kind == "throw":
+            self._fill_throw(state)
+        else:
+            self.picker("difficulty", self.say("difficulty"), "treasure-chest")
+            self._fill_help()
+        self._fill_roll(state)
+
+    def _fill_simple(self, state: ConanState) -> None:
+        self.column.add_widget(note(self.say("simple_line"), "hand-back-right-outline"))
+        if state.ground:
+            self.column.add_widget(heading(self.say("ground")))
+        choices = [(thing.id, thing.name, THING_ICONS[thing.kind]) for thing in state.ground]
+        other = ("", self.say("other_simple"), "hand-back-right-outline")
+        self.chips("thing", (*choices, other), (self._thing,), lambda thing: self.choose(_thing=thing))
+
+    def _fill_throw(self, state: ConanState) -> None:
+        if not self.hero.objects:
+            self.column.add_widget(note(self.say("nothing_carried"), "package-variant"))
+        choices = [(thing.id, thing.name, THING_ICONS[thing.kind]) for thing in self.hero.objects]
+        self.chips("thing", choices, (self._thing,), lambda thing: self.choose(_thing=thing))
+        self.picker("distance", self.say("distance"), "map-marker-distance", least=1)
+
+    def _fill_help(self) -> None:
+        """Cards that add dice to a manipulation."""
+        helpful = [
+            thing
+            for thing in self.hero.objects
+            if any(bonus.use == "manipulation" for bonus in thing.bonuses)
+        ]
+        if helpful:
+            self.column.add_widget(heading(self.say("helping_card")))
+            choices = [(thing.id, thing.name, THING_ICONS[thing.kind]) for thing in helpful]
+            nothing = ("", self.say("no_card"), "cards-outline")
+            self.chips("card", (nothing, *choices), (self._card,), lambda card: self.choose(_card=card))
+
+    def _fill_roll(self, state: ConanState) -> None:
+        waiting = self.hero.spaces.manipulation.gems
+        if waiting:
+            self.column.add_widget(note(self.say("gems_there", n=waiting), "diamond-stone"))
+        self.picker(
+            "gems", self.say("gems"), "diamond-stone", most=room(self.hero, "manipulation", state.options)
+        )
+        dice = handful(self.hero, "manipulation", self.numbers["gems"] or waiting, self._cards)
+        self.column.add_widget(DiceTray(self.table, dice, "manipulate", self._rolled))
+        self.picker("axes", self.say("axes"), "axe")
+        most = room(self.hero, "reroll", state.options)
+        self.counter("rerolls", self.say("paid_rerolls"), "dice-multiple-outline", most=most)
+        add_hindrance(self)
+
+    @property
+    def _cards(self) -> tuple[Thing, ...]:
+        card = find(self.hero.objects, self._card)
+        return (card,) if card is not None else ()
+
+    # --- what it comes to --------------------------------------------------------------------------------
+
+    def moves(self) -> tuple[AnyMove, ...]:
+        if self._kind == "simple" and self._thing:
+            return (PickUp(self.hero_id, self._thing),)
+        if self._kind == "simple":
+            return (AssignGems(self.hero_id, "manipulation"),)
+        if self._kind == "throw" and not self._thing:
+            return ()
+        return (self._throw if self._kind == "throw" else self._manipulate,)
+
+    @property
+    def _manipulate(self) -> Manipulate:
+        return Manipulate(self.hero_id, self.numbers["difficulty"], card=self._card, **self._said)
+
+    @property
+    def _throw(self) -> ThrowObject:
+        return ThrowObject(self.hero_id, self._thing, self.numbers["distance"], **self._said)
+
+    @property
+    def _said(self) -> dict[str, Any]:
+        said = {name: self.numbers.get(name, 0) for name in ("gems", "axes", "rerolls", "enemies")}
+        return {**said, "own": self.numbers.get("own", 1)}
+
+    def verdict(self, state: ConanState, trial: Trial) -> Verdict | None:
+        if self._kind == "simple":
+            return None
+        thing = find(self.hero.objects, self._thing)
+        if self._kind == "throw" and thing is None:
+            return Verdict("tie", self.say("choose_object"))
+        if self._kind == "throw" and thing is not None and not can_throw(thing):
+            return None
+        deed = self._throw if self._kind == "throw" else self._manipulate
+        handling = deed.handling
+        words = {"power": handling.power, "needed": handling.axes_needed, "hindrance": handling.hindrance}
+        sentence = self.say("handling_line", **words)
+        if isinstance(deed, ThrowObject) and not handling.succeeds:
+            sentence = self.say("lands", n=deed.lands_at)
+        title = self.say("succeeds" if handling.succeeds else "fails")
+        return Verdict("success" if handling.succeeds else "failed", title, sentence, f"{handling.power}")
+
+    def _make(self) -> None:
+        if self.moves():
+            super()._make()
+        else:
+            self.table.app.notices.say(self.say("choose_object"))
+
+    def _rolled(self, axes: int, paid: int) -> None:
+        self.numbers["rerolls"] = paid
+        self.set("axes", axes)

@@ -1,0 +1,115 @@
+"""ScenarioSheet: the turn track with its markers, and what is known of the scenario."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.games.conan.moves.track import AddMarker, EditScenario, MoveMarker, RemoveMarker, SetTurn
+from companion.games.conan.state import TRACK_END, ConanState, Marker
+from companion.kernel.items import find
+from screens.boards.conan.panels.track_card import MARKER_ICONS
+from screens.boards.conan.sheets.card_forms import marker_form
+from screens.boards.conan.sheets.form_sheet import FormSheet
+from screens.boards.conan.words import form_say
+from screens.parts.live_sheet import LiveSheet
+from screens.parts.sheet_parts import button, buttons_row, heading, panel
+from screens.table import Table
+from screens.widgets.button import PushButton
+from screens.widgets.counter_row import CounterRow
+from screens.widgets.text_field import TextField
+
+NAME_LENGTH, NOTES_LENGTH = 60, 600
+NOTES_LINES = 4
+
+
+class ScenarioSheet(LiveSheet):
+    """Counters act at once; name and notes are kept by "Save"."""
+
+    def __init__(self, table: Table, _hero_id: str = "", **kwargs: Any) -> None:
+        self._markers: dict[str, CounterRow] = {}
+        super().__init__(table, table.say("tool.scenario"), **kwargs)
+
+    def shape(self, state: ConanState) -> Hashable:
+        markers = tuple((marker.id, marker.name, marker.kind) for marker in state.markers)
+        return markers, state.scenario.name, state.scenario.notes
+
+    def build(self, state: ConanState) -> None:
+        card = panel()
+        self._turn = CounterRow(self.say("turn_word"), "scenario.turn", icon="timer-sand", most=TRACK_END)
+        self._turn.bind(on_step=lambda row, delta: self.table.do(SetTurn(int(row.value) + delta)))
+        self._limit = CounterRow(
+            self.say("turn_limit_word"), "scenario.limit", icon="flag-checkered", most=TRACK_END
+        )
+        self._limit.bind(on_step=lambda row, delta: self._set_limit(int(row.value) + delta))
+        card.add_widget(self._turn)
+        card.add_widget(self._limit)
+        self.column.add_widget(card)
+        self._build_markers(state)
+        self._build_words(state)
+
+    def show(self, state: ConanState) -> None:
+        self._turn.value, self._limit.value = state.turn, state.scenario.turn_limit
+        for marker_id, row in self._markers.items():
+            marker = find(state.markers, marker_id)
+            row.value = marker.value if marker else 0
+
+    # --- parts -------------------------------------------------------------------------------------------
+
+    def _build_markers(self, state: ConanState) -> None:
+        self.column.add_widget(heading(self.say("markers")))
+        self._markers = {}
+        for marker in state.markers:
+            self.column.add_widget(self._marker(marker))
+        add = button(self.say("add_marker"), "scenario.add_marker", self._add_marker, "plus")
+        self.column.add_widget(buttons_row(add))
+
+    def _marker(self, marker: Marker) -> BoxLayout:
+        row = CounterRow(marker.name, f"marker.{marker.id}", icon=MARKER_ICONS[marker.kind], most=TRACK_END)
+        row.bind(on_step=lambda _, delta: self.table.do(MoveMarker(marker.id, delta)))
+        self._markers[marker.id] = row
+        remove = PushButton(
+            icon="delete-outline", kind="plain", height=dp(48), tag=f"marker.{marker.id}.remove"
+        )
+        remove.spoken = self.say("remove_marker", name=marker.name)
+        remove.pos_hint = {"center_y": 0.5}
+        remove.bind(on_release=lambda _: self.table.do(RemoveMarker(marker.id), tell=True))
+        line = BoxLayout(size_hint_y=None, height=row.height, spacing=dp(8))
+        line.add_widget(row)
+        line.add_widget(remove)
+        return line
+
+    def _build_words(self, state: ConanState) -> None:
+        scenario = state.scenario
+        self.column.add_widget(heading(self.say("scenario")))
+        self._name = TextField(
+            self.say("scenario_name"), scenario.name, tag="scenario.name", most=NAME_LENGTH
+        )
+        hint = self.say("scenario_notes")
+        self._notes = TextField(
+            hint, scenario.notes, tag="scenario.notes", most=NOTES_LENGTH, lines=NOTES_LINES
+        )
+        self.column.add_widget(self._name)
+        self.column.add_widget(self._notes)
+        save = button(self.app_say("play.save"), "scenario.save", self._save, "check-bold")
+        self.column.add_widget(buttons_row(save))
+
+    # --- moves -------------------------------------------------------------------------------------------
+
+    def _set_limit(self, limit: int) -> None:
+        self.table.do(EditScenario(turn_limit=limit))
+
+    def _save(self) -> None:
+        self.table.do(EditScenario(name=self._name.text.strip(), notes=self._notes.text.strip()), tell=True)
+
+    def _add_marker(self) -> None:
+        FormSheet(
+            self.table,
+            self.say("add_marker"),
+            self.say("add"),
+            lambda: marker_form(self.table.app, form_say(self.table)),
+            lambda form: AddMarker(**form.said()),
+        ).open()

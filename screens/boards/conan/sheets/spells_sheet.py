@@ -1,0 +1,121 @@
+"""SpellsSheet: the spells of the heroes and of the Overlord's characters: cast them, add one, take one away."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.games.conan.moves.gems import MoveGems
+from companion.games.conan.moves.overlord import MoveOverlordGems
+from companion.games.conan.moves.spells import CastSpell, ForgetSpell, LearnSpell
+from companion.games.conan.offers import living
+from companion.games.conan.state import OVERLORD, ConanState, Hero, Overlord, Spell
+from companion.kernel.items import find
+from screens.boards.conan.sheets.card_forms import spell_form
+from screens.boards.conan.sheets.form_sheet import FormSheet
+from screens.boards.conan.words import SPELL_ICON, form_say, overlord_name
+from screens.parts.live_sheet import LiveSheet
+from screens.parts.sheet_parts import button, buttons_row, note, panel
+from screens.table import Table
+from screens.theme import current
+from screens.widgets.button import PushButton
+from screens.widgets.card import Card
+from screens.widgets.chip import Chip
+from screens.widgets.flow import Flow
+from screens.widgets.player_shape import PlayerShape
+from screens.widgets.text import Icon, Text
+
+
+class SpellsSheet(LiveSheet):
+    """One caster at a time. Casting puts the cost on the card; a gem can be taken back."""
+
+    def __init__(self, table: Table, caster: str, **kwargs: Any) -> None:
+        self._caster = caster
+        super().__init__(table, table.say("spells"), **kwargs)
+
+    def shape(self, state: ConanState) -> Hashable:
+        heroes = tuple((hero.id, hero.name) for hero in living(state))
+        return heroes, self._caster, self._who(state).spells, state.hidden
+
+    def build(self, state: ConanState) -> None:
+        self.column.add_widget(self._casters(state))
+        spells = self._who(state).spells
+        for spell in spells:
+            self.column.add_widget(self._spell(spell))
+        if not spells:
+            self.column.add_widget(note(self.say("no_spells"), SPELL_ICON))
+        self.column.add_widget(buttons_row(button(self.say("add_spell"), "spells.add", self._add, "plus")))
+
+    # --- parts -------------------------------------------------------------------------------------------
+
+    def _casters(self, state: ConanState) -> Flow:
+        flow = Flow()
+        for hero in living(state):
+            flow.add_widget(self._chip(hero.name, hero.id, PlayerShape(hero.seat, 20)))
+        if "overlord" not in state.hidden:
+            crown = Icon("crown", points=20, colour="acc", size_hint_x=None, width=current().sp(22))
+            flow.add_widget(self._chip(overlord_name(self.table, state.overlord), OVERLORD, crown))
+        return flow
+
+    def _chip(self, name: str, caster: str, mark: Any) -> Chip:
+        chip = Chip(name, leading=mark, tag=f"spells.caster.{caster}")
+        chip.selected = caster == self._caster
+        chip.bind(on_release=lambda _: self._choose(caster))
+        return chip
+
+    def _spell(self, spell: Spell) -> Card:
+        card = panel(4)
+        title = BoxLayout(size_hint_y=None, height=current().sp(34), spacing=dp(8))
+        title.add_widget(Text(spell.name, "label-l", lines=1))
+        title.add_widget(Text(f"{spell.gems} / {spell.limit}", "number-xs", fit_width=True))
+        card.add_widget(title)
+        words = [self.say("spell_cost", cost=spell.cost)]
+        words += [self.say(word) for word in ("reaction", "area") if getattr(spell, word)]
+        card.add_widget(Text(" · ".join(words), "caption", "mid", fit_height=True))
+        card.add_widget(self._keys(spell))
+        return card
+
+    def _keys(self, spell: Spell) -> BoxLayout:
+        keys = [button(self.say("cast"), f"spells.cast.{spell.id}", lambda: self._cast(spell.id), SPELL_ICON)]
+        if spell.gems:
+            tag = f"spells.back.{spell.id}"
+            keys.append(button(self.say("take_gem"), tag, lambda: self._take_back(spell.id), "minus"))
+        forget = PushButton(icon="delete-outline", kind="plain", height=dp(48))
+        forget.tag, forget.spoken = f"spells.forget.{spell.id}", self.say("forget", spell=spell.name)
+        forget.bind(on_release=lambda _: self.table.do(ForgetSpell(self._caster, spell.id), tell=True))
+        row = BoxLayout(size_hint_y=None, height=dp(56), spacing=dp(8))
+        for key in (*keys, forget):
+            row.add_widget(key)
+        return row
+
+    # --- answers -----------------------------------------------------------------------------------------
+
+    def _who(self, state: ConanState) -> Hero | Overlord:
+        hero = find(living(state), self._caster)
+        return hero or state.overlord
+
+    def _choose(self, caster: str) -> None:
+        self._caster = caster
+        self.follow(self.table.state)
+
+    def _cast(self, spell: str) -> None:
+        if self.table.do(CastSpell(self._caster, spell)):
+            self.table.app.device_buzz("place")
+
+    def _take_back(self, spell: str) -> None:
+        if self._caster == OVERLORD:
+            self.table.do(MoveOverlordGems(spell, "reserve"))
+        else:
+            self.table.do(MoveGems(self._caster, spell, "reserve"))
+
+    def _add(self) -> None:
+        FormSheet(
+            self.table,
+            self.say("add_spell"),
+            self.say("add"),
+            lambda: spell_form(self.table.app, form_say(self.table)),
+            lambda form: LearnSpell(self._caster, **form.said()),
+        ).open()

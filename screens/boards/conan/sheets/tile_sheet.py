@@ -1,0 +1,155 @@
+"""TileSheet: one tile of the river: its figures and their life, its values, its place."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any
+
+from companion.games.conan.moves.overlord import UseBenefit
+from companion.games.conan.moves.river import (
+    AddTile,
+    EditTile,
+    HitUnit,
+    MoveTile,
+    RemoveDeadTile,
+    RemoveTile,
+    TurnTile,
+)
+from companion.games.conan.river import cost, position
+from companion.games.conan.state import ConanState, Tile
+from companion.kernel.items import find
+from screens.boards.conan.sheets.card_forms import tile_form
+from screens.boards.conan.sheets.form_sheet import FormSheet
+from screens.boards.conan.words import form_say
+from screens.parts.live_sheet import LiveSheet
+from screens.parts.sheet_parts import button, buttons_row, heading, note, panel
+from screens.table import Table
+from screens.widgets.counter_row import CounterRow
+
+MOST_LIFE = 15
+
+
+class TileSheet(LiveSheet):
+    """− on a figure's life is damage; a figure without life goes, after the last the tile is dead."""
+
+    def __init__(self, table: Table, tile_id: str, **kwargs: Any) -> None:
+        self._tile_id = tile_id
+        self._life: dict[str, CounterRow] = {}
+        super().__init__(table, self._tile(table.state).name, **kwargs)
+
+    def shape(self, state: ConanState) -> Hashable:
+        tile = find(state.overlord.river, self._tile_id)
+        if tile is None:
+            return None
+        return (
+            tuple(figure.id for figure in tile.figures),
+            tile.dead,
+            tile.name,
+            position(state.overlord.river, tile.id),
+        )
+
+    def follow(self, state: ConanState) -> None:
+        if find(state.overlord.river, self._tile_id) is None:
+            self.close()
+        else:
+            super().follow(state)
+
+    def build(self, state: ConanState) -> None:
+        tile = self._tile(state)
+        self._life.clear()
+        words = self.say(
+            "tile_line", cost=cost(state.overlord, tile.id), armour=tile.armour, base=tile.base_move
+        )
+        self.column.add_widget(note(words, "information-outline"))
+        if tile.figures:
+            self._build_figures(tile)
+        elif tile.dead:
+            self.column.add_widget(note(self.say("tile_dead"), "skull"))
+        self._build_keys(state, tile)
+
+    def show(self, state: ConanState) -> None:
+        for figure in self._tile(state).figures:
+            if figure.id in self._life:
+                self._life[figure.id].value = figure.life
+
+    # --- parts -------------------------------------------------------------------------------------------
+
+    def _build_figures(self, tile: Tile) -> None:
+        self.column.add_widget(heading(self.say("figures_life")))
+        card = panel()
+        for number, figure in enumerate(tile.figures, 1):
+            row = CounterRow(self.say("figure", n=number), f"tile.life.{figure.id}", most=figure.life)
+            row.bind(on_step=lambda _, delta, figure=figure: self._hit(figure.id, -delta))
+            self._life[figure.id] = row
+            card.add_widget(row)
+        self.column.add_widget(card)
+
+    def _build_keys(self, state: ConanState, tile: Tile) -> None:
+        if tile.dead:
+            remove = button(self.say("remove_dead"), "tile.remove_dead", self._dredge, "skull")
+            alive = button(self.say("turn_alive"), "tile.alive", lambda: self._turn(False), "restore")
+            self.column.add_widget(buttons_row(remove, alive))
+        elif not tile.event:
+            dead = button(self.say("turn_dead"), "tile.dead", lambda: self._turn(True), "skull")
+            move = button(self.say("buy_movement"), "tile.movement", self._buy_movement, "run-fast")
+            self.column.add_widget(buttons_row(dead, *([move] if "overlord" not in state.hidden else [])))
+        place = position(state.overlord.river, tile.id) + 1
+        left = button(self.say("move_left"), "tile.left", lambda: self._move(place - 1), "arrow-left")
+        right = button(self.say("move_right"), "tile.right", lambda: self._move(place + 1), "arrow-right")
+        left.disabled, right.disabled = place == 1, place == len(state.overlord.river)
+        self.column.add_widget(buttons_row(left, right))
+        edit = button(self.say("edit_values"), "tile.edit", self._edit, "pencil-outline")
+        out = button(self.say("take_out"), "tile.out", self._take_out, "delete-outline")
+        self.column.add_widget(buttons_row(edit, out))
+
+    # --- moves -------------------------------------------------------------------------------------------
+
+    def _tile(self, state: ConanState) -> Tile:
+        tile = find(state.overlord.river, self._tile_id)
+        assert tile is not None, f"{self._tile_id} has left the river"
+        return tile
+
+    def _hit(self, figure: str, damage: int) -> None:
+        self.table.do(HitUnit(self._tile_id, damage, figure), tell=True)
+
+    def _dredge(self) -> None:
+        self.table.do(RemoveDeadTile(self._tile_id), tell=True)
+
+    def _turn(self, dead: bool) -> None:
+        self.table.do(TurnTile(self._tile_id, dead), tell=True)
+
+    def _buy_movement(self) -> None:
+        self.table.do(UseBenefit("movement", tile=self._tile_id), tell=True)
+
+    def _move(self, place: int) -> None:
+        self.table.do(MoveTile(self._tile_id, place))
+
+    def _take_out(self) -> None:
+        self.table.do(RemoveTile(self._tile_id), tell=True)
+
+    def _edit(self) -> None:
+        tile = self._tile(self.table.state)
+        FormSheet(
+            self.table,
+            tile.name,
+            self.app_say("play.save"),
+            lambda: tile_form(self.table.app, form_say(self.table), tile),
+            lambda form: self._edited(tile, form.said()),
+        ).open()
+
+    def _edited(self, tile: Tile, said: dict[str, Any]) -> EditTile:
+        """Figures keep their wounds unless their number or their life was changed."""
+        untouched = said.get("count") == len(tile.figures) and said["life"] == tile.life
+        known = {name: value for name, value in said.items() if name != "count" or not untouched}
+        return EditTile(tile.id, **known)
+
+
+def new_tile_sheet(table: Table) -> FormSheet:
+    """A form for a tile that comes to the end of the river."""
+    return FormSheet(
+        table,
+        table.say("new_tile_title"),
+        table.say("add"),
+        lambda: tile_form(table.app, form_say(table)),
+        lambda form: AddTile(**form.said()),
+    )

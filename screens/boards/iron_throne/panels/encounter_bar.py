@@ -1,0 +1,58 @@
+"""EncounterBar: the encounter under way in one line: challenger against defender with their totals."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.games.iron_throne.encounter import SIDES, active_house, side_total
+from companion.games.iron_throne.lookup import name_of
+from companion.games.iron_throne.state import IronThrone
+from screens.boards.iron_throne.panels.house_mark import HouseMark
+from screens.table import Table
+from screens.theme import Radius
+from screens.widgets.plate import Plate
+from screens.widgets.text import Icon, Text
+from screens.widgets.touchable import Touchable
+
+HEIGHT = 56
+
+
+class EncounterBar(Touchable, BoxLayout):
+    """A tap opens the resolver. `show` builds it for the houses that meet; the tag is encounter.open."""
+
+    def __init__(self, table: Table, **kwargs: Any) -> None:
+        super().__init__(
+            size_hint_y=None, height=dp(HEIGHT), spacing=dp(8), padding=(dp(14), 0, dp(10), 0), **kwargs
+        )
+        self.tag = "encounter.open"
+        self._table = table
+        self.plate = Plate(self, self.theme.acc_c, radius=Radius.STRIP)
+        self._shown: object = None
+
+    def show(self, state: IronThrone) -> None:
+        totals = tuple((active_house(state, side), side_total(state, side)) for side in SIDES)
+        shown = (totals, tuple(name_of(state, house) for house, _ in totals))
+        if shown == self._shown:
+            return
+        self._shown = shown
+        self.clear_widgets()
+        for index, (house, total) in enumerate(totals):
+            if index:
+                self.add_widget(
+                    Icon("sword-cross", points=20, colour="acc", size_hint_x=None, width=self.theme.sp(26))
+                )
+            self._add_side(state, house, total)
+        self.add_widget(Icon("chevron-up", points=24, colour="acc", size_hint_x=None, width=dp(24)))
+        self.spoken = self._table.say("tool.encounter")
+
+    def _add_side(self, state: IronThrone, house: str, total: int) -> None:
+        self.add_widget(HouseMark(state, house, 22))
+        if not self.theme.large_text:
+            self.add_widget(Text(name_of(state, house), "label-s", "on_acc_c", shrink=True))
+        self.add_widget(Text(f"{total}", "number-s", "on_acc_c", points=28, fit_width=True))
+        if self.theme.large_text:
+            self.add_widget(Widget())

@@ -1,0 +1,62 @@
+"""HostageList: rows of the ledger in one card, at most one of them open."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.games.iron_throne.state import Hostage, IronThrone
+from screens.boards.iron_throne.hostage_words import is_hidden
+from screens.boards.iron_throne.panels.hostage_row import HostageRow
+from screens.boards.iron_throne.sheets.holder_sheet import look_as_holder
+from screens.boards.iron_throne.sheets.hostage_sheet import HostageSheet
+from screens.parts.into_view import bring_into_view
+from screens.table import Table
+from screens.widgets.list_row import RowCard
+
+
+class HostageList(RowCard):
+    """`memory["hostage"]` is the open row. With hidden hostages a tap hands the phone to the holder."""
+
+    def __init__(self, table: Table, memory: dict[str, Any], **kwargs: Any) -> None:
+        super().__init__(inset=0, padding=(0, 0), **kwargs)
+        self._table, self._memory = table, memory
+        self._shown: object = None
+        self._present: tuple[Hostage, ...] = ()
+        self._rows: list[HostageRow] = []
+
+    def show(self, state: IronThrone, rows: tuple[Hostage, ...]) -> None:
+        """Show these rows; only rows that changed, opened or closed are built anew."""
+        names = tuple((house.id, house.name) for house in state.houses)
+        shown = (rows, names, is_hidden(state), self._open_row(state))
+        if shown != self._shown:
+            self._shown, self._present = shown, rows
+            self._fill(state, rows)
+        for row in self._rows:
+            if row.panel is not None:
+                row.panel.show(state)
+
+    def _fill(self, state: IronThrone, rows: tuple[Hostage, ...]) -> None:
+        self.clear_widgets()
+        self._rows = [
+            HostageRow(self._table, state, row, self._open_row(state) == row.id, self._tap, self._details)
+            for row in rows
+        ]
+        for widget in self._rows:
+            self.add_widget(widget)
+
+    def _open_row(self, state: IronThrone) -> str:
+        return "" if is_hidden(state) else str(self._memory.get("hostage", ""))
+
+    def _tap(self, row: Hostage) -> None:
+        state = self._table.state
+        if is_hidden(state):
+            look_as_holder(self._table, row.holder)
+            return
+        self._memory["hostage"] = "" if self._memory.get("hostage") == row.id else row.id
+        self.show(state, self._present)
+        for shown in self._rows:
+            if shown.panel is not None:
+                bring_into_view(shown)
+
+    def _details(self, hostage_id: str) -> None:
+        HostageSheet(self._table, hostage_id).open()

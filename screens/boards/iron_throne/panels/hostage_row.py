@@ -1,0 +1,37 @@
+"""HostageRow: a row of the ledger that opens: below the line what torture would bring, and the buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.games.iron_throne.state import Hostage, IronThrone
+from screens.boards.iron_throne.panels.hostage_line import HostageLine
+from screens.boards.iron_throne.panels.torture_panel import TorturePanel
+from screens.table import Table
+
+
+class HostageRow(BoxLayout):
+    """A tap on the line calls `tapped`; `more` opens the details."""
+
+    def __init__(
+        self,
+        table: Table,
+        state: IronThrone,
+        row: Hostage,
+        is_open: bool,
+        tapped: Callable[[Hostage], object],
+        more: Callable[[str], object],
+        **kwargs: Any,
+    ) -> None:
+        super().__init__(orientation="vertical", size_hint_y=None, **kwargs)
+        self.bind(minimum_height=self.setter("height"))
+        line = HostageLine(table, state, row)
+        line.bind(on_release=lambda _: tapped(row))
+        self.add_widget(line)
+        self.panel: TorturePanel | None = None
+        if is_open:
+            self.panel = TorturePanel(table, row.id, more=lambda: more(row.id))
+            self.add_widget(self.panel)

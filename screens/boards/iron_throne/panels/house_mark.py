@@ -1,0 +1,71 @@
+"""HouseMark: the shape and colour of a house; houses that share a shape are told apart by a letter."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.games.iron_throne.state import House, IronThrone
+from companion.kernel.items import find
+from screens.widgets.chip import Chip
+from screens.widgets.flow import Flow
+from screens.widgets.player_shape import PlayerShape
+from screens.widgets.text import Text
+
+
+def letter_of(state: IronThrone, house: House) -> str:
+    """The initial of a house that shares its shape with another, else nothing."""
+    shared = [other for other in state.houses if other.seat == house.seat]
+    return house.name[:1].upper() if len(shared) > 1 else ""
+
+
+class HouseMark(PlayerShape):
+    """The token of a house, `side` dp wide."""
+
+    def __init__(self, state: IronThrone, house_id: str, side: float = 22, **kwargs: Any) -> None:
+        house = find(state.houses, house_id)
+        assert house is not None, f"{house_id} has left the table"
+        super().__init__(house.seat, side, **kwargs)
+        letter = letter_of(state, house)
+        if letter:
+            self._add_letter(letter, dp(side))
+
+    def _add_letter(self, letter: str, side: float) -> None:
+        label = Text(letter, "number-xs", self.theme.on_player, halign="center", size=(side, side))
+        label.pixels = side * 0.62
+        self.add_widget(label)
+        self.bind(pos=label.setter("pos"))
+
+
+def house_chips(
+    state: IronThrone,
+    houses: Iterable[House],
+    chosen: str,
+    tag: str,
+    choose: Callable[[str], object],
+) -> Flow:
+    """A chip for each house; the chosen one is marked."""
+    flow = Flow()
+    for house in houses:
+        chip = Chip(house.name, leading=HouseMark(state, house.id, 20), tag=f"{tag}.{house.id}")
+        chip.selected = house.id == chosen
+        chip.bind(on_release=lambda _, house_id=house.id: choose(house_id))
+        flow.add_widget(chip)
+    return flow
+
+
+def house_line(state: IronThrone, house_id: str, caption: str = "", side: float = 24) -> BoxLayout:
+    """The mark and the name of a house with a quiet word behind it."""
+    house = find(state.houses, house_id)
+    assert house is not None, f"{house_id} has left the table"
+    mark = HouseMark(state, house_id, side)
+    line = BoxLayout(size_hint_y=None, height=max(dp(32), mark.theme.sp(28)), spacing=dp(12))
+    line.add_widget(mark)
+    name = Text(house.name, "label-m", lines=1)
+    line.add_widget(name)
+    if caption:
+        line.add_widget(Text(caption, "caption", "mid", fit_width=True))
+    return line

@@ -1,0 +1,115 @@
+"""HousesCard: all houses below each other, one of them open, and the ledger of power under them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.games.iron_throne.power import OUT
+from companion.games.iron_throne.state import IronThrone
+from screens.boards.iron_throne.panels.hostages_card import HEADING
+from screens.boards.iron_throne.panels.house_row import POWER_COLUMN, SIDE, HouseRow
+from screens.boards.iron_throne.panels.influence_discs import WIDTH
+from screens.boards.iron_throne.panels.place_cell import PlaceCell
+from screens.boards.iron_throne.panels.power_hand import PowerHand
+from screens.boards.iron_throne.panels.power_ledger import PowerLedger
+from screens.boards.iron_throne.panels.transfer import Transfer
+from screens.table import Table
+from screens.theme import current
+from screens.widgets.list_row import RowCard
+from screens.widgets.text import Text
+
+
+class HousesCard(BoxLayout):
+    """`memory["house"]` is the open row. A tap on a header opens that house, on the discs its sheet."""
+
+    def __init__(
+        self,
+        table: Table,
+        memory: dict[str, Any],
+        transfer: Transfer,
+        open_house: Callable[[str], None],
+        open_place: Callable[[str], None],
+        **kwargs: Any,
+    ) -> None:
+        super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(4), **kwargs)
+        self.bind(minimum_height=self.setter("height"))
+        self._table, self._memory, self._transfer = table, memory, transfer
+        self._open_house, self._open_place = open_house, open_place
+        self._hand = PowerHand(table, transfer, self._places)
+        state = table.state
+        self._counts = "power" not in state.hidden
+        self.rows = {house.id: self._row(state, house.id) for house in state.houses}
+        self._ledger: PowerLedger | None = None
+        card = RowCard(inset=0, padding=(0, 0))
+        for row in self.rows.values():
+            card.add_widget(row)
+        if self._counts:
+            self._ledger = PowerLedger(table)
+            self._serve(self._ledger.out)
+            card.add_widget(self._ledger)
+        self.add_widget(_heading(table, state.hidden))
+        self.add_widget(card)
+        transfer.bind(source=lambda *_: self.show(table.state))
+        self._memory.setdefault("house", state.challenger)
+        self.show(state)
+
+    def show(self, state: IronThrone) -> None:
+        for house_id, row in self.rows.items():
+            row.open(self._memory["house"] == house_id)
+            row.show(state)
+        if self._ledger is not None:
+            self._ledger.show(state, chosen=self._transfer.source == OUT)
+
+    def _row(self, state: IronThrone, house_id: str) -> HouseRow:
+        house = next(house for house in state.houses if house.id == house_id)
+        row = HouseRow(self._table, house, self._transfer, self._serve, state.hidden)
+        row.header.bind(
+            on_release=lambda _: self._toggle(house_id), on_hold=lambda _: self._open_house(house_id)
+        )
+        if row.header.discs is not None:
+            row.header.discs.bind(on_release=lambda _: self._open_house(house_id))
+        return row
+
+    def _serve(self, cell: PlaceCell) -> None:
+        if self._counts:
+            self._hand.serve(cell, self._open_place)
+        else:
+            cell.bind(on_release=lambda pressed: self._open_place(pressed.place))
+
+    def _toggle(self, house_id: str) -> None:
+        """Open this house instead of the other; a tap on the open one closes it."""
+        self._memory["house"] = "" if self._memory["house"] == house_id else house_id
+        self.show(self._table.state)
+
+    def _places(self) -> list[tuple[str, Widget]]:
+        """Where tokens can be let go; on the line of a closed house they go to its leader."""
+        places: list[tuple[str, Widget]] = []
+        for house_id, row in self.rows.items():
+            places += list(row.cells.items())
+            places.append((house_id, row.header))
+        if self._ledger is not None:
+            places.append((OUT, self._ledger.out))
+        return places
+
+
+def _heading(table: Table, hidden: tuple[str, ...]) -> BoxLayout:
+    """The section's title and the names of the two columns, where they fit."""
+    theme = current()
+    line = BoxLayout(size_hint_y=None, height=theme.sp(HEADING), padding=(dp(4), 0, dp(SIDE), 0))
+    line.add_widget(Text(table.say("houses"), "title-s", points=20, shrink=True))
+    if theme.large_text:
+        return line
+    if "power" not in hidden:
+        line.add_widget(_column(table.say("power"), POWER_COLUMN + 12))
+    if "influence" not in hidden:
+        line.add_widget(_column(table.say("influence_placed"), WIDTH))
+    return line
+
+
+def _column(word: str, width: float) -> Text:
+    return Text(word, "caption", "mid", shrink=True, size_hint_x=None, width=dp(width))

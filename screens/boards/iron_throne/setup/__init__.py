@@ -1,0 +1,1 @@
+"""What The Iron Throne asks before the first turn."""

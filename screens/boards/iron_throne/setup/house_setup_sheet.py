@@ -1,0 +1,131 @@
+"""HouseSetupSheet: the house that a player brings: which one, who leads it, its characters and their power."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.games.iron_throne.houses import house_sheets, sheet_named
+from companion.games.iron_throne.setup import CharacterSetup
+from companion.games.iron_throne.state import CHARACTERS_PER_HOUSE
+from companion.kernel.codec import encode
+from screens.ask_number import ask_number
+from screens.parts.sheet_parts import choice_chips, heading
+from screens.theme import Height
+from screens.widgets.button import PushButton
+from screens.widgets.number_field import NumberField
+from screens.widgets.sheet import Sheet
+from screens.widgets.text_field import TextField
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+Plain = dict[str, Any]
+NAME_LENGTH = 24
+MOST_POWER = 99
+
+
+class HouseSetupSheet(Sheet):
+    """Edits the plain setup of one house; `changed` is told when it closes.
+
+    Tags: house.is.<name>, house.name, leads.<name>, leader.name, leader.power, character.<n>.name and .power.
+    """
+
+    def __init__(
+        self,
+        app: TavoloApp,
+        say: Callable[..., str],
+        player: str,
+        house: Plain,
+        setup: Plain,
+        changed: Callable[[], None],
+    ) -> None:
+        self._app, self._say, self._house, self._setup, self._changed = app, say, house, setup, changed
+        self._column = BoxLayout(orientation="vertical", spacing=dp(10), size_hint_y=None)
+        self._column.bind(minimum_height=self._column.setter("height"))
+        done = PushButton(say("done"), "check-bold", tag="house.done", height=dp(Height.PRIMARY))
+        done.bind(on_release=lambda _: self.close())
+        super().__init__(say("setup_title", player=player), self._column, (done,))
+        house["characters"] = [_written_out(who) for who in house["characters"]]
+        self._fill()
+
+    def on_close(self) -> None:
+        """Characters without a name are left to the game."""
+        self._house["characters"] = [who for who in self._house["characters"] if who["name"]]
+        self._changed()
+
+    def _fill(self) -> None:
+        say, house = self._say, self._house
+        while len(house["characters"]) < CHARACTERS_PER_HOUSE:
+            house["characters"].append(_written_out(""))
+        self._column.clear_widgets()
+        self._column.add_widget(heading(say("setup_choose")))
+        known = [(sheet.name, sheet.name, "") for sheet in house_sheets()]
+        self._column.add_widget(choice_chips(known, house["name"], "house.is", self._choose))
+        self._column.add_widget(self._name_field(house, say("setup_other_house"), "house.name"))
+        people = [house["leader"], *(who["name"] for who in house["characters"])]
+        self._column.add_widget(heading(say("setup_who_leads")))
+        leaders = [(name, name, "") for name in people if name]
+        self._column.add_widget(choice_chips(leaders, house["leader"], "leads", self._lead))
+        self._column.add_widget(self._person(house, "leader", "leader_power", say("leader"), "leader"))
+        self._column.add_widget(heading(say("characters")))
+        for number, who in enumerate(house["characters"], 1):
+            self._column.add_widget(
+                self._person(who, "name", "power", say("character"), f"character.{number}")
+            )
+
+    # --- fields ------------------------------------------------------------------------------------------
+
+    def _name_field(self, holder: Plain, hint: str, tag: str, key: str = "name") -> TextField:
+        field = TextField(hint, holder[key], tag=tag, most=NAME_LENGTH)
+        field.bind(text=lambda _, text: holder.__setitem__(key, text.strip()))
+        return field
+
+    def _person(self, holder: Plain, name_key: str, power_key: str, hint: str, tag: str) -> BoxLayout:
+        """A name and the power to begin with; without a number of its own, that of the whole table."""
+        name = self._name_field(holder, hint, f"{tag}.name", name_key)
+        name.pos_hint = {"center_y": 0.5}
+        usual = self._setup["leader_power" if power_key == "leader_power" else "character_power"]
+        shown = usual if holder[power_key] is None else holder[power_key]
+        power = NumberField(self._say("setup_own_power"), f"{tag}.power", shown)
+        power.size_hint_x, power.width = None, dp(104)
+
+        def keep(number: int) -> None:
+            holder[power_key] = power.value = number
+
+        title = self._say("setup_own_power")
+        power.bind(
+            on_release=lambda _: ask_number(self._app, title, int(power.value or 0), keep, 0, MOST_POWER)
+        )
+        row = BoxLayout(spacing=dp(8), size_hint_y=None, height=power.height)
+        row.add_widget(name)
+        row.add_widget(power)
+        return row
+
+    # --- choices -----------------------------------------------------------------------------------------
+
+    def _choose(self, name: str) -> None:
+        """A house of the box with its people; the first of them leads."""
+        sheet = sheet_named(name)
+        assert sheet is not None, f"{name} is not among the suggested houses"
+        leader, *others = sheet.people
+        characters = [_written_out(person) for person in others]
+        self._house.update(name=sheet.name, leader=leader, leader_power=None, characters=characters)
+        self._fill()
+
+    def _lead(self, name: str) -> None:
+        """The chosen one takes the leader's place, the leader that of the chosen one."""
+        for who in self._house["characters"]:
+            if who["name"] == name:
+                who["name"], self._house["leader"] = self._house["leader"], name
+                break
+        self._fill()
+
+
+def _written_out(who: str | Plain) -> Plain:
+    """A character in full, however short it was written."""
+    written: Plain = encode(CharacterSetup(name=who)) if isinstance(who, str) else who
+    return written

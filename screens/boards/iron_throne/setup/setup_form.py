@@ -1,0 +1,92 @@
+"""What The Iron Throne asks before the first round: the house of each player, and the power to begin with."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+from kivy.uix.widget import Widget
+
+from companion.games.iron_throne.setup import LEAST_HOUSES, Setup, setup_for, slug, written_out
+from companion.kernel.codec import decode, encode
+from screens.ask_number import ask_number
+from screens.boards.iron_throne.setup.house_setup_sheet import HouseSetupSheet
+from screens.setup.draft import Draft
+from screens.setup.setup_form import SetupForm
+from screens.theme import current
+from screens.widgets.card import Card
+from screens.widgets.number_field import NumberField
+from screens.widgets.text import Text
+
+MOST = 99
+NUMBERS = (
+    ("character_power", "setup_character_power"),
+    ("leader_power", "setup_leader_power"),
+    ("start_hand", "setup_hand"),
+    ("start_deck", "setup_deck"),
+)
+TITLE_LENGTH = 60
+
+
+class GameSetupForm(SetupForm):
+    """The people are the seats; each of them plays a house, and one house challenges first."""
+
+    game_id = "iron_throne"
+    seats_key = "houses"
+    name_key = "player"
+    has_shapes = False
+    first_key = "challenger"
+
+    def seats_of(self, plain: dict[str, Any]) -> list[dict[str, Any]]:
+        """By hand a house may be written as its bare name, or all of them left to the game."""
+        houses = decode(Setup, plain).houses or setup_for(LEAST_HOUSES).houses
+        return [encode(written_out(house)) for house in houses]
+
+    def first_index(self, plain: dict[str, Any]) -> int:
+        ids = [slug(house["name"]) for house in plain[self.seats_key]]
+        return ids.index(plain["challenger"]) if plain["challenger"] in ids else 0
+
+    def with_first(self, plain: dict[str, Any], index: int) -> dict[str, Any]:
+        plain["challenger"] = slug(plain[self.seats_key][index]["name"])
+        return plain
+
+    def seat_caption(self, draft: Draft, index: int) -> str:
+        house = draft.seats[index]
+        if not house["name"]:
+            return self.say("setup_choose")
+        return self.say("setup_house", house=house["name"], leader=house["leader"] or "–")
+
+    def edit_seat(self, draft: Draft, index: int) -> None:
+        player = draft.name(index) or self.app.texts.say("setup.player", n=index + 1)
+        HouseSetupSheet(self.app, self.say, player, draft.seats[index], draft.plain, self.changed).open()
+
+    def section(self, draft: Draft) -> Widget:
+        theme = current()
+        column = BoxLayout(orientation="vertical", spacing=dp(8), size_hint_y=None)
+        column.bind(minimum_height=column.setter("height"))
+        title = Text(self.say("setup_power"), "title-s", points=19, lines=1, size_hint_y=None)
+        title.height = theme.sp(38)
+        column.add_widget(title)
+        card = Card(padding=dp(12), size_hint_y=None)
+        card.bind(minimum_height=card.setter("height"))
+        grid = GridLayout(cols=1 if theme.large_text else 2, spacing=dp(8), size_hint_y=None)
+        grid.bind(minimum_height=grid.setter("height"))
+        for key, word in NUMBERS:
+            grid.add_widget(self._number(draft.plain, key, self.say(word)))
+        card.add_widget(grid)
+        column.add_widget(card)
+        return column
+
+    def _number(self, plain: dict[str, Any], key: str, word: str) -> NumberField:
+        field = NumberField(word, f"setup.{key}", plain[key])
+
+        def keep(number: int) -> None:
+            plain[key] = field.value = number
+
+        field.bind(on_release=lambda _: ask_number(self.app, word, plain[key], keep, 0, MOST))
+        return field
+
+    def title(self, plain: dict[str, Any]) -> str:
+        return ", ".join(house["name"] for house in plain[self.seats_key])[:TITLE_LENGTH]

@@ -1,0 +1,123 @@
+"""EncounterStage: what the four pages of the resolver have in common, and the two sides above them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.games.iron_throne.encounter import SIDES, active_house, side_total
+from companion.games.iron_throne.lookup import name_of
+from companion.games.iron_throne.moves.characters import ProtectCharacter
+from companion.games.iron_throne.state import House, IronThrone, Side
+from companion.kernel.game import AnyMove
+from screens.boards.iron_throne.panels.house_mark import HouseMark
+from screens.table import Table
+from screens.theme import Radius, current
+from screens.widgets.card import Card
+from screens.widgets.chip import Chip
+from screens.widgets.flow import Flow
+from screens.widgets.text import Text
+
+Choose = Callable[[str], object]
+
+
+class EncounterStage(BoxLayout):
+    """A page of the resolver. It is built anew for each state: its chips answer taps, not holds."""
+
+    def __init__(self, table: Table, state: IronThrone, **kwargs: Any) -> None:
+        super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(10), **kwargs)
+        self.bind(minimum_height=self.setter("height"))
+        self.table, self.state = table, state
+        self.build()
+
+    def build(self) -> None:
+        """Fill the page from `self.state`."""
+
+    def show(self, state: IronThrone) -> None:
+        """Values have changed, but nothing that the page is built for."""
+
+    def say(self, key: str, /, **values: Any) -> str:
+        return self.table.say(key, **values)
+
+    def add_group(self, *parts: Widget) -> None:
+        """Parts that belong together, a little apart from the next group."""
+        group = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(6), padding=(0, 0, 0, dp(6)))
+        group.bind(minimum_height=group.setter("height"))
+        for part in parts:
+            group.add_widget(part)
+        self.add_widget(group)
+
+    def do(self, *moves: AnyMove) -> bool:
+        done = self.table.do(*moves)
+        if done:
+            self.table.app.device_buzz("step")
+        return done
+
+    def character_chips(self, house: House, chosen: str, tag: str, choose: Choose) -> Flow:
+        """The characters of a house with their power, the dead under a skull, and a shield for the chosen one."""
+        flow = Flow()
+        for who in house.characters:
+            icon = "skull" if who.dead else ""
+            chip = Chip(who.name if who.dead else f"{who.name} {who.power}", icon, tag=f"{tag}.{who.id}")
+            chip.selected = who.id == chosen
+            chip.bind(on_release=lambda _, who=who.id: choose(who))
+            flow.add_widget(chip)
+        if chosen:
+            flow.add_widget(self._shield(chosen))
+        return flow
+
+    def _shield(self, character: str) -> Chip:
+        on = character in self.state.encounter.protected
+        chip = Chip(self.say("protected"), "shield-half-full", tag=f"protect.{character}")
+        chip.selected = on
+        chip.bind(on_release=lambda _: self.do(ProtectCharacter(character, not on)))
+        return chip
+
+
+class SidesHeader(BoxLayout):
+    """Challenger and defender with the totals of their sides; with large text one below the other."""
+
+    def __init__(self, table: Table, **kwargs: Any) -> None:
+        stacked = current().large_text
+        super().__init__(
+            orientation="vertical" if stacked else "horizontal", size_hint_y=None, spacing=dp(8), **kwargs
+        )
+        self._table = table
+
+    def show(self, state: IronThrone) -> None:
+        self.clear_widgets()
+        for side in SIDES:
+            card = _side_card(self._table, state, side)
+            self.add_widget(card)
+        stacked = self.orientation == "vertical"
+        self.height = 2 * card.height + self.spacing if stacked else card.height
+
+
+def _side_card(table: Table, state: IronThrone, side: Side) -> Card:
+    house = active_house(state, side)
+    card = Card(
+        face="s2",
+        radius=Radius.STRIP,
+        thickness=0,
+        orientation="horizontal",
+        padding=(dp(12), dp(6)),
+        spacing=dp(10),
+        size_hint_y=None,
+    )
+    theme = card.theme
+    card.height = max(dp(64), theme.sp(56))
+    if house:
+        card.add_widget(HouseMark(state, house, 26))
+    words = BoxLayout(
+        orientation="vertical", size_hint_y=None, height=theme.sp(42), pos_hint={"center_y": 0.5}
+    )
+    words.add_widget(Text(table.say(side), "caption", "mid", shrink=True))
+    words.add_widget(Text(name_of(state, house) if house else "–", "label-m", shrink=True))
+    card.add_widget(words)
+    total: Widget = Text(f"{side_total(state, side)}" if house else "", "number-s", points=34, fit_width=True)
+    card.add_widget(total)
+    return card

@@ -1,0 +1,108 @@
+"""FinalTable: all houses with their influence on the others, the best first; while the game goes on, as it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.games.iron_throne.ending import Standing, end_reasons, final_table, leading
+from companion.games.iron_throne.lookup import name_of
+from companion.games.iron_throne.state import IronThrone
+from companion.plays.common_moves import EndGame
+from screens.boards.iron_throne.panels.house_mark import HouseMark
+from screens.parts.live_sheet import LiveSheet
+from screens.parts.sheet_parts import button, note
+from screens.table import Table
+from screens.widgets.dialog import Dialog
+from screens.widgets.list_row import RowCard
+from screens.widgets.text import Icon, Text
+
+
+class StandingRow(BoxLayout):
+    """Rank, house, influence, and below what else the house has."""
+
+    def __init__(self, table: Table, state: IronThrone, standing: Standing, **kwargs: Any) -> None:
+        super().__init__(size_hint_y=None, spacing=dp(12), padding=(dp(14), dp(6)), **kwargs)
+        first = standing.rank == 1
+        rank = Text(f"{standing.rank}", "number-s", "brass" if first else "mid", points=26, fit_width=True)
+        self.add_widget(rank)
+        self.add_widget(HouseMark(state, standing.id, 24))
+        words = BoxLayout(orientation="vertical", size_hint_y=None, pos_hint={"center_y": 0.5})
+        words.bind(minimum_height=words.setter("height"))
+        words.add_widget(Text(standing.name, "label-l", fit_height=True))
+        details = table.say(
+            "standing", power=standing.power, alive=standing.alive, hostages=standing.hostages
+        )
+        words.add_widget(Text(details, "caption", "mid", fit_height=True))
+        self.add_widget(words)
+        if first:
+            self.add_widget(
+                Icon("crown", points=22, colour="brass", size_hint_x=None, width=rank.theme.sp(24))
+            )
+        self.add_widget(Text(f"{standing.score}", "number-s", points=34, fit_width=True))
+        words.bind(height=lambda _, height: setattr(self, "height", max(dp(62), height + dp(14))))
+        self.height = max(dp(62), words.height + dp(14))
+
+
+class FinalTableSheet(LiveSheet):
+    """Tags: table.end while the game can be closed."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table, table.say("final_table"))
+
+    def shape(self, state: IronThrone) -> Hashable:
+        return (state.houses, state.hostages, state.result)
+
+    def build(self, state: IronThrone) -> None:
+        reasons = end_reasons(state)
+        for reason in reasons:
+            words = self.say(f"end.{reason.code}", house=name_of(state, reason.house))
+            self.column.add_widget(note(words, "flag-checkered", "brass"))
+        self.column.add_widget(note(winner_words(self.table, state), "crown", "brass"))
+        card = RowCard(face="s2", thickness=0)
+        for standing in final_table(state):
+            card.add_widget(StandingRow(self.table, state, standing))
+        self.column.add_widget(card)
+        if reasons and state.result is None:
+            self.column.add_widget(
+                button(self.say("end_game"), "table.end", self._end, "flag-checkered", "primary")
+            )
+
+    def _end(self) -> None:
+        self.apply(ending_move(self.table, self.table.state))
+
+
+def winner_words(table: Table, state: IronThrone) -> str:
+    """Who wins, or shares the victory; before the end, who would."""
+    houses = leading(state)
+    names = ", ".join(house.name for house in houses)
+    if not end_reasons(state):
+        return table.say("ahead", houses=names)
+    return table.say("winner" if len(houses) == 1 else "shared_victory", houses=names)
+
+
+def ending_move(table: Table, state: IronThrone) -> EndGame:
+    """The end as the play keeps it: the winners by their ids, the reasons in words."""
+    reasons = [
+        table.say(f"end.{reason.code}", house=name_of(state, reason.house)) for reason in end_reasons(state)
+    ]
+    winners = tuple(house.id for house in leading(state))
+    return EndGame("won", winners, ". ".join(reasons))
+
+
+def ask_to_end(table: Table, state: IronThrone, ended: Callable[[], object]) -> None:
+    """The game is over by the rules: close it, or play on if the table wants to."""
+    move = ending_move(table, state)
+    dialog = Dialog(
+        table.say("end_question"),
+        f"{move.reason}. {winner_words(table, state)}.",
+        yes=table.say("end_game"),
+        no=table.say("play_on"),
+        icon="flag-checkered",
+        danger=False,
+    )
+    dialog.bind(on_yes=lambda _: table.do(move) and ended())
+    dialog.open()

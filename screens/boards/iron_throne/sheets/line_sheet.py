@@ -1,0 +1,167 @@
+"""LineSheet: one consequence in full: its rule, and other numbers, boards or hostages in its place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+from companion.games.iron_throne.consequences import Consequence
+from companion.games.iron_throne.hostages import Source
+from companion.games.iron_throne.lookup import character_in
+from companion.games.iron_throne.moves.cards import DrawCards
+from companion.games.iron_throne.moves.hostages import TakeHostage
+from companion.games.iron_throne.moves.influence import ExtendInfluence
+from companion.games.iron_throne.moves.power import MovePower, StrengthenCharacter, TakePenalty
+from companion.games.iron_throne.moves.resolution import HostageChoice
+from companion.games.iron_throne.power import half_rounded_up, leader_of, power_at
+from companion.games.iron_throne.state import IronThrone
+from companion.kernel.game import AnyMove
+from companion.rules import cards as rules
+from screens.boards.iron_throne.hostage_words import CARD_ICONS, is_hidden
+from screens.boards.iron_throne.line_words import line_text
+from screens.boards.iron_throne.panels.house_mark import house_chips
+from screens.boards.iron_throne.sheets.resolution_draft import ResolutionDraft
+from screens.boards.iron_throne.sheets.take_sheet import TOP_OF_DECK, source_chips
+from screens.guide.rule_sheet import RuleText
+from screens.parts.live_sheet import LiveSheet
+from screens.parts.sheet_parts import button, choice_chips, heading
+from screens.table import Table
+from screens.widgets.counter_row import CounterRow
+from screens.widgets.text import Text
+
+MOST_CARDS = 20
+
+
+class LineSheet(LiveSheet):
+    """Changes the draft; `changed` is called when it closes.
+
+    Tags: change.by, change.rival.<house>, change.source.<source>, change.card.<type>, change.done.
+    """
+
+    def __init__(
+        self, table: Table, line: Consequence, draft: ResolutionDraft, changed: Callable[[], object]
+    ) -> None:
+        self._line, self._draft, self._tell = line, draft, changed
+        done = button(table.say("done"), "change.done", self.close, "check-bold", "primary")
+        super().__init__(table, table.say("consequence"), (done,))
+
+    def shape(self, state: IronThrone) -> Hashable:
+        """Numbers are written in place, under the finger that holds their key; chips are built anew."""
+        instead = self._draft.instead.get(self._line.id)
+        return (
+            instead if isinstance(instead, ExtendInfluence) else None,
+            self._draft.hostages.get(self._line.id),
+        )
+
+    def build(self, state: IronThrone) -> None:
+        self._counter: CounterRow | None = None
+        self._words = Text("", "label-m", fit_height=True)
+        self.column.add_widget(self._words)
+        for move in self._draft.moves_of(self._line):
+            self._add_change(state, move)
+        card = rules.card(self.table.game.id, self._line.rule, self.table.app.texts.language)
+        if card is not None:
+            self.column.add_widget(RuleText(card))
+
+    def show(self, state: IronThrone) -> None:
+        moves = self._draft.moves_of(self._line)
+        self._words.text = line_text(self.table, state, self._line, moves)
+        if self._counter is not None:
+            struck = self._line.id in self._draft.struck
+            number = _number_of(state, moves[0])
+            self._counter.value = number[0] if number and not struck else 0
+
+    def on_close(self) -> None:
+        super().on_close()
+        self._tell()
+
+    # --- what can be changed -----------------------------------------------------------------------------
+
+    def _add_change(self, state: IronThrone, move: AnyMove) -> None:
+        if isinstance(move, TakeHostage):
+            self._add_sources(state)
+        elif isinstance(move, ExtendInfluence):
+            self._add_boards(state, move)
+        else:
+            self._add_number(state, move)
+
+    def _add_number(self, state: IronThrone, move: AnyMove) -> None:
+        number = _number_of(state, move)
+        if number is not None:
+            value, most, word = number
+            self._counter = CounterRow(self.say(word), "change.by", value=value, least=0, most=most)
+            self._counter.bind(on_step=lambda row, delta: self._set_number(move, int(row.value) + delta))
+            self.column.add_widget(self._counter)
+
+    def _set_number(self, move: AnyMove, number: int) -> None:
+        """No tokens or cards at all is a line that does not happen."""
+        if number:
+            self._draft.struck.discard(self._line.id)
+            self._draft.instead[self._line.id] = _with_number(move, number)
+        else:
+            self._draft.struck.add(self._line.id)
+        self.follow(self.table.state)
+
+    def _add_boards(self, state: IronThrone, move: ExtendInfluence) -> None:
+        self.column.add_widget(heading(self.say("on_whose_board")))
+        rivals = [house for house in state.houses if house.id != move.house]
+        self.column.add_widget(
+            house_chips(state, rivals, move.rival, "change.rival", lambda rival: self._set_rival(move, rival))
+        )
+
+    def _set_rival(self, move: ExtendInfluence, rival: str) -> None:
+        self._draft.instead[self._line.id] = ExtendInfluence(move.house, rival)
+        self.follow(self.table.state)
+
+    def _add_sources(self, state: IronThrone) -> None:
+        choice = self._draft.hostages.get(self._line.id)
+        chosen = Source(choice.source, choice.hostage) if choice else TOP_OF_DECK
+        self.column.add_widget(heading(self.say("from_where")))
+        self.column.add_widget(
+            source_chips(self.table, state, self._line.sources, chosen, self._set_source, "change.source")
+        )
+        if chosen.source != "hostage" and not is_hidden(state):
+            self.column.add_widget(heading(self.say("which_card")))
+            cards = [(card, self.say(f"card.{card}"), icon) for card, icon in CARD_ICONS.items()]
+            known = choice.card if choice else "unknown"
+            self.column.add_widget(choice_chips(cards, known, "change.card", self._set_card))
+
+    def _set_source(self, source: Source) -> None:
+        self._draft.hostages[self._line.id] = HostageChoice(
+            line=self._line.id, source=source.source, hostage=source.hostage
+        )
+        self.follow(self.table.state)
+
+    def _set_card(self, card: str) -> None:
+        before = self._draft.hostages.get(self._line.id)
+        self._draft.hostages[self._line.id] = HostageChoice(
+            line=self._line.id,
+            source=before.source if before else "deck",
+            card=card,  # type: ignore[arg-type]
+        )
+        self.follow(self.table.state)
+
+
+def _number_of(state: IronThrone, move: AnyMove) -> tuple[int, int, str] | None:
+    """The number in a move, the most it can be, and the key of its word."""
+    if isinstance(move, TakePenalty):
+        power = character_in(state, move.character).power
+        return (half_rounded_up(power) if move.by is None else move.by, power, "to_leader")
+    if isinstance(move, StrengthenCharacter):
+        return move.by, power_at(state, leader_of(state, move.character)), "power"
+    if isinstance(move, MovePower):
+        return move.by, power_at(state, move.source), "power"
+    if isinstance(move, DrawCards):
+        return move.cards, MOST_CARDS, "cards_drawn"
+    return None
+
+
+def _with_number(move: AnyMove, number: int) -> AnyMove:
+    """The same move with another number."""
+    if isinstance(move, TakePenalty):
+        return TakePenalty(move.character, number)
+    if isinstance(move, StrengthenCharacter):
+        return StrengthenCharacter(move.character, number)
+    if isinstance(move, MovePower):
+        return MovePower(move.source, move.to, number)
+    assert isinstance(move, DrawCards)
+    return DrawCards(move.house, number)

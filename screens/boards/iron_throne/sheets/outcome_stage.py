@@ -1,0 +1,78 @@
+"""OutcomeStage: what the cards decided, what the houses agree on, and every consequence to be applied."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from companion.games.iron_throne.consequences import Consequence, Resolution, resolve
+from companion.games.iron_throne.encounter import Verdict, active_house
+from companion.games.iron_throne.lookup import name_of
+from companion.games.iron_throne.state import IronThrone
+from companion.kernel.game import Refusal
+from screens.boards.iron_throne.sheets.encounter_stage import EncounterStage
+from screens.boards.iron_throne.sheets.line_row import LineRow
+from screens.boards.iron_throne.sheets.line_sheet import LineSheet
+from screens.boards.iron_throne.sheets.resolution_draft import ResolutionDraft
+from screens.boards.iron_throne.sheets.truce_part import TrucePart
+from screens.parts.sheet_parts import heading, note
+from screens.table import Table
+from screens.widgets.list_row import RowCard
+from screens.widgets.result_banner import ResultBanner
+
+LOOKS = {"hostility": "success", "betrayal": "failed", "truce": "success", "tie": "tie"}
+
+
+class OutcomeStage(EncounterStage):
+    """`draft` is what the players strike and change; `redraw` shows it again after a change."""
+
+    def __init__(
+        self,
+        table: Table,
+        state: IronThrone,
+        draft: ResolutionDraft,
+        redraw: Callable[[], object],
+        **kwargs: Any,
+    ) -> None:
+        self._draft, self._redraw = draft, redraw
+        super().__init__(table, state, **kwargs)
+
+    def build(self) -> None:
+        try:
+            resolution = resolve(self.state)
+        except Refusal as refusal:
+            self.add_widget(note(self.table.teller.refusal(refusal), "information-outline"))
+            return
+        self.add_widget(self._banner(resolution.verdict))
+        if resolution.verdict.ending == "truce":
+            self.add_widget(TrucePart(self.table, self.state))
+        self._add_lines(resolution)
+
+    def _banner(self, verdict: Verdict) -> ResultBanner:
+        ending = "tie" if verdict.tie else verdict.ending
+        winner = name_of(self.state, active_house(self.state, verdict.winner)) if verdict.winner else ""
+        totals = (verdict.challenger_total, verdict.defender_total)
+        counted = verdict.ending == "hostility"
+        return ResultBanner(
+            outcome=LOOKS[ending],
+            title=self.say(f"ending.{ending}"),
+            sentence=self.say("winner", houses=winner) if winner else self.say(f"no_winner.{ending}"),
+            number=self.say("against", first=totals[0], second=totals[1]) if counted else "",
+        )
+
+    def _add_lines(self, resolution: Resolution) -> None:
+        self.add_widget(heading(self.say("consequences")))
+        card = RowCard(face="s2", thickness=0)
+        for line in resolution.lines:
+            row = LineRow(self.table, self.state, line, self._draft, self._details)
+            row.bind(on_release=lambda _, line=line: self._strike(line))
+            card.add_widget(row)
+        self.add_widget(card)
+
+    def _strike(self, line: Consequence) -> None:
+        self._draft.toggle(line.id)
+        self.table.app.device_buzz("place")
+        self._redraw()
+
+    def _details(self, line: Consequence) -> None:
+        LineSheet(self.table, line, self._draft, self._redraw).open()

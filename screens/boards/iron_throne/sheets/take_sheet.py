@@ -1,0 +1,132 @@
+"""TakeSheet: a hostage is taken by hand: who takes it, from whom, from where, and what it is if it may be known."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, replace
+
+from companion.games.iron_throne.hostages import Source, sources
+from companion.games.iron_throne.lookup import hostage_in, house_in, name_of
+from companion.games.iron_throne.moves.hostages import TakeHostage
+from companion.games.iron_throne.state import IronThrone
+from screens.boards.iron_throne.hostage_words import CARD_ICONS, is_hidden
+from screens.boards.iron_throne.panels.house_mark import house_chips
+from screens.parts.live_sheet import LiveSheet
+from screens.parts.sheet_parts import button, choice_chips, footer, heading
+from screens.table import Table
+from screens.widgets.flow import Flow
+
+SOURCE_ICONS = {"deck": "cards-outline", "hand": "hand-back-right-outline", "hostage": "swap-horizontal"}
+
+
+TOP_OF_DECK = Source("deck")
+
+
+@dataclass(frozen=True, slots=True)
+class Taking:
+    """What the players have said so far."""
+
+    taker: str = ""
+    rival: str = ""
+    source: Source = TOP_OF_DECK
+    card: str = "unknown"
+    character: str = ""
+
+
+class TakeSheet(LiveSheet):
+    """Tags: take.taker.<house>, take.rival.<house>, take.source.<source>, take.card.<type>, take.apply."""
+
+    def __init__(self, table: Table) -> None:
+        self._taking = Taking(taker=table.state.challenger, rival=table.state.defender)
+        self._apply_key = button(table.say("take_hostage"), "take.apply", self._take, "check-bold", "primary")
+        cancel = table.app.texts.say("play.cancel")
+        super().__init__(table, table.say("take_hostage"), footer(cancel, self.cancel, self._apply_key))
+
+    def shape(self, state: IronThrone) -> Hashable:
+        return (self._taking, state.houses, state.hostages)
+
+    def build(self, state: IronThrone) -> None:
+        taking = self._taking
+        self.column.add_widget(heading(self.say("who_takes")))
+        self.column.add_widget(house_chips(state, state.houses, taking.taker, "take.taker", self._set_taker))
+        rivals = [house for house in state.houses if house.id != taking.taker]
+        self.column.add_widget(heading(self.say("from_whom")))
+        self.column.add_widget(house_chips(state, rivals, taking.rival, "take.rival", self._set_rival))
+        if taking.rival:
+            self._add_source(state)
+
+    def show(self, state: IronThrone) -> None:
+        self._apply_key.disabled = not self._taking.rival
+
+    def _add_source(self, state: IronThrone) -> None:
+        taking = self._taking
+        self.column.add_widget(heading(self.say("from_where")))
+        found = sources(state, house_in(state, taking.rival))
+        self.column.add_widget(source_chips(self.table, state, found, taking.source, self._set_source))
+        if taking.source.source == "hostage" or is_hidden(state):
+            return
+        self.column.add_widget(heading(self.say("which_card")))
+        cards = [(card, self.say(f"card.{card}"), icon) for card, icon in CARD_ICONS.items()]
+        self.column.add_widget(choice_chips(cards, taking.card, "take.card", self._set_card))
+        if taking.card == "character":
+            people = [(who.id, who.name, "") for who in house_in(state, taking.rival).characters]
+            self.column.add_widget(choice_chips(people, taking.character, "take.who", self._set_character))
+
+    # --- answers -----------------------------------------------------------------------------------------
+
+    def _set_taker(self, house: str) -> None:
+        self._say(Taking(taker=house, rival=self._taking.rival if self._taking.rival != house else ""))
+
+    def _set_rival(self, house: str) -> None:
+        self._say(Taking(taker=self._taking.taker, rival=house))
+
+    def _set_source(self, source: Source) -> None:
+        self._say(replace(self._taking, source=source))
+
+    def _set_card(self, card: str) -> None:
+        self._say(replace(self._taking, card=card, character=""))
+
+    def _set_character(self, character: str) -> None:
+        self._say(replace(self._taking, character=character))
+
+    def _say(self, taking: Taking) -> None:
+        self.entered = True
+        self._taking = taking
+        self.follow(self.table.state)
+
+    def _take(self) -> None:
+        taking = self._taking
+        hidden = taking.source.source == "hostage" or is_hidden(self.table.state)
+        self.apply(
+            TakeHostage(
+                taking.taker,
+                taking.rival,
+                taking.source.source,
+                taking.source.hostage,
+                "unknown" if hidden else taking.card,  # type: ignore[arg-type]
+                "" if hidden else taking.character,
+            )
+        )
+
+
+def source_chips(
+    table: Table,
+    state: IronThrone,
+    found: tuple[Source, ...],
+    chosen: Source,
+    choose: Callable[[Source], object],
+    tag: str = "take.source",
+) -> Flow:
+    """Where a hostage may come from: the deck, the hand, or each hostage that the rival holds."""
+    by_tag = {source.hostage or source.source: source for source in found}
+    choices = [
+        (name, _source_word(table, state, source), SOURCE_ICONS[source.source])
+        for name, source in by_tag.items()
+    ]
+    return choice_chips(choices, chosen.hostage or chosen.source, tag, lambda name: choose(by_tag[name]))
+
+
+def _source_word(table: Table, state: IronThrone, source: Source) -> str:
+    if source.source != "hostage":
+        return table.say(f"source.{source.source}")
+    return table.say("source.hostage", owner=name_of(state, hostage_in(state, source.hostage).owner))

@@ -1,0 +1,57 @@
+"""CardRow: an encounter card in a list: its kind, its name and the numbers that matter where it is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.uix.widget import Widget
+
+from companion.games.lotr.state import EncounterCard
+from screens.boards.lotr.sheets.card_form import ICONS
+from screens.table import Table
+from screens.theme import current
+from screens.widgets.list_row import ListRow
+from screens.widgets.text import Icon
+
+IN_STAGING = ("threat", "engagement")
+IN_COMBAT = ("attack", "defense")
+
+
+def numbers_in_words(table: Table, card: EncounterCard) -> str:
+    """"Minaccia 3 · Ingaggio 30": what of the card matters in its place."""
+    names = IN_COMBAT if card.place == "engaged" else IN_STAGING
+    words = [_number(table, name, getattr(card, name)) for name in names if getattr(card, name) is not None]
+    if card.hit_points is not None or card.damage:
+        words.append(_counted(table, "damage", card.damage, card.hit_points))
+    if card.kind == "location" and (card.quest_points is not None or card.progress):
+        words.append(_counted(table, "progress", card.progress, card.quest_points))
+    return " · ".join(words)
+
+
+def _number(table: Table, name: str, value: int) -> str:
+    return f"{table.say(name)} {value}"
+
+
+def _counted(table: Table, name: str, value: int, limit: int | None) -> str:
+    against = "" if limit is None else f" / {limit}"
+    return f"{table.say(name)} {value}{against}"
+
+
+class CardRow(ListRow):
+    """A row for a card; a tap asks, by `on_release`, to open it."""
+
+    def __init__(
+        self, table: Table, card: EncounterCard, tag: str, trailing: Widget | None = None, **kwargs: Any
+    ) -> None:
+        theme = current()
+        mark = Icon(ICONS[card.kind], points=24, colour="acc", size_hint_x=None, width=theme.sp(26))
+        chevron = Icon("chevron-right", points=24, colour="low", size_hint_x=None, width=theme.sp(26))
+        super().__init__(
+            card.name,
+            numbers_in_words(table, card),
+            leading=mark,
+            trailing=trailing or chevron,
+            side=4,
+            tag=f"{tag}.{card.id}",
+            **kwargs,
+        )

@@ -1,0 +1,118 @@
+"""CharacterPanel: one hero or ally: ready or exhausted, resources, damage, values."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.games.lotr.moves.characters import ChangeCharacter, DamageCharacter, Exhaust, Ready
+from companion.games.lotr.moves.resources import GainResources, PayResources
+from companion.games.lotr.state import Character, Player
+from screens.ask_number import ask_number
+from screens.boards.lotr.sheets.character_sheet import CharacterSheet
+from screens.table import Table
+from screens.theme import Radius, current
+from screens.widgets.button import PushButton
+from screens.widgets.card import Card
+from screens.widgets.chip import Chip
+from screens.widgets.counter_row import CounterRow
+from screens.widgets.text import Icon, Text
+
+VALUES = {"willpower": "white-balance-sunny", "attack": "sword", "defense": "shield-half-full"}
+MOST = 99
+
+
+class CharacterPanel(Card):
+    """`counts` names what is counted here: resources, damage."""
+
+    def __init__(
+        self, table: Table, player: Player, character: Character, counts: tuple[str, ...], **kwargs: Any
+    ) -> None:
+        super().__init__(
+            face="s2",
+            radius=Radius.STRIP,
+            thickness=0,
+            padding=(dp(12), dp(8)),
+            spacing=dp(4),
+            size_hint_y=None,
+            **kwargs,
+        )
+        self.bind(minimum_height=self.setter("height"))
+        self.table, self._player, self._character = table, player, character
+        self._tag = f"character.{character.id}"
+        self._ready = Chip("", "check-circle", tag=f"{self._tag}.ready")
+        self._ready.bind(on_release=lambda _: self._turn())
+        self.add_widget(self._heading())
+        if any(getattr(character, name) for name in VALUES):
+            self.add_widget(self._values())
+        self._rows = {name: self._row(name) for name in counts if character.alive}
+        for row in self._rows.values():
+            self.add_widget(row)
+
+    def show(self, character: Character) -> None:
+        """The same character with other values."""
+        self._character = character
+        self._name.text = character.name
+        word = "fallen" if not character.alive else "exhausted" if character.exhausted else "is_ready"
+        self._ready.text = self._ready.spoken = self.table.say(word)
+        self._ready.selected = character.alive and not character.exhausted
+        for name, row in self._rows.items():
+            row.value = getattr(character, name)
+
+    # --- parts -------------------------------------------------------------------------------------------
+
+    def _heading(self) -> BoxLayout:
+        row = BoxLayout(size_hint_y=None, height=dp(48), spacing=dp(8))
+        self._name = Text(self._character.name, "label-l", lines=1)
+        edit = PushButton(icon="pencil-outline", kind="plain", height=dp(48), tag=f"{self._tag}.edit")
+        edit.spoken = f"{self.table.say('edit')}, {self._character.name}"
+        edit.bind(on_release=lambda _: CharacterSheet(self.table, self._player, self._character).open())
+        for part in (self._name, self._ready, edit):
+            row.add_widget(part)
+        return row
+
+    def _values(self) -> BoxLayout:
+        theme = current()
+        row = BoxLayout(size_hint_y=None, height=theme.sp(28), spacing=dp(6))
+        for name, icon in VALUES.items():
+            row.add_widget(Icon(icon, points=18, colour="low", size_hint_x=None, width=theme.sp(20)))
+            number = Text(f"{getattr(self._character, name)}", "number-xs", "mid", size_hint_x=None)
+            number.width = theme.sp(30)
+            row.add_widget(number)
+        points = self._character.hit_points
+        words = f"{self.table.say('hit_points')} {points}" if points else ""
+        row.add_widget(Text(words, "caption", "mid", shrink=True))
+        return row
+
+    def _row(self, name: str) -> CounterRow:
+        icon = "circle-multiple-outline" if name == "resources" else "account-injury"
+        label = self.table.say(name)
+        row = CounterRow(label, f"{self._tag}.{name}", f"{self._character.name}, {label}", icon, most=MOST)
+        act = self._pay if name == "resources" else self._hurt
+        row.bind(on_step=lambda _, delta: act(delta), on_number=lambda row: self._type(name, int(row.value)))
+        return row
+
+    # --- moves -------------------------------------------------------------------------------------------
+
+    def _turn(self) -> None:
+        if self._character.alive:
+            move = Ready if self._character.exhausted else Exhaust
+            self.table.do(move(self._character.id))
+
+    def _pay(self, delta: int) -> None:
+        if delta > 0:
+            self.table.do(GainResources(self._player.id, self._character.id, delta))
+        else:
+            self.table.do(PayResources(self._player.id, self._character.id, -delta))
+
+    def _hurt(self, delta: int) -> None:
+        self.table.do(DamageCharacter(self._character.id, by=delta))
+
+    def _type(self, name: str, value: int) -> None:
+        title = f"{self._character.name} · {self.table.say(name)}"
+        ask_number(self.table.app, title, value, lambda number: self._set(name, number), most=MOST)
+
+    def _set(self, name: str, number: int) -> None:
+        self.table.do(ChangeCharacter(self._character.id, **{name: number}))

@@ -1,0 +1,106 @@
+"""PlayerDial: the threat of one player, with what it means: near elimination, secret, out of the game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from companion.games.lotr.derive import distance_to_elimination, is_secret, quest_preview, warn_level
+from companion.games.lotr.moves.threat import RaiseThreat, SetThreat
+from companion.games.lotr.state import LotrState, Player
+from companion.kernel.items import find
+from screens.ask_number import ask_number
+from screens.table import Table
+from screens.widgets.dial_card import DialCard
+
+DANGER_BEFORE = 10
+"""The last points before elimination are painted as dangerous."""
+
+RESOLVE_CARD = "quest.resolve"
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """What the gap of the dial says, and how the card is outlined."""
+
+    label: str = ""
+    icon: str = ""
+    tone: str = "plain"
+    outline: str = "normal"
+
+
+def mark_of(table: Table, player: Player, always: bool) -> Mark:
+    """`always` tells the distance to elimination even far from it."""
+    if player.eliminated:
+        return Mark(table.say("eliminated"), "skull", "danger", "danger")
+    distance = distance_words(table, player)
+    level = warn_level(player.threat, player.elimination_level)
+    if level == "amber":
+        return Mark(distance, "alert", "warn", "warn")
+    if level != "calm":
+        return Mark(distance, "alert-octagon", "danger", "danger")
+    if is_secret(player.threat):
+        return Mark(table.say("secrecy"))
+    return Mark(distance if always else "")
+
+
+def distance_words(table: Table, player: Player) -> str:
+    """How far it is to elimination: "6 a 50"."""
+    distance = max(0, distance_to_elimination(player))
+    return table.say("distance", distance=distance, level=player.elimination_level)
+
+
+class PlayerDial(DialCard):
+    """A dial card that makes its own moves: − and + raise threat, the number is typed."""
+
+    def __init__(self, table: Table, player: Player, layout: str, **kwargs: Any) -> None:
+        self.table, self.player_id = table, player.id
+        self._always = layout == "solo"
+        super().__init__(
+            player=player.name,
+            seat=player.seat,
+            layout=layout,
+            tag=f"threat.{player.id}",
+            spoken=f"{table.say('threat')}, {player.name}",
+            caption=table.say("threat") if layout == "solo" else "",
+            most=player.elimination_level,
+            danger_from=player.elimination_level - DANGER_BEFORE,
+            **kwargs,
+        )
+
+    def show(self, state: LotrState) -> None:
+        player = self._in(state)
+        mark = mark_of(self.table, player, self._always)
+        self.player = player.name
+        self.dial.most, self.dial.danger_from = player.elimination_level, player.elimination_level - DANGER_BEFORE
+        self.dial.value = player.threat
+        self.dial.preview = expected_threat(state, player)
+        self.dial.label, self.dial.label_icon, self.dial.tone = mark.label, mark.icon, mark.tone
+        self.state = mark.outline
+        self.fallen = player.eliminated
+        self.is_first = state.first_player == player.id and len(state.players) > 1
+
+    def on_step(self, delta: int) -> None:
+        if self.table.do(RaiseThreat(self.player_id, delta)):
+            self.table.app.device_buzz("step" if abs(delta) == 1 else "stride")
+
+    def on_number(self) -> None:
+        player = self._in(self.table.state)
+        title = self.table.say("threat_of", player=player.name)
+        ask_number(self.table.app, title, player.threat, self._set)
+
+    def _set(self, threat: int) -> None:
+        self.table.do(SetThreat(threat, self.player_id))
+
+    def _in(self, state: LotrState) -> Player:
+        player = find(state.players, self.player_id)
+        assert player is not None, f"{self.player_id} has left the table"
+        return player
+
+
+def expected_threat(state: LotrState, player: Player) -> int:
+    """Where a failed quest would bring this player, while the table is about to resolve it; else −1."""
+    if state.place.card != RESOLVE_CARD or "quest" in state.done:
+        return -1
+    rises = {rise.player: rise.after for rise in quest_preview(state).threat}
+    return rises.get(player.id, -1)

@@ -1,0 +1,66 @@
+"""ThreatDials: the dials of all players, laid out for one, two, three or four, upright or lying."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.games.lotr.state import LotrState
+from screens.boards.lotr.panels.player_dial import PlayerDial
+from screens.table import Table
+from screens.theme import Space
+from screens.widgets.cached import Cached
+
+LEAST_HEIGHT = {"compact": 216, "wide": 170, "solo": 360}
+"""Below this a dial of such a layout is hard to read: then the board scrolls."""
+
+UPRIGHT = {1: (("solo",),), 2: (("wide",), ("wide",)), 3: (("wide",), ("compact", "compact"))}
+LYING = {1: (("wide",),), 2: (("wide", "wide"),)}
+
+
+def rows_for(players: int, lying: bool) -> tuple[tuple[str, ...], ...]:
+    """The layouts of the dials, row by row."""
+    known = LYING if lying else UPRIGHT
+    if players in known:
+        return known[players]
+    if lying:
+        return (("compact",) * players,)
+    return (("compact", "compact"), ("compact", "compact"))
+
+
+class ThreatDials(BoxLayout):
+    """One dial for each player. `open_player` gets the id of a player whose name was tapped."""
+
+    def __init__(self, table: Table, open_player: Callable[[str], None], lying: bool = False, **kwargs: Any) -> None:
+        super().__init__(orientation="vertical", spacing=dp(Space.S), **kwargs)
+        self._table, self._open_player, self._lying = table, open_player, lying
+        self._key: object = None
+        self.dials: list[PlayerDial] = []
+        self.least_height = 0.0
+
+    def show(self, state: LotrState) -> None:
+        key = tuple((player.id, player.elimination_level) for player in state.players)
+        if key != self._key:
+            self._key = key
+            self._build(state)
+        for dial in self.dials:
+            dial.show(state)
+
+    def _build(self, state: LotrState) -> None:
+        self.clear_widgets()
+        self.dials = []
+        players = iter(state.players)
+        rows = rows_for(len(state.players), self._lying)
+        for layouts in rows:
+            row = BoxLayout(spacing=dp(Space.S))
+            for layout, player in zip(layouts, players, strict=False):
+                dial = PlayerDial(self._table, player, layout)
+                dial.bind(on_name=lambda card: self._open_player(card.player_id))
+                self.dials.append(dial)
+                row.add_widget(Cached(dial, bleed=dp(3)))
+            self.add_widget(row)
+        gaps = dp(Space.S) * (len(rows) - 1)
+        self.least_height = sum(dp(LEAST_HEIGHT[layouts[0]]) for layouts in rows) + gaps

@@ -1,0 +1,1 @@
+"""What The Lord of the Rings asks before the first turn."""

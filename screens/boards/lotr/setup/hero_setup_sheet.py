@@ -1,0 +1,130 @@
+"""HeroSetupSheet: the heroes that a player brings, and the threat that they start with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.games.lotr.setup import HeroSetup, PlayerSetup, starting_threat
+from companion.kernel.codec import decode, encode
+from screens.ask_number import ask_number
+from screens.boards.lotr.sheets.character_form import CharacterForm
+from screens.parts.sheet_parts import button, buttons_row, note
+from screens.theme import Height
+from screens.widgets.button import PushButton
+from screens.widgets.number_field import NumberField
+from screens.widgets.sheet import Sheet
+from screens.widgets.text_field import TextField
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+Plain = dict[str, Any]
+Say = Callable[..., str]
+NAME_LENGTH = 40
+MOST_COST = 99
+MOST_THREAT = 199
+USUAL_HEROES = 3
+
+
+class HeroSetupSheet(Sheet):
+    """Edits the plain setup of one player; `changed` is told after every change."""
+
+    def __init__(self, app: TavoloApp, say: Say, name: str, player: Plain, changed: Callable[[], None]) -> None:
+        self._app, self._say, self._player, self._changed = app, say, player, changed
+        self._column = BoxLayout(orientation="vertical", spacing=dp(10), size_hint_y=None)
+        self._column.bind(minimum_height=self._column.setter("height"))
+        done = PushButton(say("done"), "check-bold", tag="heroes.done", height=dp(Height.PRIMARY))
+        done.bind(on_release=lambda _: self.close())
+        super().__init__(say("heroes_of", player=name), self._column, (done,))
+        self._fill()
+
+    def on_close(self) -> None:
+        """Empty rows are no heroes."""
+        self._player["heroes"] = [hero for hero in self._heroes if hero["name"] or hero["threat_cost"]]
+        self._changed()
+
+    @property
+    def _heroes(self) -> list[Plain]:
+        heroes: list[Plain] = self._player["heroes"]
+        return heroes
+
+    def _fill(self) -> None:
+        while len(self._heroes) < USUAL_HEROES:
+            self._heroes.append(encode(HeroSetup()))
+        self._column.clear_widgets()
+        for index, hero in enumerate(self._heroes):
+            self._column.add_widget(self._row(index, hero))
+        add = button(self._say("add_hero"), "heroes.add", self._add, "plus")
+        self._column.add_widget(buttons_row(add))
+        self._threat = NumberField(self._say("starting_threat"), "heroes.threat")
+        self._threat.bind(on_release=lambda _: self._type_threat())
+        self._column.add_widget(self._threat)
+        self._help = note(self._say("threat_is_sum"))
+        self._column.add_widget(self._help)
+        self._back = button(self._say("use_sum"), "heroes.use_sum", self._use_sum, "calculator-variant-outline")
+        self._column.add_widget(buttons_row(self._back))
+        self._show_threat()
+
+    def _row(self, index: int, hero: Plain) -> BoxLayout:
+        tag = f"hero.{index + 1}"
+        name = TextField(self._say("hero"), hero["name"], tag=f"{tag}.name", most=NAME_LENGTH)
+        name.pos_hint = {"center_y": 0.5}
+        name.bind(text=lambda _, text: hero.__setitem__("name", text.strip()))
+        cost = NumberField(self._say("threat_cost"), f"{tag}.cost", hero["threat_cost"] or None)
+        cost.size_hint_x, cost.width = None, dp(120)
+        cost.bind(on_release=lambda _: self._type_cost(hero, cost))
+        more = PushButton(icon="dots-vertical", kind="plain", height=dp(48), tag=f"{tag}.more")
+        more.spoken, more.pos_hint = self._say("edit"), {"center_y": 0.5}
+        more.bind(on_release=lambda _: self._open_values(hero))
+        row = BoxLayout(spacing=dp(8), size_hint_y=None, height=cost.height)
+        for part in (name, cost, more):
+            row.add_widget(part)
+        return row
+
+    # --- changes -----------------------------------------------------------------------------------------
+
+    def _add(self) -> None:
+        self._heroes.append(encode(HeroSetup()))
+        self._fill()
+
+    def _type_cost(self, hero: Plain, field: NumberField) -> None:
+        def keep(cost: int) -> None:
+            hero["threat_cost"] = field.value = cost
+            self._show_threat()
+
+        ask_number(self._app, self._say("threat_cost"), hero["threat_cost"], keep, most=MOST_COST)
+
+    def _open_values(self, hero: Plain) -> None:
+        """All printed values of the hero, for the calculators."""
+        form = CharacterForm(self._app, self._say, hero, tag="hero")
+        word = self._app.texts.say("play.save")
+        save = button(word, "hero.save", lambda: self._keep(sheet, hero, form), "check-bold", "primary")
+        sheet = Sheet(hero["name"] or self._say("hero"), form, (save,))
+        sheet.open()
+
+    def _keep(self, sheet: Sheet, hero: Plain, form: CharacterForm) -> None:
+        hero.update(form.said())
+        sheet.close()
+        self._fill()
+
+    def _type_threat(self) -> None:
+        value = self._threat.value
+        ask_number(self._app, self._say("starting_threat"), int(value or 0), self._set_threat, most=MOST_THREAT)
+
+    def _set_threat(self, threat: int) -> None:
+        self._player["threat"] = threat
+        self._show_threat()
+
+    def _use_sum(self) -> None:
+        self._player["threat"] = None
+        self._show_threat()
+
+    def _show_threat(self) -> None:
+        """What was typed, else the sum of the costs."""
+        self._threat.value = starting_threat(decode(PlayerSetup, self._player))
+        self._back.disabled = self._player["threat"] is None
+        self._changed()

@@ -1,0 +1,74 @@
+"""CharactersSheet: the heroes and allies of one player at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any
+
+from companion.games.lotr.state import Character, LotrState, Player
+from companion.kernel.items import find
+from screens.boards.lotr.panels.character_panel import CharacterPanel
+from screens.boards.lotr.sheets.character_sheet import NewCharacterSheet
+from screens.parts.live_sheet import LiveSheet
+from screens.parts.sheet_parts import button, buttons_row, heading, note, player_chips
+from screens.table import Table
+
+
+class CharactersSheet(LiveSheet):
+    """Chips change the player. Trackers that are hidden are left out."""
+
+    def __init__(self, table: Table, player: str = "", **kwargs: Any) -> None:
+        self._player = player or table.state.first_player
+        self._panels: dict[str, CharacterPanel] = {}
+        super().__init__(table, table.say("heroes_and_allies"), **kwargs)
+
+    def shape(self, state: LotrState) -> Hashable:
+        who = tuple(_identity(character) for character in self._characters(state))
+        return self._player, who, state.hidden, state.options.resources
+
+    def build(self, state: LotrState) -> None:
+        self._panels.clear()
+        player = self._the_player(state)
+        if len(state.players) > 1:
+            flow, _ = player_chips(state.players, player.id, "heroes.player", self._choose)
+            self.column.add_widget(flow)
+        if "heroes" not in state.hidden:
+            self._build_group(state, player, hero=True)
+        if "allies" not in state.hidden:
+            self._build_group(state, player, hero=False)
+
+    def show(self, state: LotrState) -> None:
+        for character in self._characters(state):
+            if character.id in self._panels:
+                self._panels[character.id].show(character)
+
+    def _build_group(self, state: LotrState, player: Player, hero: bool) -> None:
+        group = player.heroes if hero else player.allies
+        self.column.add_widget(heading(self.say("heroes" if hero else "allies")))
+        pools = hero and state.options.resources and "resources" not in state.hidden
+        counts = ("resources", "damage") if pools else ("damage",)
+        for character in group:
+            panel = self._panels[character.id] = CharacterPanel(self.table, player, character, counts)
+            self.column.add_widget(panel)
+        if not group:
+            self.column.add_widget(note(self.say("no_heroes" if hero else "no_allies")))
+        word, tag = ("add_hero", "heroes.add_hero") if hero else ("add_ally", "heroes.add_ally")
+        add = button(self.say(word), tag, lambda: NewCharacterSheet(self.table, player, hero).open(), "plus")
+        self.column.add_widget(buttons_row(add))
+
+    def _choose(self, player: str) -> None:
+        self._player = player
+        self.follow(self.table.state)
+
+    def _the_player(self, state: LotrState) -> Player:
+        return find(state.players, self._player) or state.players[0]
+
+    def _characters(self, state: LotrState) -> tuple[Character, ...]:
+        player = self._the_player(state)
+        return (*player.heroes, *player.allies)
+
+
+def _identity(character: Character) -> Hashable:
+    """What a panel shows that is not updated in place."""
+    printed = (character.willpower, character.attack, character.defense, character.hit_points)
+    return (character.id, character.alive, *printed)

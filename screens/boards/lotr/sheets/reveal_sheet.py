@@ -1,0 +1,77 @@
+"""RevealSheet: one encounter card after the other, until as many are revealed as are due."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any
+
+from companion.games.lotr.moves.staging import ReformEncounterDeck, RevealCard, SetRevealed, SurgeSeen
+from companion.games.lotr.state import LotrState
+from companion.games.lotr.totals import reveals_left
+from screens.boards.lotr.sheets.card_form import CardForm
+from screens.parts.live_sheet import LiveSheet
+from screens.parts.sheet_parts import button, buttons_row, footer, note
+from screens.table import Table
+from screens.widgets.chip import Chip
+from screens.widgets.counter_row import CounterRow
+from screens.widgets.flow import Flow
+from screens.widgets.text import Text
+
+KINDS = ("enemy", "location", "treachery", "other")
+
+
+class RevealSheet(LiveSheet):
+    """Says how many are left; a card with surge makes it one more. Closes when none is left."""
+
+    def __init__(self, table: Table, **kwargs: Any) -> None:
+        reveal = button(table.say("reveal"), "reveal.apply", self._reveal, "cards-outline", "primary")
+        close = table.app.texts.say("play.cancel")
+        super().__init__(table, table.say("reveal_title"), footer(close, self.cancel, reveal), **kwargs)
+
+    def shape(self, state: LotrState) -> Hashable:
+        return state.encounter_deck == 0
+
+    def build(self, state: LotrState) -> None:
+        self._left = Text("", "label-l", "acc", fit_height=True)
+        self.column.add_widget(self._left)
+        if state.encounter_deck == 0:
+            self._add_reform(state)
+        self._form = CardForm(self.table, KINDS, tag="reveal")
+        self.column.add_widget(self._form)
+        self._surge = Chip(self.say("surge"), "plus", tag="reveal.surge")
+        self._surge.bind(on_release=lambda chip: setattr(chip, "selected", not chip.selected))
+        flow = Flow()
+        flow.add_widget(self._surge)
+        self.column.add_widget(flow)
+        self._revealed = CounterRow(self.say("revealed"), "reveal.count", icon="cards-outline", most=99)
+        self._revealed.bind(on_step=lambda row, delta: self.table.do(SetRevealed(int(row.value) + delta)))
+        self._revealed.bind(on_number=lambda row: self._type(int(row.value)))
+        self.column.add_widget(self._revealed)
+        one_more = button(self.say("one_more"), "reveal.one_more", lambda: self.table.do(SurgeSeen()), "plus")
+        self.column.add_widget(buttons_row(one_more))
+
+    def show(self, state: LotrState) -> None:
+        left = reveals_left(state)
+        self._left.text = self.say("reveals_left", n=left) if left else self.say("all_revealed")
+        self._revealed.value = state.revealed
+
+    def _add_reform(self, state: LotrState) -> None:
+        """Without a deck nothing can be revealed: its discards make a new one."""
+        words = self.say("encounter_deck_out", n=state.encounter_discard)
+        self.column.add_widget(note(words, "alert", "warn"))
+        reform = button(
+            self.say("reform"), "reveal.reform", lambda: self.table.do(ReformEncounterDeck()), "backup-restore"
+        )
+        self.column.add_widget(buttons_row(reform))
+
+    def _type(self, value: int) -> None:
+        self.ask(self.say("revealed"), value, lambda number: self.table.do(SetRevealed(number)), most=99)
+
+    def _reveal(self) -> None:
+        move = RevealCard(kind=self._form.kind, surge=self._surge.selected, **self._form.values())  # type: ignore[arg-type]
+        if not self.table.do(move, tell=True):
+            return
+        self._form.clear()
+        self._surge.selected = False
+        if not reveals_left(self.table.state):
+            self.close()

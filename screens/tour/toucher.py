@@ -1,0 +1,315 @@
+"""Toucher: uses the running app as a person does. Finds widgets by tag or text, touches them, waits for quiet.
+
+The tour and the tests share it. Call `unattended.prepare` before importing this module: it opens the window.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Self
+
+from kivy.animation import Animation
+from kivy.app import App
+from kivy.base import EventLoop, runTouchApp
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.metrics import Metrics
+from kivy.uix.label import Label
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.textinput import TextInput
+from kivy.uix.widget import Widget
+
+from screens.tour import picture
+from screens.tour.finger import Finger, Point
+from screens.tour.picture import Picture
+
+QUIET_TURNS = 3
+"""After so many turns of the loop without a new frame, nothing moves any more."""
+
+LONGEST_PRESS_DELAY = 0.4
+"""Inside a ScrollView a press arrives late: Kivy first waits whether the finger scrolls."""
+
+SETTLING = 0.25
+"""How long a ScrollView may take to pass on a tap, or to come to rest."""
+
+BACK_KEY = 27
+
+Target = str | Widget
+
+
+class NotThere(AssertionError):
+    """What a person would look for in vain."""
+
+
+class Toucher:
+    """One running app (or one widget tree) and the hands that use it. Sizes and ways are in dp."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self.taps = 0
+        """How often a finger came down so far."""
+        self._frames = 0
+        self._app: App | None = None
+        self._size = size
+
+    # --- starting and stopping ---------------------------------------------------------------------------
+
+    def start(self, root: App | Widget) -> Self:
+        """Show an app, or a bare widget, and wait for the first quiet frame."""
+        EventLoop.ensure_window()
+        Window.bind(on_flip=self._count_frame)
+        Window.size = _pixels(self._size)
+        if isinstance(root, App):
+            self._app = root
+            root._run_prepare()
+        else:
+            Window.add_widget(root)
+        runTouchApp(embedded=True)
+        self.pump()
+        return self
+
+    def stop(self) -> None:
+        """End the app and leave the window ready for the next one."""
+        if self._app is not None:
+            self._app.dispatch("on_stop")
+            self._app = None
+        for child in list(Window.children):
+            Animation.cancel_all(child)
+            Window.remove_widget(child)
+        for event in Clock.get_events():
+            event.cancel()
+        Window.unbind(on_flip=self._count_frame)
+        EventLoop.status = "idle"
+        App._running_app = None
+
+    # --- time --------------------------------------------------------------------------------------------
+
+    def pump(self, seconds: float = 0.0, limit: float = 2.0) -> None:
+        """Run the loop for at least `seconds`, then until nothing moves (or `limit` more seconds pass)."""
+        start = time.monotonic()
+        quiet = 0
+        while True:
+            before = self._frames
+            EventLoop.idle()
+            quiet = quiet + 1 if self._frames == before else 0
+            elapsed = time.monotonic() - start
+            if elapsed >= seconds and (quiet >= QUIET_TURNS or elapsed >= seconds + limit):
+                return
+
+    def wait_for(
+        self, condition: Callable[[], bool], limit: float = 5.0, what: str = "the condition"
+    ) -> None:
+        """Run the loop until `condition` holds; fail with `what` when it never does."""
+        start = time.monotonic()
+        while not condition():
+            EventLoop.idle()
+            if time.monotonic() - start > limit:
+                raise NotThere(f"waited {limit} s in vain for {what}")
+
+    def _run_for(self, seconds: float) -> None:
+        start = time.monotonic()
+        while time.monotonic() - start < seconds:
+            EventLoop.idle()
+
+    def _count_frame(self, *_: object) -> None:
+        self._frames += 1
+
+    # --- looking -----------------------------------------------------------------------------------------
+
+    def widgets(self) -> Iterator[Widget]:
+        """Every widget in the window, those on top first."""
+        for top in list(Window.children):
+            yield from top.walk(restrict=True)
+
+    def tags(self) -> list[str]:
+        """The tags on the screen, for messages and for exploring."""
+        return [widget.tag for widget in self.widgets() if getattr(widget, "tag", "")]
+
+    def has(self, tag: str) -> bool:
+        return tag in self.tags()
+
+    def find(self, tag: str) -> Any:
+        """The widget with this tag; the one on top if there are several."""
+        for widget in self.widgets():
+            if getattr(widget, "tag", "") == tag:
+                return widget
+        raise NotThere(f"nothing is tagged {tag!r}; there are {sorted(set(self.tags()))}")
+
+    def find_type(self, kind: type[Widget]) -> list[Any]:
+        return [widget for widget in self.widgets() if isinstance(widget, kind)]
+
+    def texts(self) -> list[str]:
+        """Every text on the screen."""
+        return [label.text for label in self.find_type(Label) if label.text and is_shown(label)]
+
+    def find_text(self, text: str) -> Label | None:
+        """A shown label whose text contains `text`, or None."""
+        shown = (label for label in self.find_type(Label) if text in label.text and is_shown(label))
+        return next(shown, None)
+
+    # --- touching ----------------------------------------------------------------------------------------
+
+    def tap(self, target: Target) -> None:
+        """Touch the middle of a widget, or of the widget with this tag, and let go."""
+        self.hold(target, 0.0)
+
+    def tap_text(self, text: str) -> None:
+        """Touch the label that says `text`."""
+        label = self.find_text(text)
+        if label is None:
+            raise NotThere(f"no text {text!r} on the screen: {self.texts()}")
+        self.tap(label)
+
+    def hold(self, target: Target, seconds: float = 0.6) -> None:
+        """Touch a widget for so long and let go."""
+        widget = self._reach(target)
+        finger = self._down(middle(widget))
+        pressed = self._wait_for_press(widget)
+        self._run_for(seconds)
+        finger.up()
+        self.pump(SETTLING if scroller_of(widget) and not pressed else 0.0)
+
+    def tap_at(self, x: float, y: float) -> None:
+        """Touch a point of the window, in pixels."""
+        finger = self._down((x, y))
+        finger.up()
+        self.pump(SETTLING)
+
+    def drag(
+        self, target: Target, dx: float = 0, dy: float = 0, steps: int = 8, seconds: float = 0.1
+    ) -> None:
+        """Put a finger on a widget, move it by (dx, dy) dp and let go."""
+        density = Metrics.density
+        x, y = middle(self._reach(target))
+        finger = self._down((x, y))
+        for step in range(1, steps + 1):
+            self._run_for(seconds / steps)
+            finger.slide_to((x + dx * density * step / steps, y + dy * density * step / steps))
+        self._run_for(0.02)
+        finger.up()
+        self.pump(SETTLING)
+
+    def _reach(self, target: Target) -> Widget:
+        """The widget, scrolled to where a finger can touch it."""
+        widget = self.find(target) if isinstance(target, str) else target
+        scroller = scroller_of(widget)
+        if scroller is not None and not is_within(widget, scroller):
+            scroll_to_middle(scroller, widget)
+            self.pump()
+        x, y = middle(widget)
+        if not (0 <= x <= Window.width and 0 <= y <= Window.height):
+            raise NotThere(f"{target!r} is outside the window, at {x:.0f}, {y:.0f}")
+        return widget
+
+    def _down(self, point: Point) -> Finger:
+        self.taps += 1
+        finger = Finger(point)
+        finger.down()
+        EventLoop.idle()
+        return finger
+
+    def _wait_for_press(self, widget: Widget) -> bool:
+        """Whether the control under the finger felt it. One that never does is no failure here."""
+        control = control_of(widget)
+        if control is None or control.disabled:
+            return False
+        start = time.monotonic()
+        while not control.is_down and time.monotonic() - start < LONGEST_PRESS_DELAY:
+            EventLoop.idle()
+        return bool(control.is_down)
+
+    # --- keys and the device -----------------------------------------------------------------------------
+
+    def type(self, text: str, into: Target | None = None) -> None:
+        """Type text into the focused field, or into this one."""
+        if into is not None:
+            widget = self.find(into) if isinstance(into, str) else into
+            field = next(inner for inner in widget.walk(restrict=True) if isinstance(inner, TextInput))
+            field.focus = True
+            self.pump()
+        Window.dispatch("on_textinput", text)
+        self.pump()
+
+    def back(self) -> None:
+        """The back key of a phone."""
+        Window.dispatch("on_keyboard", BACK_KEY, 0, None, [])
+        self.pump()
+
+    def rotate(self, size: tuple[int, int]) -> None:
+        """Turn the device: another window size."""
+        Window.size = _pixels(size)
+        self.pump(0.05)
+
+    def pause(self) -> bool:
+        """The system puts the app to sleep; whether it agreed."""
+        if self._app is None:
+            raise NotThere("only an app can be paused")
+        return bool(self._app.dispatch("on_pause"))
+
+    # --- pictures ----------------------------------------------------------------------------------------
+
+    def picture(self) -> Picture:
+        return picture.of_window()
+
+    def screenshot(self, path: str | Path) -> Path:
+        """Save the window as PNG."""
+        return self.picture().save(Path(path))
+
+
+def middle(widget: Widget) -> Point:
+    """The middle of a widget in the window."""
+    x, y = widget.to_window(*widget.center)
+    return (float(x), float(y))
+
+
+def ancestors(widget: Widget) -> Iterator[Widget]:
+    """What a widget lies in, the nearest first, without the window."""
+    parent = widget.parent
+    while isinstance(parent, Widget):
+        yield parent
+        parent = parent.parent
+
+
+def scroller_of(widget: Widget) -> ScrollView | None:
+    """The nearest ScrollView around a widget."""
+    return next((parent for parent in ancestors(widget) if isinstance(parent, ScrollView)), None)
+
+
+def control_of(widget: Widget) -> Any | None:
+    """The widget itself, or the nearest around it, that answers a finger."""
+    return next((part for part in (widget, *ancestors(widget)) if hasattr(part, "is_down")), None)
+
+
+def scroll_to_middle(scroller: ScrollView, widget: Widget) -> None:
+    """Scroll until a widget is in the middle, or as near to it as the content allows.
+
+    Kivy's own `scroll_to` fails in a RecycleView.
+    """
+    (x, y), (middle_x, middle_y) = middle(widget), middle(scroller)
+    content = scroller.children[0]
+    spare_x, spare_y = content.width - scroller.width, content.height - scroller.height
+    if scroller.do_scroll_x and spare_x > 0:
+        scroller.scroll_x = _between_0_and_1(scroller.scroll_x + (x - middle_x) / spare_x)
+    if scroller.do_scroll_y and spare_y > 0:
+        scroller.scroll_y = _between_0_and_1(scroller.scroll_y + (y - middle_y) / spare_y)
+
+
+def _between_0_and_1(share: float) -> float:
+    return max(0.0, min(1.0, share))
+
+
+def is_within(widget: Widget, outer: Widget) -> bool:
+    """Whether the middle of a widget is inside another's box."""
+    x, y = middle(widget)
+    left, bottom = outer.to_window(*outer.pos)
+    return bool(left <= x <= left + outer.width and bottom <= y <= bottom + outer.height)
+
+
+def is_shown(widget: Widget) -> bool:
+    """Whether neither it nor anything around it is fully transparent."""
+    return all(part.opacity > 0 for part in (widget, *ancestors(widget)))
+
+
+def _pixels(size: tuple[int, int]) -> tuple[int, int]:
+    return (round(size[0] * Metrics.density), round(size[1] * Metrics.density))
