@@ -14,8 +14,8 @@ from kivy.clock import Clock  # noqa: E402
 from kivy.core.window import Window  # noqa: E402
 from kivy.metrics import Metrics  # noqa: E402
 
-from companion import saved_plays  # noqa: E402
 from companion.content.texts import Texts  # noqa: E402
+from companion.plays import saved as saved_plays  # noqa: E402
 from companion.store.folders import user_folder  # noqa: E402
 from screens import theme  # noqa: E402
 from screens.device import Device, set_density  # noqa: E402
