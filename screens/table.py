@@ -121,7 +121,8 @@ class Table:
 
     def line(self, number: int) -> Line:
         """The log line of an entry."""
-        return self.teller.line(self.play.journal.entries[number], self.play.state_at(number))
+        entry, play = self.play.journal.entries[number], self.play
+        return self.teller.line(entry, play.state_at(number), play.state_at(number + 1))
 
     def name_of(self, number: int) -> str:
         """An entry in a few words: "Bruno: minaccia 41 → 44"."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import MISSING, dataclass, field
 from typing import Any, Generic, TypeVar
 
@@ -43,12 +43,14 @@ def arg(
     least: int | None = None,
     most: int | None = None,
     choices: tuple[str, ...] = (),
+    of: str = "",
 ) -> Any:
     """A field of a move or of a setup: what it means and which values it takes.
 
-    The codec refuses values outside; `companion actions` prints all of it.
+    `of` names the collection of the game whose ids the field takes. The codec refuses values outside,
+    counters and forms stop there, random plays are made of them, and `companion actions` prints all of it.
     """
-    metadata = {"doc": doc, "least": least, "most": most, "choices": choices}
+    metadata = {"doc": doc, "least": least, "most": most, "choices": choices, "of": of}
     return field(default=default, metadata=metadata)
 
 
@@ -85,11 +87,21 @@ class GameState:
     options: Any = None
 
 
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """How the log tells a move: the key of a sentence, what fills it in, whose shape or icon marks it."""
+
+    key: str
+    values: Mapping[str, object] = field(default_factory=dict)
+    who: str = ""
+    icon: str = ""
+
+
 class Move(Generic[State]):
     """One thing the players did. Moves are frozen dataclasses; the docstring's first line explains them.
 
-    `apply` returns the new state or raises Refusal. It never reads a clock, a die or a file: their results
-    are fields of the move.
+    A move owns its effect, its warnings and its words. `apply` returns the new state or raises Refusal. It
+    never reads a clock, a die or a file: their results are fields of the move.
     """
 
     __slots__ = ()
@@ -101,6 +113,14 @@ class Move(Generic[State]):
 
     def apply(self, state: State) -> State:
         raise NotImplementedError(f"{self.move_name()} says nothing about what it does")
+
+    def cautions(self, before: State, after: State) -> Iterable[Caution]:
+        """What to say before the table lets this move happen, knowing what would come of it."""
+        return ()
+
+    def tell(self, before: State, after: State) -> Telling | None:
+        """How the log tells it, where its name and fields do not say enough."""
+        return None
 
     def burst(self) -> Hashable | None:
         """Quick taps with the same burst join into one journal entry. None: never joins."""
@@ -121,22 +141,16 @@ class Glance:
     limit: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Telling:
-    """How the log tells a move: the key of a sentence, what fills it in, whose shape or icon marks it."""
-
-    key: str
-    values: Mapping[str, object] = field(default_factory=dict)
-    who: str = ""
-    icon: str = ""
-
-
 Named = Mapping[str, Callable[[Any], Any]]
 
 
 def nothing_happens(state: Any, card: str) -> Any:
     """The default of `Game.enter`: coming to a card changes no value."""
     return state
+
+
+def nothing_left_undone(state: Any, to: Place, jump: bool) -> Iterable[Caution]:
+    return ()
 
 
 def no_cautions(state: Any, move: AnyMove) -> tuple[Caution, ...]:
@@ -174,6 +188,8 @@ class Game:
     - `predicates`: name -> function(state) -> bool, for `when` in the guide.
     - `values`: name -> function(state) -> object, for `{name}` and `$name` in the guide.
     - `enter(state, card)`: what coming to a guide card changes by itself (counters of a phase set to zero).
+    - `leaving(state, to, jump)`: what is left undone when the table leaves the card on screen for another
+      place, by going on or by a jump.
     - `glance(state)`: the one number per player for the home screen and the chart.
     - `tell(before, move, after)`: a Telling where the move's name and fields do not say enough, else None.
     - `upgrade(version, setup, moves)`: plain dicts of an older format version -> of this one.
@@ -193,6 +209,7 @@ class Game:
     predicates: Mapping[str, Callable[[Any], bool]] = field(default_factory=dict)
     values: Named = field(default_factory=dict)
     enter: Callable[[Any, str], Any] = nothing_happens
+    leaving: Callable[[Any, Place, bool], Iterable[Caution]] = nothing_left_undone
     glance: Callable[[Any], tuple[Glance, ...]] = nothing_at_a_glance
     tell: Callable[[Any, AnyMove, Any], Telling | None] = told_by_its_name
     upgrade: Callable[[int, Any, Any], tuple[Any, Any]] | None = None

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.content.game_info import game_info
 from companion.content.guide import arrive, card_ids, next_place, step_ids
 from companion.kernel.codec import Unfit, decode, shortened
-from companion.kernel.game import AnyMove, Game, Move, Place, Refusal, Result, arg
+from companion.kernel.game import AnyMove, Caution, Game, Move, Place, Refusal, Result, arg
 from companion.kernel.items import find
 
 NOTE_LENGTH = 500
+MOST_ROUNDS = 9999
 
 
 class GuideMove(Move[Any]):
@@ -22,6 +24,9 @@ class GuideMove(Move[Any]):
     def apply_in(self, game: Game, state: Any) -> Any:
         raise NotImplementedError
 
+    def cautions_in(self, game: Game, before: Any, after: Any) -> Iterable[Caution]:
+        return ()
+
 
 @dataclass(frozen=True, slots=True)
 class NextStep(GuideMove):
@@ -31,12 +36,15 @@ class NextStep(GuideMove):
     """
 
     card: str = arg("the card reached; by default the guide decides", default="")
-    round: int | None = arg("the round reached; by default the guide decides", default=None, least=1)
+    round: int | None = arg("the round reached; by default the guide decides", default=None, least=1, most=MOST_ROUNDS)
 
     def apply_in(self, game: Game, state: Any) -> Any:
         if not self.card:
             return arrive(game, state, next_place(game, state))
         return arrive(game, state, Place(round=self.round or state.place.round, card=self.card))
+
+    def cautions_in(self, game: Game, before: Any, after: Any) -> Iterable[Caution]:
+        return game.leaving(before, after.place, False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,12 +52,15 @@ class GoTo(GuideMove):
     """Open any card of the guide, in this round or another."""
 
     card: str = arg("id of the card, as `companion guide` prints it")
-    round: int | None = arg("the round; by default the present one", default=None, least=1)
+    round: int | None = arg("the round; by default the present one", default=None, least=1, most=MOST_ROUNDS)
 
     def apply_in(self, game: Game, state: Any) -> Any:
         if self.card not in card_ids(game):
             raise Refusal("core.unknown_card", card=shortened(self.card))
         return arrive(game, state, Place(round=self.round or state.place.round, card=self.card))
+
+    def cautions_in(self, game: Game, before: Any, after: Any) -> Iterable[Caution]:
+        return game.leaving(before, after.place, True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +116,9 @@ class EndGame(GuideMove):
     """End the game with a result."""
 
     outcome: str = arg("how it ended", choices=("won", "lost", "ended"))
-    winners: tuple[str, ...] = arg("ids of the winners, where some win and others do not", default=())
+    winners: tuple[str, ...] = arg(
+        "ids of the winners, where some win and others do not", default=(), of="player"
+    )
     reason: str = arg("why, in your own words", default="")
 
     def apply_in(self, game: Game, state: Any) -> Any:
@@ -151,8 +164,15 @@ COMMON_MOVES: tuple[type[AnyMove], ...] = (
 
 
 def apply_move(game: Game, state: Any, move: AnyMove) -> Any:
-    """The state after a move. The only place that tells the two kinds of move apart."""
+    """The state after a move. Here and in `cautions_about` the two kinds of move are told apart."""
     if isinstance(move, GuideMove):
         return move.apply_in(game, state)
     return move.apply(state)
+
+
+def cautions_about(game: Game, before: Any, move: AnyMove, after: Any) -> tuple[Caution, ...]:
+    """What there is to say about a move that leads from one state to the other."""
+    if isinstance(move, GuideMove):
+        return (*move.cautions_in(game, before, after), *game.cautions(before, move))
+    return (*move.cautions(before, after), *game.cautions(before, move))
 

@@ -12,7 +12,7 @@ from companion.kernel.codec import Unfit
 from companion.kernel.diff import Change, diff
 from companion.kernel.game import AnyMove, Caution, Game, Refusal
 from companion.kernel.journal import BURST_MS, Entry, Journal
-from companion.plays.common_moves import apply_move
+from companion.plays.common_moves import apply_move, cautions_about
 from companion.plays.move_codec import check_move, decode_move, decode_setup, encode_move
 
 Subscriber = Callable[[Any, Any], None]
@@ -200,8 +200,9 @@ def try_moves(
     cautions: list[Caution] = []
     for move in moves:
         check_move(move)
-        cautions.extend(game.cautions(state, move))
-        state = apply_move(game, state, move)
+        after = apply_move(game, state, move)
+        cautions.extend(cautions_about(game, state, move, after))
+        state = after
     return state, tuple(cautions)
 
 

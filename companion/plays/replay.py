@@ -10,10 +10,9 @@ from typing import Any
 from companion.content.texts import Texts
 from companion.games import GAMES, game_named
 from companion.kernel.codec import Unfit, encode, shortened
-from companion.kernel.game import AnyMove, Caution, Game, Refusal
-from companion.plays.common_moves import apply_move
-from companion.plays.move_codec import check_move, decode_move, decode_setup
-from companion.plays.play import start_state
+from companion.kernel.game import Game, Refusal
+from companion.plays.move_codec import decode_move, decode_setup
+from companion.plays.play import start_state, try_moves
 from companion.plays.telling import Teller
 
 PLAY_FORMAT = "tavolo.play"
@@ -161,7 +160,7 @@ def replay(play: WrittenPlay, texts: Texts) -> Report:
     for index, plain in enumerate(play.moves):
         name = str(plain.get("move", "")) if isinstance(plain, Mapping) else ""
         try:
-            state, said = _make(game, state, decode_move(game, plain))
+            state, said = try_moves(game, state, (decode_move(game, plain),))
         except Unfit as unfit:
             message = texts.say(f"core.{unfit.code}", **unfit.values)
             refusals.append(Remark(index, name, f"core.{unfit.code}", message))
@@ -180,9 +179,3 @@ def _start(play: WrittenPlay, teller: Teller) -> Any:
         raise NotReadable(unfit.code, **unfit.values) from unfit
     except Refusal as refusal:
         raise NotReadable("play_setup", reason=teller.refusal(refusal)) from refusal
-
-
-def _make(game: Game, state: Any, move: AnyMove) -> tuple[Any, tuple[Caution, ...]]:
-    check_move(move)
-    said = game.cautions(state, move)
-    return apply_move(game, state, move), said

@@ -14,7 +14,6 @@ from companion.kernel.game import AnyMove, Caution, Game, Refusal, Telling
 from companion.kernel.items import find
 from companion.kernel.journal import Entry
 from companion.plays.common_moves import COMMON_MOVES, GoTo, NextStep
-from companion.plays.play import fold
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +58,8 @@ class Teller:
 
     # --- the log -----------------------------------------------------------------------------------------
 
-    def line(self, entry: Entry, before: Any) -> Line:
+    def line(self, entry: Entry, before: Any, after: Any) -> Line:
         """The log line of an entry: the move that says most, and every value that it changed."""
-        after = fold(self.game, before, entry.moves)
         move = self._main_move(entry)
         if move is None:
             return Line(self.texts.say("core.unread_entry"), "", "alert", ())
@@ -80,7 +78,8 @@ class Teller:
         """How this move is told: as the game says, else by its name and fields."""
         if isinstance(move, (NextStep, GoTo)):
             return self._step_telling(after)
-        return self.game.tell(before, move, after) or self._plain_telling(move, after)
+        told = move.tell(before, after) or self.game.tell(before, move, after)
+        return told or self._plain_telling(move, after)
 
     def _step_telling(self, state: Any) -> Telling:
         card = self._card(state)

@@ -31,21 +31,21 @@ def test_one_has_its_own_form() -> None:
 @pytest.mark.parametrize(("language", "sentence"), [("it", "Anna: punti"), ("en", "Anna: points")])
 def test_the_log_tells_who_and_what_with_old_and_new(play: Play, language: str, sentence: str) -> None:
     play.do(AddPoints("p1", 2))
-    line = Teller(TALLY, Texts(language)).line(play.journal.entries[0], play.state_at(0))
+    line = Teller(TALLY, Texts(language)).line(play.journal.entries[0], play.state_at(0), play.state_at(1))
     assert (line.text, line.who) == (sentence, "p1")
     assert [(shown.label, shown.old, shown.new) for shown in line.changes] == [("Anna", "0", "2")]
 
 
 def test_an_entry_with_a_step_is_told_by_its_game_move(play: Play) -> None:
     play.do(Share(2), NextStep())
-    line = Teller(TALLY, Texts("it")).line(play.journal.entries[0], play.state_at(0))
+    line = Teller(TALLY, Texts("it")).line(play.journal.entries[0], play.state_at(0), play.state_at(1))
     assert line.text == "Punti per tutti +2"
     assert len(line.changes) == 2
 
 
 def test_a_bare_step_is_told_with_its_phase(play: Play) -> None:
     play.do(NextStep())
-    line = Teller(TALLY, Texts("en")).line(play.journal.entries[0], play.state_at(0))
+    line = Teller(TALLY, Texts("en")).line(play.journal.entries[0], play.state_at(0), play.state_at(1))
     assert line.text == "Points, step 2" and line.icon == "plus"
 
 

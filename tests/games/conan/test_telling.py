@@ -28,7 +28,7 @@ def told(at: Table, move: str, language: str = "it", **fields: Any) -> Line:
     at.do(move, **fields)
     entry = at.play.journal.current
     assert entry is not None
-    return Teller(GAME, Texts(language)).line(entry, before)
+    return Teller(GAME, Texts(language)).line(entry, before, at.state)
 
 
 @pytest.mark.parametrize(

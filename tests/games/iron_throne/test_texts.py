@@ -114,7 +114,7 @@ def test_the_log_tells_every_move_without_holes(language: str) -> None:
     table.do("end_round")
     teller = Teller(iron_throne.GAME, Texts(language))
     for number, entry in enumerate(table.play.journal.entries):
-        line = teller.line(entry, table.play.state_at(number))
+        line = teller.line(entry, table.play.state_at(number), table.play.state_at(number + 1))
         assert line.text
         assert "{" not in line.text
         assert "_" not in line.text

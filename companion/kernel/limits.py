@@ -1,0 +1,29 @@
+"""Limits of a number: read from the field of the move or setup that carries it, so that they live once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from companion.kernel.codec import fields_of
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """The smallest and the largest value that a field takes."""
+
+    least: int
+    most: int
+
+    def within(self, value: int) -> int:
+        """The value itself, or the limit that it passes."""
+        return min(max(value, self.least), self.most)
+
+
+def limits_of(cls: type[Any], name: str) -> Limits:
+    """The limits that `arg` gives to this field of a move, a setup or one of its parts."""
+    for spec in fields_of(cls):
+        least, most = spec.metadata.get("least"), spec.metadata.get("most")
+        if spec.name == name and least is not None and most is not None:
+            return Limits(least, most)
+    raise LookupError(f"{cls.__name__}.{name} has no limits: give it least and most")

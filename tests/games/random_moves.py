@@ -1,0 +1,99 @@
+"""Random moves of any game, made from what its moves say of their own fields.
+
+A field with `of` takes ids and names out of that collection, one with `choices` takes those, a number stays
+within its limits; now and then a field takes what is not there. So one strategy serves every game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import MISSING, Field, is_dataclass
+from functools import cache
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+from hypothesis import strategies as st
+
+from companion.kernel.codec import fields_of
+from companion.kernel.game import AnyMove, Game
+from companion.plays.common_moves import ChangeOption, NextStep, Note
+
+NOBODY = "nobody"
+WORDS = ("", "Orso", NOBODY)
+NEAR = 6
+"""Most numbers at a table are small: those that are drawn lie this near to the least, or to 0."""
+
+Draw = Callable[[st.SearchStrategy[Any]], Any]
+
+
+@st.composite
+def some_move(draw: st.DrawFn, game: Game, state: Any) -> AnyMove:
+    """Any move of this game, with fields that mostly fit the state; a setting or a step of the guide at times."""
+    kind = draw(st.sampled_from((*game.moves, ChangeOption, NextStep, Note)))
+    if kind is ChangeOption:
+        return _change_of_option(draw, state.options)
+    if kind is NextStep:
+        return NextStep()
+    made: AnyMove = _instance(draw, game, state, kind)
+    return made
+
+
+def _change_of_option(draw: Draw, options: Any) -> AnyMove:
+    spec = draw(st.sampled_from(fields_of(type(options))))
+    hint = _hints(type(options))[spec.name]
+    return ChangeOption(spec.name, draw(st.deferred(lambda: _atom(hint, spec))))
+
+
+def _instance(draw: Draw, game: Game, state: Any, kind: type[Any]) -> Any:
+    """A move, or a dataclass inside one; a field with a default is often left out, as people do."""
+    values = {}
+    for spec in fields_of(kind):
+        optional = spec.default is not MISSING or spec.default_factory is not MISSING
+        if not optional or draw(st.booleans()):
+            values[spec.name] = _value(draw, game, state, _hints(kind)[spec.name], spec)
+    return kind(**values)
+
+
+def _value(draw: Draw, game: Game, state: Any, hint: Any, spec: Field[Any]) -> Any:
+    inner = [part for part in get_args(hint) if part is not type(None)]
+    if get_origin(hint) is tuple:
+        return tuple(_value(draw, game, state, inner[0], spec) for _ in range(draw(st.integers(0, 2))))
+    if type(None) in get_args(hint):
+        return _value(draw, game, state, inner[0], spec)
+    if is_dataclass(hint) and isinstance(hint, type):
+        return _instance(draw, game, state, hint)
+    if hint is str and spec.metadata.get("of"):
+        return draw(st.sampled_from(_known(game, state, spec.metadata["of"])))
+    return draw(_atom(hint, spec))
+
+
+def _known(game: Game, state: Any, collection: str) -> tuple[str, ...]:
+    """The ids of a collection, and for a smaller part its names and what is not there."""
+    things = game.collections[collection](state)
+    ids = tuple(thing.id for thing in things)
+    names = tuple(thing.name for thing in things if thing.name)[:1]
+    return (*ids, *ids, *names, "", NOBODY)
+
+
+def _atom(hint: Any, spec: Field[Any]) -> st.SearchStrategy[Any]:
+    limits = spec.metadata
+    if limits.get("choices"):
+        return st.sampled_from(limits["choices"])
+    if get_origin(hint) is Literal:
+        return st.sampled_from(get_args(hint))
+    if hint is bool:
+        return st.booleans()
+    if hint is int:
+        return _number(limits.get("least"), limits.get("most"))
+    return st.sampled_from(WORDS)
+
+
+def _number(least: int | None, most: int | None) -> st.SearchStrategy[int]:
+    low = max(-NEAR, least if least is not None else -NEAR)
+    high = min(low + 2 * NEAR, most if most is not None else low + 2 * NEAR)
+    limits = [limit for limit in (least, most) if limit is not None]
+    return st.integers(low, high) | st.sampled_from(limits) if limits else st.integers(low, high)
+
+
+@cache
+def _hints(kind: type[Any]) -> dict[str, Any]:
+    return get_type_hints(kind)

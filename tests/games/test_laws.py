@@ -1,0 +1,89 @@
+"""Whatever players tap, in every game: no law of the table breaks, undo is exact, the file agrees.
+
+Each play starts somewhere in the game's demo, so that there is something on the table.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from companion.content.source import read_json
+from companion.games import GAMES, game_named
+from companion.kernel.codec import Unfit, encode
+from companion.kernel.game import Game
+from companion.plays.move_codec import decode_move, decode_setup, encode_move
+from companion.plays.play import Play, encode_entry, open_play
+from tests.games.random_moves import some_move
+
+GAME_IDS = [shelf.id for shelf in GAMES]
+MOST_TAPS = 15
+
+
+def game_of(game_id: str) -> Game:
+    game = game_named(game_id)
+    assert game is not None
+    return game
+
+
+def demo_at(game: Game, taps: int) -> Play:
+    """The demo of a game after so many of its moves."""
+    plain: dict[str, Any] = read_json("demo", f"{game.id}.json")
+    play = Play(game, decode_setup(game, plain["setup"]))
+    for move in plain["moves"][:taps]:
+        play.do(decode_move(game, move), insist=True)
+        play.end_burst()
+    return play
+
+
+@pytest.mark.parametrize("game_id", GAME_IDS)
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(data=st.data())
+def test_laws_undo_and_file(game_id: str, data: st.DataObject) -> None:
+    game = game_of(game_id)
+    play = demo_at(game, data.draw(st.sampled_from((0, 3, 8, 15, 30, 60))))
+    states = [play.state]
+    for _ in range(data.draw(st.integers(1, MOST_TAPS))):
+        before = play.state
+        play.end_burst()
+        outcome = play.do(data.draw(some_move(game, before)), insist=True)
+        assert outcome.done or play.state is before
+        assert game.invariants(play.state) == ()
+        if outcome.done:
+            states.append(play.state)
+    game.derive(play.state)
+    assert_file_agrees(game, play)
+    for state in reversed(states[:-1]):
+        assert play.undo()
+        assert play.state == state
+
+
+def assert_file_agrees(game: Game, play: Play) -> None:
+    """What is written down and read again comes to the same state."""
+    written = [encode_entry(entry) for entry in play.journal.entries]
+    again = open_play(game, encode(play.setup), written, len(written))
+    assert again.unread == ()
+    assert encode(again.state) == encode(play.state)
+
+
+@pytest.mark.parametrize("game_id", GAME_IDS)
+@settings(max_examples=60, deadline=None)
+@given(data=st.data())
+def test_moves_survive_being_written_down(game_id: str, data: st.DataObject) -> None:
+    game = game_of(game_id)
+    move = data.draw(some_move(game, demo_at(game, 8).state))
+    try:
+        assert decode_move(game, encode_move(move)) == move
+    except Unfit as unfit:
+        raise AssertionError(f"{move} was drawn within its limits: {unfit}") from unfit
+
+
+@pytest.mark.parametrize("game_id", GAME_IDS)
+def test_fields_take_ids_of_collections_that_the_game_has(game_id: str) -> None:
+    game = game_of(game_id)
+    named = {spec.metadata["of"] for move in game.moves for spec in move.__dataclass_fields__.values()
+             if spec.metadata.get("of")}
+    assert named <= set(game.collections)
