@@ -39,6 +39,16 @@ def encode(value: Any) -> Plain:
     return value
 
 
+def encode_move(move: Any) -> Plain:
+    """A move as it stands in files: its name and the fields that differ from their defaults."""
+    plain = {"move": move.move_name()}
+    for spec in fields_of(type(move)):
+        value = getattr(move, spec.name)
+        if spec.default is MISSING or value != spec.default:
+            plain[spec.name] = encode(value)
+    return plain
+
+
 fields_of: Callable[[Any], tuple[Field[Any], ...]] = cache(fields)
 """The fields of a dataclass, looked up once."""
 

@@ -216,3 +216,15 @@ class Game:
 
     def move_named(self, name: str) -> type[AnyMove] | None:
         return next((move for move in self.moves if move.move_name() == name), None)
+
+
+class GuideMove(Move[Any]):
+    """A move that needs to know the game, its guide and its trackers, as well as the state."""
+
+    __slots__ = ()
+
+    def apply_in(self, game: Game, state: Any) -> Any:
+        raise NotImplementedError
+
+    def cautions_in(self, game: Game, before: Any, after: Any) -> Iterable[Caution]:
+        return ()

@@ -9,23 +9,11 @@ from typing import Any
 from companion.content.game_info import game_info
 from companion.content.guide import arrive, card_ids, next_place, step_ids
 from companion.kernel.codec import Unfit, decode, shortened
-from companion.kernel.game import AnyMove, Caution, Game, Move, Place, Refusal, Result, arg
+from companion.kernel.game import AnyMove, Caution, Game, GuideMove, Move, Place, Refusal, Result, arg
 from companion.kernel.items import find
 
 NOTE_LENGTH = 500
 MOST_ROUNDS = 9999
-
-
-class GuideMove(Move[Any]):
-    """A move that needs to know the game, its guide and its trackers, as well as the state."""
-
-    __slots__ = ()
-
-    def apply_in(self, game: Game, state: Any) -> Any:
-        raise NotImplementedError
-
-    def cautions_in(self, game: Game, before: Any, after: Any) -> Iterable[Caution]:
-        return ()
 
 
 @dataclass(frozen=True, slots=True)

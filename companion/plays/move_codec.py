@@ -3,22 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import MISSING
 from typing import Any
 
-from companion.kernel.codec import Plain, Unfit, check_limits, decode, encode, fields_of, shortened
+from companion.kernel.codec import Plain, Unfit, check_limits, decode, fields_of, shortened
 from companion.kernel.game import AnyMove, Game, Refusal
 from companion.plays.common_moves import COMMON_MOVES
-
-
-def encode_move(move: AnyMove) -> Plain:
-    """A move as it stands in files: its name and the fields that differ from their defaults."""
-    plain = {"move": move.move_name()}
-    for spec in fields_of(type(move)):
-        value = getattr(move, spec.name)
-        if spec.default is MISSING or value != spec.default:
-            plain[spec.name] = encode(value)
-    return plain
 
 
 def decode_move(game: Game, plain: Plain) -> AnyMove:

@@ -9,8 +9,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from companion.kernel.codec import encode_move
 from companion.plays.common_moves import ChangeOption, EndGame, GoTo, HideTracker, NextStep, Note, ReopenGame, Tick
-from companion.plays.move_codec import decode_move, encode_move
+from companion.plays.move_codec import decode_move
 from companion.plays.play import Play, encode_entry, open_play
 from tests.core.conftest import Watch
 from tests.core.tally import TALLY, AddPoints, Setup, Share

@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 
 from companion.content.source import read_json
 from companion.games import GAMES, game_named
-from companion.kernel.codec import Unfit, encode
+from companion.kernel.codec import Unfit, encode, encode_move
 from companion.kernel.game import Game
-from companion.plays.move_codec import decode_move, decode_setup, encode_move
+from companion.plays.move_codec import decode_move, decode_setup
 from companion.plays.play import Play, encode_entry, open_play
 from tests.games.random_moves import some_move
 

@@ -75,3 +75,10 @@ def reshuffled(house: House) -> House:
     if house.deck or not house.discard:
         return house
     return replace(house, deck=house.discard, discard=0)
+
+
+def short_hands(state: IronThrone) -> tuple[House, ...]:
+    """Houses that draw at the end of the round."""
+    if not state.options.hand_counters:
+        return ()
+    return tuple(house for house in state.houses if house.hand < HAND_LIMIT)

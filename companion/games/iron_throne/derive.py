@@ -6,16 +6,17 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
-from companion.games.iron_throne.consequences import Consequence, resolve
+from companion.games.iron_throne.cards import short_hands
 from companion.games.iron_throne.encounter import SIDES, bystanders, judge, participants, side_total
 from companion.games.iron_throne.ending import end_reasons, final_table, leading
 from companion.games.iron_throne.hostages import closed_rows, held_by, holders, lost_by, matrix, open_rows
 from companion.games.iron_throne.lookup import clockwise_from
+from companion.games.iron_throne.moves.consequences import Consequence, resolve
 from companion.games.iron_throne.power import total_power
 from companion.games.iron_throne.rounds import next_challenger
-from companion.games.iron_throne.state import CHARACTERS_PER_HOUSE, HAND_LIMIT, Hostage, House, IronThrone
+from companion.games.iron_throne.state import CHARACTERS_PER_HOUSE, Hostage, House, IronThrone
+from companion.kernel.codec import encode_move
 from companion.kernel.game import Refusal
-from companion.plays.move_codec import encode_move
 
 
 def derive(state: IronThrone) -> Mapping[str, Any]:
@@ -44,13 +45,6 @@ def power_check(state: IronThrone) -> dict[str, Any]:
         "corrected": state.corrected_power,
         "conserved": total_power(state) == state.start_power,
     }
-
-
-def short_hands(state: IronThrone) -> tuple[House, ...]:
-    """Houses that draw at the end of the round."""
-    if not state.options.hand_counters:
-        return ()
-    return tuple(house for house in state.houses if house.hand < HAND_LIMIT)
 
 
 def timing_order(state: IronThrone) -> tuple[House, ...]:

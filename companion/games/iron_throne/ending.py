@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.games.iron_throne.hostages import held_by
+from companion.games.iron_throne.lookup import name_of
 from companion.games.iron_throne.state import House, IronThrone
+from companion.kernel.game import Caution
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +39,14 @@ def end_reasons(state: IronThrone) -> tuple[EndReason, ...]:
     used = tuple(EndReason("influence_used", house.id) for house in spent)
     fallen = tuple(EndReason("house_fallen", house.id) for house in state.houses if not house.alive)
     return used + fallen
+
+
+def end_cautions(before: IronThrone, after: IronThrone) -> Iterator[Caution]:
+    """The fifth token or the fourth death: the game is over as soon as the table agrees."""
+    known = end_reasons(before)
+    for reason in end_reasons(after):
+        if reason not in known:
+            yield Caution(reason.code, asks=False, house=name_of(before, reason.house))
 
 
 def leading(state: IronThrone) -> tuple[House, ...]:

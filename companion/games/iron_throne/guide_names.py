@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 
-from companion.games.iron_throne.encounter import active_house, bystanders, chosen_character, judge
+from companion.games.iron_throne.cards import short_hands
+from companion.games.iron_throne.encounter import (
+    active_house,
+    bystanders,
+    chosen_character,
+    clear_encounter,
+    judge,
+)
 from companion.games.iron_throne.ending import end_reasons
 from companion.games.iron_throne.hostages import holders
 from companion.games.iron_throne.lookup import clockwise_from, name_of
 from companion.games.iron_throne.rounds import next_challenger
-from companion.games.iron_throne.state import Character, House, IronThrone, Side
-from companion.kernel.game import Named
+from companion.games.iron_throne.state import HAND_LIMIT, TOKENS_PER_HOUSE, Character, House, IronThrone, Side
+from companion.kernel.game import Caution, Glance, Named, Place
 from companion.kernel.items import find
 
 HOSTAGE_CARD = "start.hostages"
+HOSTAGE_PHASE = "start."
+"""Cards of the guide on which hostages may be released or tortured."""
+
+HANDS_CARD = "end.hands"
+"""The guide card on which hands are filled."""
 
 
 def houses(state: IronThrone) -> tuple[House, ...]:
@@ -134,3 +147,26 @@ VALUES: Named = {
     "defender_pick": usual_character("defender"),
     "next_challenger": lambda state: next_challenger(state).name,
 }
+
+
+def enter(state: IronThrone, card: str) -> IronThrone:
+    """The first card of a later round opens that round; looking back at an earlier one changes nothing."""
+    if state.place.round <= state.encounter.round:
+        return state
+    return replace(clear_encounter(state), challenger=next_challenger(state).id)
+
+
+def leaving(state: IronThrone, to: Place, jump: bool) -> Iterator[Caution]:
+    """Going on from the card about hands while somebody still has to draw."""
+    if jump or state.place.card != HANDS_CARD:
+        return
+    for house in short_hands(state):
+        if house.deck + house.discard:
+            yield Caution("short_hand", house=house.name, n=house.hand, limit=HAND_LIMIT)
+
+
+def glance(state: IronThrone) -> tuple[Glance, ...]:
+    """Influence on the others, which decides the game."""
+    return tuple(
+        Glance(house.id, house.name, house.seat, house.score, TOKENS_PER_HOUSE) for house in state.houses
+    )

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from companion.games.conan import GAME
 from companion.games.conan.moves import MOVES
 from companion.games.conan.state import SPACES, ZONES, ConanState
-from companion.kernel.codec import Unfit, decode, encode, fields_of
+from companion.kernel.codec import Unfit, decode, encode, encode_move, fields_of
 from companion.kernel.game import AnyMove
-from companion.plays.move_codec import decode_move, encode_move
+from companion.plays.move_codec import decode_move
 from companion.plays.play import Play, fold
 from tests.games.conan.table import BATTLE_AXE, KRIS, ORB, SHIELD, Table
 

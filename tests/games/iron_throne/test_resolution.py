@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.games.iron_throne.consequences import resolve
 from companion.games.iron_throne.lookup import hostage_in, house_in
+from companion.games.iron_throne.moves.consequences import resolve
 
 from .table import Table, house
 

@@ -14,7 +14,7 @@ from companion import games
 from companion.command import check
 from companion.content.texts import Texts, find
 from companion.games import iron_throne
-from companion.games.iron_throne.consequences import resolve
+from companion.games.iron_throne.moves.consequences import resolve
 from companion.games.iron_throne.state import (
     CardKind,
     Ending,

@@ -9,7 +9,8 @@ import pytest
 
 from companion.games.lotr import GAME
 from companion.games.lotr.invariants import invariants
-from companion.plays.move_codec import decode_move, encode_move
+from companion.kernel.codec import encode_move
+from companion.plays.move_codec import decode_move
 
 from .table import ARAGORN, EOWYN, GLADE, LEGOLAS, ORC, Table, move
 

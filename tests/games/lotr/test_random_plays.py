@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from companion.content.guide import card_at
 from companion.games.lotr import GAME
-from companion.kernel.codec import encode, fields_of
+from companion.kernel.codec import encode, encode_move, fields_of
 from companion.kernel.game import AnyMove
 from companion.plays.common_moves import ChangeOption, NextStep
-from companion.plays.move_codec import decode_move, decode_setup, encode_move
+from companion.plays.move_codec import decode_move, decode_setup
 from companion.plays.play import Play, encode_entry, open_play
 from companion.plays.prompter import advance
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from companion.games.iron_throne.lookup import character_in, house_in, with_character, with_house
+from companion.games.iron_throne.ending import end_cautions
+from companion.games.iron_throne.lookup import character_in, house_in, name_of, with_character, with_house
 from companion.games.iron_throne.power import OUT, is_character, leader_of, transfer
 from companion.games.iron_throne.state import IronThrone
-from companion.kernel.game import Move, Refusal, arg
+from companion.games.iron_throne.words import house_at, of_character
+from companion.kernel.game import Caution, Move, Refusal, Telling, arg
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +29,12 @@ class KillCharacter(Move[IronThrone]):
         state = transfer(state, character.id, to, character.power)
         return with_character(state, replace(character, power=0, dead=True))
 
+    def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
+        yield from end_cautions(before, after)
+
+    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+        return of_character(before, self, self.character, icon="skull")
+
 
 @dataclass(frozen=True, slots=True)
 class ReviveCharacter(Move[IronThrone]):
@@ -38,6 +47,9 @@ class ReviveCharacter(Move[IronThrone]):
         if not character.dead:
             raise Refusal("not_dead", character=character.name)
         return with_character(state, replace(character, dead=False))
+
+    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+        return of_character(before, self, self.character)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +64,9 @@ class ProtectCharacter(Move[IronThrone]):
         others = tuple(other for other in state.encounter.protected if other != character.id)
         protected = (*others, character.id) if self.on else others
         return replace(state, encounter=replace(state.encounter, protected=protected))
+
+    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+        return of_character(before, self, self.character, "" if self.on else "off")
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +83,10 @@ class Rename(Move[IronThrone]):
         if is_character(state, self.id):
             return with_character(state, replace(character_in(state, self.id), name=name))
         return with_house(state, replace(house_in(state, self.id), name=name))
+
+    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+        values = {"old": name_of(before, self.id), "name": self.name.strip()}
+        return Telling(self.move_name(), values, house_at(before, self.id))
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from companion.games.iron_throne.lookup import name_of
 from companion.games.iron_throne.moves.power import PLACE
-from companion.games.iron_throne.power import power_at, put_power, refuse_dead
+from companion.games.iron_throne.power import OUT, power_at, put_power, refuse_dead, total_power
 from companion.games.iron_throne.state import IronThrone
-from companion.kernel.game import Move, arg
+from companion.games.iron_throne.words import house_at, key_of
+from companion.kernel.game import Caution, Move, Telling, arg
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,3 +26,13 @@ class CorrectPower(Move[IronThrone]):
             refuse_dead(state, self.place)
         corrected = put_power(state, self.place, self.power)
         return replace(corrected, corrected_power=state.corrected_power + by)
+
+    def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
+        total = total_power(after)
+        if total != before.start_power:
+            yield Caution("power_total", now=total, start=before.start_power)
+
+    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+        key = key_of(self, "out" if self.place == OUT else "")
+        values = {"place": name_of(before, self.place)}
+        return Telling(key, values, house_at(before, self.place), "pencil-outline")

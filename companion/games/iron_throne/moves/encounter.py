@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.iron_throne.cards import reshuffled, take_from_deck, take_from_hand
@@ -10,7 +11,7 @@ from companion.games.iron_throne.encounter import (
     played_card,
     side_of_active,
 )
-from companion.games.iron_throne.lookup import character_of, house_in
+from companion.games.iron_throne.lookup import character_in, character_of, house_in, name_of
 from companion.games.iron_throne.state import (
     CardKind,
     House,
@@ -19,7 +20,8 @@ from companion.games.iron_throne.state import (
     Side,
     Support,
 )
-from companion.kernel.game import Move, Refusal, arg
+from companion.games.iron_throne.words import key_of
+from companion.kernel.game import Caution, Move, Refusal, Telling, arg
 from companion.kernel.items import drop, find, put
 
 
@@ -46,6 +48,10 @@ class ChooseDefender(Move[IronThrone]):
             raise Refusal("defender_is_challenger", house=defender.name)
         return replace(clear_encounter(state), defender=defender.id)
 
+    def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
+        if before.encounter.resolved:
+            yield Caution("second_encounter", round=before.place.round)
+
 
 @dataclass(frozen=True, slots=True)
 class ChooseCharacter(Move[IronThrone]):
@@ -64,6 +70,12 @@ class ChooseCharacter(Move[IronThrone]):
             else replace(state.encounter, defender_character=character)
         )
         return replace(state, encounter=changed)
+
+    def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
+        yield from dead_chosen(before, self.character)
+        if self.house == before.defender and not before.encounter.challenger_character:
+            house = name_of(before, before.challenger)
+            yield Caution("challenger_chooses_first", asks=False, house=house)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +98,18 @@ class OfferSupport(Move[IronThrone]):
         offer = Support(id=house.id, side=self.side, character=character, accepted=self.accepted)
         supports = put(state.encounter.supports, offer)
         return replace(state, encounter=replace(state.encounter, supports=supports))
+
+    def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
+        yield from dead_chosen(before, self.character)
+
+    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+        rival = before.challenger if self.side == "challenger" else before.defender
+        values = {
+            "house": name_of(before, self.house),
+            "rival": name_of(before, rival),
+            "character": name_of(before, self.character),
+        }
+        return Telling(key_of(self, "" if self.accepted else "refused"), values, self.house)
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +155,15 @@ class PlayCard(Move[IronThrone]):
         )
         return replace(state, encounter=replace(changed, exchanges=()))
 
+    def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
+        side, house = side_of_active(before, self.house), house_in(before, self.house)
+        if played_card(before.encounter, side) is None and plays_from_deck(before, house):
+            yield Caution("top_card_played", asks=False, house=house.name)
+
+    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+        values = {"house": name_of(before, self.house), "value": self.value}
+        return Telling(key_of(self, self.card), values, self.house)
+
 
 def plays_from_deck(state: IronThrone, house: House) -> bool:
     """No card in hand: the top of the deck is played face down."""
@@ -140,3 +173,9 @@ def plays_from_deck(state: IronThrone, house: House) -> bool:
 def refuse_resolved(state: IronThrone) -> None:
     if state.encounter.resolved:
         raise Refusal("already_resolved")
+
+
+def dead_chosen(state: IronThrone, character_id: str) -> Iterator[Caution]:
+    character = character_in(state, character_id)
+    if character.dead:
+        yield Caution("dead_chosen", character=character.name)

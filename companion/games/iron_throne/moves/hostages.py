@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Literal
 
 from companion.games.iron_throne.cards import add_to_hand, draw, take_from_deck, take_from_hand
+from companion.games.iron_throne.encounter import is_protected
+from companion.games.iron_throne.guide_names import HOSTAGE_PHASE
 from companion.games.iron_throne.hostages import close
 from companion.games.iron_throne.lookup import (
     character_of,
     hostage_in,
     house_in,
+    name_of,
     open_hostage,
     with_hostage,
 )
 from companion.games.iron_throne.state import Hostage, HostageCard, HostageSource, House, IronThrone
-from companion.kernel.game import Move, Refusal, arg
+from companion.games.iron_throne.words import of_hostage
+from companion.kernel.game import Caution, Move, Refusal, Telling, arg
 from companion.kernel.items import fresh_id
 
 ROW = "id of the row in the ledger: hostage1, hostage2, ... in the order in which they were taken"
@@ -55,6 +60,10 @@ class TakeHostage(Move[IronThrone]):
         )
         return with_hostage(state, row)
 
+    def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
+        if is_protected(before, self.rival):
+            yield Caution("protected_hostage", house=name_of(before, self.rival))
+
 
 @dataclass(frozen=True, slots=True)
 class TransferHostage(Move[IronThrone]):
@@ -69,6 +78,9 @@ class TransferHostage(Move[IronThrone]):
             raise Refusal("already_holds", house=to.name)
         return hand_over(state, row, to)
 
+    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+        return of_hostage(before, self, self.hostage, to=name_of(before, self.to))
+
 
 @dataclass(frozen=True, slots=True)
 class ReturnHostage(Move[IronThrone]):
@@ -79,6 +91,9 @@ class ReturnHostage(Move[IronThrone]):
     def apply(self, state: IronThrone) -> IronThrone:
         row = open_hostage(state, self.hostage)
         return hand_over(state, row, house_in(state, row.owner))
+
+    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+        return of_hostage(before, self, self.hostage)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +108,15 @@ class FreeHostage(Move[IronThrone]):
         state = add_to_hand(close(state, row, "released"), row.owner)
         return state if self.by_effect else draw(state, row.holder, 1)
 
+    def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
+        if self.by_effect:
+            yield Caution("no_draw", asks=False)
+        else:
+            yield from out_of_phase(before)
+
+    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+        return of_hostage(before, self, self.hostage, "by_effect" if self.by_effect else "")
+
 
 @dataclass(frozen=True, slots=True)
 class IdentifyHostage(Move[IronThrone]):
@@ -106,6 +130,9 @@ class IdentifyHostage(Move[IronThrone]):
         row = open_hostage(state, self.hostage)
         refuse_foreign(house_in(state, row.owner), self.card, self.character)
         return with_hostage(state, replace(row, card=self.card, character=self.character))
+
+    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+        return of_hostage(before, self, self.hostage)
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +166,9 @@ class CorrectHostage(Move[IronThrone]):
             ),
         )
 
+    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+        return of_hostage(before, self, self.hostage)
+
 
 def hand_over(state: IronThrone, row: Hostage, to: House) -> IronThrone:
     """The card changes hands. At home the row is closed and the card is in its owner's hand."""
@@ -154,3 +184,9 @@ def refuse_foreign(owner: House, card: str, character: str) -> None:
     if card != "character":
         raise Refusal("no_character_on_card")
     character_of(owner, character)
+
+
+def out_of_phase(state: IronThrone) -> Iterator[Caution]:
+    """Hostages are released or tortured at the start of a round: before anybody is challenged."""
+    if not state.place.card.startswith(HOSTAGE_PHASE) and state.defender:
+        yield Caution("hostages_at_start", asks=False)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.games.iron_throne.lookup import house_in, with_house
+from companion.games.iron_throne.ending import end_cautions
+from companion.games.iron_throne.lookup import house_in, name_of, with_house
 from companion.games.iron_throne.state import House, IronThrone
-from companion.kernel.game import Move, Refusal, arg
+from companion.kernel.game import Caution, Move, Refusal, Telling, arg
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +25,9 @@ class ExtendInfluence(Move[IronThrone]):
         if not house.unused_influence:
             raise Refusal("no_influence_left", house=house.name)
         return _with_tokens(state, house, (*house.influence, rival.id))
+
+    def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
+        yield from end_cautions(before, after)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +57,11 @@ class MoveInfluence(Move[IronThrone]):
         if house.id == to.id:
             raise Refusal("own_board", house=house.name)
         return _with_tokens(state, house, (*_without_token(house, rival), to.id))
+
+    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+        names = {"house": self.house, "rival": self.rival, "to": self.to}
+        values = {field: name_of(before, house) for field, house in names.items()}
+        return Telling(self.move_name(), values, self.house)
 
 
 def _with_tokens(state: IronThrone, house: House, boards: tuple[str, ...]) -> IronThrone:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 
+from companion.games.iron_throne.ending import end_cautions
 from companion.games.iron_throne.lookup import character_in, name_of
 from companion.games.iron_throne.power import (
+    OUT,
     half_rounded_up,
     leader_of,
     transfer,
 )
 from companion.games.iron_throne.state import IronThrone
-from companion.kernel.game import Move, Refusal, arg
+from companion.games.iron_throne.words import house_at, key_of, of_character
+from companion.kernel.game import Caution, Move, Refusal, Telling, arg
 
 PLACE = "id of a house (its leader card), id of a character, or out (out of the game)"
 
@@ -28,6 +31,14 @@ class MovePower(Move[IronThrone]):
     def apply(self, state: IronThrone) -> IronThrone:
         return transfer(state, self.source, self.to, self.by)
 
+    def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
+        yield from end_cautions(before, after)
+
+    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+        variant = "removed" if self.to == OUT else "regained" if self.source == OUT else ""
+        values = {"source": name_of(before, self.source), "to": name_of(before, self.to), "n": self.by}
+        who = house_at(before, self.to if self.source == OUT else self.source)
+        return Telling(key_of(self, variant), values, who)
     def burst(self) -> Hashable | None:
         return ("move_power", self.source, self.to)
 
@@ -41,6 +52,9 @@ class StrengthenCharacter(Move[IronThrone]):
 
     def apply(self, state: IronThrone) -> IronThrone:
         return transfer(state, leader_of(state, self.character), self.character, self.by)
+
+    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+        return of_character(before, self, self.character)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,3 +70,9 @@ class TakePenalty(Move[IronThrone]):
             raise Refusal("protected", character=name_of(state, character.id))
         by = half_rounded_up(character.power) if self.by is None else self.by
         return transfer(state, character.id, leader_of(state, character.id), by)
+
+    def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
+        yield from end_cautions(before, after)
+
+    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+        return of_character(before, self, self.character)

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.games.iron_throne.consequences import Consequence, Resolution, resolve
-from companion.games.iron_throne.encounter import active_house, discard_played
+from companion.games.iron_throne.encounter import active_house, discard_played, judge
+from companion.games.iron_throne.ending import end_cautions
+from companion.games.iron_throne.lookup import name_of
+from companion.games.iron_throne.moves.consequences import Consequence, Resolution, resolve
 from companion.games.iron_throne.moves.hostages import CARD, ROW, TakeHostage
 from companion.games.iron_throne.state import HostageCard, HostageSource, IronThrone, PastEncounter
-from companion.kernel.game import AnyMove, Move, Refusal, arg
+from companion.games.iron_throne.words import key_of
+from companion.kernel.game import AnyMove, Caution, Move, Refusal, Telling, arg
 from companion.kernel.items import find, fresh_id
 
 
@@ -42,6 +45,21 @@ class ResolveEncounter(Move[IronThrone]):
             state = move.apply(state)
         return _written_down(discard_played(state), resolution)
 
+    def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
+        verdict = judge(before)
+        if verdict is not None and verdict.ending == "truce" and not before.encounter.exchanges:
+            yield Caution("empty_truce", asks=False)
+        yield from end_cautions(before, after)
+
+    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+        past = after.past[-1]
+        values = {
+            "challenger": name_of(before, past.challenger),
+            "defender": name_of(before, past.defender),
+            "winner": name_of(before, past.winner),
+        }
+        ending = "tie" if past.ending == "hostility" and not past.winner else past.ending
+        return Telling(key_of(self, ending), values, past.winner or past.challenger, "sword-cross")
     def moves(self, resolution: Resolution) -> Iterator[AnyMove]:
         """The moves behind the lines that are not struck, with the players' choices."""
         for line in resolution.lines:

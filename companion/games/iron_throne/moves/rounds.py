@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.content.guide import first_card
 from companion.games.iron_throne.cards import fill_hands
+from companion.games.iron_throne.encounter import judge
 from companion.games.iron_throne.state import IronThrone
-from companion.kernel.game import Game, Place
-from companion.plays.common_moves import GuideMove
+from companion.kernel.game import Caution, Game, GuideMove, Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,3 +20,7 @@ class EndRound(GuideMove):
         filled = fill_hands(state)
         following: IronThrone = first_card(game, replace(filled, place=Place(round=state.place.round + 1)))
         return following
+
+    def cautions_in(self, game: Game, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
+        if judge(before) is not None and not before.encounter.resolved:
+            yield Caution("encounter_unresolved")

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.iron_throne.cards import add_to_discard
+from companion.games.iron_throne.ending import end_cautions
 from companion.games.iron_throne.hostages import close
-from companion.games.iron_throne.lookup import open_hostage
-from companion.games.iron_throne.moves.hostages import CARD, ROW
+from companion.games.iron_throne.lookup import hostage_in, open_hostage
+from companion.games.iron_throne.moves.hostages import CARD, ROW, out_of_phase
 from companion.games.iron_throne.power import transfer
 from companion.games.iron_throne.state import HostageCard, IronThrone
 from companion.games.iron_throne.torture import torture_effect
-from companion.kernel.game import Move, arg
+from companion.games.iron_throne.words import of_hostage
+from companion.kernel.game import Caution, Move, Telling, arg
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,3 +35,10 @@ class TortureHostage(Move[IronThrone]):
         state = close(state, replace(row, card=card, character=shown), "tortured")
         state = add_to_discard(state, row.owner)
         return transfer(state, effect.source, effect.to, effect.by) if effect.by else state
+
+    def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
+        yield from out_of_phase(before)
+        yield from end_cautions(before, after)
+
+    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+        return of_hostage(before, self, self.hostage, hostage_in(after, self.hostage).card)

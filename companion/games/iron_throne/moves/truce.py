@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from companion.games.iron_throne.encounter import judge, rival_of
-from companion.games.iron_throne.lookup import house_in
+from companion.games.iron_throne.lookup import house_in, name_of
 from companion.games.iron_throne.moves.encounter import refuse_resolved
 from companion.games.iron_throne.state import (
     TRUCE_HOSTAGES,
@@ -15,7 +15,8 @@ from companion.games.iron_throne.state import (
     House,
     IronThrone,
 )
-from companion.kernel.game import Move, Refusal, arg
+from companion.games.iron_throne.words import key_of
+from companion.kernel.game import Move, Refusal, Telling, arg
 from companion.kernel.items import drop, find
 
 
@@ -44,6 +45,9 @@ class AgreeExchange(Move[IronThrone]):
         exchanges = (*state.encounter.exchanges, exchange)
         return replace(state, encounter=replace(state.encounter, exchanges=exchanges))
 
+    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+        values = {"house": name_of(before, self.house), "n": self.hostages}
+        return Telling(key_of(self, self.kind), values, self.house)
     def _refuse(self, state: IronThrone, house: House) -> None:
         verdict = judge(state)
         if verdict is None or verdict.ending != "truce":

@@ -7,8 +7,8 @@ from collections.abc import Hashable
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.games.iron_throne.consequences import resolve
 from companion.games.iron_throne.encounter import SIDES, chosen_character, judge, played_card
+from companion.games.iron_throne.moves.consequences import resolve
 from companion.games.iron_throne.state import IronThrone
 from companion.kernel.game import Refusal
 from screens.boards.iron_throne.sheets.cards_stage import CardsStage

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.games.iron_throne.consequences import Consequence
+from companion.games.iron_throne.moves.consequences import Consequence
 from companion.games.iron_throne.state import IronThrone
 from screens.boards.iron_throne.line_words import line_text, power_change
 from screens.boards.iron_throne.sheets.resolution_draft import ResolutionDraft

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 
-from companion.games.iron_throne.consequences import Consequence
 from companion.games.iron_throne.hostages import Source
 from companion.games.iron_throne.lookup import character_in
 from companion.games.iron_throne.moves.cards import DrawCards
+from companion.games.iron_throne.moves.consequences import Consequence
 from companion.games.iron_throne.moves.hostages import TakeHostage
 from companion.games.iron_throne.moves.influence import ExtendInfluence
 from companion.games.iron_throne.moves.power import MovePower, StrengthenCharacter, TakePenalty

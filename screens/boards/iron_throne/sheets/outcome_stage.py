@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from companion.games.iron_throne.consequences import Consequence, Resolution, resolve
 from companion.games.iron_throne.encounter import Verdict, active_house
 from companion.games.iron_throne.lookup import name_of
+from companion.games.iron_throne.moves.consequences import Consequence, Resolution, resolve
 from companion.games.iron_throne.state import IronThrone
 from companion.kernel.game import Refusal
 from screens.boards.iron_throne.sheets.encounter_stage import EncounterStage

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from companion.games.iron_throne.consequences import Consequence
+from companion.games.iron_throne.moves.consequences import Consequence
 from companion.games.iron_throne.moves.resolution import HostageChoice, ResolveEncounter
 from companion.kernel.game import AnyMove
 
