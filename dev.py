@@ -9,7 +9,7 @@ import sys
 
 OLDEST_PYTHON = (3, 11)
 if sys.version_info < OLDEST_PYTHON:
-    sys.exit(f"Tavolo needs Python 3.11 or later, and this is Python {sys.version.split()[0]}.")
+    sys.exit(f"Tavolo needs Python 3.11, 3.12 or 3.13, and this is Python {sys.version.split()[0]}.")
 
 import argparse
 import ctypes.util

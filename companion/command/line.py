@@ -21,6 +21,7 @@ from companion.content.source import LANGUAGES
 from companion.content.texts import Texts, system_language
 from companion.games import GAMES, game_named
 from companion.kernel.game import Game
+from companion.plays.file_name import file_name
 from companion.plays.play import start_state
 from companion.plays.prompter import card_title, row_text
 from companion.plays.replay import MOST_BYTES, NotReadable, read_play, replay
@@ -29,6 +30,8 @@ from companion.store.folders import user_folder
 
 UNREADABLE = 2
 STOPPED = 130
+BY_TITLE = Path()
+"""Stands for the name that a play gives to its own file."""
 
 ALSO = (
     "Without a command the app opens. `companion tour` plays the demos in the real app and takes pictures; "
@@ -109,7 +112,8 @@ def parser() -> argparse.ArgumentParser:
     keeping = verb("plays", keep_plays, "List, export or import saved plays.")
     keeping.add_argument("act", choices=("list", "export", "import"))
     keeping.add_argument("name", nargs="?", help="id of the play to export, or file to import (- for standard input)")
-    keeping.add_argument("--out", type=Path, metavar="FILE", help="file to export to (default: standard output)")
+    keeping.add_argument("--out", nargs="?", type=Path, const=BY_TITLE, metavar="FILE", help=(
+        "file to export to, named after the play if you name none (without --out: standard output)"))
     speaks_json(keeping)
     return top
 
@@ -225,17 +229,22 @@ def keep_plays(options: argparse.Namespace, texts: Texts) -> int:
         card = saved_plays.import_play(library, read_input(options.name), texts)
         print(texts.say("core.imported", title=card.title, play=card.id))
         return 0
-    if options.name not in {card.id for card in library.plays()}:
+    chosen = next((card for card in library.plays() if card.id == options.name), None)
+    if chosen is None:
         raise NotReadable("play_missing", play=options.name)
-    data = saved_plays.export_play(library, options.name)
+    data = saved_plays.export_play(library, chosen.id)
     if options.out is None:
         sys.stdout.buffer.write(data)
         return 0
+    return _write(Path(file_name(chosen.title)) if options.out == BY_TITLE else options.out, data, texts)
+
+
+def _write(file: Path, data: bytes, texts: Texts) -> int:
     try:
-        options.out.write_bytes(data)
+        file.write_bytes(data)
     except OSError as wrong:
-        raise NotReadable("file_not_written", file=options.out) from wrong
-    print(texts.say("core.exported", file=options.out))
+        raise NotReadable("file_not_written", file=file) from wrong
+    print(texts.say("core.exported", file=file))
     return 0
 
 

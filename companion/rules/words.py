@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Collection, Iterator
 from functools import lru_cache
 
 import snowballstemmer  # type: ignore[import-untyped]
 
+from companion.kernel.letters import fold
+
 _WORD = re.compile(r"[^\W_]+")
-_ACCENTS = re.compile("[\u0300-\u036f]+")
 _STEMMERS = {"it": "italian", "en": "english"}
-
-
-def fold(text: str) -> str:
-    """Small letters without accents: “Perché” and “perche” are the same word."""
-    return _ACCENTS.sub("", unicodedata.normalize("NFKD", text.casefold()))
 
 
 def split(text: str) -> list[str]:

@@ -1,16 +1,50 @@
-"""One writer per file: a lock that dies with the process that holds it."""
+"""One writer per file: a lock that dies with the process that holds it, on every system that has one."""
 
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from pathlib import Path
+from typing import Any, Protocol
 
 from companion.store.errors import Unreadable, not_saved
 
-try:
-    import fcntl
-except ImportError:  # not a POSIX system: the app runs there without this guard
-    fcntl = None  # type: ignore[assignment]
+
+class Grip(Protocol):
+    """How a system holds an open file for one process. Raises OSError if another one has it."""
+
+    def take(self, descriptor: int) -> None: ...
+
+
+class PosixGrip:
+    """Linux, Android, macOS: `fcntl.flock`."""
+
+    def __init__(self, fcntl: Any) -> None:
+        self._fcntl = fcntl
+
+    def take(self, descriptor: int) -> None:
+        self._fcntl.flock(descriptor, self._fcntl.LOCK_EX | self._fcntl.LOCK_NB)
+
+
+class WindowsGrip:
+    """Windows: the first byte of the file, which need not exist."""
+
+    def __init__(self, msvcrt: Any) -> None:
+        self._msvcrt = msvcrt
+
+    def take(self, descriptor: int) -> None:
+        os.lseek(descriptor, 0, os.SEEK_SET)
+        self._msvcrt.locking(descriptor, self._msvcrt.LK_NBLCK, 1)
+
+
+def grip_of_this_system() -> Grip:
+    try:
+        import fcntl
+    except ImportError:
+        import msvcrt
+
+        return WindowsGrip(msvcrt)
+    return PosixGrip(fcntl)
 
 
 class Lock:
@@ -19,22 +53,32 @@ class Lock:
     It sits on a file of its own, because the guarded file is replaced by a new one from time to time.
     """
 
-    def __init__(self, guarded: Path) -> None:
+    def __init__(self, guarded: Path, grip: Grip | None = None) -> None:
         self._path = guarded.with_name(guarded.name + ".lock")
-        self._descriptor: int | None = None if fcntl is None else self._acquire(guarded)
+        self._grip = grip or grip_of_this_system()
+        self._descriptor: int | None = self._acquire(guarded)
 
     def release(self) -> None:
-        if self._descriptor is not None:
-            # Removed while still held: whoever waits for it notices and takes a new one.
+        if self._descriptor is None:
+            return
+        # Removed while still held: whoever waits for it notices and takes a new one. Windows keeps what is open.
+        removed = self._remove()
+        os.close(self._descriptor)
+        self._descriptor = None
+        if not removed:
+            self._remove()
+
+    def _remove(self) -> bool:
+        with suppress(PermissionError):  # on Windows: open here, or already open in another process
             self._path.unlink(missing_ok=True)
-            os.close(self._descriptor)
-            self._descriptor = None
+            return True
+        return False
 
     def _acquire(self, guarded: Path) -> int:
         while True:
             descriptor = self._open(guarded)
             try:
-                fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                self._grip.take(descriptor)
             except OSError:
                 os.close(descriptor)
                 raise Unreadable("in_use", name=guarded.name) from None

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from companion.plays import saved as saved_plays
+from companion.plays.file_name import file_name
 from companion.store.catalogue import PlayCard
 from companion.store.errors import StoreError
-from screens.home.file_name import file_name
 from screens.home.opening import sentence_of
 from screens.home.play_words import PlayWords
 from screens.settings.backups_sheet import backups_sheet

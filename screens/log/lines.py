@@ -7,6 +7,7 @@ from datetime import datetime
 from companion.content.guide import phases
 from companion.kernel.items import find
 from companion.kernel.journal import Entry
+from companion.kernel.letters import fold
 from companion.plays.common_moves import GoTo, NextStep
 from companion.plays.telling import Line, Shown, phase_of
 from screens.table import Table
@@ -47,10 +48,10 @@ class LogLines:
         return texts.say("log.group", round=number, phase=phase.title.in_(texts.language))
 
     def contains(self, number: int, words: str) -> bool:
-        """Whether the entry's line has all these words, in any case."""
+        """Whether the entry's line has all these words, whatever their case and accents."""
         line = self.line(number)
-        told = " ".join([line.text, *(f"{change.label} {change.new}" for change in line.changes)]).casefold()
-        return all(word in told for word in words.casefold().split())
+        told = " ".join([line.text, *(f"{change.label} {change.new}" for change in line.changes)])
+        return all(word in fold(told) for word in fold(words).split())
 
     def item(self, number: int, undone: bool) -> LogItem:
         """The entry as a row."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from companion.plays.common_moves import NOTE_LENGTH, Note, ReopenGame
+from companion.plays.file_name import file_name
 from companion.plays.saved import export_play
 from companion.store.errors import StoreError
 from screens.play.automation_sheet import automation_sheet
@@ -92,9 +92,3 @@ class Errands:
         game = self._table.game.id
         self._app.leave_table()
         self._app.router.replace("setup", game=game)
-
-
-def file_name(title: str) -> str:
-    """A name for the exported file that every system takes."""
-    plain = re.sub(r"[^\w-]+", "-", title, flags=re.UNICODE).strip("-") or "tavolo"
-    return f"{plain[:60]}.json"

@@ -12,8 +12,8 @@ from kivy.uix.widget import Widget
 from companion.content.game_info import game_info
 from companion.games import GAMES
 from companion.plays import bundle
+from companion.plays.file_name import file_name
 from companion.plays.prompter import AUTOMATION
-from screens.home.file_name import file_name
 from screens.play.setting_rows import ChoiceSetting, SwitchSetting
 from screens.root_page import RootPage
 from screens.settings.about_sheets import licences_sheet, sources_sheet

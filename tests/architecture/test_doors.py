@@ -14,7 +14,7 @@ READERS_OF_FILES = ("companion/content/source.py", "companion/command/line.py", 
 OPENS = {
     "kernel": (),
     "content": ("kernel",),
-    "rules": ("content",),
+    "rules": ("kernel", "content"),
     "store": (),
     "games": ("kernel", "content", "plays"),
     "plays": ("kernel", "content", "games", "store"),

@@ -76,6 +76,9 @@ def test_plays_travel_by_export_and_import(tmp_path: Path, monkeypatch: Any, cap
     target = tmp_path / "out.json"
     output(capsys, "plays", "export", listed["id"], "--out", str(target))
     assert json.loads(target.read_text(encoding="utf-8"))["play"]["entries"] == play["entries"]
+    monkeypatch.chdir(tmp_path)
+    assert "bosco-atro.tavolo.json" in output(capsys, "plays", "export", listed["id"], "--out")
+    assert (tmp_path / "bosco-atro.tavolo.json").read_bytes() == target.read_bytes()
 
 
 def test_a_play_written_by_hand_can_be_imported_and_goes_on(tmp_path: Path, monkeypatch: Any, capsys: Any) -> None:

@@ -7,6 +7,8 @@ import re
 import tomllib
 from pathlib import Path
 
+import dev
+
 ROOT = Path(__file__).resolve().parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 
@@ -60,3 +62,8 @@ def test_the_android_build_finds_the_version_of_the_project() -> None:
     found = re.search(spec()["version.regex"], text)
     assert found is not None
     assert found[1] == PROJECT["version"]
+
+
+def test_the_project_asks_for_the_pythons_that_kivy_has_packages_for() -> None:
+    (major, oldest), (_, newest) = dev.OLDEST_PYTHON, dev.NEWEST_PYTHON_WITH_KIVY
+    assert PROJECT["requires-python"] == f">={major}.{oldest},<{major}.{newest + 1}"

@@ -6,13 +6,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from companion.kernel.letters import fold
 from companion.rules import words
 
 SHORT = st.text("abcd", max_size=6)
 
 
 def test_folding_drops_accents_and_capitals() -> None:
-    assert words.fold("Perché È così") == "perche e cosi"
+    assert fold("Perché È così") == "perche e cosi"
 
 
 def test_splitting_takes_apostrophes_and_marks_apart() -> None:

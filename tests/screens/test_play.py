@@ -201,7 +201,7 @@ def test_rename_note_and_export(tmp_path: Path) -> None:
         assert table_of(app).state.notes == ("Ci ha salvato Gandalf",)
         open_menu(driver, "menu.export")
         assert isinstance(app.device, QuietDevice)
-        assert b"Gandalf" in app.device.shared["La-fuga.json"]
+        assert b"Gandalf" in app.device.shared["la-fuga.tavolo.json"]
 
 
 def test_an_empty_note_cannot_be_saved(tmp_path: Path) -> None:

@@ -1,10 +1,10 @@
-"""The name of a file that carries plays: what every system can keep."""
+"""The one name of a file that carries plays, whoever writes it: what every system can keep."""
 
 from __future__ import annotations
 
 import re
 
-from companion.rules.words import fold
+from companion.kernel.letters import fold
 
 _LONGEST = 60
 _NOT_FOR_NAMES = re.compile(r"[^a-z0-9]+")
