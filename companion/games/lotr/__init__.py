@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from companion.games.lotr.cautions import cautions
-from companion.games.lotr.derive import derive, glance
-from companion.games.lotr.guide_words import COLLECTIONS, PREDICATES, VALUES
+from companion.games.lotr.derive import derive
+from companion.games.lotr.guide_names import COLLECTIONS, PREDICATES, VALUES, enter, glance, leaving
 from companion.games.lotr.invariants import invariants
 from companion.games.lotr.moves import MOVES
-from companion.games.lotr.pace import enter
 from companion.games.lotr.setup import Setup, setup_for, start
 from companion.games.lotr.state import LotrState
-from companion.games.lotr.tell import tell
 from companion.kernel.game import Game
 
 GAME = Game(
@@ -21,13 +18,12 @@ GAME = Game(
     setup_for=setup_for,
     start=start,
     moves=MOVES,
-    cautions=cautions,
     derive=derive,
     invariants=invariants,
     collections=COLLECTIONS,
     predicates=PREDICATES,
     values=VALUES,
     enter=enter,
+    leaving=leaving,
     glance=glance,
-    tell=tell,
 )

@@ -9,11 +9,10 @@ from typing import Any, Literal
 from companion.games.lotr.engagement import engageable, engaged_with, engagement_plan, shadow_order
 from companion.games.lotr.lookup import active_location, characters
 from companion.games.lotr.order import next_first_player, players_in_play
-from companion.games.lotr.pace import is_done
 from companion.games.lotr.quest import QuestOutcome, quest_outcome
+from companion.games.lotr.rounds import is_done
 from companion.games.lotr.state import LotrState, Player
 from companion.games.lotr.totals import reveals_due, reveals_left, staging_threat, total_willpower
-from companion.kernel.game import Glance
 
 SECRECY_LIMIT = 20
 AMBER_DISTANCE = 10
@@ -103,14 +102,6 @@ def quest_preview(
         total_willpower(state) if willpower is None else willpower,
         staging_threat(state) if staging is None else staging,
         player,
-    )
-
-
-def glance(state: LotrState) -> tuple[Glance, ...]:
-    """The threat of each player."""
-    return tuple(
-        Glance(player.id, player.name, player.seat, player.threat, player.elimination_level)
-        for player in state.players
     )
 
 

@@ -32,7 +32,7 @@ class HeroSetup:
     willpower: int = arg("printed willpower", default=0, least=0, most=99)
     attack: int = arg("printed attack", default=0, least=0, most=99)
     defense: int = arg("printed defense", default=0, least=0, most=99)
-    hit_points: int | None = arg("printed hit points; unknown: damage is only counted", default=None, least=1)
+    hit_points: int | None = arg("printed hit points; unknown: damage is only counted", default=None, least=1, most=999)
     ranged: bool = arg("has ranged", default=False)
     sentinel: bool = arg("has sentinel", default=False)
 
@@ -44,11 +44,11 @@ class PlayerSetup:
     name: str = arg("name of the player; by default P1, P2 ...", default="")
     seat: int | None = arg("colour and shape, 0 to 5; by default a free one", default=None, least=0, most=5)
     heroes: tuple[HeroSetup, ...] = arg("the heroes", default=())
-    threat: int | None = arg("starting threat; by default the sum of the threat costs", default=None, least=0)
+    threat: int | None = arg("starting threat; by default the sum of the threat costs", default=None, least=0, most=199)
     elimination_level: int = arg("threat that eliminates", default=ELIMINATION_LEVEL, least=1, most=199)
     round_rise: int = arg("threat gained each refresh", default=ROUND_RISE, least=0, most=20)
-    hand: int = arg("cards in hand", default=OPENING_HAND, least=0)
-    deck: int | None = arg("cards left in the deck; by default not counted", default=None, least=0)
+    hand: int = arg("cards in hand", default=OPENING_HAND, least=0, most=999)
+    deck: int | None = arg("cards left in the deck; by default not counted", default=None, least=0, most=999)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,11 +58,11 @@ class CardSetup:
     kind: Literal["enemy", "location", "other"] = arg("enemy, location or other")
     name: str = arg("name of the card", default="")
     threat: int = arg("threat strength", default=0, least=0, most=99)
-    engagement: int | None = arg("engagement value (enemies)", default=None, least=0)
-    attack: int = arg("attack (enemies)", default=0, least=0)
-    defense: int = arg("defense (enemies)", default=0, least=0)
-    hit_points: int | None = arg("hit points (enemies)", default=None, least=1)
-    quest_points: int | None = arg("quest points (locations)", default=None, least=1)
+    engagement: int | None = arg("engagement value (enemies)", default=None, least=0, most=999)
+    attack: int = arg("attack (enemies)", default=0, least=0, most=99)
+    defense: int = arg("defense (enemies)", default=0, least=0, most=99)
+    hit_points: int | None = arg("hit points (enemies)", default=None, least=1, most=999)
+    quest_points: int | None = arg("quest points (locations)", default=None, least=1, most=999)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,7 +70,7 @@ class QuestSetup:
     """The first quest card."""
 
     name: str = arg("its number or name", default="1B")
-    quest_points: int | None = arg("quest points; by default unknown", default=None, least=1)
+    quest_points: int | None = arg("quest points; by default unknown", default=None, least=1, most=999)
     last: bool = arg("completing it wins the game", default=False)
 
 
@@ -79,12 +79,12 @@ class Setup:
     """Everything that is chosen before the first round. All of it has a default."""
 
     players: tuple[PlayerSetup, ...] = arg("1 to 4 players, in seating order to the left", default=())
-    first_player: str = arg("id or name of the first player", default="p1")
+    first_player: str = arg("id or name of the first player", default="p1", of="player")
     scenario: str = arg("title of the scenario", default="")
     quest: QuestSetup = arg("the first quest stage", default=QuestSetup())
     staging: tuple[CardSetup, ...] = arg("cards that start in the staging area", default=())
-    staging_threat: int = arg("threat there that no listed card explains", default=0, least=0)
-    encounter_deck: int | None = arg("cards in it; by default not counted", default=None, least=0)
+    staging_threat: int = arg("threat there that no listed card explains", default=0, least=0, most=199)
+    encounter_deck: int | None = arg("cards in it; by default not counted", default=None, least=0, most=999)
     options: Options = arg("settings of the play", default=Options())
 
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from companion.games.lotr.order import players_in_play
 from companion.games.lotr.state import EncounterCard, LotrState
+from companion.kernel.game import Caution
 
 
 def staged(state: LotrState) -> tuple[EncounterCard, ...]:
@@ -34,3 +37,9 @@ def reveals_due(state: LotrState) -> int:
 
 def reveals_left(state: LotrState) -> int:
     return max(0, reveals_due(state) - state.revealed)
+
+
+def beyond_the_total(state: LotrState, threat: int) -> Iterator[Caution]:
+    """A card that leaves the total cannot take more than is there."""
+    if threat > max(0, state.other_threat):
+        yield Caution("total_too_low", asks=False, threat=threat, total=max(0, state.other_threat))

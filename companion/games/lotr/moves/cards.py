@@ -17,7 +17,8 @@ from companion.games.lotr.changes import (
 )
 from companion.games.lotr.lookup import active_location, player_in_play, the_card, the_enemy
 from companion.games.lotr.state import CardPlace, EncounterCard, LotrState
-from companion.kernel.game import Move, Refusal, arg
+from companion.games.lotr.words import LotrMove
+from companion.kernel.game import Refusal, arg
 
 CARD = "id (c1, c2 ...) or name of the card"
 FACING = "whom an engaged enemy faces; alone at the table it can be left out"
@@ -40,20 +41,20 @@ def settled(state: LotrState, card: EncounterCard, place: CardPlace, player: str
 
 
 @dataclass(frozen=True, slots=True)
-class AddCard(Move[LotrState]):
+class AddCard(LotrMove):
     """Put an encounter card on the table without revealing it from the deck. Ids: c1, c2 ..."""
 
     kind: Literal["enemy", "location", "other"] = arg("enemy, location or other")
     name: str = arg("name of the card", default="")
     place: Literal["staging", "active", "engaged"] = arg("where it goes", default="staging")
-    player: str = arg(FACING, default="")
+    player: str = arg(FACING, default="", of="player")
     threat: int = arg("threat strength", default=0, least=0, most=99)
-    engagement: int | None = arg("engagement value (enemies)", default=None, least=0)
+    engagement: int | None = arg("engagement value (enemies)", default=None, least=0, most=999)
     attack: int = arg("attack (enemies)", default=0, least=0, most=99)
     defense: int = arg("defense (enemies)", default=0, least=0, most=99)
-    hit_points: int | None = arg("hit points (enemies)", default=None, least=1)
-    quest_points: int | None = arg("quest points (locations)", default=None, least=1)
-    progress: int = arg("progress on it (locations)", default=0, least=0)
+    hit_points: int | None = arg("hit points (enemies)", default=None, least=1, most=999)
+    quest_points: int | None = arg("quest points (locations)", default=None, least=1, most=999)
+    progress: int = arg("progress on it (locations)", default=0, least=0, most=999)
 
     def apply(self, state: LotrState) -> LotrState:
         card = EncounterCard(
@@ -74,19 +75,19 @@ class AddCard(Move[LotrState]):
 
 
 @dataclass(frozen=True, slots=True)
-class ChangeCard(Move[LotrState]):
+class ChangeCard(LotrMove):
     """Correct the values of an encounter card; what is not named stays."""
 
-    card: str = arg(CARD)
+    card: str = arg(CARD, of="card")
     name: str | None = arg("new name", default=None)
     threat: int | None = arg("threat strength", default=None, least=0, most=99)
-    engagement: int | None = arg("engagement value", default=None, least=0)
+    engagement: int | None = arg("engagement value", default=None, least=0, most=999)
     attack: int | None = arg("attack", default=None, least=0, most=99)
     defense: int | None = arg("defense", default=None, least=0, most=99)
-    hit_points: int | None = arg("hit points", default=None, least=1)
-    damage: int | None = arg("damage on it", default=None, least=0)
-    quest_points: int | None = arg("quest points", default=None, least=1)
-    progress: int | None = arg("progress on it", default=None, least=0)
+    hit_points: int | None = arg("hit points", default=None, least=1, most=999)
+    damage: int | None = arg("damage on it", default=None, least=0, most=999)
+    quest_points: int | None = arg("quest points", default=None, least=1, most=999)
+    progress: int | None = arg("progress on it", default=None, least=0, most=999)
     has_shadow: bool | None = arg("has a shadow card", default=None)
     attacked: bool | None = arg("has attacked in this combat", default=None)
 
@@ -108,12 +109,12 @@ class ChangeCard(Move[LotrState]):
 
 
 @dataclass(frozen=True, slots=True)
-class MoveCard(Move[LotrState]):
+class MoveCard(LotrMove):
     """Move an encounter card: back to the staging area, to a player, or to the active location."""
 
-    card: str = arg(CARD)
+    card: str = arg(CARD, of="card")
     place: Literal["staging", "active", "engaged"] = arg("where it goes", default="staging")
-    player: str = arg(FACING, default="")
+    player: str = arg(FACING, default="", of="player")
 
     def apply(self, state: LotrState) -> LotrState:
         card = the_card(state, self.card)
@@ -122,20 +123,20 @@ class MoveCard(Move[LotrState]):
 
 
 @dataclass(frozen=True, slots=True)
-class RemoveCard(Move[LotrState]):
+class RemoveCard(LotrMove):
     """An encounter card leaves play for the encounter discard pile."""
 
-    card: str = arg(CARD)
+    card: str = arg(CARD, of="card")
 
     def apply(self, state: LotrState) -> LotrState:
         return discard_card(state, the_card(state, self.card))
 
 
 @dataclass(frozen=True, slots=True)
-class DamageEnemy(Move[LotrState]):
+class DamageEnemy(LotrMove):
     """Put damage on an enemy outside an attack, or heal it with a negative number."""
 
-    enemy: str = arg(CARD)
+    enemy: str = arg(CARD, of="enemy")
     by: int = arg("damage; negative heals", default=1, least=-99, most=99)
 
     def apply(self, state: LotrState) -> LotrState:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 
 from companion.games.lotr.changes import (
@@ -17,8 +17,10 @@ from companion.games.lotr.changes import (
 )
 from companion.games.lotr.lookup import owner_of, the_character, the_player
 from companion.games.lotr.moves.threat import WHO
-from companion.games.lotr.state import Character, LotrState
-from companion.kernel.game import Move, Refusal, arg
+from companion.games.lotr.state import RESTRICTED_LIMIT, Character, LotrState
+from companion.games.lotr.threat import last_hero_lost
+from companion.games.lotr.words import LotrMove
+from companion.kernel.game import Caution, Refusal, arg
 from companion.kernel.items import drop, find, fresh_id
 
 CHARACTER = "id (p1.h1, p1.a1; with a player h1, a1) or name of the hero or ally"
@@ -32,16 +34,16 @@ def named(state: LotrState, word: str, player: str) -> Character:
 
 
 @dataclass(frozen=True, slots=True)
-class AddHero(Move[LotrState]):
+class AddHero(LotrMove):
     """A hero joins a player; the player's threat does not change."""
 
     name: str = arg("name of the hero", default="")
-    player: str = arg(WHO, default="")
+    player: str = arg(WHO, default="", of="player")
     threat_cost: int = arg("printed threat cost", default=0, least=0, most=99)
     willpower: int = arg("printed willpower", default=0, least=0, most=99)
     attack: int = arg("printed attack", default=0, least=0, most=99)
     defense: int = arg("printed defense", default=0, least=0, most=99)
-    hit_points: int | None = arg("printed hit points", default=None, least=1)
+    hit_points: int | None = arg("printed hit points", default=None, least=1, most=999)
     ranged: bool = arg("has ranged", default=False)
     sentinel: bool = arg("has sentinel", default=False)
     resources: int = arg("resources it brings", default=0, least=0, most=99)
@@ -65,15 +67,15 @@ class AddHero(Move[LotrState]):
 
 
 @dataclass(frozen=True, slots=True)
-class AddAlly(Move[LotrState]):
+class AddAlly(LotrMove):
     """A player puts an ally into play."""
 
     name: str = arg("name of the ally", default="")
-    player: str = arg(WHO, default="")
+    player: str = arg(WHO, default="", of="player")
     willpower: int = arg("printed willpower", default=0, least=0, most=99)
     attack: int = arg("printed attack", default=0, least=0, most=99)
     defense: int = arg("printed defense", default=0, least=0, most=99)
-    hit_points: int | None = arg("printed hit points", default=None, least=1)
+    hit_points: int | None = arg("printed hit points", default=None, least=1, most=999)
     ranged: bool = arg("has ranged", default=False)
     sentinel: bool = arg("has sentinel", default=False)
 
@@ -94,19 +96,19 @@ class AddAlly(Move[LotrState]):
 
 
 @dataclass(frozen=True, slots=True)
-class ChangeCharacter(Move[LotrState]):
+class ChangeCharacter(LotrMove):
     """Correct the values of a hero or an ally; what is not named stays."""
 
-    character: str = arg(CHARACTER)
-    player: str = arg(WHOSE, default="")
+    character: str = arg(CHARACTER, of="character")
+    player: str = arg(WHOSE, default="", of="player")
     name: str | None = arg("new name", default=None)
     threat_cost: int | None = arg("threat cost", default=None, least=0, most=99)
     resources: int | None = arg("resources in the pool", default=None, least=0, most=999)
-    damage: int | None = arg("damage on it", default=None, least=0)
+    damage: int | None = arg("damage on it", default=None, least=0, most=999)
     willpower: int | None = arg("willpower", default=None, least=0, most=99)
     attack: int | None = arg("attack", default=None, least=0, most=99)
     defense: int | None = arg("defense", default=None, least=0, most=99)
-    hit_points: int | None = arg("hit points", default=None, least=1)
+    hit_points: int | None = arg("hit points", default=None, least=1, most=999)
     ranged: bool | None = arg("has ranged", default=None)
     sentinel: bool | None = arg("has sentinel", default=None)
 
@@ -130,11 +132,11 @@ class ChangeCharacter(Move[LotrState]):
 
 
 @dataclass(frozen=True, slots=True)
-class RemoveCharacter(Move[LotrState]):
+class RemoveCharacter(LotrMove):
     """Take a hero or an ally off the list; to say that it was destroyed use destroy_character."""
 
-    character: str = arg(CHARACTER)
-    player: str = arg(WHOSE, default="")
+    character: str = arg(CHARACTER, of="character")
+    player: str = arg(WHOSE, default="", of="player")
 
     def apply(self, state: LotrState) -> LotrState:
         character = named(state, self.character, self.player)
@@ -145,59 +147,65 @@ class RemoveCharacter(Move[LotrState]):
 
 
 @dataclass(frozen=True, slots=True)
-class Exhaust(Move[LotrState]):
+class Exhaust(LotrMove):
     """Exhaust a hero or an ally."""
 
-    character: str = arg(CHARACTER)
-    player: str = arg(WHOSE, default="")
+    character: str = arg(CHARACTER, of="character")
+    player: str = arg(WHOSE, default="", of="player")
 
     def apply(self, state: LotrState) -> LotrState:
         return exhausted(state, living(named(state, self.character, self.player)))
 
 
 @dataclass(frozen=True, slots=True)
-class Ready(Move[LotrState]):
+class Ready(LotrMove):
     """Ready a hero or an ally."""
 
-    character: str = arg(CHARACTER)
-    player: str = arg(WHOSE, default="")
+    character: str = arg(CHARACTER, of="character")
+    player: str = arg(WHOSE, default="", of="player")
 
     def apply(self, state: LotrState) -> LotrState:
         return with_character(state, living(named(state, self.character, self.player)), exhausted=False)
 
 
 @dataclass(frozen=True, slots=True)
-class DamageCharacter(Move[LotrState]):
+class DamageCharacter(LotrMove):
     """Put damage on a hero or an ally, or heal it with a negative number."""
 
-    character: str = arg(CHARACTER)
-    player: str = arg(WHOSE, default="")
+    character: str = arg(CHARACTER, of="character")
+    player: str = arg(WHOSE, default="", of="player")
     by: int = arg("damage; negative heals", default=1, least=-99, most=99)
 
     def apply(self, state: LotrState) -> LotrState:
         return with_damage(state, named(state, self.character, self.player), self.by)
+
+    def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
+        return last_hero_lost(before, after)
 
     def burst(self) -> Hashable | None:
         return ("damage", self.player, self.character)
 
 
 @dataclass(frozen=True, slots=True)
-class DestroyCharacter(Move[LotrState]):
+class DestroyCharacter(LotrMove):
     """A hero falls, or an ally goes to the discard pile."""
 
-    character: str = arg(CHARACTER)
-    player: str = arg(WHOSE, default="")
+    character: str = arg(CHARACTER, of="character")
+    player: str = arg(WHOSE, default="", of="player")
 
     def apply(self, state: LotrState) -> LotrState:
         return destroyed(state, living(named(state, self.character, self.player)))
 
+    def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
+        return last_hero_lost(before, after)
+
 
 @dataclass(frozen=True, slots=True)
-class ReviveHero(Move[LotrState]):
+class ReviveHero(LotrMove):
     """A fallen hero comes back without damage."""
 
-    hero: str = arg("id (h1 or p1.h1) or name of the fallen hero")
-    player: str = arg(WHOSE, default="")
+    hero: str = arg("id (h1 or p1.h1) or name of the fallen hero", of="hero")
+    player: str = arg(WHOSE, default="", of="player")
 
     def apply(self, state: LotrState) -> LotrState:
         hero = named(state, self.hero, self.player)
@@ -207,11 +215,11 @@ class ReviveHero(Move[LotrState]):
 
 
 @dataclass(frozen=True, slots=True)
-class AttachRestricted(Move[LotrState]):
+class AttachRestricted(LotrMove):
     """Attach a restricted attachment to a character, or take one away with a negative number."""
 
-    character: str = arg(CHARACTER)
-    player: str = arg(WHOSE, default="")
+    character: str = arg(CHARACTER, of="character")
+    player: str = arg(WHOSE, default="", of="player")
     by: int = arg("how many; negative takes away", default=1, least=-9, most=9)
 
     def apply(self, state: LotrState) -> LotrState:
@@ -220,3 +228,8 @@ class AttachRestricted(Move[LotrState]):
         if restricted < 0:
             raise Refusal("no_restricted", character=character.name, n=character.restricted)
         return with_character(state, character, restricted=restricted)
+
+    def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
+        character = named(before, self.character, self.player)
+        if self.by > 0 and character.restricted + self.by > RESTRICTED_LIMIT:
+            yield Caution("third_restricted", character=character.name, limit=RESTRICTED_LIMIT)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.lotr.changes import exhausted, living, with_card, with_damage, with_enemy_damage
 from companion.games.lotr.combat import damage_on_defender, damage_on_enemy, damage_on_hero
-from companion.games.lotr.engagement import shadow_order
+from companion.games.lotr.engagement import engaged_enemies, shadow_order
 from companion.games.lotr.lookup import (
     attacked_enemy,
     attacking_enemy,
+    owner_of,
     the_card,
     the_character,
     the_characters,
@@ -18,13 +20,16 @@ from companion.games.lotr.lookup import (
 )
 from companion.games.lotr.moves.engagement import ENEMY
 from companion.games.lotr.moves.staging import drawn_from_encounter_deck, reformed
-from companion.games.lotr.pace import combat_is_on, new_combat
+from companion.games.lotr.rounds import combat_is_on, new_combat
 from companion.games.lotr.state import Character, EncounterCard, LotrState, Player
-from companion.kernel.game import Move, Refusal, arg
+from companion.games.lotr.threat import last_hero_lost, out_of_play
+from companion.games.lotr.words import LotrMove, told
+from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.items import find
 
 
 @dataclass(frozen=True, slots=True)
-class DealShadows(Move[LotrState]):
+class DealShadows(LotrMove):
     """Step 6.a: one shadow card for each engaged enemy, the highest engagement value first."""
 
     def apply(self, state: LotrState) -> LotrState:
@@ -33,6 +38,12 @@ class DealShadows(Move[LotrState]):
             if not enemy.has_shadow:
                 state = with_shadow(state, enemy)
         return state
+
+    def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
+        """An encounter deck that is too short leaves enemies without a shadow card."""
+        without = sum(not enemy.has_shadow for enemy in engaged_enemies(after))
+        if without:
+            yield Caution("shadows_short", asks=False, n=without)
 
 
 def with_shadow(state: LotrState, enemy: EncounterCard) -> LotrState:
@@ -45,12 +56,16 @@ def with_shadow(state: LotrState, enemy: EncounterCard) -> LotrState:
 
 
 @dataclass(frozen=True, slots=True)
-class EnemyAttack(Move[LotrState]):
+class EnemyAttack(LotrMove):
     """Step 6.c: an engaged enemy attacks. Defended: damage on the defender; undefended: on one hero."""
 
-    enemy: str = arg(ENEMY)
-    defender: str = arg("id (p1.h1; of the attacked player h1, a1) or name; it exhausts", default="")
-    hero: str = arg("undefended: the hero who takes it all; a lone hero can be left out", default="")
+    enemy: str = arg(ENEMY, of="enemy")
+    defender: str = arg(
+        "id (p1.h1; of the attacked player h1, a1) or name; it exhausts", default="", of="character"
+    )
+    hero: str = arg(
+        "undefended: the hero who takes it all; a lone hero can be left out", default="", of="hero"
+    )
     shadow: int = arg("what the shadow card adds to the attack", default=0, least=-99, most=99)
     attack: int | None = arg("attack, where not the printed one", default=None, least=0, most=99)
     defense: int | None = arg(
@@ -70,6 +85,33 @@ class EnemyAttack(Move[LotrState]):
             return state
         return with_damage(state, the_hero(state, self.hero, player), self.damage(enemy))
 
+    def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
+        enemy = attacking_enemy(before, self.enemy)
+        yield from last_hero_lost(before, after)
+        if enemy.attacked:
+            yield Caution("enemy_attacked_already", enemy=enemy.name)
+        if not self.is_defended():
+            yield Caution("undefended_hits_hero", asks=False, damage=self.damage(enemy))
+        if self.defender:
+            yield from self.unfit_defender(before, enemy)
+
+    def unfit_defender(self, state: LotrState, enemy: EncounterCard) -> Iterator[Caution]:
+        """A defender is ready, and belongs to the attacked player or is a sentinel."""
+        player = the_player(state, enemy.player)
+        defender = the_character(state, self.defender, player)
+        if defender.exhausted:
+            yield Caution("character_exhausted", character=defender.name)
+        if owner_of(state, defender) != player and not defender.sentinel:
+            yield Caution("not_sentinel", character=defender.name, player=player.name)
+
+    def tell(self, before: LotrState, after: LotrState) -> Telling:
+        enemy = attacking_enemy(before, self.enemy)
+        player = the_player(before, enemy.player)
+        defender = the_character(before, self.defender, player) if self.defender else None
+        outcome = "" if self.is_defended() else "undefended"
+        damage = self.damage(enemy, defender)
+        return told(self, before, after, outcome, n=damage, enemy=enemy.name, player=player.id)
+
     def is_defended(self) -> bool:
         """A defender is named, or only its defense because the group does not list characters."""
         return bool(self.defender) or self.defense is not None
@@ -84,12 +126,14 @@ class EnemyAttack(Move[LotrState]):
 
 
 @dataclass(frozen=True, slots=True)
-class AttackEnemy(Move[LotrState]):
+class AttackEnemy(LotrMove):
     """Step 6.d: a player's characters attack an enemy; with enough damage it is defeated and leaves play."""
 
-    enemy: str = arg(ENEMY)
-    player: str = arg("who declares the attack; by default the player it is engaged with", default="")
-    attackers: tuple[str, ...] = arg("ids (h1, a1, p2.h1) or names; they exhaust", default=())
+    enemy: str = arg(ENEMY, of="enemy")
+    player: str = arg(
+        "who declares the attack; by default the player it is engaged with", default="", of="player"
+    )
+    attackers: tuple[str, ...] = arg("ids (h1, a1, p2.h1) or names; they exhaust", default=(), of="character")
     strength: int | None = arg("total attack, where not the printed sum", default=None, least=0, most=199)
     defense: int | None = arg("its defense, where not the printed one", default=None, least=0, most=99)
 
@@ -104,6 +148,27 @@ class AttackEnemy(Move[LotrState]):
         state = with_card(state, enemy, attackers=(*enemy.attackers, player.id))
         return with_enemy_damage(state, the_card(state, enemy.id), self.damage(enemy, attackers))
 
+    def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
+        enemy = attacked_enemy(before, self.enemy)
+        player = self.attacking_player(before, enemy)
+        yield from out_of_play(player)
+        if player.id in enemy.attackers:
+            yield Caution("second_attack", player=player.name, enemy=enemy.name)
+        if enemy.place != "engaged":
+            yield Caution("attack_not_engaged", enemy=enemy.name)
+        for attacker in self.declared(before, player):
+            if attacker.exhausted:
+                yield Caution("character_exhausted", character=attacker.name)
+            if enemy.player and owner_of(before, attacker).id != enemy.player and not attacker.ranged:
+                yield Caution("not_ranged", character=attacker.name)
+
+    def tell(self, before: LotrState, after: LotrState) -> Telling:
+        enemy = attacked_enemy(before, self.enemy)
+        player = self.attacking_player(before, enemy)
+        outcome = "" if find(after.cards, enemy.id) else "defeated"
+        damage = self.damage(enemy, self.declared(before, player))
+        return told(self, before, after, outcome, n=damage, enemy=enemy.name, player=player.id)
+
     def attacking_player(self, state: LotrState, enemy: EncounterCard) -> Player:
         return the_player(state, self.player or enemy.player)
 
@@ -117,7 +182,7 @@ class AttackEnemy(Move[LotrState]):
 
 
 @dataclass(frozen=True, slots=True)
-class DiscardShadows(Move[LotrState]):
+class DiscardShadows(LotrMove):
     """End of step 6.d: discard every shadow card."""
 
     def apply(self, state: LotrState) -> LotrState:

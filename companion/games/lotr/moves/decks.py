@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.games.lotr.changes import given, with_player
@@ -9,7 +10,8 @@ from companion.games.lotr.derive import deck_is_empty
 from companion.games.lotr.lookup import the_player
 from companion.games.lotr.moves.threat import WHO
 from companion.games.lotr.state import LotrState, Player
-from companion.kernel.game import Move, Refusal, arg
+from companion.games.lotr.words import LotrMove
+from companion.kernel.game import Caution, Refusal, arg
 
 
 def draw(state: LotrState, player: Player, by: int) -> LotrState:
@@ -21,22 +23,33 @@ def draw(state: LotrState, player: Player, by: int) -> LotrState:
     return with_player(state, player, hand=player.hand + drawn, deck=deck)
 
 
+def short_deck(player: Player, drawn: int) -> Iterator[Caution]:
+    """A deck that cannot give so many cards."""
+    if deck_is_empty(player):
+        yield Caution("deck_empty", asks=False, player=player.name)
+    elif player.deck is not None and player.deck < drawn:
+        yield Caution("deck_short", asks=False, player=player.name, n=player.deck)
+
+
 @dataclass(frozen=True, slots=True)
-class DrawCards(Move[LotrState]):
+class DrawCards(LotrMove):
     """Draw cards; an empty deck gives none and is not shuffled."""
 
-    player: str = arg(WHO, default="")
+    player: str = arg(WHO, default="", of="player")
     by: int = arg("how many", default=1, least=0, most=99)
 
     def apply(self, state: LotrState) -> LotrState:
         return draw(state, the_player(state, self.player), self.by)
 
+    def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
+        return short_deck(the_player(before, self.player), self.by)
+
 
 @dataclass(frozen=True, slots=True)
-class DiscardCards(Move[LotrState]):
+class DiscardCards(LotrMove):
     """Discard cards from the hand."""
 
-    player: str = arg(WHO, default="")
+    player: str = arg(WHO, default="", of="player")
     by: int = arg("how many", default=1, least=0, most=99)
 
     def apply(self, state: LotrState) -> LotrState:
@@ -47,13 +60,13 @@ class DiscardCards(Move[LotrState]):
 
 
 @dataclass(frozen=True, slots=True)
-class SetDecks(Move[LotrState]):
+class SetDecks(LotrMove):
     """Correct the number of cards in a player's hand, deck or discard pile."""
 
-    player: str = arg(WHO, default="")
-    hand: int | None = arg("cards in hand", default=None, least=0)
-    deck: int | None = arg("cards in the deck; from now on it is counted", default=None, least=0)
-    discard: int | None = arg("cards in the discard pile", default=None, least=0)
+    player: str = arg(WHO, default="", of="player")
+    hand: int | None = arg("cards in hand", default=None, least=0, most=999)
+    deck: int | None = arg("cards in the deck; from now on it is counted", default=None, least=0, most=999)
+    discard: int | None = arg("cards in the discard pile", default=None, least=0, most=999)
 
     def apply(self, state: LotrState) -> LotrState:
         player = the_player(state, self.player)
@@ -64,10 +77,10 @@ class SetDecks(Move[LotrState]):
 
 
 @dataclass(frozen=True, slots=True)
-class SetDeckEmpty(Move[LotrState]):
+class SetDeckEmpty(LotrMove):
     """Say that a player's deck has run out, where its cards are not counted."""
 
-    player: str = arg(WHO, default="")
+    player: str = arg(WHO, default="", of="player")
     empty: bool = arg("true: no more cards", default=True)
 
     def apply(self, state: LotrState) -> LotrState:

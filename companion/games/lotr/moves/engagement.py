@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Literal
 
 from companion.games.lotr.changes import list_card, with_card, with_player, without_other_threat
-from companion.games.lotr.engagement import checker_after, engagement_plan
+from companion.games.lotr.engagement import (
+    best_engagement,
+    checker_after,
+    engaged_enemies,
+    engagement_plan,
+    staging_enemies,
+)
 from companion.games.lotr.lookup import player_in_play, staged_enemy, the_player
 from companion.games.lotr.moves.threat import WHO
 from companion.games.lotr.state import EncounterCard, LotrState, Player
-from companion.kernel.game import Move, Refusal, arg
+from companion.games.lotr.totals import beyond_the_total
+from companion.games.lotr.words import LotrMove, told
+from companion.kernel.game import Caution, Refusal, Telling, arg
 
 ENEMY = "id (c1, c2 ...) or name of the enemy"
 
@@ -23,20 +32,20 @@ def faced(state: LotrState, enemy: EncounterCard, player: Player) -> LotrState:
 
 
 @dataclass(frozen=True, slots=True)
-class Engage(Move[LotrState]):
+class Engage(LotrMove):
     """Step 5.a: a player engages an enemy from the staging area, whatever its engagement value."""
 
-    player: str = arg(WHO, default="")
-    enemy: str = arg(f"{ENEMY}; empty: the one described here", default="")
+    player: str = arg(WHO, default="", of="player")
+    enemy: str = arg(f"{ENEMY}; empty: the one described here", default="", of="enemy")
     why: Literal["choice", "check", "effect"] = arg(
         "choice: the one of step 5.a; check: step 5.c; effect: a card says so", default="choice"
     )
     name: str = arg("name of an enemy that is not listed", default="")
     threat: int = arg("its threat strength, taken off the total", default=0, least=0, most=99)
-    engagement: int | None = arg("its engagement value", default=None, least=0)
+    engagement: int | None = arg("its engagement value", default=None, least=0, most=999)
     attack: int = arg("its attack", default=0, least=0, most=99)
     defense: int = arg("its defense", default=0, least=0, most=99)
-    hit_points: int | None = arg("its hit points", default=None, least=1)
+    hit_points: int | None = arg("its hit points", default=None, least=1, most=999)
 
     def apply(self, state: LotrState) -> LotrState:
         player = player_in_play(state, self.player)
@@ -45,6 +54,17 @@ class Engage(Move[LotrState]):
         else:
             state = list_card(without_other_threat(state, self.threat), self.described(player))
         return with_player(state, player, engaged_by_choice=player.engaged_by_choice or self.why == "choice")
+
+    def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
+        player = the_player(before, self.player)
+        if self.why == "choice" and player.engaged_by_choice:
+            yield Caution("second_engagement", player=player.name)
+        if not self.enemy:
+            yield from beyond_the_total(before, self.threat)
+
+    def tell(self, before: LotrState, after: LotrState) -> Telling:
+        enemy = staged_enemy(before, self.enemy) if self.enemy else after.cards[-1]
+        return told(self, before, after, enemy=enemy.name)
 
     def described(self, player: Player) -> EncounterCard:
         return EncounterCard(
@@ -62,10 +82,12 @@ class Engage(Move[LotrState]):
 
 
 @dataclass(frozen=True, slots=True)
-class CheckEngagement(Move[LotrState]):
+class CheckEngagement(LotrMove):
     """Step 5.c, one check: the next player engages the highest enemy they can, if there is any."""
 
-    enemy: str = arg(f"{ENEMY}, where two have the same value; by default the first listed", default="")
+    enemy: str = arg(
+        f"{ENEMY}, where two have the same value; by default the first listed", default="", of="enemy"
+    )
 
     def apply(self, state: LotrState) -> LotrState:
         plan = engagement_plan(state)
@@ -78,9 +100,28 @@ class CheckEngagement(Move[LotrState]):
         state = replace(state, checker=checker_after(state, player.id))
         return state if engagement_plan(state) else replace(state, checker="")
 
+    def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
+        if not self.enemy:
+            return
+        plan, enemy = engagement_plan(before), staged_enemy(before, self.enemy)
+        if not plan:
+            yield Caution("nobody_engages", asks=False, enemy=enemy.name)
+            return
+        player = the_player(before, plan[0].player)
+        best = best_engagement(player, list(staging_enemies(before)))
+        if best is not None and enemy.engagement != best.value:
+            yield Caution("not_the_highest", player=player.name, enemy=enemy.name, value=best.value)
+
+    def tell(self, before: LotrState, after: LotrState) -> Telling:
+        plan = engagement_plan(before)
+        if not plan:
+            return told(self, before, after, "nobody")
+        enemy = staged_enemy(before, self.enemy or plan[0].enemy)
+        return told(self, before, after, enemy=enemy.name, player=plan[0].player)
+
 
 @dataclass(frozen=True, slots=True)
-class EngageAll(Move[LotrState]):
+class EngageAll(LotrMove):
     """Step 5.c, all checks: every enemy that can be engaged is engaged, in order."""
 
     def apply(self, state: LotrState) -> LotrState:
@@ -88,3 +129,7 @@ class EngageAll(Move[LotrState]):
             player = the_player(state, engagement.player)
             state = faced(state, staged_enemy(state, engagement.enemy), player)
         return replace(state, checker="")
+
+    def tell(self, before: LotrState, after: LotrState) -> Telling:
+        engaged = len(engaged_enemies(after)) - len(engaged_enemies(before))
+        return told(self, before, after, "" if engaged else "nobody", n=engaged)

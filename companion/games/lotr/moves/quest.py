@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
@@ -18,23 +18,30 @@ from companion.games.lotr.changes import (
     with_threat,
 )
 from companion.games.lotr.derive import quest_preview
-from companion.games.lotr.lookup import active_location, the_characters, the_player
+from companion.games.lotr.guide_names import guide_is_elsewhere
+from companion.games.lotr.lookup import active_location, owner_of, the_characters, the_player
 from companion.games.lotr.moves.staging import with_staging_threat
 from companion.games.lotr.moves.threat import WHO
-from companion.games.lotr.pace import mark_done, round_under_way
 from companion.games.lotr.quest import with_progress
+from companion.games.lotr.rounds import is_done, mark_done, round_under_way
 from companion.games.lotr.state import LotrState, QuestStage
-from companion.games.lotr.totals import listed_willpower
-from companion.kernel.game import Move, Refusal, arg
+from companion.games.lotr.threat import higher_threat, out_of_play
+from companion.games.lotr.totals import listed_willpower, reveals_left, total_willpower
+from companion.games.lotr.words import LotrMove, told
+from companion.kernel.game import Caution, Refusal, Telling, arg
+
+ICONS = {"success": "check-decagram", "failed": "alert-octagon", "tie": "equal-box"}
 
 
 @dataclass(frozen=True, slots=True)
-class CommitWillpower(Move[LotrState]):
+class CommitWillpower(LotrMove):
     """Step 3.a: set the willpower a player commits to the quest, as a number or from characters."""
 
-    player: str = arg(WHO, default="")
+    player: str = arg(WHO, default="", of="player")
     willpower: int | None = arg("the sum; by default that of the characters", default=None, least=0, most=99)
-    characters: tuple[str, ...] = arg("ids (h1, a1) or names of those who commit and exhaust", default=())
+    characters: tuple[str, ...] = arg(
+        "ids (h1, a1) or names of those who commit and exhaust", default=(), of="character"
+    )
 
     def apply(self, state: LotrState) -> LotrState:
         player = the_player(state, self.player)
@@ -47,9 +54,27 @@ class CommitWillpower(Move[LotrState]):
     def burst(self) -> Hashable | None:
         return None if self.characters else ("willpower", self.player)
 
+    def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
+        player = the_player(before, self.player)
+        yield from out_of_play(player)
+        if guide_is_elsewhere(before):
+            yield Caution("commitment_out_of_phase", asks=False)
+        for character in the_characters(before, self.characters, player):
+            if character.exhausted:
+                yield Caution("character_exhausted", character=character.name)
+            if owner_of(before, character) != player:
+                yield Caution("not_their_character", character=character.name, player=player.name)
+
+    def tell(self, before: LotrState, after: LotrState) -> Telling:
+        """One card of the guide commits the whole group: then the total says more."""
+        group = [now for was, now in zip(before.players, after.players, strict=True) if was != now]
+        if len(group) > 1:
+            return Telling("commit_willpower.everybody", {"willpower": total_willpower(after)})
+        return told(self, before, after, willpower=the_player(after, self.player).willpower)
+
 
 @dataclass(frozen=True, slots=True)
-class SetTotalWillpower(Move[LotrState]):
+class SetTotalWillpower(LotrMove):
     """Set the willpower of the whole group; what no player committed counts as a card effect."""
 
     willpower: int = arg("the total", least=0, most=199)
@@ -62,12 +87,14 @@ class SetTotalWillpower(Move[LotrState]):
 
 
 @dataclass(frozen=True, slots=True)
-class ResolveQuest(Move[LotrState]):
+class ResolveQuest(LotrMove):
     """Step 3.d: compare willpower and threat; place the progress, or raise threat."""
 
     willpower: int | None = arg("total; by default what is committed", default=None, least=0, most=199)
     staging: int | None = arg("total threat; by default what is there", default=None, least=0, most=199)
-    player: str = arg("who takes a failure alone, if only one does; by default the first player", default="")
+    player: str = arg(
+        "who takes a failure alone, if only one does; by default the first player", default="", of="player"
+    )
 
     def apply(self, state: LotrState) -> LotrState:
         state = self.counted(state)
@@ -82,9 +109,23 @@ class ResolveQuest(Move[LotrState]):
             state = SetTotalWillpower(self.willpower).apply(state)
         return state if self.staging is None else with_staging_threat(state, self.staging)
 
+    def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
+        if is_done(before, "quest"):
+            yield Caution("quest_twice")
+        if total_willpower(after) == 0:
+            yield Caution("no_willpower")
+        if reveals_left(before) and (before.revealed or before.surges):
+            yield Caution("cards_unrevealed", asks=False, n=reveals_left(before))
+        yield from higher_threat(before, after)
+
+    def tell(self, before: LotrState, after: LotrState) -> Telling:
+        outcome = quest_preview(before, self.willpower, self.staging, self.player)
+        values = {"n": abs(outcome.difference)}
+        return Telling(f"resolve_quest.{outcome.verdict}", values, icon=ICONS[outcome.verdict])
+
 
 @dataclass(frozen=True, slots=True)
-class PlaceProgress(Move[LotrState]):
+class PlaceProgress(LotrMove):
     """Place progress tokens, or take some away with a negative number; never below 0."""
 
     by: int = arg("how many tokens", default=1, least=-99, most=199)
@@ -113,12 +154,12 @@ def with_stage(state: LotrState, **changes: Any) -> LotrState:
 
 
 @dataclass(frozen=True, slots=True)
-class SetQuest(Move[LotrState]):
+class SetQuest(LotrMove):
     """Correct the quest stage: name, quest points, progress; what is not named stays."""
 
     name: str | None = arg("number or name of the stage", default=None)
-    quest_points: int | None = arg("quest points", default=None, least=1)
-    progress: int | None = arg("progress on it", default=None, least=0)
+    quest_points: int | None = arg("quest points", default=None, least=1, most=999)
+    progress: int | None = arg("progress on it", default=None, least=0, most=999)
     last: bool | None = arg("completing it wins the game", default=None)
 
     def apply(self, state: LotrState) -> LotrState:
@@ -132,7 +173,7 @@ class SetQuest(Move[LotrState]):
 
 
 @dataclass(frozen=True, slots=True)
-class ExploreLocation(Move[LotrState]):
+class ExploreLocation(LotrMove):
     """The active location is explored and leaves play."""
 
     def apply(self, state: LotrState) -> LotrState:
@@ -141,18 +182,33 @@ class ExploreLocation(Move[LotrState]):
             raise Refusal("no_active_location")
         return discard_card(state, location)
 
+    def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
+        location = active_location(before)
+        if location and location.quest_points is not None and location.progress < location.quest_points:
+            yield Caution(
+                "location_not_explored",
+                location=location.name,
+                progress=location.progress,
+                points=location.quest_points,
+            )
+
 
 @dataclass(frozen=True, slots=True)
-class AdvanceStage(Move[LotrState]):
+class AdvanceStage(LotrMove):
     """Go on to the next quest stage, with no progress on it."""
 
     name: str = arg("its number or name; by default the next number", default="")
-    quest_points: int | None = arg("its quest points", default=None, least=1)
+    quest_points: int | None = arg("its quest points", default=None, least=1, most=999)
     last: bool = arg("completing it wins the game", default=False)
 
     def apply(self, state: LotrState) -> LotrState:
         name = self.name.strip() or next_stage_name(state.quest.name)
         return replace(state, quest=QuestStage(name=name, quest_points=self.quest_points, last=self.last))
+
+    def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
+        quest = before.quest
+        if quest.quest_points is not None and quest.progress < quest.quest_points:
+            yield Caution("stage_not_complete", progress=quest.progress, points=quest.quest_points)
 
 
 def next_stage_name(name: str) -> str:

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.lotr.changes import with_player, with_threat
 from companion.games.lotr.lookup import the_player
 from companion.games.lotr.moves.threat import WHO
 from companion.games.lotr.order import next_first_player, players_in_play
-from companion.games.lotr.pace import all_ready, mark_done, new_quest
+from companion.games.lotr.rounds import all_ready, is_done, mark_done, new_quest
 from companion.games.lotr.state import LotrState
-from companion.kernel.game import Move, Refusal, arg
+from companion.games.lotr.threat import higher_threat, out_of_play
+from companion.games.lotr.words import LotrMove
+from companion.kernel.game import Caution, Refusal, arg
 
 
 @dataclass(frozen=True, slots=True)
-class ReadyAll(Move[LotrState]):
+class ReadyAll(LotrMove):
     """Step 7.a: every character becomes ready; the round's commitments and attacks are over."""
 
     def apply(self, state: LotrState) -> LotrState:
@@ -22,7 +25,7 @@ class ReadyAll(Move[LotrState]):
 
 
 @dataclass(frozen=True, slots=True)
-class RaiseRoundThreat(Move[LotrState]):
+class RaiseRoundThreat(LotrMove):
     """Step 7.b: every player in play raises threat by their rise per round, usually 1."""
 
     def apply(self, state: LotrState) -> LotrState:
@@ -30,31 +33,43 @@ class RaiseRoundThreat(Move[LotrState]):
             state = with_threat(state, player, player.threat + player.round_rise)
         return mark_done(new_quest(state), "rise")
 
+    def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
+        if is_done(before, "rise"):
+            yield Caution("rise_twice")
+        yield from higher_threat(before, after)
+
 
 @dataclass(frozen=True, slots=True)
-class PassFirstPlayer(Move[LotrState]):
+class PassFirstPlayer(LotrMove):
     """Step 7.c: the first player token goes to the next player on the left; alone it stays."""
 
     def apply(self, state: LotrState) -> LotrState:
         return mark_done(replace(state, first_player=next_first_player(state)), "pass")
 
+    def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
+        if is_done(before, "pass"):
+            yield Caution("pass_twice")
+
 
 @dataclass(frozen=True, slots=True)
-class SetFirstPlayer(Move[LotrState]):
+class SetFirstPlayer(LotrMove):
     """Give the first player token to a player."""
 
-    player: str = arg(WHO, default="")
+    player: str = arg(WHO, default="", of="player")
 
     def apply(self, state: LotrState) -> LotrState:
         return replace(state, first_player=the_player(state, self.player).id)
 
+    def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
+        return out_of_play(the_player(before, self.player))
+
 
 @dataclass(frozen=True, slots=True)
-class RenamePlayer(Move[LotrState]):
+class RenamePlayer(LotrMove):
     """Change a player's name."""
 
     name: str = arg("the new name")
-    player: str = arg(WHO, default="")
+    player: str = arg(WHO, default="", of="player")
 
     def apply(self, state: LotrState) -> LotrState:
         if not self.name.strip():

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.lotr.changes import with_character, with_player
 from companion.games.lotr.lookup import the_hero, the_player
-from companion.games.lotr.moves.decks import draw
+from companion.games.lotr.moves.decks import draw, short_deck
 from companion.games.lotr.moves.threat import WHO
 from companion.games.lotr.order import players_in_play
-from companion.games.lotr.pace import mark_done
+from companion.games.lotr.rounds import is_done, mark_done
 from companion.games.lotr.state import LotrState, Player
-from companion.kernel.game import Move, Refusal, arg
+from companion.games.lotr.words import LotrMove
+from companion.kernel.game import Caution, Refusal, arg
 
 HERO = "id (h1 or p1.h1) or name of the hero; a lone hero can be left out"
 
 
 @dataclass(frozen=True, slots=True)
-class GainResourcesAndDraw(Move[LotrState]):
+class GainResourcesAndDraw(LotrMove):
     """Step 1.a: every hero gains 1 resource and every player draws 1 card."""
 
     def apply(self, state: LotrState) -> LotrState:
@@ -27,6 +28,12 @@ class GainResourcesAndDraw(Move[LotrState]):
                 state = with_gain(state, player, 1)
             state = draw(state, the_player(state, player.id), 1)
         return mark_done(state, "resources")
+
+    def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
+        if is_done(before, "resources"):
+            yield Caution("resources_twice")
+        for player in players_in_play(before):
+            yield from short_deck(player, 1)
 
 
 def with_gain(state: LotrState, player: Player, by: int) -> LotrState:
@@ -38,11 +45,11 @@ def with_gain(state: LotrState, player: Player, by: int) -> LotrState:
 
 
 @dataclass(frozen=True, slots=True)
-class GainResources(Move[LotrState]):
+class GainResources(LotrMove):
     """Add resources to a hero's pool."""
 
-    player: str = arg(WHO, default="")
-    hero: str = arg("id (h1 or p1.h1) or name; empty: every hero of the player", default="")
+    player: str = arg(WHO, default="", of="player")
+    hero: str = arg("id (h1 or p1.h1) or name; empty: every hero of the player", default="", of="hero")
     by: int = arg("how many", default=1, least=0, most=99)
 
     def apply(self, state: LotrState) -> LotrState:
@@ -57,11 +64,11 @@ class GainResources(Move[LotrState]):
 
 
 @dataclass(frozen=True, slots=True)
-class PayResources(Move[LotrState]):
+class PayResources(LotrMove):
     """Pay resources from a hero's pool; a pool never falls below 0."""
 
-    player: str = arg(WHO, default="")
-    hero: str = arg(HERO, default="")
+    player: str = arg(WHO, default="", of="player")
+    hero: str = arg(HERO, default="", of="hero")
     by: int = arg("how many", default=1, least=0, most=99)
 
     def apply(self, state: LotrState) -> LotrState:

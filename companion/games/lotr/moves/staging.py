@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
 from typing import Literal
 
 from companion.games.lotr.changes import given, list_card
+from companion.games.lotr.guide_names import in_combat
 from companion.games.lotr.state import EncounterCard, LotrState
 from companion.games.lotr.totals import listed_threat, staging_threat
-from companion.kernel.game import Move, Refusal, arg
+from companion.games.lotr.words import LotrMove, told
+from companion.kernel.game import Caution, Refusal, Telling, arg
 
 
 def with_staging_threat(state: LotrState, threat: int) -> LotrState:
@@ -18,7 +20,7 @@ def with_staging_threat(state: LotrState, threat: int) -> LotrState:
 
 
 @dataclass(frozen=True, slots=True)
-class SetStagingThreat(Move[LotrState]):
+class SetStagingThreat(LotrMove):
     """Set the total threat strength in the staging area."""
 
     threat: int = arg("the total", least=0, most=199)
@@ -31,7 +33,7 @@ class SetStagingThreat(Move[LotrState]):
 
 
 @dataclass(frozen=True, slots=True)
-class ChangeStagingThreat(Move[LotrState]):
+class ChangeStagingThreat(LotrMove):
     """Add to the total threat strength in the staging area, or subtract with a negative number."""
 
     by: int = arg("how much", default=1, least=-99, most=99)
@@ -47,17 +49,17 @@ class ChangeStagingThreat(Move[LotrState]):
 
 
 @dataclass(frozen=True, slots=True)
-class RevealCard(Move[LotrState]):
+class RevealCard(LotrMove):
     """Step 3.b: reveal an encounter card; it stays, as c1, c2 ..., unless it is a treachery."""
 
     kind: Literal["enemy", "location", "treachery", "other"] = arg("what it is")
     name: str = arg("name of the card", default="")
     threat: int = arg("threat strength", default=0, least=0, most=99)
-    engagement: int | None = arg("engagement value (enemies)", default=None, least=0)
+    engagement: int | None = arg("engagement value (enemies)", default=None, least=0, most=999)
     attack: int = arg("attack (enemies)", default=0, least=0, most=99)
     defense: int = arg("defense (enemies)", default=0, least=0, most=99)
-    hit_points: int | None = arg("hit points (enemies)", default=None, least=1)
-    quest_points: int | None = arg("quest points (locations)", default=None, least=1)
+    hit_points: int | None = arg("hit points (enemies)", default=None, least=1, most=999)
+    quest_points: int | None = arg("quest points (locations)", default=None, least=1, most=999)
     surge: bool = arg("it has surge: one more card is due", default=False)
 
     def apply(self, state: LotrState) -> LotrState:
@@ -81,6 +83,9 @@ class RevealCard(Move[LotrState]):
         )
         return list_card(state, card)
 
+    def tell(self, before: LotrState, after: LotrState) -> Telling:
+        return told(self, before, after, self.kind if self.name.strip() else f"{self.kind}_unnamed")
+
 
 def drawn_from_encounter_deck(state: LotrState) -> LotrState:
     """One card less in the encounter deck, if it is counted."""
@@ -92,7 +97,7 @@ def drawn_from_encounter_deck(state: LotrState) -> LotrState:
 
 
 @dataclass(frozen=True, slots=True)
-class SurgeSeen(Move[LotrState]):
+class SurgeSeen(LotrMove):
     """A revealed card has surge: one more card is due."""
 
     by: int = arg("how many; negative takes a wrong tap back", default=1, least=-9, most=9)
@@ -104,11 +109,17 @@ class SurgeSeen(Move[LotrState]):
 
 
 @dataclass(frozen=True, slots=True)
-class ReformEncounterDeck(Move[LotrState]):
+class ReformEncounterDeck(LotrMove):
     """Shuffle the encounter discard pile into the encounter deck."""
 
     def apply(self, state: LotrState) -> LotrState:
         return reformed(state)
+
+    def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
+        if before.encounter_deck:
+            yield Caution("encounter_deck_not_empty", n=before.encounter_deck)
+        if in_combat(before) and not before.options.reshuffle_anytime:
+            yield Caution("reform_in_combat")
 
 
 def reformed(state: LotrState) -> LotrState:
@@ -117,18 +128,18 @@ def reformed(state: LotrState) -> LotrState:
 
 
 @dataclass(frozen=True, slots=True)
-class SetEncounterDecks(Move[LotrState]):
+class SetEncounterDecks(LotrMove):
     """Correct the number of cards in the encounter deck or its discard pile."""
 
-    deck: int | None = arg("cards in the deck; from now on it is counted", default=None, least=0)
-    discard: int | None = arg("cards in the discard pile", default=None, least=0)
+    deck: int | None = arg("cards in the deck; from now on it is counted", default=None, least=0, most=999)
+    discard: int | None = arg("cards in the discard pile", default=None, least=0, most=999)
 
     def apply(self, state: LotrState) -> LotrState:
         return replace(state, **given(encounter_deck=self.deck, encounter_discard=self.discard))
 
 
 @dataclass(frozen=True, slots=True)
-class SetRevealed(Move[LotrState]):
+class SetRevealed(LotrMove):
     """Correct how many encounter cards were revealed in this quest phase."""
 
     revealed: int = arg("cards revealed so far", least=0, most=99)

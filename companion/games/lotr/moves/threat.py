@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.lotr.changes import with_player, with_threat
 from companion.games.lotr.lookup import the_player
 from companion.games.lotr.order import player_after, players_in_play
 from companion.games.lotr.state import LotrState, Player
-from companion.kernel.game import Move, arg
+from companion.games.lotr.threat import higher_threat, lower_level, out_of_play
+from companion.games.lotr.words import LotrMove, told, told_of_everybody
+from companion.kernel.game import Caution, Telling, arg
 from companion.kernel.items import find
 
 EVERYBODY = "id or name of the player; empty: every player in play"
@@ -21,10 +23,10 @@ def those_meant(state: LotrState, word: str) -> tuple[Player, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class RaiseThreat(Move[LotrState]):
+class RaiseThreat(LotrMove):
     """Raise a player's threat, or lower it with a negative number; it never falls below 0."""
 
-    player: str = arg(EVERYBODY, default="")
+    player: str = arg(EVERYBODY, default="", of="player")
     by: int = arg("how much", default=1, least=-99, most=99)
 
     def apply(self, state: LotrState) -> LotrState:
@@ -32,52 +34,74 @@ class RaiseThreat(Move[LotrState]):
             state = with_threat(state, player, player.threat + self.by)
         return state
 
+    def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
+        if self.player:
+            yield from out_of_play(the_player(before, self.player))
+        yield from higher_threat(before, after)
+
+    def tell(self, before: LotrState, after: LotrState) -> Telling:
+        return told(self, before, after) if self.player else told_of_everybody(self, before, after)
+
     def burst(self) -> Hashable | None:
         return ("threat", self.player)
 
 
 @dataclass(frozen=True, slots=True)
-class SetThreat(Move[LotrState]):
+class SetThreat(LotrMove):
     """Set a player's threat to a number."""
 
     threat: int = arg("the new threat", least=0, most=199)
-    player: str = arg(WHO, default="")
+    player: str = arg(WHO, default="", of="player")
 
     def apply(self, state: LotrState) -> LotrState:
         return with_threat(state, the_player(state, self.player), self.threat)
 
+    def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
+        if self.player:
+            yield from out_of_play(the_player(before, self.player))
+        yield from higher_threat(before, after)
+
 
 @dataclass(frozen=True, slots=True)
-class SetEliminationLevel(Move[LotrState]):
+class SetEliminationLevel(LotrMove):
     """Change the threat at which a player is eliminated."""
 
     level: int = arg("the new level", least=1, most=199)
-    player: str = arg(EVERYBODY, default="")
+    player: str = arg(EVERYBODY, default="", of="player")
 
     def apply(self, state: LotrState) -> LotrState:
         for player in those_meant(state, self.player):
             state = with_player(state, player, elimination_level=self.level, elimination_averted=False)
         return state
 
+    def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
+        return lower_level(before, after)
+
+    def tell(self, before: LotrState, after: LotrState) -> Telling:
+        return told(self, before, after) if self.player else told_of_everybody(self, before, after)
+
 
 @dataclass(frozen=True, slots=True)
-class SetRoundRise(Move[LotrState]):
+class SetRoundRise(LotrMove):
     """Change by how much a player's threat rises in each refresh phase."""
 
     rise: int = arg("threat gained each round", least=0, most=20)
-    player: str = arg(EVERYBODY, default="")
+    player: str = arg(EVERYBODY, default="", of="player")
 
     def apply(self, state: LotrState) -> LotrState:
         for player in those_meant(state, self.player):
             state = with_player(state, player, round_rise=self.rise)
         return state
 
+    def tell(self, before: LotrState, after: LotrState) -> Telling:
+        return told(self, before, after) if self.player else told_of_everybody(self, before, after)
+
 
 @dataclass(frozen=True, slots=True)
-class EliminatePlayer(Move[LotrState]):
+class EliminatePlayer(LotrMove):
     """Take a player out of the game; the enemies engaged with them go back to the staging area."""
 
-    player: str = arg(WHO, default="")
+    player: str = arg(WHO, default="", of="player")
 
     def apply(self, state: LotrState) -> LotrState:
         player = the_player(state, self.player)
@@ -98,20 +122,20 @@ def first_player_in_play(state: LotrState) -> LotrState:
 
 
 @dataclass(frozen=True, slots=True)
-class AvertElimination(Move[LotrState]):
+class AvertElimination(LotrMove):
     """A card saves a player who reached the elimination level; asked again when the threat changes."""
 
-    player: str = arg(WHO, default="")
+    player: str = arg(WHO, default="", of="player")
 
     def apply(self, state: LotrState) -> LotrState:
         return with_player(state, the_player(state, self.player), elimination_averted=True)
 
 
 @dataclass(frozen=True, slots=True)
-class RestorePlayer(Move[LotrState]):
+class RestorePlayer(LotrMove):
     """Bring an eliminated player back into the game."""
 
-    player: str = arg(WHO, default="")
+    player: str = arg(WHO, default="", of="player")
 
     def apply(self, state: LotrState) -> LotrState:
         return with_player(state, the_player(state, self.player), eliminated=False)

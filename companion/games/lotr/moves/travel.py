@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.games.lotr.changes import list_card, with_card, without_other_threat
 from companion.games.lotr.lookup import active_location, staged_location
 from companion.games.lotr.state import EncounterCard, LotrState
-from companion.kernel.game import Move, Refusal, arg
+from companion.games.lotr.totals import beyond_the_total
+from companion.games.lotr.words import LotrMove, told
+from companion.kernel.game import Caution, Refusal, Telling, arg
 
 
 @dataclass(frozen=True, slots=True)
-class Travel(Move[LotrState]):
+class Travel(LotrMove):
     """Step 4.a: travel to a location in the staging area; its threat stops counting at once."""
 
-    location: str = arg("id (c1, c2 ...) or name; empty: the one described here", default="")
+    location: str = arg("id (c1, c2 ...) or name; empty: the one described here", default="", of="location")
     name: str = arg("name of a location that is not listed", default="")
     threat: int = arg("its threat strength, taken off the total", default=0, least=0, most=99)
-    quest_points: int | None = arg("its quest points", default=None, least=1)
+    quest_points: int | None = arg("its quest points", default=None, least=1, most=999)
 
     def apply(self, state: LotrState) -> LotrState:
         active = active_location(state)
@@ -26,6 +29,14 @@ class Travel(Move[LotrState]):
         if not self.location:
             return list_card(without_other_threat(state, self.threat), self.described())
         return with_card(state, staged_location(state, self.location), place="active")
+
+    def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
+        if not self.location:
+            yield from beyond_the_total(before, self.threat)
+
+    def tell(self, before: LotrState, after: LotrState) -> Telling:
+        location = staged_location(before, self.location) if self.location else after.cards[-1]
+        return told(self, before, after, location=location.name)
 
     def described(self) -> EncounterCard:
         return EncounterCard(

@@ -1,19 +1,32 @@
-"""What the guide's data may name: collections for loops, predicates for conditions, values for prompts."""
+"""What this game offers the guide: names for its data, what a card changes when it is reached or left."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from companion.content.guide import phases
 from companion.games.lotr.derive import can_attack, deck_is_empty
-from companion.games.lotr.engagement import engaged_with, engagement_plan, shadow_order
+from companion.games.lotr.engagement import engaged_enemies, engaged_with, engagement_plan, shadow_order
 from companion.games.lotr.lookup import active_location, characters, the_card, the_player
 from companion.games.lotr.order import next_first_player, planning_order, players_in_play, turn_order
+from companion.games.lotr.rounds import combat_is_on, new_combat, new_round
 from companion.games.lotr.state import Character, EncounterCard, LotrState, Player
 from companion.games.lotr.totals import reveals_due, reveals_left, staging_threat, total_willpower
+from companion.kernel.game import Caution, Glance, Place
 
+GAME_ID = "lotr"
+
+FIRST_CARD = "resource.gain"
+REVEAL_CARD = "quest.reveal"
 TRAVEL_CARD = "travel.choose"
+CHECK_CARD = "encounter.checks"
+SHADOWS_CARD = "combat.shadows"
+ENEMIES_CARD = "combat.enemies"
+QUEST_CARDS = "quest."
+COMBAT_CARDS = "combat."
+"""The cards of the guide that the code knows, and how the ids of a whole phase begin."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -81,7 +94,6 @@ COLLECTIONS: Mapping[str, Callable[[LotrState], tuple[Any, ...]]] = {
     "player": lambda state: state.players,
     "hero": heroes,
     "character": all_characters,
-    "defender": all_characters,
     "card": lambda state: state.cards,
     "enemy": cards_of_kind("enemy"),
     "location": cards_of_kind("location"),
@@ -112,3 +124,74 @@ VALUES: Mapping[str, Callable[[LotrState], object]] = {
     "first_player_id": lambda state: state.first_player,
     "next_first_player": lambda state: the_player(state, next_first_player(state)).name,
 }
+
+
+# --- the card on screen ----------------------------------------------------------------------------------
+
+
+def guide_is_elsewhere(state: LotrState) -> bool:
+    """Not in the quest phase, for a group that follows the guide: its first card is where all begin."""
+    unused = state.place.round == 1 and state.place.card == FIRST_CARD
+    return not unused and not state.place.card.startswith(QUEST_CARDS)
+
+
+def in_combat(state: LotrState) -> bool:
+    return state.place.card.startswith(COMBAT_CARDS)
+
+
+def enter(state: LotrState, card: str) -> LotrState:
+    """What coming to a card of the guide sets to zero: all of it in a new round, nothing when looking back."""
+    state = new_round(state)
+    if card == SHADOWS_CARD and not combat_is_on(state):
+        return new_combat(state)
+    return state
+
+
+def leaving(state: LotrState, to: Place, jump: bool) -> Iterator[Caution]:
+    """Looking back is free; going on may leave something undone."""
+    here = state.place
+    if not goes_on(here, to):
+        return
+    if here.card == REVEAL_CARD and counts_reveals(state) and reveals_left(state):
+        yield Caution("reveals_missing", n=reveals_left(state))
+    if here.card == CHECK_CARD and engagement_plan(state):
+        yield Caution("engagements_left", n=len(engagement_plan(state)))
+    waiting = sum(not enemy.attacked for enemy in engaged_enemies(state))
+    if here.card == ENEMIES_CARD and waiting:
+        yield Caution("attacks_left", n=waiting)
+    skipped = windows_between(here.card, to.card)
+    if jump and state.options.windows == "pause" and skipped:
+        yield Caution("windows_skipped", asks=False, n=skipped)
+
+
+def counts_reveals(state: LotrState) -> bool:
+    """A group that keeps only the total reveals its cards without telling the app."""
+    return state.options.staging_mode == "cards" or bool(state.revealed or state.surges)
+
+
+def goes_on(here: Place, there: Place) -> bool:
+    """Is that place ahead, in this round or a later one?"""
+    return (there.round, position(there.card)) > (here.round, position(here.card))
+
+
+def position(card: str) -> int:
+    """Where a card stands in the round; unknown cards stand before the first."""
+    cards = [step.card for phase in phases(GAME_ID) for step in phase.steps]
+    return cards.index(card) if card in cards else -1
+
+
+def windows_between(here: str, there: str) -> int:
+    """The action windows that a jump passes over; jumping into the next round passes over all that follow."""
+    steps = [step for phase in phases(GAME_ID) for step in phase.steps]
+    start, stop = position(here), position(there)
+    if stop <= start:
+        stop = len(steps)
+    return sum(step.kind == "window" for step in steps[start + 1 : stop])
+
+
+def glance(state: LotrState) -> tuple[Glance, ...]:
+    """The threat of each player."""
+    return tuple(
+        Glance(player.id, player.name, player.seat, player.threat, player.elimination_level)
+        for player in state.players
+    )

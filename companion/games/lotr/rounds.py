@@ -7,9 +7,6 @@ from typing import Literal
 
 from companion.games.lotr.state import LotrState
 
-FIRST_CARD = "resource.gain"
-COMBAT_CARD = "combat.shadows"
-
 OncePerRound = Literal["resources", "quest", "rise", "pass"]
 
 START_OF_ROUND = frozenset({"resources", "quest"})
@@ -75,11 +72,3 @@ def new_combat(state: LotrState) -> LotrState:
     """No enemy has attacked or been attacked yet."""
     cards = tuple(replace(card, attacked=False, attackers=()) for card in state.cards)
     return replace(state, cards=cards)
-
-
-def enter(state: LotrState, card: str) -> LotrState:
-    """What coming to a card of the guide sets to zero: all of it in a new round, nothing when looking back."""
-    state = new_round(state)
-    if card == COMBAT_CARD and not combat_is_on(state):
-        return new_combat(state)
-    return state

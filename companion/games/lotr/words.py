@@ -1,0 +1,62 @@
+"""How the log tells a move: its own name and fields, with names in place of ids."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.games.lotr.guide_names import COLLECTIONS
+from companion.games.lotr.lookup import called, the_player
+from companion.games.lotr.state import LotrState
+from companion.kernel.codec import fields_of
+from companion.kernel.game import AnyMove, Move, Telling
+from companion.kernel.items import find
+
+
+class LotrMove(Move[LotrState]):
+    """A move of this game; where it has nothing more to say, its name and fields tell it."""
+
+    __slots__ = ()
+
+    def tell(self, before: LotrState, after: LotrState) -> Telling | None:
+        return told(self, before, after)
+
+
+def told(move: AnyMove, before: LotrState, after: LotrState, outcome: str = "", **more: object) -> Telling:
+    """The sentence of this move; `outcome` chooses another one, `more` adds or replaces values."""
+    values = {**names(move, before, after), **more}
+    who = acting_player(move, before, str(more.get("player") or getattr(move, "player", "")))
+    if who:
+        values["player"] = the_player(before, who).name
+    return Telling(key_of(move, outcome), values, who)
+
+
+def told_of_everybody(move: AnyMove, before: LotrState, after: LotrState) -> Telling:
+    """A move without a player that means all of them, be it only one."""
+    return Telling(key_of(move, "everybody"), names(move, before, after))
+
+
+def key_of(move: AnyMove, outcome: str) -> str:
+    return f"{move.move_name()}.{outcome}" if outcome else move.move_name()
+
+
+def names(move: AnyMove, before: LotrState, after: LotrState) -> dict[str, Any]:
+    """The fields of a move; a thing that came or went is named by the state that has it."""
+    return {
+        spec.name: name_of(getattr(move, spec.name), spec.metadata.get("of", ""), before, after)
+        for spec in fields_of(type(move))
+    }
+
+
+def name_of(value: Any, collection: str, before: LotrState, after: LotrState) -> Any:
+    if not collection or not isinstance(value, str):
+        return value
+    things = [find(COLLECTIONS[collection](state), value) for state in (before, after)]
+    return next((thing.name for thing in things if thing is not None), value)
+
+
+def acting_player(move: AnyMove, state: LotrState, word: str) -> str:
+    """Whose move it is; alone at the table a player who is not named is meant."""
+    if not word and len(state.players) == 1 and hasattr(move, "player"):
+        return state.players[0].id
+    found = called(state.players, word)
+    return found[0].id if len(found) == 1 else ""
