@@ -14,13 +14,17 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 from hypothesis import strategies as st
 
 from companion.kernel.codec import fields_of
-from companion.kernel.game import AnyMove, Game
+from companion.kernel.game import AnyMove, Game, Refusal
 from companion.plays.common_moves import ChangeOption, NextStep, Note
+from companion.plays.play import try_moves
 
 NOBODY = "nobody"
 WORDS = ("", "Orso", NOBODY)
 NEAR = 6
 """Most numbers at a table are small: those that are drawn lie this near to the least, or to 0."""
+
+TRIES = 8
+"""People know what they point at: so often a move is drawn until the table accepts one of its kind."""
 
 Draw = Callable[[st.SearchStrategy[Any]], Any]
 
@@ -33,8 +37,19 @@ def some_move(draw: st.DrawFn, game: Game, state: Any) -> AnyMove:
         return _change_of_option(draw, state.options)
     if kind is NextStep:
         return NextStep()
-    made: AnyMove = _instance(draw, game, state, kind)
+    tries = [_instance(draw, game, state, kind)]
+    while len(tries) < TRIES and not _is_accepted(game, state, tries[-1]):
+        tries.append(_instance(draw, game, state, kind))
+    made: AnyMove = tries[-1]
     return made
+
+
+def _is_accepted(game: Game, state: Any, move: AnyMove) -> bool:
+    try:
+        try_moves(game, state, (move,))
+    except Refusal:
+        return False
+    return True
 
 
 def _change_of_option(draw: Draw, options: Any) -> AnyMove:

@@ -5,6 +5,8 @@ Each play starts somewhere in the game's demo, so that there is something on the
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import pytest
@@ -15,6 +17,7 @@ from companion.content.source import read_json
 from companion.games import GAMES, game_named
 from companion.kernel.codec import Unfit, encode, encode_move
 from companion.kernel.game import Game
+from companion.kernel.journal import Entry
 from companion.plays.move_codec import decode_move, decode_setup
 from companion.plays.play import Play, encode_entry, open_play
 from tests.games.random_moves import some_move
@@ -29,13 +32,19 @@ def game_of(game_id: str) -> Game:
     return game
 
 
-def demo_at(game: Game, taps: int) -> Play:
-    """The demo of a game after so many of its moves."""
-    plain: dict[str, Any] = read_json("demo", f"{game.id}.json")
-    play = Play(game, decode_setup(game, plain["setup"]))
-    for move in plain["moves"][:taps]:
-        play.do(decode_move(game, move), insist=True)
-        play.end_burst()
+@cache
+def demo_of(game_id: str) -> tuple[Any, tuple[Entry, ...]]:
+    """Setup and entries of the recorded play."""
+    game, plain = game_of(game_id), read_json("demo", f"{game_id}.json")
+    return decode_setup(game, plain["setup"]), tuple(Entry((decode_move(game, move),), 0) for move in plain["moves"])
+
+
+def somewhere_in_the_demo(draw: Callable[..., Any], game: Game) -> Play:
+    """A play that goes on from any moment of the demo."""
+    setup, entries = demo_of(game.id)
+    taps = draw(st.integers(0, len(entries)))
+    play = Play(game, setup)
+    play.load(entries[:taps], taps)
     return play
 
 
@@ -44,7 +53,7 @@ def demo_at(game: Game, taps: int) -> Play:
 @given(data=st.data())
 def test_laws_undo_and_file(game_id: str, data: st.DataObject) -> None:
     game = game_of(game_id)
-    play = demo_at(game, data.draw(st.sampled_from((0, 3, 8, 15, 30, 60))))
+    play = somewhere_in_the_demo(data.draw, game)
     states = [play.state]
     for _ in range(data.draw(st.integers(1, MOST_TAPS))):
         before = play.state
@@ -74,7 +83,7 @@ def assert_file_agrees(game: Game, play: Play) -> None:
 @given(data=st.data())
 def test_moves_survive_being_written_down(game_id: str, data: st.DataObject) -> None:
     game = game_of(game_id)
-    move = data.draw(some_move(game, demo_at(game, 8).state))
+    move = data.draw(some_move(game, somewhere_in_the_demo(data.draw, game).state))
     try:
         assert decode_move(game, encode_move(move)) == move
     except Unfit as unfit:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from companion.games.iron_throne.cards import short_hands
 from companion.games.iron_throne.encounter import (
@@ -16,6 +16,7 @@ from companion.games.iron_throne.encounter import (
 from companion.games.iron_throne.ending import end_reasons
 from companion.games.iron_throne.hostages import holders
 from companion.games.iron_throne.lookup import clockwise_from, name_of
+from companion.games.iron_throne.power import OUT
 from companion.games.iron_throne.rounds import next_challenger
 from companion.games.iron_throne.state import HAND_LIMIT, TOKENS_PER_HOUSE, Character, House, IronThrone, Side
 from companion.kernel.game import Caution, Glance, Named, Place
@@ -29,12 +30,31 @@ HANDS_CARD = "end.hands"
 """The guide card on which hands are filled."""
 
 
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Something that a move points at by its id."""
+
+    id: str
+    name: str
+
+
 def houses(state: IronThrone) -> tuple[House, ...]:
     return state.houses
 
 
 def characters(state: IronThrone) -> tuple[Character, ...]:
     return tuple(character for house in state.houses for character in house.characters)
+
+
+def hostages(state: IronThrone) -> tuple[Spot, ...]:
+    """The rows of the ledger, which have no name but their number."""
+    return tuple(Spot(row.id, row.id) for row in state.hostages)
+
+
+def places(state: IronThrone) -> tuple[Spot, ...]:
+    """Where power may lie: leader cards, characters, out of the game."""
+    leaders = (Spot(house.id, house.name) for house in state.houses)
+    return (*leaders, *(Spot(who.id, who.name) for who in characters(state)), Spot(OUT, OUT))
 
 
 def opponents(state: IronThrone) -> tuple[House, ...]:
@@ -116,6 +136,8 @@ COLLECTIONS: Named = {
     "rival": houses,
     "defender": houses,
     "character": characters,
+    "hostage": hostages,
+    "place": places,
     "opponent": opponents,
     "preparing": preparing,
     "holder": holders,

@@ -11,6 +11,8 @@ from companion.games.iron_throne.houses import HouseSheet, house_sheets, sheet_n
 from companion.games.iron_throne.power import OUT
 from companion.games.iron_throne.state import (
     CHARACTERS_PER_HOUSE,
+    MOST_CARDS,
+    MOST_TOKENS,
     Character,
     House,
     IronThrone,
@@ -28,7 +30,9 @@ class CharacterSetup:
     """A character with other than the usual power."""
 
     name: str = arg("name of the character; its id is the name in small letters: sansa")
-    power: int | None = arg("its power; by default the setup's character_power", default=None, least=0)
+    power: int | None = arg(
+        "its power; by default the setup's character_power", default=None, least=0, most=MOST_TOKENS
+    )
     dead: bool = arg("already dead: it has no power", default=False)
 
 
@@ -40,7 +44,7 @@ class HouseSetup:
     player: str = arg("who plays it", default="")
     leader: str = arg("its leader; by default the first of its people", default="")
     leader_power: int | None = arg(
-        "power on the leader card; by default the setup's leader_power", default=None, least=0
+        "power on the leader card; by default the setup's leader_power", default=None, least=0, most=MOST_TOKENS
     )
     characters: tuple[str | CharacterSetup, ...] = arg(
         "its four characters, names or objects; missing ones are its other people", default=()
@@ -55,10 +59,10 @@ class Setup:
         "3 to 7 houses clockwise, names or objects; by default Stark, Lannister, Baratheon", default=()
     )
     challenger: str = arg("id of the first challenger; by default the first house", default="")
-    character_power: int = arg("power on each character", default=4, least=0)
-    leader_power: int = arg("power on each leader card", default=4, least=0)
-    start_hand: int = arg("cards in each hand", default=5, least=0)
-    start_deck: int = arg("cards left in each deck", default=20, least=0)
+    character_power: int = arg("power on each character", default=4, least=0, most=MOST_TOKENS)
+    leader_power: int = arg("power on each leader card", default=4, least=0, most=MOST_TOKENS)
+    start_hand: int = arg("cards in each hand", default=5, least=0, most=MOST_CARDS)
+    start_deck: int = arg("cards left in each deck", default=20, least=0, most=MOST_CARDS)
     options: Options = arg("settings of this play", default=Options())
 
 

@@ -22,6 +22,9 @@ TRUCE_POWER = 3
 REWARD_CARDS = 2
 REWARD_POWER = 2
 TORTURE_POWER = 4
+MOST_TOKENS = 199
+MOST_CARDS = 99
+"""No place holds more tokens and no pile more cards: far beyond any box, near enough to catch a slip."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

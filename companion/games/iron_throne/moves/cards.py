@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from companion.games.iron_throne.cards import draw, fill_hands, reshuffled
 from companion.games.iron_throne.lookup import house_in, with_house
-from companion.games.iron_throne.state import IronThrone
+from companion.games.iron_throne.state import MOST_CARDS, IronThrone
 from companion.kernel.game import Move, Refusal, arg
 
 
@@ -14,8 +14,8 @@ from companion.kernel.game import Move, Refusal, arg
 class DrawCards(Move[IronThrone]):
     """A house draws cards; an empty deck is made again from the discards."""
 
-    house: str = arg("id of the house")
-    cards: int = arg("how many", default=1, least=1)
+    house: str = arg("id of the house", of="house")
+    cards: int = arg("how many", default=1, least=1, most=MOST_CARDS)
 
     def apply(self, state: IronThrone) -> IronThrone:
         return draw(state, self.house, self.cards)
@@ -25,8 +25,8 @@ class DrawCards(Move[IronThrone]):
 class DiscardCards(Move[IronThrone]):
     """A house discards cards from its hand."""
 
-    house: str = arg("id of the house")
-    cards: int = arg("how many", default=1, least=1)
+    house: str = arg("id of the house", of="house")
+    cards: int = arg("how many", default=1, least=1, most=MOST_CARDS)
 
     def apply(self, state: IronThrone) -> IronThrone:
         house = house_in(state, self.house)
@@ -41,7 +41,7 @@ class DiscardCards(Move[IronThrone]):
 class ReshuffleDeck(Move[IronThrone]):
     """The discards of an exhausted deck become the deck."""
 
-    house: str = arg("id of the house")
+    house: str = arg("id of the house", of="house")
 
     def apply(self, state: IronThrone) -> IronThrone:
         house = house_in(state, self.house)
@@ -62,10 +62,12 @@ class FillHands(Move[IronThrone]):
 class CorrectCards(Move[IronThrone]):
     """Set the card counts of a house to what lies on the table."""
 
-    house: str = arg("id of the house")
-    hand: int | None = arg("cards in hand; by default as they are", default=None, least=0)
-    deck: int | None = arg("cards in the deck; by default as they are", default=None, least=0)
-    discard: int | None = arg("cards in the discards; by default as they are", default=None, least=0)
+    house: str = arg("id of the house", of="house")
+    hand: int | None = arg("cards in hand; by default as they are", default=None, least=0, most=MOST_CARDS)
+    deck: int | None = arg("cards in the deck; by default as they are", default=None, least=0, most=MOST_CARDS)
+    discard: int | None = arg(
+        "cards in the discards; by default as they are", default=None, least=0, most=MOST_CARDS
+    )
 
     def apply(self, state: IronThrone) -> IronThrone:
         house = house_in(state, self.house)

@@ -18,7 +18,7 @@ from companion.kernel.game import Caution, Move, Refusal, Telling, arg
 class KillCharacter(Move[IronThrone]):
     """A character dies; the power it still has goes to its leader or out of the game."""
 
-    character: str = arg("id of the character")
+    character: str = arg("id of the character", of="character")
     power_to: Literal["leader", "out"] = arg("where its power goes", default="leader")
 
     def apply(self, state: IronThrone) -> IronThrone:
@@ -40,7 +40,7 @@ class KillCharacter(Move[IronThrone]):
 class ReviveCharacter(Move[IronThrone]):
     """A dead character is in play again, without power."""
 
-    character: str = arg("id of the character")
+    character: str = arg("id of the character", of="character")
 
     def apply(self, state: IronThrone) -> IronThrone:
         character = character_in(state, self.character)
@@ -56,7 +56,7 @@ class ReviveCharacter(Move[IronThrone]):
 class ProtectCharacter(Move[IronThrone]):
     """A character is safe from penalties in this encounter, or no longer is."""
 
-    character: str = arg("id of the character")
+    character: str = arg("id of the character", of="character")
     on: bool = arg("true protects, false takes the protection away", default=True)
 
     def apply(self, state: IronThrone) -> IronThrone:
@@ -73,7 +73,7 @@ class ProtectCharacter(Move[IronThrone]):
 class Rename(Move[IronThrone]):
     """Give a house or a character another name; its id stays."""
 
-    id: str = arg("id of the house or of the character")
+    id: str = arg("id of the house or of the character", of="place")
     name: str = arg("the new name")
 
     def apply(self, state: IronThrone) -> IronThrone:
@@ -93,7 +93,7 @@ class Rename(Move[IronThrone]):
 class NameLeader(Move[IronThrone]):
     """Write down who leads a house."""
 
-    house: str = arg("id of the house")
+    house: str = arg("id of the house", of="house")
     leader: str = arg("name of the leader")
 
     def apply(self, state: IronThrone) -> IronThrone:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from companion.games.iron_throne.lookup import name_of
 from companion.games.iron_throne.moves.power import PLACE
 from companion.games.iron_throne.power import OUT, power_at, put_power, refuse_dead, total_power
-from companion.games.iron_throne.state import IronThrone
+from companion.games.iron_throne.state import MOST_TOKENS, IronThrone
 from companion.games.iron_throne.words import house_at, key_of
 from companion.kernel.game import Caution, Move, Telling, arg
 
@@ -17,8 +17,8 @@ from companion.kernel.game import Caution, Move, Telling, arg
 class CorrectPower(Move[IronThrone]):
     """Set the power on a place to what lies on the table; the total of the game changes with it."""
 
-    place: str = arg(PLACE)
-    power: int = arg("the right number of tokens", least=0)
+    place: str = arg(PLACE, of="place")
+    power: int = arg("the right number of tokens", least=0, most=MOST_TOKENS)
 
     def apply(self, state: IronThrone) -> IronThrone:
         by = self.power - power_at(state, self.place)

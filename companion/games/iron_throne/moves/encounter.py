@@ -29,7 +29,7 @@ from companion.kernel.items import drop, find, put
 class SetChallenger(Move[IronThrone]):
     """Make a house the challenger; the encounter starts afresh."""
 
-    house: str = arg("id of the house")
+    house: str = arg("id of the house", of="house")
 
     def apply(self, state: IronThrone) -> IronThrone:
         house = house_in(state, self.house)
@@ -40,7 +40,7 @@ class SetChallenger(Move[IronThrone]):
 class ChooseDefender(Move[IronThrone]):
     """The challenger, or an event card, names the defender; the encounter starts afresh."""
 
-    defender: str = arg("id of the house that defends")
+    defender: str = arg("id of the house that defends", of="house")
 
     def apply(self, state: IronThrone) -> IronThrone:
         defender = house_in(state, self.defender)
@@ -57,8 +57,8 @@ class ChooseDefender(Move[IronThrone]):
 class ChooseCharacter(Move[IronThrone]):
     """The challenger or the defender chooses the character that takes part."""
 
-    house: str = arg("id of the challenger or of the defender")
-    character: str = arg("id of one of its characters")
+    house: str = arg("id of the challenger or of the defender", of="house")
+    character: str = arg("id of one of its characters", of="character")
 
     def apply(self, state: IronThrone) -> IronThrone:
         refuse_resolved(state)
@@ -82,9 +82,9 @@ class ChooseCharacter(Move[IronThrone]):
 class OfferSupport(Move[IronThrone]):
     """A house that is not involved offers support with a character; it is accepted or refused at once."""
 
-    house: str = arg("id of the house that offers")
+    house: str = arg("id of the house that offers", of="house")
     side: Side = arg("challenger or defender")
-    character: str = arg("id of the character it offers")
+    character: str = arg("id of the character it offers", of="character")
     accepted: bool = arg("false: the offer is refused", default=True)
 
     def apply(self, state: IronThrone) -> IronThrone:
@@ -116,7 +116,7 @@ class OfferSupport(Move[IronThrone]):
 class WithdrawSupport(Move[IronThrone]):
     """Take an offer of support away, as if it had not been made."""
 
-    house: str = arg("id of the house that offered")
+    house: str = arg("id of the house that offered", of="house")
 
     def apply(self, state: IronThrone) -> IronThrone:
         refuse_resolved(state)
@@ -131,7 +131,7 @@ class WithdrawSupport(Move[IronThrone]):
 class PlayCard(Move[IronThrone]):
     """An active player plays a card, or corrects the one played; an empty hand plays the top of the deck."""
 
-    house: str = arg("id of the challenger or of the defender")
+    house: str = arg("id of the challenger or of the defender", of="house")
     card: CardKind = arg("what it counts as: hostility, truce, or a character (hostility 0)")
     value: int = arg("value of a hostility card", default=0, least=0, most=99)
     bonus: int = arg("what card effects add to the side's total", default=0, least=-99, most=99)

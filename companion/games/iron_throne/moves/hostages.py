@@ -31,12 +31,12 @@ CARD = "what the card is: unknown, hostility, truce, leader or character"
 class TakeHostage(Move[IronThrone]):
     """Take a hostage from another house; a card of the taker's own house goes back to its hand."""
 
-    house: str = arg("id of the house that takes it")
-    rival: str = arg("id of the house from which it is taken")
+    house: str = arg("id of the house that takes it", of="house")
+    rival: str = arg("id of the house from which it is taken", of="house")
     source: HostageSource = arg("top of the deck, random card of the hand, or a hostage", default="deck")
-    hostage: str = arg(f"with source hostage: {ROW}", default="")
+    hostage: str = arg(f"with source hostage: {ROW}", default="", of="hostage")
     card: HostageCard = arg(CARD, default="unknown")
-    character: str = arg("id of the character on the card, if it is one", default="")
+    character: str = arg("id of the character on the card, if it is one", default="", of="character")
 
     def apply(self, state: IronThrone) -> IronThrone:
         house, rival = house_in(state, self.house), house_in(state, self.rival)
@@ -69,8 +69,8 @@ class TakeHostage(Move[IronThrone]):
 class TransferHostage(Move[IronThrone]):
     """A hostage goes to another holder; to its own house, it goes back to hand."""
 
-    hostage: str = arg(ROW)
-    to: str = arg("id of the house that gets it")
+    hostage: str = arg(ROW, of="hostage")
+    to: str = arg("id of the house that gets it", of="house")
 
     def apply(self, state: IronThrone) -> IronThrone:
         row, to = open_hostage(state, self.hostage), house_in(state, self.to)
@@ -86,7 +86,7 @@ class TransferHostage(Move[IronThrone]):
 class ReturnHostage(Move[IronThrone]):
     """A hostage goes back to its owner's hand; nobody draws."""
 
-    hostage: str = arg(ROW)
+    hostage: str = arg(ROW, of="hostage")
 
     def apply(self, state: IronThrone) -> IronThrone:
         row = open_hostage(state, self.hostage)
@@ -100,7 +100,7 @@ class ReturnHostage(Move[IronThrone]):
 class FreeHostage(Move[IronThrone]):
     """Release a hostage: it goes to its owner's hand and the house that frees it draws a card."""
 
-    hostage: str = arg(ROW)
+    hostage: str = arg(ROW, of="hostage")
     by_effect: bool = arg("true: released by a card's effect, so nobody draws", default=False)
 
     def apply(self, state: IronThrone) -> IronThrone:
@@ -122,9 +122,9 @@ class FreeHostage(Move[IronThrone]):
 class IdentifyHostage(Move[IronThrone]):
     """Write down what a hostage is, or that it is unknown."""
 
-    hostage: str = arg(ROW)
+    hostage: str = arg(ROW, of="hostage")
     card: HostageCard = arg(CARD)
-    character: str = arg("id of the character on the card, if it is one", default="")
+    character: str = arg("id of the character on the card, if it is one", default="", of="character")
 
     def apply(self, state: IronThrone) -> IronThrone:
         row = open_hostage(state, self.hostage)
@@ -139,9 +139,9 @@ class IdentifyHostage(Move[IronThrone]):
 class CorrectHostage(Move[IronThrone]):
     """Set a row of the ledger right; only what is given changes and no card moves."""
 
-    hostage: str = arg(ROW)
-    holder: str | None = arg("id of the house that holds it", default=None)
-    owner: str | None = arg("id of the house to which it belongs", default=None)
+    hostage: str = arg(ROW, of="hostage")
+    holder: str | None = arg("id of the house that holds it", default=None, of="house")
+    owner: str | None = arg("id of the house to which it belongs", default=None, of="house")
     state: Literal["held", "released", "tortured", "returned"] | None = arg(
         "held, released, tortured or returned", default=None
     )

@@ -15,8 +15,8 @@ from companion.kernel.game import Caution, Move, Refusal, Telling, arg
 class ExtendInfluence(Move[IronThrone]):
     """Put an unused influence token on the board of another house."""
 
-    house: str = arg("id of the house whose token it is")
-    rival: str = arg("id of the house on whose board it goes")
+    house: str = arg("id of the house whose token it is", of="house")
+    rival: str = arg("id of the house on whose board it goes", of="house")
 
     def apply(self, state: IronThrone) -> IronThrone:
         house, rival = house_in(state, self.house), house_in(state, self.rival)
@@ -34,8 +34,8 @@ class ExtendInfluence(Move[IronThrone]):
 class ReturnInfluence(Move[IronThrone]):
     """Take an influence token back from another board (card effects, corrections)."""
 
-    house: str = arg("id of the house whose token it is")
-    rival: str = arg("id of the house on whose board it lies")
+    house: str = arg("id of the house whose token it is", of="house")
+    rival: str = arg("id of the house on whose board it lies", of="house")
     spent: bool = arg("true: it stays used and gives no point; false: it can be used again", default=False)
 
     def apply(self, state: IronThrone) -> IronThrone:
@@ -48,9 +48,9 @@ class ReturnInfluence(Move[IronThrone]):
 class MoveInfluence(Move[IronThrone]):
     """Move an influence token from one board to another (card effects, corrections)."""
 
-    house: str = arg("id of the house whose token it is")
-    rival: str = arg("id of the house on whose board it lies")
-    to: str = arg("id of the house on whose board it goes")
+    house: str = arg("id of the house whose token it is", of="house")
+    rival: str = arg("id of the house on whose board it lies", of="house")
+    to: str = arg("id of the house on whose board it goes", of="house")
 
     def apply(self, state: IronThrone) -> IronThrone:
         house, rival, to = (house_in(state, one) for one in (self.house, self.rival, self.to))

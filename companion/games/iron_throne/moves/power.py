@@ -13,7 +13,7 @@ from companion.games.iron_throne.power import (
     leader_of,
     transfer,
 )
-from companion.games.iron_throne.state import IronThrone
+from companion.games.iron_throne.state import MOST_TOKENS, IronThrone
 from companion.games.iron_throne.words import house_at, key_of, of_character
 from companion.kernel.game import Caution, Move, Refusal, Telling, arg
 
@@ -24,9 +24,9 @@ PLACE = "id of a house (its leader card), id of a character, or out (out of the 
 class MovePower(Move[IronThrone]):
     """Move power tokens from one place to another."""
 
-    source: str = arg(f"where from: {PLACE}")
-    to: str = arg(f"where to: {PLACE}")
-    by: int = arg("how many tokens", default=1, least=1)
+    source: str = arg(f"where from: {PLACE}", of="place")
+    to: str = arg(f"where to: {PLACE}", of="place")
+    by: int = arg("how many tokens", default=1, least=1, most=MOST_TOKENS)
 
     def apply(self, state: IronThrone) -> IronThrone:
         return transfer(state, self.source, self.to, self.by)
@@ -47,8 +47,8 @@ class MovePower(Move[IronThrone]):
 class StrengthenCharacter(Move[IronThrone]):
     """Move power from the leader card to a character of the same house (preparation, defender's reward)."""
 
-    character: str = arg("id of the character that gets the power")
-    by: int = arg("how many tokens", default=1, least=1)
+    character: str = arg("id of the character that gets the power", of="character")
+    by: int = arg("how many tokens", default=1, least=1, most=MOST_TOKENS)
 
     def apply(self, state: IronThrone) -> IronThrone:
         return transfer(state, leader_of(state, self.character), self.character, self.by)
@@ -61,8 +61,10 @@ class StrengthenCharacter(Move[IronThrone]):
 class TakePenalty(Move[IronThrone]):
     """A character gives half of its power, rounded up, back to its leader."""
 
-    character: str = arg("id of the character")
-    by: int | None = arg("how many tokens; by default half, rounded up", default=None, least=0)
+    character: str = arg("id of the character", of="character")
+    by: int | None = arg(
+        "how many tokens; by default half, rounded up", default=None, least=0, most=MOST_TOKENS
+    )
 
     def apply(self, state: IronThrone) -> IronThrone:
         character = character_in(state, self.character)

@@ -22,9 +22,9 @@ class HostageChoice:
 
     line: str = arg("id of the line: hostage.taker.rival")
     source: HostageSource = arg("top of the deck, random card of the hand, or a hostage", default="deck")
-    hostage: str = arg(f"with source hostage: {ROW}", default="")
+    hostage: str = arg(f"with source hostage: {ROW}", default="", of="hostage")
     card: HostageCard = arg(CARD, default="unknown")
-    character: str = arg("id of the character on the card, if it is one", default="")
+    character: str = arg("id of the character on the card, if it is one", default="", of="character")
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,10 +21,12 @@ from companion.kernel.game import Caution, Move, Telling, arg
 class TortureHostage(Move[IronThrone]):
     """Torture a hostage: its card goes to its owner's discards and power moves by its type."""
 
-    hostage: str = arg(ROW)
+    hostage: str = arg(ROW, of="hostage")
     card: HostageCard = arg(f"{CARD}; by default as the ledger says", default="unknown")
     character: str = arg(
-        "hostility or truce: the character that loses 1 power; character: the one on the card", default=""
+        "hostility or truce: the character that loses 1 power; character: the one on the card",
+        default="",
+        of="character",
     )
 
     def apply(self, state: IronThrone) -> IronThrone:

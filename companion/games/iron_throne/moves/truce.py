@@ -8,6 +8,7 @@ from companion.games.iron_throne.encounter import judge, rival_of
 from companion.games.iron_throne.lookup import house_in, name_of
 from companion.games.iron_throne.moves.encounter import refuse_resolved
 from companion.games.iron_throne.state import (
+    MOST_CARDS,
     TRUCE_HOSTAGES,
     TRUCE_POWER,
     Exchange,
@@ -24,12 +25,12 @@ from companion.kernel.items import drop, find
 class AgreeExchange(Move[IronThrone]):
     """In a truce a house extends 1 influence, takes up to 2 hostages or gives 3 power; each once."""
 
-    house: str = arg("id of the challenger or of the defender")
+    house: str = arg("id of the challenger or of the defender", of="house")
     kind: ExchangeKind = arg(
         "influence: extends a token on the other; hostages: takes cards from the other; "
         "power: gives 3 power from its leader to the other's"
     )
-    hostages: int = arg("with kind hostages: how many it takes, 1 or 2", default=1)
+    hostages: int = arg("with kind hostages: how many it takes, 1 or 2", default=1, least=0, most=MOST_CARDS)
 
     def apply(self, state: IronThrone) -> IronThrone:
         refuse_resolved(state)
@@ -66,7 +67,7 @@ class AgreeExchange(Move[IronThrone]):
 class CancelExchange(Move[IronThrone]):
     """Take an agreed exchange back before the resolution."""
 
-    house: str = arg("id of the challenger or of the defender")
+    house: str = arg("id of the challenger or of the defender", of="house")
     kind: ExchangeKind = arg("influence, hostages or power")
 
     def apply(self, state: IronThrone) -> IronThrone:
