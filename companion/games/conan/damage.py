@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.conan.gems import gems_in, put_gems, spent_gems
-from companion.games.conan.state import SPACES, ZONES, ConanState, Hero, Options
-from companion.kernel.game import Refusal, arg
-from companion.kernel.items import put
+from companion.games.conan.recovery import dead_heroes, recovery_value
+from companion.games.conan.state import MOST_COUNTED, SPACES, ZONES, ConanState, Hero, Options
+from companion.kernel.game import Caution, Refusal, arg
+from companion.kernel.items import find, put
 
 
 @dataclass(frozen=True, slots=True)
 class Take:
     """Gems that the player chooses to lose from a place in use."""
 
-    place: str = arg("action space, or id of a spell or of an ally tile")
-    gems: int = arg("how many", default=1, least=0)
+    place: str = arg("action space, or id of a spell or of an ally tile", of="gem_place")
+    gems: int = arg("how many", default=1, least=0, most=MOST_COUNTED)
 
 
 def damage_split(hero: Hero, damage: int) -> tuple[int, int, int]:
@@ -97,6 +99,22 @@ def fall_dead(state: ConanState, hero: Hero) -> ConanState:
     if not hero.commander:
         return state
     return replace(state, heroes=tuple(_without_allies(other) for other in state.heroes))
+
+
+def deaths(before: ConanState, after: ConanState) -> Iterator[Caution]:
+    """Who dies is told with what is dropped, and how much the others recover from then on."""
+    dead = dead_heroes(after)
+    for hero in before.heroes:
+        then = find(after.heroes, hero.id)
+        if then and then.dead and not hero.dead:
+            yield Caution(
+                "hero_dies",
+                asks=False,
+                hero=hero.name,
+                n=len(hero.objects),
+                aggressive=recovery_value("aggressive", dead),
+                cautious=recovery_value("cautious", dead),
+            )
 
 
 def _without_allies(hero: Hero) -> Hero:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from companion.games.conan.state import Hero, Skill, Thing
+from collections.abc import Iterator
+
+from companion.games.conan.state import ConanState, Hero, Skill, Thing
+from companion.kernel.game import Caution
+from companion.kernel.items import find
 
 ONE_HAND = 2
 THROWABLE = 3
@@ -48,3 +52,21 @@ def can_pair(first: Thing, second: Thing) -> bool:
 
 def can_throw(thing: Thing) -> bool:
     return thing.encumbrance <= THROWABLE
+
+
+def burdens(before: ConanState, after: ConanState, hero_id: str) -> Iterator[Caution]:
+    """What the load of a hero who gets an object takes away."""
+    hero, loaded = find(before.heroes, hero_id), find(after.heroes, hero_id)
+    if hero is None or loaded is None:
+        return
+    carried = load(loaded)
+    if excess(loaded):
+        yield Caution(
+            "over_load", asks=False, hero=hero.name, load=carried, most=hero.load_max, n=excess(loaded)
+        )
+    lost = len(skills_lost(loaded)) - len(skills_lost(hero))
+    if lost:
+        yield Caution("skills_lost", asks=False, hero=hero.name, load=carried, n=lost)
+    slower = movement_lost(loaded) - movement_lost(hero)
+    if slower:
+        yield Caution("slowed", asks=False, hero=hero.name, load=carried, n=slower)

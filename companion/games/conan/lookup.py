@@ -40,6 +40,10 @@ def living_hero(state: ConanState, hero_id: str) -> Hero:
     return hero
 
 
+def living(state: ConanState) -> tuple[Hero, ...]:
+    return tuple(hero for hero in state.heroes if not hero.dead)
+
+
 def carried(hero: Hero, thing_id: str) -> Thing:
     thing = find(hero.objects, thing_id)
     if thing is None:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from companion.games.conan.names import id_for
-from companion.games.conan.setup import (
+from companion.games.conan.entries import (
     AllySetup,
     MarkerSetup,
     SkillSetup,
@@ -13,6 +12,7 @@ from companion.games.conan.setup import (
     ThingSetup,
     TileSetup,
 )
+from companion.games.conan.names import id_for
 from companion.games.conan.state import AllyFigure, AllyTile, Figure, Marker, Skill, Spell, Thing, Tile
 from companion.kernel.game import Refusal
 

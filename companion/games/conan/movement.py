@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.conan.hindrance import hindrance
 from companion.games.conan.load import base_movement
-from companion.games.conan.state import Hero, Options
+from companion.games.conan.state import ConanState, Hero, Options
+from companion.kernel.game import Caution
+from companion.kernel.items import find
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,3 +54,11 @@ def points_at_risk(hero: Hero, options: Options) -> int:
 def interrupted(hero: Hero, options: Options) -> Hero:
     """The hero after an action that is no movement: a move once begun is over."""
     return replace(hero, base_lost=True) if points_at_risk(hero, options) else hero
+
+
+def points_gone(before: ConanState, after: ConanState, hero_id: str) -> Iterator[Caution]:
+    """An action between the points of a move costs those that were left."""
+    hero, then = find(before.heroes, hero_id), find(after.heroes, hero_id)
+    points = points_at_risk(hero, before.options) if hero else 0
+    if hero and then and points and then.base_lost:
+        yield Caution("movement_lost", asks=False, hero=hero.name, n=points)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.games.conan.state import Figure, Overlord, Tile
+from companion.games.conan.state import RIVER_SLOTS, Figure, Overlord, Tile
 from companion.kernel.game import Refusal
 from companion.kernel.items import drop, find, put
 
@@ -48,6 +48,12 @@ def check_has_figures(tile: Tile) -> None:
     """Figures belong to units; an event has none."""
     if tile.event:
         raise Refusal("event_without_figures", tile=tile.name)
+
+
+def check_costs(costs: tuple[int, ...]) -> None:
+    """The river has a cost for each of its places, none below zero."""
+    if len(costs) != RIVER_SLOTS or min(costs) < 0:
+        raise Refusal("bad_costs", slots=RIVER_SLOTS)
 
 
 def activations_left(overlord: Overlord) -> int:

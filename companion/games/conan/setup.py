@@ -1,79 +1,55 @@
-"""A new play: what the table says before the first turn. Every field explains itself and has a default."""
+"""A new play: what the table says before the first turn, and the state that comes of it.
+
+Every field explains itself and has a default.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal
+from dataclasses import dataclass, replace
 
-from companion.games.conan.state import TRACK_END, Bonus, Die, Options, Side, ThingKind
-from companion.kernel.game import arg
+from companion.games.conan.entries import (
+    ID_DOC,
+    AllySetup,
+    MarkerSetup,
+    SkillSetup,
+    SpaceSetup,
+    SpacesSetup,
+    SpellSetup,
+    ThingSetup,
+    TileSetup,
+)
+from companion.games.conan.lookup import used_ids
+from companion.games.conan.makers import (
+    free_id,
+    new_ally,
+    new_marker,
+    new_skill,
+    new_spell,
+    new_thing,
+    new_tile,
+)
+from companion.games.conan.river import check_costs
+from companion.games.conan.sheets import SHEETS, Sheet, sheet_of
+from companion.games.conan.state import (
+    MOST_COST,
+    MOST_GEMS,
+    MOST_LOAD,
+    RIVER_SLOTS,
+    SPACES,
+    TRACK_END,
+    ConanState,
+    Hero,
+    Options,
+    Scenario,
+    Side,
+    Skill,
+    Space,
+    Spaces,
+)
+from companion.kernel.game import Refusal, arg
+from companion.kernel.items import put
 
-ID_DOC = "id; by default the name in small letters, words joined by _, with 2, 3... if taken"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SkillSetup:
-    """A skill as typed in."""
-
-    name: str = arg("name of the skill")
-    limit: int | None = arg("load at which it is lost; none: never", default=None, least=1)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ThingSetup:
-    """An object that a hero has, or that lies on the board."""
-
-    name: str = arg("name on the card")
-    id: str = arg(ID_DOC, default="")
-    encumbrance: int = arg("encumbrance on the card", default=0, least=0, most=20)
-    kind: ThingKind = arg("kind of card", default="item", choices=("weapon", "shield", "armour", "item"))
-    bonuses: tuple[Bonus, ...] = arg("dice that the card adds, for each use", default=())
-    thrown: bool = arg("a ranged attack leaves the card in the target's area", default=False)
-    area: bool = arg("hits a whole area and is discarded after use", default=False)
-    text: str = arg("what the card says, in your own words", default="")
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SpellSetup:
-    """A spell card."""
-
-    name: str = arg("name on the card")
-    id: str = arg(ID_DOC, default="")
-    cost: int = arg("gems that a casting costs", default=1, least=0, most=20)
-    limit: int = arg("most gems on the card", default=1, least=0, most=20)
-    reaction: bool = arg("can be cast in the opponent's turn", default=False)
-    area: bool = arg("hits everyone in an area", default=False)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AllySetup:
-    """An ally tile beside a hero's sheet."""
-
-    name: str = arg("name of the allies")
-    id: str = arg(ID_DOC, default="")
-    figures: int = arg("how many figures", default=1, least=1, most=12)
-    life: int = arg("life points of each", default=1, least=1, most=15)
-    base_move: int = arg("base movement", default=2, least=0, most=9)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SpaceSetup:
-    """An action space as printed on a sheet."""
-
-    limit: int | None = arg("most gems; none: no limit", default=None, least=0, most=30)
-    die: Die | None = arg("die rolled for each gem", default=None)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SpacesSetup:
-    """The action spaces that differ from the printed sheet."""
-
-    movement: SpaceSetup | None = arg("movement", default=None)
-    melee: SpaceSetup | None = arg("melee attack", default=None)
-    ranged: SpaceSetup | None = arg("ranged attack", default=None)
-    guard: SpaceSetup | None = arg("guard", default=None)
-    manipulation: SpaceSetup | None = arg("manipulation", default=None)
-    reroll: SpaceSetup | None = arg("reroll", default=None)
+MOST_HEROES = 4
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,45 +60,21 @@ class HeroSetup:
     id: str = arg(ID_DOC, default="")
     seat: int | None = arg("colour and shape, 0 to 5; by default in order", default=None, least=0, most=5)
     gems: int | None = arg("all gems; by default as printed, else 10", default=None, least=1, most=30)
-    reserve: int | None = arg("gems that start in reserve; by default what is left", default=None, least=0)
-    fatigue: int = arg("gems that start in fatigue", default=0, least=0)
-    wounds: int = arg("gems that start in the wounds", default=0, least=0)
+    reserve: int | None = arg(
+        "gems that start in reserve; by default what is left", default=None, least=0, most=MOST_GEMS
+    )
+    fatigue: int = arg("gems that start in fatigue", default=0, least=0, most=MOST_GEMS)
+    wounds: int = arg("gems that start in the wounds", default=0, least=0, most=MOST_GEMS)
     spaces: SpacesSetup = arg("action spaces; by default as printed, else without limit", default=SpacesSetup())
     base_move: int | None = arg("base movement", default=None, least=0, most=9)
-    load_max: int | None = arg("most encumbrance", default=None, least=0, most=30)
-    slow_at: int | None = arg("load that takes 1 base movement", default=None, least=0, most=30)
-    slower_at: int | None = arg("load that takes 2 base movement", default=None, least=0, most=30)
+    load_max: int | None = arg("most encumbrance", default=None, least=0, most=MOST_LOAD)
+    slow_at: int | None = arg("load that takes 1 base movement", default=None, least=0, most=MOST_LOAD)
+    slower_at: int | None = arg("load that takes 2 base movement", default=None, least=0, most=MOST_LOAD)
     skills: tuple[SkillSetup, ...] = arg("skills besides the printed ones", default=())
     commander: bool | None = arg("has the Command skill", default=None)
     objects: tuple[ThingSetup, ...] = arg("objects at the start", default=())
     spells: tuple[SpellSetup, ...] = arg("spells", default=())
     allies: tuple[AllySetup, ...] = arg("ally tiles", default=())
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TileSetup:
-    """A tile of the river, from the left."""
-
-    name: str = arg("name of the unit or of the event")
-    id: str = arg(ID_DOC, default="")
-    count: int = arg("how many figures", default=1, least=0, most=20)
-    life: int = arg("life points of each", default=1, least=1, most=15)
-    base_move: int = arg("base movement; 0: not said", default=0, least=0, most=9)
-    armour: int = arg("fixed armour", default=0, least=0, most=9)
-    reinforcement: int = arg("reinforcement points that a figure costs", default=1, least=0, most=20)
-    event: bool = arg("an event tile", default=False)
-    color: str = arg("colour of its bases", default="")
-    icon: str = arg("icon on the board", default="")
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MarkerSetup:
-    """An extra marker on the turn track."""
-
-    name: str = arg("whose life points, or which event")
-    id: str = arg(ID_DOC, default="")
-    value: int = arg("where it stands", default=0, least=0, most=TRACK_END)
-    kind: Literal["life", "event"] = arg("what it counts", default="life", choices=("life", "event"))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -134,7 +86,9 @@ class OverlordSetup:
     fatigue: int = arg("gems that start in fatigue", default=4, least=0, most=75)
     recovery: int = arg("gems recovered each turn", default=5, least=0, most=30)
     river: tuple[TileSetup, ...] = arg("tiles from the left, at most 8", default=())
-    costs: tuple[int, ...] = arg("cost of each place of the river", default=(1, 2, 3, 4, 5, 6, 7, 8))
+    costs: tuple[int, ...] = arg(
+        "cost of each place of the river", default=(1, 2, 3, 4, 5, 6, 7, 8), least=0, most=MOST_COST
+    )
     spells: tuple[SpellSetup, ...] = arg("spells of his characters", default=())
 
 
@@ -152,3 +106,130 @@ class Setup:
     markers: tuple[MarkerSetup, ...] = arg("extra markers on the turn track", default=())
     hidden: tuple[str, ...] = arg("trackers kept with the physical pieces", default=())
     options: Options = arg("settings", default=Options())
+
+
+def setup_for(players: int) -> Setup:
+    """A table of so many players: the first heroes of the base box, and one player as the Overlord."""
+    return Setup(heroes=tuple(HeroSetup(name=sheet.name) for sheet in SHEETS[: max(1, players - 1)]))
+
+
+def start(setup: Setup) -> ConanState:
+    """The state before the first turn. Refuses what cannot lie on the table."""
+    _check_sizes(setup)
+    state = ConanState(
+        options=setup.options,
+        hidden=setup.hidden,
+        turn=setup.turn,
+        side=setup.first_side,
+        scenario=_scenario(setup),
+    )
+    for hero in setup.heroes or tuple(HeroSetup(name=sheet.name) for sheet in SHEETS):
+        state = _with_hero(state, hero)
+    state = _with_overlord(state, setup.overlord)
+    for marker in setup.markers:
+        state = _with_marker(state, marker)
+    return state
+
+
+def _check_sizes(setup: Setup) -> None:
+    if len(setup.heroes) > MOST_HEROES:
+        raise Refusal("too_many_heroes", most=MOST_HEROES)
+    if len(setup.overlord.river) > RIVER_SLOTS:
+        raise Refusal("river_full", most=RIVER_SLOTS)
+    check_costs(setup.overlord.costs)
+
+
+def _scenario(setup: Setup) -> Scenario:
+    return Scenario(
+        name=setup.scenario,
+        first_side=setup.first_side,
+        turn_limit=setup.turn_limit,
+        notes=setup.notes,
+    )
+
+
+def _with_hero(state: ConanState, entry: HeroSetup) -> ConanState:
+    hero = _bare_hero(state, entry, sheet_of(entry.name))
+    state = replace(state, heroes=(*state.heroes, hero))
+    for thing in entry.objects:
+        hero = replace(hero, objects=(*hero.objects, new_thing(thing, used_ids(state))))
+        state = replace(state, heroes=put(state.heroes, hero))
+    for spell in entry.spells:
+        hero = replace(hero, spells=(*hero.spells, new_spell(spell, used_ids(state))))
+        state = replace(state, heroes=put(state.heroes, hero))
+    for ally in entry.allies:
+        hero = replace(hero, allies=(*hero.allies, new_ally(ally, used_ids(state))))
+        state = replace(state, heroes=put(state.heroes, hero))
+    return state
+
+
+def _bare_hero(state: ConanState, entry: HeroSetup, sheet: Sheet) -> Hero:
+    gems = _gems(entry, sheet)
+    return Hero(
+        id=free_id(entry.id, entry.name, "hero", used_ids(state)),
+        name=entry.name,
+        seat=_said(entry.seat, len(state.heroes)),
+        gems_total=gems,
+        reserve=gems - entry.fatigue - entry.wounds,
+        fatigue=entry.fatigue,
+        wounds=entry.wounds,
+        spaces=Spaces(**{name: _space(entry, sheet, name) for name in SPACES}),
+        base_move=_said(entry.base_move, sheet.base_move),
+        load_max=_said(entry.load_max, sheet.load_max),
+        slow_at=_said(entry.slow_at, sheet.slow_at),
+        slower_at=_said(entry.slower_at, sheet.slower_at),
+        skills=_skills(entry, sheet),
+        commander=sheet.commander or bool(entry.allies) if entry.commander is None else entry.commander,
+    )
+
+
+def _said(given: int | None, printed: int) -> int:
+    return printed if given is None else given
+
+
+def _gems(entry: HeroSetup, sheet: Sheet) -> int:
+    """All gems of a hero: as said, else the sum of a full split, else as printed."""
+    tired = entry.fatigue + entry.wounds
+    split = None if entry.reserve is None else entry.reserve + tired
+    gems = _said(entry.gems, _said(split, sheet.gems))
+    if tired > gems or split not in (None, gems) or entry.wounds == gems:
+        raise Refusal("bad_split", hero=entry.name, gems=gems)
+    return gems
+
+
+def _space(entry: HeroSetup, sheet: Sheet, name: str) -> Space:
+    """An action space: as said, else as printed. It starts empty."""
+    said: SpaceSetup | None = getattr(entry.spaces, name)
+    printed: Space = getattr(sheet.spaces, name)
+    return printed if said is None else Space(limit=said.limit, die=said.die)
+
+
+def _skills(entry: HeroSetup, sheet: Sheet) -> tuple[Skill, ...]:
+    skills = sheet.skills
+    for skill in entry.skills:
+        skills = (*skills, new_skill(skill, skills))
+    return skills
+
+
+def _with_overlord(state: ConanState, entry: OverlordSetup) -> ConanState:
+    overlord = replace(
+        state.overlord,
+        name=entry.name,
+        gems_total=entry.reserve + entry.fatigue,
+        reserve=entry.reserve,
+        fatigue=entry.fatigue,
+        recovery=entry.recovery,
+        costs=entry.costs,
+    )
+    state = replace(state, overlord=overlord)
+    for tile in entry.river:
+        overlord = replace(overlord, river=(*overlord.river, new_tile(tile, used_ids(state))))
+        state = replace(state, overlord=overlord)
+    for spell in entry.spells:
+        overlord = replace(overlord, spells=(*overlord.spells, new_spell(spell, used_ids(state))))
+        state = replace(state, overlord=overlord)
+    return state
+
+
+def _with_marker(state: ConanState, entry: MarkerSetup) -> ConanState:
+    return replace(state, markers=(*state.markers, new_marker(entry, used_ids(state))))

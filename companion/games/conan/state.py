@@ -29,6 +29,13 @@ ZONES = ("reserve", "fatigue", "wounds")
 OVERLORD = "overlord"
 TRACK_END = 15
 RIVER_SLOTS = 8
+MOST_GEMS = 60
+MOST_LOAD = 30
+MOST_COST = 20
+MOST_GUARD = 12
+MOST_COUNTED = 99
+"""Limits of what a table types in: gems in one place of a hero, encumbrance, the cost of a tile or of a spell,
+the setting for guard and reroll, and whatever else is counted: axes, figures, damage, gems moved."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,7 +44,7 @@ class Options:
 
     gem_order: GemOrder = "spaces_spells_allies"
     limits: bool = True
-    guard_limit: int = 0
+    guard_limit: int = arg("limit of guard and reroll; 0: none", default=0, least=0, most=MOST_GUARD)
     overlord_order: Literal["track_first", "recovery_first"] = "track_first"
     base_move_rule: Literal["untouched_kept", "always_kept", "always_lost"] = "untouched_kept"
     ally_move_after: bool = True
@@ -63,7 +70,7 @@ class Bonus:
     use: BonusUse = arg("what the card helps with", choices=BONUS_USES)
     dice: tuple[Die, ...] = arg("dice that it adds", default=())
     free_reroll: bool = arg("an arrow: one free reroll of a die of the first colour", default=False)
-    axes: int = arg("axes that it adds without rolling", default=0, least=0)
+    axes: int = arg("axes that it adds without rolling", default=0, least=0, most=MOST_COUNTED)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.games.conan.derive import ends, life
-from companion.games.conan.offers import living
+from companion.games.conan.lookup import living
 from companion.games.conan.state import OVERLORD, ConanState, Hero
 from companion.kernel.items import find
 from screens.board import Board, MenuItem

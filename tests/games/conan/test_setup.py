@@ -8,7 +8,7 @@ import pytest
 
 from companion.games.conan import GAME
 from companion.games.conan.names import id_for, slug
-from companion.games.conan.start import setup_for, start
+from companion.games.conan.setup import setup_for, start
 from companion.games.conan.state import ConanState
 from companion.kernel.codec import Unfit
 from companion.kernel.game import Refusal

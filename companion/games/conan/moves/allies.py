@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.games.conan.combat import damage
+from companion.games.conan.entries import ID_DOC, AllySetup
 from companion.games.conan.gems import shift
 from companion.games.conan.lookup import ally_figure, ally_of, any_hero, living_hero, tile_of, used_ids
 from companion.games.conan.makers import new_ally
-from companion.games.conan.movement import interrupted
-from companion.games.conan.moves.combat import TILE, hit_tile
+from companion.games.conan.movement import interrupted, points_gone
+from companion.games.conan.moves.combat import DEFENCE, TILE, hit_tile
 from companion.games.conan.moves.gems import HERO
-from companion.games.conan.setup import ID_DOC, AllySetup
-from companion.games.conan.state import AllyFigure, AllyTile, ConanState, Hero
-from companion.kernel.game import Move, Refusal, arg
+from companion.games.conan.stance import needs_aggression
+from companion.games.conan.state import MOST_COUNTED, AllyFigure, AllyTile, ConanState, Hero
+from companion.games.conan.words import hero_name, of_ally
+from companion.kernel.game import Caution, Move, Refusal, Telling, arg
 from companion.kernel.items import change, drop, find, put
 
 ALLY = "id of the ally tile; by default the hero's only one"
@@ -25,9 +28,9 @@ FIGURE = "id of the figure: f1, f2"
 class ActivateAlly(Move[ConanState]):
     """An aggressive hero activates an ally figure: one gem, once each in an action phase."""
 
-    hero: str = arg(HERO)
-    ally: str = arg(ALLY, default="")
-    figure: str = arg(f"{FIGURE}; by default the next that has not acted", default="")
+    hero: str = arg(HERO, of="hero")
+    ally: str = arg(ALLY, default="", of="ally")
+    figure: str = arg(f"{FIGURE}; by default the next that has not acted", default="", of="figure")
 
     def apply(self, state: ConanState) -> ConanState:
         hero = living_hero(state, self.hero)
@@ -40,6 +43,12 @@ class ActivateAlly(Move[ConanState]):
         hero = interrupted(shift(hero, "reserve", tile.id, 1, state.options), state.options)
         hero = _with_figure(hero, tile.id, figure.id, activated=True)
         return replace(state, heroes=put(state.heroes, hero))
+
+    def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        yield from points_gone(before, after, self.hero)
+
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        return of_ally(before, self, self.hero, self.ally)
 
     def _figure(self, tile: AllyTile) -> AllyFigure:
         if self.figure:
@@ -54,10 +63,10 @@ class ActivateAlly(Move[ConanState]):
 class MoveAlly(Move[ConanState]):
     """Buy extra movement for an ally figure: one gem a point, up to its base movement."""
 
-    hero: str = arg(HERO)
-    ally: str = arg(ALLY, default="")
-    figure: str = arg(FIGURE, default="f1")
-    points: int = arg("extra points", default=1, least=1)
+    hero: str = arg(HERO, of="hero")
+    ally: str = arg(ALLY, default="", of="ally")
+    figure: str = arg(FIGURE, default="f1", of="figure")
+    points: int = arg("extra points", default=1, least=1, most=MOST_COUNTED)
 
     def apply(self, state: ConanState) -> ConanState:
         hero = living_hero(state, self.hero)
@@ -70,18 +79,31 @@ class MoveAlly(Move[ConanState]):
         hero = _with_figure(hero, tile.id, figure.id, extra_movement=extra)
         return replace(state, heroes=put(state.heroes, hero))
 
+    def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        yield from needs_aggression(before, self.hero)
+        tile = ally_of(living_hero(before, self.hero), self.ally)
+        figure = ally_figure(tile, self.figure)
+        yield from _not_activated(tile, figure)
+        if figure.attacked and not before.options.ally_move_after:
+            yield Caution("ally_moves_after_attack", ally=tile.name)
+
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        return of_ally(before, self, self.hero, self.ally, n=self.points)
+
 
 @dataclass(frozen=True, slots=True)
 class AttackWithAlly(Move[ConanState]):
     """An ally figure attacks; what is left of its base movement is lost."""
 
-    hero: str = arg(HERO)
-    ally: str = arg(ALLY, default="")
-    figure: str = arg(FIGURE, default="f1")
-    axes: int = arg("axes after all rerolls", default=0, least=0)
-    target: str = arg(f"{TILE}; none: only the attack counts", default="")
-    target_figure: str = arg("id of the figure that is hit; by default the most wounded", default="")
-    defence: int | None = arg("defence of the target; by default its fixed armour", default=None, least=0)
+    hero: str = arg(HERO, of="hero")
+    ally: str = arg(ALLY, default="", of="ally")
+    figure: str = arg(FIGURE, default="f1", of="figure")
+    axes: int = arg("axes after all rerolls", default=0, least=0, most=MOST_COUNTED)
+    target: str = arg(f"{TILE}; none: only the attack counts", default="", of="tile")
+    target_figure: str = arg(
+        "id of the figure that is hit; by default the most wounded", default="", of="figure"
+    )
+    defence: int | None = arg(DEFENCE, default=None, least=0, most=MOST_COUNTED)
 
     def apply(self, state: ConanState) -> ConanState:
         hero = living_hero(state, self.hero)
@@ -94,39 +116,53 @@ class AttackWithAlly(Move[ConanState]):
         dealt = damage(self.axes, armour if self.defence is None else self.defence)
         return hit_tile(state, self.target, self.target_figure, dealt)
 
+    def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        yield from needs_aggression(before, self.hero)
+        tile = ally_of(living_hero(before, self.hero), self.ally)
+        yield from _not_activated(tile, ally_figure(tile, self.figure))
+
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        return of_ally(before, self, self.hero, self.ally, n=self.axes)
+
 
 @dataclass(frozen=True, slots=True)
 class GuardAlly(Move[ConanState]):
     """A hero of any stance assigns gems to defend an ally figure: a die for each."""
 
-    hero: str = arg(HERO)
-    ally: str = arg(ALLY, default="")
-    gems: int = arg("how many", default=1, least=1)
+    hero: str = arg(HERO, of="hero")
+    ally: str = arg(ALLY, default="", of="ally")
+    gems: int = arg("how many", default=1, least=1, most=MOST_COUNTED)
 
     def apply(self, state: ConanState) -> ConanState:
         return _paid(state, self.hero, self.ally, self.gems)
+
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        return of_ally(before, self, self.hero, self.ally)
 
 
 @dataclass(frozen=True, slots=True)
 class RerollAlly(Move[ConanState]):
     """A hero of any stance rerolls dice of an ally figure: one gem a die."""
 
-    hero: str = arg(HERO)
-    ally: str = arg(ALLY, default="")
-    gems: int = arg("how many", default=1, least=1)
+    hero: str = arg(HERO, of="hero")
+    ally: str = arg(ALLY, default="", of="ally")
+    gems: int = arg("how many", default=1, least=1, most=MOST_COUNTED)
 
     def apply(self, state: ConanState) -> ConanState:
         return _paid(state, self.hero, self.ally, self.gems)
+
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        return of_ally(before, self, self.hero, self.ally)
 
 
 @dataclass(frozen=True, slots=True)
 class HitAlly(Move[ConanState]):
     """An ally figure suffers damage; without life it leaves the board."""
 
-    hero: str = arg("id of the hero beside whose sheet the tile lies")
-    ally: str = arg(ALLY, default="")
-    figure: str = arg(FIGURE, default="f1")
-    damage: int = arg("damage", default=1, least=1)
+    hero: str = arg("id of the hero beside whose sheet the tile lies", of="hero")
+    ally: str = arg(ALLY, default="", of="ally")
+    figure: str = arg(FIGURE, default="f1", of="figure")
+    damage: int = arg("damage", default=1, least=1, most=MOST_COUNTED)
 
     def apply(self, state: ConanState) -> ConanState:
         hero = any_hero(state, self.hero)
@@ -139,12 +175,15 @@ class HitAlly(Move[ConanState]):
             hero = replace(hero, allies=change(hero.allies, tile.id, figures=figures))
         return replace(state, heroes=put(state.heroes, hero))
 
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        return of_ally(before, self, self.hero, self.ally, n=self.damage)
+
 
 @dataclass(frozen=True, slots=True)
 class AddAlly(Move[ConanState]):
     """An ally tile comes beside a hero's sheet."""
 
-    hero: str = arg(HERO)
+    hero: str = arg(HERO, of="hero")
     name: str = arg("name of the allies")
     figures: int = arg("how many figures", default=1, least=1, most=12)
     life: int = arg("life points of each", default=1, least=1, most=15)
@@ -159,13 +198,16 @@ class AddAlly(Move[ConanState]):
         tile = new_ally(entry, used_ids(state))
         return replace(state, heroes=put(state.heroes, replace(hero, allies=(*hero.allies, tile))))
 
+    def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        yield from _not_commander(living_hero(before, self.hero))
+
 
 @dataclass(frozen=True, slots=True)
 class RemoveAlly(Move[ConanState]):
     """An ally tile leaves; gems on it go to fatigue."""
 
-    hero: str = arg(HERO)
-    ally: str = arg(ALLY, default="")
+    hero: str = arg(HERO, of="hero")
+    ally: str = arg(ALLY, default="", of="ally")
 
     def apply(self, state: ConanState) -> ConanState:
         hero = any_hero(state, self.hero)
@@ -175,14 +217,17 @@ class RemoveAlly(Move[ConanState]):
             state, heroes=put(state.heroes, replace(hero, allies=drop(hero.allies, tile.id)))
         )
 
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        return of_ally(before, self, self.hero, self.ally)
+
 
 @dataclass(frozen=True, slots=True)
 class PassAlly(Move[ConanState]):
     """Another commander takes over an ally tile; the gems on it stay with who placed them, in fatigue."""
 
-    hero: str = arg("id of the hero beside whose sheet the tile lies")
-    receiver: str = arg("id of the hero who takes it over")
-    ally: str = arg(ALLY, default="")
+    hero: str = arg("id of the hero beside whose sheet the tile lies", of="hero")
+    receiver: str = arg("id of the hero who takes it over", of="hero")
+    ally: str = arg(ALLY, default="", of="ally")
 
     def apply(self, state: ConanState) -> ConanState:
         hero, receiver = any_hero(state, self.hero), living_hero(state, self.receiver)
@@ -194,12 +239,28 @@ class PassAlly(Move[ConanState]):
         receiver = replace(receiver, allies=(*receiver.allies, replace(tile, gems=0)))
         return replace(state, heroes=put(put(state.heroes, hero), receiver))
 
+    def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        yield from _not_commander(living_hero(before, self.receiver))
+
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        return of_ally(before, self, self.hero, self.ally, receiver=hero_name(before, self.receiver))
+
 
 def _paid(state: ConanState, hero_id: str, ally_id: str, gems: int) -> ConanState:
     """Gems from the reserve to an ally tile."""
     hero = living_hero(state, hero_id)
     hero = shift(hero, "reserve", ally_of(hero, ally_id).id, gems, state.options)
     return replace(state, heroes=put(state.heroes, hero))
+
+
+def _not_activated(tile: AllyTile, figure: AllyFigure) -> Iterator[Caution]:
+    if not figure.activated:
+        yield Caution("ally_not_activated", ally=tile.name)
+
+
+def _not_commander(hero: Hero) -> Iterator[Caution]:
+    if not hero.commander:
+        yield Caution("not_commander", hero=hero.name)
 
 
 def _with_figure(hero: Hero, tile_id: str, figure_id: str, **changes: Any) -> Hero:

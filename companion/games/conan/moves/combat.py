@@ -2,42 +2,50 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.games.conan.combat import AttackKind, AttackRoll, Threat, damage
-from companion.games.conan.damage import Take, suffer
+from companion.games.conan.combat import AttackKind, AttackRoll, Threat, can_parry, damage
+from companion.games.conan.damage import Take, deaths, suffer
 from companion.games.conan.gems import shift
+from companion.games.conan.load import can_pair
 from companion.games.conan.lookup import carried, figure_of, living_hero, tile_of
-from companion.games.conan.movement import interrupted
+from companion.games.conan.movement import interrupted, points_gone
 from companion.games.conan.moves.gems import HERO
 from companion.games.conan.river import hit, is_in
-from companion.games.conan.state import ConanState, Hero, Thing
-from companion.kernel.game import Move, Refusal, arg
+from companion.games.conan.stance import needs_aggression
+from companion.games.conan.state import MOST_COUNTED, ConanState, Hero, Thing, Tile
+from companion.games.conan.words import of_hero, of_hurt
+from companion.kernel.game import Caution, Move, Refusal, Telling, arg
 from companion.kernel.items import drop, find, put
 
 ENEMIES = "enemies in the hero's area"
 OWN = "own figures in the area, the hero included"
 REROLLS = "gems spent on rerolls"
+DEFENCE = "defence of the target; by default its fixed armour"
 TILE = "id of the tile in the river, by default its name in small letters"
+AMBIDEXTROUS = ("ambidextrous", "ambidestro")
 
 
 @dataclass(frozen=True, slots=True)
 class Attack(Move[ConanState]):
     """A hero attacks: gems, weapon, axes rolled, penalties, damage to the target."""
 
-    hero: str = arg(HERO)
+    hero: str = arg(HERO, of="hero")
     kind: AttackKind = arg("melee or ranged", default="melee", choices=("melee", "ranged"))
-    gems: int = arg("gems assigned; 0 if they already lie on the space", default=1, least=0)
-    weapon: str = arg("id of the weapon; none: unarmed", default="")
-    second_weapon: str = arg("id of a second weapon, for the Ambidextrous", default="")
-    axes: int = arg("axes after all rerolls", default=0, least=0)
-    rerolls: int = arg(REROLLS, default=0, least=0)
+    gems: int = arg(
+        "gems assigned; 0 if they already lie on the space", default=1, least=0, most=MOST_COUNTED
+    )
+    weapon: str = arg("id of the weapon; none: unarmed", default="", of="object")
+    second_weapon: str = arg("id of a second weapon, for the Ambidextrous", default="", of="object")
+    axes: int = arg("axes after all rerolls", default=0, least=0, most=MOST_COUNTED)
+    rerolls: int = arg(REROLLS, default=0, least=0, most=MOST_COUNTED)
     unarmed: bool | None = arg("2 less power; by default a melee attack without weapon", default=None)
-    enemies: int = arg(f"{ENEMIES}, for a ranged attack", default=0, least=0)
-    own: int = arg(OWN, default=1, least=1)
-    target: str = arg(f"{TILE}; none: only the power counts", default="")
-    figure: str = arg("id of the figure: f1, f2; by default the most wounded", default="")
-    defence: int | None = arg("defence of the target; by default its fixed armour", default=None, least=0)
+    enemies: int = arg(f"{ENEMIES}, for a ranged attack", default=0, least=0, most=MOST_COUNTED)
+    own: int = arg(OWN, default=1, least=1, most=MOST_COUNTED)
+    target: str = arg(f"{TILE}; none: only the power counts", default="", of="tile")
+    figure: str = arg("id of the figure: f1, f2; by default the most wounded", default="", of="figure")
+    defence: int | None = arg(DEFENCE, default=None, least=0, most=MOST_COUNTED)
 
     def roll(self, state: ConanState) -> AttackRoll:
         """What the attack comes to."""
@@ -59,24 +67,49 @@ class Attack(Move[ConanState]):
             state = _leave_thrown(state, hero, used)
         return self._strike(state) if self.target else state
 
+    def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        hero = living_hero(before, self.hero)
+        yield from needs_aggression(before, self.hero)
+        yield from points_gone(before, after, self.hero)
+        if self.kind == "ranged" and not self.weapon and "objects" not in before.hidden:
+            yield Caution("ranged_without_weapon", hero=hero.name)
+        first, second = find(hero.objects, self.weapon), find(hero.objects, self.second_weapon)
+        if first and second:
+            yield from _pair(hero, first, second)
+
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        """An attack with a target is told with its damage, one without by its power."""
+        power = self.roll(before).power
+        if not self.target:
+            return of_hero(before, self.hero, f"attack.{self.kind}", power=power)
+        tile = tile_of(before, self.target)
+        defence = self._defence(tile)
+        dealt = damage(power, defence)
+        key = "attack.hit" if dealt else "attack.held"
+        return of_hero(before, self.hero, key, target=tile.name, power=power, defence=defence, n=dealt)
+
     def _strike(self, state: ConanState) -> ConanState:
-        tile = tile_of(state, self.target)
-        defence = tile.armour if self.defence is None else self.defence
+        defence = self._defence(tile_of(state, self.target))
         return hit_tile(state, self.target, self.figure, damage(self.roll(state).power, defence))
+
+    def _defence(self, tile: Tile) -> int:
+        return tile.armour if self.defence is None else self.defence
 
 
 @dataclass(frozen=True, slots=True)
 class Defend(Move[ConanState]):
     """A hero is attacked: guard, parry or dodge, armour, damage."""
 
-    hero: str = arg(HERO)
-    power: int = arg("power of the attack", least=0)
+    hero: str = arg(HERO, of="hero")
+    power: int = arg("power of the attack", least=0, most=MOST_COUNTED)
     against: Threat = arg("kind of attack", default="melee", choices=("melee", "ranged", "area"))
-    gems: int = arg("gems assigned to guard; 0: no guard, or they already lie there", default=0, least=0)
-    parry: str = arg("id of the weapon or shield; none: dodge", default="")
-    armour: tuple[str, ...] = arg("id of the armour: one card counts", default=())
-    axes: int = arg("axes after all rerolls, armour included", default=0, least=0)
-    rerolls: int = arg(REROLLS, default=0, least=0)
+    gems: int = arg(
+        "gems assigned to guard; 0: no guard, or they already lie there", default=0, least=0, most=MOST_COUNTED
+    )
+    parry: str = arg("id of the weapon or shield; none: dodge", default="", of="object")
+    armour: tuple[str, ...] = arg("id of the armour: one card counts", default=(), of="object")
+    axes: int = arg("axes after all rerolls, armour included", default=0, least=0, most=MOST_COUNTED)
+    rerolls: int = arg(REROLLS, default=0, least=0, most=MOST_COUNTED)
     take: tuple[Take, ...] = arg("gems in use to lose first; by default as the setting says", default=())
 
     @property
@@ -92,24 +125,39 @@ class Defend(Move[ConanState]):
         hero = shift(hero, "reserve", "reroll", self.rerolls, state.options)
         return suffer(state, hero, self.damage, self.take)
 
+    def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        hero = living_hero(before, self.hero)
+        parry = find(hero.objects, self.parry)
+        if parry and not can_parry(parry, self.against):
+            yield Caution("only_shields_parry", object=parry.name)
+        if parry and not self.gems and not hero.spaces.guard.gems:
+            yield Caution("parry_without_guard", hero=hero.name)
+        if len(self.armour) > 1:
+            yield Caution("second_armour", hero=hero.name)
+        yield from deaths(before, after)
+
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        key = "defend" if self.damage else "defend.held"
+        return of_hurt(before, after, self.hero, key, n=self.damage, power=self.power, axes=self.axes)
+
 
 @dataclass(frozen=True, slots=True)
 class AreaTarget:
     """One figure hit by an area attack."""
 
-    target: str = arg("id of a hero or of a tile")
-    defence: int = arg("its defence", default=0, least=0)
-    figure: str = arg("id of the figure of a tile", default="")
+    target: str = arg("id of a hero or of a tile", of="struck")
+    defence: int = arg("its defence", default=0, least=0, most=MOST_COUNTED)
+    figure: str = arg("id of the figure of a tile", default="", of="figure")
 
 
 @dataclass(frozen=True, slots=True)
 class AreaAttack(Move[ConanState]):
     """One roll against everyone in an area, each with a defence of one's own."""
 
-    axes: int = arg("axes after all rerolls", least=0)
+    axes: int = arg("axes after all rerolls", least=0, most=MOST_COUNTED)
     targets: tuple[AreaTarget, ...] = arg("who is in the area, in the attacker's order")
-    hero: str = arg("hero who used an area card; none otherwise", default="")
-    card: str = arg("id of that card: it is discarded", default="")
+    hero: str = arg("hero who used an area card; none otherwise", default="", of="hero")
+    card: str = arg("id of that card: it is discarded", default="", of="object")
 
     def apply(self, state: ConanState) -> ConanState:
         if self.card:
@@ -120,6 +168,14 @@ class AreaAttack(Move[ConanState]):
         for target in self.targets:
             state = self._strike(state, target)
         return state
+
+    def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        yield from needs_aggression(before, self.hero)
+        yield from points_gone(before, after, self.hero)
+        yield from deaths(before, after)
+
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        return Telling("area_attack", {"n": self.axes}, self.hero)
 
     def _strike(self, state: ConanState, target: AreaTarget) -> ConanState:
         dealt = damage(self.axes, target.defence)
@@ -134,10 +190,10 @@ class AreaAttack(Move[ConanState]):
 class Fall(Move[ConanState]):
     """A hero falls: the axes are damage; no guard, no armour; whoever is carried suffers the same."""
 
-    hero: str = arg(HERO)
-    axes: int = arg("axes after all rerolls", least=0)
-    rerolls: int = arg(REROLLS, default=0, least=0)
-    carried: str = arg("id of the hero who is carried", default="")
+    hero: str = arg(HERO, of="hero")
+    axes: int = arg("axes after all rerolls", least=0, most=MOST_COUNTED)
+    rerolls: int = arg(REROLLS, default=0, least=0, most=MOST_COUNTED)
+    carried: str = arg("id of the hero who is carried", default="", of="hero")
     take: tuple[Take, ...] = arg("gems in use to lose first; by default as the setting says", default=())
 
     def apply(self, state: ConanState) -> ConanState:
@@ -147,6 +203,12 @@ class Fall(Move[ConanState]):
         state = suffer(state, hero, self.axes, self.take)
         return suffer(state, living_hero(state, self.carried), self.axes) if self.carried else state
 
+    def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        yield from deaths(before, after)
+
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        return of_hurt(before, after, self.hero, "fall", n=self.axes)
+
 
 def hit_tile(state: ConanState, tile_id: str, figure_id: str, dealt: int) -> ConanState:
     """The state after damage to a figure of the river."""
@@ -154,6 +216,14 @@ def hit_tile(state: ConanState, tile_id: str, figure_id: str, dealt: int) -> Con
     struck = hit(tile, figure_of(tile, figure_id), dealt) if dealt else tile
     overlord = replace(state.overlord, river=put(state.overlord.river, struck))
     return replace(state, overlord=overlord)
+
+
+def _pair(hero: Hero, first: Thing, second: Thing) -> Iterator[Caution]:
+    """Two weapons in one attack: only for the Ambidextrous, and never a two-handed one."""
+    if not can_pair(first, second):
+        yield Caution("two_handed_pair", hero=hero.name)
+    elif not any(skill.id in AMBIDEXTROUS for skill in hero.skills):
+        yield Caution("two_weapons", hero=hero.name)
 
 
 def _leave_thrown(state: ConanState, hero: Hero, used: tuple[Thing, ...]) -> ConanState:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from companion.games.conan.damage import Take, fall_dead, suffer
+from companion.games.conan.damage import Take, deaths, fall_dead, suffer
 from companion.games.conan.gems import gems_in, put_gems, shift
 from companion.games.conan.lookup import any_hero, living_hero
-from companion.games.conan.movement import interrupted
-from companion.games.conan.state import SPACES, ConanState, SpaceName
-from companion.kernel.game import Move, Refusal, arg
+from companion.games.conan.movement import interrupted, points_gone
+from companion.games.conan.stance import CALM_SPACES, needs_aggression
+from companion.games.conan.state import MOST_COUNTED, MOST_GEMS, SPACES, ConanState, SpaceName
+from companion.games.conan.words import of_hero, of_hurt
+from companion.kernel.game import Caution, Move, Refusal, Telling, arg
 from companion.kernel.items import put
 
 HERO = "id of the hero, by default the name in small letters: conan, belit"
@@ -23,15 +25,24 @@ INTERRUPTING = ("melee", "ranged", "manipulation")
 class AssignGems(Move[ConanState]):
     """Assign gems from the reserve to an action space."""
 
-    hero: str = arg(HERO)
+    hero: str = arg(HERO, of="hero")
     space: SpaceName = arg("action space", choices=SPACES)
-    gems: int = arg("how many", default=1, least=1)
+    gems: int = arg("how many", default=1, least=1, most=MOST_COUNTED)
 
     def apply(self, state: ConanState) -> ConanState:
         hero = shift(living_hero(state, self.hero), "reserve", self.space, self.gems, state.options)
         if self.space in INTERRUPTING:
             hero = interrupted(hero, state.options)
         return replace(state, heroes=put(state.heroes, hero))
+
+    def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        if self.space not in CALM_SPACES:
+            yield from needs_aggression(before, self.hero)
+        if self.space in INTERRUPTING:
+            yield from points_gone(before, after, self.hero)
+
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        return of_hero(before, self.hero, f"assign_gems.{self.space}", n=self.gems)
 
     def burst(self) -> Hashable:
         return (self.move_name(), self.hero, self.space)
@@ -41,15 +52,21 @@ class AssignGems(Move[ConanState]):
 class MoveGems(Move[ConanState]):
     """Move a hero's gems from any place to any other."""
 
-    hero: str = arg(HERO)
-    source: str = arg(f"where they are: {PLACE}")
-    target: str = arg(f"where they go: {PLACE}")
-    gems: int = arg("how many", default=1, least=1)
+    hero: str = arg(HERO, of="hero")
+    source: str = arg(f"where they are: {PLACE}", of="gem_place")
+    target: str = arg(f"where they go: {PLACE}", of="gem_place")
+    gems: int = arg("how many", default=1, least=1, most=MOST_COUNTED)
 
     def apply(self, state: ConanState) -> ConanState:
         hero = shift(living_hero(state, self.hero), self.source, self.target, self.gems, state.options)
         state = replace(state, heroes=put(state.heroes, hero))
         return fall_dead(state, hero) if hero.wounds == hero.gems_total else state
+
+    def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        if self.source == "reserve" and self.target in SPACES and self.target not in CALM_SPACES:
+            yield from needs_aggression(before, self.hero)
+        if self.source == "wounds":
+            yield Caution("wounds_stay", hero=any_hero(before, self.hero).name)
 
     def burst(self) -> Hashable:
         return (self.move_name(), self.hero, self.source, self.target)
@@ -59,20 +76,26 @@ class MoveGems(Move[ConanState]):
 class DamageHero(Move[ConanState]):
     """A hero suffers damage: gems go to the wounds from fatigue, then from use, then from the reserve."""
 
-    hero: str = arg(HERO)
-    by: int = arg("damage", default=1, least=0)
+    hero: str = arg(HERO, of="hero")
+    by: int = arg("damage", default=1, least=0, most=MOST_COUNTED)
     take: tuple[Take, ...] = arg("gems in use to lose first; by default as the setting says", default=())
 
     def apply(self, state: ConanState) -> ConanState:
         return suffer(state, living_hero(state, self.hero), self.by, self.take)
+
+    def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        yield from deaths(before, after)
+
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        return of_hurt(before, after, self.hero, "damage_hero", n=self.by)
 
 
 @dataclass(frozen=True, slots=True)
 class HealHero(Move[ConanState]):
     """A card or the scenario takes gems out of the wounds."""
 
-    hero: str = arg(HERO)
-    by: int = arg("how many gems", default=1, least=1)
+    hero: str = arg(HERO, of="hero")
+    by: int = arg("how many gems", default=1, least=1, most=MOST_COUNTED)
     to: Literal["reserve", "fatigue"] = arg(
         "where they go, as the card says", default="fatigue", choices=("reserve", "fatigue")
     )
@@ -81,14 +104,19 @@ class HealHero(Move[ConanState]):
         hero = shift(any_hero(state, self.hero), "wounds", self.to, self.by, state.options)
         return replace(state, heroes=put(state.heroes, replace(hero, dead=False)))
 
+    def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        hero = any_hero(before, self.hero)
+        if hero.dead:
+            yield Caution("hero_returns", hero=hero.name)
+
 
 @dataclass(frozen=True, slots=True)
 class CorrectGems(Move[ConanState]):
     """Set how many gems a hero has in one place; the hero's total follows."""
 
-    hero: str = arg(HERO)
-    place: str = arg(PLACE)
-    gems: int = arg("how many are there", least=0, most=60)
+    hero: str = arg(HERO, of="hero")
+    place: str = arg(PLACE, of="gem_place")
+    gems: int = arg("how many are there", least=0, most=MOST_GEMS)
 
     def apply(self, state: ConanState) -> ConanState:
         hero = any_hero(state, self.hero)
@@ -98,3 +126,8 @@ class CorrectGems(Move[ConanState]):
         hero = replace(put_gems(hero, self.place, self.gems), gems_total=total)
         state = replace(state, heroes=put(state.heroes, replace(hero, dead=hero.wounds == total)))
         return fall_dead(state, hero) if hero.wounds == total else state
+
+    def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        hero, then = any_hero(before, self.hero), any_hero(after, self.hero)
+        if then.gems_total != hero.gems_total:
+            yield Caution("gem_sum_changes", hero=hero.name, total=then.gems_total)

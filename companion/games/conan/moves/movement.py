@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.conan.gems import shift
@@ -9,8 +10,9 @@ from companion.games.conan.lookup import living_hero
 from companion.games.conan.movement import Way, gems_needed, points_left
 from companion.games.conan.moves.combat import OWN
 from companion.games.conan.moves.gems import HERO
-from companion.games.conan.state import ConanState
-from companion.kernel.game import Move, Refusal, arg
+from companion.games.conan.stance import needs_aggression
+from companion.games.conan.state import MOST_COUNTED, ConanState
+from companion.kernel.game import Caution, Move, Refusal, arg
 from companion.kernel.items import put
 
 
@@ -18,12 +20,14 @@ from companion.kernel.items import put
 class MoveHero(Move[ConanState]):
     """A hero moves: free points first, then a gem for each point that is missing."""
 
-    hero: str = arg(HERO)
-    borders: int = arg("borders crossed", default=1, least=0)
-    terrain: int = arg("extra points for the terrain", default=0, least=0)
-    enemies: int = arg("enemies in the area that is left", default=0, least=0)
-    own: int = arg(OWN, default=1, least=1)
-    gems: int | None = arg("gems assigned; by default as many as needed", default=None, least=0)
+    hero: str = arg(HERO, of="hero")
+    borders: int = arg("borders crossed", default=1, least=0, most=MOST_COUNTED)
+    terrain: int = arg("extra points for the terrain", default=0, least=0, most=MOST_COUNTED)
+    enemies: int = arg("enemies in the area that is left", default=0, least=0, most=MOST_COUNTED)
+    own: int = arg(OWN, default=1, least=1, most=MOST_COUNTED)
+    gems: int | None = arg(
+        "gems assigned; by default as many as needed", default=None, least=0, most=MOST_COUNTED
+    )
 
     @property
     def way(self) -> Way:
@@ -38,3 +42,16 @@ class MoveHero(Move[ConanState]):
         hero = shift(hero, "reserve", "movement", gems, state.options)
         hero = replace(hero, base_spent=hero.base_spent + min(free, self.way.cost))
         return replace(state, heroes=put(state.heroes, hero))
+
+    def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        yield from needs_aggression(before, self.hero)
+        if self.way.hindrance:
+            hero = living_hero(before, self.hero)
+            yield Caution(
+                "leaving_hindered",
+                asks=False,
+                hero=hero.name,
+                n=self.way.hindrance,
+                cost=self.way.cost,
+                gems=gems_needed(hero, self.way),
+            )

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from companion.games.conan.entries import ID_DOC, ThingSetup
 from companion.games.conan.gems import shift
 from companion.games.conan.handling import CHEST_DIFFICULTY, Handling, lands_at
-from companion.games.conan.load import THROWABLE, can_throw
+from companion.games.conan.load import THROWABLE, burdens, can_throw, excess
 from companion.games.conan.lookup import carried, living_hero, lying, used_ids
 from companion.games.conan.makers import new_thing
-from companion.games.conan.movement import interrupted
+from companion.games.conan.movement import interrupted, points_gone
 from companion.games.conan.moves.combat import ENEMIES, OWN, REROLLS
 from companion.games.conan.moves.gems import HERO
-from companion.games.conan.setup import ID_DOC, ThingSetup
-from companion.games.conan.state import Bonus, ConanState, Hero, ThingKind
-from companion.kernel.game import Move, Refusal, arg
+from companion.games.conan.stance import needs_aggression
+from companion.games.conan.state import MOST_COUNTED, Bonus, ConanState, Hero, ThingKind
+from companion.games.conan.words import hero_name, object_name, of_hero
+from companion.kernel.game import Caution, Move, Refusal, Telling, arg
 from companion.kernel.items import drop, put
 
 OBJECT = "id of the object, by default its name in small letters: battle_axe"
@@ -26,7 +29,7 @@ class GainObject(Move[ConanState]):
     """A new object: from a chest, the scenario or a card. It costs nothing."""
 
     name: str = arg("name on the card")
-    hero: str = arg("id of the hero who gets it; none: it lies in an area", default="")
+    hero: str = arg("id of the hero who gets it; none: it lies in an area", default="", of="hero")
     encumbrance: int = arg("encumbrance on the card", default=0, least=0, most=20)
     kind: ThingKind = arg("kind of card", default="item", choices=("weapon", "shield", "armour", "item"))
     bonuses: tuple[Bonus, ...] = arg("dice that the card adds, for each use", default=())
@@ -42,6 +45,13 @@ class GainObject(Move[ConanState]):
             return replace(state, ground=(*state.ground, replace(thing, where=self.where)))
         hero = living_hero(state, self.hero)
         return replace(state, heroes=put(state.heroes, replace(hero, objects=(*hero.objects, thing))))
+
+    def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        yield from burdens(before, after, self.hero)
+
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        key = "gain_object" if self.hero else "gain_object.ground"
+        return of_hero(before, self.hero, key, object=self.name)
 
     def _entry(self) -> ThingSetup:
         return ThingSetup(
@@ -60,8 +70,8 @@ class GainObject(Move[ConanState]):
 class PickUp(Move[ConanState]):
     """A hero picks up or catches an object: a simple manipulation, one gem."""
 
-    hero: str = arg(HERO)
-    object: str = arg(OBJECT)
+    hero: str = arg(HERO, of="hero")
+    object: str = arg(OBJECT, of="object")
     free: bool = arg(FREE, default=False)
 
     def apply(self, state: ConanState) -> ConanState:
@@ -71,15 +81,20 @@ class PickUp(Move[ConanState]):
         hero = replace(hero, objects=(*hero.objects, kept))
         return replace(state, heroes=put(state.heroes, hero), ground=drop(state.ground, thing.id))
 
+    def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        yield from needs_aggression(before, self.hero)
+        yield from points_gone(before, after, self.hero)
+        yield from burdens(before, after, self.hero)
+
 
 @dataclass(frozen=True, slots=True)
 class GiveObject(Move[ConanState]):
     """A hero hands an object to another: one of the two pays a gem, it is equipped at once."""
 
-    hero: str = arg("id of the hero who has it")
-    receiver: str = arg("id of the hero who gets it")
-    object: str = arg(OBJECT)
-    payer: str = arg("id of the one who pays; by default who has it", default="")
+    hero: str = arg("id of the hero who has it", of="hero")
+    receiver: str = arg("id of the hero who gets it", of="hero")
+    object: str = arg(OBJECT, of="object")
+    payer: str = arg("id of the one who pays; by default who has it", default="", of="hero")
     free: bool = arg(FREE, default=False)
 
     def apply(self, state: ConanState) -> ConanState:
@@ -94,25 +109,39 @@ class GiveObject(Move[ConanState]):
         receiver = replace(receiver, objects=(*receiver.objects, thing))
         return replace(state, heroes=put(put(state.heroes, giver), receiver))
 
+    def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        payer = self.payer or self.hero
+        yield from needs_aggression(before, payer)
+        yield from points_gone(before, after, payer)
+        yield from burdens(before, after, self.receiver)
+
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        thing, receiver = object_name(before, self.hero, self.object), hero_name(before, self.receiver)
+        return of_hero(before, self.hero, "give_object", object=thing, receiver=receiver)
+
 
 @dataclass(frozen=True, slots=True)
 class DropObject(Move[ConanState]):
     """A hero leaves an object in the area, free of charge."""
 
-    hero: str = arg(HERO)
-    object: str = arg(OBJECT)
+    hero: str = arg(HERO, of="hero")
+    object: str = arg(OBJECT, of="object")
     where: str = arg("where it lies, in your own words", default="")
 
     def apply(self, state: ConanState) -> ConanState:
         return _leave(state, living_hero(state, self.hero), self.object, self.where)
+
+    def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        if not excess(living_hero(before, self.hero)):
+            yield from needs_aggression(before, self.hero)
 
 
 @dataclass(frozen=True, slots=True)
 class DiscardObject(Move[ConanState]):
     """A hero's object leaves the game."""
 
-    hero: str = arg(HERO)
-    object: str = arg(OBJECT)
+    hero: str = arg(HERO, of="hero")
+    object: str = arg(OBJECT, of="object")
 
     def apply(self, state: ConanState) -> ConanState:
         hero = living_hero(state, self.hero)
@@ -121,19 +150,25 @@ class DiscardObject(Move[ConanState]):
             state, heroes=put(state.heroes, replace(hero, objects=drop(hero.objects, thing.id)))
         )
 
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        thing = object_name(before, self.hero, self.object)
+        return of_hero(before, self.hero, "discard_object", object=thing)
+
 
 @dataclass(frozen=True, slots=True)
 class Manipulate(Move[ConanState]):
     """A complex manipulation: gems, axes, hindrance, difficulty. A chest has 2."""
 
-    hero: str = arg(HERO)
-    difficulty: int = arg("axes needed", default=CHEST_DIFFICULTY, least=0)
-    gems: int = arg("gems assigned; 0 if they already lie on the space", default=1, least=0)
-    axes: int = arg("axes after all rerolls", default=0, least=0)
-    rerolls: int = arg(REROLLS, default=0, least=0)
-    enemies: int = arg(ENEMIES, default=0, least=0)
-    own: int = arg(OWN, default=1, least=1)
-    card: str = arg("id of the card that helps", default="")
+    hero: str = arg(HERO, of="hero")
+    difficulty: int = arg("axes needed", default=CHEST_DIFFICULTY, least=0, most=MOST_COUNTED)
+    gems: int = arg(
+        "gems assigned; 0 if they already lie on the space", default=1, least=0, most=MOST_COUNTED
+    )
+    axes: int = arg("axes after all rerolls", default=0, least=0, most=MOST_COUNTED)
+    rerolls: int = arg(REROLLS, default=0, least=0, most=MOST_COUNTED)
+    enemies: int = arg(ENEMIES, default=0, least=0, most=MOST_COUNTED)
+    own: int = arg(OWN, default=1, least=1, most=MOST_COUNTED)
+    card: str = arg("id of the card that helps", default="", of="object")
     what: str = arg("what is attempted, in your own words", default="")
 
     @property
@@ -147,19 +182,29 @@ class Manipulate(Move[ConanState]):
         hero = _complex(state, hero, self.gems, self.rerolls)
         return replace(state, heroes=put(state.heroes, hero))
 
+    def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        yield from needs_aggression(before, self.hero)
+        yield from points_gone(before, after, self.hero)
+
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        key = "manipulate" if self.handling.succeeds else "manipulate.failed"
+        return of_hero(before, self.hero, key, power=self.handling.power, difficulty=self.difficulty)
+
 
 @dataclass(frozen=True, slots=True)
 class ThrowObject(Move[ConanState]):
     """A hero throws an object of encumbrance 3 or less; short of its goal it lands on the way."""
 
-    hero: str = arg(HERO)
-    object: str = arg(OBJECT)
-    distance: int = arg("areas to the goal: the difficulty", default=1, least=1)
-    gems: int = arg("gems assigned; 0 if they already lie on the space", default=1, least=0)
-    axes: int = arg("axes after all rerolls", default=0, least=0)
-    rerolls: int = arg(REROLLS, default=0, least=0)
-    enemies: int = arg(ENEMIES, default=0, least=0)
-    own: int = arg(OWN, default=1, least=1)
+    hero: str = arg(HERO, of="hero")
+    object: str = arg(OBJECT, of="object")
+    distance: int = arg("areas to the goal: the difficulty", default=1, least=1, most=MOST_COUNTED)
+    gems: int = arg(
+        "gems assigned; 0 if they already lie on the space", default=1, least=0, most=MOST_COUNTED
+    )
+    axes: int = arg("axes after all rerolls", default=0, least=0, most=MOST_COUNTED)
+    rerolls: int = arg(REROLLS, default=0, least=0, most=MOST_COUNTED)
+    enemies: int = arg(ENEMIES, default=0, least=0, most=MOST_COUNTED)
+    own: int = arg(OWN, default=1, least=1, most=MOST_COUNTED)
 
     @property
     def handling(self) -> Handling:
@@ -176,6 +221,15 @@ class ThrowObject(Move[ConanState]):
         if not can_throw(thing):
             raise Refusal("too_heavy_to_throw", object=thing.name, most=THROWABLE)
         return _leave(state, _complex(state, hero, self.gems, self.rerolls), thing.id, "")
+
+    def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        yield from needs_aggression(before, self.hero)
+        yield from points_gone(before, after, self.hero)
+
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        key = "throw_object" if self.handling.succeeds else "throw_object.short"
+        thing = object_name(before, self.hero, self.object)
+        return of_hero(before, self.hero, key, object=thing, n=self.lands_at, distance=self.distance)
 
 
 def _simple(state: ConanState, hero: Hero, free: bool) -> Hero:

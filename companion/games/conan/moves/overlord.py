@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.conan.lookup import tile_of
@@ -17,8 +17,9 @@ from companion.games.conan.overlord_gems import (
     shift_overlord,
 )
 from companion.games.conan.river import check_has_figures
-from companion.games.conan.state import Benefit, ConanState
-from companion.kernel.game import Move, Refusal, arg
+from companion.games.conan.state import MOST_COUNTED, Benefit, ConanState
+from companion.games.conan.words import of_overlord, of_tile
+from companion.kernel.game import Caution, Move, Refusal, Telling, arg
 from companion.kernel.items import change, put
 
 PLACE = "reserve, fatigue, effects, discarded, movement, guard, reroll, or the id of a spell"
@@ -34,14 +35,21 @@ class OverlordRecover(Move[ConanState]):
         overlord = shift_overlord(overlord, "fatigue", "reserve", gems, state.options)
         return replace(state, side="overlord", overlord=replace(overlord, recovered=True))
 
+    def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        if before.overlord.recovered:
+            yield Caution("overlord_already_recovered")
+
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        return of_overlord("overlord_recover")
+
 
 @dataclass(frozen=True, slots=True)
 class UseBenefit(Move[ConanState]):
     """The Overlord spends gems on movement, guard or rerolls of his figures."""
 
     benefit: Benefit = arg("benefit", choices=BENEFITS)
-    gems: int = arg("how many", default=1, least=1)
-    tile: str = arg(f"{TILE}, for movement", default="")
+    gems: int = arg("how many", default=1, least=1, most=MOST_COUNTED)
+    tile: str = arg(f"{TILE}, for movement", default="", of="tile")
 
     def apply(self, state: ConanState) -> ConanState:
         overlord = shift_overlord(state.overlord, "reserve", self.benefit, self.gems, state.options)
@@ -49,6 +57,18 @@ class UseBenefit(Move[ConanState]):
             extra = tile_of(state, self.tile).extra_movement + self.gems
             overlord = replace(overlord, river=change(overlord.river, self.tile, extra_movement=extra))
         return replace(state, overlord=overlord)
+
+    def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        """Bought movement is at most the base movement of each figure of the tile."""
+        if self.benefit != "movement" or not self.tile:
+            return
+        tile = tile_of(before, self.tile)
+        most = tile.base_move * max(1, len(tile.figures))
+        if tile.base_move and tile.extra_movement + self.gems > most:
+            yield Caution("benefit_over_base", tile=tile.name, most=most)
+
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        return of_overlord(f"use_benefit.{self.benefit}", n=self.gems)
 
     def burst(self) -> Hashable:
         return (self.move_name(), self.benefit, self.tile)
@@ -58,11 +78,14 @@ class UseBenefit(Move[ConanState]):
 class PayEffect(Move[ConanState]):
     """The Overlord spends gems on an effect of the scenario."""
 
-    gems: int = arg("how many", default=1, least=1)
+    gems: int = arg("how many", default=1, least=1, most=MOST_COUNTED)
 
     def apply(self, state: ConanState) -> ConanState:
         overlord = shift_overlord(state.overlord, "reserve", "effects", self.gems, state.options)
         return replace(state, overlord=overlord)
+
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        return of_overlord("pay_effect")
 
     def burst(self) -> Hashable:
         return self.move_name()
@@ -72,13 +95,18 @@ class PayEffect(Move[ConanState]):
 class GainReinforcement(Move[ConanState]):
     """An event gives the Overlord reinforcement points, or takes them."""
 
-    points: int = arg("points; negative takes them away", default=1)
+    points: int = arg(
+        "points; negative takes them away", default=1, least=-MOST_COUNTED, most=MOST_COUNTED
+    )
 
     def apply(self, state: ConanState) -> ConanState:
         points = state.overlord.reinforcement_points + self.points
         if points < 0:
             raise Refusal("reinforcements_short", there=state.overlord.reinforcement_points)
         return replace(state, overlord=replace(state.overlord, reinforcement_points=points))
+
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        return of_overlord("gain_reinforcement")
 
     def burst(self) -> Hashable:
         return self.move_name()
@@ -88,9 +116,11 @@ class GainReinforcement(Move[ConanState]):
 class Reinforce(Move[ConanState]):
     """Reinforcement points bring figures back to a tile; a dead tile lives again."""
 
-    tile: str = arg(TILE)
+    tile: str = arg(TILE, of="tile")
     figures: int = arg("how many figures", default=1, least=1, most=20)
-    points: int | None = arg("points paid; by default the tile's cost for each", default=None, least=0)
+    points: int | None = arg(
+        "points paid; by default the tile's cost for each", default=None, least=0, most=MOST_COUNTED
+    )
 
     def apply(self, state: ConanState) -> ConanState:
         tile, overlord = tile_of(state, self.tile), state.overlord
@@ -106,6 +136,9 @@ class Reinforce(Move[ConanState]):
             reinforcement_points=overlord.reinforcement_points - points,
         )
         return replace(state, overlord=overlord)
+
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        return of_tile(before, self, self.tile)
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,18 +157,28 @@ class EndOverlordTurn(Move[ConanState]):
         )
         return replace(state, side="heroes", overlord=overlord)
 
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        return of_overlord("end_overlord_turn")
+
 
 @dataclass(frozen=True, slots=True)
 class MoveOverlordGems(Move[ConanState]):
     """Move the Overlord's gems from any place to any other."""
 
-    source: str = arg(f"where they are: {PLACE}")
-    target: str = arg(f"where they go: {PLACE}")
-    gems: int = arg("how many", default=1, least=1)
+    source: str = arg(f"where they are: {PLACE}", of="overlord_place")
+    target: str = arg(f"where they go: {PLACE}", of="overlord_place")
+    gems: int = arg("how many", default=1, least=1, most=MOST_COUNTED)
 
     def apply(self, state: ConanState) -> ConanState:
         overlord = shift_overlord(state.overlord, self.source, self.target, self.gems, state.options)
         return replace(state, overlord=overlord)
+
+    def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        if self.source == "discarded":
+            yield Caution("discarded_stay")
+
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        return of_overlord("move_overlord_gems")
 
     def burst(self) -> Hashable:
         return (self.move_name(), self.source, self.target)
@@ -145,7 +188,7 @@ class MoveOverlordGems(Move[ConanState]):
 class CorrectOverlordGems(Move[ConanState]):
     """Set how many gems the Overlord has in one place; his total follows."""
 
-    place: str = arg(PLACE)
+    place: str = arg(PLACE, of="overlord_place")
     gems: int = arg("how many are there", least=0, most=75)
 
     def apply(self, state: ConanState) -> ConanState:
@@ -153,6 +196,14 @@ class CorrectOverlordGems(Move[ConanState]):
         total = overlord.gems_total + self.gems - overlord_gems_in(overlord, self.place)
         overlord = replace(put_overlord_gems(overlord, self.place, self.gems), gems_total=total)
         return replace(state, overlord=overlord)
+
+    def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        total = after.overlord.gems_total
+        if total != before.overlord.gems_total:
+            yield Caution("overlord_gem_sum_changes", total=total)
+
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        return of_overlord("correct_overlord_gems")
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,3 +214,6 @@ class SetRecovery(Move[ConanState]):
 
     def apply(self, state: ConanState) -> ConanState:
         return replace(state, overlord=replace(state.overlord, recovery=self.value))
+
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        return of_overlord("set_recovery")

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from companion.games.conan.entries import ID_DOC, TileSetup
 from companion.games.conan.lookup import tile_of, used_ids
 from companion.games.conan.makers import check_name, new_figures, new_tile
 from companion.games.conan.moves.combat import TILE, hit_tile
@@ -11,15 +13,15 @@ from companion.games.conan.overlord_gems import shift_overlord
 from companion.games.conan.river import (
     ACTIVATIONS,
     DREDGE_COST,
+    check_costs,
     check_has_figures,
     cost,
     moved_to,
     sent_to_end,
 )
-from companion.games.conan.setup import ID_DOC, TileSetup
-from companion.games.conan.start import check_costs
-from companion.games.conan.state import RIVER_SLOTS, ConanState, Tile
-from companion.kernel.game import Move, Refusal, arg
+from companion.games.conan.state import MOST_COST, MOST_COUNTED, RIVER_SLOTS, ConanState, Tile
+from companion.games.conan.words import of_overlord, of_tile
+from companion.kernel.game import Caution, Move, Refusal, Telling, arg
 from companion.kernel.items import drop, put
 
 
@@ -27,8 +29,10 @@ from companion.kernel.items import drop, put
 class ActivateTile(Move[ConanState]):
     """The Overlord pays for a tile and activates it; it goes to the end of the river. At most two a turn."""
 
-    tile: str = arg(TILE)
-    cost: int | None = arg("gems paid; by default the cost of its place", default=None, least=0)
+    tile: str = arg(TILE, of="tile")
+    cost: int | None = arg(
+        "gems paid; by default the cost of its place", default=None, least=0, most=MOST_COUNTED
+    )
 
     def apply(self, state: ConanState) -> ConanState:
         tile, overlord = tile_of(state, self.tile), state.overlord
@@ -40,12 +44,20 @@ class ActivateTile(Move[ConanState]):
         overlord = replace(overlord, river=river, activations=overlord.activations + 1)
         return replace(state, overlord=overlord)
 
+    def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        tile = tile_of(before, self.tile)
+        if tile.dead:
+            yield Caution("dead_tile", asks=False, tile=tile.name)
+
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        return of_tile(before, self, self.tile)
+
 
 @dataclass(frozen=True, slots=True)
 class RemoveDeadTile(Move[ConanState]):
     """The Overlord removes a dead tile: two gems leave the game for good. Not an activation."""
 
-    tile: str = arg(TILE)
+    tile: str = arg(TILE, of="tile")
 
     def apply(self, state: ConanState) -> ConanState:
         tile = tile_of(state, self.tile)
@@ -55,17 +67,25 @@ class RemoveDeadTile(Move[ConanState]):
         overlord = shift_overlord(state.overlord, source, "discarded", DREDGE_COST, state.options)
         return replace(state, overlord=replace(overlord, river=drop(overlord.river, tile.id)))
 
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        return of_tile(before, self, self.tile)
+
 
 @dataclass(frozen=True, slots=True)
 class HitUnit(Move[ConanState]):
     """A figure of a tile suffers damage; without life it goes, after the last one the tile is dead."""
 
-    tile: str = arg(TILE)
-    damage: int = arg("damage", default=1, least=1)
-    figure: str = arg("id of the figure: f1, f2; by default the most wounded", default="")
+    tile: str = arg(TILE, of="tile")
+    damage: int = arg("damage", default=1, least=1, most=MOST_COUNTED)
+    figure: str = arg("id of the figure: f1, f2; by default the most wounded", default="", of="figure")
 
     def apply(self, state: ConanState) -> ConanState:
         return hit_tile(state, self.tile, self.figure, self.damage)
+
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        tile, left = tile_of(before, self.tile), tile_of(after, self.tile).figures
+        key = "hit_unit.falls" if len(left) < len(tile.figures) else "hit_unit"
+        return of_overlord(key, tile=tile.name, n=self.damage, left=len(left))
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +109,9 @@ class AddTile(Move[ConanState]):
         tile = new_tile(self._entry(), used_ids(state))
         return _with_river(state, (*state.overlord.river, tile))
 
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        return of_overlord("add_tile", name=self.name)
+
     def _entry(self) -> TileSetup:
         return TileSetup(
             name=self.name,
@@ -108,29 +131,35 @@ class AddTile(Move[ConanState]):
 class RemoveTile(Move[ConanState]):
     """A tile leaves the river without cost, as the scenario or a correction says."""
 
-    tile: str = arg(TILE)
+    tile: str = arg(TILE, of="tile")
 
     def apply(self, state: ConanState) -> ConanState:
         return _with_river(state, drop(state.overlord.river, tile_of(state, self.tile).id))
+
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        return of_tile(before, self, self.tile)
 
 
 @dataclass(frozen=True, slots=True)
 class MoveTile(Move[ConanState]):
     """Put a tile at another place of the river, without activating it."""
 
-    tile: str = arg(TILE)
+    tile: str = arg(TILE, of="tile")
     place: int = arg("place from the left, the first being 1", least=1, most=RIVER_SLOTS)
 
     def apply(self, state: ConanState) -> ConanState:
         tile = tile_of(state, self.tile)
         return _with_river(state, moved_to(state.overlord.river, tile.id, self.place))
 
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        return of_tile(before, self, self.tile, place=self.place)
+
 
 @dataclass(frozen=True, slots=True)
 class TurnTile(Move[ConanState]):
     """Turn a tile on its dead or on its living side."""
 
-    tile: str = arg(TILE)
+    tile: str = arg(TILE, of="tile")
     dead: bool = arg("true: the bloodied side", default=True)
 
     def apply(self, state: ConanState) -> ConanState:
@@ -141,12 +170,15 @@ class TurnTile(Move[ConanState]):
             tile = replace(tile, figures=new_figures(1, tile.life))
         return _with_river(state, put(state.overlord.river, tile))
 
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        return of_tile(before, self, self.tile)
+
 
 @dataclass(frozen=True, slots=True)
 class EditTile(Move[ConanState]):
     """Change what is known of a tile; what is not given stays."""
 
-    tile: str = arg(TILE)
+    tile: str = arg(TILE, of="tile")
     name: str | None = arg("name", default=None)
     count: int | None = arg("figures on the board, all with full life", default=None, least=1, most=20)
     life: int | None = arg("life points of each", default=None, least=1, most=15)
@@ -166,16 +198,22 @@ class EditTile(Move[ConanState]):
             tile = replace(tile, figures=new_figures(self.count, tile.life), dead=False)
         return _with_river(state, put(state.overlord.river, tile))
 
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        return of_tile(before, self, self.tile)
+
 
 @dataclass(frozen=True, slots=True)
 class SetRiverCosts(Move[ConanState]):
     """Set what each of the eight places of the river costs."""
 
-    costs: tuple[int, ...] = arg("eight numbers from the left")
+    costs: tuple[int, ...] = arg("eight numbers from the left", least=0, most=MOST_COST)
 
     def apply(self, state: ConanState) -> ConanState:
         check_costs(self.costs)
         return replace(state, overlord=replace(state.overlord, costs=self.costs))
+
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        return of_overlord("set_river_costs")
 
 
 def _with_river(state: ConanState, river: tuple[Tile, ...]) -> ConanState:

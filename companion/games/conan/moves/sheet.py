@@ -6,16 +6,17 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.games.conan.dice import COLOURS
+from companion.games.conan.entries import SkillSetup
 from companion.games.conan.gems import space
 from companion.games.conan.lookup import any_hero
 from companion.games.conan.makers import check_name, new_skill
 from companion.games.conan.moves.gems import HERO
-from companion.games.conan.setup import SkillSetup
-from companion.games.conan.state import SPACES, ConanState, Die, Space, SpaceName
+from companion.games.conan.state import MOST_LOAD, SPACES, ConanState, Die, Space, SpaceName
 from companion.kernel.game import Move, Refusal, arg
 from companion.kernel.items import change, drop, find, put
 
 MOST_FACES = 12
+MOST_AXES = 9
 NO_LIMIT = -1
 
 
@@ -23,12 +24,12 @@ NO_LIMIT = -1
 class EditHero(Move[ConanState]):
     """Change values of a hero's sheet; what is not given stays."""
 
-    hero: str = arg(HERO)
+    hero: str = arg(HERO, of="hero")
     name: str | None = arg("name", default=None)
     base_move: int | None = arg("base movement", default=None, least=0, most=9)
-    load_max: int | None = arg("most encumbrance", default=None, least=0, most=30)
-    slow_at: int | None = arg("load that takes 1 base movement", default=None, least=0, most=30)
-    slower_at: int | None = arg("load that takes 2 base movement", default=None, least=0, most=30)
+    load_max: int | None = arg("most encumbrance", default=None, least=0, most=MOST_LOAD)
+    slow_at: int | None = arg("load that takes 1 base movement", default=None, least=0, most=MOST_LOAD)
+    slower_at: int | None = arg("load that takes 2 base movement", default=None, least=0, most=MOST_LOAD)
     commander: bool | None = arg("has the Command skill", default=None)
 
     def apply(self, state: ConanState) -> ConanState:
@@ -43,7 +44,7 @@ class EditHero(Move[ConanState]):
 class SetSpace(Move[ConanState]):
     """Set the exertion limit and the die of an action space; what is not given stays."""
 
-    hero: str = arg(HERO)
+    hero: str = arg(HERO, of="hero")
     space: SpaceName = arg("action space", choices=SPACES)
     limit: int | None = arg("most gems; -1: no limit", default=None, least=NO_LIMIT, most=30)
     die: Die | None = arg("die rolled for each gem", default=None, choices=COLOURS)
@@ -63,9 +64,9 @@ class SetSpace(Move[ConanState]):
 class AddSkill(Move[ConanState]):
     """Write a skill on a hero's sheet."""
 
-    hero: str = arg(HERO)
+    hero: str = arg(HERO, of="hero")
     name: str = arg("name of the skill")
-    limit: int | None = arg("load at which it is lost; none: never", default=None, least=1)
+    limit: int | None = arg("load at which it is lost; none: never", default=None, least=1, most=MOST_LOAD)
 
     def apply(self, state: ConanState) -> ConanState:
         hero = any_hero(state, self.hero)
@@ -77,8 +78,8 @@ class AddSkill(Move[ConanState]):
 class RemoveSkill(Move[ConanState]):
     """Take a skill off a hero's sheet."""
 
-    hero: str = arg(HERO)
-    skill: str = arg("id of the skill")
+    hero: str = arg(HERO, of="hero")
+    skill: str = arg("id of the skill", of="skill")
 
     def apply(self, state: ConanState) -> ConanState:
         hero = any_hero(state, self.hero)
@@ -93,7 +94,7 @@ class SetDieFaces(Move[ConanState]):
     """Type in the axes on the faces of a die, so that the app can roll it; none: roll real dice."""
 
     die: Die = arg("colour", choices=COLOURS)
-    faces: tuple[int, ...] = arg("axes on each face", default=())
+    faces: tuple[int, ...] = arg("axes on each face", default=(), least=0, most=MOST_AXES)
 
     def apply(self, state: ConanState) -> ConanState:
         if len(self.faces) > MOST_FACES or any(face < 0 for face in self.faces):

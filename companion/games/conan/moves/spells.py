@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from companion.games.conan.entries import ID_DOC, SpellSetup
 from companion.games.conan.gems import shift
 from companion.games.conan.lookup import any_hero, living_hero, spell_of, used_ids
 from companion.games.conan.makers import new_spell
-from companion.games.conan.movement import interrupted
+from companion.games.conan.movement import interrupted, points_gone
 from companion.games.conan.overlord_gems import shift_overlord
-from companion.games.conan.setup import ID_DOC, SpellSetup
-from companion.games.conan.state import OVERLORD, ConanState, Hero, Spell
-from companion.kernel.game import Move, Refusal, arg
+from companion.games.conan.stance import needs_aggression
+from companion.games.conan.state import MOST_COST, MOST_COUNTED, OVERLORD, ConanState, Hero, Spell
+from companion.games.conan.words import of_caster, spell_name
+from companion.kernel.game import Caution, Move, Refusal, Telling, arg
 from companion.kernel.items import drop, put
 
 CASTER = "id of the hero, or overlord"
@@ -22,9 +25,9 @@ SPELL = "id of the spell, by default its name in small letters"
 class CastSpell(Move[ConanState]):
     """Cast a spell: its cost goes from the reserve to the card, within the card's limit."""
 
-    caster: str = arg(CASTER)
-    spell: str = arg(SPELL)
-    gems: int | None = arg("gems; by default the cost on the card", default=None, least=0)
+    caster: str = arg(CASTER, of="player")
+    spell: str = arg(SPELL, of="spell")
+    gems: int | None = arg("gems; by default the cost on the card", default=None, least=0, most=MOST_COUNTED)
 
     def apply(self, state: ConanState) -> ConanState:
         if self.caster == OVERLORD:
@@ -38,6 +41,15 @@ class CastSpell(Move[ConanState]):
             hero = interrupted(hero, state.options)
         return replace(state, heroes=put(state.heroes, hero))
 
+    def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        if self.caster == OVERLORD or spell_of(living_hero(before, self.caster), self.spell).reaction:
+            return
+        yield from needs_aggression(before, self.caster)
+        yield from points_gone(before, after, self.caster)
+
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        return of_caster(before, self.caster, "cast_spell", spell_name(before, self.caster, self.spell))
+
     def _gems(self, spell: Spell) -> int:
         return spell.cost if self.gems is None else self.gems
 
@@ -46,10 +58,10 @@ class CastSpell(Move[ConanState]):
 class LearnSpell(Move[ConanState]):
     """A spell card comes to a hero's sheet or to the Book of Skelos."""
 
-    caster: str = arg(CASTER)
+    caster: str = arg(CASTER, of="player")
     name: str = arg("name on the card")
-    cost: int = arg("gems that a casting costs", default=1, least=0, most=20)
-    limit: int = arg("most gems on the card", default=1, least=0, most=20)
+    cost: int = arg("gems that a casting costs", default=1, least=0, most=MOST_COST)
+    limit: int = arg("most gems on the card", default=1, least=0, most=MOST_COST)
     reaction: bool = arg("can be cast in the opponent's turn", default=False)
     area: bool = arg("hits everyone in an area", default=False)
     id: str = arg(ID_DOC, default="")
@@ -61,6 +73,9 @@ class LearnSpell(Move[ConanState]):
             return replace(state, overlord=overlord)
         hero = living_hero(state, self.caster)
         return replace(state, heroes=put(state.heroes, replace(hero, spells=(*hero.spells, spell))))
+
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        return of_caster(before, self.caster, "learn_spell", self.name)
 
     def _entry(self) -> SpellSetup:
         return SpellSetup(
@@ -77,8 +92,8 @@ class LearnSpell(Move[ConanState]):
 class ForgetSpell(Move[ConanState]):
     """A spell card goes; gems on it go to fatigue."""
 
-    caster: str = arg(CASTER)
-    spell: str = arg(SPELL)
+    caster: str = arg(CASTER, of="player")
+    spell: str = arg(SPELL, of="spell")
 
     def apply(self, state: ConanState) -> ConanState:
         if self.caster == OVERLORD:
@@ -86,6 +101,9 @@ class ForgetSpell(Move[ConanState]):
             overlord = shift_overlord(state.overlord, spell.id, "fatigue", spell.gems, state.options)
             return replace(state, overlord=replace(overlord, spells=drop(overlord.spells, spell.id)))
         return replace(state, heroes=put(state.heroes, self._forgotten(state)))
+
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        return of_caster(before, self.caster, "forget_spell", spell_name(before, self.caster, self.spell))
 
     def _forgotten(self, state: ConanState) -> Hero:
         hero = any_hero(state, self.caster)

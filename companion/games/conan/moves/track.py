@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from companion.games.conan.entries import ID_DOC, MarkerSetup
 from companion.games.conan.lookup import marker_of, used_ids
 from companion.games.conan.makers import new_marker
-from companion.games.conan.setup import ID_DOC, MarkerSetup
 from companion.games.conan.state import TRACK_END, ConanState
-from companion.kernel.game import Move, arg
+from companion.games.conan.words import of_marker, of_overlord
+from companion.kernel.game import Caution, Move, Telling, arg
 from companion.kernel.items import change, drop
 
 MARKER = "id of the marker, by default its name in small letters"
@@ -24,6 +25,17 @@ class AdvanceTurn(Move[ConanState]):
         overlord = replace(state.overlord, advanced=True, activations=0)
         return replace(state, turn=min(state.turn + 1, TRACK_END), side="overlord", overlord=overlord)
 
+    def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        if before.overlord.advanced:
+            yield Caution("turn_already_advanced", turn=before.turn)
+        if before.turn >= TRACK_END:
+            yield Caution("track_end", asks=False, end=TRACK_END)
+        elif 0 < before.scenario.turn_limit <= before.turn:
+            yield Caution("past_turn_limit", asks=False, limit=before.scenario.turn_limit)
+
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        return of_overlord("advance_turn")
+
 
 @dataclass(frozen=True, slots=True)
 class SetTurn(Move[ConanState]):
@@ -33,6 +45,9 @@ class SetTurn(Move[ConanState]):
 
     def apply(self, state: ConanState) -> ConanState:
         return replace(state, turn=self.turn)
+
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        return of_overlord("set_turn")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,17 +63,23 @@ class AddMarker(Move[ConanState]):
         entry = MarkerSetup(name=self.name, id=self.id, value=self.value, kind=self.kind)
         return replace(state, markers=(*state.markers, new_marker(entry, used_ids(state))))
 
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        return of_overlord("add_marker", name=self.name)
+
 
 @dataclass(frozen=True, slots=True)
 class MoveMarker(Move[ConanState]):
     """Move an extra marker on the track; it stays between 0 and 15."""
 
-    marker: str = arg(MARKER)
-    by: int = arg("spaces; negative goes back", default=-1)
+    marker: str = arg(MARKER, of="marker")
+    by: int = arg("spaces; negative goes back", default=-1, least=-TRACK_END, most=TRACK_END)
 
     def apply(self, state: ConanState) -> ConanState:
         value = max(0, min(TRACK_END, marker_of(state, self.marker).value + self.by))
         return replace(state, markers=change(state.markers, self.marker, value=value))
+
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        return of_marker(before, self, self.marker)
 
     def burst(self) -> Hashable:
         return (self.move_name(), self.marker)
@@ -68,10 +89,13 @@ class MoveMarker(Move[ConanState]):
 class RemoveMarker(Move[ConanState]):
     """Take an extra marker off the track."""
 
-    marker: str = arg(MARKER)
+    marker: str = arg(MARKER, of="marker")
 
     def apply(self, state: ConanState) -> ConanState:
         return replace(state, markers=drop(state.markers, marker_of(state, self.marker).id))
+
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        return of_marker(before, self, self.marker)
 
 
 @dataclass(frozen=True, slots=True)

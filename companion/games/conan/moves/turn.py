@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.conan.gems import clear_spent
-from companion.games.conan.lookup import living_hero
+from companion.games.conan.lookup import any_hero, living_hero
 from companion.games.conan.moves.gems import HERO
 from companion.games.conan.recovery import recovered
 from companion.games.conan.state import ConanState, Hero, Stance
-from companion.kernel.game import Move, arg
+from companion.games.conan.words import of_hero
+from companion.kernel.game import Caution, Move, Telling, arg
 from companion.kernel.items import change
 
 
@@ -21,29 +23,45 @@ class StartHeroesTurn(Move[ConanState]):
         heroes = tuple(hero if hero.dead else _fresh(hero) for hero in state.heroes)
         return replace(state, side="heroes", heroes=heroes)
 
+    def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        if before.side == "heroes" and any(hero.recovered for hero in before.heroes):
+            yield Caution("turn_already_started")
+
 
 @dataclass(frozen=True, slots=True)
 class ChooseStance(Move[ConanState]):
     """A hero chooses a stance for the action phase."""
 
-    hero: str = arg(HERO)
+    hero: str = arg(HERO, of="hero")
     stance: Stance = arg("stance", choices=("aggressive", "cautious"))
 
     def apply(self, state: ConanState) -> ConanState:
         living_hero(state, self.hero)
         return replace(state, heroes=change(state.heroes, self.hero, stance=self.stance))
 
+    def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        hero = any_hero(before, self.hero)
+        if hero.recovered and hero.stance != self.stance:
+            yield Caution("stance_after_recovery", hero=hero.name)
+
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        return of_hero(before, self.hero, f"choose_stance.{self.stance}")
+
 
 @dataclass(frozen=True, slots=True)
 class RecoverGems(Move[ConanState]):
     """Heroes recover gems from fatigue by stance and fallen companions."""
 
-    hero: str = arg("id of one hero; without it all who have not recovered in this turn", default="")
+    hero: str = arg("id of one hero; without it all who have not recovered in this turn", default="", of="hero")
 
     def apply(self, state: ConanState) -> ConanState:
         wanted = {living_hero(state, self.hero).id} if self.hero else _not_recovered(state)
         heroes = tuple(recovered(state, hero) if hero.id in wanted else hero for hero in state.heroes)
         return replace(state, heroes=heroes)
+
+    def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        if self.hero and any_hero(before, self.hero).recovered:
+            yield Caution("already_recovered", hero=any_hero(before, self.hero).name)
 
 
 @dataclass(frozen=True, slots=True)

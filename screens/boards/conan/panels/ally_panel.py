@@ -7,6 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.games.conan.lookup import living
 from companion.games.conan.moves.allies import (
     ActivateAlly,
     GuardAlly,
@@ -16,7 +17,6 @@ from companion.games.conan.moves.allies import (
     RemoveAlly,
     RerollAlly,
 )
-from companion.games.conan.offers import living
 from companion.games.conan.state import AllyFigure, AllyTile, Hero
 from companion.kernel.game import AnyMove
 from screens.boards.conan.sheets.ally_attack_sheet import AllyAttackSheet

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.games.conan.setup import AllySetup, MarkerSetup, SkillSetup, SpellSetup, ThingSetup, TileSetup
+from companion.games.conan.entries import AllySetup, MarkerSetup, SkillSetup, SpellSetup, ThingSetup, TileSetup
 from screens.boards.conan.setup.plain_list import Kind
 from screens.boards.conan.sheets.card_forms import (
     ThingForm,

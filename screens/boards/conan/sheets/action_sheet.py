@@ -6,8 +6,7 @@ from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from companion.games.conan.lookup import any_hero
-from companion.games.conan.offers import living
+from companion.games.conan.lookup import any_hero, living
 from companion.games.conan.state import ConanState, Hero
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
-from companion.games.conan.lookup import any_hero
+from companion.games.conan.lookup import any_hero, living
 from companion.games.conan.moves.allies import AddAlly
-from companion.games.conan.offers import living
 from companion.games.conan.state import ConanState
 from screens.boards.conan.panels.ally_panel import AllyPanel
 from screens.boards.conan.sheets.card_forms import ally_form

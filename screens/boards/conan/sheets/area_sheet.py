@@ -6,8 +6,8 @@ from collections.abc import Hashable
 from typing import Any
 
 from companion.games.conan.combat import area_damage
+from companion.games.conan.lookup import living
 from companion.games.conan.moves.combat import AreaAttack, AreaTarget
-from companion.games.conan.offers import living
 from companion.games.conan.state import ConanState
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find

@@ -7,8 +7,8 @@ from typing import Any
 
 from companion.games.conan.damage import is_fatal
 from companion.games.conan.gems import room
+from companion.games.conan.lookup import living
 from companion.games.conan.moves.combat import Fall
-from companion.games.conan.offers import living
 from companion.games.conan.state import ConanState
 from companion.kernel.game import AnyMove
 from companion.plays.play import Trial

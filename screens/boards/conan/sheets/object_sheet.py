@@ -6,9 +6,8 @@ from collections.abc import Hashable
 from typing import Any
 
 from companion.games.conan.load import can_throw
-from companion.games.conan.lookup import any_hero
+from companion.games.conan.lookup import any_hero, living
 from companion.games.conan.moves.objects import DiscardObject, DropObject, GiveObject
-from companion.games.conan.offers import living
 from companion.games.conan.state import ConanState, Thing
 from companion.kernel.items import find
 from screens.boards.conan.sheets.manipulation_sheet import ManipulationSheet

@@ -8,10 +8,10 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.games.conan.lookup import living
 from companion.games.conan.moves.gems import MoveGems
 from companion.games.conan.moves.overlord import MoveOverlordGems
 from companion.games.conan.moves.spells import CastSpell, ForgetSpell, LearnSpell
-from companion.games.conan.offers import living
 from companion.games.conan.state import OVERLORD, ConanState, Hero, Overlord, Spell
 from companion.kernel.items import find
 from screens.boards.conan.sheets.card_forms import spell_form

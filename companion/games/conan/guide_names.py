@@ -2,33 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from companion.games.conan.derive import life, turns_left
-from companion.games.conan.overlord_gems import overlord_recovers
+from companion.games.conan.gems import places
+from companion.games.conan.load import excess
+from companion.games.conan.lookup import living
+from companion.games.conan.overlord_gems import overlord_places, overlord_recovers
 from companion.games.conan.recovery import dead_heroes, recovery_value
 from companion.games.conan.river import activations_left
-from companion.games.conan.state import TRACK_END, ConanState, Hero, Overlord, Thing, Tile
-from companion.kernel.game import Glance, Named
+from companion.games.conan.state import TRACK_END, ConanState, Hero, Overlord, Spell, Thing, Tile
+from companion.kernel.game import Caution, Glance, Named, Place
+
+ACTION_CARD = "heroes.action"
+"""The card of the guide on which the heroes act."""
 
 
 @dataclass(frozen=True, slots=True)
-class StanceChoice:
-    """A stance as a choice; its name is the key of a text, since it is a word of the app."""
+class Choice:
+    """Something that can be named although it is no card of its own: a stance, a figure, a place for gems.
+
+    The name of a word of the app is the key of its text.
+    """
 
     id: str
     name: str
 
 
 STANCES = (
-    StanceChoice("aggressive", "conan:value.aggressive"),
-    StanceChoice("cautious", "conan:value.cautious"),
+    Choice("aggressive", "conan:value.aggressive"),
+    Choice("cautious", "conan:value.cautious"),
 )
-
-
-def living(state: ConanState) -> tuple[Hero, ...]:
-    return tuple(hero for hero in state.heroes if not hero.dead)
 
 
 def dead_tiles(state: ConanState) -> tuple[Tile, ...]:
@@ -43,6 +49,29 @@ def casters(state: ConanState) -> tuple[Hero | Overlord, ...]:
     return (*state.heroes, state.overlord)
 
 
+def every_spell(state: ConanState) -> tuple[Spell, ...]:
+    return tuple(spell for caster in casters(state) for spell in caster.spells)
+
+
+def every_figure(state: ConanState) -> tuple[Choice, ...]:
+    """Figures have numbers, not names: f1, f2 and on, in each tile."""
+    allies = tuple(figure.id for hero in state.heroes for tile in hero.allies for figure in tile.figures)
+    units = tuple(figure.id for tile in state.overlord.river for figure in tile.figures)
+    return _choices((*allies, *units))
+
+
+def every_skill(state: ConanState) -> tuple[Choice, ...]:
+    return _choices(skill.id for hero in state.heroes for skill in hero.skills)
+
+
+def gem_places(state: ConanState) -> tuple[Choice, ...]:
+    return _choices(place for hero in state.heroes for place in places(hero))
+
+
+def _choices(ids: Iterable[str]) -> tuple[Choice, ...]:
+    return tuple(Choice(each, each) for each in dict.fromkeys(ids))
+
+
 COLLECTIONS: Named = {
     "hero": lambda state: state.heroes,
     "player": casters,
@@ -53,6 +82,12 @@ COLLECTIONS: Named = {
     "ally": lambda state: tuple(tile for hero in state.heroes for tile in hero.allies),
     "marker": lambda state: state.markers,
     "stance": lambda state: STANCES,
+    "spell": every_spell,
+    "skill": every_skill,
+    "figure": every_figure,
+    "struck": lambda state: (*state.heroes, *state.overlord.river),
+    "gem_place": gem_places,
+    "overlord_place": lambda state: _choices(overlord_places(state.overlord)),
 }
 
 
@@ -88,6 +123,15 @@ VALUES: Named = {
     "overlord_recovers": lambda state: overlord_recovers(state.overlord),
     "activations_left": lambda state: activations_left(state.overlord),
 }
+
+
+def leaving(state: ConanState, to: Place, jump: bool) -> Iterator[Caution]:
+    """What is above the most encumbrance lies on the ground before the action phase ends."""
+    if state.place.card != ACTION_CARD:
+        return
+    for hero in state.heroes:
+        if excess(hero):
+            yield Caution("must_drop", hero=hero.name, n=excess(hero))
 
 
 def glance(state: ConanState) -> tuple[Glance, ...]:

@@ -1,0 +1,76 @@
+"""Words of the log: names in place of ids, and whose shape or icon marks a line."""
+
+from __future__ import annotations
+
+from companion.games.conan.state import OVERLORD, AllyTile, ConanState, Marker, Spell, Thing, Tile
+from companion.kernel.game import AnyMove, Telling
+from companion.kernel.items import find
+
+Labelled = tuple[Tile, ...] | tuple[Marker, ...] | tuple[Thing, ...] | tuple[Spell, ...] | tuple[AllyTile, ...]
+
+
+def label(items: Labelled, item_id: str) -> str:
+    """The name of one of these things; its id where it is gone."""
+    return next((item.name for item in items if item.id == item_id), item_id)
+
+
+def hero_name(state: ConanState, hero_id: str) -> str:
+    hero = find(state.heroes, hero_id)
+    return hero.name if hero else hero_id
+
+
+def object_name(state: ConanState, hero_id: str, thing_id: str) -> str:
+    """The name of an object that a hero carries."""
+    hero = find(state.heroes, hero_id)
+    return label(hero.objects, thing_id) if hero else thing_id
+
+
+def of_hero(state: ConanState, hero_id: str, key: str, **values: object) -> Telling:
+    return Telling(key, {"hero": hero_name(state, hero_id), **values}, hero_id)
+
+
+def of_hurt(before: ConanState, after: ConanState, hero_id: str, key: str, **values: object) -> Telling:
+    """Damage is told with its number, death with one word more."""
+    died = _is_dead(after, hero_id) and not _is_dead(before, hero_id)
+    if not died:
+        return of_hero(before, hero_id, key, **values)
+    telling = of_hero(before, hero_id, f"{key.partition('.')[0]}.dies", **values)
+    return Telling(telling.key, telling.values, hero_id, "skull")
+
+
+def of_ally(state: ConanState, move: AnyMove, hero_id: str, ally_id: str, **values: object) -> Telling:
+    """Allies are called by the name of their tile, also where the move left it to be the only one."""
+    hero = find(state.heroes, hero_id)
+    tiles = tuple(tile for tile in hero.allies if ally_id in ("", tile.id)) if hero else ()
+    name = tiles[0].name if tiles else ally_id
+    return of_hero(state, hero_id, move.move_name(), ally=name, **values)
+
+
+def of_caster(state: ConanState, caster: str, key: str, spell: str) -> Telling:
+    if caster == OVERLORD:
+        return of_overlord(f"{key}.overlord", spell=spell)
+    return of_hero(state, caster, key, spell=spell)
+
+
+def spell_name(state: ConanState, caster: str, spell_id: str) -> str:
+    hero = find(state.heroes, caster)
+    return label(hero.spells if hero else state.overlord.spells, spell_id)
+
+
+def of_overlord(key: str, **values: object) -> Telling:
+    """What the Overlord does carries the mark of the Book of Skelos."""
+    return Telling(key, values, OVERLORD, "crown")
+
+
+def of_tile(state: ConanState, move: AnyMove, tile_id: str, **values: object) -> Telling:
+    """Tiles are called by the name that they had."""
+    return of_overlord(move.move_name(), tile=label(state.overlord.river, tile_id), **values)
+
+
+def of_marker(state: ConanState, move: AnyMove, marker_id: str) -> Telling:
+    return of_overlord(move.move_name(), marker=label(state.markers, marker_id))
+
+
+def _is_dead(state: ConanState, hero_id: str) -> bool:
+    hero = find(state.heroes, hero_id)
+    return hero is not None and hero.dead
