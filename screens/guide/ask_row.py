@@ -11,6 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 from screens.guide.reading import AskReading, RowReading
 from screens.theme import current
 from screens.widgets.chip import Chip
+from screens.widgets.column import Column
 from screens.widgets.counter import Counter
 from screens.widgets.flow import Flow
 from screens.widgets.player_shape import PlayerShape
@@ -20,13 +21,13 @@ Answer = Callable[[str, AskReading, Any], None]
 """Called with the row's id, what it asks, and the players' answer."""
 
 
-class AskRow(BoxLayout):
+class AskRow(Column):
     """The row's words, and a counter or chips for each value: beside them if there is `wide` room."""
 
     def __init__(
         self, row: RowReading, answer: Answer, type_number: Callable[[str, AskReading], None], wide: bool
     ) -> None:
-        super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(4))
+        super().__init__(gap=4)
         self._answer, self._type_number = answer, type_number
         self._row = row
         self._counters: dict[str, Counter] = {}
@@ -35,7 +36,6 @@ class AskRow(BoxLayout):
         self.add_widget(self._heading(row, inline))
         for ask in () if inline else row.asks:
             self.add_widget(self._line(ask) if ask.kind == "counter" else self._flow(ask))
-        self.bind(minimum_height=self.setter("height"))
         self.show(row)
 
     def show(self, row: RowReading) -> None:
@@ -87,8 +87,8 @@ class AskRow(BoxLayout):
     def _asked(self, name: str) -> AskReading:
         return next(ask for ask in self._row.asks if ask.name == name)
 
-    def _flow(self, ask: AskReading) -> BoxLayout:
-        column = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(4))
+    def _flow(self, ask: AskReading) -> Column:
+        column = Column(gap=4)
         column.add_widget(Text(ask.label, "body-m", "mid", fit_height=True))
         chips = self._choices[ask.name] = {}
         flow = Flow()
@@ -97,14 +97,12 @@ class AskRow(BoxLayout):
             chip.bind(on_release=lambda _, value=value: self._answer(self._row.id, ask, value))
             flow.add_widget(chip)
         column.add_widget(flow)
-        column.bind(minimum_height=column.setter("height"))
         return column
 
 
-def _words(text: str, label: str) -> BoxLayout:
+def _words(text: str, label: str) -> Column:
     """What to do, and below it what the number counts."""
-    column = BoxLayout(orientation="vertical", size_hint_y=None, pos_hint={"center_y": 0.5})
-    column.bind(minimum_height=column.setter("height"))
+    column = Column(gap=0, pos_hint={"center_y": 0.5})
     column.add_widget(Text(text, "body-l", fit_height=True))
     if label:
         column.add_widget(Text(label, "caption", "mid", fit_height=True))

@@ -115,10 +115,9 @@ class ChangesCard(Card):
 
     def __init__(self, changes: Changes, texts: Texts, face: str = "s1", **kwargs: Any) -> None:
         super().__init__(
-            face=face, padding=(dp(10), dp(8), dp(10), dp(10)), spacing=dp(4), size_hint_y=None, **kwargs
+            face=face, padding=(dp(10), dp(8), dp(10), dp(10)), spacing=dp(4), fit_height=True, **kwargs
         )
         self.changes, self._texts = changes, texts
-        self.bind(minimum_height=self.setter("height"))
         if not current().large_text:
             self.add_widget(_heading(texts.say("guide.changes")))
         if changes.cells:

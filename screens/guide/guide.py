@@ -7,7 +7,6 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from companion.content.guide import Card, next_place, phases
@@ -23,7 +22,9 @@ from screens.guide.rule_sheet import rule_sheet
 from screens.guide.steps_sheet import steps_sheet
 from screens.table import Table
 from screens.theme import current
+from screens.widgets.column import Column
 from screens.widgets.number_sheet import number_sheet
+from screens.widgets.scrolling import PlainScroller
 from screens.widgets.text import Text
 
 PHONE_MARGIN = 12
@@ -52,9 +53,8 @@ class GuidePanel(BoxLayout):
         self._margin = TABLET_MARGIN if board.tablet else PHONE_MARGIN
         self._prompt: PromptCard | None = None
         self._changes: ChangesCard | None = None
-        self._column = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(8))
-        self._column.bind(minimum_height=self._column.setter("height"))
-        self._scroller = ScrollView(do_scroll_x=False, bar_width=0, scroll_timeout=55, scroll_distance=dp(10))
+        self._column = Column(gap=8)
+        self._scroller = PlainScroller()
         self._scroller.add_widget(self._column)
         self._footer = GuideFooter(self.app.texts, self._margin)
         self._footer.bind(

@@ -55,7 +55,7 @@ class PromptCard(Card):
             thickness=thickness,
             padding=padding,
             spacing=0,
-            size_hint_y=None,
+            fit_height=True,
         )
         self.reading, self._texts, self._acts, self._wide = reading, texts, acts, wide
         self._rows: dict[str, GuideRow | AskRow] = {}
@@ -73,7 +73,6 @@ class PromptCard(Card):
         for row in reading.rows:
             self.add_widget(self._row(row))
         self._add_buttons(reading, tool_label)
-        self.bind(minimum_height=self.setter("height"))
 
     def fits(self, reading: Reading) -> bool:
         """Whether these widgets can show this reading."""

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from companion.content.guide import Card, Step
@@ -15,6 +14,7 @@ from companion.content.texts import Texts
 from screens.theme import TOUCH
 from screens.widgets.chip import Chip
 from screens.widgets.flow import Flow
+from screens.widgets.scrolling import PlainScroller
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,15 +67,8 @@ def _line() -> BoxLayout:
     return line
 
 
-def _sideways(line: Widget) -> ScrollView:
-    scroller = ScrollView(
-        do_scroll_y=False,
-        bar_width=0,
-        size_hint_y=None,
-        height=dp(TOUCH),
-        scroll_timeout=55,
-        scroll_distance=dp(10),
-    )
+def _sideways(line: Widget) -> PlainScroller:
+    scroller = PlainScroller(sideways=True, size_hint_y=None, height=dp(TOUCH))
     scroller.add_widget(line)
     return scroller
 

@@ -9,6 +9,7 @@ from companion.rules import cards as rules
 from companion.rules.cards import Block, RuleCard
 from screens.rules.marking import marked
 from screens.rules.open_rule import MARKS
+from screens.widgets.column import Column
 from screens.widgets.sheet import Sheet
 from screens.widgets.text import Icon, Text
 
@@ -18,19 +19,17 @@ def rule_sheet(game: str, language: str, card_ids: tuple[str, ...]) -> Sheet | N
     found = [card for card in (rules.card(game, card_id, language) for card_id in card_ids) if card]
     if not found:
         return None
-    content = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(10))
-    content.bind(minimum_height=content.setter("height"))
+    content = Column()
     for number, card in enumerate(found):
         content.add_widget(RuleText(card, with_title=number > 0))
     return Sheet(found[0].title, content)
 
 
-class RuleText(BoxLayout):
+class RuleText(Column):
     """A rule card to read: where it belongs, its points, what it restates."""
 
     def __init__(self, card: RuleCard, with_title: bool = True) -> None:
-        super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(8), padding=(0, 0, 0, dp(8)))
-        self.bind(minimum_height=self.setter("height"))
+        super().__init__(gap=8, padding=(0, 0, 0, dp(8)))
         self.add_widget(Text(card.kicker, "body-m", "acc", points=14.5, fit_height=True))
         if with_title:
             self.add_widget(Text(card.title, "title-m", fit_height=True))

@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 from companion.content.guide import Card
 from companion.plays import prompter
 from screens.table import Table
+from screens.widgets.column import Column
 from screens.widgets.list_row import ListRow, RowCard
 from screens.widgets.sheet import Sheet
 from screens.widgets.text import Icon, Text
@@ -20,8 +21,7 @@ from screens.widgets.text import Icon, Text
 def steps_sheet(table: Table, go: Callable[[str], None]) -> Sheet:
     """The list of steps; `go` is called with the id of the card that was tapped."""
     say = table.app.texts.say
-    column = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(10))
-    column.bind(minimum_height=column.setter("height"))
+    column = Column()
     column.add_widget(Text(say("guide.steps_hint"), "body-m", "mid", fit_height=True))
     sheet = Sheet(say("guide.steps"), column)
 

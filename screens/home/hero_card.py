@@ -124,10 +124,9 @@ class InviteCard(Card):
             radius=Radius.DIALOG,
             padding=(dp(20), dp(20), dp(20), dp(22)),
             spacing=dp(12),
-            size_hint_y=None,
+            fit_height=True,
             **kwargs,
         )
-        self.bind(minimum_height=self.setter("height"))
         self.add_widget(Text(title, "title-l", "on_acc_c", fit_height=True))
         self.add_widget(Text(sentence, "body-m", "on_acc_c", fit_height=True))
         for button in buttons:

@@ -9,8 +9,6 @@ from kivy.core.text import Label as CoreLabel
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.recycleboxlayout import RecycleBoxLayout
-from kivy.uix.recycleview import RecycleView
 from kivy.uix.recycleview.views import RecycleDataViewBehavior
 
 from companion.store.catalogue import PlayCard
@@ -18,6 +16,7 @@ from screens.home.play_words import PlayWords
 from screens.home.rows import PlayRow
 from screens.theme import Radius, Space, Thickness, current
 from screens.widgets.plate import Plate
+from screens.widgets.row_list import RowList
 from screens.widgets.scroller import CONTENT_WIDTH
 
 _BESIDE_THE_WORDS = 12 + 48 + 14 + 14 + 48 + 12
@@ -45,26 +44,16 @@ class PlayCell(RecycleDataViewBehavior, BoxLayout):
         self.add_widget(row)
 
 
-class PlayList(RecycleView):
+class PlayList(RowList):
     """Rows for `cards`; `resume` and `menu` are called with the play that was touched."""
 
     def __init__(
         self, cards: tuple[PlayCard, ...], words: PlayWords, with_game: bool, resume: Act, menu: Act, **kwargs: Any
     ) -> None:
-        super().__init__(do_scroll_x=False, bar_width=0, scroll_timeout=55, scroll_distance=dp(10), **kwargs)
+        super().__init__(row_height=76, gap=8, key_size="size", **kwargs)
         self.words, self.with_game = words, with_game
         self.resume, self.menu = resume, menu
         self._cards = cards
-        self.layout = RecycleBoxLayout(
-            orientation="vertical",
-            size_hint_y=None,
-            default_size_hint=(1, None),
-            default_size=(None, dp(76)),
-            key_size="size",
-            spacing=dp(8),
-        )
-        self.layout.bind(minimum_height=self.layout.setter("height"))
-        self.add_widget(self.layout)
         self.viewclass = PlayCell
         self.bind(width=self._measure)
         self._measure()

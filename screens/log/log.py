@@ -7,8 +7,6 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.recycleboxlayout import RecycleBoxLayout
-from kivy.uix.recycleview import RecycleView
 
 from screens.log.excerpt import NEWER, OLDER, Excerpt, Row
 from screens.log.footer import LogFooter
@@ -16,6 +14,7 @@ from screens.log.lines import LogLines
 from screens.log.search import LogSearch
 from screens.table import Table
 from screens.widgets.log_row import LogItem, LogRow, row_height
+from screens.widgets.row_list import RowList
 from screens.widgets.search_field import SearchField
 
 NO_ENTRY = -2
@@ -35,16 +34,11 @@ class LogEntryView(LogRow):
         self.panel.go_to(self.number)
 
 
-class LogList(RecycleView):
+class LogList(RowList):
     """The rows that are in sight, out of any number."""
 
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(bar_width=0, scroll_timeout=55, scroll_distance=dp(10), do_scroll_x=False, **kwargs)
-        layout = RecycleBoxLayout(
-            orientation="vertical", default_size=(None, dp(58)), default_size_hint=(1, None), size_hint_y=None
-        )
-        layout.bind(minimum_height=layout.setter("height"))
-        self.add_widget(layout)
+        super().__init__(row_height=58, **kwargs)
         self.viewclass = LogEntryView
 
     def show(self, rows: list[Row], panel: LogPanel) -> None:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import Any
 
-from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.kernel.game import AnyMove
 from screens.ask_number import ask_number
 from screens.table import Table
+from screens.widgets.column import Column
 from screens.widgets.sheet import Sheet
 
 
@@ -23,8 +22,7 @@ class LiveSheet(Sheet):
 
     def __init__(self, table: Table, title: str, buttons: tuple[Widget, ...] = (), **kwargs: Any) -> None:
         self.table = table
-        self.column = BoxLayout(orientation="vertical", spacing=dp(10), size_hint_y=None)
-        self.column.bind(minimum_height=self.column.setter("height"))
+        self.column = Column()
         self._shape: Hashable = None
         self._closes_on_change = False
         self._stop: Callable[[], None] | None = None

@@ -53,10 +53,9 @@ def note(text: str, icon: str = "information-outline", colour: str = "acc") -> B
 
 def panel(spacing: float = 4) -> Card:
     """A flat card inside a sheet, as tall as its content."""
-    card = Card(face="s2", radius=Radius.STRIP, thickness=0, padding=(dp(12), dp(10)), spacing=dp(spacing))
-    card.size_hint_y = None
-    card.bind(minimum_height=card.setter("height"))
-    return card
+    return Card(
+        face="s2", radius=Radius.STRIP, thickness=0, padding=(dp(12), dp(10)), spacing=dp(spacing), fit_height=True
+    )
 
 
 def button(text: str, tag: str, act: Act, icon: str = "", kind: str = "tonal") -> PushButton:

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
-
 from companion.content.guide import Phase, Row, Step, phases
 from companion.plays import prompter
 from companion.plays.prompter import AUTOMATION
 from screens.play.setting_rows import ChoiceSetting
 from screens.table import Table
+from screens.widgets.column import Column
 from screens.widgets.list_row import RowCard
 from screens.widgets.sheet import Sheet
 from screens.widgets.text import Text
@@ -20,8 +18,7 @@ from screens.widgets.text import Text
 def automation_sheet(table: Table, changed: Callable[[], None]) -> Sheet:
     """The sheet, ready to open; `changed` is called when the present card may be shown differently now."""
     texts = table.app.texts
-    column = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(8))
-    column.bind(minimum_height=column.setter("height"))
+    column = Column(gap=8)
     column.add_widget(Text(texts.say("play.steps_help"), "body-m", "mid", fit_height=True))
     for phase in phases(table.game.id):
         named = _automatic(table, phase)

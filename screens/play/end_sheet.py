@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.plays.common_moves import EndGame
 from screens.table import Table
 from screens.widgets.button import PushButton
 from screens.widgets.chip import Chip
+from screens.widgets.column import Column
 from screens.widgets.flow import Flow
 from screens.widgets.player_shape import PlayerShape
 from screens.widgets.segmented import Choice, Segmented
@@ -35,8 +35,7 @@ class EndSheet(Sheet):
         self._outcome.bind(on_choose=self._choose)
         self._reason = TextField(say("play.reason_hint"), tag="end.reason", most=REASON_LENGTH, lines=2)
         self._who = self._winner_part()
-        column = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(12))
-        column.bind(minimum_height=column.setter("height"))
+        column = Column(gap=12)
         for part in (self._outcome, self._who, self._reason):
             column.add_widget(part)
         self._column = column
@@ -48,9 +47,8 @@ class EndSheet(Sheet):
         leave.bind(on_release=lambda _: self.cancel())
         agree.bind(on_release=lambda _: self._end())
 
-    def _winner_part(self) -> BoxLayout:
-        part = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(8))
-        part.bind(minimum_height=part.setter("height"))
+    def _winner_part(self) -> Column:
+        part = Column(gap=8)
         part.add_widget(Text(self.table.app.texts.say("play.winners"), "body-m", "mid", fit_height=True))
         flow = Flow()
         for player in self.table.game.collections["player"](self.table.state):

@@ -15,6 +15,7 @@ from screens.table import Table
 from screens.theme import current
 from screens.widgets.button import PushButton
 from screens.widgets.card import Card
+from screens.widgets.column import Column
 from screens.widgets.player_shape import PlayerShape
 from screens.widgets.text import Icon, Text
 
@@ -30,15 +31,13 @@ class AfterGame:
     home: Callable[[], None]
 
 
-class ResultCard(BoxLayout):
+class ResultCard(Column):
     """Outcome, winners and reason, three numbers, each player's last value, three buttons."""
 
     def __init__(self, table: Table, after: AfterGame, face: str = "s1") -> None:
-        super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(12))
-        self.bind(minimum_height=self.setter("height"))
+        super().__init__(gap=12)
         self._table, self._say = table, table.app.texts.say
-        card = Card(face=face, size_hint_y=None, padding=dp(18), spacing=dp(12))
-        card.bind(minimum_height=card.setter("height"))
+        card = Card(face=face, padding=dp(18), spacing=dp(12), fit_height=True)
         for part in (self._heading(), *self._words(), self._numbers(), *self._players()):
             card.add_widget(part)
         self.add_widget(card)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from screens.theme import current
 from screens.widgets.chip import Chip
+from screens.widgets.column import Column
 from screens.widgets.counter import Counter
 from screens.widgets.flow import Flow
 from screens.widgets.list_row import ListRow
@@ -41,18 +41,11 @@ class SwitchSetting(ListRow):
         self.dispatch("on_change", not self._switch.active)
 
 
-class _TallSetting(BoxLayout):
+class _TallSetting(Column):
     """Title and help above the control."""
 
     def __init__(self, title: str, help_text: str, **kwargs: Any) -> None:
-        super().__init__(
-            orientation="vertical",
-            size_hint_y=None,
-            spacing=dp(6),
-            padding=(dp(12), dp(10), dp(12), dp(12)),
-            **kwargs,
-        )
-        self.bind(minimum_height=self.setter("height"))
+        super().__init__(gap=6, padding=(dp(12), dp(10), dp(12), dp(12)), **kwargs)
         self.add_widget(Text(title, "label-m", fit_height=True))
         if help_text:
             self.add_widget(Text(help_text, "caption", "mid", points=14.5, fit_height=True))

@@ -13,6 +13,7 @@ from companion.content.game_info import OptionInfo, TrackerInfo, game_info
 from companion.plays.common_moves import ChangeOption, HideTracker
 from screens.play.setting_rows import ChoiceSetting, NumberSetting, SwitchSetting
 from screens.table import Table
+from screens.widgets.column import Column
 from screens.widgets.list_row import RowCard
 from screens.widgets.number_sheet import number_sheet
 from screens.widgets.sheet import Sheet
@@ -28,8 +29,7 @@ class SettingsSheet(Sheet):
     def __init__(self, table: Table) -> None:
         self.table = table
         self._shows: list[Show] = []
-        column = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(8))
-        column.bind(minimum_height=column.setter("height"))
+        column = Column(gap=8)
         super().__init__(table.app.texts.say("play.settings"), column)
         self._fill(column)
         self._refresh(None, table.state)

@@ -16,6 +16,8 @@ from screens.rules.marking import marked
 from screens.theme import current
 from screens.widgets.button import PushButton
 from screens.widgets.card import Card
+from screens.widgets.column import Column
+from screens.widgets.growing import grow
 from screens.widgets.text import Icon, Text
 
 MARKS = {
@@ -49,8 +51,7 @@ class OpenRule(Card):
         matched: Collection[str] = (),
         **kwargs: Any,
     ) -> None:
-        super().__init__(padding=dp(16), spacing=dp(8), size_hint_y=None, **kwargs)
-        self.bind(minimum_height=self.setter("height"))
+        super().__init__(padding=dp(16), spacing=dp(8), fit_height=True, **kwargs)
         self._card, self._texts, self._acts, self._matched = card, texts, acts, matched
         self.add_widget(self._heading(is_marked))
         for block in card.blocks():
@@ -61,11 +62,10 @@ class OpenRule(Card):
 
     def _heading(self, is_marked: bool) -> Widget:
         row = BoxLayout(size_hint_y=None, spacing=dp(12))
-        words = BoxLayout(orientation="vertical", size_hint_y=None, pos_hint={"top": 1}, spacing=dp(2))
+        words = Column(gap=2, pos_hint={"top": 1})
         words.add_widget(Text(self._card.kicker, "body-m", "acc", points=14.5, fit_height=True))
         title = marked(self._card.title, self._matched)
         words.add_widget(Text(title, "title-l", points=26, markup=True, fit_height=True))
-        words.bind(minimum_height=words.setter("height"))
         words.bind(height=lambda _, height: setattr(row, "height", max(dp(54), height)))
         row.add_widget(words)
         row.add_widget(self._bookmark(is_marked))
@@ -109,11 +109,10 @@ class OpenRule(Card):
         upright = current().large_text
         box = BoxLayout(
             orientation="vertical" if upright else "horizontal",
-            size_hint_y=None,
             spacing=dp(10),
             padding=(0, dp(6), 0, dp(6)),
         )
-        box.bind(minimum_height=box.setter("height"))
+        grow(box)
         tool, say = self._acts.tool, self._texts.say
         if tool is not None and self._card.open:
             key = PushButton(

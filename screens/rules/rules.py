@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from screens import safe_area, theme
@@ -18,6 +17,7 @@ from screens.rules.panel import RulesPanel
 from screens.widgets.chip import Chip
 from screens.widgets.emblem import Emblem
 from screens.widgets.scroller import Centred
+from screens.widgets.scrolling import PlainScroller
 
 if TYPE_CHECKING:
     from screens.app import TavoloApp
@@ -86,9 +86,7 @@ class RulesPage(RootPage):
         row.bind(minimum_width=row.setter("width"))
         for game in finding.games():
             row.add_widget(self._chip(game, game == chosen))
-        scroller = ScrollView(
-            size_hint_y=None, height=dp(56), do_scroll_y=False, bar_width=0, scroll_timeout=55, scroll_distance=dp(10)
-        )
+        scroller = PlainScroller(sideways=True, size_hint_y=None, height=dp(56))
         scroller.add_widget(row)
         return Centred(scroller)
 

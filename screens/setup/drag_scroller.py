@@ -9,7 +9,7 @@ from screens.widgets.scroller import Scroller
 
 
 class DragScroller(Scroller):
-    """A ScrollView waits to see whether a finger scrolls; a handle must have it at once."""
+    """A scroller waits to see whether a finger scrolls; a handle must have it at once."""
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if self.collide_point(*touch.pos) and not touch.is_mouse_scrolling:

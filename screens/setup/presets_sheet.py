@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.store.errors import StoreError
 from companion.store.presets import Preset, Presets
 from screens.theme import current
 from screens.widgets.button import PushButton
+from screens.widgets.column import Column
 from screens.widgets.list_row import ListRow, RowCard
 from screens.widgets.sheet import Sheet
 from screens.widgets.text import Icon, Text
@@ -38,8 +38,7 @@ class PresetsSheet(Sheet):
     ) -> None:
         self._app, self._game_id, self._presets = app, game_id, presets
         self._last, self._present, self._take = last, present, take
-        self._column = BoxLayout(orientation="vertical", spacing=dp(10), size_hint_y=None)
-        self._column.bind(minimum_height=self._column.setter("height"))
+        self._column = Column()
         super().__init__(app.texts.say("setup.presets"), self._column)
         self._fill()
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from screens.setup.draft import Draft
 from screens.setup.seat_row import SeatRow
 from screens.setup.setup_form import SetupForm
 from screens.setup.shape_picker import ShapePicker
 from screens.theme import Thickness
+from screens.widgets.column import Column
 from screens.widgets.list_row import RowCard
 from screens.widgets.player_shape import SEATS
 
@@ -65,9 +65,8 @@ class SeatList(RowCard):
         self._wire_handle(row, index)
         return row
 
-    def _with_picker(self, row: SeatRow, index: int) -> BoxLayout:
-        block = BoxLayout(orientation="vertical", size_hint_y=None)
-        block.bind(minimum_height=block.setter("height"))
+    def _with_picker(self, row: SeatRow, index: int) -> Column:
+        block = Column(gap=0)
         block.add_widget(row)
         block.add_widget(self._picker(index))
         return block

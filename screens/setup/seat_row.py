@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 
 from screens.setup.drag_handle import DragHandle
 from screens.theme import CLEAR, TOUCH, Radius, current
+from screens.widgets.column import Column
 from screens.widgets.first_player import FirstPlayer
 from screens.widgets.plate import Plate
 from screens.widgets.player_shape import PlayerShape
@@ -116,8 +117,8 @@ class SeatRow(BoxLayout):
             key = ShapeKey(shape, is_open, tag=f"{self._tag}.shape", spoken=spoken["shape"])
             key.bind(on_release=lambda _: self.dispatch("on_shape"))
             self.add_widget(key)
-        self._words = BoxLayout(orientation="vertical", size_hint_y=None, pos_hint={"center_y": 0.5})
-        self._words.bind(minimum_height=self._words.setter("height"), height=self._measure)
+        self._words = Column(gap=0, pos_hint={"center_y": 0.5})
+        self._words.bind(height=self._measure)
         self.add_widget(self._words)
         self._show_words(caption)
         self._measure()

@@ -30,6 +30,7 @@ from screens.table import Table
 from screens.theme import Space, current
 from screens.widgets.app_bar import AppBar
 from screens.widgets.button import PushButton
+from screens.widgets.column import Column
 from screens.widgets.scroller import Centred
 from screens.widgets.segmented import Choice, Segmented
 from screens.widgets.text import Icon, Text
@@ -58,8 +59,7 @@ class SetupPage(Page):
         self._last = last_setup(app.library, found)
         self._draft: Draft = memory.setdefault("draft", self._new_draft())
         self.add_widget(self._bar())
-        self._column = BoxLayout(orientation="vertical", spacing=dp(Space.S), size_hint_y=None)
-        self._column.bind(minimum_height=self._column.setter("height"))
+        self._column = Column(gap=Space.S)
         self.add_widget(DragScroller(self._column, memory, margin=Space.HOME))
         self._fill()
         self.add_widget(self._footer())

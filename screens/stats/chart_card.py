@@ -43,8 +43,7 @@ class ChartCard(Card):
     __events__ = ("on_choose",)
 
     def __init__(self, app: TavoloApp, card: PlayCard, **kwargs: Any) -> None:
-        super().__init__(padding=(dp(16), dp(10), dp(16), dp(12)), spacing=dp(6), size_hint_y=None, **kwargs)
-        self.bind(minimum_height=self.setter("height"))
+        super().__init__(padding=(dp(16), dp(10), dp(16), dp(12)), spacing=dp(6), fit_height=True, **kwargs)
         self._app, self._play = app, card
         heading = self._own_word("chart_title") or app.texts.say("stats.chart_title")
         self.add_widget(Text(heading, "title-s", fit_height=True, padding=(0, dp(6), 0, 0)))

@@ -14,6 +14,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from screens.theme import Rgba, current
+from screens.widgets.growing import grow
 
 
 class Cached(BoxLayout):
@@ -40,7 +41,7 @@ class Cached(BoxLayout):
             self.add_widget(widget)
         if self._fit_height:
             self.height = sum(widget.height for widget in content)  # now: others are laid out around it
-            self.bind(minimum_height=self.setter("height"))
+            grow(self)
 
     def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
         self._in_the_picture(super().add_widget, widget, *args, **kwargs)

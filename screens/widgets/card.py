@@ -9,6 +9,7 @@ from kivy.properties import OptionProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from screens.theme import CLEAR, Radius, Rgba, Theme, Thickness, current
+from screens.widgets.growing import grow
 from screens.widgets.plate import Plate
 from screens.widgets.touchable import Touchable
 
@@ -51,8 +52,7 @@ class Card(BoxLayout):
         )
         self._edge = edge
         if fit_height:
-            self.size_hint_y = None
-            self.bind(minimum_height=self.setter("height"))
+            grow(self)
         self.bind(state=self._paint)
         self._paint()
 

@@ -7,10 +7,12 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
+from screens.widgets.growing import grow
+
 
 class Column(BoxLayout):
     """`gap` in dp lies between the widgets, each of which knows its own height."""
 
     def __init__(self, gap: float = 10, **kwargs: Any) -> None:
         super().__init__(orientation="vertical", size_hint_y=None, height=0, spacing=dp(gap), **kwargs)
-        self.bind(minimum_height=self.setter("height"))
+        grow(self)

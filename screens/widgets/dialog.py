@@ -30,7 +30,7 @@ class DialogCard(Card):
         **kwargs: Any,
     ) -> None:
         super().__init__(
-            face="s2", radius=Radius.DIALOG, padding=dp(20), spacing=dp(14), size_hint=(None, None), **kwargs
+            face="s2", radius=Radius.DIALOG, padding=dp(20), spacing=dp(14), size_hint_x=None, fit_height=True, **kwargs
         )
         heading = BoxLayout(size_hint_y=None, height=dp(38), spacing=dp(14))
         if icon:
@@ -46,7 +46,6 @@ class DialogCard(Card):
         for button in buttons:
             row.add_widget(button)
         self.add_widget(row)
-        self.bind(minimum_height=self.setter("height"))
 
 
 class Dialog(Overlay):

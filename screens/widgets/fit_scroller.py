@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
+
+from screens.widgets.scrolling import PlainScroller
 
 
 class FitScroller(BoxLayout):
@@ -19,7 +19,7 @@ class FitScroller(BoxLayout):
     def __init__(self, content: Widget, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.content = content
-        self._scroller = ScrollView(do_scroll_x=False, bar_width=0, scroll_timeout=55, scroll_distance=dp(10))
+        self._scroller = PlainScroller()
         self.add_widget(content)
         self.bind(height=self._fit, least_height=self._fit)
 

@@ -8,6 +8,7 @@ from kivy.metrics import dp
 from kivy.uix.stacklayout import StackLayout
 
 from screens.widgets.chip import Chip
+from screens.widgets.growing import grow
 
 
 class Flow(StackLayout):
@@ -15,7 +16,8 @@ class Flow(StackLayout):
 
     def __init__(self, gap: float = 8, **kwargs: Any) -> None:
         super().__init__(orientation="lr-tb", spacing=dp(gap), size_hint_y=None, height=0, **kwargs)
-        self.bind(minimum_height=self.setter("height"), width=self._limit, children=self._limit)
+        grow(self)
+        self.bind(width=self._limit, children=self._limit)
 
     def _limit(self, *_: object) -> None:
         for child in self.children:

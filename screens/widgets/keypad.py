@@ -6,17 +6,17 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import StringProperty
-from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.gridlayout import GridLayout
 
 from screens.theme import current
 from screens.widgets.button import PushButton
+from screens.widgets.column import Column
+from screens.widgets.grid import Grid
 from screens.widgets.text import Text
 
 _MOST_DIGITS = 4
 
 
-class Keypad(BoxLayout):
+class Keypad(Column):
     """Digits, backspace, ± (only where below zero is allowed) and OK.
 
     It starts with `value`; the first digit replaces it. OK sleeps while the number is outside `least` to `most`, and
@@ -38,7 +38,7 @@ class Keypad(BoxLayout):
         **kwargs: Any,
     ) -> None:
         theme = current()
-        super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(8), **kwargs)
+        super().__init__(gap=8, **kwargs)
         self._least, self._most = least, most
         self._fresh = True
         self._display = Text("", "number-l", points=64, halign="center", size_hint_y=None, height=dp(72))
@@ -51,16 +51,15 @@ class Keypad(BoxLayout):
         self.ok = PushButton(ok, "check-bold", tag="keypad.ok", spoken=ok)
         self.ok.bind(on_release=lambda _: self.dispatch("on_done", int(self.entry)))
         self.add_widget(self.ok)
-        self.bind(entry=self._show, minimum_height=self.setter("height"))
+        self.bind(entry=self._show)
         self.entry = f"{value}"
         self._show()
 
     def on_done(self, number: int) -> None:
         """The number is typed."""
 
-    def _keys(self) -> GridLayout:
-        grid = GridLayout(cols=3, spacing=dp(8), size_hint_y=None)
-        grid.bind(minimum_height=grid.setter("height"))
+    def _keys(self) -> Grid:
+        grid = Grid(cols=3, spacing=dp(8))
         for digit in "789456123":
             grid.add_widget(self._digit_key(digit))
         sign = PushButton(

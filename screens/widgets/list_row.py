@@ -78,11 +78,11 @@ class RowCard(Card):
 
     def __init__(self, inset: float = 4, **kwargs: Any) -> None:
         kwargs.setdefault("padding", (0, dp(4)))
-        super().__init__(spacing=0, size_hint_y=None, **kwargs)
+        super().__init__(spacing=0, fit_height=True, **kwargs)
         self._inset = dp(inset)
         self._lines = InstructionGroup()
         self.canvas.add(self._lines)
-        self.bind(minimum_height=self.setter("height"), pos=self._rule, size=self._rule, children=self._rule)
+        self.bind(pos=self._rule, size=self._rule, children=self._rule)
 
     def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
         super().add_widget(widget, *args, **kwargs)

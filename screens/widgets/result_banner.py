@@ -10,6 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from screens.theme import Radius
 from screens.widgets.card import Card
+from screens.widgets.column import Column
 from screens.widgets.text import Icon, Text
 
 _LOOKS = {"failed": ("danger_c", "danger"), "success": ("ok_c", "ok"), "tie": ("s2", "hi")}
@@ -43,8 +44,8 @@ class ResultBanner(Card):
         self._title = Text("", "title-m", fit_height=True)
         self._sentence = Text("", "body-m", "mid", points=15, line_height=1, fit_height=True)
         self._number = Text("", "number-m", points=50, fit_width=True)
-        words_column = BoxLayout(orientation="vertical", size_hint_y=None, pos_hint={"center_y": 0.5})
-        words_column.bind(minimum_height=words_column.setter("height"), height=self._grow)
+        words_column = Column(gap=0, pos_hint={"center_y": 0.5})
+        words_column.bind(height=self._grow)
         words_column.add_widget(self._title)
         words_column.add_widget(self._sentence)
         for part in (self._icon, words_column, self._number):

@@ -6,10 +6,10 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from screens.theme import Space
+from screens.widgets.scrolling import PlainScroller
 
 CONTENT_WIDTH = 560
 """A line of text much longer than this is hard to follow: wide screens keep the rest empty."""
@@ -38,7 +38,7 @@ class Centred(BoxLayout):
         self.padding = (side, 0, side, 0)
 
 
-class Scroller(ScrollView):
+class Scroller(PlainScroller):
     """Scrolls `content`, which knows its own height.
 
     `memory` keeps the place across a rebuild of the page, under `name`. `widest` in dp limits the content.
@@ -53,7 +53,7 @@ class Scroller(ScrollView):
         widest: float = CONTENT_WIDTH,
         **kwargs: Any,
     ) -> None:
-        super().__init__(do_scroll_x=False, bar_width=0, scroll_timeout=55, scroll_distance=dp(10), **kwargs)
+        super().__init__(**kwargs)
         self._margin, self._widest = margin, widest
         self._holder = BoxLayout(size_hint_y=None)
         self._holder.add_widget(content)

@@ -9,7 +9,6 @@ from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from screens import safe_area
@@ -19,6 +18,7 @@ from screens.widgets.button import PushButton
 from screens.widgets.motion import move
 from screens.widgets.overlay import Overlay
 from screens.widgets.plate import Plate
+from screens.widgets.scrolling import PlainScroller
 from screens.widgets.text import Text
 
 _TALLEST = 0.84
@@ -112,13 +112,13 @@ class Sheet(Overlay):
         self.panel.bind(pos=self._place_handle, size=self._place_handle)
         return header
 
-    def _scroller(self, content: Widget) -> ScrollView:
+    def _scroller(self, content: Widget) -> PlainScroller:
         content.size_hint_y = None
         holder = BoxLayout(size_hint_y=None, padding=(dp(Space.HOME), 0))
         content.bind(height=holder.setter("height"))
         holder.height = content.height
         holder.add_widget(content)
-        scroller = ScrollView(do_scroll_x=False, bar_width=0, scroll_timeout=55, scroll_distance=dp(10))
+        scroller = PlainScroller()
         scroller.add_widget(holder)
         return scroller
 

@@ -15,7 +15,6 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
-from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from screens import theme as themes
@@ -27,10 +26,12 @@ from screens.widgets.card import Card
 from screens.widgets.chart import BarChart, BarItem, Limit, LineChart, Series
 from screens.widgets.check_row import CheckRow
 from screens.widgets.chip import Chip
+from screens.widgets.column import Column
 from screens.widgets.counter import CounterCard
 from screens.widgets.dial_card import DialCard
 from screens.widgets.emblem import EmblemTile
 from screens.widgets.gem_zone import GemZone
+from screens.widgets.grid import Grid
 from screens.widgets.list_row import ListRow, RowCard
 from screens.widgets.log_row import LogItem, LogRow
 from screens.widgets.phase_bar import Phase, PhaseBar
@@ -39,6 +40,7 @@ from screens.widgets.progress_pills import ProgressPills
 from screens.widgets.prompt_strip import PromptStrip
 from screens.widgets.rail import Rail
 from screens.widgets.result_banner import ResultBanner
+from screens.widgets.scrolling import PlainScroller
 from screens.widgets.search_field import SearchField
 from screens.widgets.segmented import Choice, Segmented
 from screens.widgets.switch import OnOff
@@ -90,16 +92,15 @@ def padded(widget: Widget, side: float = 12, above: float = 0, below: float = 0)
     return box
 
 
-def column(*parts: Widget, spacing: float = 10) -> BoxLayout:
-    box = BoxLayout(orientation="vertical", spacing=dp(spacing), size_hint_y=None)
-    box.bind(minimum_height=box.setter("height"))
+def column(*parts: Widget, spacing: float = 10) -> Column:
+    box = Column(gap=spacing)
     for part in parts:
         box.add_widget(part)
     return box
 
 
-def scrolling(content: Widget) -> ScrollView:
-    scroller = ScrollView(do_scroll_x=False, bar_width=0, scroll_timeout=55)
+def scrolling(content: Widget) -> PlainScroller:
+    scroller = PlainScroller()
     scroller.add_widget(content)
     return scroller
 
@@ -194,7 +195,7 @@ def guide() -> Widget:
     )
     for text, icon in words:
         chips.add_widget(Chip(text, icon, tag=f"chip.{icon}"))
-    shelf = ScrollView(do_scroll_y=False, bar_width=0, size_hint_y=None, height=dp(48), scroll_timeout=55)
+    shelf = PlainScroller(sideways=True, size_hint_y=None, height=dp(48))
     shelf.add_widget(chips)
     changes = _changes()
     keys = BoxLayout(size_hint_y=None, height=dp(64), spacing=dp(10))
@@ -326,10 +327,7 @@ def conan() -> Widget:
     zones = BoxLayout(size_hint_y=None, height=dp(118), spacing=dp(10))
     zones.add_widget(GemZone("Riserva", "lightning-bolt", count=4, tag="zone.reserve"))
     zones.add_widget(GemZone("Fatica", "sleep", count=2, tag="zone.fatigue"))
-    spaces = GridLayout(
-        cols=3, spacing=dp(8), size_hint_y=None, row_default_height=dp(116), row_force_default=True
-    )
-    spaces.bind(minimum_height=spaces.setter("height"))
+    spaces = Grid(cols=3, spacing=dp(8), row_default_height=dp(116), row_force_default=True)
     actions = (
         ("Movimento", "run-fast", 1, 3),
         ("Mischia", "sword-cross", 3, 5),

@@ -9,7 +9,6 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from screens import theme as themes
@@ -23,6 +22,7 @@ from screens.widgets.dialog import Dialog
 from screens.widgets.keypad import Keypad
 from screens.widgets.overlay import dismiss_top, top_overlay
 from screens.widgets.phase_bar import Phase, PhaseBar
+from screens.widgets.scrolling import PlainScroller
 from screens.widgets.search_field import SearchField
 from screens.widgets.segmented import Choice, Segmented
 from screens.widgets.sheet import Sheet
@@ -91,7 +91,7 @@ def test_a_list_that_scrolls_does_not_press_its_rows(driver: Driver) -> None:
     told = [record(key, "on_release") for key in keys]
     for key in keys:
         column.add_widget(key)
-    scroller = ScrollView(scroll_timeout=55)
+    scroller = PlainScroller()
     scroller.add_widget(column)
     driver.start(scroller)
     driver.drag("row.2", dy=220)

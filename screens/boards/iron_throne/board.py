@@ -28,6 +28,7 @@ from screens.boards.iron_throne.sheets.place_sheet import PlaceSheet
 from screens.boards.iron_throne.sheets.take_sheet import TakeSheet
 from screens.table import Table
 from screens.theme import Space, current
+from screens.widgets.column import Column
 from screens.widgets.scroller import Scroller
 
 TWO_COLUMNS_FROM = 600
@@ -191,8 +192,7 @@ class GameBoard(Board):
         TakeSheet(self.table).open()
 
 
-def _column(part: Widget) -> BoxLayout:
-    column = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(8), padding=(0, 0, 0, dp(10)))
-    column.bind(minimum_height=column.setter("height"))
+def _column(part: Widget) -> Column:
+    column = Column(gap=8, padding=(0, 0, 0, dp(10)))
     column.add_widget(part)
     return column

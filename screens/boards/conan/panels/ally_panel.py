@@ -26,6 +26,7 @@ from screens.table import Table
 from screens.theme import Radius, current
 from screens.widgets.card import Card
 from screens.widgets.chip import Chip
+from screens.widgets.column import Column
 from screens.widgets.flow import Flow
 from screens.widgets.text import Icon, Text
 
@@ -57,9 +58,8 @@ class AllyPanel(Card):
         row.add_widget(Text(self.table.say("gems_n", n=self._tile.gems), "label-s", "mid", fit_width=True))
         return row
 
-    def _figure(self, number: int, figure: AllyFigure) -> BoxLayout:
-        column = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(4))
-        column.bind(minimum_height=column.setter("height"))
+    def _figure(self, number: int, figure: AllyFigure) -> Column:
+        column = Column(gap=4)
         say = self.table.say
         column.add_widget(heading(say("figure_life", n=number, life=figure.life)))
         deeds = (

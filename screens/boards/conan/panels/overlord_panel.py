@@ -26,6 +26,7 @@ from screens.boards.conan.panels.track_card import TrackCard
 from screens.boards.conan.words import SPACE_ICONS, SPELL_ICON, ZONE_ICONS, overlord_place
 from screens.parts.into_view import bring_into_view
 from screens.table import Table
+from screens.widgets.column import Column
 from screens.widgets.gem_carry import GemCarry
 from screens.widgets.gem_zone import GemZone
 
@@ -77,8 +78,7 @@ class OverlordPanel(GemCarry):
             least += self._add(self._zones(zones), dp(LEAST_ZONE))
         if "river" not in hidden:
             least += self._add_river()
-        self._below = BoxLayout(orientation="vertical", spacing=dp(8), size_hint_y=None)
-        self._below.bind(minimum_height=self._below.setter("height"))
+        self._below = Column(gap=8)
         self.add_widget(self._below)
         self._benefits = self._rows(cards)
         self._fixed = least

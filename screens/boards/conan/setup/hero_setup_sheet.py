@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
-from kivy.uix.gridlayout import GridLayout
 
 from companion.games.conan.sheets import SHEETS, sheet_of
 from companion.games.conan.sheets import Sheet as HeroSheet
@@ -21,6 +20,7 @@ from screens.theme import current
 from screens.widgets.chip import Chip
 from screens.widgets.column import Column
 from screens.widgets.flow import Flow
+from screens.widgets.grid import Grid
 from screens.widgets.list_row import ListRow, RowCard
 from screens.widgets.number_field import NumberField
 from screens.widgets.sheet import Sheet
@@ -85,9 +85,8 @@ class HeroSetupSheet(Sheet):
             flow.add_widget(chip)
         return flow
 
-    def _numbers(self, names: tuple[str, ...]) -> GridLayout:
-        grid = GridLayout(cols=2 if current().large_text else 3, spacing=dp(8), size_hint_y=None)
-        grid.bind(minimum_height=grid.setter("height"))
+    def _numbers(self, names: tuple[str, ...]) -> Grid:
+        grid = Grid(cols=2 if current().large_text else 3, spacing=dp(8))
         for name in names:
             value = self._hero[name] if name in SPLIT else printed_or_said(self._hero, name)
             field = NumberField(self._say(f"field.{name}"), f"hero.{name}", value)

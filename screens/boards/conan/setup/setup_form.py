@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from companion.games.conan.state import TRACK_END
@@ -19,6 +18,7 @@ from screens.setup.setup_form import SetupForm
 from screens.theme import current
 from screens.widgets.card import Card
 from screens.widgets.column import Column
+from screens.widgets.grid import Grid
 from screens.widgets.number_field import NumberField
 from screens.widgets.segmented import Choice, Segmented
 from screens.widgets.text import Text
@@ -102,7 +102,7 @@ class GameSetupForm(SetupForm):
         card.add_widget(self._costs(overlord))
         return card
 
-    def _costs(self, overlord: Plain) -> GridLayout:
+    def _costs(self, overlord: Plain) -> Grid:
         grid = _grid(4)
         for place, price in enumerate(overlord["costs"]):
             field = NumberField(f"{place + 1}", f"setup.cost.{place + 1}", price)
@@ -132,7 +132,7 @@ class GameSetupForm(SetupForm):
         field.bind(text=lambda _, text: holder.__setitem__(key, text.strip()))
         return field
 
-    def _numbers(self, holder: Plain, tag: str, numbers: tuple[tuple[str, str, int], ...]) -> GridLayout:
+    def _numbers(self, holder: Plain, tag: str, numbers: tuple[tuple[str, str, int], ...]) -> Grid:
         """Numbers (key, word, most) of a part of the plain setup."""
         grid = _grid(1 if current().large_text else len(numbers))
         for key, word, most in numbers:
@@ -152,7 +152,5 @@ class GameSetupForm(SetupForm):
         ask_number(self.app, self.say(word), holder[key], keep, most=most)
 
 
-def _grid(columns: int) -> GridLayout:
-    grid = GridLayout(cols=columns, spacing=dp(8), size_hint_y=None)
-    grid.bind(minimum_height=grid.setter("height"))
-    return grid
+def _grid(columns: int) -> Grid:
+    return Grid(cols=columns, spacing=dp(8))

@@ -6,7 +6,6 @@ from collections.abc import Hashable
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.gridlayout import GridLayout
 
 from companion.games.conan.moves.sheet import SetDieFaces
 from companion.games.conan.state import ConanState, DieFaces
@@ -18,6 +17,7 @@ from screens.play.setting_rows import SwitchSetting
 from screens.table import Table
 from screens.theme import current
 from screens.widgets.button import PushButton
+from screens.widgets.grid import Grid
 from screens.widgets.number_field import NumberField
 
 FACES = 6
@@ -52,9 +52,8 @@ class DiceSheet(LiveSheet):
         row.bind(on_change=lambda _, on: self.table.do(ChangeOption("dice_table", on)))
         return row
 
-    def _faces(self, die: DieFaces) -> GridLayout:
-        grid = GridLayout(cols=3 if current().large_text else FACES, spacing=dp(6), size_hint_y=None)
-        grid.bind(minimum_height=grid.setter("height"))
+    def _faces(self, die: DieFaces) -> Grid:
+        grid = Grid(cols=3 if current().large_text else FACES, spacing=dp(6))
         for face in range(FACES):
             known = die.faces[face] if face < len(die.faces) else None
             field = NumberField(f"{face + 1}", f"dice.{die.id}.{face + 1}", known)

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
-from kivy.uix.gridlayout import GridLayout
 
 from screens.ask_number import ask_number
 from screens.parts.sheet_parts import heading
@@ -15,6 +14,7 @@ from screens.theme import current
 from screens.widgets.chip import Chip
 from screens.widgets.column import Column
 from screens.widgets.flow import Flow
+from screens.widgets.grid import Grid
 from screens.widgets.number_field import NumberField
 from screens.widgets.text_field import TextField
 
@@ -99,9 +99,8 @@ class Form(Column):
 
     # --- fields ------------------------------------------------------------------------------------------
 
-    def _grid(self, numbers: tuple[Number, ...]) -> GridLayout:
-        grid = GridLayout(cols=2 if current().large_text else 3, spacing=dp(8), size_hint_y=None)
-        grid.bind(minimum_height=grid.setter("height"))
+    def _grid(self, numbers: tuple[Number, ...]) -> Grid:
+        grid = Grid(cols=2 if current().large_text else 3, spacing=dp(8))
         for number in numbers:
             field = NumberField(self._say(number.name), f"{self._tag}.{number.name}", number.value)
             field.bind(on_release=lambda field, number=number: self._type(field, number))

@@ -6,7 +6,6 @@ from collections.abc import Hashable
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.gridlayout import GridLayout
 
 from companion.games.conan.moves.river import ActivateTile, RemoveDeadTile, SetRiverCosts
 from companion.games.conan.river import ACTIVATIONS, cost, payable
@@ -17,6 +16,7 @@ from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, panel
 from screens.table import Table
 from screens.theme import current
+from screens.widgets.grid import Grid
 from screens.widgets.list_row import ListRow
 from screens.widgets.number_field import NumberField
 from screens.widgets.text import Icon
@@ -88,8 +88,7 @@ class RiverSheet(LiveSheet):
 
     def _build_costs(self, costs: tuple[int, ...]) -> None:
         self.column.add_widget(heading(self.say("river_costs")))
-        grid = GridLayout(cols=4, spacing=dp(8), size_hint_y=None)
-        grid.bind(minimum_height=grid.setter("height"))
+        grid = Grid(cols=4, spacing=dp(8))
         for place, price in enumerate(costs):
             field = NumberField(f"{place + 1}", f"river.cost.{place + 1}", price)
             field.bind(on_release=lambda _, place=place: self._type_cost(costs, place))

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from kivy.uix.boxlayout import BoxLayout
-
 from companion.games.iron_throne.state import Hostage, IronThrone
 from screens.boards.iron_throne.panels.hostage_line import HostageLine
 from screens.boards.iron_throne.panels.torture_panel import TorturePanel
 from screens.table import Table
+from screens.widgets.column import Column
 
 
-class HostageRow(BoxLayout):
+class HostageRow(Column):
     """A tap on the line calls `tapped`; `more` opens the details."""
 
     def __init__(
@@ -26,8 +25,7 @@ class HostageRow(BoxLayout):
         more: Callable[[str], object],
         **kwargs: Any,
     ) -> None:
-        super().__init__(orientation="vertical", size_hint_y=None, **kwargs)
-        self.bind(minimum_height=self.setter("height"))
+        super().__init__(gap=0, **kwargs)
         line = HostageLine(table, state, row)
         line.bind(on_release=lambda _: tapped(row))
         self.add_widget(line)

@@ -15,6 +15,7 @@ from screens.boards.iron_throne.panels.hostage_list import HostageList
 from screens.table import Table
 from screens.theme import TOUCH, current
 from screens.widgets.button import PushButton
+from screens.widgets.column import Column
 from screens.widgets.text import Icon, Text
 from screens.widgets.touchable import Touchable
 
@@ -33,7 +34,7 @@ class LedgerHeading(Touchable, BoxLayout):
         self.add_widget(Icon("chevron-right", points=22, colour="mid", size_hint_x=None, width=dp(22)))
 
 
-class HostagesCard(BoxLayout):
+class HostagesCard(Column):
     """Rows clockwise from the challenger, who acts first. Without hostages it says how to take one."""
 
     def __init__(
@@ -44,8 +45,7 @@ class HostagesCard(BoxLayout):
         take: Callable[[], None],
         **kwargs: Any,
     ) -> None:
-        super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(4), **kwargs)
-        self.bind(minimum_height=self.setter("height"))
+        super().__init__(gap=4, **kwargs)
         self._table = table
         self._heading = LedgerHeading(
             table.say("hostages"), tag="hostages.ledger", spoken=table.say("tool.ledger")

@@ -7,7 +7,6 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from companion.games.iron_throne.ending import end_reasons, leading
@@ -19,6 +18,8 @@ from screens.boards.iron_throne.panels.place_cell import PlaceCell
 from screens.boards.iron_throne.panels.transfer import Transfer
 from screens.table import Table
 from screens.theme import CLEAR, Radius
+from screens.widgets.column import Column
+from screens.widgets.grid import Grid
 from screens.widgets.plate import Plate
 from screens.widgets.text import Icon, Text
 from screens.widgets.touchable import Touchable
@@ -92,7 +93,7 @@ def _below(discs: InfluenceDiscs) -> BoxLayout:
     return line
 
 
-class HouseRow(BoxLayout):
+class HouseRow(Column):
     """The header, and below it, while the row is open, a cell for each place of power of the house."""
 
     def __init__(
@@ -104,7 +105,7 @@ class HouseRow(BoxLayout):
         hidden: tuple[str, ...],
         **kwargs: Any,
     ) -> None:
-        super().__init__(orientation="vertical", size_hint_y=None, **kwargs)
+        super().__init__(gap=0, **kwargs)
         self._table, self.house_id, self._transfer = table, house.id, transfer
         self._counts = "power" not in hidden
         self.header = HouseHeader(
@@ -112,9 +113,8 @@ class HouseRow(BoxLayout):
         )
         self.cells: dict[str, PlaceCell] = {}
         self._serve = serve
-        self._grid: GridLayout | None = None
+        self._grid: Grid | None = None
         self.add_widget(self.header)
-        self.bind(minimum_height=self.setter("height"))
 
     @property
     def is_open(self) -> bool:
@@ -132,12 +132,9 @@ class HouseRow(BoxLayout):
         self._grid = self._make_cells(house_in(self._table.state, self.house_id))
         self.add_widget(self._grid)
 
-    def _make_cells(self, house: House) -> GridLayout:
+    def _make_cells(self, house: House) -> Grid:
         columns = LARGE_COLUMNS if self.header.theme.large_text else CHARACTERS_PER_HOUSE + 1
-        grid = GridLayout(
-            cols=columns, spacing=dp(GAP), padding=(dp(10), 0, dp(10), dp(12)), size_hint_y=None
-        )
-        grid.bind(minimum_height=grid.setter("height"))
+        grid = Grid(cols=columns, spacing=dp(GAP), padding=(dp(10), 0, dp(10), dp(12)))
         for place in (house.id, *(character.id for character in house.characters)):
             cell = PlaceCell(place, counts=self._counts, leader=place == house.id)
             self.cells[place] = cell

@@ -20,11 +20,12 @@ from screens.boards.iron_throne.panels.power_ledger import PowerLedger
 from screens.boards.iron_throne.panels.transfer import Transfer
 from screens.table import Table
 from screens.theme import current
+from screens.widgets.column import Column
 from screens.widgets.list_row import RowCard
 from screens.widgets.text import Text
 
 
-class HousesCard(BoxLayout):
+class HousesCard(Column):
     """`memory["house"]` is the open row. A tap on a header opens that house, on the discs its sheet."""
 
     def __init__(
@@ -36,8 +37,7 @@ class HousesCard(BoxLayout):
         open_place: Callable[[str], None],
         **kwargs: Any,
     ) -> None:
-        super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(4), **kwargs)
-        self.bind(minimum_height=self.setter("height"))
+        super().__init__(gap=4, **kwargs)
         self._table, self._memory, self._transfer = table, memory, transfer
         self._open_house, self._open_place = open_house, open_place
         self._hand = PowerHand(table, transfer, self._places)

@@ -6,24 +6,23 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.anchorlayout import AnchorLayout
-from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from companion.games.iron_throne.hostages import held_by, matrix
 from companion.games.iron_throne.state import IronThrone
 from screens.boards.iron_throne.panels.house_mark import HouseMark
 from screens.theme import current
+from screens.widgets.grid import Grid
 from screens.widgets.text import Text
 
 CELL = 44
 
 
-class Matrix(GridLayout):
+class Matrix(Grid):
     """Holders down the left side, owners along the top; the last column counts what a house holds in all."""
 
     def __init__(self, state: IronThrone, total_word: str, **kwargs: Any) -> None:
-        super().__init__(cols=len(state.houses) + 2, size_hint_y=None, **kwargs)
-        self.bind(minimum_height=self.setter("height"))
+        super().__init__(cols=len(state.houses) + 2, **kwargs)
         held = matrix(state)
         self.add_widget(Widget(size_hint_y=None, height=dp(CELL)))
         for house in state.houses:

@@ -25,13 +25,14 @@ from screens.theme import Radius
 from screens.widgets.button import PushButton
 from screens.widgets.card import Card
 from screens.widgets.change import Change
+from screens.widgets.column import Column
 from screens.widgets.flow import Flow
 from screens.widgets.text import Icon, Text
 
 BUTTON = 50
 
 
-class TorturePanel(BoxLayout):
+class TorturePanel(Column):
     """Asks what is not known yet, shows the effect, releases or tortures.
 
     The players' pick of a victim lives here until they torture; everything else is in the play.
@@ -40,14 +41,7 @@ class TorturePanel(BoxLayout):
     def __init__(
         self, table: Table, hostage_id: str, more: Callable[[], object] | None = None, **kwargs: Any
     ) -> None:
-        super().__init__(
-            orientation="vertical",
-            size_hint_y=None,
-            spacing=dp(10),
-            padding=(dp(12), 0, dp(12), dp(14)),
-            **kwargs,
-        )
-        self.bind(minimum_height=self.setter("height"))
+        super().__init__(padding=(dp(12), 0, dp(12), dp(14)), **kwargs)
         self._table, self._hostage, self._more = table, hostage_id, more
         self._victim = ""
         self._shape: object = None

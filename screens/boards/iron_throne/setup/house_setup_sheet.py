@@ -16,6 +16,7 @@ from screens.ask_number import ask_number
 from screens.parts.sheet_parts import choice_chips, heading
 from screens.theme import Height
 from screens.widgets.button import PushButton
+from screens.widgets.column import Column
 from screens.widgets.number_field import NumberField
 from screens.widgets.sheet import Sheet
 from screens.widgets.text_field import TextField
@@ -44,8 +45,7 @@ class HouseSetupSheet(Sheet):
         changed: Callable[[], None],
     ) -> None:
         self._app, self._say, self._house, self._setup, self._changed = app, say, house, setup, changed
-        self._column = BoxLayout(orientation="vertical", spacing=dp(10), size_hint_y=None)
-        self._column.bind(minimum_height=self._column.setter("height"))
+        self._column = Column()
         done = PushButton(say("done"), "check-bold", tag="house.done", height=dp(Height.PRIMARY))
         done.bind(on_release=lambda _: self.close())
         super().__init__(say("setup_title", player=player), self._column, (done,))

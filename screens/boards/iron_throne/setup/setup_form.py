@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from companion.games.iron_throne.setup import LEAST_HOUSES, Setup, setup_for, slug, written_out
@@ -17,6 +15,8 @@ from screens.setup.draft import Draft
 from screens.setup.setup_form import SetupForm
 from screens.theme import current
 from screens.widgets.card import Card
+from screens.widgets.column import Column
+from screens.widgets.grid import Grid
 from screens.widgets.number_field import NumberField
 from screens.widgets.text import Text
 
@@ -64,15 +64,12 @@ class GameSetupForm(SetupForm):
 
     def section(self, draft: Draft) -> Widget:
         theme = current()
-        column = BoxLayout(orientation="vertical", spacing=dp(8), size_hint_y=None)
-        column.bind(minimum_height=column.setter("height"))
+        column = Column(gap=8)
         title = Text(self.say("setup_power"), "title-s", points=19, lines=1, size_hint_y=None)
         title.height = theme.sp(38)
         column.add_widget(title)
-        card = Card(padding=dp(12), size_hint_y=None)
-        card.bind(minimum_height=card.setter("height"))
-        grid = GridLayout(cols=1 if theme.large_text else 2, spacing=dp(8), size_hint_y=None)
-        grid.bind(minimum_height=grid.setter("height"))
+        card = Card(padding=dp(12), fit_height=True)
+        grid = Grid(cols=1 if theme.large_text else 2, spacing=dp(8))
         for key, word in NUMBERS:
             grid.add_widget(self._number(draft.plain, key, self.say(word)))
         card.add_widget(grid)

@@ -6,7 +6,6 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.gridlayout import GridLayout
 
 from companion.games.iron_throne.encounter import SIDES, active_house, played_card
 from companion.games.iron_throne.lookup import house_in
@@ -22,6 +21,7 @@ from screens.theme import current
 from screens.widgets.button import PushButton
 from screens.widgets.card import Card
 from screens.widgets.counter_row import CounterRow
+from screens.widgets.grid import Grid
 
 VALUES = range(1, 11)
 """Hostility values with a key of their own; others are typed."""
@@ -68,8 +68,7 @@ class CardsStage(EncounterStage):
         box = panel(spacing=8)
         box.add_widget(house_line(self.state, house.id, self.say("plays")))
         box.add_widget(self._kinds(side, house))
-        grid = GridLayout(cols=COLUMNS, spacing=dp(8), size_hint_y=None)
-        grid.bind(minimum_height=grid.setter("height"))
+        grid = Grid(cols=COLUMNS, spacing=dp(8))
         for value in VALUES:
             key = PushButton(
                 f"{value}", kind="tonal", points=20, side=4, height=dp(KEY), tag=f"card.{side}.{value}"

@@ -19,18 +19,18 @@ from screens.table import Table
 from screens.theme import Radius, current
 from screens.widgets.card import Card
 from screens.widgets.chip import Chip
+from screens.widgets.column import Column
 from screens.widgets.flow import Flow
 from screens.widgets.text import Text
 
 Choose = Callable[[str], object]
 
 
-class EncounterStage(BoxLayout):
+class EncounterStage(Column):
     """A page of the resolver. It is built anew for each state: its chips answer taps, not holds."""
 
     def __init__(self, table: Table, state: IronThrone, **kwargs: Any) -> None:
-        super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(10), **kwargs)
-        self.bind(minimum_height=self.setter("height"))
+        super().__init__(**kwargs)
         self.table, self.state = table, state
         self.build()
 
@@ -45,8 +45,7 @@ class EncounterStage(BoxLayout):
 
     def add_group(self, *parts: Widget) -> None:
         """Parts that belong together, a little apart from the next group."""
-        group = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(6), padding=(0, 0, 0, dp(6)))
-        group.bind(minimum_height=group.setter("height"))
+        group = Column(gap=6, padding=(0, 0, 0, dp(6)))
         for part in parts:
             group.add_widget(part)
         self.add_widget(group)

@@ -16,6 +16,7 @@ from screens.boards.iron_throne.panels.house_mark import HouseMark
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, note
 from screens.table import Table
+from screens.widgets.column import Column
 from screens.widgets.dialog import Dialog
 from screens.widgets.list_row import RowCard
 from screens.widgets.text import Icon, Text
@@ -30,8 +31,7 @@ class StandingRow(BoxLayout):
         rank = Text(f"{standing.rank}", "number-s", "brass" if first else "mid", points=26, fit_width=True)
         self.add_widget(rank)
         self.add_widget(HouseMark(state, standing.id, 24))
-        words = BoxLayout(orientation="vertical", size_hint_y=None, pos_hint={"center_y": 0.5})
-        words.bind(minimum_height=words.setter("height"))
+        words = Column(gap=0, pos_hint={"center_y": 0.5})
         words.add_widget(Text(standing.name, "label-l", fit_height=True))
         details = table.say(
             "standing", power=standing.power, alive=standing.alive, hostages=standing.hostages

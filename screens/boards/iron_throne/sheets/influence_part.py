@@ -16,6 +16,7 @@ from screens.boards.iron_throne.panels.house_mark import HouseMark, house_chips
 from screens.parts.sheet_parts import button, buttons_row, heading, note
 from screens.table import Table
 from screens.widgets.button import PushButton
+from screens.widgets.column import Column
 from screens.widgets.shapes import centre_of, pen
 from screens.widgets.text import Icon
 from screens.widgets.touchable import Touchable
@@ -50,12 +51,11 @@ class InfluenceToken(Touchable):
         self._inside.center = centre
 
 
-class InfluencePart(BoxLayout):
+class InfluencePart(Column):
     """Tags: token.<n>, board.<house>, token.back, token.spent. The chosen token is remembered by its number."""
 
     def __init__(self, table: Table, house_id: str, memory: dict[str, Any], **kwargs: Any) -> None:
-        super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(10), **kwargs)
-        self.bind(minimum_height=self.setter("height"))
+        super().__init__(**kwargs)
         self._table, self._house_id, self._memory = table, house_id, memory
         self.show(table.state)
 

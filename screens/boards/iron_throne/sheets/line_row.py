@@ -18,6 +18,7 @@ from screens.theme import current
 from screens.widgets.button import PushButton
 from screens.widgets.change import Change
 from screens.widgets.check_row import CheckBoxFace
+from screens.widgets.column import Column
 from screens.widgets.text import Icon, Text
 from screens.widgets.touchable import Touchable
 
@@ -50,10 +51,7 @@ class LineRow(Touchable, BoxLayout):
         self.spoken = words
         self.disabled = bool(line.blocked) and line.id not in draft.hostages
         self.add_widget(self._box(happens))
-        column = BoxLayout(
-            orientation="vertical", size_hint_y=None, pos_hint={"center_y": 0.5}, spacing=dp(2)
-        )
-        column.bind(minimum_height=column.setter("height"))
+        column = Column(gap=2, pos_hint={"center_y": 0.5})
         column.add_widget(Text(words, "label-s", "hi" if happens else "low", fit_height=True))
         column.add_widget(Text(self._reason(table, line, draft), "caption", "mid", fit_height=True))
         change = power_change(table, state, moves) if happens else None

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
-
 from companion.games.iron_throne.encounter import SIDES, active_house
 from companion.games.iron_throne.moves.truce import AgreeExchange, CancelExchange
 from companion.games.iron_throne.state import TRUCE_HOSTAGES, ExchangeKind, IronThrone
@@ -16,17 +13,17 @@ from screens.boards.iron_throne.panels.house_mark import house_line
 from screens.parts.sheet_parts import heading
 from screens.table import Table
 from screens.widgets.chip import Chip
+from screens.widgets.column import Column
 from screens.widgets.flow import Flow
 
 ICONS = {"influence": "check-circle", "hostages": "lock-outline", "power": "crown"}
 
 
-class TrucePart(BoxLayout):
+class TrucePart(Column):
     """Chips that agree on an exchange or take it back. Tags: truce.<house>.<kind>, for hostages with their number."""
 
     def __init__(self, table: Table, state: IronThrone, **kwargs: Any) -> None:
-        super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(8), **kwargs)
-        self.bind(minimum_height=self.setter("height"))
+        super().__init__(gap=8, **kwargs)
         self._table, self._state = table, state
         self.add_widget(heading(table.say("exchanges")))
         for side in SIDES:

@@ -36,10 +36,9 @@ class CharacterPanel(Card):
             thickness=0,
             padding=(dp(12), dp(8)),
             spacing=dp(4),
-            size_hint_y=None,
+            fit_height=True,
             **kwargs,
         )
-        self.bind(minimum_height=self.setter("height"))
         self.table, self._player, self._character = table, player, character
         self._tag = f"character.{character.id}"
         self._ready = Chip("", "check-circle", tag=f"{self._tag}.ready")

@@ -6,7 +6,6 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from companion.games.lotr.state import LotrState
@@ -14,7 +13,9 @@ from screens.boards.lotr.tool import TITLES, TOOLS, Line, Tool
 from screens.table import Table
 from screens.theme import Radius, Thickness, current
 from screens.widgets.card import TapCard
+from screens.widgets.column import Column
 from screens.widgets.player_shape import PlayerShape
+from screens.widgets.scrolling import PlainScroller
 from screens.widgets.segment_bar import SegmentBar
 from screens.widgets.text import Icon, Text
 
@@ -29,15 +30,14 @@ class ToolPanel(TapCard):
             thickness=Thickness.CARD,
             padding=(dp(14), dp(10)),
             spacing=dp(4),
-            size_hint_y=None,
             tag=f"tool.{tool.id}",
             spoken=title,
+            fit_height=True,
             **kwargs,
         )
         self._table, self._tool = table, tool
         self._lines: tuple[Line, ...] | None = None
         self._title = title
-        self.bind(minimum_height=self.setter("height"))
 
     def on_release(self) -> None:
         self._tool.sheet(self._table).open()
@@ -70,9 +70,8 @@ def _row(words: Text, mark: Widget | None = None, value: Widget | None = None) -
     return row
 
 
-def _line(line: Line) -> BoxLayout:
-    block = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(3))
-    block.bind(minimum_height=block.setter("height"))
+def _line(line: Line) -> Column:
+    block = Column(gap=3)
     words = Text(line.text, "body-m", "mid" if not line.value else "hi", fit_height=True)
     mark = PlayerShape(line.seat, 18) if line.seat is not None else None
     value = Text(line.value, "number-xs", fit_width=True) if line.value else None
@@ -82,15 +81,14 @@ def _line(line: Line) -> BoxLayout:
     return block
 
 
-class ToolPanels(ScrollView):
+class ToolPanels(PlainScroller):
     """All panels, one below the other."""
 
     def __init__(self, table: Table, **kwargs: Any) -> None:
-        super().__init__(do_scroll_x=False, bar_width=0, scroll_timeout=55, scroll_distance=dp(10), **kwargs)
+        super().__init__(**kwargs)
         self._table = table
         self._panels: dict[str, ToolPanel] = {}
-        self._column = BoxLayout(orientation="vertical", spacing=dp(8), size_hint_y=None, padding=(0, 0, 0, dp(4)))
-        self._column.bind(minimum_height=self._column.setter("height"))
+        self._column = Column(gap=8, padding=(0, 0, 0, dp(4)))
         self.add_widget(self._column)
 
     def show(self, state: LotrState) -> None:

@@ -15,6 +15,7 @@ from screens.boards.lotr.sheets.character_form import CharacterForm
 from screens.parts.sheet_parts import button, buttons_row, note
 from screens.theme import Height
 from screens.widgets.button import PushButton
+from screens.widgets.column import Column
 from screens.widgets.number_field import NumberField
 from screens.widgets.sheet import Sheet
 from screens.widgets.text_field import TextField
@@ -35,8 +36,7 @@ class HeroSetupSheet(Sheet):
 
     def __init__(self, app: TavoloApp, say: Say, name: str, player: Plain, changed: Callable[[], None]) -> None:
         self._app, self._say, self._player, self._changed = app, say, player, changed
-        self._column = BoxLayout(orientation="vertical", spacing=dp(10), size_hint_y=None)
-        self._column.bind(minimum_height=self._column.setter("height"))
+        self._column = Column()
         done = PushButton(say("done"), "check-bold", tag="heroes.done", height=dp(Height.PRIMARY))
         done.bind(on_release=lambda _: self.close())
         super().__init__(say("heroes_of", player=name), self._column, (done,))

@@ -16,6 +16,7 @@ from screens.setup.draft import Draft
 from screens.setup.setup_form import SetupForm
 from screens.theme import current
 from screens.widgets.card import Card
+from screens.widgets.column import Column
 from screens.widgets.number_field import NumberField
 from screens.widgets.text import Text
 from screens.widgets.text_field import TextField
@@ -40,13 +41,11 @@ class GameSetupForm(SetupForm):
         HeroSetupSheet(self.app, self.say, name, draft.seats[index], self.changed).open()
 
     def section(self, draft: Draft) -> Widget:
-        column = BoxLayout(orientation="vertical", spacing=dp(8), size_hint_y=None)
-        column.bind(minimum_height=column.setter("height"))
+        column = Column(gap=8)
         column.add_widget(
             Text(self.say("scenario"), "title-s", points=19, lines=1, size_hint_y=None, height=current().sp(38))
         )
-        card = Card(padding=dp(12), spacing=dp(8), size_hint_y=None)
-        card.bind(minimum_height=card.setter("height"))
+        card = Card(padding=dp(12), spacing=dp(8), fit_height=True)
         card.add_widget(self._title_field(draft.plain))
         card.add_widget(self._numbers(draft.plain))
         column.add_widget(card)

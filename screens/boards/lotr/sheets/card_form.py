@@ -6,15 +6,15 @@ from collections.abc import Mapping
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.gridlayout import GridLayout
 
 from companion.games.lotr.state import EncounterCard
 from screens.ask_number import ask_number
 from screens.table import Table
 from screens.theme import current
 from screens.widgets.chip import Chip
+from screens.widgets.column import Column
 from screens.widgets.flow import Flow
+from screens.widgets.grid import Grid
 from screens.widgets.number_field import NumberField
 from screens.widgets.text_field import TextField
 
@@ -30,14 +30,13 @@ MOST = 99
 NAME_LENGTH = 60
 
 
-class CardForm(BoxLayout):
+class CardForm(Column):
     """Kind, name and numbers. `kinds` are those that can be chosen; `card` is one to correct."""
 
     def __init__(
         self, table: Table, kinds: tuple[str, ...], card: EncounterCard | None = None, tag: str = "card", **kwargs: Any
     ) -> None:
-        super().__init__(orientation="vertical", spacing=dp(10), size_hint_y=None, **kwargs)
-        self.bind(minimum_height=self.setter("height"))
+        super().__init__(**kwargs)
         self.table, self._tag = table, tag
         self.kind = card.kind if card else kinds[0]
         self.numbers: dict[str, int] = _numbers_of(card)
@@ -49,8 +48,7 @@ class CardForm(BoxLayout):
             table.say("card_name"), card.name if card else "", tag=f"{tag}.name", most=NAME_LENGTH
         )
         self.add_widget(self._name)
-        self._grid = GridLayout(cols=2 if current().large_text else 3, spacing=dp(8), size_hint_y=None)
-        self._grid.bind(minimum_height=self._grid.setter("height"))
+        self._grid = Grid(cols=2 if current().large_text else 3, spacing=dp(8))
         self.add_widget(self._grid)
         self._fill()
 

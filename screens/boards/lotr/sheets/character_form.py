@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.gridlayout import GridLayout
 
 from screens.ask_number import ask_number
 from screens.theme import current
 from screens.widgets.chip import Chip
+from screens.widgets.column import Column
 from screens.widgets.flow import Flow
+from screens.widgets.grid import Grid
 from screens.widgets.number_field import NumberField
 from screens.widgets.text_field import TextField
 
@@ -24,21 +24,19 @@ NAME_LENGTH = 40
 Say = Callable[[str], str]
 
 
-class CharacterForm(BoxLayout):
+class CharacterForm(Column):
     """`values` holds what is known at first; `said()` what the players made of it. An ally has no threat cost."""
 
     def __init__(
         self, app: Any, say: Say, values: Mapping[str, Any], hero: bool = True, tag: str = "character", **kwargs: Any
     ) -> None:
-        super().__init__(orientation="vertical", spacing=dp(10), size_hint_y=None, **kwargs)
-        self.bind(minimum_height=self.setter("height"))
+        super().__init__(**kwargs)
         self._app, self._say, self._tag = app, say, tag
         self._values = dict(values)
         self._names = NUMBERS if hero else NUMBERS[1:]
         self.name = TextField(say("character_name"), values.get("name", ""), tag=f"{tag}.name", most=NAME_LENGTH)
         self.add_widget(self.name)
-        grid = GridLayout(cols=2 if current().large_text else 3, spacing=dp(8), size_hint_y=None)
-        grid.bind(minimum_height=grid.setter("height"))
+        grid = Grid(cols=2 if current().large_text else 3, spacing=dp(8))
         self._fields = {name: self._field(name) for name in self._names}
         for field in self._fields.values():
             grid.add_widget(field)

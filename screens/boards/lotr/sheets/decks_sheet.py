@@ -6,7 +6,6 @@ from collections.abc import Hashable
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.gridlayout import GridLayout
 
 from companion.games.lotr.derive import deck_is_empty
 from companion.games.lotr.moves.decks import DiscardCards, DrawCards, SetDeckEmpty, SetDecks
@@ -18,6 +17,7 @@ from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, panel
 from screens.table import Table
 from screens.theme import current
+from screens.widgets.grid import Grid
 from screens.widgets.number_field import NumberField
 
 PILES = ("hand", "deck", "discard")
@@ -111,7 +111,5 @@ class DecksSheet(LiveSheet):
         self.table.do(ReformEncounterDeck(), tell=True)
 
 
-def _grid() -> GridLayout:
-    grid = GridLayout(cols=2 if current().large_text else 3, spacing=dp(8), size_hint_y=None)
-    grid.bind(minimum_height=grid.setter("height"))
-    return grid
+def _grid() -> Grid:
+    return Grid(cols=2 if current().large_text else 3, spacing=dp(8))

@@ -24,6 +24,7 @@ from screens.parts.next_card import with_next_card
 from screens.parts.sheet_parts import button, footer, heading, note, panel, player_chips
 from screens.table import Table
 from screens.widgets.card import Card
+from screens.widgets.column import Column
 from screens.widgets.counter import CounterCard
 from screens.widgets.counter_key import signed
 from screens.widgets.preview import PreviewBar, PreviewItem, PreviewRow
@@ -65,8 +66,7 @@ class QuestCalculator(LiveSheet):
         for card in (self._willpower_card, self._staging_card):
             counters.add_widget(card)
         self._banner = ResultBanner(number="")
-        self._preview = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(4))
-        self._preview.bind(minimum_height=self._preview.setter("height"))
+        self._preview = Column(gap=4)
         self.column.add_widget(counters)
         self.column.add_widget(self._banner)
         if state.options.fail_raises == "only_one":

@@ -1,0 +1,11 @@
+"""Growing: what makes a layout as tall as what it holds. The one place where a height follows its content."""
+
+from __future__ import annotations
+
+from kivy.uix.layout import Layout
+
+
+def grow(layout: Layout) -> None:
+    """From now on `layout` is as tall as its widgets need."""
+    layout.size_hint_y = None
+    layout.bind(minimum_height=layout.setter("height"))

@@ -1,0 +1,49 @@
+"""What has one place among the widgets: a height that follows its content, and a view that scrolls."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from tests.architecture.imports import ROOT, sources
+
+GROWS = "screens/widgets/growing.py"
+SCROLLS = ("screens/widgets/scrolling.py", "screens/widgets/row_list.py")
+KIVY_SCROLLS = {"ScrollView", "RecycleView"}
+SCROLL_SETTINGS = {"bar_width", "scroll_timeout", "scroll_distance", "effect_cls", "do_scroll_x", "do_scroll_y"}
+
+
+def nodes(kind: type[ast.AST], *but: str) -> Iterator[tuple[str, ast.AST]]:
+    """Every node of this kind in the screens, with the file and line that it stands in."""
+    for file in sources("screens"):
+        name = file.relative_to(ROOT).as_posix()
+        if name not in but:
+            tree = ast.parse(file.read_text(encoding="utf-8"), filename=name)
+            yield from ((f"{name}:{node.lineno}", node) for node in ast.walk(tree) if isinstance(node, kind))
+
+
+def hand_made_heights(call: ast.Call) -> bool:
+    return any(keyword.arg in {"minimum_height", "minimum_size"} for keyword in call.keywords)
+
+
+def makes_a_scroll_view(call: ast.Call) -> bool:
+    return ast.unparse(call.func).split(".")[-1] in KIVY_SCROLLS
+
+
+def decides_how_to_scroll(call: ast.Call) -> bool:
+    return any(keyword.arg in SCROLL_SETTINGS for keyword in call.keywords)
+
+
+def test_a_height_follows_its_content_in_one_place() -> None:
+    wrong = [where for where, call in nodes(ast.Call, GROWS) if hand_made_heights(call)]
+    assert not wrong, f"use Column, Grid, Card(fit_height=True) or grow(): {wrong}"
+    assert hand_made_heights(ast.parse('box.bind(minimum_height=box.setter("height"))', mode="eval").body)
+
+
+def test_one_place_decides_how_everything_scrolls() -> None:
+    made = [where for where, call in nodes(ast.Call, *SCROLLS) if makes_a_scroll_view(call)]
+    derived = [where for where, made in nodes(ast.ClassDef, *SCROLLS)
+               if KIVY_SCROLLS & {ast.unparse(base) for base in made.bases}]
+    told = [where for where, call in nodes(ast.Call, *SCROLLS) if decides_how_to_scroll(call)]
+    assert not made + derived + told, f"use PlainScroller, Scroller or RowList: {made + derived + told}"
+    assert makes_a_scroll_view(ast.parse("ScrollView(bar_width=0)", mode="eval").body)
