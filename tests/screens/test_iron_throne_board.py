@@ -22,7 +22,7 @@ from screens.boards.iron_throne.board import GameBoard
 from screens.boards.iron_throne.panels.hostage_line import HostageLine
 from screens.boards.iron_throne.panels.house_mark import HouseMark
 from screens.boards.iron_throne.panels.place_cell import PlaceCell
-from screens.boards.iron_throne.panels.reveal_key import RevealKey
+from screens.parts.reveal_key import RevealKey
 from screens.widgets.overlay import dismiss_top, top_overlay
 from screens.widgets.text import Text
 from tests.kivy_driver import PHONE, TABLET, Driver, middle

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from companion.games.conan.hindrance import hindrance
-from companion.games.conan.state import Hero, Thing
+from companion.games.conan.state import Hero, Thing, Tile
 
 AttackKind = Literal["melee", "ranged"]
 Threat = Literal["melee", "ranged", "area"]
@@ -95,3 +95,29 @@ def weapons(hero: Hero, kind: AttackKind) -> tuple[Thing, ...]:
 
 def _adds(thing: Thing, use: str) -> bool:
     return any(bonus.use == use for bonus in thing.bonuses)
+
+
+def helpful(hero: Hero, use: str) -> tuple[Thing, ...]:
+    """The cards that add something to a use."""
+    return tuple(thing for thing in hero.objects if _adds(thing, use))
+
+
+def targets(river: tuple[Tile, ...]) -> tuple[Tile, ...]:
+    """The units with figures on the board."""
+    return tuple(tile for tile in river if tile.figures)
+
+
+def power_to_fell(tile: Tile) -> int:
+    """The power that fells the weakest figure of a unit."""
+    return axes_to_defeat(tile.armour, min(figure.life for figure in tile.figures))
+
+
+def armour_of(river: tuple[Tile, ...], tile_id: str) -> int:
+    """The armour of a tile; nobody has none."""
+    return next((tile.armour for tile in river if tile.id == tile_id), 0)
+
+
+def loses_figure(before: tuple[Tile, ...], after: tuple[Tile, ...], tile_id: str) -> bool:
+    """Did a figure of this unit fall between the two rivers?"""
+    left = {tile.id: len(tile.figures) for tile in after}
+    return any(tile.id == tile_id and left.get(tile.id, 0) < len(tile.figures) for tile in before)

@@ -121,3 +121,9 @@ def _without_allies(hero: Hero) -> Hero:
     """Allies leave the board; gems on their tiles are tired gems."""
     gems = sum(tile.gems for tile in hero.allies)
     return replace(hero, allies=(), fatigue=hero.fatigue + gems)
+
+
+def leaves_choice(hero: Hero, damage: int, options: Options) -> bool:
+    """Whether the player chooses: some gems in use are lost, others stay, and they lie in several places."""
+    _, lost, _ = damage_split(hero, damage)
+    return 0 < lost < spent_gems(hero) and len(spent_in_order(hero, options)) > 1

@@ -13,6 +13,9 @@ from companion.games.conan.recovery import dead_heroes, recovers
 from companion.games.conan.river import ACTIVATIONS, activations_left, cost, payable
 from companion.games.conan.state import SPACES, TRACK_END, ConanState, Hero, Options
 
+NEAR_DEATH = 3
+"""With so few gems left to lose a hero is in danger."""
+
 
 def derive(state: ConanState) -> Mapping[str, Any]:
     """All computed values by name."""
@@ -83,3 +86,7 @@ def ends(state: ConanState) -> tuple[str, ...]:
         "track_end": state.turn >= TRACK_END,
     }
     return tuple(reason for reason, holds in reasons.items() if holds)
+
+
+def is_near_death(hero: Hero) -> bool:
+    return not hero.dead and life(hero) <= NEAR_DEATH

@@ -7,7 +7,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from companion.games.conan.gems import space
-from companion.games.conan.state import BonusUse, Die, DieFaces, Hero, Thing
+from companion.games.conan.state import BonusUse, ConanState, Die, DieFaces, Hero, Thing
 from companion.kernel.items import find
 
 COLOURS: tuple[Die, ...] = ("yellow", "orange", "red")
@@ -65,3 +65,8 @@ def _own_dice(hero: Hero, use: BonusUse, gems: int) -> tuple[Die, ...]:
 def _faces(table: tuple[DieFaces, ...], die: Die) -> tuple[int, ...]:
     entry = find(table, die)
     return entry.faces if entry else ()
+
+
+def app_rolls(state: ConanState, dice: tuple[Die, ...]) -> bool:
+    """The group lets the app roll, and the faces of these dice are known."""
+    return state.options.dice_table and bool(dice) and table_is_filled(state.dice, dice)

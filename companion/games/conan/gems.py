@@ -106,3 +106,13 @@ def _card(hero: Hero, place: str) -> Any:
     if card is None:
         raise Refusal("unknown_place", hero=hero.name, place=place)
     return card
+
+
+def usual_gems(hero: Hero, name: str, options: Options) -> int:
+    """The gems to assign for one more action: none while some wait on the space, else one if there is room."""
+    return 0 if space(hero, name).gems else min(1, room(hero, name, options))
+
+
+def rolling_gems(hero: Hero, name: str, assigned: int) -> int:
+    """The gems that bring dice: those just assigned, else those that lie on the space."""
+    return assigned or space(hero, name).gems

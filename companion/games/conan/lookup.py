@@ -120,3 +120,13 @@ def every_id(state: ConanState) -> Iterator[str]:
 
 def _ids_of(*collections: Iterable[HasId]) -> Iterator[str]:
     return (item.id for items in collections for item in items)
+
+
+def area_cards(state: ConanState) -> tuple[Thing, ...]:
+    """The cards with an area attack that living heroes carry."""
+    return tuple(thing for hero in living(state) for thing in hero.objects if thing.area)
+
+
+def carrier_of(state: ConanState, thing_id: str) -> str:
+    """The hero who carries this object; empty if nobody does."""
+    return next((hero.id for hero in state.heroes if find(hero.objects, thing_id)), "")

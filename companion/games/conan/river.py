@@ -69,3 +69,8 @@ def payable(overlord: Overlord) -> tuple[str, ...]:
 
 def is_in(river: tuple[Tile, ...], tile_id: str) -> bool:
     return find(river, tile_id) is not None
+
+
+def units(river: tuple[Tile, ...]) -> tuple[Tile, ...]:
+    """The tiles that have or had figures: everything but events."""
+    return tuple(tile for tile in river if not tile.event)

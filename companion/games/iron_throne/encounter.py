@@ -175,3 +175,42 @@ def _take_back(state: IronThrone, side: Side) -> IronThrone:
         return state
     house = active_house(state, side)
     return add_to_deck(state, house) if card.from_deck else add_to_hand(state, house)
+
+
+# --- how far it is ---------------------------------------------------------------------------------------
+
+STAGES = ("duel", "support", "cards", "outcome")
+"""What an encounter needs, in its order."""
+
+
+def is_under_way(state: IronThrone) -> bool:
+    """Somebody was challenged, and nothing has come of it yet."""
+    return bool(state.defender) and not state.encounter.resolved
+
+
+def is_duel_complete(state: IronThrone) -> bool:
+    """Is it clear who meets whom, and with which characters?"""
+    return bool(state.defender) and all(chosen_character(state.encounter, side) for side in SIDES)
+
+
+def is_ready(state: IronThrone) -> bool:
+    """Everything is on the table and only the consequences are missing."""
+    return is_duel_complete(state) and judge(state) is not None and not state.encounter.resolved
+
+
+def open_stage(state: IronThrone) -> str:
+    """The first of the stages for which something is missing."""
+    if not is_duel_complete(state) or state.encounter.resolved:
+        return "duel"
+    if judge(state) is not None:
+        return "outcome"
+    played = any(played_card(state.encounter, side) for side in SIDES)
+    return "cards" if played else "support"
+
+
+def role_of(state: IronThrone, house_id: str) -> Side | None:
+    """The side that a house leads in the encounter under way."""
+    if not is_under_way(state):
+        return None
+    roles: dict[str, Side] = {state.challenger: "challenger", state.defender: "defender"}
+    return roles.get(house_id)

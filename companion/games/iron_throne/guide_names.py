@@ -11,6 +11,7 @@ from companion.games.iron_throne.encounter import (
     bystanders,
     chosen_character,
     clear_encounter,
+    is_ready,
     judge,
 )
 from companion.games.iron_throne.ending import end_reasons
@@ -121,13 +122,6 @@ def hostages_settled(state: IronThrone) -> bool:
 def is_truce(state: IronThrone) -> bool:
     verdict = judge(state)
     return verdict is not None and verdict.ending == "truce"
-
-
-def is_ready(state: IronThrone) -> bool:
-    """Everything is on the table and only the consequences are missing."""
-    encounter = state.encounter
-    characters_chosen = encounter.challenger_character and encounter.defender_character
-    return judge(state) is not None and bool(characters_chosen) and not encounter.resolved
 
 
 COLLECTIONS: Named = {

@@ -68,3 +68,13 @@ def sources(state: IronThrone, rival: House) -> tuple[Source, ...]:
 def close(state: IronThrone, row: Hostage, how: Literal["released", "tortured", "returned"]) -> IronThrone:
     """The row goes into the history."""
     return with_hostage(state, replace(row, state=how, closed_in_round=state.place.round))
+
+
+def are_hidden(state: IronThrone) -> bool:
+    """May the table not see what the hostages are?"""
+    return bool(state.options.hidden_hostages)
+
+
+def conceals(state: IronThrone, row: Hostage) -> bool:
+    """Is this card a secret of its holder?"""
+    return are_hidden(state) and row.is_open

@@ -56,3 +56,13 @@ def _power_stolen(state: IronThrone, row: Hostage, owner: House, character_id: s
     if not character.power:
         raise Refusal("too_few_on_character", place=character.name, has=0, by=1)
     return Torture(character.id, to, 1, "torture-card")
+
+
+def steals_power(card: HostageCard) -> bool:
+    """Does torture of this card take a token from one of its owner's characters?"""
+    return card in ("hostility", "truce")
+
+
+def lacks_character(row: Hostage) -> bool:
+    """Is it still open which character is on the card?"""
+    return row.card == "character" and not row.character

@@ -11,7 +11,7 @@ from companion.games.lotr.lookup import active_location, characters
 from companion.games.lotr.order import next_first_player, players_in_play
 from companion.games.lotr.quest import QuestOutcome, quest_outcome
 from companion.games.lotr.rounds import is_done
-from companion.games.lotr.state import LotrState, Player
+from companion.games.lotr.state import EncounterCard, LotrState, Player
 from companion.games.lotr.totals import reveals_due, reveals_left, staging_threat, total_willpower
 
 SECRECY_LIMIT = 20
@@ -144,3 +144,9 @@ def derive_player(state: LotrState, player: Player) -> Mapping[str, Any]:
         "deck_empty": deck_is_empty(player),
         "in_play": player in players_in_play(state),
     }
+
+
+def newly_engageable(state: LotrState, player: Player) -> tuple[EncounterCard, ...]:
+    """The enemies that the expected threat reaches and the present one does not."""
+    now = {enemy.id for enemy in engageable(state, player.threat)}
+    return tuple(enemy for enemy in engageable(state, forecast(state, player)) if enemy.id not in now)

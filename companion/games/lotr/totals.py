@@ -43,3 +43,8 @@ def beyond_the_total(state: LotrState, threat: int) -> Iterator[Caution]:
     """A card that leaves the total cannot take more than is there."""
     if threat > max(0, state.other_threat):
         yield Caution("total_too_low", asks=False, threat=threat, total=max(0, state.other_threat))
+
+
+def staged_locations(state: LotrState) -> tuple[EncounterCard, ...]:
+    """Where the players may travel."""
+    return tuple(card for card in staged(state) if card.kind == "location")

@@ -9,7 +9,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.games.conan.derive import ends, life
+from companion.games.conan.derive import ends, is_near_death, life
 from companion.games.conan.lookup import living
 from companion.games.conan.state import OVERLORD, ConanState, Hero
 from companion.kernel.items import find
@@ -42,7 +42,6 @@ ROOM_FOR_TOOLS = 500
 NARROWEST = 200
 """No screen is narrower than this many dp."""
 
-NEAR_DEATH = 3
 OVERLORD_PHASE = "overlord."
 TILE_TOOL = "tile:"
 
@@ -87,7 +86,7 @@ class GameBoard(Board):
     def warning(self, state: ConanState, item: Any) -> str:
         """How little a hero of this state has left to lose."""
         hero = find(state.heroes, item.id) if isinstance(item, Hero) else None
-        if hero is None or hero.dead or life(hero) > NEAR_DEATH:
+        if hero is None or not is_near_death(hero):
             return ""
         return self.table.say("life_left", n=life(hero))
 

@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.games.iron_throne.encounter import judge
+from companion.games.iron_throne.encounter import is_duel_complete, is_under_way, judge
 from companion.games.iron_throne.ending import end_reasons
 from companion.games.iron_throne.lookup import name_of
 from companion.games.iron_throne.state import Character, IronThrone
@@ -20,7 +20,7 @@ from screens.boards.iron_throne.panels.hostages_card import HostagesCard
 from screens.boards.iron_throne.panels.houses_card import HousesCard
 from screens.boards.iron_throne.panels.transfer import Transfer
 from screens.boards.iron_throne.panels.transfer_bar import TransferBar
-from screens.boards.iron_throne.sheets.encounter_sheet import EncounterSheet, is_duel_complete
+from screens.boards.iron_throne.sheets.encounter_sheet import EncounterSheet
 from screens.boards.iron_throne.sheets.final_table import FinalTableSheet, ask_to_end
 from screens.boards.iron_throne.sheets.house_sheet import HouseSheet
 from screens.boards.iron_throne.sheets.ledger_sheet import LedgerSheet
@@ -150,7 +150,7 @@ class GameBoard(Board):
 
     def _show_bar(self, state: IronThrone) -> None:
         """The encounter stands above the houses as long as it is under way."""
-        wanted = bool(state.defender) and not state.encounter.resolved
+        wanted = is_under_way(state)
         if wanted:
             self._bar.show(state)
         if wanted and self._bar.parent is None:

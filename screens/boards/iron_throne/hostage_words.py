@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.games.iron_throne.hostages import conceals
 from companion.games.iron_throne.lookup import name_of
 from companion.games.iron_throne.state import Hostage, IronThrone
 from screens.table import Table
@@ -22,11 +23,6 @@ FATE_ICONS = {
 KNOWN_CARDS = ("hostility", "truce", "leader", "character")
 
 
-def is_hidden(state: IronThrone) -> bool:
-    """May the table not see what the hostages are?"""
-    return bool(state.options.hidden_hostages)
-
-
 def card_word(table: Table, state: IronThrone, row: Hostage) -> str:
     """What the card is: "Tregua", or the character on it."""
     return name_of(state, row.character) if row.character else table.say(f"card.{row.card}")
@@ -39,7 +35,3 @@ def shown_word(table: Table, state: IronThrone, row: Hostage) -> str:
 
 def shown_icon(state: IronThrone, row: Hostage) -> str:
     return "eye-off-outline" if conceals(state, row) else CARD_ICONS[row.card]
-
-
-def conceals(state: IronThrone, row: Hostage) -> bool:
-    return is_hidden(state) and row.is_open

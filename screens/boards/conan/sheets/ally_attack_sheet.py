@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
-from companion.games.conan.combat import damage
+from companion.games.conan.combat import armour_of, damage, targets
 from companion.games.conan.moves.allies import AttackWithAlly
 from companion.games.conan.state import AllyTile, ConanState
 from companion.kernel.game import AnyMove
-from companion.kernel.items import find
 from companion.plays.play import Trial
 from screens.boards.conan.sheets.action_sheet import ActionSheet, Verdict
 from screens.boards.conan.words import tile_icon
@@ -34,7 +33,7 @@ class AllyAttackSheet(ActionSheet):
 
     def fill(self, state: ConanState) -> None:
         self.column.add_widget(heading(self.say("attack_step.target")))
-        units = [(tile.id, tile.name, tile_icon(tile)) for tile in state.overlord.river if tile.figures]
+        units = [(tile.id, tile.name, tile_icon(tile)) for tile in targets(state.overlord.river)]
         nobody = ("", self.say("no_target"), "target")
         self.chips("target", (*units, nobody), (self._target,), self._choose_target)
         self.picker("axes", self.say("axes"), "axe")
@@ -51,6 +50,5 @@ class AllyAttackSheet(ActionSheet):
         return Verdict("success" if dealt else "tie", self.say("damage_n", n=dealt), "", f"{dealt}")
 
     def _choose_target(self, target: str) -> None:
-        tile = find(self.table.state.overlord.river, target)
-        self.numbers["defence"] = tile.armour if tile else 0
+        self.numbers["defence"] = armour_of(self.table.state.overlord.river, target)
         self.choose(_target=target)

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
-from companion.games.conan.combat import area_damage
-from companion.games.conan.lookup import living
+from companion.games.conan.combat import area_damage, armour_of, targets
+from companion.games.conan.lookup import area_cards, carrier_of, living
 from companion.games.conan.moves.combat import AreaAttack, AreaTarget
 from companion.games.conan.state import ConanState
 from companion.kernel.game import AnyMove
-from companion.kernel.items import find
 from companion.plays.play import Trial
 from screens.boards.conan.sheets.action_sheet import ActionSheet, Choice, Verdict
 from screens.boards.conan.words import THING_ICONS, tile_icon
@@ -50,19 +49,18 @@ class AreaSheet(ActionSheet):
     def _choices(self, state: ConanState) -> tuple[Choice, ...]:
         """Heroes first, then units with figures."""
         heroes = [(hero.id, hero.name, "account") for hero in living(state)]
-        units = [(tile.id, tile.name, tile_icon(tile)) for tile in state.overlord.river if tile.figures]
+        units = [(tile.id, tile.name, tile_icon(tile)) for tile in targets(state.overlord.river)]
         return (*heroes, *units)
 
     def _cards(self, state: ConanState) -> tuple[Choice, ...]:
-        carried = [thing for hero in living(state) for thing in hero.objects if thing.area]
-        return tuple((thing.id, thing.name, THING_ICONS[thing.kind]) for thing in carried)
+        return tuple((thing.id, thing.name, THING_ICONS[thing.kind]) for thing in area_cards(state))
 
     def moves(self) -> tuple[AnyMove, ...]:
-        targets = tuple(
+        struck = tuple(
             AreaTarget(target, self.numbers.get(f"defence.{target}", 0)) for target in self._targets
         )
-        user = next((hero.id for hero in self.table.state.heroes if find(hero.objects, self._card)), "")
-        return (AreaAttack(self.numbers.get("axes", 0), targets, user, self._card if user else ""),)
+        user = carrier_of(self.table.state, self._card)
+        return (AreaAttack(self.numbers.get("axes", 0), struck, user, self._card if user else ""),)
 
     def verdict(self, state: ConanState, trial: Trial) -> Verdict | None:
         if not self._targets:
@@ -79,8 +77,7 @@ class AreaSheet(ActionSheet):
         if target in self._targets:
             self.choose(_targets=tuple(other for other in self._targets if other != target))
             return
-        tile = find(self.table.state.overlord.river, target)
-        self.numbers[f"defence.{target}"] = tile.armour if tile else 0
+        self.numbers[f"defence.{target}"] = armour_of(self.table.state.overlord.river, target)
         self.choose(_targets=(*self._targets, target))
 
     def _make(self) -> None:

@@ -5,9 +5,17 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
-from companion.games.conan.combat import attack_steps, axes_to_defeat, damage, weapons
+from companion.games.conan.combat import (
+    armour_of,
+    attack_steps,
+    damage,
+    loses_figure,
+    power_to_fell,
+    targets,
+    weapons,
+)
 from companion.games.conan.dice import Handful, handful
-from companion.games.conan.gems import room, space
+from companion.games.conan.gems import rolling_gems, room, space, usual_gems
 from companion.games.conan.moves.combat import Attack
 from companion.games.conan.state import ConanState, Thing, Tile
 from companion.kernel.game import AnyMove
@@ -41,8 +49,7 @@ class AttackSheet(ActionSheet):
         """Gems that already lie on the space need not be assigned again; the first weapon is at hand."""
         state = self.table.state
         self._weapons = tuple(value for value, _, _ in self._weapon_choices() if value)[:1]
-        waiting = space(self.hero, self._kind).gems
-        self.numbers["gems"] = 0 if waiting else min(1, room(self.hero, self._kind, state.options))
+        self.numbers["gems"] = usual_gems(self.hero, self._kind, state.options)
 
     # --- rows --------------------------------------------------------------------------------------------
 
@@ -76,15 +83,14 @@ class AttackSheet(ActionSheet):
                 fills[step](state)
 
     def _fill_target(self, state: ConanState) -> None:
-        units = [tile for tile in state.overlord.river if tile.figures]
+        units = targets(state.overlord.river)
         choices = [(tile.id, self._unit_words(tile), tile_icon(tile)) for tile in units]
         nobody = ("", self.say("no_target"), "target")
         self.chips("target", (*choices, nobody), (self._target,), self._choose_target)
 
     def _unit_words(self, tile: Tile) -> str:
         """The unit and the power that fells its weakest figure."""
-        life = min(figure.life for figure in tile.figures)
-        return self.say("unit", name=tile.name, axes=axes_to_defeat(tile.armour, life))
+        return self.say("unit", name=tile.name, axes=power_to_fell(tile))
 
     def _fill_gems(self, state: ConanState) -> None:
         on_space = space(self.hero, self._kind).gems
@@ -125,8 +131,7 @@ class AttackSheet(ActionSheet):
             add_hindrance(self)
 
     def _fill_defence(self, state: ConanState) -> None:
-        tile = self._tile
-        self.numbers.setdefault("defence", tile.armour if tile else 0)
+        self.numbers.setdefault("defence", armour_of(state.overlord.river, self._target))
         self.counter("defence", self.say("defence"), "shield-half-full")
 
     # --- what it comes to --------------------------------------------------------------------------------
@@ -156,8 +161,7 @@ class AttackSheet(ActionSheet):
         title = self.say("power_n", n=power)
         if tile is None:
             return Verdict("tie", title, self.say("damage_after", n=dealt, defence=defence), f"{dealt}")
-        struck = find(trial.state.overlord.river, tile.id)
-        falls = struck is not None and len(struck.figures) < len(tile.figures)
+        falls = loses_figure(state.overlord.river, trial.state.overlord.river, tile.id)
         sentence = self.say("figure_falls" if falls else "damage_to", name=tile.name, n=dealt)
         return Verdict("success" if falls else "tie" if dealt else "failed", title, sentence, f"{dealt}")
 
@@ -172,7 +176,7 @@ class AttackSheet(ActionSheet):
     @property
     def _dice_gems(self) -> int:
         """Gems just assigned, else those that lie on the space."""
-        return self.numbers.get("gems", 0) or space(self.hero, self._kind).gems
+        return rolling_gems(self.hero, self._kind, self.numbers.get("gems", 0))
 
     @property
     def _cards(self) -> tuple[Thing, ...]:
@@ -193,7 +197,7 @@ class AttackSheet(ActionSheet):
 
     def _choose_target(self, target: str) -> None:
         self._target = target
-        self.numbers["defence"] = self._tile.armour if self._tile else 0
+        self.numbers["defence"] = armour_of(self.table.state.overlord.river, target)
         self.choose()
 
     def _choose_weapon(self, weapon: str) -> None:

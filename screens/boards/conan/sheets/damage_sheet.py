@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
-from companion.games.conan.damage import Take, damage_split, is_fatal
+from companion.games.conan.damage import Take, damage_split, is_fatal, leaves_choice
 from companion.games.conan.derive import life
 from companion.games.conan.moves.gems import DamageHero, HealHero
 from companion.games.conan.state import ConanState
 from companion.kernel.game import AnyMove
 from companion.plays.play import Trial
 from screens.boards.conan.sheets.action_sheet import ActionSheet, Verdict
-from screens.boards.conan.sheets.take_rows import TakeRows, is_open
+from screens.boards.conan.sheets.take_rows import TakeRows
 from screens.table import Table
 
 KINDS = {"suffer": "sword", "heal": "heart-plus-outline"}
@@ -50,7 +50,7 @@ class DamageSheet(ActionSheet):
             )
             return
         self.picker("by", self.say("damage"), "heart-broken")
-        if is_open(hero, by, state.options):
+        if leaves_choice(hero, by, state.options):
             self._take = TakeRows(self.table, hero, by, "damage", lambda: self.show(self.table.state))
             self.column.add_widget(self._take)
 

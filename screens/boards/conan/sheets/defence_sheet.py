@@ -6,9 +6,9 @@ from collections.abc import Hashable
 from typing import Any
 
 from companion.games.conan.combat import armours, defence_steps, parries
-from companion.games.conan.damage import Take, is_fatal
+from companion.games.conan.damage import Take, is_fatal, leaves_choice
 from companion.games.conan.dice import Handful, defence_handful
-from companion.games.conan.gems import room
+from companion.games.conan.gems import rolling_gems, room
 from companion.games.conan.lookup import any_hero
 from companion.games.conan.moves.combat import Defend
 from companion.games.conan.moves.gems import AssignGems
@@ -19,7 +19,7 @@ from companion.kernel.items import find
 from companion.plays.play import Trial
 from screens.boards.conan.sheets.action_sheet import ActionSheet, Verdict
 from screens.boards.conan.sheets.dice_tray import DiceTray
-from screens.boards.conan.sheets.take_rows import TakeRows, is_open
+from screens.boards.conan.sheets.take_rows import TakeRows
 from screens.boards.conan.words import SPELL_ICON, THING_ICONS
 from screens.parts.sheet_parts import heading, note
 from screens.table import Table
@@ -53,7 +53,7 @@ class DefenceSheet(ActionSheet):
 
     def choices(self) -> Hashable:
         said = tuple(self.numbers.get(name) for name in ("gems", "rerolls"))
-        open_take = is_open(self._paid(), self._damage, self.table.state.options)
+        open_take = leaves_choice(self._paid(), self._damage, self.table.state.options)
         taken = self._damage if open_take else 0
         return self._against, self._parry, self._armour, said, taken, self.hero, self.table.state.hidden
 
@@ -120,7 +120,7 @@ class DefenceSheet(ActionSheet):
     def _fill_take(self, state: ConanState) -> None:
         paid = self._paid()
         self._take = None
-        if is_open(paid, self._damage, state.options):
+        if leaves_choice(paid, self._damage, state.options):
             self.column.add_widget(heading(self.say("defence_step.damage")))
             self._take = TakeRows(
                 self.table, paid, self._damage, "defence", lambda: self.show(self.table.state)
@@ -170,12 +170,16 @@ class DefenceSheet(ActionSheet):
 
     @property
     def _guards(self) -> bool:
-        return bool(self.numbers.get("gems") or self.hero.spaces.guard.gems)
+        return bool(self._guard_gems)
+
+    @property
+    def _guard_gems(self) -> int:
+        return rolling_gems(self.hero, "guard", self.numbers.get("gems", 0))
 
     @property
     def _handful(self) -> Handful:
-        gems = self.numbers.get("gems", 0) or self.hero.spaces.guard.gems
-        return defence_handful(self.hero, gems, self._carried(self._parry), self._carried(*self._armour[:1]))
+        armour = self._carried(*self._armour[:1])
+        return defence_handful(self.hero, self._guard_gems, self._carried(self._parry), armour)
 
     def _carried(self, thing_id: str = "") -> Thing | None:
         return find(self.hero.objects, thing_id)

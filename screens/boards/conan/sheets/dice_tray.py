@@ -6,8 +6,8 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from companion.games.conan.dice import Handful, roll, table_is_filled
-from companion.games.conan.state import ConanState, Die
+from companion.games.conan.dice import Handful, app_rolls, roll
+from companion.games.conan.state import Die
 from screens.boards.conan.words import dice_words, value_word
 from screens.parts.sheet_parts import button, note
 from screens.table import Table
@@ -30,7 +30,7 @@ class DiceTray(Column):
         self._free: list[Die] = []
         self._paid = 0
         self.add_widget(note(dice_words(table, handful), "dice-multiple-outline"))
-        if can_roll(table.state, handful):
+        if app_rolls(table.state, handful.dice):
             self.add_widget(button(table.say("roll"), f"{tag}.roll", self._roll, "dice-multiple-outline"))
         self._dice = Flow()
         self.add_widget(self._dice)
@@ -57,8 +57,3 @@ class DiceTray(Column):
             chip.bind(on_release=lambda _, index=index: self._again(index))
             self._dice.add_widget(chip)
         self._rolled(sum(self._axes) + self._handful.axes, self._paid)
-
-
-def can_roll(state: ConanState, handful: Handful) -> bool:
-    """The group lets the app roll, and the faces of these dice are known."""
-    return state.options.dice_table and bool(handful.dice) and table_is_filled(state.dice, handful.dice)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
+from companion.games.conan.combat import helpful
 from companion.games.conan.dice import handful
-from companion.games.conan.gems import room
+from companion.games.conan.gems import rolling_gems, room, usual_gems
 from companion.games.conan.handling import CHEST_DIFFICULTY
 from companion.games.conan.load import can_throw
 from companion.games.conan.moves.gems import AssignGems
@@ -43,10 +44,7 @@ class ManipulationSheet(ActionSheet):
         self._card = ""
         if find(self.hero.objects, self._thing) is None:
             self._thing = ""
-        waiting = self.hero.spaces.manipulation.gems
-        self.numbers["gems"] = (
-            0 if waiting else min(1, room(self.hero, "manipulation", self.table.state.options))
-        )
+        self.numbers["gems"] = usual_gems(self.hero, "manipulation", self.table.state.options)
 
     # --- rows --------------------------------------------------------------------------------------------
 
@@ -90,14 +88,10 @@ class ManipulationSheet(ActionSheet):
 
     def _fill_help(self) -> None:
         """Cards that add dice to a manipulation."""
-        helpful = [
-            thing
-            for thing in self.hero.objects
-            if any(bonus.use == "manipulation" for bonus in thing.bonuses)
-        ]
-        if helpful:
+        cards = helpful(self.hero, "manipulation")
+        if cards:
             self.column.add_widget(heading(self.say("helping_card")))
-            choices = [(thing.id, thing.name, THING_ICONS[thing.kind]) for thing in helpful]
+            choices = [(thing.id, thing.name, THING_ICONS[thing.kind]) for thing in cards]
             nothing = ("", self.say("no_card"), "cards-outline")
             self.chips("card", (nothing, *choices), (self._card,), lambda card: self.choose(_card=card))
 
@@ -108,7 +102,8 @@ class ManipulationSheet(ActionSheet):
         self.picker(
             "gems", self.say("gems"), "diamond-stone", most=room(self.hero, "manipulation", state.options)
         )
-        dice = handful(self.hero, "manipulation", self.numbers["gems"] or waiting, self._cards)
+        gems = rolling_gems(self.hero, "manipulation", self.numbers["gems"])
+        dice = handful(self.hero, "manipulation", gems, self._cards)
         self.column.add_widget(DiceTray(self.table, dice, "manipulate", self._rolled))
         self.picker("axes", self.say("axes"), "axe")
         most = room(self.hero, "reroll", state.options)

@@ -6,6 +6,7 @@ from collections.abc import Hashable
 from typing import Any
 
 from companion.games.conan.moves.overlord import GainReinforcement, Reinforce
+from companion.games.conan.river import units
 from companion.games.conan.state import ConanState, Tile
 from screens.boards.conan.words import tile_icon
 from screens.parts.live_sheet import LiveSheet
@@ -26,8 +27,10 @@ class ReinforcementsSheet(LiveSheet):
         super().__init__(table, table.say("reinforcements"), **kwargs)
 
     def shape(self, state: ConanState) -> Hashable:
-        units = [tile for tile in state.overlord.river if not tile.event]
-        return tuple((tile.id, tile.name, len(tile.figures), tile.reinforcement, tile.dead) for tile in units)
+        return tuple(
+            (tile.id, tile.name, len(tile.figures), tile.reinforcement, tile.dead)
+            for tile in units(state.overlord.river)
+        )
 
     def build(self, state: ConanState) -> None:
         self._points = CounterCard(self.say("points"), "account-plus", tag="reinforcements.points", most=MOST)
@@ -36,10 +39,9 @@ class ReinforcementsSheet(LiveSheet):
         self.column.add_widget(self._points)
         self.column.add_widget(heading(self.say("bring_back")))
         card = panel(0)
-        units = [tile for tile in state.overlord.river if not tile.event]
-        for tile in units:
+        for tile in units(state.overlord.river):
             card.add_widget(self._unit(tile))
-        if not units:
+        if not units(state.overlord.river):
             card.add_widget(note(self.say("river_empty")))
         self.column.add_widget(card)
 

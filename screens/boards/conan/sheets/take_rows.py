@@ -6,19 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.games.conan.damage import Take, damage_split, spent_in_order, usual_take
-from companion.games.conan.gems import gems_in, spent_gems
+from companion.games.conan.gems import gems_in
 from companion.games.conan.state import Hero, Options
 from screens.boards.conan.words import hero_place
 from screens.parts.sheet_parts import heading
 from screens.table import Table
 from screens.widgets.column import Column
 from screens.widgets.counter_row import CounterRow
-
-
-def is_open(hero: Hero, damage: int, options: Options) -> bool:
-    """Whether there is anything to choose: some gems in use are lost, others stay, and they lie in several places."""
-    _, lost, _ = damage_split(hero, damage)
-    return 0 < lost < spent_gems(hero) and len(spent_in_order(hero, options)) > 1
 
 
 class TakeRows(Column):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.games.iron_throne.hostages import are_hidden
 from companion.games.iron_throne.state import Hostage, IronThrone
-from screens.boards.iron_throne.hostage_words import is_hidden
 from screens.boards.iron_throne.panels.hostage_row import HostageRow
 from screens.boards.iron_throne.sheets.holder_sheet import look_as_holder
 from screens.boards.iron_throne.sheets.hostage_sheet import HostageSheet
@@ -27,7 +27,7 @@ class HostageList(RowCard):
     def show(self, state: IronThrone, rows: tuple[Hostage, ...]) -> None:
         """Show these rows; only rows that changed, opened or closed are built anew."""
         names = tuple((house.id, house.name) for house in state.houses)
-        shown = (rows, names, is_hidden(state), self._open_row(state))
+        shown = (rows, names, are_hidden(state), self._open_row(state))
         if shown != self._shown:
             self._shown, self._present = shown, rows
             self._fill(state, rows)
@@ -45,11 +45,11 @@ class HostageList(RowCard):
             self.add_widget(widget)
 
     def _open_row(self, state: IronThrone) -> str:
-        return "" if is_hidden(state) else str(self._memory.get("hostage", ""))
+        return "" if are_hidden(state) else str(self._memory.get("hostage", ""))
 
     def _tap(self, row: Hostage) -> None:
         state = self._table.state
-        if is_hidden(state):
+        if are_hidden(state):
             look_as_holder(self._table, row.holder)
             return
         self._memory["hostage"] = "" if self._memory.get("hostage") == row.id else row.id

@@ -9,6 +9,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.games.iron_throne.encounter import role_of
 from companion.games.iron_throne.ending import end_reasons, leading
 from companion.games.iron_throne.lookup import house_in
 from companion.games.iron_throne.state import CHARACTERS_PER_HOUSE, House, IronThrone
@@ -29,6 +30,7 @@ POWER_COLUMN = 62
 SIDE = 14
 GAP = 6
 LARGE_COLUMNS = 3
+ROLE_ICONS = {"challenger": "sword", "defender": "shield-half-full"}
 
 
 class HouseHeader(Touchable, BoxLayout):
@@ -159,9 +161,8 @@ class HouseRow(Column):
 
 def role_icon(state: IronThrone, house_id: str) -> str:
     """The part that a house has in the encounter under way."""
-    if not state.defender or state.encounter.resolved:
-        return ""
-    return {state.challenger: "sword", state.defender: "shield-half-full"}.get(house_id, "")
+    role = role_of(state, house_id)
+    return ROLE_ICONS[role] if role else ""
 
 
 def spoken_house(table: Table, state: IronThrone, house: House) -> str:

@@ -14,7 +14,13 @@ from companion.games.iron_throne.moves.hostages import FreeHostage, IdentifyHost
 from companion.games.iron_throne.moves.torture import TortureHostage
 from companion.games.iron_throne.power import power_at
 from companion.games.iron_throne.state import Hostage, IronThrone
-from companion.games.iron_throne.torture import Torture, torture_effect, victims
+from companion.games.iron_throne.torture import (
+    Torture,
+    lacks_character,
+    steals_power,
+    torture_effect,
+    victims,
+)
 from companion.kernel.game import Refusal
 from companion.kernel.items import find
 from screens.boards.iron_throne.hostage_words import CARD_ICONS, KNOWN_CARDS
@@ -75,7 +81,7 @@ class TorturePanel(Column):
             self._add_effect(state, torture_effect(state, row, row.card, self._picked(row)))
         except Refusal as found:
             refusal = found
-            if row.card != "unknown" and not self._asks_character(row):
+            if row.card != "unknown" and not lacks_character(row):
                 self.add_widget(note(self._table.teller.refusal(refusal), "skull", "low"))
         self.add_widget(self._buttons(can_torture=refusal is None))
 
@@ -85,19 +91,16 @@ class TorturePanel(Column):
         say, owner = self._table.say, house_in(state, row.owner)
         if row.card == "unknown":
             return [heading(say("which_card")), self._card_chips(row)]
-        if self._asks_character(row):
+        if lacks_character(row):
             known = [(who.id, who.name, "") for who in owner.characters]
             chips = choice_chips(known, "", "hostage.who", self._name_character)
             return [heading(say("which_character")), chips]
         found = victims(state, row)
-        if row.card in ("hostility", "truce") and len(found) > 1:
+        if steals_power(row.card) and len(found) > 1:
             known = [(who.id, f"{who.name} {who.power}", "") for who in owner.characters if who.id in found]
             chips = choice_chips(known, self._victim, "hostage.victim", self._pick)
             return [heading(say("who_loses_power")), chips]
         return []
-
-    def _asks_character(self, row: Hostage) -> bool:
-        return row.card == "character" and not row.character
 
     def _picked(self, row: Hostage) -> str:
         return row.character if row.card == "character" else self._victim
@@ -129,8 +132,7 @@ class TorturePanel(Column):
 
     def _move(self, state: IronThrone) -> TortureHostage:
         row = hostage_in(state, self._hostage)
-        stolen = row.card in ("hostility", "truce")
-        return TortureHostage(self._hostage, character=self._victim if stolen else "")
+        return TortureHostage(self._hostage, character=self._victim if steals_power(row.card) else "")
 
     # --- doing it ----------------------------------------------------------------------------------------
 

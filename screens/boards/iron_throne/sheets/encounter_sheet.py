@@ -7,15 +7,23 @@ from collections.abc import Hashable
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.games.iron_throne.encounter import SIDES, chosen_character, judge, played_card
+from companion.games.iron_throne.encounter import (
+    SIDES,
+    STAGES,
+    is_duel_complete,
+    is_ready,
+    judge,
+    open_stage,
+    played_card,
+)
 from companion.games.iron_throne.moves.consequences import resolve
+from companion.games.iron_throne.resolution_draft import ResolutionDraft
 from companion.games.iron_throne.state import IronThrone
 from companion.kernel.game import Refusal
 from screens.boards.iron_throne.sheets.cards_stage import CardsStage
 from screens.boards.iron_throne.sheets.duel_stage import DuelStage
 from screens.boards.iron_throne.sheets.encounter_stage import EncounterStage, SidesHeader
 from screens.boards.iron_throne.sheets.outcome_stage import OutcomeStage
-from screens.boards.iron_throne.sheets.resolution_draft import ResolutionDraft
 from screens.boards.iron_throne.sheets.support_stage import SupportStage
 from screens.parts.into_view import bring_into_view
 from screens.parts.live_sheet import LiveSheet
@@ -25,7 +33,6 @@ from screens.table import Table
 from screens.theme import current
 from screens.widgets.segmented import Choice, Segmented
 
-STAGES = ("duel", "support", "cards", "outcome")
 RESOLUTION_CARD = "resolution.apply"
 GUIDED = ("start.", "preparation.", "support.", "encounter.", RESOLUTION_CARD)
 """Cards of the guide whose work is done when the encounter is resolved."""
@@ -39,7 +46,7 @@ class EncounterSheet(LiveSheet):
     """
 
     def __init__(self, table: Table, stage: str = "") -> None:
-        self._stage = stage or first_stage(table.state)
+        self._stage = stage or open_stage(table.state)
         self._draft = ResolutionDraft()
         self._drawn = 0
         self._changing = self._shown_stage = ""
@@ -97,7 +104,7 @@ class EncounterSheet(LiveSheet):
         last = self._stage == "outcome"
         self._next.text = self.say("resolve") if last else self.app_say("play.next")
         self._next.icon = "check-bold" if last else "arrow-right"
-        self._next.disabled = last and not can_resolve(state)
+        self._next.disabled = last and not is_ready(state)
 
     def _changed(self, old: IronThrone, new: IronThrone) -> None:
         """A page that has all it needs turns by itself, in the moment in which it gets the last of it."""
@@ -136,21 +143,3 @@ class EncounterSheet(LiveSheet):
             return
         self.table.forget_answers()
         self.apply(*moves)
-
-
-def is_duel_complete(state: IronThrone) -> bool:
-    return bool(state.defender) and all(chosen_character(state.encounter, side) for side in SIDES)
-
-
-def can_resolve(state: IronThrone) -> bool:
-    return is_duel_complete(state) and judge(state) is not None and not state.encounter.resolved
-
-
-def first_stage(state: IronThrone) -> str:
-    """The first page on which something is missing."""
-    if not is_duel_complete(state) or state.encounter.resolved:
-        return "duel"
-    if judge(state) is not None:
-        return "outcome"
-    played = any(played_card(state.encounter, side) for side in SIDES)
-    return "cards" if played else "support"

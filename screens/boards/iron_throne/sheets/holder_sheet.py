@@ -7,16 +7,16 @@ from collections.abc import Hashable
 from kivy.metrics import dp
 
 from companion.games.iron_throne.hostages import held_by
-from companion.games.iron_throne.lookup import name_of
+from companion.games.iron_throne.lookup import house_in, name_of
 from companion.games.iron_throne.moves.hostages import FreeHostage
 from companion.games.iron_throne.state import Hostage, IronThrone
 from screens.boards.iron_throne.hostage_words import CARD_ICONS, card_word
-from screens.boards.iron_throne.panels.house_mark import house_line
-from screens.boards.iron_throne.panels.reveal_key import RevealKey
+from screens.boards.iron_throne.panels.house_mark import HouseMark, house_line
 from screens.boards.iron_throne.panels.torture_panel import TorturePanel
-from screens.boards.iron_throne.sheets.cover import Cover
 from screens.boards.iron_throne.sheets.hostage_sheet import HostageSheet
+from screens.parts.cover import Cover, CoverWords
 from screens.parts.live_sheet import LiveSheet
+from screens.parts.reveal_key import RevealKey
 from screens.parts.sheet_parts import button, buttons_row, note, panel
 from screens.table import Table
 from screens.widgets.card import Card
@@ -24,7 +24,19 @@ from screens.widgets.card import Card
 
 def look_as_holder(table: Table, house_id: str) -> None:
     """Hand the phone to this house, then show what it holds."""
-    Cover(table, house_id, lambda: HolderSheet(table, house_id).open()).open()
+    mark = HouseMark(table.state, house_id, 72)
+    Cover(_cover_words(table, house_id), mark, lambda: HolderSheet(table, house_id).open()).open()
+
+
+def _cover_words(table: Table, house_id: str) -> CoverWords:
+    house = house_in(table.state, house_id)
+    who = f"{house.player} ({house.name})" if house.player else house.name
+    return CoverWords(
+        prompt=table.say("pass_phone", house=who),
+        hint=table.say("cover_hint"),
+        ready=table.say("i_am", house=house.name),
+        back=table.app.texts.say("play.cancel"),
+    )
 
 
 class HolderSheet(LiveSheet):

@@ -8,10 +8,10 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.games.iron_throne.hostages import closed_rows, held_by, lost_by, open_rows
+from companion.games.iron_throne.hostages import are_hidden, closed_rows, held_by, lost_by, open_rows
 from companion.games.iron_throne.lookup import name_of
 from companion.games.iron_throne.state import Hostage, IronThrone
-from screens.boards.iron_throne.hostage_words import FATE_ICONS, card_word, is_hidden
+from screens.boards.iron_throne.hostage_words import FATE_ICONS, card_word
 from screens.boards.iron_throne.panels.hostage_list import HostageList
 from screens.boards.iron_throne.panels.house_mark import house_line
 from screens.boards.iron_throne.panels.matrix import Matrix
@@ -45,7 +45,7 @@ class LedgerSheet(LiveSheet):
         """The lists follow their rows by themselves; only which groups there are decides."""
         groups = tuple((row.holder, row.owner) for row in open_rows(state))
         open_now = state.hostages if self._view == "matrix" else groups
-        return (self._view, self._shown, open_now, closed_rows(state), is_hidden(state), state.houses)
+        return (self._view, self._shown, open_now, closed_rows(state), are_hidden(state), state.houses)
 
     def build(self, state: IronThrone) -> None:
         self._lists = []

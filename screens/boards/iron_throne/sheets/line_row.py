@@ -10,9 +10,9 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.games.iron_throne.moves.consequences import Consequence
+from companion.games.iron_throne.resolution_draft import ResolutionDraft
 from companion.games.iron_throne.state import IronThrone
 from screens.boards.iron_throne.line_words import line_text, power_change
-from screens.boards.iron_throne.sheets.resolution_draft import ResolutionDraft
 from screens.table import Table
 from screens.theme import current
 from screens.widgets.button import PushButton

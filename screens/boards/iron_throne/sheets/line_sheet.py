@@ -4,22 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 
-from companion.games.iron_throne.hostages import Source
-from companion.games.iron_throne.lookup import character_in
-from companion.games.iron_throne.moves.cards import DrawCards
+from companion.games.iron_throne.hostages import Source, are_hidden
 from companion.games.iron_throne.moves.consequences import Consequence
 from companion.games.iron_throne.moves.hostages import TakeHostage
 from companion.games.iron_throne.moves.influence import ExtendInfluence
-from companion.games.iron_throne.moves.power import MovePower, StrengthenCharacter, TakePenalty
 from companion.games.iron_throne.moves.resolution import HostageChoice
-from companion.games.iron_throne.power import half_rounded_up, leader_of, power_at
+from companion.games.iron_throne.resolution_draft import ResolutionDraft, number_of, with_number
 from companion.games.iron_throne.state import IronThrone
 from companion.kernel.game import AnyMove
 from companion.rules import cards as rules
-from screens.boards.iron_throne.hostage_words import CARD_ICONS, is_hidden
+from screens.boards.iron_throne.hostage_words import CARD_ICONS
 from screens.boards.iron_throne.line_words import line_text
 from screens.boards.iron_throne.panels.house_mark import house_chips
-from screens.boards.iron_throne.sheets.resolution_draft import ResolutionDraft
 from screens.boards.iron_throne.sheets.take_sheet import TOP_OF_DECK, source_chips
 from screens.guide.rule_sheet import RuleText
 from screens.parts.live_sheet import LiveSheet
@@ -27,8 +23,6 @@ from screens.parts.sheet_parts import button, choice_chips, heading
 from screens.table import Table
 from screens.widgets.counter_row import CounterRow
 from screens.widgets.text import Text
-
-MOST_CARDS = 20
 
 
 class LineSheet(LiveSheet):
@@ -67,8 +61,8 @@ class LineSheet(LiveSheet):
         self._words.text = line_text(self.table, state, self._line, moves)
         if self._counter is not None:
             struck = self._line.id in self._draft.struck
-            number = _number_of(state, moves[0])
-            self._counter.value = number[0] if number and not struck else 0
+            number = number_of(state, moves[0])
+            self._counter.value = number.value if number and not struck else 0
 
     def on_close(self) -> None:
         super().on_close()
@@ -85,10 +79,11 @@ class LineSheet(LiveSheet):
             self._add_number(state, move)
 
     def _add_number(self, state: IronThrone, move: AnyMove) -> None:
-        number = _number_of(state, move)
+        number = number_of(state, move)
         if number is not None:
-            value, most, word = number
-            self._counter = CounterRow(self.say(word), "change.by", value=value, least=0, most=most)
+            self._counter = CounterRow(
+                self.say(number.word), "change.by", value=number.value, least=0, most=number.most
+            )
             self._counter.bind(on_step=lambda row, delta: self._set_number(move, int(row.value) + delta))
             self.column.add_widget(self._counter)
 
@@ -96,7 +91,7 @@ class LineSheet(LiveSheet):
         """No tokens or cards at all is a line that does not happen."""
         if number:
             self._draft.struck.discard(self._line.id)
-            self._draft.instead[self._line.id] = _with_number(move, number)
+            self._draft.instead[self._line.id] = with_number(move, number)
         else:
             self._draft.struck.add(self._line.id)
         self.follow(self.table.state)
@@ -119,7 +114,7 @@ class LineSheet(LiveSheet):
         self.column.add_widget(
             source_chips(self.table, state, self._line.sources, chosen, self._set_source, "change.source")
         )
-        if chosen.source != "hostage" and not is_hidden(state):
+        if chosen.source != "hostage" and not are_hidden(state):
             self.column.add_widget(heading(self.say("which_card")))
             cards = [(card, self.say(f"card.{card}"), icon) for card, icon in CARD_ICONS.items()]
             known = choice.card if choice else "unknown"
@@ -139,29 +134,3 @@ class LineSheet(LiveSheet):
             card=card,  # type: ignore[arg-type]
         )
         self.follow(self.table.state)
-
-
-def _number_of(state: IronThrone, move: AnyMove) -> tuple[int, int, str] | None:
-    """The number in a move, the most it can be, and the key of its word."""
-    if isinstance(move, TakePenalty):
-        power = character_in(state, move.character).power
-        return (half_rounded_up(power) if move.by is None else move.by, power, "to_leader")
-    if isinstance(move, StrengthenCharacter):
-        return move.by, power_at(state, leader_of(state, move.character)), "power"
-    if isinstance(move, MovePower):
-        return move.by, power_at(state, move.source), "power"
-    if isinstance(move, DrawCards):
-        return move.cards, MOST_CARDS, "cards_drawn"
-    return None
-
-
-def _with_number(move: AnyMove, number: int) -> AnyMove:
-    """The same move with another number."""
-    if isinstance(move, TakePenalty):
-        return TakePenalty(move.character, number)
-    if isinstance(move, StrengthenCharacter):
-        return StrengthenCharacter(move.character, number)
-    if isinstance(move, MovePower):
-        return MovePower(move.source, move.to, number)
-    assert isinstance(move, DrawCards)
-    return DrawCards(move.house, number)

@@ -8,12 +8,12 @@ from typing import Any
 from companion.games.iron_throne.encounter import Verdict, active_house
 from companion.games.iron_throne.lookup import name_of
 from companion.games.iron_throne.moves.consequences import Consequence, Resolution, resolve
+from companion.games.iron_throne.resolution_draft import ResolutionDraft
 from companion.games.iron_throne.state import IronThrone
 from companion.kernel.game import Refusal
 from screens.boards.iron_throne.sheets.encounter_stage import EncounterStage
 from screens.boards.iron_throne.sheets.line_row import LineRow
 from screens.boards.iron_throne.sheets.line_sheet import LineSheet
-from screens.boards.iron_throne.sheets.resolution_draft import ResolutionDraft
 from screens.boards.iron_throne.sheets.truce_part import TrucePart
 from screens.parts.sheet_parts import heading, note
 from screens.table import Table

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
 
-from companion.games.iron_throne.hostages import Source, sources
+from companion.games.iron_throne.hostages import Source, are_hidden, sources
 from companion.games.iron_throne.lookup import hostage_in, house_in, name_of
 from companion.games.iron_throne.moves.hostages import TakeHostage
 from companion.games.iron_throne.state import IronThrone
-from screens.boards.iron_throne.hostage_words import CARD_ICONS, is_hidden
+from screens.boards.iron_throne.hostage_words import CARD_ICONS
 from screens.boards.iron_throne.panels.house_mark import house_chips
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, choice_chips, footer, heading
@@ -63,7 +63,7 @@ class TakeSheet(LiveSheet):
         self.column.add_widget(heading(self.say("from_where")))
         found = sources(state, house_in(state, taking.rival))
         self.column.add_widget(source_chips(self.table, state, found, taking.source, self._set_source))
-        if taking.source.source == "hostage" or is_hidden(state):
+        if taking.source.source == "hostage" or are_hidden(state):
             return
         self.column.add_widget(heading(self.say("which_card")))
         cards = [(card, self.say(f"card.{card}"), icon) for card, icon in CARD_ICONS.items()]
@@ -96,7 +96,7 @@ class TakeSheet(LiveSheet):
 
     def _take(self) -> None:
         taking = self._taking
-        hidden = taking.source.source == "hostage" or is_hidden(self.table.state)
+        hidden = taking.source.source == "hostage" or are_hidden(self.table.state)
         self.apply(
             TakeHostage(
                 taking.taker,

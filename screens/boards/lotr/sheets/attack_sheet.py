@@ -7,10 +7,10 @@ from typing import Any
 
 from companion.games.lotr.combat import damage_on_enemy
 from companion.games.lotr.engagement import engaged_enemies, shadow_order
-from companion.games.lotr.lookup import characters, the_player
+from companion.games.lotr.fighters import possible_attackers, strengths
 from companion.games.lotr.moves.combat import AttackEnemy
 from companion.games.lotr.order import turn_order
-from companion.games.lotr.state import Character, EncounterCard, LotrState
+from companion.games.lotr.state import EncounterCard, LotrState
 from companion.kernel.items import find
 from screens.boards.lotr.panels.character_chips import CharacterChips
 from screens.boards.lotr.panels.enemy_chips import EnemyChips
@@ -21,14 +21,6 @@ from screens.widgets.counter_row import CounterRow
 from screens.widgets.result_banner import ResultBanner
 
 MOST = 99
-
-
-def possible_attackers(state: LotrState, player: str, enemy: EncounterCard) -> tuple[Character, ...]:
-    """The player's characters in play, if the enemy is theirs or they have ranged; then others with ranged."""
-    mine = enemy.player == player
-    own = [each for each in characters(the_player(state, player)) if mine or each.ranged]
-    others = [each for other in state.players if other.id != player for each in characters(other) if each.ranged]
-    return tuple(each for each in (*own, *others) if each.alive)
 
 
 class AttackSheet(LiveSheet):
@@ -86,10 +78,10 @@ class AttackSheet(LiveSheet):
 
     def show(self, state: LotrState) -> None:
         enemy = find(engaged_enemies(state), self._enemy)
-        strengths, defense = self._strengths(state), self._defense_now(enemy)
-        self._rows["strength"].value = damage_on_enemy(strengths, 0)
+        attacks, defense = self._strengths(state), self._defense_now(enemy)
+        self._rows["strength"].value = damage_on_enemy(attacks, 0)
         self._rows["defense"].value = defense
-        damage = damage_on_enemy(strengths, defense)
+        damage = damage_on_enemy(attacks, defense)
         self._banner.outcome = "success" if damage else "tie"
         self._banner.title = self.say("damage_n", n=damage)
         self._banner.sentence = self._effect(enemy)
@@ -108,11 +100,8 @@ class AttackSheet(LiveSheet):
 
     # --- values ------------------------------------------------------------------------------------------
 
-    def _strengths(self, state: LotrState) -> list[int]:
-        if self._strength is not None:
-            return [self._strength]
-        everyone = [each for player in state.players for each in characters(player)]
-        return [each.attack for each in everyone if each.id in self._attackers]
+    def _strengths(self, state: LotrState) -> tuple[int, ...]:
+        return (self._strength,) if self._strength is not None else strengths(state, self._attackers)
 
     def _defense_now(self, enemy: EncounterCard | None) -> int:
         if self._defense is not None:

@@ -7,9 +7,15 @@ from typing import Any
 
 from companion.games.lotr.combat import damage_on_defender, damage_on_hero
 from companion.games.lotr.engagement import engaged_enemies, shadow_order
-from companion.games.lotr.lookup import characters, the_player
+from companion.games.lotr.fighters import (
+    defense_of,
+    everyone,
+    exposed_heroes,
+    next_to_attack,
+    possible_defenders,
+)
 from companion.games.lotr.moves.combat import EnemyAttack
-from companion.games.lotr.state import Character, EncounterCard, LotrState
+from companion.games.lotr.state import EncounterCard, LotrState
 from companion.kernel.items import find
 from screens.boards.lotr.panels.character_chips import CharacterChips
 from screens.boards.lotr.panels.enemy_chips import EnemyChips
@@ -25,21 +31,11 @@ MOST = 99
 MOST_SHADOW = 20
 
 
-def possible_defenders(state: LotrState, enemy: EncounterCard) -> tuple[Character, ...]:
-    """The attacked player's characters in play, then the sentinels of the others."""
-    player = the_player(state, enemy.player)
-    own = tuple(each for each in characters(player) if each.alive)
-    others = (each for other in state.players if other.id != player.id for each in characters(other))
-    return (*own, *(each for each in others if each.alive and each.sentinel))
-
-
 class DefenceSheet(LiveSheet):
     """With listed enemies it applies the attack; without it only works out the damage."""
 
     def __init__(self, table: Table, **kwargs: Any) -> None:
-        waiting = [enemy.id for enemy in shadow_order(table.state) if not enemy.attacked]
-        engaged = [enemy.id for enemy in shadow_order(table.state)]
-        self._enemy = next(iter(waiting or engaged), "")
+        self._enemy = next_to_attack(table.state)
         self._reset(table.state)
         apply = button(table.say("apply"), "defence.apply", self._apply, "check-bold", "primary")
         buttons = (apply,) if engaged_enemies(table.state) else ()
@@ -101,7 +97,7 @@ class DefenceSheet(LiveSheet):
             flow.add_widget(somebody)
         flow.add_widget(nobody)
         self.column.add_widget(flow)
-        heroes = self._heroes(state, enemy)
+        heroes = exposed_heroes(state, enemy) if enemy is not None else ()
         if not self._defended and len(heroes) > 1:
             self.column.add_widget(heading(self.say("damage_to_hero")))
             self.column.add_widget(
@@ -121,7 +117,7 @@ class DefenceSheet(LiveSheet):
         self._banner.number = f"{damage}"
 
     def _whom(self, state: LotrState) -> str:
-        target = find(self._everyone(state), self._defender or self._hero)
+        target = find(everyone(state), self._defender or self._hero)
         if target is not None:
             return self.say("damage_to", name=target.name)
         return self.say("damage_to_defender" if self._defended else "damage_to_one_hero")
@@ -136,16 +132,7 @@ class DefenceSheet(LiveSheet):
     def _defense_now(self, state: LotrState) -> int:
         if self._defense is not None:
             return self._defense
-        defender = find(self._everyone(state), self._defender)
-        return defender.defense if defender is not None else 0
-
-    def _everyone(self, state: LotrState) -> tuple[Character, ...]:
-        return tuple(each for player in state.players for each in characters(player))
-
-    def _heroes(self, state: LotrState, enemy: EncounterCard | None) -> tuple[Character, ...]:
-        if enemy is None:
-            return ()
-        return tuple(hero for hero in the_player(state, enemy.player).heroes if hero.alive)
+        return defense_of(state, self._defender)
 
     # --- answers -----------------------------------------------------------------------------------------
 

@@ -6,8 +6,7 @@ from collections.abc import Hashable
 from dataclasses import replace
 from typing import Any
 
-from companion.games.lotr.derive import forecast, warn_level
-from companion.games.lotr.engagement import engageable
+from companion.games.lotr.derive import forecast, newly_engageable, warn_level
 from companion.games.lotr.order import players_in_play
 from companion.games.lotr.state import LotrState, Player
 from screens.boards.lotr.panels.player_dial import distance_words
@@ -40,12 +39,6 @@ class ForecastSheet(LiveSheet):
         self.column.add_widget(preview_panel(rows))
         for player in players_in_play(state):
             for enemy in newly_engageable(state, player):
-                sentence = self.say("would_engage", enemy=enemy, player=player.name)
+                sentence = self.say("would_engage", enemy=enemy.name, player=player.name)
                 self.column.add_widget(note(sentence, "alert", "warn"))
         self.column.add_widget(note(self.say("forecast_help")))
-
-
-def newly_engageable(state: LotrState, player: Player) -> list[str]:
-    """Names of the enemies that the expected threat reaches and the present one does not."""
-    now = {enemy.id for enemy in engageable(state, player.threat)}
-    return [enemy.name for enemy in engageable(state, forecast(state, player)) if enemy.id not in now]

@@ -2,11 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
+from companion.games.iron_throne.lookup import character_in
+from companion.games.iron_throne.moves.cards import DrawCards
 from companion.games.iron_throne.moves.consequences import Consequence
+from companion.games.iron_throne.moves.power import MovePower, StrengthenCharacter, TakePenalty
 from companion.games.iron_throne.moves.resolution import HostageChoice, ResolveEncounter
+from companion.games.iron_throne.power import half_rounded_up, leader_of, power_at
+from companion.games.iron_throne.state import IronThrone
 from companion.kernel.game import AnyMove
+
+MOST_CARDS = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """The number in a move, the most that it can be, and the key of its word."""
+
+    value: int
+    most: int
+    word: str
 
 
 @dataclass(slots=True)
@@ -42,3 +58,25 @@ class ResolutionDraft:
         )
         own = tuple(move for line, move in self.instead.items() if line in known and line not in self.struck)
         return (ResolveEncounter(strike, hostages), *own)
+
+
+def number_of(state: IronThrone, move: AnyMove) -> Amount | None:
+    """The number that the players may change in a line's move; None where there is none."""
+    if isinstance(move, TakePenalty):
+        power = character_in(state, move.character).power
+        return Amount(half_rounded_up(power) if move.by is None else move.by, power, "to_leader")
+    if isinstance(move, StrengthenCharacter):
+        return Amount(move.by, power_at(state, leader_of(state, move.character)), "power")
+    if isinstance(move, MovePower):
+        return Amount(move.by, power_at(state, move.source), "power")
+    if isinstance(move, DrawCards):
+        return Amount(move.cards, MOST_CARDS, "cards_drawn")
+    return None
+
+
+def with_number(move: AnyMove, number: int) -> AnyMove:
+    """The same move with another number."""
+    if isinstance(move, DrawCards):
+        return replace(move, cards=number)
+    assert isinstance(move, TakePenalty | StrengthenCharacter | MovePower)
+    return replace(move, by=number)

@@ -1,0 +1,55 @@
+"""Who may fight: the characters that can attack an enemy, those that can defend, and what they bring."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from companion.games.lotr.engagement import shadow_order
+from companion.games.lotr.lookup import characters, the_player
+from companion.games.lotr.state import Character, EncounterCard, LotrState
+from companion.kernel.items import find
+
+
+def everyone(state: LotrState) -> tuple[Character, ...]:
+    """All characters, player by player."""
+    return tuple(each for player in state.players for each in characters(player))
+
+
+def possible_attackers(state: LotrState, player: str, enemy: EncounterCard) -> tuple[Character, ...]:
+    """The player's characters in play, if the enemy is theirs or they have ranged; then others with ranged."""
+    mine = enemy.player == player
+    own = [each for each in characters(the_player(state, player)) if mine or each.ranged]
+    others = [each for other in state.players if other.id != player for each in characters(other) if each.ranged]
+    return tuple(each for each in (*own, *others) if each.alive)
+
+
+def possible_defenders(state: LotrState, enemy: EncounterCard) -> tuple[Character, ...]:
+    """The attacked player's characters in play, then the sentinels of the others."""
+    player = the_player(state, enemy.player)
+    own = tuple(each for each in characters(player) if each.alive)
+    others = (each for other in state.players if other.id != player.id for each in characters(other))
+    return (*own, *(each for each in others if each.alive and each.sentinel))
+
+
+def exposed_heroes(state: LotrState, enemy: EncounterCard) -> tuple[Character, ...]:
+    """The heroes of whom one takes the damage of an undefended attack."""
+    return tuple(hero for hero in the_player(state, enemy.player).heroes if hero.alive)
+
+
+def next_to_attack(state: LotrState) -> str:
+    """The engaged enemy whose attack comes next; when all have attacked, the first of them."""
+    order = shadow_order(state)
+    waiting = [enemy.id for enemy in order if not enemy.attacked]
+    return next(iter(waiting or [enemy.id for enemy in order]), "")
+
+
+def strengths(state: LotrState, attackers: Iterable[str]) -> tuple[int, ...]:
+    """The attack of each of these characters."""
+    named = set(attackers)
+    return tuple(each.attack for each in everyone(state) if each.id in named)
+
+
+def defense_of(state: LotrState, character: str) -> int:
+    """The defense of a character; nobody has none."""
+    found = find(everyone(state), character)
+    return found.defense if found is not None else 0

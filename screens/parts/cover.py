@@ -1,0 +1,74 @@
+"""Cover: an empty screen between two players: the phone goes to somebody before anything secret is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from screens.widgets.button import PushButton
+from screens.widgets.overlay import Overlay
+from screens.widgets.plate import Plate
+from screens.widgets.text import Text
+
+WIDEST = 400
+
+
+@dataclass(frozen=True, slots=True)
+class CoverWords:
+    """What the cover says: to whom the phone goes, what follows, "I am here", and the way back."""
+
+    prompt: str
+    hint: str
+    ready: str
+    back: str
+
+
+class Cover(Overlay):
+    """`mark` shows who is to look; `ready` is called when that player has the phone. Nothing secret is built before.
+
+    `below` stands between the words and the keys: who has chosen already, who waits. Tags: cover.ready, cover.back.
+    """
+
+    def __init__(
+        self,
+        words: CoverWords,
+        mark: Widget,
+        ready: Callable[[], object],
+        below: tuple[Widget, ...] = (),
+        **kwargs: Any,
+    ) -> None:
+        super().__init__(**kwargs)
+        self.entered = True
+        self._ready = ready
+        self.panel = BoxLayout(orientation="vertical", padding=dp(24), spacing=dp(16))
+        Plate(self.panel, self.theme.bg, radius=0.1, bordered=False)
+        self.panel.add_widget(Widget())
+        prompt = _line(words.prompt, "title-xl")
+        hint = _line(words.hint, "body-m", "mid")
+        here = self._key(words.ready, "cover.ready", self._go_on, "check-bold")
+        back = self._key(words.back, "cover.back", self.cancel, kind="outline")
+        for part in (mark, prompt, hint, *below, here, back):
+            part.pos_hint = {"center_x": 0.5}
+            self.panel.add_widget(part)
+        self.panel.add_widget(Widget())
+        self.add_widget(self.panel)
+
+    def _key(
+        self, word: str, tag: str, act: Callable[[], object], icon: str = "", kind: str = "primary"
+    ) -> PushButton:
+        key = PushButton(word, icon, kind=kind, tag=tag, size_hint_max_x=dp(WIDEST))
+        key.bind(on_release=lambda _: act())
+        return key
+
+    def _go_on(self) -> None:
+        self.close()
+        self._ready()
+
+
+def _line(words: str, style: str, colour: str = "hi") -> Text:
+    return Text(words, style, colour, halign="center", fit_height=True, size_hint_max_x=dp(WIDEST))

@@ -1,0 +1,103 @@
+"""How far an encounter is, which side a house leads, and what the players make of the consequences."""
+
+from __future__ import annotations
+
+from companion.games.iron_throne.encounter import is_duel_complete, is_ready, is_under_way, open_stage, role_of
+from companion.games.iron_throne.hostages import are_hidden, conceals
+from companion.games.iron_throne.moves.cards import DrawCards
+from companion.games.iron_throne.moves.consequences import resolve
+from companion.games.iron_throne.moves.influence import ExtendInfluence
+from companion.games.iron_throne.moves.power import MovePower, StrengthenCharacter, TakePenalty
+from companion.games.iron_throne.resolution_draft import Amount, ResolutionDraft, number_of, with_number
+from companion.games.iron_throne.torture import lacks_character, steals_power
+
+from .table import Table, house
+
+
+def duel() -> Table:
+    return Table(house("Stark", Robb=5), house("Lannister", Cersei=4), house("Tyrell", Loras=3))
+
+
+def test_each_stage_is_open_until_it_has_what_it_needs() -> None:
+    table = duel()
+    assert open_stage(table.state) == "duel"
+    assert not is_under_way(table.state)
+    table.do("choose_defender", defender="lannister")
+    assert is_under_way(table.state)
+    assert not is_duel_complete(table.state)
+    table.do("choose_character", house="stark", character="robb")
+    table.do("choose_character", house="lannister", character="cersei")
+    assert open_stage(table.state) == "support"
+    table.do("play_card", house="stark", card="hostility", value=7)
+    assert open_stage(table.state) == "cards"
+    assert not is_ready(table.state)
+    table.do("play_card", house="lannister", card="hostility", value=2)
+    assert open_stage(table.state) == "outcome"
+    assert is_ready(table.state)
+    table.do("resolve_encounter")
+    assert open_stage(table.state) == "duel"
+    assert not is_ready(table.state)
+    assert not is_under_way(table.state)
+
+
+def test_only_active_houses_lead_a_side_and_only_until_it_is_resolved() -> None:
+    table = duel()
+    assert role_of(table.state, table.state.challenger) is None
+    table.encounter(("robb", "hostility", 7), ("cersei", "hostility", 2))
+    roles = {who.id: role_of(table.state, who.id) for who in table.state.houses}
+    assert roles == {"stark": "challenger", "lannister": "defender", "tyrell": None}
+    table.do("resolve_encounter")
+    assert role_of(table.state, "stark") is None
+
+
+def test_a_struck_line_does_not_happen_and_a_changed_one_happens_otherwise() -> None:
+    table = duel()
+    table.encounter(("robb", "hostility", 7), ("cersei", "hostility", 2))
+    lines = resolve(table.state).lines
+    draft = ResolutionDraft()
+    penalty = next(line for line in lines if line.kind == "penalty")
+    draft.instead[penalty.id] = TakePenalty("cersei", 1)
+    assert (draft.happens(penalty), draft.changed(penalty)) == (True, True)
+    assert draft.moves_of(penalty) == (TakePenalty("cersei", 1),)
+    assert TakePenalty("cersei", 1) in draft.moves(lines)
+    draft.toggle(penalty.id)
+    assert not draft.happens(penalty)
+    assert TakePenalty("cersei", 1) not in draft.moves(lines)
+
+
+def test_the_number_of_a_line_and_its_most() -> None:
+    state = duel().state
+    assert number_of(state, TakePenalty("cersei")) == Amount(2, 4, "to_leader")
+    assert number_of(state, TakePenalty("cersei", 1)) == Amount(1, 4, "to_leader")
+    leader = next(each for each in state.houses if each.id == "stark").leader_power
+    assert number_of(state, StrengthenCharacter("robb", 2)) == Amount(2, leader, "power")
+    assert number_of(state, MovePower("robb", "cersei", 3)) == Amount(3, 5, "power")
+    assert number_of(state, DrawCards("stark", 2)) == Amount(2, 20, "cards_drawn")
+    assert number_of(state, ExtendInfluence("stark", "tyrell")) is None
+
+
+def test_another_number_changes_nothing_else() -> None:
+    assert with_number(TakePenalty("cersei"), 3) == TakePenalty("cersei", 3)
+    assert with_number(MovePower("robb", "cersei", 3), 1) == MovePower("robb", "cersei", 1)
+    assert with_number(DrawCards("stark", 2), 4) == DrawCards("stark", 4)
+
+
+def test_hidden_cards_are_concealed_while_they_are_held() -> None:
+    table = Table(options={"hidden_hostages": True})
+    table.do("take_hostage", house="stark", rival="lannister", card="character", character="")
+    row = table.state.hostages[0]
+    assert are_hidden(table.state)
+    assert conceals(table.state, row)
+    table.do("free_hostage", hostage=row.id)
+    assert not conceals(table.state, table.state.hostages[0])
+    assert not are_hidden(Table().state)
+
+
+def test_which_cards_steal_power_and_which_need_a_name() -> None:
+    table = Table()
+    table.do("take_hostage", house="stark", rival="lannister", card="character")
+    assert lacks_character(table.state.hostages[0])
+    assert [card for card in ("hostility", "truce", "leader", "character") if steals_power(card)] == [
+        "hostility",
+        "truce",
+    ]

@@ -1,0 +1,87 @@
+"""Who may attack, who may defend, whose attack comes next, where the players may travel."""
+
+from __future__ import annotations
+
+from companion.games.lotr.derive import newly_engageable
+from companion.games.lotr.fighters import (
+    defense_of,
+    exposed_heroes,
+    next_to_attack,
+    possible_attackers,
+    possible_defenders,
+    strengths,
+)
+from companion.games.lotr.state import Character
+from companion.games.lotr.totals import staged_locations
+from tests.games.lotr.table import ARAGORN, EOWYN, GLADE, LEGOLAS, ORC, Table
+
+ENEMY = {name: value for name, value in ORC.items() if name != "kind"}
+
+
+def two_players() -> Table:
+    """Anna with Aragorn (sentinel) and Eowyn, Bruno with Legolas (ranged); an orc faces Anna."""
+    table = Table({"name": "Anna", "heroes": [ARAGORN, EOWYN]}, {"name": "Bruno", "heroes": [LEGOLAS]})
+    table.do("engage", player="Anna", **ENEMY)
+    return table
+
+
+def names(characters: tuple[Character, ...]) -> list[str]:
+    return [character.name for character in characters]
+
+
+def test_all_of_the_engaged_player_attack_and_others_only_with_ranged() -> None:
+    table = two_players()
+    orc = table.card("Orc")
+    assert names(possible_attackers(table.state, "p1", orc)) == ["Aragorn", "Eowyn", "Legolas"]
+    assert names(possible_attackers(table.state, "p2", orc)) == ["Legolas"]
+
+
+def test_the_dead_neither_attack_nor_defend_nor_suffer() -> None:
+    table = two_players()
+    table.do("damage_character", character="Eowyn", by=3)
+    orc = table.card("Orc")
+    assert names(possible_attackers(table.state, "p1", orc)) == ["Aragorn", "Legolas"]
+    assert names(possible_defenders(table.state, orc)) == ["Aragorn"]
+    assert names(exposed_heroes(table.state, orc)) == ["Aragorn"]
+
+
+def test_only_sentinels_defend_for_others() -> None:
+    table = two_players()
+    table.do("engage", player="Bruno", **{**ENEMY, "name": "Warg"})
+    assert names(possible_defenders(table.state, table.card("Warg"))) == ["Legolas", "Aragorn"]
+    assert names(possible_defenders(table.state, table.card("Orc"))) == ["Aragorn", "Eowyn"]
+
+
+def test_the_next_attack_is_of_the_highest_enemy_that_has_not_attacked() -> None:
+    table = two_players()
+    table.do("engage", player="Anna", **{**ENEMY, "name": "Warg", "engagement": 20})
+    orc, warg = table.card("Orc").id, table.card("Warg").id
+    assert next_to_attack(table.state) == orc
+    table.do("enemy_attack", enemy="Orc", defender="Aragorn")
+    assert next_to_attack(table.state) == warg
+    table.play.undo()
+    assert next_to_attack(table.state) == orc
+
+
+def test_nobody_has_no_attack_and_no_defense() -> None:
+    table = Table({"name": "Anna", "heroes": [ARAGORN, EOWYN]})
+    assert next_to_attack(table.state) == ""
+    assert strengths(table.state, ("p1.h1", "p1.h2")) == (3, 1)
+    assert strengths(table.state, ()) == ()
+    assert (defense_of(table.state, "p1.h1"), defense_of(table.state, "")) == (2, 0)
+
+
+def test_only_locations_of_the_staging_area_are_travelled_to() -> None:
+    table = Table({"name": "Anna"})
+    table.do("reveal_card", **ORC)
+    table.do("reveal_card", **GLADE)
+    assert [card.name for card in staged_locations(table.state)] == ["Glade"]
+    table.do("travel", location="Glade")
+    assert staged_locations(table.state) == ()
+
+
+def test_enemies_that_only_the_end_of_the_round_brings_near() -> None:
+    table = Table({"name": "Anna", "threat": 29})
+    table.do("reveal_card", **{**ORC, "threat": 0})
+    table.do("reveal_card", **{**ORC, "name": "Warg", "engagement": 29, "threat": 0})
+    assert [enemy.name for enemy in newly_engageable(table.state, table.player())] == ["Orc"]
