@@ -153,16 +153,8 @@ def nothing_left_undone(state: Any, to: Place, jump: bool) -> Iterable[Caution]:
     return ()
 
 
-def no_cautions(state: Any, move: AnyMove) -> tuple[Caution, ...]:
-    return ()
-
-
 def nothing_broken(state: Any) -> tuple[str, ...]:
     return ()
-
-
-def told_by_its_name(before: Any, move: AnyMove, after: Any) -> Telling | None:
-    return None
 
 
 def nothing_at_a_glance(state: Any) -> tuple[Glance, ...]:
@@ -181,7 +173,6 @@ class Game:
     - `setup_for(players)`: the setup that a new play with so many players starts from, to be edited.
     - `start(setup)`: the state before the first tap. Raises Refusal if the setup cannot be.
     - `moves`: every move class of this game (the common ones are added by the core).
-    - `cautions(state, move)`: asked before `move` is applied to `state`.
     - `derive(state)`: values that are computed, not stored (for screens, `replay --json`).
     - `invariants(state)`: names of the laws that are broken; empty in every reachable state.
     - `collections`: name -> function(state) -> tuple of things with `id` and `name`, for `each` in the guide.
@@ -191,7 +182,6 @@ class Game:
     - `leaving(state, to, jump)`: what is left undone when the table leaves the card on screen for another
       place, by going on or by a jump.
     - `glance(state)`: the one number per player for the home screen and the chart.
-    - `tell(before, move, after)`: a Telling where the move's name and fields do not say enough, else None.
     - `upgrade(version, setup, moves)`: plain dicts of an older format version -> of this one.
     """
 
@@ -202,7 +192,6 @@ class Game:
     setup_for: Callable[[int], Any]
     start: Callable[[Any], Any]
     moves: tuple[type[AnyMove], ...]
-    cautions: Callable[[Any, AnyMove], tuple[Caution, ...]] = no_cautions
     derive: Callable[[Any], Mapping[str, Any]] = nothing_derived
     invariants: Callable[[Any], tuple[str, ...]] = nothing_broken
     collections: Named = field(default_factory=dict)
@@ -211,7 +200,6 @@ class Game:
     enter: Callable[[Any, str], Any] = nothing_happens
     leaving: Callable[[Any, Place, bool], Iterable[Caution]] = nothing_left_undone
     glance: Callable[[Any], tuple[Glance, ...]] = nothing_at_a_glance
-    tell: Callable[[Any, AnyMove, Any], Telling | None] = told_by_its_name
     upgrade: Callable[[int, Any, Any], tuple[Any, Any]] | None = None
 
     def move_named(self, name: str) -> type[AnyMove] | None:

@@ -161,6 +161,6 @@ def apply_move(game: Game, state: Any, move: AnyMove) -> Any:
 def cautions_about(game: Game, before: Any, move: AnyMove, after: Any) -> tuple[Caution, ...]:
     """What there is to say about a move that leads from one state to the other."""
     if isinstance(move, GuideMove):
-        return (*move.cautions_in(game, before, after), *game.cautions(before, move))
-    return (*move.cautions(before, after), *game.cautions(before, move))
+        return tuple(move.cautions_in(game, before, after))
+    return tuple(move.cautions(before, after))
 

@@ -78,8 +78,7 @@ class Teller:
         """How this move is told: as the game says, else by its name and fields."""
         if isinstance(move, (NextStep, GoTo)):
             return self._step_telling(after)
-        told = move.tell(before, after) or self.game.tell(before, move, after)
-        return told or self._plain_telling(move, after)
+        return move.tell(before, after) or self._plain_telling(move, after)
 
     def _step_telling(self, state: Any) -> Telling:
         card = self._card(state)

@@ -16,7 +16,7 @@ OPENS = {
     "content": ("kernel",),
     "rules": ("kernel", "content"),
     "store": (),
-    "games": ("kernel", "content", "plays"),
+    "games": ("kernel", "content"),
     "plays": ("kernel", "content", "games", "store"),
     "command": ("kernel", "content", "rules", "games", "plays", "store"),
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -56,6 +56,13 @@ class AddPoints(Move[State]):
         players = change(state.players, player.id, points=player.points + self.by)
         return replace(state, players=players, bank=state.bank - self.by)
 
+    def cautions(self, before: State, after: State) -> Iterator[Caution]:
+        player = find(after.players, self.player)
+        if player is not None and player.points > HIGH:
+            yield Caution("high", name=player.name)
+        elif self.by > 3:
+            yield Caution("generous", asks=False)
+
     def burst(self) -> Hashable | None:
         return ("points", self.player)
 
@@ -79,17 +86,6 @@ def start(setup: Setup) -> State:
     return State(players=players, options=setup.options)
 
 
-def cautions(state: State, move: object) -> tuple[Caution, ...]:
-    if not isinstance(move, AddPoints):
-        return ()
-    player = find(state.players, move.player)
-    if player is not None and player.points + move.by > HIGH:
-        return (Caution("high", name=player.name),)
-    if move.by > 3:
-        return (Caution("generous", asks=False),)
-    return ()
-
-
 TALLY = Game(
     id="tally",
     version=1,
@@ -98,7 +94,6 @@ TALLY = Game(
     setup_for=lambda players: Setup(players=tuple(f"P{n + 1}" for n in range(players))),
     start=start,
     moves=(AddPoints, Share),
-    cautions=cautions,
     derive=lambda state: {"total": sum(player.points for player in state.players)},
     invariants=lambda state: () if sum(p.points for p in state.players) + state.bank == 20 else ("points",),
     collections={"player": lambda state: state.players},

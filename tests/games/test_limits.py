@@ -8,12 +8,12 @@ from typing import Any, get_args, get_type_hints
 
 import pytest
 
-from companion.games import game_named
+from companion.games import GAMES, game_named
 from companion.kernel.codec import fields_of
 from companion.kernel.limits import Limits, limits_of
 from companion.plays.common_moves import COMMON_MOVES, NextStep
 
-BOUNDED = ["iron_throne"]
+GAME_IDS = [shelf.id for shelf in GAMES]
 
 
 def kinds_inside(kind: Any) -> Iterator[Any]:
@@ -38,7 +38,7 @@ def unlimited(cls: type[Any], seen: set[type[Any]]) -> Iterator[str]:
                 yield from unlimited(kind, seen)
 
 
-@pytest.mark.parametrize("game_id", BOUNDED)
+@pytest.mark.parametrize("game_id", GAME_IDS)
 def test_every_number_has_limits(game_id: str) -> None:
     game = game_named(game_id)
     assert game is not None
