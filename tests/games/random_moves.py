@@ -23,6 +23,9 @@ WORDS = ("", "Orso", NOBODY)
 NEAR = 6
 """Most numbers at a table are small: those that are drawn lie this near to the least, or to 0."""
 
+SIZES = (0, 1, 1, 2, 2, 8)
+"""How many things a list holds: a few, or a whole row of places."""
+
 TRIES = 8
 """People know what they point at: so often a move is drawn until the table accepts one of its kind."""
 
@@ -71,7 +74,7 @@ def _instance(draw: Draw, game: Game, state: Any, kind: type[Any]) -> Any:
 def _value(draw: Draw, game: Game, state: Any, hint: Any, spec: Field[Any]) -> Any:
     inner = [part for part in get_args(hint) if part is not type(None)]
     if get_origin(hint) is tuple:
-        return tuple(_value(draw, game, state, inner[0], spec) for _ in range(draw(st.integers(0, 2))))
+        return tuple(_value(draw, game, state, inner[0], spec) for _ in range(draw(st.sampled_from(SIZES))))
     if type(None) in get_args(hint):
         return _value(draw, game, state, inner[0], spec)
     if is_dataclass(hint) and isinstance(hint, type):

@@ -1,12 +1,14 @@
 """Whatever players tap, in every game: no law of the table breaks, undo is exact, the file agrees.
 
-Each play starts somewhere in the game's demo, so that there is something on the table.
+Each play starts somewhere in one that was recorded, so that there is something on the table.
 """
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -33,15 +35,22 @@ def game_of(game_id: str) -> Game:
 
 
 @cache
-def demo_of(game_id: str) -> tuple[Any, tuple[Entry, ...]]:
-    """Setup and entries of the recorded play."""
-    game, plain = game_of(game_id), read_json("demo", f"{game_id}.json")
-    return decode_setup(game, plain["setup"]), tuple(Entry((decode_move(game, move),), 0) for move in plain["moves"])
+def recorded(game_id: str) -> tuple[tuple[Any, tuple[Entry, ...]], ...]:
+    """Setup and entries of the demo, and of the game's own opening where the demo lacks something."""
+    opening = Path(__file__).parent / game_id / "opening.json"
+    plays = [read_json("demo", f"{game_id}.json")]
+    plays += [json.loads(opening.read_text(encoding="utf-8"))] if opening.is_file() else []
+    return tuple(_read(game_of(game_id), plain) for plain in plays)
 
 
-def somewhere_in_the_demo(draw: Callable[..., Any], game: Game) -> Play:
-    """A play that goes on from any moment of the demo."""
-    setup, entries = demo_of(game.id)
+def _read(game: Game, plain: Any) -> tuple[Any, tuple[Entry, ...]]:
+    moves = (decode_move(game, move) for move in plain["moves"])
+    return decode_setup(game, plain["setup"]), tuple(Entry((move,), 0) for move in moves)
+
+
+def somewhere_in_a_play(draw: Callable[..., Any], game: Game) -> Play:
+    """A play that goes on from any moment of one that was recorded."""
+    setup, entries = draw(st.sampled_from(recorded(game.id)))
     taps = draw(st.integers(0, len(entries)))
     play = Play(game, setup)
     play.load(entries[:taps], taps)
@@ -53,7 +62,7 @@ def somewhere_in_the_demo(draw: Callable[..., Any], game: Game) -> Play:
 @given(data=st.data())
 def test_laws_undo_and_file(game_id: str, data: st.DataObject) -> None:
     game = game_of(game_id)
-    play = somewhere_in_the_demo(data.draw, game)
+    play = somewhere_in_a_play(data.draw, game)
     states = [play.state]
     for _ in range(data.draw(st.integers(1, MOST_TAPS))):
         before = play.state
@@ -83,7 +92,7 @@ def assert_file_agrees(game: Game, play: Play) -> None:
 @given(data=st.data())
 def test_moves_survive_being_written_down(game_id: str, data: st.DataObject) -> None:
     game = game_of(game_id)
-    move = data.draw(some_move(game, somewhere_in_the_demo(data.draw, game).state))
+    move = data.draw(some_move(game, somewhere_in_a_play(data.draw, game).state))
     try:
         assert decode_move(game, encode_move(move)) == move
     except Unfit as unfit:

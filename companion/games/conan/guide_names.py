@@ -42,7 +42,20 @@ def dead_tiles(state: ConanState) -> tuple[Tile, ...]:
 
 
 def every_object(state: ConanState) -> tuple[Thing, ...]:
-    return (*state.ground, *(thing for hero in state.heroes for thing in hero.objects))
+    return (*state.ground, *carried_objects(state))
+
+
+def carried_objects(state: ConanState) -> tuple[Thing, ...]:
+    return tuple(thing for hero in state.heroes for thing in hero.objects)
+
+
+def carriers(state: ConanState) -> tuple[Hero, ...]:
+    return tuple(hero for hero in state.heroes if hero.objects)
+
+
+def commanding(state: ConanState) -> tuple[Hero, ...]:
+    """The heroes beside whose sheets ally tiles lie."""
+    return tuple(hero for hero in state.heroes if hero.allies)
 
 
 def casters(state: ConanState) -> tuple[Hero | Overlord, ...]:
@@ -77,8 +90,13 @@ COLLECTIONS: Named = {
     "player": casters,
     "living_hero": living,
     "receiver": lambda state: state.heroes,
+    "carrier": carriers,
+    "commanding": commanding,
     "tile": lambda state: state.overlord.river,
+    "dead_tile": dead_tiles,
     "object": every_object,
+    "carried_object": carried_objects,
+    "lying_object": lambda state: state.ground,
     "ally": lambda state: tuple(tile for hero in state.heroes for tile in hero.allies),
     "marker": lambda state: state.markers,
     "stance": lambda state: STANCES,

@@ -28,7 +28,7 @@ FIGURE = "id of the figure: f1, f2"
 class ActivateAlly(Move[ConanState]):
     """An aggressive hero activates an ally figure: one gem, once each in an action phase."""
 
-    hero: str = arg(HERO, of="hero")
+    hero: str = arg(HERO, of="commanding")
     ally: str = arg(ALLY, default="", of="ally")
     figure: str = arg(f"{FIGURE}; by default the next that has not acted", default="", of="figure")
 
@@ -63,7 +63,7 @@ class ActivateAlly(Move[ConanState]):
 class MoveAlly(Move[ConanState]):
     """Buy extra movement for an ally figure: one gem a point, up to its base movement."""
 
-    hero: str = arg(HERO, of="hero")
+    hero: str = arg(HERO, of="commanding")
     ally: str = arg(ALLY, default="", of="ally")
     figure: str = arg(FIGURE, default="f1", of="figure")
     points: int = arg("extra points", default=1, least=1, most=MOST_COUNTED)
@@ -95,7 +95,7 @@ class MoveAlly(Move[ConanState]):
 class AttackWithAlly(Move[ConanState]):
     """An ally figure attacks; what is left of its base movement is lost."""
 
-    hero: str = arg(HERO, of="hero")
+    hero: str = arg(HERO, of="commanding")
     ally: str = arg(ALLY, default="", of="ally")
     figure: str = arg(FIGURE, default="f1", of="figure")
     axes: int = arg("axes after all rerolls", default=0, least=0, most=MOST_COUNTED)
@@ -129,7 +129,7 @@ class AttackWithAlly(Move[ConanState]):
 class GuardAlly(Move[ConanState]):
     """A hero of any stance assigns gems to defend an ally figure: a die for each."""
 
-    hero: str = arg(HERO, of="hero")
+    hero: str = arg(HERO, of="commanding")
     ally: str = arg(ALLY, default="", of="ally")
     gems: int = arg("how many", default=1, least=1, most=MOST_COUNTED)
 
@@ -144,7 +144,7 @@ class GuardAlly(Move[ConanState]):
 class RerollAlly(Move[ConanState]):
     """A hero of any stance rerolls dice of an ally figure: one gem a die."""
 
-    hero: str = arg(HERO, of="hero")
+    hero: str = arg(HERO, of="commanding")
     ally: str = arg(ALLY, default="", of="ally")
     gems: int = arg("how many", default=1, least=1, most=MOST_COUNTED)
 
@@ -159,7 +159,7 @@ class RerollAlly(Move[ConanState]):
 class HitAlly(Move[ConanState]):
     """An ally figure suffers damage; without life it leaves the board."""
 
-    hero: str = arg("id of the hero beside whose sheet the tile lies", of="hero")
+    hero: str = arg("id of the hero beside whose sheet the tile lies", of="commanding")
     ally: str = arg(ALLY, default="", of="ally")
     figure: str = arg(FIGURE, default="f1", of="figure")
     damage: int = arg("damage", default=1, least=1, most=MOST_COUNTED)
@@ -183,7 +183,7 @@ class HitAlly(Move[ConanState]):
 class AddAlly(Move[ConanState]):
     """An ally tile comes beside a hero's sheet."""
 
-    hero: str = arg(HERO, of="hero")
+    hero: str = arg(HERO, of="living_hero")
     name: str = arg("name of the allies")
     figures: int = arg("how many figures", default=1, least=1, most=12)
     life: int = arg("life points of each", default=1, least=1, most=15)
@@ -206,7 +206,7 @@ class AddAlly(Move[ConanState]):
 class RemoveAlly(Move[ConanState]):
     """An ally tile leaves; gems on it go to fatigue."""
 
-    hero: str = arg(HERO, of="hero")
+    hero: str = arg(HERO, of="commanding")
     ally: str = arg(ALLY, default="", of="ally")
 
     def apply(self, state: ConanState) -> ConanState:
@@ -225,8 +225,8 @@ class RemoveAlly(Move[ConanState]):
 class PassAlly(Move[ConanState]):
     """Another commander takes over an ally tile; the gems on it stay with who placed them, in fatigue."""
 
-    hero: str = arg("id of the hero beside whose sheet the tile lies", of="hero")
-    receiver: str = arg("id of the hero who takes it over", of="hero")
+    hero: str = arg("id of the hero beside whose sheet the tile lies", of="commanding")
+    receiver: str = arg("id of the hero who takes it over", of="living_hero")
     ally: str = arg(ALLY, default="", of="ally")
 
     def apply(self, state: ConanState) -> ConanState:

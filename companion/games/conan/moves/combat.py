@@ -31,13 +31,13 @@ AMBIDEXTROUS = ("ambidextrous", "ambidestro")
 class Attack(Move[ConanState]):
     """A hero attacks: gems, weapon, axes rolled, penalties, damage to the target."""
 
-    hero: str = arg(HERO, of="hero")
+    hero: str = arg(HERO, of="living_hero")
     kind: AttackKind = arg("melee or ranged", default="melee", choices=("melee", "ranged"))
     gems: int = arg(
         "gems assigned; 0 if they already lie on the space", default=1, least=0, most=MOST_COUNTED
     )
-    weapon: str = arg("id of the weapon; none: unarmed", default="", of="object")
-    second_weapon: str = arg("id of a second weapon, for the Ambidextrous", default="", of="object")
+    weapon: str = arg("id of the weapon; none: unarmed", default="", of="carried_object")
+    second_weapon: str = arg("id of a second weapon, for the Ambidextrous", default="", of="carried_object")
     axes: int = arg("axes after all rerolls", default=0, least=0, most=MOST_COUNTED)
     rerolls: int = arg(REROLLS, default=0, least=0, most=MOST_COUNTED)
     unarmed: bool | None = arg("2 less power; by default a melee attack without weapon", default=None)
@@ -100,14 +100,14 @@ class Attack(Move[ConanState]):
 class Defend(Move[ConanState]):
     """A hero is attacked: guard, parry or dodge, armour, damage."""
 
-    hero: str = arg(HERO, of="hero")
+    hero: str = arg(HERO, of="living_hero")
     power: int = arg("power of the attack", least=0, most=MOST_COUNTED)
     against: Threat = arg("kind of attack", default="melee", choices=("melee", "ranged", "area"))
     gems: int = arg(
         "gems assigned to guard; 0: no guard, or they already lie there", default=0, least=0, most=MOST_COUNTED
     )
-    parry: str = arg("id of the weapon or shield; none: dodge", default="", of="object")
-    armour: tuple[str, ...] = arg("id of the armour: one card counts", default=(), of="object")
+    parry: str = arg("id of the weapon or shield; none: dodge", default="", of="carried_object")
+    armour: tuple[str, ...] = arg("id of the armour: one card counts", default=(), of="carried_object")
     axes: int = arg("axes after all rerolls, armour included", default=0, least=0, most=MOST_COUNTED)
     rerolls: int = arg(REROLLS, default=0, least=0, most=MOST_COUNTED)
     take: tuple[Take, ...] = arg("gems in use to lose first; by default as the setting says", default=())
@@ -156,8 +156,8 @@ class AreaAttack(Move[ConanState]):
 
     axes: int = arg("axes after all rerolls", least=0, most=MOST_COUNTED)
     targets: tuple[AreaTarget, ...] = arg("who is in the area, in the attacker's order")
-    hero: str = arg("hero who used an area card; none otherwise", default="", of="hero")
-    card: str = arg("id of that card: it is discarded", default="", of="object")
+    hero: str = arg("hero who used an area card; none otherwise", default="", of="carrier")
+    card: str = arg("id of that card: it is discarded", default="", of="carried_object")
 
     def apply(self, state: ConanState) -> ConanState:
         if self.card:
@@ -190,10 +190,10 @@ class AreaAttack(Move[ConanState]):
 class Fall(Move[ConanState]):
     """A hero falls: the axes are damage; no guard, no armour; whoever is carried suffers the same."""
 
-    hero: str = arg(HERO, of="hero")
+    hero: str = arg(HERO, of="living_hero")
     axes: int = arg("axes after all rerolls", least=0, most=MOST_COUNTED)
     rerolls: int = arg(REROLLS, default=0, least=0, most=MOST_COUNTED)
-    carried: str = arg("id of the hero who is carried", default="", of="hero")
+    carried: str = arg("id of the hero who is carried", default="", of="living_hero")
     take: tuple[Take, ...] = arg("gems in use to lose first; by default as the setting says", default=())
 
     def apply(self, state: ConanState) -> ConanState:

@@ -25,7 +25,7 @@ INTERRUPTING = ("melee", "ranged", "manipulation")
 class AssignGems(Move[ConanState]):
     """Assign gems from the reserve to an action space."""
 
-    hero: str = arg(HERO, of="hero")
+    hero: str = arg(HERO, of="living_hero")
     space: SpaceName = arg("action space", choices=SPACES)
     gems: int = arg("how many", default=1, least=1, most=MOST_COUNTED)
 
@@ -52,7 +52,7 @@ class AssignGems(Move[ConanState]):
 class MoveGems(Move[ConanState]):
     """Move a hero's gems from any place to any other."""
 
-    hero: str = arg(HERO, of="hero")
+    hero: str = arg(HERO, of="living_hero")
     source: str = arg(f"where they are: {PLACE}", of="gem_place")
     target: str = arg(f"where they go: {PLACE}", of="gem_place")
     gems: int = arg("how many", default=1, least=1, most=MOST_COUNTED)
@@ -76,7 +76,7 @@ class MoveGems(Move[ConanState]):
 class DamageHero(Move[ConanState]):
     """A hero suffers damage: gems go to the wounds from fatigue, then from use, then from the reserve."""
 
-    hero: str = arg(HERO, of="hero")
+    hero: str = arg(HERO, of="living_hero")
     by: int = arg("damage", default=1, least=0, most=MOST_COUNTED)
     take: tuple[Take, ...] = arg("gems in use to lose first; by default as the setting says", default=())
 

@@ -20,7 +20,7 @@ from companion.kernel.items import put
 class MoveHero(Move[ConanState]):
     """A hero moves: free points first, then a gem for each point that is missing."""
 
-    hero: str = arg(HERO, of="hero")
+    hero: str = arg(HERO, of="living_hero")
     borders: int = arg("borders crossed", default=1, least=0, most=MOST_COUNTED)
     terrain: int = arg("extra points for the terrain", default=0, least=0, most=MOST_COUNTED)
     enemies: int = arg("enemies in the area that is left", default=0, least=0, most=MOST_COUNTED)

@@ -29,7 +29,7 @@ class GainObject(Move[ConanState]):
     """A new object: from a chest, the scenario or a card. It costs nothing."""
 
     name: str = arg("name on the card")
-    hero: str = arg("id of the hero who gets it; none: it lies in an area", default="", of="hero")
+    hero: str = arg("id of the hero who gets it; none: it lies in an area", default="", of="living_hero")
     encumbrance: int = arg("encumbrance on the card", default=0, least=0, most=20)
     kind: ThingKind = arg("kind of card", default="item", choices=("weapon", "shield", "armour", "item"))
     bonuses: tuple[Bonus, ...] = arg("dice that the card adds, for each use", default=())
@@ -70,8 +70,8 @@ class GainObject(Move[ConanState]):
 class PickUp(Move[ConanState]):
     """A hero picks up or catches an object: a simple manipulation, one gem."""
 
-    hero: str = arg(HERO, of="hero")
-    object: str = arg(OBJECT, of="object")
+    hero: str = arg(HERO, of="living_hero")
+    object: str = arg(OBJECT, of="lying_object")
     free: bool = arg(FREE, default=False)
 
     def apply(self, state: ConanState) -> ConanState:
@@ -91,10 +91,10 @@ class PickUp(Move[ConanState]):
 class GiveObject(Move[ConanState]):
     """A hero hands an object to another: one of the two pays a gem, it is equipped at once."""
 
-    hero: str = arg("id of the hero who has it", of="hero")
-    receiver: str = arg("id of the hero who gets it", of="hero")
-    object: str = arg(OBJECT, of="object")
-    payer: str = arg("id of the one who pays; by default who has it", default="", of="hero")
+    hero: str = arg("id of the hero who has it", of="carrier")
+    receiver: str = arg("id of the hero who gets it", of="living_hero")
+    object: str = arg(OBJECT, of="carried_object")
+    payer: str = arg("id of the one who pays; by default who has it", default="", of="living_hero")
     free: bool = arg(FREE, default=False)
 
     def apply(self, state: ConanState) -> ConanState:
@@ -124,8 +124,8 @@ class GiveObject(Move[ConanState]):
 class DropObject(Move[ConanState]):
     """A hero leaves an object in the area, free of charge."""
 
-    hero: str = arg(HERO, of="hero")
-    object: str = arg(OBJECT, of="object")
+    hero: str = arg(HERO, of="carrier")
+    object: str = arg(OBJECT, of="carried_object")
     where: str = arg("where it lies, in your own words", default="")
 
     def apply(self, state: ConanState) -> ConanState:
@@ -140,8 +140,8 @@ class DropObject(Move[ConanState]):
 class DiscardObject(Move[ConanState]):
     """A hero's object leaves the game."""
 
-    hero: str = arg(HERO, of="hero")
-    object: str = arg(OBJECT, of="object")
+    hero: str = arg(HERO, of="carrier")
+    object: str = arg(OBJECT, of="carried_object")
 
     def apply(self, state: ConanState) -> ConanState:
         hero = living_hero(state, self.hero)
@@ -159,7 +159,7 @@ class DiscardObject(Move[ConanState]):
 class Manipulate(Move[ConanState]):
     """A complex manipulation: gems, axes, hindrance, difficulty. A chest has 2."""
 
-    hero: str = arg(HERO, of="hero")
+    hero: str = arg(HERO, of="living_hero")
     difficulty: int = arg("axes needed", default=CHEST_DIFFICULTY, least=0, most=MOST_COUNTED)
     gems: int = arg(
         "gems assigned; 0 if they already lie on the space", default=1, least=0, most=MOST_COUNTED
@@ -168,7 +168,7 @@ class Manipulate(Move[ConanState]):
     rerolls: int = arg(REROLLS, default=0, least=0, most=MOST_COUNTED)
     enemies: int = arg(ENEMIES, default=0, least=0, most=MOST_COUNTED)
     own: int = arg(OWN, default=1, least=1, most=MOST_COUNTED)
-    card: str = arg("id of the card that helps", default="", of="object")
+    card: str = arg("id of the card that helps", default="", of="carried_object")
     what: str = arg("what is attempted, in your own words", default="")
 
     @property
@@ -195,8 +195,8 @@ class Manipulate(Move[ConanState]):
 class ThrowObject(Move[ConanState]):
     """A hero throws an object of encumbrance 3 or less; short of its goal it lands on the way."""
 
-    hero: str = arg(HERO, of="hero")
-    object: str = arg(OBJECT, of="object")
+    hero: str = arg(HERO, of="carrier")
+    object: str = arg(OBJECT, of="carried_object")
     distance: int = arg("areas to the goal: the difficulty", default=1, least=1, most=MOST_COUNTED)
     gems: int = arg(
         "gems assigned; 0 if they already lie on the space", default=1, least=0, most=MOST_COUNTED

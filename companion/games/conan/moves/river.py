@@ -57,7 +57,7 @@ class ActivateTile(Move[ConanState]):
 class RemoveDeadTile(Move[ConanState]):
     """The Overlord removes a dead tile: two gems leave the game for good. Not an activation."""
 
-    tile: str = arg(TILE, of="tile")
+    tile: str = arg(TILE, of="dead_tile")
 
     def apply(self, state: ConanState) -> ConanState:
         tile = tile_of(state, self.tile)

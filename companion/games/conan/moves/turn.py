@@ -32,7 +32,7 @@ class StartHeroesTurn(Move[ConanState]):
 class ChooseStance(Move[ConanState]):
     """A hero chooses a stance for the action phase."""
 
-    hero: str = arg(HERO, of="hero")
+    hero: str = arg(HERO, of="living_hero")
     stance: Stance = arg("stance", choices=("aggressive", "cautious"))
 
     def apply(self, state: ConanState) -> ConanState:
@@ -52,7 +52,7 @@ class ChooseStance(Move[ConanState]):
 class RecoverGems(Move[ConanState]):
     """Heroes recover gems from fatigue by stance and fallen companions."""
 
-    hero: str = arg("id of one hero; without it all who have not recovered in this turn", default="", of="hero")
+    hero: str = arg("id of one hero; without it all who have not recovered in this turn", default="", of="living_hero")
 
     def apply(self, state: ConanState) -> ConanState:
         wanted = {living_hero(state, self.hero).id} if self.hero else _not_recovered(state)
