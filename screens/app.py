@@ -57,8 +57,12 @@ class TavoloApp(App):
         self._shape = self._window_shape()
         self._reshape = Clock.create_trigger(self._rebuild_if_reshaped)
         Window.bind(size=self._on_resize, on_keyboard=self._on_key)
-        self.router.open("home")
+        self.open_first_page()
         return self.router
+
+    def open_first_page(self) -> None:
+        """Every evening starts at home."""
+        self.router.open("home")
 
     # --- look and language -------------------------------------------------------------------------------
 

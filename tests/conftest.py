@@ -1,10 +1,12 @@
 """Gives every test process the environment of dev.py, and a virtual display of its own where there is Xvfb.
 
-One server for each process, so that two workers never share focus, pointer or window order.
+One server for each process, so that two workers never share focus, pointer or window order. It also keeps Python's
+search for garbage out of the tests' way: see tests/kivy_driver.py for the moments at which it is looked for.
 """
 
 from __future__ import annotations
 
+import gc
 import os
 import shutil
 from contextlib import ExitStack
@@ -14,6 +16,9 @@ import pytest
 import dev
 
 closing = pytest.StashKey[ExitStack]()
+
+RARELY = (100_000, 50, 1_000)
+"""An app is some 100,000 objects, all in use. Python's own thresholds would look through them again and again."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -27,6 +32,13 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_unconfigure(config: pytest.Config) -> None:
     config.stash[closing].close()
+
+
+def pytest_collection_finish() -> None:
+    """What is there before the first test stays until the end: no search for garbage need look at it again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*RARELY)
 
 
 def runs_tests(config: pytest.Config) -> bool:

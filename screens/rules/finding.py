@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from threading import Thread
 
 from companion.content.source import LANGUAGES
 from companion.games import GAMES
 from companion.rules import cards as rules
 from companion.rules.cards import RuleCard
 from companion.rules.search import index
+from screens import beside
 
 MOST = 8
 """A list longer than this is not read at a table: another word finds more."""
@@ -41,4 +41,4 @@ def find(query: str, game: str, language: str) -> tuple[Found, ...]:
 
 def warm(game: str, language: str) -> None:
     """Build the index before the first question, beside the screen's own work."""
-    Thread(target=lambda: index(language, game).find("tavolo"), daemon=True, name="rules index").start()
+    beside.start(lambda: index(language, game).find("tavolo"), "rules index")

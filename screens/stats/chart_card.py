@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from threading import Thread
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import mainthread
@@ -11,6 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.store.catalogue import PlayCard
 from companion.store.errors import StoreError
+from screens import beside
 from screens.home.opening import sentence_of
 from screens.home.play_words import PlayWords
 from screens.stats.curve import Curve, curve_of
@@ -54,7 +54,7 @@ class ChartCard(Card):
         self._stage = BoxLayout(size_hint_y=None, height=max(dp(_CHART_HEIGHT), current().sp(200)))
         self._stage.add_widget(Text(app.texts.say("stats.loading"), "body-m", "mid", halign="center"))
         self.add_widget(self._stage)
-        Thread(target=self._load, daemon=True, name="chart").start()
+        beside.start(self._load, "chart")
 
     def on_choose(self) -> None:
         """Another play is wanted."""

@@ -5,7 +5,6 @@ The tour and the tests share it. Call `unattended.prepare` before importing this
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Self
@@ -21,12 +20,10 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
-from screens.tour import picture
+from screens import beside
+from screens.tour import own_time, picture
 from screens.tour.finger import Finger, Point
 from screens.tour.picture import Picture
-
-QUIET_TURNS = 3
-"""After so many turns of the loop without a new frame, nothing moves any more."""
 
 LONGEST_PRESS_DELAY = 0.4
 """Inside a ScrollView a press arrives late: Kivy first waits whether the finger scrolls."""
@@ -49,7 +46,6 @@ class Toucher:
     def __init__(self, size: tuple[int, int]) -> None:
         self.taps = 0
         """How often a finger came down so far."""
-        self._frames = 0
         self._app: App | None = None
         self._size = size
 
@@ -58,7 +54,7 @@ class Toucher:
     def start(self, root: App | Widget) -> Self:
         """Show an app, or a bare widget, and wait for the first quiet frame."""
         EventLoop.ensure_window()
-        Window.bind(on_flip=self._count_frame)
+        own_time.begin()
         Window.size = _pixels(self._size)
         if isinstance(root, App):
             self._app = root
@@ -70,50 +66,46 @@ class Toucher:
         return self
 
     def stop(self) -> None:
-        """End the app and leave the window ready for the next one."""
+        """End the app and leave the window ready for the next one. Nothing that goes on may keep the old one alive."""
+        beside.wait()
         if self._app is not None:
             self._app.dispatch("on_stop")
             self._app = None
+        Window.release_all_keyboards()
         for child in list(Window.children):
-            Animation.cancel_all(child)
             Window.remove_widget(child)
+        Animation.cancel_all(None)
         for event in Clock.get_events():
             event.cancel()
-        Window.unbind(on_flip=self._count_frame)
         EventLoop.status = "idle"
         App._running_app = None
 
     # --- time --------------------------------------------------------------------------------------------
 
     def pump(self, seconds: float = 0.0, limit: float = 2.0) -> None:
-        """Run the loop for at least `seconds`, then until nothing moves (or `limit` more seconds pass)."""
-        start = time.monotonic()
-        quiet = 0
-        while True:
-            before = self._frames
+        """Run the loop for `seconds`, then until nothing moves (or `limit` more seconds pass)."""
+        self._run_for(seconds)
+        for _ in range(own_time.turns(limit)):
             EventLoop.idle()
-            quiet = quiet + 1 if self._frames == before else 0
-            elapsed = time.monotonic() - start
-            if elapsed >= seconds and (quiet >= QUIET_TURNS or elapsed >= seconds + limit):
+            beside.wait()
+            if own_time.is_quiet():
                 return
 
     def wait_for(
         self, condition: Callable[[], bool], limit: float = 5.0, what: str = "the condition"
     ) -> None:
         """Run the loop until `condition` holds; fail with `what` when it never does."""
-        start = time.monotonic()
-        while not condition():
+        for _ in range(own_time.turns(limit)):
+            if condition():
+                return
             EventLoop.idle()
-            if time.monotonic() - start > limit:
-                raise NotThere(f"waited {limit} s in vain for {what}")
+            beside.wait()
+        if not condition():
+            raise NotThere(f"waited {limit} s in vain for {what}")
 
     def _run_for(self, seconds: float) -> None:
-        start = time.monotonic()
-        while time.monotonic() - start < seconds:
+        for _ in range(own_time.turns(seconds)):
             EventLoop.idle()
-
-    def _count_frame(self, *_: object) -> None:
-        self._frames += 1
 
     # --- looking -----------------------------------------------------------------------------------------
 
@@ -214,8 +206,9 @@ class Toucher:
         control = control_of(widget)
         if control is None or control.disabled:
             return False
-        start = time.monotonic()
-        while not control.is_down and time.monotonic() - start < LONGEST_PRESS_DELAY:
+        for _ in range(own_time.turns(LONGEST_PRESS_DELAY)):
+            if control.is_down:
+                return True
             EventLoop.idle()
         return bool(control.is_down)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from time import monotonic
 from typing import Any
 
 from kivy.clock import Clock
@@ -92,7 +91,7 @@ class Touchable(Widget):
         self._held = False
         move(self, Motion.PRESS, "out_quad", sink=1.0)
         if self.holdable:
-            self._hold_from = monotonic() + Motion.HOLD
+            self._hold_from = Clock.time() + Motion.HOLD
             self._hold_clock = Clock.schedule_once(self._wait_to_hold, Motion.HOLD)
         self.dispatch("on_press")
 
@@ -111,7 +110,7 @@ class Touchable(Widget):
 
         So the time is measured here, and the next frame, which comes after the input, decides.
         """
-        is_time = monotonic() >= self._hold_from
+        is_time = Clock.time() >= self._hold_from
         self._hold_clock = Clock.schedule_once(self._hold if is_time else self._wait_to_hold, 0)
 
     def _hold(self, _: float) -> None:

@@ -9,10 +9,12 @@ from typing import Any
 
 from companion.content.texts import Texts
 from companion.games import game_named
+from companion.kernel.game import Game
 from companion.plays.move_codec import decode_setup
 from companion.plays.saved import start_play
 from screens.app import TavoloApp
 from screens.device import Device
+from screens.router import Visit
 from screens.table import Table
 from tests.kivy_driver import PHONE, Driver
 
@@ -40,6 +42,19 @@ class QuietDevice(Device):
         return Path(name)
 
 
+class SeatedApp(TavoloApp):
+    """The app of a person who already sits at a table: it opens there, with the home page on the way back."""
+
+    def sit_at(self, game: Game, setup: dict[str, Any]) -> None:
+        """Start a play, before the app itself starts."""
+        self._play, self._file = start_play(self.library, game, decode_setup(game, setup), "Bosco Atro")
+
+    def open_first_page(self) -> None:
+        self.sit_down(Table(self, self._play, self._file))
+        self.router.visits = [Visit("home", {})]
+        self.router.open("play", game=self._play.game.id, play=self._file.id)
+
+
 @contextmanager
 def seated(
     folder: Path,
@@ -50,18 +65,15 @@ def seated(
     **preferences: Any,
 ) -> Iterator[tuple[Driver, TavoloApp]]:
     """The app on the page of a new play. Movements are reduced, so that a tap is over when it is over."""
-    app = TavoloApp(folder, QuietDevice())
+    app = SeatedApp(folder, QuietDevice())
     for name, value in {"language": language, "reduced_motion": True, **preferences}.items():
         app.preferences.put(name, value)
     app.texts = Texts(language)
     game = game_named(game_id)
     assert game is not None
-    play, file = start_play(app.library, game, decode_setup(game, setup or TWO_PLAYERS), "Bosco Atro")
+    app.sit_at(game, setup or TWO_PLAYERS)
     with Driver(size) as driver:
         driver.start(app)
-        app.sit_down(Table(app, play, file))
-        app.router.open("play", game=game_id, play=file.id)
-        driver.pump()
         yield driver, app
 
 

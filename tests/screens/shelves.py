@@ -79,6 +79,17 @@ def fill(folder: Path, *plays: bytes, at: int | None = None) -> list[str]:
     return ids
 
 
+class AppAtPage(TavoloApp):
+    """The app of a person who has just gone to this page of the bottom bar."""
+
+    def __init__(self, page: str, folder: Path, device: ChoosingDevice) -> None:
+        super().__init__(folder, device)
+        self._page = page
+
+    def open_first_page(self) -> None:
+        self.router.open(self._page)
+
+
 @contextmanager
 def at_home(
     folder: Path,
@@ -89,15 +100,12 @@ def at_home(
     **preferences: Any,
 ) -> Iterator[tuple[Driver, TavoloApp]]:
     """The app on one of the pages of the bottom bar. Movements are reduced: a tap is over when it is over."""
-    app = TavoloApp(folder, device or ChoosingDevice())
+    app = AppAtPage(page, folder, device or ChoosingDevice())
     for name, value in {"language": language, "reduced_motion": True, **preferences}.items():
         app.preferences.put(name, value)
     app.texts = Texts(language)
     with Driver(size) as driver:
         driver.start(app)
-        driver.rotate(size)  # the window system may still be telling of the size in the test before
-        if page != "home":
-            driver.tap(f"tab.{page}")
         yield driver, app
 
 

@@ -1,0 +1,61 @@
+"""Own time: while nobody watches, time is counted by turns of the loop and not by the machine.
+
+Each turn is one sixtieth of a second for everything that Kivy does: animations, holds, pauses, scrolling. So the
+same touches have the same effect on a fast machine, on a slow one and on one that is busy with something else.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.animation import Animation
+from kivy.clock import Clock
+from kivy.effects import kinetic, scroll
+from kivy.input import motionevent
+
+STEP = 1 / 60
+
+_READERS_OF_WALL_TIME: tuple[Any, ...] = (kinetic, scroll, motionevent)
+"""Kivy's modules that ask the machine instead of Kivy's clock: the speed of a finger, and of what it pushed."""
+
+
+class OwnTime:
+    """Takes the place of the machine's time for Kivy's clock. `now` in seconds."""
+
+    def __init__(self, now: float) -> None:
+        self.now = now
+
+    def __call__(self) -> float:
+        return self.now
+
+    def step(self) -> float:
+        """One turn of the loop: what Kivy's clock does instead of waiting for its next frame."""
+        self.now += STEP
+        Clock._dt = self.now - Clock.get_time()
+        Clock._last_tick = self.now
+        return self.now
+
+
+def begin() -> None:
+    """From now on only turns of the loop make time pass. Once is enough for a process; twice does no harm."""
+    if isinstance(Clock.time, OwnTime):
+        return
+    time = OwnTime(Clock.time())
+    Clock.time = time
+    Clock.idle = time.step
+    for module in _READERS_OF_WALL_TIME:
+        module.time = time
+
+
+def turns(seconds: float) -> int:
+    """How many turns of the loop last so long."""
+    return max(0, round(seconds / STEP))
+
+
+def is_quiet() -> bool:
+    """Whether nothing moves and the next turn has nothing to do. What waits for its time does not count."""
+    return not Animation._instances and not any(_is_due(event) for event in Clock.get_events())
+
+
+def _is_due(event: Any) -> bool:
+    return bool(event.timeout <= 0)
