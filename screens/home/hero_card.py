@@ -96,15 +96,15 @@ class HeroCard(TapCard):
             face="acc_c", radius=Radius.DIALOG, padding=0, size_hint_y=None, tag="home.hero", **kwargs
         )
         self.spoken = words.texts.say("home.resume_spoken", title=words.title(card))
-        self._face = HeroFace(card, words)
+        self._front = HeroFace(card, words)
         self._add_foot(card, words)
         layers = RelativeLayout()
         if not current().large_text:
             layers.add_widget(TickRing(card.game))
-        layers.add_widget(self._face)
+        layers.add_widget(self._front)
         self.add_widget(layers)
-        self._face.bind(height=self.setter("height"))
-        self.height = self._face.height
+        self._front.bind(height=self.setter("height"))
+        self.height = self._front.height
 
     def _add_foot(self, card: PlayCard, words: PlayWords) -> None:
         glances = Glances(card.summary.get("glance", []))
@@ -112,7 +112,7 @@ class HeroCard(TapCard):
             words.texts.say("home.resume"), "play", height=dp(_BUTTON_HEIGHT), tag="home.resume"
         )
         self.resume.bind(on_release=lambda _: self.dispatch("on_release"))
-        self._face.add_widget(Foot(glances, self.resume))
+        self._front.add_widget(Foot(glances, self.resume))
 
 
 class InviteCard(Card):

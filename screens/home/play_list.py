@@ -67,7 +67,7 @@ class PlayList(RowList):
     def _height(self, card: PlayCard, room: float) -> float:
         words = _height_of(self.words.title(card), "label-m", room)
         words += _height_of(self.words.caption(card, self.with_game), "caption", room)
-        return max(dp(68), words + dp(18))
+        return float(max(dp(68), words + dp(18)))
 
 
 def _height_of(text: str, style: str, width: float) -> float:

@@ -39,7 +39,7 @@ def _lit(segment: str, matched: Collection[str], accent: str) -> str:
         pieces.append(escape_markup(segment[done:start]))
         pieces.append(f"[b][color={accent}]{escape_markup(segment[start:end])}[/color][/b]")
         done = end
-    return "".join(pieces) + escape_markup(segment[done:])
+    return "".join((*pieces, escape_markup(segment[done:])))
 
 
 def _joined(text: str, spans: Iterator[Span]) -> list[Span]:

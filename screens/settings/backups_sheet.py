@@ -33,8 +33,13 @@ def backups_sheet(app: TavoloApp, card: PlayCard, changed: Callable[[], object])
     key = "settings.backups_help" if copies else "settings.no_backups"
     content.add_widget(Text(say(key), "body-m", "mid", fit_height=True))
     rows = RowCard(face="s2", thickness=0)
+
+    def taken_back() -> None:
+        sheet.close()
+        changed()
+
     for number, backup in enumerate(copies):
-        rows.add_widget(_row(app, card, backup, number, lambda: (sheet.close(), changed())))
+        rows.add_widget(_row(app, card, backup, number, taken_back))
     if copies:
         content.add_widget(rows)
     return sheet

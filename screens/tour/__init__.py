@@ -13,7 +13,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from companion.content.texts import LANGUAGES
+from companion.content.source import LANGUAGES
 from companion.games import GAMES
 from screens.tour.wish import THEMES, Wish
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Self, TypeAlias
 
 from kivy.animation import Animation
 from kivy.app import App
@@ -33,7 +33,7 @@ SETTLING = 0.25
 
 BACK_KEY = 27
 
-Target = str | Widget
+Target: TypeAlias = str | Widget
 
 
 class NotThere(AssertionError):

@@ -108,7 +108,8 @@ class PushButton(Touchable):
 
     def content_width(self) -> float:
         """How wide the button must be for its content and its margins."""
-        return sum(self._widths()) + self._gap * max(0, len(self._widths()) - 1) + 2 * self._side
+        gaps = self._gap * max(0, len(self._widths()) - 1)
+        return float(sum(self._widths()) + gaps + 2 * self._side)
 
     def _widths(self) -> list[float]:
         widths: list[float] = []
@@ -122,7 +123,7 @@ class PushButton(Touchable):
 
     def _badge_side(self) -> float:
         """A disc that holds the number, whatever the size of the text."""
-        return max(float(dp(_BADGE)), self._badge.natural_width() + dp(10))
+        return float(max(dp(_BADGE), self._badge.natural_width() + dp(10)))
 
     def _fill(self, *_: object) -> None:
         self._icon.icon = self.icon

@@ -31,6 +31,8 @@ class Card(BoxLayout):
 
     state = OptionProperty("normal", options=STATES)
 
+    size_hint_y: float | None
+
     def __init__(
         self,
         face: str | Rgba = "s1",
@@ -65,3 +67,5 @@ class Card(BoxLayout):
 
 class TapCard(Touchable, Card):
     """A card that can be touched as a whole."""
+
+    plate: Plate

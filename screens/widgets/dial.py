@@ -126,7 +126,7 @@ class Dial(Widget):
         return self._radius() - float(dp(self._scale.track_inset))
 
     def _angle(self, value: float) -> float:
-        return START + SWEEP * max(0.0, min(value, self.most)) / self.most
+        return float(START + SWEEP * max(0.0, min(value, self.most)) / self.most)
 
     def _place(self, *_: object) -> None:
         centre, radius = centre_of(self), self._radius()
@@ -143,7 +143,9 @@ class Dial(Widget):
         self._point()
 
     def _place_ticks(self, centre: Point, radius: float) -> None:
-        minor, major, perilous = [], [], []
+        minor: list[Any] = []
+        major: list[Any] = []
+        perilous: list[Any] = []
         for step in range(int(self.most) + 1):
             length, width = self._tick(step)
             tick = ray(centre, self._angle(step), radius - dp(length), radius, dp(width))

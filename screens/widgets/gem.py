@@ -151,4 +151,4 @@ class GemPile(Widget):
         lines = -(-self._slots // columns)
         across = (self.width - self._gap * (columns - 1)) / columns
         down = (self.height - self._gap * (lines - 1)) / lines / RATIO
-        return max(dp(1), min(self._side, across, down))
+        return float(max(dp(1), min(self._side, across, down)))

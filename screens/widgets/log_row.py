@@ -63,7 +63,7 @@ def row_height(item: LogItem) -> float:
     """The height of a row in pixels, before it is built: a RecycleView needs it."""
     extra = (_VALUES if item.values else 0) + (_CHANGE if _is_wide_change(item) else 0)
     opened = _WAY_BACK + (_CAPTION if current().large_text else 0) if item.selected else 0
-    return _grown(_HEIGHTS[item.kind] + extra + _third_line(item)) + dp(opened)
+    return float(_grown(_HEIGHTS[item.kind] + extra + _third_line(item)) + dp(opened))
 
 
 def _third_line(item: LogItem) -> float:

@@ -51,7 +51,7 @@ class Overlay(FloatLayout):
     panel: Widget
     closing = False
 
-    __events__ = ("on_open", "on_cancel", "on_close")
+    __events__: tuple[str, ...] = ("on_open", "on_cancel", "on_close")
 
     def __init__(self, **kwargs: Any) -> None:
         self.theme = current()

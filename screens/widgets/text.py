@@ -51,6 +51,9 @@ class Text(Label):
     fit_width = BooleanProperty(False)
     shrink = BooleanProperty(False)
 
+    size_hint_x: float | None
+    size_hint_y: float | None
+
     def __init__(
         self,
         text: str = "",

@@ -32,7 +32,10 @@ class Touchable(Widget):
     is_down = BooleanProperty(False)
     sink = NumericProperty(0.0)
 
-    __events__ = ("on_press", "on_release", "on_hold", "on_hold_end")
+    __events__: tuple[str, ...] = ("on_press", "on_release", "on_hold", "on_hold_end")
+
+    size_hint_x: float | None
+    size_hint_y: float | None
 
     plate: Plate | None = None
     """Set by those who draw on a plate: it is pressed with the finger."""

@@ -130,7 +130,8 @@ class ActionSheet(LiveSheet):
             on_step=lambda row, delta: self.set(name, int(row.value) + delta),
             on_number=lambda row: self._type(name, label, least, most),
         )
-        return self._keep(name, row, least)
+        self._keep(name, row, least)
+        return row
 
     def picker(self, name: str, label: str, icon: str = "", least: int = 0, most: int = MOST) -> NumberPicker:
         """One tap for one of the numbers."""
@@ -139,7 +140,8 @@ class ActionSheet(LiveSheet):
             on_pick=lambda _, number: self.set(name, number),
             on_number=lambda _: self._type(name, label, least, most),
         )
-        return self._keep(name, keys, least)
+        self._keep(name, keys, least)
+        return keys
 
     def chips(
         self, tag: str, choices: Iterable[Choice], chosen: tuple[str, ...], choose: Callable[[str], object]

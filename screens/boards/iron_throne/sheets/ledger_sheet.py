@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from functools import partial
 from typing import Any
 
 from kivy.metrics import dp
@@ -80,7 +81,7 @@ class LedgerSheet(LiveSheet):
             rows = find_rows(state, house.id)
             if rows:
                 parts.append(house_line(state, house.id, self.say("cards", n=len(rows))))
-                parts.append(self._list(lambda state, house_id=house.id: find_rows(state, house_id)))
+                parts.append(self._list(partial(_rows_of, find_rows, house.id)))
         return parts or [note(self.say("no_hostages"))]
 
     def _list(self, find_rows: Callable[[IronThrone], tuple[Hostage, ...]]) -> HostageList:
@@ -118,3 +119,9 @@ class LedgerSheet(LiveSheet):
     def _more(self) -> None:
         self._shown += AT_ONCE
         self.follow(self.table.state)
+
+
+def _rows_of(
+    find_rows: Callable[[IronThrone, str], tuple[Hostage, ...]], house_id: str, state: IronThrone
+) -> tuple[Hostage, ...]:
+    return find_rows(state, house_id)

@@ -114,4 +114,5 @@ class CharacterPanel(Card):
         ask_number(self.table.app, title, value, lambda number: self._set(name, number), most=MOST)
 
     def _set(self, name: str, number: int) -> None:
-        self.table.do(ChangeCharacter(self._character.id, **{name: number}))
+        changed: dict[str, Any] = {name: number}
+        self.table.do(ChangeCharacter(self._character.id, **changed))
