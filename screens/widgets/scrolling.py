@@ -17,14 +17,14 @@ class Scrolling:
     """Goes before one of Kivy's views that scroll: up and down, or with `sideways` from left to right."""
 
     def __init__(self, sideways: bool = False, **kwargs: Any) -> None:
-        super().__init__(
-            do_scroll_x=sideways,
-            do_scroll_y=not sideways,
-            bar_width=0,
-            scroll_timeout=FINGER_SETTLES,
-            scroll_distance=dp(FINGER_SLIDES),
-            **kwargs,
-        )
+        settings: dict[str, Any] = {
+            "do_scroll_x": sideways,
+            "do_scroll_y": not sideways,
+            "bar_width": 0,
+            "scroll_timeout": FINGER_SETTLES,
+            "scroll_distance": dp(FINGER_SLIDES),
+        }
+        super().__init__(**settings, **kwargs)
 
 
 class PlainScroller(Scrolling, ScrollView):
