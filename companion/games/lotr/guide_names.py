@@ -43,6 +43,10 @@ def heroes(state: LotrState) -> tuple[Character, ...]:
     return tuple(hero for player in state.players for hero in player.heroes)
 
 
+def fallen_heroes(state: LotrState) -> tuple[Character, ...]:
+    return tuple(hero for hero in heroes(state) if not hero.alive)
+
+
 def all_characters(state: LotrState) -> tuple[Character, ...]:
     return tuple(character for player in state.players for character in characters(player))
 
@@ -93,6 +97,7 @@ def rise_in_words(state: LotrState) -> str:
 COLLECTIONS: Mapping[str, Callable[[LotrState], tuple[Any, ...]]] = {
     "player": lambda state: state.players,
     "hero": heroes,
+    "fallen": fallen_heroes,
     "character": all_characters,
     "card": lambda state: state.cards,
     "enemy": cards_of_kind("enemy"),

@@ -204,7 +204,7 @@ class DestroyCharacter(LotrMove):
 class ReviveHero(LotrMove):
     """A fallen hero comes back without damage."""
 
-    hero: str = arg("id (h1 or p1.h1) or name of the fallen hero", of="hero")
+    hero: str = arg("id (h1 or p1.h1) or name of the fallen hero", of="fallen")
     player: str = arg(WHOSE, default="", of="player")
 
     def apply(self, state: LotrState) -> LotrState:
