@@ -10,6 +10,7 @@ from companion.content.guide import Ask, Card, Row, next_place
 from companion.content.source import Both
 from companion.content.texts import fill
 from companion.kernel.game import AnyMove, Game, Refusal
+from companion.kernel.limits import Limits
 from companion.plays.common_moves import NextStep
 from companion.plays.move_codec import decode_move
 from companion.plays.play import fold
@@ -93,8 +94,9 @@ def resolve(game: Game, state: Any, row: Row, value: Any, answers: Answers) -> A
 
 
 def start_of(game: Game, state: Any, row: Row, ask: Ask) -> Any:
-    """The value that an asking widget shows first."""
-    return resolve(game, state, row, ask.start, NO_ANSWERS)
+    """The value that an asking widget shows first: a counter never starts outside its own limits."""
+    start = resolve(game, state, row, ask.start, NO_ANSWERS)
+    return Limits(ask.least, ask.most).within(start) if ask.kind == "counter" else start
 
 
 def _named(game: Game, state: Any, row: Row, name: str) -> Any:

@@ -13,10 +13,12 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from hypothesis import strategies as st
 
+from companion.content.guide import card_at
 from companion.kernel.codec import fields_of
 from companion.kernel.game import AnyMove, Game, Refusal
 from companion.plays.common_moves import ChangeOption, NextStep, Note
 from companion.plays.play import try_moves
+from companion.plays.prompter import advance
 
 NOBODY = "nobody"
 WORDS = ("", "Orso", NOBODY)
@@ -33,9 +35,18 @@ Draw = Callable[[st.SearchStrategy[Any]], Any]
 
 
 @st.composite
+def some_tap(draw: st.DrawFn, game: Game, state: Any) -> tuple[AnyMove, ...]:
+    """One tap: a move, or now and then "Apply and next" on the card of the guide."""
+    card = card_at(game, state)
+    if card is not None and draw(st.integers(0, 9)) == 0:
+        return advance(game, state, card)
+    return (draw(some_move(game, state)),)
+
+
+@st.composite
 def some_move(draw: st.DrawFn, game: Game, state: Any) -> AnyMove:
     """Any move of this game, with fields that mostly fit the state; a setting or a step of the guide at times."""
-    kind = draw(st.sampled_from((*game.moves, ChangeOption, NextStep, Note)))
+    kind = draw(st.sampled_from((*_possible(game, state), ChangeOption, NextStep, Note)))
     if kind is ChangeOption:
         return _change_of_option(draw, state.options)
     if kind is NextStep:
@@ -45,6 +56,19 @@ def some_move(draw: st.DrawFn, game: Game, state: Any) -> AnyMove:
         tries.append(_instance(draw, game, state, kind))
     made: AnyMove = tries[-1]
     return made
+
+
+def _possible(game: Game, state: Any) -> tuple[type[AnyMove], ...]:
+    """Nobody attacks where there is no enemy; where there is one, that is what people do next."""
+    pointing = {kind: _named_by(kind) for kind in game.moves}
+    possible = (kind for kind in game.moves if all(game.collections[name](state) for name in pointing[kind]))
+    return tuple(each for kind in possible for each in ((kind, kind) if pointing[kind] else (kind,)))
+
+
+def _named_by(kind: type[AnyMove]) -> tuple[str, ...]:
+    """The collections out of which this move must name something."""
+    named = (spec.metadata.get("of") for spec in fields_of(kind) if spec.default is MISSING)
+    return tuple(name for name in named if name)
 
 
 def _is_accepted(game: Game, state: Any, move: AnyMove) -> bool:

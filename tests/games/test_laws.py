@@ -22,7 +22,7 @@ from companion.kernel.game import Game
 from companion.kernel.journal import Entry
 from companion.plays.move_codec import decode_move, decode_setup
 from companion.plays.play import Play, encode_entry, open_play
-from tests.games.random_moves import some_move
+from tests.games.random_moves import some_move, some_tap
 
 GAME_IDS = [shelf.id for shelf in GAMES]
 MOST_TAPS = 15
@@ -67,7 +67,7 @@ def test_laws_undo_and_file(game_id: str, data: st.DataObject) -> None:
     for _ in range(data.draw(st.integers(1, MOST_TAPS))):
         before = play.state
         play.end_burst()
-        outcome = play.do(data.draw(some_move(game, before)), insist=True)
+        outcome = play.do(*data.draw(some_tap(game, before)), insist=True)
         assert outcome.done or play.state is before
         assert game.invariants(play.state) == ()
         if outcome.done:

@@ -189,6 +189,14 @@ def test_willpower_is_proposed_from_the_round_before() -> None:
     assert table.derived["total_willpower"] == 8
 
 
+def test_a_total_beyond_its_counter_is_asked_within_it() -> None:
+    table = Table({}, staging_threat=199, staging=[{"kind": "location", "threat": 2}])
+    table.walk_to("quest.reveal")
+    assert table.derived["staging_threat"] == 201
+    assert table.next().done
+    assert table.derived["staging_threat"] == 199
+
+
 def test_ticked_rows_were_done_at_the_table() -> None:
     table = Table({"threat": 20, "heroes": [ARAGORN]}, {"threat": 20})
     table.do("exhaust", character="Aragorn")
