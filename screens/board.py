@@ -11,6 +11,7 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.games import boards_of
 from screens.table import Table
 
 BARS = {"phone": (0, 276), "tablet": (92 + 424 + 44, 84 + 22)}
@@ -69,5 +70,5 @@ def _likely_size(tablet: bool) -> tuple[float, float]:
 
 def board_of(table: Table, tablet: bool) -> Board:
     """The board of the game on the table, imported when it is first needed."""
-    module = import_module(f"screens.boards.{table.game.id}.board")
+    module = import_module(f"{boards_of(table.game.id)}.board")
     return cast(Board, module.GameBoard(table, tablet=tablet))

@@ -7,6 +7,7 @@ from functools import cache
 from companion.content.source import read_json
 
 ICON_FONT = "TavoloIcons"
+UNKNOWN = "help-circle-outline"
 
 
 @cache
@@ -20,5 +21,6 @@ def names() -> tuple[str, ...]:
 
 
 def glyph(name: str) -> str:
-    """The character of an icon. An unknown name is a mistake of ours: KeyError."""
-    return _codepoints()[name]
+    """The character of an icon; a question mark for a name that the font does not hold."""
+    found = _codepoints()
+    return found.get(name) or found[UNKNOWN]

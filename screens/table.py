@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from companion.content.guide import Card, card_at, expand
 from companion.kernel.game import AnyMove
+from companion.kernel.guide import Card, card_at, expand
 from companion.plays import prompter
 from companion.plays.play import Play
 from companion.plays.prompter import Answers

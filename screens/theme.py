@@ -7,7 +7,7 @@ language or the hand changes, the app rebuilds the screen tree under the new one
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
@@ -16,6 +16,8 @@ from typing import Any, Final
 from kivy.core.text import LabelBase
 from kivy.metrics import dp
 
+from companion.content.error import ContentError
+from companion.content.game_content import content_of
 from companion.content.source import DATA, read_json
 
 Rgba = tuple[float, float, float, float]
@@ -166,6 +168,15 @@ def _tokens() -> dict[str, Any]:
     return tokens
 
 
+def _accent_of(game: str) -> Mapping[str, Mapping[str, str]]:
+    """The accent that a game gives itself; nothing for the app and for games that say none."""
+    content = content_of(game)
+    try:
+        return content.info.look.accent if content.is_there else {}
+    except ContentError:
+        return {}
+
+
 def rgba(code: str) -> Rgba:
     """#RRGGBB or #RRGGBBAA as four numbers from 0 to 1."""
     channels = [int(code[start : start + 2], 16) / 255 for start in range(1, len(code), 2)]
@@ -246,7 +257,7 @@ class Theme:
         self.reduced_motion = reduced_motion
         self.haptics = haptics
         self._set_colours(_tokens()["themes"][name])
-        self._set_colours(_tokens()["games"].get(self.game, _tokens()["games"][APP])[name])
+        self._set_colours({**_tokens()["accent"][name], **_accent_of(self.game).get(name, {})})
 
     def _set_colours(self, codes: dict[str, str]) -> None:
         for token, code in codes.items():

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from dataclasses import replace
 from string import Formatter
 from typing import Any
 
-from companion.content import source as content
 from companion.content.error import ContentError
-from companion.content.game_info import GameInfo, OptionInfo, game_info
-from companion.content.guide import Phase, Step, expand, phases
+from companion.content.game_info import GameInfo, OptionInfo
+from companion.content.guide import Phase, Step
 from companion.content.source import LANGUAGES
-from companion.content.texts import Texts, catalogue, find
+from companion.content.texts import Texts
 from companion.kernel.codec import Unfit, fields_of
 from companion.kernel.game import Game
+from companion.kernel.guide import expand
 from companion.plays.move_codec import move_class_named
 from companion.plays.play import start_state
 from companion.plays.replay import NotReadable, replay, written_play
@@ -24,8 +25,8 @@ from companion.rules.cards import cards, check_languages
 def problems(game: Game) -> tuple[str, ...]:
     """Every sentence about what is wrong with a game's content; empty if all is well."""
     try:
-        info = game_info(game.id)
-        check_languages(game.id)
+        info = game.content.info
+        check_languages(game.id, *(cards(game.content, language) for language in LANGUAGES))
         found = [
             *_option_problems(game, info),
             *_guide_problems(game),
@@ -42,7 +43,7 @@ def problems(game: Game) -> tuple[str, ...]:
 
 
 def _options_class(game: Game) -> type[Any]:
-    return type(start_state(game, game.setup_for(game_info(game.id).least_players)).options)
+    return type(start_state(game, game.setup_for(game.content.info.least_players)).options)
 
 
 def _option_problems(game: Game, info: GameInfo) -> Iterator[str]:
@@ -57,8 +58,8 @@ def _option_problems(game: Game, info: GameInfo) -> Iterator[str]:
 
 def _guide_problems(game: Game) -> Iterator[str]:
     seen: set[str] = set()
-    rules = {card.id for card in cards(game.id, "it")}
-    for phase in phases(game.id):
+    rules = {card.id for card in cards(game.content, LANGUAGES[0])}
+    for phase in game.content.phases:
         for step in phase.steps:
             if step.id in seen:
                 yield f"the step {step.id} stands twice in the guide."
@@ -100,9 +101,9 @@ def placeholders(text: str) -> set[str]:
 
 def _text_problems(game: Game) -> Iterator[str]:
     for move in game.moves:
-        if find(f"{game.id}:log.{move.move_name()}") is None:
+        if f"log.{move.move_name()}" not in game.content.texts:
             yield f"texts.toml has no log sentence for {move.move_name()}."
-    for key, both in catalogue("games", game.id, "texts.toml").items():
+    for key, both in game.content.texts.items():
         if placeholders(both.it) != placeholders(both.en):
             yield f"texts.toml, {key}: the two languages fill in different values."
 
@@ -128,8 +129,8 @@ def _values(option: OptionInfo) -> tuple[Any, ...]:
 
 
 def _demo_problems(game: Game) -> Iterator[str]:
-    if not content.exists("demo", f"{game.id}.json"):
+    if not game.content.has_demo:
         yield "there is no demo play."
         return
-    report = replay(written_play(content.read_json("demo", f"{game.id}.json")), Texts(LANGUAGES[1]))
+    report = replay(written_play(json.loads(game.content.demo())), Texts(LANGUAGES[1]))
     yield from (f"demo move {remark.index}: {remark.message}" for remark in report.refusals)

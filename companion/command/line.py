@@ -8,19 +8,19 @@ import json
 import os
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from companion.command import actions
 from companion.command.check import problems
-from companion.content import source as content
 from companion.content.error import ContentError
-from companion.content.game_info import game_info
-from companion.content.guide import Row, expand
+from companion.content.game_content import GameContent
 from companion.content.source import LANGUAGES
 from companion.content.texts import Texts, system_language
-from companion.games import GAMES, game_named
+from companion.games import Box, game_named, games
 from companion.kernel.game import Game
+from companion.kernel.guide import Row, expand
 from companion.plays.file_name import file_name
 from companion.plays.play import start_state
 from companion.plays.prompter import card_title, row_text
@@ -75,7 +75,7 @@ def parser() -> argparse.ArgumentParser:
         prog="companion", description="Tavolo, the companion beside the board.", epilog=ALSO
     )
     verbs = top.add_subparsers(required=True, metavar="COMMAND")
-    games = [shelf.id for shelf in GAMES]
+    names = [box.id for box in games()]
 
     def verb(name: str, run: Callable[..., int], about: str) -> argparse.ArgumentParser:
         command = verbs.add_parser(name, help=about, description=about)
@@ -89,7 +89,7 @@ def parser() -> argparse.ArgumentParser:
         command.add_argument("--json", action="store_true", help=about)
 
     listing = verb("actions", list_actions, "List the setup fields and moves of a game.")
-    listing.add_argument("game", choices=games)
+    listing.add_argument("game", choices=names)
     speaks_json(listing)
 
     playing = verb("replay", replay_file, "Replay a play and print its final state as JSON.")
@@ -97,12 +97,12 @@ def parser() -> argparse.ArgumentParser:
     speaks_json(playing, "print nothing but JSON: refusals and cautions are not repeated as text")
 
     guiding = verb("guide", print_guide, "Print the phase checklist of a game.")
-    guiding.add_argument("game", choices=games)
+    guiding.add_argument("game", choices=names)
     guiding.add_argument("--players", type=int, metavar="N", help="for so many players (default: 2)")
 
     asking = verb("rules", find_rules, "Find rule cards.")
     asking.add_argument("query", help="words or a question, in Italian or English")
-    asking.add_argument("--game", choices=games, help="of this game only")
+    asking.add_argument("--game", choices=names, help="of this game only")
     asking.add_argument("--limit", type=whole_number, default=5, metavar="N", help="at most so many (default: 5)")
     speaks_json(asking)
 
@@ -169,7 +169,7 @@ def read_input(name: str) -> bytes:
 
 def print_guide(options: argparse.Namespace, texts: Texts) -> int:
     game = known_game(options.game)
-    info = game_info(game.id)
+    info = game.content.info
     least, most = info.least_players, info.most_players
     players = min(max(2, least), most) if options.players is None else options.players
     if not least <= players <= most:
@@ -192,7 +192,8 @@ def print_guide(options: argparse.Namespace, texts: Texts) -> int:
 def find_rules(options: argparse.Namespace, texts: Texts) -> int:
     from companion.rules.search import find  # the stems take a moment to load: only who searches pays
 
-    hits = find(options.query, game=options.game, lang=texts.language, limit=options.limit)
+    asked = [box.content for box in games() if options.game in (None, box.id)]
+    hits = find(options.query, asked, lang=texts.language, limit=options.limit)
     if options.json:
         show_json(hits)
     elif not hits:
@@ -204,17 +205,20 @@ def find_rules(options: argparse.Namespace, texts: Texts) -> int:
 
 
 def check_content(options: argparse.Namespace, texts: Texts) -> int:
-    good = texts.say("core.content_good", n=len(GAMES))  # in our own words, not in those being checked
     if options.path is not None and not options.path.is_dir():
         raise NotReadable("folder_missing", folder=options.path)
-    if options.path is not None:
-        content.use_folder(options.path)
-    found = [sentence for shelf in GAMES for sentence in problems(shelf.load())]
+    found = [sentence for box in games() for sentence in problems(_to_check(box, options.path))]
     for sentence in found:
         print(sentence)
     if not found:
-        print(good)
+        print(texts.say("core.content_good", n=len(games())))
     return 1 if found else 0
+
+
+def _to_check(box: Box, root: Path | None) -> Game:
+    """The game with its own content, or with what a folder like data/ says of it."""
+    game = box.load()
+    return game if root is None else replace(game, content=GameContent(box.id, root.resolve()))
 
 
 def keep_plays(options: argparse.Namespace, texts: Texts) -> int:

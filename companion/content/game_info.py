@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 
-from companion.content.source import Both, Reader, read_toml
+from companion.content.error import ContentError
+from companion.content.look import Look, read_look
+from companion.content.source import Both, Reader, Source
 
 OPTION_KINDS = ("switch", "choice", "number")
+MOST_PLAYERS = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,13 +49,13 @@ class GameInfo:
     guide: tuple[str, ...]
     options: tuple[OptionInfo, ...]
     trackers: tuple[TrackerInfo, ...]
+    look: Look
 
 
-@cache
-def game_info(game_id: str) -> GameInfo:
-    """The info of a game, read once."""
-    table = Reader(read_toml("games", game_id, "game.toml"), f"{game_id}/game.toml")
-    least, most = table.list("players")
+def read_info(source: Source, game_id: str) -> GameInfo:
+    """The info of a game from its game.toml."""
+    table = Reader(source.toml("games", game_id, "game.toml"), f"{game_id}/game.toml")
+    least, most = _players(table)
     info = GameInfo(
         id=table.text("id"),
         title=table.both("title"),
@@ -63,9 +65,20 @@ def game_info(game_id: str) -> GameInfo:
         guide=table.texts("guide"),
         options=tuple(_option(entry) for entry in table.tables("option")),
         trackers=tuple(_tracker(entry) for entry in table.tables("tracker")),
+        look=read_look(table),
     )
     table.done()
     return info
+
+
+def _players(table: Reader) -> tuple[int, int]:
+    """[least, most]: at least one, and as many as fit around a table."""
+    players = table.list("players")
+    if len(players) != 2 or not all(isinstance(number, int) for number in players):
+        raise ContentError(f"{table.where}: players is [least, most].")
+    if not 1 <= players[0] <= players[1] <= MOST_PLAYERS:
+        raise ContentError(f"{table.where}: players go from 1 to {MOST_PLAYERS}, the least first.")
+    return (players[0], players[1])
 
 
 def _option(table: Reader) -> OptionInfo:

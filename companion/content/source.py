@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import tomllib
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -28,53 +27,54 @@ class Both:
         return self.en if language == "en" else self.it
 
 
-def use_folder(folder: Path) -> None:
-    """Read the content from another folder from now on (`companion check PATH`)."""
-    global DATA
-    DATA = folder.resolve()
+class Source:
+    """Reads the files of one folder. What was read as TOML stays read."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._tables: dict[tuple[str, ...], dict[str, Any]] = {}
+
+    def text(self, *parts: str) -> str:
+        """A file as text."""
+        name = "/".join(parts)
+        try:
+            return self.folder.joinpath(*parts).read_text(encoding="utf-8")
+        except FileNotFoundError as missing:
+            raise ContentError(f"{name} is missing from the data folder.") from missing
+        except (OSError, ValueError) as wrong:
+            reason = "is not written in UTF-8" if isinstance(wrong, UnicodeDecodeError) else "cannot be read"
+            raise ContentError(f"{name} {reason}.") from wrong
+
+    def toml(self, *parts: str) -> dict[str, Any]:
+        """A TOML file. Read once."""
+        if parts not in self._tables:
+            self._tables[parts] = self._read_toml(*parts)
+        return self._tables[parts]
+
+    def _read_toml(self, *parts: str) -> dict[str, Any]:
+        try:
+            return tomllib.loads(self.text(*parts))
+        except (ValueError, RecursionError) as wrong:
+            raise ContentError(f"{'/'.join(parts)}: {wrong}.") from wrong
+
+    def json(self, *parts: str) -> Any:
+        try:
+            return json.loads(self.text(*parts))
+        except (ValueError, RecursionError) as wrong:
+            raise ContentError(f"{'/'.join(parts)}: {wrong}.") from wrong
+
+    def exists(self, *parts: str) -> bool:
+        return self.folder.joinpath(*parts).exists()
+
+    def names(self, *parts: str, suffix: str) -> tuple[str, ...]:
+        """The names, without suffix, of the files with this suffix in a folder; of its folders for no suffix."""
+        return tuple(sorted(path.stem for path in self.folder.joinpath(*parts).glob(f"*{suffix}")))
 
 
-def read_text(*parts: str) -> str:
-    """A file of data/ as text."""
-    path = DATA.joinpath(*parts)
-    try:
-        return path.read_text(encoding="utf-8")
-    except FileNotFoundError as missing:
-        raise ContentError(f"{'/'.join(parts)} is missing from the data folder.") from missing
-    except OSError as wrong:
-        raise ContentError(f"{'/'.join(parts)} cannot be read.") from wrong
-    except UnicodeDecodeError as wrong:
-        raise ContentError(f"{'/'.join(parts)} is not written in UTF-8.") from wrong
+APP = Source(DATA)
+"""What the app itself knows: interface texts, fonts, icons, and below games/ and demo/ each game's own."""
 
-
-@cache
-def read_toml(*parts: str) -> dict[str, Any]:
-    """A TOML file of data/. Read once."""
-    try:
-        return tomllib.loads(read_text(*parts))
-    except tomllib.TOMLDecodeError as wrong:
-        raise ContentError(f"{'/'.join(parts)}: {wrong}.") from wrong
-
-
-def read_json(*parts: str) -> Any:
-    try:
-        return json.loads(read_text(*parts))
-    except json.JSONDecodeError as wrong:
-        raise ContentError(f"{'/'.join(parts)}: {wrong}.") from wrong
-
-
-def exists(*parts: str) -> bool:
-    return DATA.joinpath(*parts).exists()
-
-
-def game_ids() -> tuple[str, ...]:
-    """The games that data/ knows something about."""
-    return tuple(sorted(path.name for path in DATA.joinpath("games").iterdir() if path.is_dir()))
-
-
-def names(*parts: str, suffix: str) -> tuple[str, ...]:
-    """The names, without suffix, of the files with this suffix in a folder of data/."""
-    return tuple(sorted(path.stem for path in DATA.joinpath(*parts).glob(f"*{suffix}")))
+read_text, read_toml, read_json, exists, names = APP.text, APP.toml, APP.json, APP.exists, APP.names
 
 
 class Reader:

@@ -9,8 +9,10 @@ from functools import cache
 from string import Formatter
 from typing import Any
 
+from companion.content.catalogue import read_catalogue
 from companion.content.error import ContentError
-from companion.content.source import LANGUAGES, Both, as_both, exists, read_toml
+from companion.content.game_content import content_of
+from companion.content.source import APP, LANGUAGES, Both
 
 _HYPHEN_BEFORE_NUMBER = re.compile(r"(?<![\w-])-(?=\d)")
 
@@ -65,28 +67,14 @@ def find(key: str) -> Both | None:
     """The text of a key in both languages, or None."""
     game, colon, name = key.rpartition(":")
     if colon:
-        return catalogue("games", game, "texts.toml").get(name)
-    area = key.partition(".")[0]
-    return catalogue("ui", f"{area}.toml").get(key)
+        return content_of(game).texts.get(name)
+    return _spoken_in(key.partition(".")[0]).get(key)
 
 
 @cache
-def catalogue(*parts: str) -> dict[str, Both]:
-    """All texts of one file by their dotted key."""
-    if not exists(*parts):
-        return {}
-    return dict(_flatten(read_toml(*parts), "", "/".join(parts)))
-
-
-def _flatten(table: dict[str, Any], prefix: str, where: str) -> list[tuple[str, Both]]:
-    found: list[tuple[str, Both]] = []
-    for key, value in table.items():
-        name = f"{prefix}.{key}" if prefix else key
-        if isinstance(value, dict) and not set(value) & set(LANGUAGES):
-            found.extend(_flatten(value, name, where))
-        else:
-            found.append((name, as_both(value, f"{where}, {name}")))
-    return found
+def _spoken_in(area: str) -> Mapping[str, Both]:
+    """The interface texts of one area."""
+    return read_catalogue(APP, "ui", f"{area}.toml")
 
 
 def system_language() -> str:

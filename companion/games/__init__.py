@@ -1,40 +1,87 @@
-"""The games on the shelf, in the order in which they stand there. A game is loaded when it is first needed."""
+"""The shelf: which games are there, in the order in which they stand. A game's code is loaded when it is needed."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
 from importlib import import_module
-from typing import cast
+from typing import Any, cast
 
+from companion.content.game_content import GameContent, content_of
+from companion.content.source import APP
 from companion.kernel.game import Game
 
 
 @dataclass(frozen=True, slots=True)
-class Shelf:
-    """A game's place on the shelf: its id, which is also the name of its folder."""
+class Box:
+    """A game on the shelf: its id, and the packages of its code and its boards.
+
+    The games of this project keep them in folders called like their id; one from elsewhere says where.
+    """
 
     id: str
+    code: str = ""
+    boards: str = ""
+
+    @property
+    def content(self) -> GameContent:
+        """What the game's files say: enough for the home screen, without its code."""
+        return content_of(self.id)
 
     def load(self) -> Game:
-        return _load(self.id)
+        """The game itself. Its code is imported the first time."""
+        return cast(Game, import_module(self.code or f"companion.games.{self.id}").GAME)
 
 
-@cache
-def _load(game_id: str) -> Game:
-    return cast(Game, import_module(f"companion.games.{game_id}").GAME)
-
-
-GAMES: tuple[Shelf, ...] = (
-    Shelf("lotr"),
-    Shelf("iron_throne"),
-    Shelf("conan"),
+GAMES: tuple[Box, ...] = (
+    Box("lotr"),
+    Box("iron_throne"),
+    Box("conan"),
 )
 
-ANNOUNCED: tuple[str, ...] = ("nova_aetas", "runewars")
-"""Games that will stand on the shelf: the home screen says so and nothing else knows them yet."""
+_brought: dict[str, Box] = {}
+
+
+def games() -> tuple[Box, ...]:
+    """The games that are there."""
+    return (*GAMES, *_brought.values())
+
+
+def game_of(header: Mapping[str, Any]) -> Game | None:
+    """The game of a saved play, by the header of its file; None if it is not there."""
+    return game_named(str(header.get("game", "")))
 
 
 def game_named(game_id: str) -> Game | None:
-    """The game with this id, or None if it is not on the shelf."""
-    return next((shelf.load() for shelf in GAMES if shelf.id == game_id), None)
+    """The game with this id, or None if it is not there."""
+    box = box_of(game_id)
+    return box.load() if box else None
+
+
+def box_of(game_id: str) -> Box | None:
+    return next((box for box in games() if box.id == game_id), None)
+
+
+def boards_of(game_id: str) -> str:
+    """The package of a game's boards, which only the screens open."""
+    box = box_of(game_id)
+    return box.boards if box and box.boards else f"screens.boards.{game_id}"
+
+
+def games_to_come() -> tuple[GameContent, ...]:
+    """Games that data/ announces: the home screen names them, and nothing else knows them yet."""
+    there = {box.id for box in games()}
+    others = (content_of(name) for name in APP.names("games", suffix="") if name not in there)
+    return tuple(content for content in others if content.is_there)
+
+
+def put_on_shelf(box: Box) -> None:
+    """Add a game from elsewhere, beside ours. Its content is brought by `content.game_content.bring`."""
+    if any(box.id == ours.id for ours in GAMES):
+        raise ValueError(f"{box.id} is a game of ours")
+    _brought[box.id] = box
+
+
+def take_from_shelf(game_id: str) -> None:
+    """Take away a game that was added."""
+    _brought.pop(game_id, None)

@@ -7,6 +7,8 @@ from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import MISSING, dataclass, field
 from typing import Any, Generic, TypeVar
 
+from companion.content.game_content import GameContent
+
 State = TypeVar("State", bound="GameState")
 
 
@@ -169,6 +171,7 @@ def nothing_derived(state: Any) -> Mapping[str, Any]:
 class Game:
     """One game as the core sees it: types and pure functions, no text and no picture.
 
+    - `content`: what its folder in data/ says: description, guide, texts, rules, printed tables.
     - `setup`: frozen dataclass with the fields of a new play (made with `arg`), among them `options`.
     - `setup_for(players)`: the setup that a new play with so many players starts from, to be edited.
     - `start(setup)`: the state before the first tap. Raises Refusal if the setup cannot be.
@@ -187,6 +190,7 @@ class Game:
 
     id: str
     version: int
+    content: GameContent
     setup: type[Any]
     state: type[Any]
     setup_for: Callable[[int], Any]

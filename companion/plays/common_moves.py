@@ -6,10 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.content.game_info import game_info
-from companion.content.guide import arrive, card_ids, next_place, step_ids
 from companion.kernel.codec import Unfit, decode, shortened
 from companion.kernel.game import AnyMove, Caution, Game, GuideMove, Move, Place, Refusal, Result, arg
+from companion.kernel.guide import arrive, card_ids, next_place, step_ids
 from companion.kernel.items import find
 
 NOTE_LENGTH = 500
@@ -93,7 +92,7 @@ class HideTracker(GuideMove):
     hidden: bool = arg("true hides, false shows", default=True)
 
     def apply_in(self, game: Game, state: Any) -> Any:
-        if self.hidden and find(game_info(game.id).trackers, self.tracker) is None:
+        if self.hidden and find(game.content.info.trackers, self.tracker) is None:
             raise Refusal("core.unknown_tracker", tracker=shortened(self.tracker))
         others = tuple(tracker for tracker in state.hidden if tracker != self.tracker)
         return replace(state, hidden=(*others, self.tracker) if self.hidden else others)

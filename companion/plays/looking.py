@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from companion.games import game_named
+from companion.games import game_of
 from companion.kernel.codec import Unfit
 from companion.plays.play import Play, open_play
 from companion.plays.saved import remember
@@ -16,7 +16,7 @@ from companion.store.library import Library
 def look_at(shelf: Library, play_id: str) -> Play:
     """The play as it was left; what is done with it is kept nowhere. Raises Unreadable."""
     plain = json.loads(shelf.export(play_id))["play"]
-    game = game_named(plain["game"])
+    game = game_of(plain)
     if game is None or plain["game_version"] > game.version:
         raise Unreadable("not_understood")
     try:

@@ -7,10 +7,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from companion.content.guide import first_card
 from companion.kernel.codec import Unfit, encode_move
 from companion.kernel.diff import Change, diff
 from companion.kernel.game import AnyMove, Caution, Game, Refusal
+from companion.kernel.guide import first_card
 from companion.kernel.journal import BURST_MS, Entry, Journal
 from companion.plays.common_moves import apply_move, cautions_about
 from companion.plays.move_codec import check_move, decode_move, decode_setup

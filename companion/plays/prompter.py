@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from companion.content.guide import Ask, Card, Row, next_place
+from companion.content.guide import Ask
 from companion.content.source import Both
 from companion.content.texts import fill
 from companion.kernel.game import AnyMove, Game, Refusal
+from companion.kernel.guide import Card, Row, next_place
 from companion.kernel.limits import Limits
 from companion.plays.common_moves import NextStep
 from companion.plays.move_codec import decode_move

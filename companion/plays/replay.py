@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.content.texts import Texts
-from companion.games import GAMES, game_named
+from companion.games import game_of, games
 from companion.kernel.codec import Unfit, encode, shortened
 from companion.kernel.game import Game, Refusal
 from companion.plays.move_codec import decode_move, decode_setup
@@ -127,12 +127,12 @@ def _is_newer(version: Any, known: int) -> bool:
 
 
 def _game_of(plain: Mapping[str, Any]) -> Game:
-    name, games = plain.get("game"), ", ".join(shelf.id for shelf in GAMES)
+    name, known = plain.get("game"), ", ".join(box.id for box in games())
     if not isinstance(name, str):
-        raise NotReadable("play_without_game", games=games)
-    game = game_named(name)
+        raise NotReadable("play_without_game", games=known)
+    game = game_of(plain)
     if game is None:
-        raise NotReadable("play_game", game=shortened(name), games=games)
+        raise NotReadable("play_game", game=shortened(name), games=known)
     return game
 
 

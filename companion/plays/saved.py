@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.content.texts import Texts
-from companion.games import game_named
+from companion.games import game_of
 from companion.kernel.codec import Unfit, encode
 from companion.kernel.game import Game
 from companion.plays.move_codec import decode_setup
@@ -45,7 +45,7 @@ def open_saved(shelf: Library, play_id: str) -> tuple[Play, PlayFile]:
 
 def _play_of(file: PlayFile) -> Play:
     header = file.header
-    game = game_named(str(header["game"]))
+    game = game_of(header)
     if game is None:
         raise NotReadable("play_game", game=header["game"], games="")
     if int(header.get("game_version", 1)) > game.version:

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, is_dataclass
 from typing import Any
 
-from companion.content.guide import Card, expand, phases
 from companion.content.texts import Texts
 from companion.kernel.codec import fields_of
 from companion.kernel.diff import Change, diff
 from companion.kernel.game import AnyMove, Caution, Game, Refusal, Telling
+from companion.kernel.guide import Card, expand
 from companion.kernel.items import find
 from companion.kernel.journal import Entry
 from companion.plays.common_moves import COMMON_MOVES, GoTo, NextStep
@@ -150,7 +150,7 @@ class Teller:
 
 def phase_of(game: Game, state: Any) -> str:
     """The id of the phase in which the guide stands."""
-    for phase in phases(game.id):
+    for phase in game.content.phases:
         if any(step.card == state.place.card for step in phase.steps):
             return phase.id
     return ""

@@ -6,11 +6,10 @@ import re
 import unicodedata
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
 from typing import Literal, cast
 
-from companion.content import source as content
 from companion.content.error import ContentError
+from companion.content.game_content import GameContent
 
 MOST_WORDS = 60
 
@@ -58,19 +57,12 @@ class RuleCard:
         )
 
 
-def games() -> tuple[str, ...]:
-    """The games that have rule cards."""
-    found = content.names("games", suffix="")
-    return tuple(game for game in found if content.exists("games", game, f"rules.{content.LANGUAGES[0]}.md"))
-
-
-@cache
-def cards(game: str, lang: str) -> tuple[RuleCard, ...]:
+def cards(game: GameContent, lang: str) -> tuple[RuleCard, ...]:
     """The rule cards of a game in one language, in the order of the file."""
-    return parse(content.read_text("games", game, f"rules.{lang}.md"), game, lang)
+    return game.once(f"rules.{lang}", lambda: parse(game.rules(lang), game.id, lang))
 
 
-def card(game: str, card_id: str, lang: str) -> RuleCard | None:
+def card(game: GameContent, card_id: str, lang: str) -> RuleCard | None:
     """The card with this id, or None."""
     return next((found for found in cards(game, lang) if found.id == card_id), None)
 
@@ -93,9 +85,9 @@ def parse(text: str, game: str, lang: str) -> tuple[RuleCard, ...]:
     return tuple(found.values())
 
 
-def check_languages(game: str) -> None:
-    """Both languages must hold the same cards in the same order, with the same links and tools."""
-    first, *others = (cards(game, lang) for lang in content.LANGUAGES)
+def check_languages(game: str, *languages: tuple[RuleCard, ...]) -> None:
+    """All languages must hold the same cards in the same order, with the same links and tools."""
+    first, *others = languages
     for other in others:
         for left, right in zip(_outline(first), _outline(other), strict=False):
             if left != right:

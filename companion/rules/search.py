@@ -6,10 +6,11 @@ from bisect import bisect_left
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cached_property
 from math import log
 
-from companion.content import source as content
+from companion.content.game_content import GameContent
+from companion.content.source import LANGUAGES
 from companion.rules import cards as rules
 from companion.rules import words
 from companion.rules.cards import RuleCard
@@ -186,17 +187,21 @@ class Index:
         return found
 
 
-@cache
-def index(lang: str, game: str | None = None) -> Index:
-    """The index of one game, or of all of them."""
-    games = (game,) if game else rules.games()
+def index(lang: str, game: GameContent) -> Index:
+    """The index of one game, kept with its source."""
+    return game.once(f"index.{lang}", lambda: index_of(lang, (game,)))
+
+
+def index_of(lang: str, games: Iterable[GameContent]) -> Index:
+    """One index of several games."""
     return Index((card for each in games for card in rules.cards(each, lang)), thesaurus(lang))
 
 
-def find(query: str, game: str | None = None, lang: str = "it", limit: int = 5) -> list[dict[str, object]]:
+def find(query: str, games: Iterable[GameContent], lang: str = "it", limit: int = 5) -> list[dict[str, object]]:
     """The best cards as plain values, for the command line. A question in another language finds its own."""
-    languages = (lang, *(other for other in content.LANGUAGES if other != lang))
-    answers = (index(each, game).find(query, limit) for each in languages)
+    asked = tuple(games)
+    languages = (lang, *(other for other in LANGUAGES if other != lang))
+    answers = (index_of(each, asked).find(query, limit) for each in languages)
     return [_plain(hit) for hit in next(filter(None, answers), ())]
 
 

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.content.guide import Card, next_place, phases
+from companion.kernel.guide import Card, next_place
 from companion.plays import prompter
 from companion.plays.common_moves import GoTo, Tick
 from screens.board import Board
@@ -264,7 +264,7 @@ class GuidePanel(BoxLayout):
 
 def first_card_of(table: Table, index: int) -> Card | None:
     """The first card of the phase with this number, as the state has it."""
-    phase = phases(table.game.id)[index].id
+    phase = table.game.content.phases[index].id
     return next((card for card in table.cards() if card.phase.id == phase), None)
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from companion.content.guide import Ask, Card, Row, phases
+from companion.content.guide import Ask
+from companion.kernel.guide import Card, Row
 from companion.plays import prompter
 from companion.plays.prompter import Answers
 from screens.table import Table
@@ -67,7 +68,7 @@ class Reading:
 def read(table: Table, card: Card, looking: bool = False) -> Reading:
     """A card of the guide as it stands now."""
     language = table.app.texts.language
-    order = [phase.id for phase in phases(table.game.id)]
+    order = [phase.id for phase in table.game.content.phases]
     return Reading(
         id=card.id,
         phase=card.phase.title.in_(language),

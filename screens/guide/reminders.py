@@ -9,8 +9,9 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.content.guide import Card, Step
+from companion.content.guide import Step
 from companion.content.texts import Texts
+from companion.kernel.guide import Card
 from screens.theme import TOUCH
 from screens.widgets.chip import Chip
 from screens.widgets.flow import Flow

@@ -5,6 +5,7 @@ from __future__ import annotations
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.content.game_content import content_of
 from companion.rules import cards as rules
 from companion.rules.cards import Block, RuleCard
 from screens.rules.marking import marked
@@ -16,7 +17,7 @@ from screens.widgets.text import Icon, Text
 
 def rule_sheet(game: str, language: str, card_ids: tuple[str, ...]) -> Sheet | None:
     """A sheet with these rule cards; None if the game has none of them."""
-    found = [card for card in (rules.card(game, card_id, language) for card_id in card_ids) if card]
+    found = [card for card in (rules.card(content_of(game), card_id, language) for card_id in card_ids) if card]
     if not found:
         return None
     content = Column()

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.content.guide import Card
+from companion.kernel.guide import Card
 from companion.plays import prompter
 from screens.table import Table
 from screens.widgets.column import Column

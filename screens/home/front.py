@@ -8,8 +8,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.content.game_info import game_info
-from companion.games import ANNOUNCED, GAMES
+from companion.games import Box, games, games_to_come
 from companion.store.catalogue import PlayCard
 from screens import theme
 from screens.home.hero_card import HeroCard, InviteCard
@@ -88,18 +87,19 @@ class Front:
 
     def games(self) -> tuple[Widget, Widget]:
         say = self.page.say
-        note = say("home.games_count", n=len(GAMES)) if len(GAMES) > 1 else ""
+        there = games()
+        note = say("home.games_count", n=len(there)) if len(there) > 1 else ""
         rows = RowCard(padding=(0, dp(2)))
-        for shelf in GAMES:
-            rows.add_widget(self._game_row(shelf.id))
-        for game_id in ANNOUNCED:
-            rows.add_widget(AnnouncedRow(game_id, self.words))
+        for box in there:
+            rows.add_widget(self._game_row(box))
+        for content in games_to_come():
+            rows.add_widget(AnnouncedRow(content.info, self.words))
         return SectionTitle(say("home.games"), note), rows
 
-    def _game_row(self, game_id: str) -> GameRow:
-        count = sum(1 for card in self.cards if card.game == game_id)
-        row = GameRow(game_info(game_id), count, self.words)
-        row.bind(on_release=lambda _: self.page.show_list(game_id), on_new=lambda _: self.page.start(game_id))
+    def _game_row(self, box: Box) -> GameRow:
+        count = sum(1 for card in self.cards if card.game == box.id)
+        row = GameRow(box.content.info, count, self.words)
+        row.bind(on_release=lambda _: self.page.show_list(box.id), on_new=lambda _: self.page.start(box.id))
         return row
 
     # --- the saved plays ---------------------------------------------------------------------------------

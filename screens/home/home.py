@@ -8,7 +8,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.games import GAMES
+from companion.games import games
 from companion.plays.looking import freshen
 from companion.store.catalogue import PlayCard
 from screens import theme
@@ -130,13 +130,14 @@ class HomePage(RootPage):
 
     def choose_game(self) -> None:
         """Which game? With one on the shelf there is nothing to ask."""
-        if len(GAMES) == 1:
-            return self.start(GAMES[0].id)
+        there = games()
+        if len(there) == 1:
+            return self.start(there[0].id)
         rows = RowCard(face="s2", thickness=0)
-        for shelf in GAMES:
-            title = game_title(self.app.texts, shelf.id)
-            row = ListRow(title, leading=EmblemTile(shelf.id), tag=f"choose.{shelf.id}")
-            row.bind(on_release=lambda _, game_id=shelf.id: self.start(game_id))
+        for box in there:
+            title = game_title(self.app.texts, box.id)
+            row = ListRow(title, leading=EmblemTile(box.id), tag=f"choose.{box.id}")
+            row.bind(on_release=lambda _, game_id=box.id: self.start(game_id))
             rows.add_widget(row)
         return Sheet(self.say("home.which_game"), rows).open()
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.content.source import exists, read_text
-from companion.games import GAMES
+from companion.content.game_content import content_of
+from companion.games import games
 from companion.plays import saved as saved_plays
 from companion.store.errors import StoreError
 from screens.table import Table
@@ -38,13 +38,13 @@ def resume(app: TavoloApp, play_id: str) -> bool:
 
 def demo_game() -> str | None:
     """The first game on the shelf that has a recorded play to try."""
-    return next((shelf.id for shelf in GAMES if exists("demo", f"{shelf.id}.json")), None)
+    return next((box.id for box in games() if box.content.has_demo), None)
 
 
 def open_demo(app: TavoloApp, game_id: str) -> bool:
     """Take a copy of the recorded play and sit down at it."""
     try:
-        card = saved_plays.import_play(app.library, read_text("demo", f"{game_id}.json").encode())
+        card = saved_plays.import_play(app.library, content_of(game_id).demo().encode())
         app.library.rename(card.id, app.texts.say("home.demo_title", title=card.title))
     except StoreError as wrong:
         app.notices.say(sentence_of(app, wrong))

@@ -2,31 +2,29 @@
 
 from __future__ import annotations
 
-from companion.content.game_info import game_info
-from companion.content.guide import phases
-from companion.content.source import exists
+from companion.content.game_content import content_of
 from companion.content.texts import Texts
-from companion.games import GAMES
+from companion.games import box_of
 from companion.store.catalogue import PlayCard
 from companion.store.clock import now
 from screens import moment
-from screens.widgets import emblem
 
 
 def is_on_shelf(game_id: str) -> bool:
-    return any(shelf.id == game_id for shelf in GAMES)
+    return box_of(game_id) is not None
 
 
 def emblem_of(game_id: str) -> str:
     """The game's emblem; the app's for a game that nobody knows."""
-    return game_id if game_id in emblem.names() else "tavolo"
+    return game_id or "tavolo"
 
 
 def game_title(texts: Texts, game_id: str, short: bool = False) -> str:
     """The title of a game, or its id where the app knows no title."""
-    if not exists("games", game_id, "game.toml") or not game_id:
+    content = content_of(game_id)
+    if not content.is_there:
         return game_id
-    info = game_info(game_id)
+    info = content.info
     return (info.short if short else info.title).in_(texts.language)
 
 
@@ -70,5 +68,5 @@ class PlayWords:
         return self.texts.say("home.players", n=len(names)) if names else ""
 
     def _phase(self, card: PlayCard) -> str:
-        found = (phase for phase in phases(card.game) if phase.id == card.summary.get("phase"))
+        found = (phase for phase in content_of(card.game).phases if phase.id == card.summary.get("phase"))
         return next((phase.title.in_(self.texts.language) for phase in found), "")

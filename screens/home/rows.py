@@ -52,10 +52,10 @@ class GameRow(ListRow):
 class AnnouncedRow(ListRow):
     """A game that is still to come: named, not touchable."""
 
-    def __init__(self, game_id: str, words: PlayWords, **kwargs: Any) -> None:
-        say = words.texts.say
-        title = say(f"home.announced_{game_id}")
-        super().__init__(title, say("home.announced"), leading=EmblemTile(game_id), disabled=True, **kwargs)
+    def __init__(self, info: GameInfo, words: PlayWords, **kwargs: Any) -> None:
+        title = info.title.in_(words.texts.language)
+        caption = words.texts.say("home.announced")
+        super().__init__(title, caption, leading=EmblemTile(info.id), disabled=True, **kwargs)
 
 
 class PlayRow(ListRow):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from companion.content.guide import phases
 from companion.kernel.items import find
 from companion.kernel.journal import Entry
 from companion.kernel.letters import fold
@@ -41,7 +40,7 @@ class LogLines:
 
     def group_title(self, group: Group) -> str:
         number, phase_id = group
-        phase = next((phase for phase in phases(self.table.game.id) if phase.id == phase_id), None)
+        phase = next((phase for phase in self.table.game.content.phases if phase.id == phase_id), None)
         texts = self.table.app.texts
         if phase is None:
             return texts.say("log.round", round=number)
@@ -76,7 +75,7 @@ class LogLines:
     def _phase_icon(self, number: int) -> str:
         phase_id = self.group(number)[1]
         return next(
-            (phase.icon for phase in phases(self.table.game.id) if phase.id == phase_id), "circle-small"
+            (phase.icon for phase in self.table.game.content.phases if phase.id == phase_id), "circle-small"
         )
 
 

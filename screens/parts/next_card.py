@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.content.guide import next_place
 from companion.kernel.game import AnyMove, Place
+from companion.kernel.guide import next_place
 from companion.plays.common_moves import NextStep
 from companion.plays.play import fold
 from screens.table import Table

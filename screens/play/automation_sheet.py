@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from companion.content.guide import Phase, Row, Step, phases
+from companion.content.guide import Phase, Step
+from companion.kernel.guide import Row
 from companion.plays import prompter
 from companion.plays.prompter import AUTOMATION
 from screens.play.setting_rows import ChoiceSetting
@@ -20,7 +21,7 @@ def automation_sheet(table: Table, changed: Callable[[], None]) -> Sheet:
     texts = table.app.texts
     column = Column(gap=8)
     column.add_widget(Text(texts.say("play.steps_help"), "body-m", "mid", fit_height=True))
-    for phase in phases(table.game.id):
+    for phase in table.game.content.phases:
         named = _automatic(table, phase)
         if named:
             column.add_widget(Text(phase.title.in_(texts.language), "title-s", fit_height=True))
@@ -63,7 +64,7 @@ def _name(table: Table, step: Step) -> str:
     language = table.app.texts.language
     if step.each:
         titles = {
-            card_id: title for phase in phases(table.game.id) for card_id, title in phase.titles.items()
+            card_id: title for phase in table.game.content.phases for card_id, title in phase.titles.items()
         }
         title = titles.get(step.card) or step.title or step.text
         return title.in_(language)

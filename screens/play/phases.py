@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from companion.content.guide import phases
 from companion.plays.telling import phase_of
 from screens.table import Table
 from screens.widgets.phase_bar import Phase, PhaseBar
@@ -13,7 +12,7 @@ def phase_bar(table: Table) -> PhaseBar:
     language = table.app.texts.language
     cells = tuple(
         Phase(phase.id, phase.icon, phase.short.in_(language), phase.title.in_(language))
-        for phase in phases(table.game.id)
+        for phase in table.game.content.phases
     )
     return PhaseBar(cells)
 
@@ -21,5 +20,5 @@ def phase_bar(table: Table) -> PhaseBar:
 def phase_index(table: Table) -> int:
     """The place of the present phase among all."""
     present = phase_of(table.game, table.state)
-    ids = [phase.id for phase in phases(table.game.id)]
+    ids = [phase.id for phase in table.game.content.phases]
     return ids.index(present) if present in ids else 0

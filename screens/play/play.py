@@ -9,7 +9,6 @@ from kivy.core.window import Window
 from kivy.metrics import Metrics
 from kivy.uix.widget import Widget
 
-from companion.content.game_info import game_info
 from companion.plays.common_moves import GoTo, ReopenGame
 from companion.plays.saved import open_saved
 from screens.board import board_of
@@ -113,7 +112,7 @@ class PlayPage(Page):
             actions = self.table.play.journal.cursor
             return self.say("log.title"), self.say("log.subtitle", title=self.table.title, n=actions)
         if tab == "rules":
-            return self.say("play.rules"), game_info(self.table.game.id).title.in_(self.app.texts.language)
+            return self.say("play.rules"), self.table.game.content.info.title.in_(self.app.texts.language)
         return self.board.heading()
 
     # --- following the play ------------------------------------------------------------------------------

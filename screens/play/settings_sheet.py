@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.content.game_info import OptionInfo, TrackerInfo, game_info
+from companion.content.game_info import OptionInfo, TrackerInfo
 from companion.plays.common_moves import ChangeOption, HideTracker
 from screens.play.setting_rows import ChoiceSetting, NumberSetting, SwitchSetting
 from screens.table import Table
@@ -37,7 +37,7 @@ class SettingsSheet(Sheet):
         self.bind(on_close=lambda _: stop())
 
     def _fill(self, column: BoxLayout) -> None:
-        info, say = game_info(self.table.game.id), self.table.app.texts.say
+        info, say = self.table.game.content.info, self.table.app.texts.say
         if info.options:
             column.add_widget(Text(say("play.variants"), "title-s", fit_height=True))
             column.add_widget(_card([self._option(option) for option in info.options]))

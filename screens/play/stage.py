@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.content.guide import Card
+from companion.kernel.guide import Card
 from companion.plays import prompter
 from screens.table import Table
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from companion import games as shelf
+from companion.content.game_content import content_of
 from companion.content.source import LANGUAGES
-from companion.games import GAMES
 from companion.rules import cards as rules
 from companion.rules.cards import RuleCard
 from companion.rules.search import index
@@ -25,20 +26,20 @@ class Found:
 
 def games() -> tuple[str, ...]:
     """The games on the shelf that have rule cards."""
-    known = rules.games()
-    return tuple(shelf.id for shelf in GAMES if shelf.id in known)
+    return tuple(box.id for box in shelf.games() if box.content.has_rules(LANGUAGES[0]))
 
 
 def find(query: str, game: str, language: str) -> tuple[Found, ...]:
     """The best cards first. A question in the other language finds its cards in this one."""
-    hits = index(language, game).find(query, MOST)
+    content = content_of(game)
+    hits = index(language, content).find(query, MOST)
     if hits:
         return tuple(Found(hit.card, hit.matched) for hit in hits)
-    foreign = (hit for other in LANGUAGES if other != language for hit in index(other, game).find(query, MOST))
-    own = (rules.card(game, hit.card.id, language) for hit in foreign)
+    foreign = (hit for other in LANGUAGES if other != language for hit in index(other, content).find(query, MOST))
+    own = (rules.card(content, hit.card.id, language) for hit in foreign)
     return tuple(Found(card) for card in own if card is not None)
 
 
 def warm(game: str, language: str) -> None:
     """Build the index before the first question, beside the screen's own work."""
-    beside.start(lambda: index(language, game).find("tavolo"), "rules index")
+    beside.start(lambda: index(language, content_of(game)).find("tavolo"), "rules index")

@@ -11,6 +11,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.content.game_content import content_of
 from companion.rules import cards as rules
 from companion.rules.cards import RuleCard
 from screens import theme
@@ -79,7 +80,7 @@ class RulesPanel(BoxLayout):
 
     def show_card(self, card_id: str) -> None:
         """Open this card, in its chapter."""
-        card = rules.card(self.game, card_id, self.app.texts.language)
+        card = rules.card(content_of(self.game), card_id, self.app.texts.language)
         if card is None:
             return
         self.memory.update(query="", chapter=card.kicker, card=card.id)
@@ -169,7 +170,7 @@ class RulesPanel(BoxLayout):
     # --- chapters ----------------------------------------------------------------------------------------
 
     def _cards(self) -> tuple[RuleCard, ...]:
-        return rules.cards(self.game, self.app.texts.language)
+        return rules.cards(content_of(self.game), self.app.texts.language)
 
     def _contents(self) -> list[Widget]:
         cards = self._cards()

@@ -9,8 +9,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.content.game_info import game_info
-from companion.games import GAMES
+from companion.games import games
 from companion.plays import bundle
 from companion.plays.file_name import file_name
 from companion.plays.prompter import AUTOMATION
@@ -96,16 +95,16 @@ class SettingsPage(RootPage):
         rows = RowCard()
         modes = tuple((mode, self.say(f"settings.mode_{mode}")) for mode in AUTOMATION)
         rows.add_widget(self._choice("automation", modes, self.app.preferences.get("automation")))
-        for shelf in GAMES:
-            title = game_info(shelf.id).title.in_(self.app.texts.language)
+        for box in games():
+            title = box.content.info.title.in_(self.app.texts.language)
             row = ListRow(
                 title,
                 self.say("settings.steps_caption"),
-                leading=EmblemTile(shelf.id, side=40),
+                leading=EmblemTile(box.id, side=40),
                 trailing=_arrow(),
-                tag=f"setting.steps.{shelf.id}",
+                tag=f"setting.steps.{box.id}",
             )
-            row.bind(on_release=lambda _, game_id=shelf.id: steps_sheet(self.app, game_id).open())
+            row.bind(on_release=lambda _, game_id=box.id: steps_sheet(self.app, game_id).open())
             rows.add_widget(row)
         return SectionTitle(self.say("settings.automation_section")), rows
 

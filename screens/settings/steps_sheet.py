@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.content.game_info import game_info
-from companion.content.guide import Phase, Row, Step, phases
+from companion.content.game_content import content_of
+from companion.content.guide import Phase, Step
 from companion.games import game_named
+from companion.kernel.guide import Row
 from companion.plays import prompter
 from companion.plays.play import start_state
 from companion.plays.prompter import AUTOMATION
@@ -25,7 +26,7 @@ def steps_sheet(app: TavoloApp, game_id: str) -> Sheet:
     texts = app.texts
     content = Column()
     content.add_widget(Text(texts.say("settings.steps_help"), "body-m", "mid", fit_height=True))
-    for phase in phases(game_id):
+    for phase in content_of(game_id).phases:
         groups = automatic(phase)
         if not groups:
             continue
@@ -34,7 +35,7 @@ def steps_sheet(app: TavoloApp, game_id: str) -> Sheet:
         for steps in groups:
             rows.add_widget(_row(app, game_id, phase, steps))
         content.add_widget(rows)
-    return Sheet(game_info(game_id).short.in_(texts.language), content)
+    return Sheet(content_of(game_id).info.short.in_(texts.language), content)
 
 
 def automatic(phase: Phase) -> list[list[Step]]:
@@ -68,5 +69,5 @@ def _name(game_id: str, phase: Phase, step: Step, language: str) -> str:
     words = phase.titles.get(step.card) or step.title or step.text
     if game is None:
         return words.in_(language)
-    state = start_state(game, game.setup_for(game_info(game_id).most_players))
+    state = start_state(game, game.setup_for(content_of(game_id).info.most_players))
     return prompter.prompt(game, state, Row(step.id, step), words, language)

@@ -8,7 +8,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.content.game_info import GameInfo, game_info
+from companion.content.game_info import GameInfo
 from companion.games import game_named
 from companion.kernel.codec import Unfit
 from companion.kernel.game import Game, Refusal
@@ -53,7 +53,7 @@ class SetupPage(Page):
         found = game_named(game)
         assert found is not None, f"{game} is not on the shelf"
         self._rules: Game = found
-        self._info: GameInfo = game_info(game)
+        self._info: GameInfo = found.content.info
         self._form = form_of(game, app, self._show_seats)
         self._presets = Presets(app.folder / PRESETS_FILE)
         self._last = last_setup(app.library, found)

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any, cast
 
 from kivy.uix.widget import Widget
 
+from companion.games import boards_of
+
 if TYPE_CHECKING:
     from screens.app import TavoloApp
     from screens.setup.draft import Draft
@@ -92,5 +94,5 @@ class SetupForm:
 
 def form_of(game_id: str, app: TavoloApp, changed: Callable[[], None]) -> SetupForm:
     """The form of a game, imported when it is first needed."""
-    module = import_module(f"screens.boards.{game_id}.setup.setup_form")
+    module = import_module(f"{boards_of(game_id)}.setup.setup_form")
     return cast(SetupForm, module.GameSetupForm(app, changed))

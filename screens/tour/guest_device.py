@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from companion.content.source import read_text
+from companion.content.game_content import content_of
 from screens.device import Device
 
 
@@ -19,7 +19,7 @@ class GuestDevice(Device):
     def offer(self, game: str) -> None:
         """The next file to be chosen is the demo of this game."""
         self._offered = self._folder / f"{game}.json"
-        self._offered.write_text(read_text("demo", f"{game}.json"), encoding="utf-8")
+        self._offered.write_text(content_of(game).demo(), encoding="utf-8")
 
     def choose_file(self, chosen: Callable[[Path], None]) -> bool:
         if self._offered is None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from importlib.util import find_spec
 
+from companion.games import boards_of
 from screens.tour.stop import Back, Close, Scroll, Stop, Tab, Take, Tap, TapFirst, ToTheStart, Undo, Write
 
 BEFORE_ANY_PLAY = (
@@ -92,7 +93,7 @@ def play_of(game: str, is_first: bool) -> tuple[Stop, ...]:
 
 def board_of(game: str) -> tuple[Stop, ...]:
     """The stops on a game's own board. One that lists none is shown by what all games share."""
-    module = f"screens.boards.{game}.tour"
+    module = f"{boards_of(game)}.tour"
     if find_spec(module) is None:
         return ()
     stops: tuple[Stop, ...] = import_module(module).STOPS

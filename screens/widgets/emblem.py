@@ -10,70 +10,33 @@ from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.widget import Widget
 
+from companion.content.error import ContentError
+from companion.content.game_content import content_of
+from companion.content.look import GRID, Stroke
 from screens.theme import Radius, Rgba, current
 from screens.widgets.plate import Plate
 from screens.widgets.shapes import Arc, Point, centre_of, dot, pen, stroke
 
-_GRID = 48
 _STROKE = 2.6
 
-Piece = tuple[Any, ...]
 
 
-def _turned_square(middle: float, side: float) -> list[Point]:
-    half = side / math.sqrt(2)
-    low, high = middle - half, middle + half
-    return [(middle, low), (high, middle), (middle, high), (low, middle)]
-
-
-def _hexagon(radius: float) -> list[Point]:
+def _seats() -> tuple[Stroke, ...]:
     turns = [math.pi * step / 3 for step in range(6)]
-    return [(24 + radius * math.sin(turn), 24 - radius * math.cos(turn)) for turn in turns]
+    return tuple(Stroke("dot", ((24 + 18 * math.sin(turn), 24 - 18 * math.cos(turn)),), 3.1) for turn in turns)
 
 
-def _six_dots() -> list[Piece]:
-    turns = [math.pi * step / 3 for step in range(6)]
-    return [("dot", (24 + 18 * math.sin(turn), 24 - 18 * math.cos(turn)), 3.1) for turn in turns]
+_TABLE = (Stroke("circle", ((24, 24),), 11), *_seats())
+"""The emblem of the app: a table seen from above, with six people around it."""
 
 
-_DRAWINGS: dict[str, list[Piece]] = {
-    "lotr": [
-        ("arc", (24, 24), 16, -138.5, 138.5),
-        ("line", [(7, 40), (18, 25), (23.5, 32), (30, 22.5), (41, 40)]),
-        ("dot", (24, 15), 2.6),
-    ],
-    "nova_aetas": [
-        ("circle", (24, 24), 16.5),
-        ("ring", _turned_square(24, 22)),
-        ("line", [(24, 24), (24, 14.5)]),
-        ("line", [(24, 24), (30, 27.5)]),
-        ("dot", (24, 24), 2.6),
-    ],
-    "iron_throne": [
-        *(("line", [(x, y), (x, 32)]) for x, y in ((9, 19), (16.5, 13), (24, 6.5), (31.5, 13), (39, 19))),
-        ("line", [(6.5, 38.5), (41.5, 38.5)]),
-        ("ring", [(24, 29.5), (27, 32.5), (24, 35.5), (21, 32.5)]),
-        ("dot", (24, 32.5), 2.4),
-    ],
-    "runewars": [
-        ("ring", _hexagon(19.5)),
-        ("line", [(19, 36), (19, 13), (30, 21.5), (19, 28)]),
-        ("line", [(23.5, 25.6), (31, 35)]),
-    ],
-    "conan": [
-        ("ring", [(24, 5), (39, 24), (24, 43), (9, 24)]),
-        ("line", [(9, 24), (18, 20.5), (24, 24.5), (30, 20.5), (39, 24)]),
-        ("line", [(18, 20.5), (24, 5)]),
-        ("line", [(30, 20.5), (24, 5)]),
-        ("line", [(24, 24.5), (24, 43)]),
-    ],
-    "tavolo": [("circle", (24, 24), 11), *_six_dots()],
-}
-
-
-def names() -> tuple[str, ...]:
-    """The emblems there are."""
-    return tuple(_DRAWINGS)
+def drawing_of(name: str) -> tuple[Stroke, ...]:
+    """The emblem that a game gives itself; the app's own for the app and for games that have none."""
+    content = content_of(name)
+    try:
+        return (content.info.look.emblem if content.is_there else ()) or _TABLE
+    except ContentError:
+        return _TABLE
 
 
 class Emblem(Widget):
@@ -108,29 +71,28 @@ class Emblem(Widget):
         side = min(self.size)
         middle_x, middle_y = centre_of(self)
         left, top = middle_x - side / 2, middle_y + side / 2
-        return (left + point[0] * side / _GRID, top - point[1] * side / _GRID)
+        return (left + point[0] * side / GRID, top - point[1] * side / GRID)
 
     def _draw(self, *_: object) -> None:
         self._group.clear()
         self._group.add(Color(*self._colour))
-        scale = min(self.size) / _GRID
-        for piece in _DRAWINGS[self.name]:
+        scale = min(self.size) / GRID
+        for piece in drawing_of(self.name):
             for instruction in self._instructions(piece, scale):
                 self._group.add(instruction)
 
-    def _instructions(self, piece: Piece, scale: float) -> list[Any]:
-        kind, where, *rest = piece
-        width = self._line * scale
-        if kind == "dot":
-            return [dot(self._at(where), rest[0] * scale)]
-        if kind == "circle":
-            return [SmoothLine(circle=(*self._at(where), rest[0] * scale, 0, 360, 64), width=pen(width))]
-        if kind == "arc":
-            radius, start, end = rest
+    def _instructions(self, piece: Stroke, scale: float) -> list[Any]:
+        points = [self._at(point) for point in piece.points]
+        width, radius = self._line * scale, piece.radius * scale
+        if piece.kind == "dot":
+            return [dot(points[0], radius)]
+        if piece.kind == "circle":
+            return [SmoothLine(circle=(*points[0], radius, 0, 360, 64), width=pen(width))]
+        if piece.kind == "arc":
             arc = Arc(width)
-            arc.set(self._at(where), radius * scale, start, end)
+            arc.set(points[0], radius, piece.start, piece.end)
             return arc.instructions
-        return stroke([self._at(point) for point in where], width, close=kind == "ring")
+        return stroke(points, width, close=piece.kind == "ring")
 
 
 class EmblemTile(Widget):

@@ -12,8 +12,8 @@ from tests.architecture.imports import ROOT, Import, imports_of, sources, target
 LONGEST_FILE = 400
 READERS_OF_FILES = ("companion/content/source.py", "companion/command/line.py", "companion/store/")
 OPENS = {
-    "kernel": (),
-    "content": ("kernel",),
+    "content": (),
+    "kernel": ("content",),
     "rules": ("kernel", "content"),
     "store": (),
     "games": ("kernel", "content"),

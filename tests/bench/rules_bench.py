@@ -6,6 +6,7 @@ from collections.abc import Callable
 from statistics import median
 from time import perf_counter
 
+from companion.games import games
 from companion.rules import cards as rules
 from companion.rules import words
 from companion.rules.cards import RuleCard
@@ -67,7 +68,7 @@ def _scan(cards: tuple[RuleCard, ...], question: str) -> list[RuleCard]:
 
 def _many_cards() -> tuple[RuleCard, ...]:
     """The cards of all games, as often as it takes to make a thousand."""
-    shipped = tuple(card for game in rules.games() for card in rules.cards(game, LANG))
+    shipped = tuple(card for box in games() for card in rules.cards(box.content, LANG))
     return (shipped * (LEAST_CARDS // len(shipped) + 1))[:LEAST_CARDS]
 
 

@@ -2,27 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
-from companion.content import source as content
 from companion.plays.play import Play
-from tests.core.tally import TALLY, Setup
-
-
-@pytest.fixture(autouse=True)
-def tally_content(tmp_path: Path) -> Iterator[None]:
-    """A content folder with the app's own texts and Tally as its only game."""
-    real = content.DATA
-    folder = tmp_path / "data"
-    (folder / "games").mkdir(parents=True)
-    (folder / "ui").symlink_to(real / "ui")
-    (folder / "games" / "tally").symlink_to(Path(__file__).parent / "tally_data")
-    content.use_folder(folder)
-    yield
-    content.use_folder(real)
+from tests.tiny_game.tally import GAME, Setup
 
 
 class Watch:
@@ -42,4 +25,4 @@ def watch() -> Watch:
 
 @pytest.fixture
 def play(watch: Watch) -> Play:
-    return Play(TALLY, Setup(), clock=watch)
+    return Play(GAME, Setup(), clock=watch)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from companion.kernel.codec import Unfit, decode, encode
 from companion.kernel.game import Move
 from companion.plays.move_codec import decode_move, decode_setup
-from tests.core.tally import TALLY, Player, Setup, State
+from tests.tiny_game.tally import GAME, Player, Setup, State
 
 
 @pytest.mark.parametrize(
@@ -37,15 +37,15 @@ from tests.core.tally import TALLY, Player, Setup, State
 )
 def test_a_move_that_does_not_fit_is_refused_by_name(plain: Any, code: str) -> None:
     with pytest.raises(Unfit) as unfit:
-        decode_move(TALLY, plain)
+        decode_move(GAME, plain)
     assert unfit.value.code == code
 
 
 def test_a_setup_is_read_with_its_options_and_defaults() -> None:
-    setup = decode_setup(TALLY, {"players": ["A"], "options": {"windows": "pause"}})
+    setup = decode_setup(GAME, {"players": ["A"], "options": {"windows": "pause"}})
     assert setup.players == ("A",) and setup.options.windows == "pause" and setup.options.step == 1
     with pytest.raises(Unfit) as unfit:
-        decode_setup(TALLY, {"options": {"windows": "open"}})
+        decode_setup(GAME, {"options": {"windows": "open"}})
     assert unfit.value.values["where"] == "setup.options.windows"
 
 
@@ -64,7 +64,7 @@ junk = st.recursive(
 @given(junk, st.dictionaries(st.sampled_from(["move", "player", "by"]), junk))
 def test_junk_is_unfit_and_never_a_crash(setup: Any, move: Any) -> None:
     assert isinstance(read_or_unfit(lambda: decode(Setup, setup)), (Setup, Unfit))
-    assert isinstance(read_or_unfit(lambda: decode_move(TALLY, move)), (Move, Unfit))
+    assert isinstance(read_or_unfit(lambda: decode_move(GAME, move)), (Move, Unfit))
 
 
 def read_or_unfit(read: Callable[[], Any]) -> Any:

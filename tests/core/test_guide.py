@@ -8,23 +8,23 @@ from pathlib import Path
 import pytest
 
 from companion.content.error import ContentError
-from companion.content.guide import card_at, expand, phases
-from companion.content.source import use_folder
+from companion.content.game_content import GameContent
+from companion.kernel.guide import card_at, expand
 from companion.plays.common_moves import NextStep, Tick
 from companion.plays.play import Play, start_state
 from companion.plays.prompter import Answers, advance, asks_first, card_moves, card_title, row_text
-from tests.core.tally import TALLY, AddPoints, Options, Setup, Share
+from tests.tiny_game.tally import GAME, AddPoints, Options, Setup, Share
 
 
 def ids(play: Play) -> list[str]:
-    return [card.id for card in expand(TALLY, play.state)]
+    return [card.id for card in expand(GAME, play.state)]
 
 
 def test_windows_are_folded_into_the_card_before_them_or_stand_alone(play: Play) -> None:
     assert ids(play) == ["give.all", "give.more", "rest.many", "rest.last"]
-    assert [window.id for window in expand(TALLY, play.state)[0].windows] == ["give.window"]
+    assert [window.id for window in expand(GAME, play.state)[0].windows] == ["give.window"]
     paused = replace(play.state, options=Options(windows="pause"))
-    assert [card.id for card in expand(TALLY, paused)][:3] == ["give.all", "give.window", "give.more"]
+    assert [card.id for card in expand(GAME, paused)][:3] == ["give.all", "give.window", "give.more"]
 
 
 @pytest.mark.parametrize(
@@ -36,7 +36,7 @@ def test_windows_are_folded_into_the_card_before_them_or_stand_alone(play: Play)
     ],
 )
 def test_conditions_decide_which_cards_there_are(setup: Setup, shown: list[str]) -> None:
-    cards = expand(TALLY, start_state(TALLY, setup))
+    cards = expand(GAME, start_state(GAME, setup))
     assert [card.id for card in cards if card.phase.id == "rest"] == shown
 
 
@@ -50,9 +50,9 @@ def test_the_play_starts_on_the_first_card_and_goes_round(play: Play) -> None:
 
 
 def test_apply_and_next_is_one_entry_and_one_undo(play: Play) -> None:
-    card = card_at(TALLY, play.state)
+    card = card_at(GAME, play.state)
     assert card is not None
-    moves = advance(TALLY, play.state, card)
+    moves = advance(GAME, play.state, card)
     assert moves == (Share(1), NextStep("give.more", 1))
     play.do(*moves)
     assert [player.points for player in play.state.players] == [1, 1]
@@ -62,16 +62,16 @@ def test_apply_and_next_is_one_entry_and_one_undo(play: Play) -> None:
 
 
 def test_a_row_that_is_ticked_or_struck_or_switched_off_is_not_done_by_the_app(play: Play) -> None:
-    card = card_at(TALLY, play.state)
+    card = card_at(GAME, play.state)
     assert card is not None
-    assert card_moves(TALLY, play.state, card, Answers(struck=frozenset({"give.share"}))) == ()
-    assert card_moves(TALLY, play.state, card, Answers(modes={"give.share": "off"})) == ()
+    assert card_moves(GAME, play.state, card, Answers(struck=frozenset({"give.share"}))) == ()
+    assert card_moves(GAME, play.state, card, Answers(modes={"give.share": "off"})) == ()
     play.do(Tick("give.share"))
-    assert card_moves(TALLY, play.state, card) == ()
+    assert card_moves(GAME, play.state, card) == ()
 
 
 def test_ask_means_that_the_group_sees_it_first(play: Play) -> None:
-    card = card_at(TALLY, play.state)
+    card = card_at(GAME, play.state)
     assert card is not None
     assert not asks_first(card)
     assert asks_first(card, Answers(usual="ask"))
@@ -80,12 +80,12 @@ def test_ask_means_that_the_group_sees_it_first(play: Play) -> None:
 
 def test_loops_make_a_row_for_each_and_asked_values_reach_the_moves(play: Play) -> None:
     play.do(NextStep())
-    card = card_at(TALLY, play.state)
+    card = card_at(GAME, play.state)
     assert card is not None and [row.id for row in card.rows] == ["give.more:p1", "give.more:p2"]
     answers = Answers(given={("give.more:p2", "more"): 2})
-    assert card_moves(TALLY, play.state, card, answers) == (AddPoints("p1", 0), AddPoints("p2", 2))
-    assert row_text(TALLY, play.state, card.rows[1], "it") == "Bruno: ne ha 0"
-    assert card_title(TALLY, play.state, card, "en") == "Who wants more?"
+    assert card_moves(GAME, play.state, card, answers) == (AddPoints("p1", 0), AddPoints("p2", 2))
+    assert row_text(GAME, play.state, card.rows[1], "it") == "Bruno: ne ha 0"
+    assert card_title(GAME, play.state, card, "en") == "Who wants more?"
 
 
 def test_a_card_that_is_hidden_by_now_still_leads_on(play: Play) -> None:
@@ -93,7 +93,7 @@ def test_a_card_that_is_hidden_by_now_still_leads_on(play: Play) -> None:
     play.do(NextStep())
     assert play.state.place.card == "rest.many"
     play.do(AddPoints("p1", 10))
-    assert card_at(TALLY, play.state) is None
+    assert card_at(GAME, play.state) is None
     play.do(NextStep())
     assert play.state.place.card == "rest.last"
 
@@ -130,12 +130,11 @@ id = "s"
 def test_content_that_is_written_wrongly_is_refused_with_its_place(
     tmp_path: Path, step: str, complaint: str
 ) -> None:
-    game = f"wrong{abs(hash(step))}"
+    game = "wrong"
     folder = tmp_path / "wrong" / "games" / game / "guide"
     folder.mkdir(parents=True)
     info = f'id="{game}"\ntitle={{it="a",en="b"}}\nshort={{it="a",en="b"}}\nplayers=[1,4]\nguide=["p"]'
     (folder.parent / "game.toml").write_text(info, encoding="utf-8")
     (folder / "p.toml").write_text(PHASE + step, encoding="utf-8")
-    use_folder(tmp_path / "wrong")
     with pytest.raises(ContentError, match=complaint):
-        phases(game)
+        _ = GameContent(game, tmp_path / "wrong").phases

@@ -14,7 +14,7 @@ from companion.plays.common_moves import ChangeOption, EndGame, GoTo, HideTracke
 from companion.plays.move_codec import decode_move
 from companion.plays.play import Play, encode_entry, open_play
 from tests.core.conftest import Watch
-from tests.core.tally import TALLY, AddPoints, Setup, Share
+from tests.tiny_game.tally import GAME, AddPoints, Setup, Share
 
 
 def points(play: Play) -> list[int]:
@@ -144,7 +144,7 @@ class FullDisk:
 
 
 def test_what_cannot_be_kept_is_not_shown() -> None:
-    play = Play(TALLY, Setup(), FullDisk())
+    play = Play(GAME, Setup(), FullDisk())
     heard: list[Any] = []
     play.subscribe(lambda old, new: heard.append(new))
     with pytest.raises(OSError, match="full"):
@@ -182,9 +182,9 @@ deeds = st.one_of(moves, st.sampled_from(["undo", "redo", "back"]))
 
 @given(st.lists(deeds, max_size=30))
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
-def test_what_is_kept_always_leads_to_the_live_state(tally_content: None, deeds: list[Any]) -> None:
+def test_what_is_kept_always_leads_to_the_live_state(deeds: list[Any]) -> None:
     ledger = Ledger()
-    play = Play(TALLY, Setup(), ledger)
+    play = Play(GAME, Setup(), ledger)
     for deed in deeds:
         if deed == "undo":
             play.undo()
@@ -194,10 +194,10 @@ def test_what_is_kept_always_leads_to_the_live_state(tally_content: None, deeds:
             play.go_back_to(play.journal.cursor // 2)
         else:
             play.do(deed, insist=True)
-        assert TALLY.invariants(play.state) == ()
+        assert GAME.invariants(play.state) == ()
     kept = [ledger.entries[number] for number in sorted(ledger.entries)]
     assert sorted(ledger.entries) == list(range(len(kept)))
-    again = open_play(TALLY, {}, kept, ledger.cursor)
+    again = open_play(GAME, {}, kept, ledger.cursor)
     assert again.state == play.state and again.unread == ()
     assert [encode_entry(entry) for entry in again.journal.entries] == kept
 
@@ -209,14 +209,14 @@ def test_a_kept_entry_that_nobody_understands_any_more_is_named_and_costs_nothin
         {"at": 3, "moves": [{"move": "add_points", "player": "p1", "by": -9}]},
         {"at": 4, "moves": [{"move": "add_points", "player": "p2", "by": 1}]},
     ]
-    play = open_play(TALLY, {}, entries, 4)
+    play = open_play(GAME, {}, entries, 4)
     assert points(play) == [2, 1]
     assert sorted(play.unread) == [1, 2]
 
 
 @pytest.mark.parametrize("move", [AddPoints("p1", 3), Share(), NextStep("rest.last", 2), EndGame("won", ("p1",))])
 def test_moves_survive_the_way_through_plain_dicts(move: Any) -> None:
-    assert decode_move(TALLY, encode_move(move)) == move
+    assert decode_move(GAME, encode_move(move)) == move
 
 
 def test_the_common_moves_do_what_they_say(play: Play) -> None:

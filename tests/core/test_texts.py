@@ -9,7 +9,7 @@ from companion.kernel.game import Refusal
 from companion.plays.common_moves import NextStep
 from companion.plays.play import Play
 from companion.plays.telling import Teller
-from tests.core.tally import TALLY, AddPoints, Share
+from tests.tiny_game.tally import GAME, AddPoints, Share
 
 
 def test_numbers_have_a_real_minus_and_a_sign_where_asked() -> None:
@@ -31,25 +31,25 @@ def test_one_has_its_own_form() -> None:
 @pytest.mark.parametrize(("language", "sentence"), [("it", "Anna: punti"), ("en", "Anna: points")])
 def test_the_log_tells_who_and_what_with_old_and_new(play: Play, language: str, sentence: str) -> None:
     play.do(AddPoints("p1", 2))
-    line = Teller(TALLY, Texts(language)).line(play.journal.entries[0], play.state_at(0), play.state_at(1))
+    line = Teller(GAME, Texts(language)).line(play.journal.entries[0], play.state_at(0), play.state_at(1))
     assert (line.text, line.who) == (sentence, "p1")
     assert [(shown.label, shown.old, shown.new) for shown in line.changes] == [("Anna", "0", "2")]
 
 
 def test_an_entry_with_a_step_is_told_by_its_game_move(play: Play) -> None:
     play.do(Share(2), NextStep())
-    line = Teller(TALLY, Texts("it")).line(play.journal.entries[0], play.state_at(0), play.state_at(1))
+    line = Teller(GAME, Texts("it")).line(play.journal.entries[0], play.state_at(0), play.state_at(1))
     assert line.text == "Punti per tutti +2"
     assert len(line.changes) == 2
 
 
 def test_a_bare_step_is_told_with_its_phase(play: Play) -> None:
     play.do(NextStep())
-    line = Teller(TALLY, Texts("en")).line(play.journal.entries[0], play.state_at(0), play.state_at(1))
+    line = Teller(GAME, Texts("en")).line(play.journal.entries[0], play.state_at(0), play.state_at(1))
     assert line.text == "Points, step 2" and line.icon == "plus"
 
 
 def test_refusals_are_sentences() -> None:
-    teller = Teller(TALLY, Texts("it"))
+    teller = Teller(GAME, Texts("it"))
     assert teller.refusal(Refusal("not_enough", name="Bruno")) == "Bruno non ne ha abbastanza."
     assert "minimo è 1" in teller.refusal(Refusal("core.too_small", where="by", value=0, least=1))

@@ -13,9 +13,9 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from hypothesis import strategies as st
 
-from companion.content.guide import card_at
 from companion.kernel.codec import fields_of
 from companion.kernel.game import AnyMove, Game, Refusal
+from companion.kernel.guide import card_at
 from companion.plays.common_moves import ChangeOption, NextStep, Note
 from companion.plays.play import try_moves
 from companion.plays.prompter import advance

@@ -8,12 +8,12 @@ from typing import Any, get_args, get_type_hints
 
 import pytest
 
-from companion.games import GAMES, game_named
+from companion.games import game_named, games
 from companion.kernel.codec import fields_of
 from companion.kernel.limits import Limits, limits_of
 from companion.plays.common_moves import COMMON_MOVES, NextStep
 
-GAME_IDS = [shelf.id for shelf in GAMES]
+GAME_IDS = [box.id for box in games()]
 
 
 def kinds_inside(kind: Any) -> Iterator[Any]:

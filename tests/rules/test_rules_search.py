@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from companion.content.game_content import content_of
+from companion.games import games
 from companion.rules import cards as rules
 from companion.rules import search, words
 from companion.rules.cards import RuleCard
@@ -17,6 +19,9 @@ def card(card_id: str, title: str, body: str, aliases: tuple[str, ...] = ()) -> 
         game="g", lang="it", id=card_id, title=title, kicker="", body=body, aliases=aliases, source="s"
     )
 
+
+LOTR = (content_of("lotr"),)
+ALL = tuple(box.content for box in games())
 
 SHADOW = card("shadow", "Carte ombra", "Una carta coperta per ogni nemico.", ("assegnare ombre",))
 ATTACK = card(
@@ -32,33 +37,33 @@ def ids(index: Index, query: str, limit: int = 3) -> list[str]:
 
 @pytest.mark.parametrize(("game", "lang", "query", "answer"), QUERIES)
 def test_players_find_the_answer_in_the_first_three(game: str, lang: str, query: str, answer: str) -> None:
-    assert answer in ids(search.index(lang, game), query)
+    assert answer in ids(search.index(lang, content_of(game)), query)
 
 
 @pytest.mark.parametrize("lang", ["it", "en"])
 def test_most_answers_come_first(lang: str) -> None:
     asked = [(game, query, answer) for game, its_lang, query, answer in QUERIES if its_lang == lang]
-    first = sum(ids(search.index(lang, game), query, 1) == [answer] for game, query, answer in asked)
+    first = sum(ids(search.index(lang, content_of(game)), query, 1) == [answer] for game, query, answer in asked)
     assert first >= 0.9 * len(asked)
 
 
 @pytest.mark.parametrize("lang", ["it", "en"])
 def test_every_title_finds_its_own_card_first(lang: str) -> None:
-    for game in rules.games():
-        for each in rules.cards(game, lang):
-            assert ids(search.index(lang, game), each.title, 1) == [each.id]
+    for box in games():
+        for each in rules.cards(box.content, lang):
+            assert ids(search.index(lang, box.content), each.title, 1) == [each.id]
 
 
 @pytest.mark.parametrize("lang", ["it", "en"])
 def test_one_wrong_letter_in_a_title_is_forgiven(lang: str) -> None:
     """Every long word of every title, with its middle letter dropped."""
     missed, tried = [], 0
-    for each in rules.cards("lotr", lang):
+    for each in rules.cards(content_of("lotr"), lang):
         for word in words.split(each.title):
             if len(word) >= 6:
                 tried += 1
                 typo = each.title.lower().replace(word, word[: len(word) // 2] + word[len(word) // 2 + 1 :])
-                if each.id not in ids(search.index(lang, "lotr"), typo):
+                if each.id not in ids(search.index(lang, content_of("lotr")), typo):
                     missed.append(typo)
     assert tried > 25
     assert len(missed) <= tried // 20, missed
@@ -105,17 +110,17 @@ def test_a_hit_says_which_words_matched_so_that_they_can_be_marked() -> None:
 
 @pytest.mark.parametrize("query", ["", "   ", "?!", "zzzzzz", "\x00", "'; --", "🗡", "a" * 5000])
 def test_a_query_that_says_nothing_finds_nothing(query: str) -> None:
-    assert search.find(query) == []
+    assert search.find(query, ALL) == []
 
 
 def test_the_limit_is_kept_and_the_best_come_first() -> None:
-    hits = search.index("it", "lotr").find("nemico", 4)
+    hits = search.index("it", content_of("lotr")).find("nemico", 4)
     assert len(hits) == 4
     assert [hit.score for hit in hits] == sorted((hit.score for hit in hits), reverse=True)
 
 
 def test_plain_values_for_the_command_line() -> None:
-    (found,) = search.find("ricerca fallita", game="lotr", lang="it", limit=1)
+    (found,) = search.find("ricerca fallita", LOTR, lang="it", limit=1)
     assert list(found) == ["game", "id", "title", "body", "source", "score"]
     assert (found["game"], found["id"], found["title"]) == ("lotr", "quest-failure", "Ricerca fallita")
     assert "**" not in str(found["body"])
@@ -123,14 +128,14 @@ def test_plain_values_for_the_command_line() -> None:
 
 
 def test_a_question_in_the_other_language_is_answered_in_that_one() -> None:
-    assert search.find("ricerca fallita", game="lotr", lang="en")[0]["title"] == "Ricerca fallita"
-    assert search.find("surge", game="lotr", lang="en")[0]["title"] == "Surge"
+    assert search.find("ricerca fallita", LOTR, lang="en")[0]["title"] == "Ricerca fallita"
+    assert search.find("surge", LOTR, lang="en")[0]["title"] == "Surge"
 
 
 def test_without_a_game_all_games_are_searched() -> None:
-    everything = {each.id for game in rules.games() for each in rules.cards(game, "en")}
-    assert len(search.index("en").cards) >= len(everything)
-    assert search.find("surge", lang="en")[0]["game"] == "lotr"
+    everything = {each.id for box in games() for each in rules.cards(box.content, "en")}
+    assert len(search.index_of("en", ALL).cards) >= len(everything)
+    assert search.find("surge", ALL, lang="en")[0]["game"] == "lotr"
 
 
 def test_the_index_is_built_by_the_first_question() -> None:

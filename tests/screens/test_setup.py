@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from companion.content.game_info import game_info
+from companion.content.game_content import content_of
 from companion.games import game_named
 from screens.app import TavoloApp
 from screens.setup.draft import Draft
@@ -96,7 +96,7 @@ def test_everything_has_a_default(tmp_path: Path) -> None:
         driver.tap("setup.start")
         assert app.table is not None
         assert [player.name for player in app.table.state.players] == ["P1"]
-        assert app.table.title == game_info("lotr").title.it
+        assert app.table.title == content_of("lotr").info.title.it
 
 
 def test_the_sum_can_be_typed_over_and_taken_back(tmp_path: Path) -> None:

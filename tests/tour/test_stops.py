@@ -6,20 +6,20 @@ import re
 
 import pytest
 
-from companion.content.source import read_text
-from companion.games import GAMES
+from companion.content.game_content import content_of
+from companion.games import games
 from companion.plays.move_codec import decode_move, decode_setup
 from companion.plays.play import Play
 from companion.plays.replay import read_play
 from screens.tour.shell import board_of, chapters, play_of
 from screens.tour.stop import Replay
 
-GAMES_ON_THE_SHELF = tuple(shelf.id for shelf in GAMES)
+GAMES_ON_THE_SHELF = tuple(box.id for box in games())
 
 
 def places_of_demo(game: str) -> set[tuple[str, int]]:
     """Every card of every round that the guide stands on while the demo is played."""
-    demo = read_play(read_text("demo", f"{game}.json"))
+    demo = read_play(content_of(game).demo())
     play = Play(demo.game, decode_setup(demo.game, demo.setup))
     for move in demo.moves:
         assert play.do(decode_move(demo.game, move), insist=True).done, move

@@ -13,9 +13,10 @@ import kivy
 import pytest
 from kivy.metrics import dp
 
+from companion.games import games, games_to_come
 from screens import glyphs, icons
 from screens import theme as themes
-from screens.widgets.emblem import names as emblem_names
+from screens.widgets.emblem import drawing_of
 from screens.widgets.text import Text
 from screens.widgets.touchable import Touchable
 from screens.widgets.track import TrackCell
@@ -24,7 +25,7 @@ from tests.widgets import scenes
 from tests.widgets.gallery import SIZE, Gallery
 
 ROOT = Path(__file__).parents[2]
-GAMES = ("lotr", "nova_aetas", "iron_throne", "runewars", "conan", None)
+GAMES = (*(box.id for box in games()), *(content.id for content in games_to_come()), None)
 
 
 def luminance(colour: themes.Rgba) -> float:
@@ -64,8 +65,10 @@ def test_every_icon_named_in_the_code_is_in_the_font() -> None:
     known = set(icons.names())
     named = {name for path in (ROOT / "screens").rglob("*.py") for name in icon_arguments(path)}
     assert named - known == set()
-    with pytest.raises(KeyError):
-        icons.glyph("no-such-icon")
+
+
+def test_an_unknown_icon_is_a_question_mark() -> None:
+    assert icons.glyph("no-such-icon") == icons.glyph(icons.UNKNOWN)
 
 
 def icon_arguments(path: Path) -> Iterator[str]:
@@ -170,5 +173,7 @@ def test_every_control_has_a_name_to_read_aloud_and_a_tag(driver: Driver, scene:
     assert silent == []
 
 
-def test_every_game_has_an_emblem() -> None:
-    assert {game or themes.APP for game in GAMES} == set(emblem_names())
+def test_every_game_has_an_emblem_of_its_own_and_unknown_games_wear_the_apps() -> None:
+    drawings = {game: drawing_of(game or themes.APP) for game in GAMES}
+    assert len(set(drawings.values())) == len(GAMES)
+    assert drawing_of("none_such") == drawing_of("") == drawings[None]

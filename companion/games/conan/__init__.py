@@ -1,5 +1,6 @@
 """Conan: gem zones, stance and damage for the heroes, river and turn track for the Overlord."""
 
+from companion.content.game_content import content_of
 from companion.games.conan.derive import derive
 from companion.games.conan.guide_names import COLLECTIONS, PREDICATES, VALUES, glance, leaving
 from companion.games.conan.invariants import invariants
@@ -11,6 +12,7 @@ from companion.kernel.game import Game
 GAME = Game(
     id="conan",
     version=1,
+    content=content_of("conan"),
     setup=Setup,
     state=ConanState,
     setup_for=setup_for,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.content.game_content import content_of
 from companion.games.iron_throne.derive import derive
 from companion.games.iron_throne.guide_names import (
     COLLECTIONS,
@@ -20,6 +21,7 @@ from companion.kernel.game import Game
 GAME = Game(
     id="iron_throne",
     version=1,
+    content=content_of("iron_throne"),
     setup=Setup,
     setup_for=setup_for,
     state=IronThrone,

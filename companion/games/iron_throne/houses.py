@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 
-from companion.content.source import Reader, read_toml
+from companion.content.game_content import GameContent, content_of
+from companion.content.source import Reader
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,11 +16,15 @@ class HouseSheet:
     people: tuple[str, ...]
 
 
-@cache
 def house_sheets() -> tuple[HouseSheet, ...]:
     """The houses in the order in which they are suggested."""
-    where = "iron_throne/houses.toml"
-    table = Reader(read_toml("games", "iron_throne", "houses.toml"), where)
+    content = content_of("iron_throne")
+    return content.once("houses", lambda: read_houses(content))
+
+
+def read_houses(content: GameContent) -> tuple[HouseSheet, ...]:
+    """The houses that houses.toml names."""
+    table = content.table("houses.toml")
     sheets = tuple(_sheet(entry) for entry in table.tables("house"))
     table.done()
     return sheets

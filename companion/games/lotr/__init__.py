@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.content.game_content import content_of
 from companion.games.lotr.derive import derive
 from companion.games.lotr.guide_names import COLLECTIONS, PREDICATES, VALUES, enter, glance, leaving
 from companion.games.lotr.invariants import invariants
@@ -13,6 +14,7 @@ from companion.kernel.game import Game
 GAME = Game(
     id="lotr",
     version=1,
+    content=content_of("lotr"),
     setup=Setup,
     state=LotrState,
     setup_for=setup_for,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from companion.content.guide import phases
+from companion.content.game_content import content_of
 from companion.games.lotr.derive import can_attack, deck_is_empty
 from companion.games.lotr.engagement import engaged_enemies, engaged_with, engagement_plan, shadow_order
 from companion.games.lotr.lookup import active_location, characters, the_card, the_player
@@ -181,13 +181,13 @@ def goes_on(here: Place, there: Place) -> bool:
 
 def position(card: str) -> int:
     """Where a card stands in the round; unknown cards stand before the first."""
-    cards = [step.card for phase in phases(GAME_ID) for step in phase.steps]
+    cards = [step.card for phase in content_of(GAME_ID).phases for step in phase.steps]
     return cards.index(card) if card in cards else -1
 
 
 def windows_between(here: str, there: str) -> int:
     """The action windows that a jump passes over; jumping into the next round passes over all that follow."""
-    steps = [step for phase in phases(GAME_ID) for step in phase.steps]
+    steps = [step for phase in content_of(GAME_ID).phases for step in phase.steps]
     start, stop = position(here), position(there)
     if stop <= start:
         stop = len(steps)

@@ -12,14 +12,13 @@ import pytest
 import companion.games.conan as conan
 from companion.command.check import placeholders
 from companion.content import source as content
-from companion.content.game_info import game_info
-from companion.content.guide import expand, phases
 from companion.content.source import LANGUAGES
 from companion.content.texts import Texts, find
 from companion.games.conan import GAME
 from companion.games.conan.combat import ATTACK_STEPS, DEFENCE_STEPS
 from companion.games.conan.sheets import SHEETS
 from companion.games.conan.state import SPACES, Options
+from companion.kernel.guide import expand
 from companion.plays.move_codec import move_class_named
 from companion.plays.replay import Report, WrittenPlay, replay
 from companion.plays.telling import Teller
@@ -70,12 +69,12 @@ def test_every_move_is_told() -> None:
 
 
 def test_settings_and_their_words_agree() -> None:
-    assert {option.id for option in game_info("conan").options} == {spec.name for spec in fields(Options)}
+    assert {option.id for option in GAME.content.info.options} == {spec.name for spec in fields(Options)}
 
 
 def test_the_guide_names_only_what_there_is() -> None:
-    rules = {card.id for card in cards("conan", "it")}
-    for phase in phases("conan"):
+    rules = {card.id for card in cards(GAME.content, "it")}
+    for phase in GAME.content.phases:
         for step in phase.steps:
             assert not step.each or step.each in GAME.collections
             assert not step.when.predicate or step.when.predicate in GAME.predicates

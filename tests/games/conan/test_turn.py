@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from companion.content.guide import card_at, expand
 from companion.games.conan import GAME
 from companion.games.conan.recovery import recovery_value
 from companion.games.conan.state import Stance
+from companion.kernel.guide import card_at, expand
 from companion.plays.prompter import Answers, advance
 from tests.games.conan.table import Table, hero_with
 

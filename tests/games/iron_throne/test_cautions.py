@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from companion.content.guide import card_ids
 from companion.games.iron_throne import GAME
+from companion.kernel.guide import card_ids
 
 from .table import Table, house
 

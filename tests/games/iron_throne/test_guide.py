@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from companion.content.guide import card_at, expand
 from companion.games.iron_throne import GAME
+from companion.kernel.guide import card_at, expand
 from companion.plays.prompter import Answers, advance, card_title, row_text
 
 from .table import Table

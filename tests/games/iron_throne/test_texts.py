@@ -68,7 +68,7 @@ def test_words_of_the_board(area: str, names: tuple[str, ...]) -> None:
 
 
 def test_reasons_and_rules_of_every_kind_of_consequence() -> None:
-    rules = {card.id for card in cards("iron_throne", "it")}
+    rules = {card.id for card in cards(iron_throne.GAME.content, "it")}
     for first, second in product(("hostility", "truce"), repeat=2):
         for value in (0, 9):
             table = Table("Stark", "Lannister", "Tyrell", "Baratheon")
@@ -87,7 +87,7 @@ def test_reasons_and_rules_of_every_kind_of_consequence() -> None:
 
 def test_content_agrees_with_the_code(monkeypatch: pytest.MonkeyPatch) -> None:
     """With this game alone on the shelf: its content needs no other."""
-    monkeypatch.setattr(games, "GAMES", (games.Shelf("iron_throne"),))
+    monkeypatch.setattr(games, "GAMES", (games.Box("iron_throne"),))
     assert check.problems(iron_throne.GAME) == ()
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from companion.content.guide import card_at
 from companion.games.lotr import GAME
 from companion.games.lotr.lookup import the_card, the_player
 from companion.games.lotr.setup import Setup
 from companion.games.lotr.state import EncounterCard, LotrState, Player
 from companion.kernel.codec import Unfit
 from companion.kernel.game import AnyMove
+from companion.kernel.guide import card_at
 from companion.plays.move_codec import decode_move, decode_setup
 from companion.plays.play import Outcome, Play
 from companion.plays.prompter import Answers, advance

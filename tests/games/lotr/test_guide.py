@@ -8,12 +8,11 @@ from typing import Any
 
 import pytest
 
-from companion.content.game_info import game_info
-from companion.content.guide import Card, card_at, expand, phases
 from companion.content.source import LANGUAGES
 from companion.games.lotr import GAME
 from companion.games.lotr.setup import setup_for
 from companion.games.lotr.state import LotrState
+from companion.kernel.guide import Card, card_at, expand
 from companion.plays.play import start_state
 from companion.plays.prompter import card_title, row_text
 
@@ -53,7 +52,7 @@ def rows(table: Table, card: str, language: str = "it") -> list[str]:
 def option_values() -> list[tuple[str, Any]]:
     return [
         (option.id, value)
-        for option in game_info("lotr").options
+        for option in GAME.content.info.options
         for value in ([choice.value for choice in option.choices] or [True, False])
     ]
 
@@ -62,9 +61,9 @@ def option_values() -> list[tuple[str, Any]]:
 def test_twenty_five_prompts_and_ten_windows(windows: str) -> None:
     table = Table({}, {}, options={"windows": windows})
     assert numbers(table) == PROMPTS
-    steps = [step for phase in phases("lotr") for step in phase.steps]
+    steps = [step for phase in GAME.content.phases for step in phase.steps]
     assert [step.number for step in steps if step.kind == "window"] == WINDOWS
-    assert len(phases("lotr")) == 7
+    assert len(GAME.content.phases) == 7
 
 
 def test_windows_fold_into_the_card_before_or_pause() -> None:

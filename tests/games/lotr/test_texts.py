@@ -9,7 +9,7 @@ import pytest
 
 import companion.games.lotr
 from companion.content.source import read_json
-from companion.content.texts import Texts, catalogue
+from companion.content.texts import Texts
 from companion.games.lotr import GAME
 from companion.plays.move_codec import decode_setup
 from companion.plays.play import Play, decode_entry
@@ -34,7 +34,7 @@ def codes(name: str) -> set[str]:
 
 def sentences(section: str) -> set[str]:
     """The keys of a section of texts.toml, without the forms for one."""
-    keys = [key.split(".", 1) for key in catalogue("games", "lotr", "texts.toml")]
+    keys = [key.split(".", 1) for key in GAME.content.texts]
     return {name.removesuffix(".one") for head, name in keys if head == section}
 
 

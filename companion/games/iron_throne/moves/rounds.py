@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.content.guide import first_card
 from companion.games.iron_throne.cards import fill_hands
 from companion.games.iron_throne.encounter import judge
 from companion.games.iron_throne.state import IronThrone
 from companion.kernel.game import Caution, Game, GuideMove, Place
+from companion.kernel.guide import first_card
 
 
 @dataclass(frozen=True, slots=True)

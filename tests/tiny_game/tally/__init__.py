@@ -6,6 +6,7 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from companion.content.game_content import content_of
 from companion.kernel.game import Caution, Game, GameState, Glance, Move, Refusal, arg
 from companion.kernel.items import change, find
 
@@ -86,9 +87,10 @@ def start(setup: Setup) -> State:
     return State(players=players, options=setup.options)
 
 
-TALLY = Game(
+GAME = Game(
     id="tally",
     version=1,
+    content=content_of("tally"),
     setup=Setup,
     state=State,
     setup_for=lambda players: Setup(players=tuple(f"P{n + 1}" for n in range(players))),

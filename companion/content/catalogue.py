@@ -1,0 +1,24 @@
+"""A catalogue: all texts of one file by their dotted key, in both languages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from companion.content.source import LANGUAGES, Both, Source, as_both
+
+
+def read_catalogue(source: Source, *parts: str) -> Mapping[str, Both]:
+    """The texts of a TOML file; none if there is no such file."""
+    if not source.exists(*parts):
+        return {}
+    return dict(_flatten(source.toml(*parts), "", "/".join(parts)))
+
+
+def _flatten(table: dict[str, Any], prefix: str, where: str) -> Iterator[tuple[str, Both]]:
+    for key, value in table.items():
+        name = f"{prefix}.{key}" if prefix else key
+        if isinstance(value, dict) and not set(value) & set(LANGUAGES):
+            yield from _flatten(value, name, where)
+        else:
+            yield name, as_both(value, f"{where}, {name}")

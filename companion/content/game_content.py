@@ -1,0 +1,87 @@
+"""The one source of what data/ says about a game: its description, guide, texts, rules and printed tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+from companion.content.catalogue import read_catalogue
+from companion.content.game_info import GameInfo, read_info
+from companion.content.guide import Phase, read_phase
+from companion.content.source import DATA, Both, Reader, Source
+
+Made = TypeVar("Made")
+
+
+class GameContent:
+    """What one game's files say. Each part is read when it is first asked for, and once.
+
+    `root` is a folder like data/: the game's own files stand in games/<id>/ and demo/<id>.json below it.
+    """
+
+    def __init__(self, game_id: str, root: Path = DATA) -> None:
+        self.id = game_id
+        self._source = Source(root)
+        self._made: dict[str, Any] = {}
+
+    @property
+    def is_there(self) -> bool:
+        """Whether the folder describes this game at all."""
+        return bool(self.id) and self._source.exists("games", self.id, "game.toml")
+
+    @cached_property
+    def info(self) -> GameInfo:
+        return read_info(self._source, self.id)
+
+    @cached_property
+    def phases(self) -> tuple[Phase, ...]:
+        """The phases of the guide, in the order of game.toml."""
+        return tuple(read_phase(self._source, self.id, name) for name in self.info.guide)
+
+    @cached_property
+    def texts(self) -> Mapping[str, Both]:
+        """The sentences of texts.toml by their dotted key."""
+        return read_catalogue(self._source, "games", self.id, "texts.toml")
+
+    def rules(self, language: str) -> str:
+        """The file of rule cards in one language, as it is written."""
+        return self._source.text("games", self.id, f"rules.{language}.md")
+
+    def has_rules(self, language: str) -> bool:
+        return self._source.exists("games", self.id, f"rules.{language}.md")
+
+    def table(self, name: str) -> Reader:
+        """A table of printed values that this game alone has, such as houses.toml."""
+        return Reader(self._source.toml("games", self.id, name), f"{self.id}/{name}")
+
+    @property
+    def has_demo(self) -> bool:
+        return self._source.exists("demo", f"{self.id}.json")
+
+    def demo(self) -> str:
+        """The recorded play of the game, as it is written."""
+        return self._source.text("demo", f"{self.id}.json")
+
+    def once(self, name: str, make: Callable[[], Made]) -> Made:
+        """What is made of these files outside this room, such as rule cards: made once, kept with its source."""
+        if name not in self._made:
+            self._made[name] = make()
+        return cast(Made, self._made[name])
+
+
+_known: dict[str, GameContent] = {}
+
+
+def content_of(game_id: str) -> GameContent:
+    """The content of a game: as it was brought along, else what data/ says."""
+    if game_id not in _known:
+        _known[game_id] = GameContent(game_id)
+    return _known[game_id]
+
+
+def bring(content: GameContent) -> None:
+    """From now on this is the content of its game: a game from another folder than data/."""
+    _known[content.id] = content
+
