@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from companion.games.conan.state import SPACES, ZONES, Hero, Options, Space
-from companion.kernel.game import Refusal
+from companion.games.conan.state import SPACES, ZONES, ConanState, Hero, Options, Space
+from companion.kernel.game import Caution, Refusal
 from companion.kernel.items import change, find
 
 UNPRINTED_LIMITS = ("guard", "reroll")
@@ -81,7 +81,7 @@ def put_gems(hero: Hero, place: str, gems: int) -> Hero:
     if place in ZONES:
         return replace(hero, **changed)
     if place in SPACES:
-        changed = {place: replace(space(hero, place), gems=gems)}
+        changed = {place: replace(space(hero, place), gems=gems, used=min(gems, space(hero, place).used))}
         return replace(hero, spaces=replace(hero.spaces, **changed))
     if find(hero.spells, place):
         return replace(hero, spells=change(hero.spells, place, gems=gems))
@@ -110,9 +110,39 @@ def _card(hero: Hero, place: str) -> Any:
 
 def usual_gems(hero: Hero, name: str, options: Options) -> int:
     """The gems to assign for one more action: none while some wait on the space, else one if there is room."""
-    return 0 if space(hero, name).gems else min(1, room(hero, name, options))
+    return 0 if waiting_gems(hero, name) else min(1, room(hero, name, options))
 
 
 def rolling_gems(hero: Hero, name: str, assigned: int) -> int:
-    """The gems that bring dice: those just assigned, else those that lie on the space."""
-    return assigned or space(hero, name).gems
+    """The gems that bring dice: those just assigned, else those that wait on the space."""
+    return assigned or waiting_gems(hero, name)
+
+
+def waiting_gems(hero: Hero, name: str) -> int:
+    """The gems on a space that no action has used yet."""
+    return space(hero, name).gems - space(hero, name).used
+
+
+def spend(hero: Hero, name: str, assigned: int, options: Options) -> Hero:
+    """The hero after an action with gems from the reserve; with none of these, those that wait serve it."""
+    served = rolling_gems(hero, name, assigned)
+    return serve(shift(hero, "reserve", name, assigned, options), name, served)
+
+
+def serve(hero: Hero, name: str, gems: int) -> Hero:
+    """The hero with so many more gems of a space that have served an action."""
+    changed: Any = {name: replace(space(hero, name), used=space(hero, name).used + gems)}
+    return replace(hero, spaces=replace(hero.spaces, **changed))
+
+
+def check_has_gems(hero: Hero, name: str, assigned: int) -> None:
+    """An action takes at least one gem."""
+    if not assigned and not space(hero, name).gems:
+        raise Refusal("action_without_gems", hero=hero.name)
+
+
+def needs_new_gems(state: ConanState, hero_id: str, name: str, assigned: int) -> Iterator[Caution]:
+    """The gems of an action serve that one alone."""
+    hero = find(state.heroes, hero_id)
+    if hero and not rolling_gems(hero, name, assigned):
+        yield Caution("gems_already_used", hero=hero.name)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.games.conan.gems import all_gems, gems_in, places
+from companion.games.conan.gems import all_gems, gems_in, places, space
 from companion.games.conan.lookup import every_id
 from companion.games.conan.overlord_gems import all_overlord_gems, overlord_gems_in, overlord_places
 from companion.games.conan.river import ACTIVATIONS
-from companion.games.conan.state import RIVER_SLOTS, TRACK_END, ConanState, Hero
+from companion.games.conan.state import RIVER_SLOTS, SPACES, TRACK_END, ConanState, Hero
 
 
 def invariants(state: ConanState) -> tuple[str, ...]:
@@ -26,6 +26,8 @@ def _hero(hero: Hero) -> Iterator[str]:
         yield "hero_gem_sum"
     if any(gems_in(hero, place) < 0 for place in places(hero)):
         yield "negative_gems"
+    if any(not 0 <= space(hero, name).used <= space(hero, name).gems for name in SPACES):
+        yield "used_gems"
     if hero.dead != (hero.wounds == hero.gems_total):
         yield "dead_when_all_wounds"
     if hero.dead and (hero.objects or hero.allies):

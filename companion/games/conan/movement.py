@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from companion.games.conan.gems import waiting_gems
 from companion.games.conan.hindrance import hindrance
 from companion.games.conan.load import base_movement
 from companion.games.conan.state import ConanState, Hero, Options
@@ -38,7 +39,12 @@ def points_left(hero: Hero) -> int:
 
 
 def gems_needed(hero: Hero, way: Way) -> int:
-    """The gems that the way costs after the free points."""
+    """The gems that the way costs after the free points and the gems that wait for a move."""
+    return max(0, points_to_buy(hero, way) - waiting_gems(hero, "movement"))
+
+
+def points_to_buy(hero: Hero, way: Way) -> int:
+    """The points that free movement does not pay: one gem each."""
     return max(0, way.cost - points_left(hero))
 
 

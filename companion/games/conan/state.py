@@ -95,9 +95,13 @@ class Thing:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Space:
-    """An action space. `limit` None: no exertion limit printed. `die`: rolled for each gem."""
+    """An action space. `limit` None: no exertion limit printed. `die`: rolled for each gem.
+
+    `used` counts the gems that have served an action: each further action needs its own.
+    """
 
     gems: int = 0
+    used: int = 0
     limit: int | None = None
     die: Die | None = None
 

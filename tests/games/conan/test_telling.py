@@ -46,7 +46,7 @@ def told(at: Table, move: str, language: str = "it", **fields: Any) -> Line:
         ("attack", {"hero": "conan", "axes": 3}, "Conan: Attacco da Mischia, potere 1", "conan"),
         (
             "defend",
-            {"hero": "belit", "power": 12, "axes": 1},
+            {"hero": "belit", "power": 12, "gems": 1, "axes": 1},
             "Bêlit si difende: potere 12, difesa 1, danni 11. Muore",
             "belit",
         ),

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from companion.games.conan.combat import AttackKind, AttackRoll, Threat, can_parry, damage
 from companion.games.conan.damage import Take, deaths, suffer
-from companion.games.conan.gems import shift
+from companion.games.conan.gems import check_has_gems, needs_new_gems, rolling_gems, shift, spend
 from companion.games.conan.load import can_pair
 from companion.games.conan.lookup import carried, figure_of, living_hero, tile_of
 from companion.games.conan.movement import interrupted, points_gone
@@ -59,7 +59,8 @@ class Attack(Move[ConanState]):
     def apply(self, state: ConanState) -> ConanState:
         hero = living_hero(state, self.hero)
         used = tuple(carried(hero, thing) for thing in (self.weapon, self.second_weapon) if thing)
-        hero = shift(hero, "reserve", self.kind, self.gems, state.options)
+        check_has_gems(hero, self.kind, self.gems)
+        hero = spend(hero, self.kind, self.gems, state.options)
         hero = interrupted(hero, state.options)
         hero = shift(hero, "reserve", "reroll", self.rerolls, state.options)
         state = replace(state, heroes=put(state.heroes, hero))
@@ -71,6 +72,7 @@ class Attack(Move[ConanState]):
         hero = living_hero(before, self.hero)
         yield from needs_aggression(before, self.hero)
         yield from points_gone(before, after, self.hero)
+        yield from needs_new_gems(before, self.hero, self.kind, self.gems)
         if self.kind == "ranged" and not self.weapon and "objects" not in before.hidden:
             yield Caution("ranged_without_weapon", hero=hero.name)
         first, second = find(hero.objects, self.weapon), find(hero.objects, self.second_weapon)
@@ -121,7 +123,9 @@ class Defend(Move[ConanState]):
         for thing in (self.parry, *self.armour):
             if thing:
                 carried(hero, thing)
-        hero = shift(hero, "reserve", "guard", self.gems, state.options)
+        if self._guard_is_unpaid(state, hero) and not self.parry and not hero.spaces.guard.gems:
+            raise Refusal("defence_without_guard", hero=hero.name)
+        hero = spend(hero, "guard", self.gems, state.options)
         hero = shift(hero, "reserve", "reroll", self.rerolls, state.options)
         return suffer(state, hero, self.damage, self.take)
 
@@ -132,6 +136,8 @@ class Defend(Move[ConanState]):
             yield Caution("only_shields_parry", object=parry.name)
         if parry and not self.gems and not hero.spaces.guard.gems:
             yield Caution("parry_without_guard", hero=hero.name)
+        elif self._guard_is_unpaid(before, hero):
+            yield Caution("guard_already_used", hero=hero.name)
         if len(self.armour) > 1:
             yield Caution("second_armour", hero=hero.name)
         yield from deaths(before, after)
@@ -139,6 +145,13 @@ class Defend(Move[ConanState]):
     def tell(self, before: ConanState, after: ConanState) -> Telling:
         key = "defend" if self.damage else "defend.held"
         return of_hurt(before, after, self.hero, key, n=self.damage, power=self.power, axes=self.axes)
+
+    def _guard_is_unpaid(self, state: ConanState, hero: Hero) -> bool:
+        """Does this defence need a guard that no gem pays for? Armour and reactions bring axes without one."""
+        if rolling_gems(hero, "guard", self.gems):
+            return False
+        others = self.armour or {"objects", "spells"} & {*state.hidden} or any(spell.gems for spell in hero.spells)
+        return bool(self.parry or (self.axes and not others))
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.games.conan.gems import shift
+from companion.games.conan.gems import serve, shift, waiting_gems
 from companion.games.conan.lookup import living_hero
-from companion.games.conan.movement import Way, gems_needed, points_left
+from companion.games.conan.movement import Way, gems_needed, points_left, points_to_buy
 from companion.games.conan.moves.combat import OWN
 from companion.games.conan.moves.gems import HERO
 from companion.games.conan.stance import needs_aggression
@@ -35,11 +35,12 @@ class MoveHero(Move[ConanState]):
 
     def apply(self, state: ConanState) -> ConanState:
         hero = living_hero(state, self.hero)
-        free, needed = points_left(hero), gems_needed(hero, self.way)
+        free, needed, bought = points_left(hero), gems_needed(hero, self.way), points_to_buy(hero, self.way)
         gems = needed if self.gems is None else self.gems
         if gems < needed:
-            raise Refusal("way_too_long", hero=hero.name, cost=self.way.cost, points=free + gems)
-        hero = shift(hero, "reserve", "movement", gems, state.options)
+            points = free + gems + waiting_gems(hero, "movement")
+            raise Refusal("way_too_long", hero=hero.name, cost=self.way.cost, points=points)
+        hero = serve(shift(hero, "reserve", "movement", gems, state.options), "movement", bought)
         hero = replace(hero, base_spent=hero.base_spent + min(free, self.way.cost))
         return replace(state, heroes=put(state.heroes, hero))
 

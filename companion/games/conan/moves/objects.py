@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.conan.entries import ID_DOC, ThingSetup
-from companion.games.conan.gems import shift
+from companion.games.conan.gems import check_has_gems, needs_new_gems, shift, spend
 from companion.games.conan.handling import CHEST_DIFFICULTY, Handling, lands_at
 from companion.games.conan.load import THROWABLE, burdens, can_throw, excess
 from companion.games.conan.lookup import carried, living_hero, lying, used_ids
@@ -185,6 +185,7 @@ class Manipulate(Move[ConanState]):
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         yield from needs_aggression(before, self.hero)
         yield from points_gone(before, after, self.hero)
+        yield from needs_new_gems(before, self.hero, "manipulation", self.gems)
 
     def tell(self, before: ConanState, after: ConanState) -> Telling:
         key = "manipulate" if self.handling.succeeds else "manipulate.failed"
@@ -225,6 +226,7 @@ class ThrowObject(Move[ConanState]):
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         yield from needs_aggression(before, self.hero)
         yield from points_gone(before, after, self.hero)
+        yield from needs_new_gems(before, self.hero, "manipulation", self.gems)
 
     def tell(self, before: ConanState, after: ConanState) -> Telling:
         key = "throw_object" if self.handling.succeeds else "throw_object.short"
@@ -233,12 +235,13 @@ class ThrowObject(Move[ConanState]):
 
 
 def _simple(state: ConanState, hero: Hero, free: bool) -> Hero:
-    paid = hero if free else shift(hero, "reserve", "manipulation", 1, state.options)
+    paid = hero if free else spend(hero, "manipulation", 1, state.options)
     return interrupted(paid, state.options)
 
 
 def _complex(state: ConanState, hero: Hero, gems: int, rerolls: int) -> Hero:
-    hero = interrupted(shift(hero, "reserve", "manipulation", gems, state.options), state.options)
+    check_has_gems(hero, "manipulation", gems)
+    hero = interrupted(spend(hero, "manipulation", gems, state.options), state.options)
     return shift(hero, "reserve", "reroll", rerolls, state.options)
 
 

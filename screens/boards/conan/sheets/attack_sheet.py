@@ -15,7 +15,7 @@ from companion.games.conan.combat import (
     weapons,
 )
 from companion.games.conan.dice import Handful, handful
-from companion.games.conan.gems import rolling_gems, room, space, usual_gems
+from companion.games.conan.gems import rolling_gems, room, usual_gems, waiting_gems
 from companion.games.conan.moves.combat import Attack
 from companion.games.conan.state import ConanState, Thing, Tile
 from companion.kernel.game import AnyMove
@@ -93,7 +93,7 @@ class AttackSheet(ActionSheet):
         return self.say("unit", name=tile.name, axes=power_to_fell(tile))
 
     def _fill_gems(self, state: ConanState) -> None:
-        on_space = space(self.hero, self._kind).gems
+        on_space = waiting_gems(self.hero, self._kind)
         if on_space:
             self.column.add_widget(note(self.say("gems_there", n=on_space), "diamond-stone"))
         self.picker(

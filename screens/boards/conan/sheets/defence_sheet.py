@@ -8,7 +8,7 @@ from typing import Any
 from companion.games.conan.combat import armours, defence_steps, parries
 from companion.games.conan.damage import Take, is_fatal, leaves_choice
 from companion.games.conan.dice import Handful, defence_handful
-from companion.games.conan.gems import rolling_gems, room
+from companion.games.conan.gems import rolling_gems, room, waiting_gems
 from companion.games.conan.lookup import any_hero
 from companion.games.conan.moves.combat import Defend
 from companion.games.conan.moves.gems import AssignGems
@@ -84,7 +84,7 @@ class DefenceSheet(ActionSheet):
         self.chips("reaction", choices, (), self._react)
 
     def _fill_guard(self, state: ConanState) -> None:
-        on_space = self.hero.spaces.guard.gems
+        on_space = waiting_gems(self.hero, "guard")
         if on_space:
             self.column.add_widget(note(self.say("gems_there", n=on_space), "diamond-stone"))
         self.picker(

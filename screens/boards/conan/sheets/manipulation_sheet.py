@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.games.conan.combat import helpful
 from companion.games.conan.dice import handful
-from companion.games.conan.gems import rolling_gems, room, usual_gems
+from companion.games.conan.gems import rolling_gems, room, usual_gems, waiting_gems
 from companion.games.conan.handling import CHEST_DIFFICULTY
 from companion.games.conan.load import can_throw
 from companion.games.conan.moves.gems import AssignGems
@@ -96,7 +96,7 @@ class ManipulationSheet(ActionSheet):
             self.chips("card", (nothing, *choices), (self._card,), lambda card: self.choose(_card=card))
 
     def _fill_roll(self, state: ConanState) -> None:
-        waiting = self.hero.spaces.manipulation.gems
+        waiting = waiting_gems(self.hero, "manipulation")
         if waiting:
             self.column.add_widget(note(self.say("gems_there", n=waiting), "diamond-stone"))
         self.picker(
