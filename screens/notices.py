@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from kivy.utils import escape_markup
 
+from companion.kernel.errors import Sayable
+from companion.plays.saying import said
 from screens.widgets.dialog import Dialog
 from screens.widgets.snackbar import Snackbar
 
@@ -36,6 +38,10 @@ class Notices:
         label = self.app.texts.say(label_key) if action is not None else ""
         icon = icon or ("check-circle" if action is not None else "alert")
         Snackbar(escape_markup(sentence), label, action, icon=icon).show(above=self.free_height)
+
+    def tell(self, what: Sayable, game: str = "") -> None:
+        """Say what went wrong; `game` is the id of the game that refused."""
+        self.say(said(self.app.texts, what, game))
 
     def ask(self, sentences: list[str], insist: Callable[[], object]) -> None:
         """The rules say no, the table may say yes."""

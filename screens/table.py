@@ -70,11 +70,11 @@ class Table:
         try:
             outcome = self.play.do(*moves, insist=insist)
         except StoreError as wrong:
-            self.app.notices.say(self.app.texts.say(f"store.{wrong.code}", **wrong.values))
+            self.app.notices.tell(wrong)
             return False
         if outcome.refusal is not None:
             self.app.device_buzz("limit")
-            self.app.notices.say(self.teller.refusal(outcome.refusal))
+            self.app.notices.tell(outcome.refusal, self.game.id)
             return False
         if outcome.waits:
             sentences = [self.teller.caution(caution) for caution in outcome.cautions if caution.asks]
@@ -111,7 +111,7 @@ class Table:
         try:
             done = change()
         except StoreError as wrong:
-            self.app.notices.say(self.app.texts.say(f"store.{wrong.code}", **wrong.values))
+            self.app.notices.tell(wrong)
             return False
         if done:
             self.app.device_buzz("undo")
@@ -178,7 +178,7 @@ class Table:
             self.file.flush()
             remember(self.app.library, self.id, self.play)
         except StoreError as wrong:
-            self.app.notices.say(self.app.texts.say(f"store.{wrong.code}", **wrong.values))
+            self.app.notices.tell(wrong)
 
     def close(self) -> None:
         self.flush()

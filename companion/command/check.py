@@ -16,9 +16,11 @@ from companion.content.texts import Texts
 from companion.kernel.codec import Unfit, fields_of
 from companion.kernel.game import Game
 from companion.kernel.guide import expand
+from companion.plays.errors import NotReadable
 from companion.plays.move_codec import move_class_named
 from companion.plays.play import start_state
-from companion.plays.replay import NotReadable, replay, written_play
+from companion.plays.replay import replay, written_play
+from companion.plays.saying import said
 from companion.rules.cards import cards, check_languages
 
 
@@ -35,7 +37,7 @@ def problems(game: Game) -> tuple[str, ...]:
             *_demo_problems(game),
         ]
     except (ContentError, NotReadable, Unfit) as wrong:
-        return (f"{game.id}: {wrong}",)
+        return (f"{game.id}: {said(Texts(LANGUAGES[1]), wrong, game.id)}",)
     return tuple(f"{game.id}: {sentence}" for sentence in found)
 
 

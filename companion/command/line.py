@@ -14,18 +14,19 @@ from typing import Any
 
 from companion.command import actions
 from companion.command.check import problems
-from companion.content.error import ContentError
 from companion.content.game_content import GameContent
 from companion.content.source import LANGUAGES
 from companion.content.texts import Texts, system_language
 from companion.games import Box, game_named, games
+from companion.kernel.errors import CodedError
 from companion.kernel.game import Game
 from companion.kernel.guide import Row, expand
+from companion.plays.errors import NotReadable
 from companion.plays.file_name import file_name
 from companion.plays.play import start_state
 from companion.plays.prompter import card_title, row_text
-from companion.plays.replay import MOST_BYTES, NotReadable, read_play, replay
-from companion.store.errors import StoreError
+from companion.plays.replay import MOST_BYTES, read_play, replay
+from companion.plays.saying import said
 from companion.store.folders import user_folder
 
 UNREADABLE = 2
@@ -48,12 +49,8 @@ def main(arguments: Sequence[str]) -> int:
         code = int(options.run(options, texts))
         sys.stdout.flush()
         return code
-    except NotReadable as wrong:
-        print(wrong.sentence(texts), file=sys.stderr)
-    except StoreError as wrong:
-        print(texts.say(f"store.{wrong.code}", **wrong.values), file=sys.stderr)
-    except ContentError as wrong:
-        print(wrong, file=sys.stderr)
+    except CodedError as wrong:
+        print(said(texts, wrong), file=sys.stderr)
     except BrokenPipeError:
         # The reader (`| head`) has seen enough; what Python still wants to write on leaving goes nowhere.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

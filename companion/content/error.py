@@ -2,6 +2,15 @@
 
 from __future__ import annotations
 
+from companion.kernel.errors import CodedError
 
-class ContentError(Exception):
-    """Content that does not follow its format. The text says where and what."""
+
+class ContentError(CodedError):
+    """Content that does not follow its format. `sentence` says where and what."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__("content_wrong", sentence=sentence)
+        self.sentence = sentence
+
+    def __str__(self) -> str:
+        return self.sentence

@@ -9,6 +9,8 @@ from dataclasses import MISSING, Field, fields, is_dataclass
 from functools import cache
 from typing import Any, Literal, Union, cast, get_args, get_origin, get_type_hints
 
+from companion.kernel.errors import CodedError
+
 SHOWN = 40
 """How many characters of what somebody wrote a sentence repeats."""
 
@@ -16,13 +18,8 @@ Plain = Any
 Decoder = Callable[[Plain, str], Any]
 
 
-class Unfit(Exception):
-    """Plain data that does not fit the type it is read as. `code` names the sentence, `values` fill it in."""
-
-    def __init__(self, code: str, **values: object) -> None:
-        super().__init__(f"{code}: {values}")
-        self.code = code
-        self.values: Mapping[str, object] = values
+class Unfit(CodedError):
+    """Plain data that does not fit the type it is read as."""
 
 
 # --- out -------------------------------------------------------------------------------------------------
@@ -163,6 +160,10 @@ def _dataclass(cls: type[Any]) -> Decoder:
         return cls(**values)
 
     return read
+
+
+OUTSIDE_LIMITS = ("not_a_choice", "too_small", "too_large")
+"""Codes of a value that is understood and not allowed."""
 
 
 def check_limits(limits: Mapping[str, Any], value: Any, where: str) -> None:

@@ -8,17 +8,15 @@ from dataclasses import MISSING, dataclass, field
 from typing import Any, Generic, TypeVar
 
 from companion.content.game_content import GameContent
+from companion.kernel.errors import CodedError
 
 State = TypeVar("State", bound="GameState")
 
 
-class Refusal(Exception):
-    """A move that cannot be: it would break a count. `code` names the sentence, `values` fill it in."""
+class Refusal(CodedError):
+    """A move that cannot be: it would break a count."""
 
-    def __init__(self, code: str, **values: object) -> None:
-        super().__init__(code)
-        self.code = code
-        self.values: Mapping[str, object] = values
+    area = "refuse"
 
 
 class Caution:
@@ -27,6 +25,7 @@ class Caution:
     `asks` cautions wait until the players insist; the others are only told.
     """
 
+    area = "caution"
     __slots__ = ("asks", "code", "values")
 
     def __init__(self, code: str, *, asks: bool = True, **values: object) -> None:
@@ -185,7 +184,8 @@ class Game:
     - `leaving(state, to, jump)`: what is left undone when the table leaves the card on screen for another
       place, by going on or by a jump.
     - `glance(state)`: the one number per player for the home screen and the chart.
-    - `upgrade(version, setup, moves)`: plain dicts of an older format version -> of this one.
+    - `upgrade(version, setup, taps)`: the plain setup and the plain moves of each tap, as an older version
+      wrote them -> as this one does. A tap may gain or lose moves, but stays a tap of its own.
     """
 
     id: str

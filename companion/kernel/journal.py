@@ -11,12 +11,26 @@ BURST_MS = 1500
 """Quick taps on the same counter, no further apart than this, are one entry."""
 
 
+UNKNOWN = "unknown"
+"""Void: written by an edition whose moves this one does not know."""
+
+IMPOSSIBLE = "impossible"
+"""Void: today's rules refuse what an older edition allowed."""
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One tap: the moves it made and the moment (milliseconds since 1970) when it was made."""
+    """One tap: the moves it made and the moment (milliseconds since 1970) when it was made.
+
+    A `void` entry has no moves and changes nothing; it says why. In its file it stays as it was written.
+    """
 
     moves: tuple[AnyMove, ...]
     at: int
+    void: str = ""
+
+    def voided(self, why: str) -> Entry:
+        return Entry((), self.at, why)
 
     def burst(self) -> Hashable | None:
         """What this entry counts, if all its moves count the same thing."""

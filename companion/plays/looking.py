@@ -4,25 +4,18 @@ from __future__ import annotations
 
 import json
 
-from companion.games import game_of
-from companion.kernel.codec import Unfit
-from companion.plays.play import Play, open_play
-from companion.plays.saved import remember
+from companion.plays.kept import Kept
+from companion.plays.play import Play
+from companion.plays.saved import remember, understood
 from companion.store.catalogue import PlayCard
-from companion.store.errors import StoreError, Unreadable
+from companion.store.errors import StoreError
 from companion.store.library import Library
 
 
 def look_at(shelf: Library, play_id: str) -> Play:
     """The play as it was left; what is done with it is kept nowhere. Raises Unreadable."""
-    plain = json.loads(shelf.export(play_id))["play"]
-    game = game_of(plain)
-    if game is None or plain["game_version"] > game.version:
-        raise Unreadable("not_understood")
-    try:
-        return open_play(game, plain["setup"], plain["entries"], plain["cursor"])
-    except Unfit as wrong:
-        raise Unreadable("not_understood") from wrong
+    with understood():
+        return Kept.of(json.loads(shelf.export(play_id))["play"]).play()
 
 
 def freshen(shelf: Library, card: PlayCard) -> bool:

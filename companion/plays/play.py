@@ -7,11 +7,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from companion.kernel.codec import Unfit, encode_move
+from companion.kernel.codec import OUTSIDE_LIMITS, Unfit, encode_move
 from companion.kernel.diff import Change, diff
 from companion.kernel.game import AnyMove, Caution, Game, Refusal
 from companion.kernel.guide import first_card
-from companion.kernel.journal import BURST_MS, Entry, Journal
+from companion.kernel.journal import BURST_MS, IMPOSSIBLE, UNKNOWN, Entry, Journal
 from companion.plays.common_moves import apply_move, cautions_about
 from companion.plays.move_codec import check_move, decode_move, decode_setup
 
@@ -70,8 +70,6 @@ class Play:
         self._states: list[Any] = [start_state(game, setup)]
         self._subscribers: list[Subscriber] = []
         self._burst_open = False
-        self.unread: tuple[int, ...] = ()
-        """Numbers of kept entries that could not be read or folded: the players are told."""
 
     # --- reading -----------------------------------------------------------------------------------------
 
@@ -82,6 +80,11 @@ class Play:
     @property
     def journal(self) -> Journal:
         return self._journal
+
+    @property
+    def unread(self) -> tuple[int, ...]:
+        """Numbers of kept entries that count as nothing: the players are told."""
+        return tuple(number for number, entry in enumerate(self._journal.entries) if entry.void)
 
     def state_at(self, cursor: int) -> Any:
         """The state after so many entries: 0 is the start."""
@@ -133,18 +136,20 @@ class Play:
         self._burst_open = False
 
     def load(self, entries: tuple[Entry, ...], cursor: int) -> None:
-        """Take over a kept journal. An entry that today's rules refuse changes nothing and is named."""
-        unread = []
-        for number, entry in enumerate(entries):
-            try:
-                self._states.append(fold(self.game, self._states[-1], entry.moves))
-            except Refusal:
-                self._states.append(self._states[-1])
-                unread.append(number)
-        self.unread = (*self.unread, *unread)
-        self._journal = Journal(entries, min(max(cursor, 0), len(entries)))
+        """Take over a kept journal. An entry that today's rules refuse changes nothing and says so."""
+        taken = [self._taken(entry) for entry in entries]
+        self._journal = Journal(tuple(taken), min(max(cursor, 0), len(taken)))
 
     # --- inside ------------------------------------------------------------------------------------------
+
+    def _taken(self, entry: Entry) -> Entry:
+        """An entry of a kept journal, with the state that follows from it."""
+        try:
+            after = fold(self.game, self._states[-1], entry.moves)
+        except Refusal:
+            entry, after = entry.voided(IMPOSSIBLE), self._states[-1]
+        self._states.append(after)
+        return entry
 
     def _append(self, entry: Entry, after: Any) -> None:
         journal, last = self._journal, self._journal.current
@@ -222,13 +227,14 @@ def open_play(
 ) -> Play:
     """A kept play, ready to go on: plain setup and entries as the store hands them out."""
     play = Play(game, decode_setup(game, setup), keeper)
-    read: list[Entry] = []
-    for number, plain in enumerate(entries):
-        try:
-            read.append(decode_entry(game, plain))
-        except Unfit:
-            # The entry stays in the file as it is; only this edition of the app does not understand it.
-            read.append(Entry((), int(plain.get("at", 0))))
-            play.unread = (*play.unread, number)
-    play.load(tuple(read), cursor)
+    play.load(tuple(_read(game, plain) for plain in entries), cursor)
     return play
+
+
+def _read(game: Game, plain: Mapping[str, Any]) -> Entry:
+    """An entry as the file has it, void if this edition cannot read it; in the file it stays as it is."""
+    try:
+        return decode_entry(game, plain)
+    except Unfit as unfit:
+        why = IMPOSSIBLE if unfit.code in OUTSIDE_LIMITS else UNKNOWN
+        return Entry((), int(plain.get("at", 0)), why)

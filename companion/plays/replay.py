@@ -11,25 +11,16 @@ from companion.content.texts import Texts
 from companion.games import game_of, games
 from companion.kernel.codec import Unfit, encode, shortened
 from companion.kernel.game import Game, Refusal
+from companion.plays.errors import NotReadable
 from companion.plays.move_codec import decode_move, decode_setup
 from companion.plays.play import start_state, try_moves
+from companion.plays.saying import key_of, said
 from companion.plays.telling import Teller
+from companion.plays.upgrading import upgraded
 
 PLAY_FORMAT = "tavolo.play"
 PLAY_VERSION = 1
 MOST_BYTES = 8_000_000
-
-
-class NotReadable(Exception):
-    """A written play that cannot even be started. `code` names the sentence, `values` fill it in."""
-
-    def __init__(self, code: str, **values: object) -> None:
-        super().__init__(code)
-        self.code = code
-        self.values: Mapping[str, object] = values
-
-    def sentence(self, texts: Texts) -> str:
-        return texts.say(f"core.{self.code}", **self.values)
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,13 +104,11 @@ def written_play(plain: Any) -> WrittenPlay:
     if not isinstance(plain, Mapping):
         raise NotReadable("play_shape")
     game = _game_of(plain)
-    setup, moves = plain.get("setup", {}), _moves_of(plain)
     version = plain.get("game_version", game.version)
-    if _is_newer(version, game.version):
-        raise NotReadable("play_too_new")
-    if isinstance(version, int) and version < game.version and game.upgrade is not None:
-        setup, moves = game.upgrade(version, setup, moves)
-    return WrittenPlay(game, str(plain.get("title", "")), setup, tuple(moves))
+    if not isinstance(version, int):
+        raise NotReadable("play_shape")
+    setup, taps = upgraded(game, version, plain.get("setup", {}), _taps_of(plain))
+    return WrittenPlay(game, str(plain.get("title", "")), setup, tuple(move for tap in taps for move in tap))
 
 
 def _is_newer(version: Any, known: int) -> bool:
@@ -136,17 +125,17 @@ def _game_of(plain: Mapping[str, Any]) -> Game:
     return game
 
 
-def _moves_of(plain: Mapping[str, Any]) -> list[Any]:
-    """All moves in order; of an export, those that count: what was undone is left out."""
+def _taps_of(plain: Mapping[str, Any]) -> list[list[Any]]:
+    """All moves in order, tap by tap; of an export, those that count: what was undone is left out."""
     entries = plain.get("entries")
     if entries is None:
         moves = plain.get("moves", [])
         if not isinstance(moves, list):
             raise NotReadable("play_shape")
-        return moves
+        return [[move] for move in moves]
     try:
         counted = entries[: plain.get("cursor", len(entries))]
-        return [move for entry in counted for move in entry["moves"]]
+        return [list(entry["moves"]) for entry in counted]
     except (TypeError, KeyError, AttributeError) as wrong:
         raise NotReadable("play_shape") from wrong
 
@@ -160,16 +149,17 @@ def replay(play: WrittenPlay, texts: Texts) -> Report:
     for index, plain in enumerate(play.moves):
         name = str(plain.get("move", "")) if isinstance(plain, Mapping) else ""
         try:
-            state, said = try_moves(game, state, (decode_move(game, plain),))
-        except Unfit as unfit:
-            message = texts.say(f"core.{unfit.code}", **unfit.values)
-            refusals.append(Remark(index, name, f"core.{unfit.code}", message))
+            state, noted = try_moves(game, state, (decode_move(game, plain),))
+        except (Unfit, Refusal) as wrong:
+            refusals.append(Remark(index, name, _full_code(wrong), said(texts, wrong, game.id)))
             continue
-        except Refusal as refusal:
-            refusals.append(Remark(index, name, refusal.code, teller.refusal(refusal)))
-            continue
-        cautions.extend(Remark(index, name, caution.code, teller.caution(caution)) for caution in said)
+        cautions.extend(Remark(index, name, caution.code, teller.caution(caution)) for caution in noted)
     return Report(game, play.title, state, len(play.moves), tuple(refusals), tuple(cautions))
+
+
+def _full_code(wrong: Unfit | Refusal) -> str:
+    """A code that tells the core's refusals from the game's."""
+    return wrong.code if isinstance(wrong, Refusal) else key_of(wrong)
 
 
 def _start(play: WrittenPlay, teller: Teller) -> Any:

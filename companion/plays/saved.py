@@ -4,22 +4,28 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 from companion.content.texts import Texts
 from companion.games import game_of
-from companion.kernel.codec import Unfit, encode
+from companion.kernel.codec import encode
 from companion.kernel.game import Game
-from companion.plays.move_codec import decode_setup
-from companion.plays.play import Play, open_play
-from companion.plays.replay import PLAY_FORMAT, PLAY_VERSION, NotReadable, replay, written_play
+from companion.plays.errors import NotReadable
+from companion.plays.kept import Kept
+from companion.plays.play import Play
+from companion.plays.replay import PLAY_FORMAT, PLAY_VERSION, replay, written_play
+from companion.plays.saying import said
 from companion.plays.summary import summary
 from companion.store.catalogue import PlayCard
-from companion.store.errors import Unreadable
+from companion.store.errors import StoreError, Unreadable
 from companion.store.library import Library
 from companion.store.play_file import PlayFile
+
+_TOLD_BY_THE_STORE = {"play_too_new": "play_newer", "play_not_upgraded": "not_upgraded"}
 
 
 def library(folder: Path) -> Library:
@@ -34,23 +40,35 @@ def start_play(shelf: Library, game: Game, setup: Any, title: str) -> tuple[Play
 
 
 def open_saved(shelf: Library, play_id: str) -> tuple[Play, PlayFile]:
-    """A saved play as it was left. Raises Unreadable if nothing can be made of it."""
+    """A saved play as it was left; one of an older version is backed up, upgraded and stored first.
+
+    Raises StoreError if nothing can be made of it, or if the upgrade cannot be stored: its file is then as it was.
+    """
     file = shelf.open(play_id)
     try:
-        return _play_of(file), file
-    except (NotReadable, Unfit) as wrong:
+        with understood():
+            return _opened(shelf, file), file
+    except StoreError:
         file.close()
-        raise Unreadable("not_understood") from wrong
+        raise
 
 
-def _play_of(file: PlayFile) -> Play:
-    header = file.header
-    game = game_of(header)
-    if game is None:
-        raise NotReadable("play_game", game=header["game"], games="")
-    if int(header.get("game_version", 1)) > game.version:
-        raise NotReadable("play_too_new")
-    return open_play(game, header["setup"], list(file.entries), file.cursor, file)
+def _opened(shelf: Library, file: PlayFile) -> Play:
+    """The play of an open file, which says it in today's words afterwards."""
+    kept = Kept.of({**file.header, "entries": file.entries, "cursor": file.cursor})
+    play = kept.play(file)
+    if kept.is_old:
+        shelf.migrate(file, {"game_version": kept.game.version, "setup": kept.setup}, kept.entries, kept.cursor)
+    return play
+
+
+@contextmanager
+def understood() -> Iterator[None]:
+    """What cannot be understood is told like what cannot be read."""
+    try:
+        yield
+    except NotReadable as wrong:
+        raise Unreadable(_TOLD_BY_THE_STORE.get(wrong.code, "not_understood")) from wrong
 
 
 def remember(shelf: Library, play_id: str, play: Play) -> None:
@@ -65,14 +83,28 @@ def export_play(shelf: Library, play_id: str) -> bytes:
 
 
 def import_play(shelf: Library, data: bytes, texts: Texts | None = None) -> PlayCard:
-    """Take over an exported play under a new id, after it has been played through once.
+    """Take over an exported play under a new id, in today's version, after it has been played through once.
 
-    `texts` says in the reader's language why a play is not taken.
+    What the app itself exported was possible when it was played: a move that today's rules refuse is taken along
+    and counts as nothing. A play written by hand must be possible. `texts` says why a play is not taken.
     """
-    file = shelf.import_(_as_export(data), partial(_checked, texts or Texts()))
-    remember(shelf, file.id, _play_of(file))
-    file.close()
+    export, words = _as_export(data), texts or Texts()
+    check = partial(_checked, words, _is_sealed(export))
+    file = shelf.import_(export, check)
+    try:
+        remember(shelf, file.id, _opened(shelf, file))
+    finally:
+        file.close()
     return next(card for card in shelf.plays() if card.id == file.id)
+
+
+def _is_sealed(export: bytes) -> bool:
+    """Whether the file says that the app wrote it; whether that is true, the store finds out."""
+    try:
+        whole = json.loads(export)
+    except (ValueError, RecursionError):
+        return False
+    return isinstance(whole, dict) and "sha256" in whole
 
 
 def _as_export(data: bytes) -> bytes:
@@ -87,18 +119,21 @@ def _as_export(data: bytes) -> bytes:
     play = {key: value for key, value in plain.items() if key in ("game", "game_version", "title", "setup")}
     now = int(time.time() * 1000)
     entries = [{"at": now, "moves": [move]} for move in plain.get("moves", [])]
-    kept = {"title": "", "setup": {}, "game_version": 1, **play, "created": now, "entries": entries}
+    game = game_of(plain)
+    version = game.version if game else 1  # whoever writes by hand writes today's moves
+    kept = {"title": "", "setup": {}, "game_version": version, **play, "created": now, "entries": entries}
     export = {"format": PLAY_FORMAT, "version": PLAY_VERSION, "play": {**kept, "cursor": len(entries)}}
     return json.dumps(export).encode()
 
 
-def _checked(texts: Texts, plain: dict[str, Any]) -> dict[str, Any]:
-    """The same play if every entry can be played; the store writes only what passed here."""
+def _checked(texts: Texts, is_sealed: bool, plain: dict[str, Any]) -> dict[str, Any]:
+    """The play in today's version; the store writes only what passed here."""
     try:
-        report = replay(written_play(plain), texts)
+        kept = Kept.of(plain)
+        today = {**plain, "game_version": kept.game.version, "setup": kept.setup, "entries": kept.entries}
+        report = replay(written_play(today), texts)
     except NotReadable as wrong:
-        raise Unreadable("play_not_taken", reason=wrong.sentence(texts)) from wrong
-    if report.refusals:
+        raise Unreadable("play_not_taken", reason=said(texts, wrong)) from wrong
+    if report.refusals and not is_sealed:
         raise Unreadable("moves_refused", n=len(report.refusals), reason=report.refusals[0].message)
-    decode_setup(report.game, plain["setup"])
-    return plain
+    return today

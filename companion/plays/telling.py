@@ -12,8 +12,9 @@ from companion.kernel.diff import Change, diff
 from companion.kernel.game import AnyMove, Caution, Game, Refusal, Telling
 from companion.kernel.guide import Card, expand
 from companion.kernel.items import find
-from companion.kernel.journal import Entry
+from companion.kernel.journal import IMPOSSIBLE, Entry
 from companion.plays.common_moves import COMMON_MOVES, GoTo, NextStep
+from companion.plays.saying import said
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,20 +48,18 @@ class Teller:
     # --- sentences ---------------------------------------------------------------------------------------
 
     def refusal(self, refusal: Refusal) -> str:
-        return self._sentence("refuse", refusal.code, refusal.values)
+        return said(self.texts, refusal, self.game.id)
 
     def caution(self, caution: Caution) -> str:
-        return self._sentence("caution", caution.code, caution.values)
-
-    def _sentence(self, section: str, code: str, values: Mapping[str, object]) -> str:
-        key = code if code.startswith("core.") else f"{self.game.id}:{section}.{code}"
-        return self.texts.say(key, **values)
+        return said(self.texts, caution, self.game.id)
 
     # --- the log -----------------------------------------------------------------------------------------
 
     def line(self, entry: Entry, before: Any, after: Any) -> Line:
         """The log line of an entry: the move that says most, and every value that it changed."""
         move = self._main_move(entry)
+        if entry.void == IMPOSSIBLE:
+            return Line(self.texts.say("core.impossible_entry"), "", "alert", ())
         if move is None:
             return Line(self.texts.say("core.unread_entry"), "", "alert", ())
         telling = self.telling(before, move, after)

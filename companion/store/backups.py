@@ -44,11 +44,14 @@ class Backups:
     def take(self, play_id: str, path: Path, kind: str = CLOSE) -> Backup:
         """Copy a play, read the copy back, and only then drop copies that are no longer needed.
 
-        A play that is as it was gets no new copy, so that looking at it does not push older ones out.
+        A play that is as it was gets no new copy, so that looking at it does not push older ones out, and a migration
+        that was interrupted has its copy already.
         """
         data, copies = read_bytes(path), self.of(play_id)
-        if copies and kind == CLOSE and read_bytes(copies[0].path) == data:
-            return copies[0]
+        alike = copies[:1] if kind == CLOSE else [copy for copy in copies if copy.kind == kind]
+        for copy in alike:
+            if read_bytes(copy.path) == data:
+                return copy
         taken = max(self._clock(), copies[0].taken + 1 if copies else 0)
         backup = Backup(make_folder(self._folder / play_id) / f"{taken}-{kind}.play", taken, kind)
         write_whole(backup.path, data)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import ClassVar
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,9 +21,11 @@ class Damage:
     aside: Path
     torn: bool
 
+    area: ClassVar[str] = "store"
+
     @property
     def code(self) -> str:
-        """`store.<code>` names the sentence for people."""
+        """Names the sentence for people."""
         return "tail_torn" if self.torn else "part_lost"
 
     @property

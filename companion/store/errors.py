@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import errno
-from collections.abc import Mapping
 from pathlib import Path
+
+from companion.kernel.errors import CodedError
 
 _FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
 _FORBIDDEN = {errno.EROFS, errno.EACCES, errno.EPERM}
 
 
-class StoreError(Exception):
-    """`store.<code>` names the sentence for people, `values` fill it in."""
+class StoreError(CodedError):
+    """Something of the store went wrong."""
 
-    def __init__(self, code: str, **values: object) -> None:
-        super().__init__(code)
-        self.code = code
-        self.values: Mapping[str, object] = values
+    area = "store"
 
 
 class NotSaved(StoreError):

@@ -10,9 +10,9 @@ from kivy.metrics import dp
 
 from companion.plays import bundle
 from companion.plays import saved as saved_plays
-from companion.plays.replay import MOST_BYTES, NotReadable, WrittenPlay, read_play
+from companion.plays.errors import NotReadable
+from companion.plays.replay import MOST_BYTES, WrittenPlay, read_play
 from companion.store.errors import StoreError
-from screens.home.opening import sentence_of
 from screens.home.play_words import game_title
 from screens.widgets.button import PushButton
 from screens.widgets.column import Column
@@ -50,7 +50,7 @@ class Import:
         except OSError:
             return self._tell("file_unreadable", file=path.name)
         except NotReadable as wrong:
-            return self.app.notices.say(wrong.sentence(self.app.texts))
+            return self.app.notices.tell(wrong)
         return self._sheet(plays, parts).open() if plays else self._tell("import_empty")
 
     def _sheet(self, plays: list[WrittenPlay], parts: tuple[bytes, ...]) -> Sheet:
@@ -82,7 +82,7 @@ class Import:
             try:
                 cards.append(saved_plays.import_play(self.app.library, part, self.app.texts))
             except StoreError as wrong:
-                self.app.notices.say(sentence_of(self.app, wrong))
+                self.app.notices.tell(wrong)
                 break
         if cards:
             self._taken()

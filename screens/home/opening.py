@@ -14,23 +14,18 @@ if TYPE_CHECKING:
     from screens.app import TavoloApp
 
 
-def sentence_of(app: TavoloApp, wrong: StoreError) -> str:
-    """What the store could not do, for people."""
-    return app.texts.say(f"store.{wrong.code}", **wrong.values)
-
-
 def resume(app: TavoloApp, play_id: str) -> bool:
     """Put a saved play on the table as it was left. False, and a sentence, if it cannot be."""
     app.leave_table()
     try:
         play, file = saved_plays.open_saved(app.library, play_id)
     except StoreError as wrong:
-        app.notices.say(sentence_of(app, wrong))
+        app.notices.tell(wrong)
         return False
     app.sit_down(Table(app, play, file))
     app.router.open("play", game=play.game.id, play=play_id)
     if file.damage is not None:
-        app.notices.say(app.texts.say(f"store.{file.damage.code}", **file.damage.values))
+        app.notices.tell(file.damage)
     elif play.unread:
         app.notices.say(app.texts.say("home.unread", n=len(play.unread)))
     return True
@@ -47,6 +42,6 @@ def open_demo(app: TavoloApp, game_id: str) -> bool:
         card = saved_plays.import_play(app.library, content_of(game_id).demo().encode())
         app.library.rename(card.id, app.texts.say("home.demo_title", title=card.title))
     except StoreError as wrong:
-        app.notices.say(sentence_of(app, wrong))
+        app.notices.tell(wrong)
         return False
     return resume(app, card.id)

@@ -9,7 +9,6 @@ from companion.plays import saved as saved_plays
 from companion.plays.file_name import file_name
 from companion.store.catalogue import PlayCard
 from companion.store.errors import StoreError
-from screens.home.opening import sentence_of
 from screens.home.play_words import PlayWords
 from screens.settings.backups_sheet import backups_sheet
 from screens.theme import current
@@ -124,7 +123,7 @@ class PlayMenu:
         try:
             act()
         except StoreError as wrong:
-            self.app.notices.say(sentence_of(self.app, wrong))
+            self.app.notices.tell(wrong)
             return False
         return True
 

@@ -65,7 +65,7 @@ class Errands:
         try:
             self._app.library.rename(self._table.id, title)
         except StoreError as wrong:
-            self._app.notices.say(self._page.say(f"store.{wrong.code}", **wrong.values))
+            self._app.notices.tell(wrong)
             return
         self._page.title_changed()
         self._app.notices.say(self._page.say("play.renamed", title=title))
@@ -75,7 +75,7 @@ class Errands:
         try:
             data = export_play(self._app.library, self._table.id)
         except StoreError as wrong:
-            self._app.notices.say(self._page.say(f"store.{wrong.code}", **wrong.values))
+            self._app.notices.tell(wrong)
             return
         target = self._app.device.share(file_name(self._table.title), data)
         key = "play.exported" if target is not None else "play.not_exported"

@@ -11,7 +11,6 @@ from companion.store.backups import MIGRATION, Backup
 from companion.store.catalogue import PlayCard
 from companion.store.errors import StoreError, Unreadable
 from screens import moment
-from screens.home.opening import sentence_of
 from screens.home.play_words import PlayWords
 from screens.theme import current
 from screens.widgets.column import Column
@@ -82,7 +81,7 @@ def _restore(app: TavoloApp, card: PlayCard, backup: Backup, done: Callable[[], 
             app.library.remember(copy, card.summary)
         app.library.restore_backup(card.id, backup)
     except StoreError as wrong:
-        app.notices.say(sentence_of(app, wrong))
+        app.notices.tell(wrong)
         return
     restored = next((play for play in app.library.plays() if play.id == card.id), card)
     freshen(app.library, restored)

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from companion.store.catalogue import PlayCard
 from companion.store.errors import StoreError
-from screens.home.opening import sentence_of
 from screens.home.play_words import PlayWords, emblem_of, game_title
 from screens.settings.backups_sheet import backups_sheet
 from screens.theme import current
@@ -80,7 +79,7 @@ def _take_back(app: TavoloApp, sheet: Sheet, card: PlayCard, title: str) -> None
     try:
         app.library.restore(card.id)
     except StoreError as wrong:
-        app.notices.say(sentence_of(app, wrong))
+        app.notices.tell(wrong)
         return
     app.notices.say(app.texts.say("settings.taken_back", title=title), icon="check-circle")
 

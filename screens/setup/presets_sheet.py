@@ -90,7 +90,7 @@ class PresetsSheet(Sheet):
         try:
             preset = self._presets.save(self._game_id, self._field.text, self._present())
         except StoreError as wrong:
-            self._app.notices.say(say(f"store.{wrong.code}", **wrong.values))
+            self._app.notices.tell(wrong)
             return
         self._app.notices.say(say("setup.preset_saved", name=preset.name))
         self._fill()
@@ -99,7 +99,7 @@ class PresetsSheet(Sheet):
         try:
             self._presets.delete(preset)
         except StoreError as wrong:
-            self._app.notices.say(self._app.texts.say(f"store.{wrong.code}", **wrong.values))
+            self._app.notices.tell(wrong)
             return
         self._fill()
         self._app.notices.say(

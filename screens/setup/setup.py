@@ -14,7 +14,6 @@ from companion.kernel.codec import Unfit
 from companion.kernel.game import Game, Refusal
 from companion.plays.move_codec import decode_setup
 from companion.plays.saved import start_play
-from companion.plays.telling import Teller
 from companion.store.errors import StoreError
 from companion.store.presets import Presets
 from screens import safe_area
@@ -152,7 +151,7 @@ class SetupPage(Page):
         try:
             decode_setup(self._rules, plain)
         except Unfit as unfit:
-            self.app.notices.say(self.say(f"core.{unfit.code}", **unfit.values))
+            self.app.notices.tell(unfit)
             return
         self._draft.load(plain)
         self._fill()
@@ -165,9 +164,9 @@ class SetupPage(Page):
             setup = decode_setup(self._rules, plain)
             self._rules.start(setup)
         except Unfit as unfit:
-            self.app.notices.say(self.say(f"core.{unfit.code}", **unfit.values))
+            self.app.notices.tell(unfit)
         except Refusal as refusal:
-            self.app.notices.say(Teller(self._rules, self.app.texts).refusal(refusal))
+            self.app.notices.tell(refusal, self._rules.id)
         else:
             self._sit_down(setup, self._form.title(plain))
 
@@ -176,7 +175,7 @@ class SetupPage(Page):
         try:
             play, file = start_play(self.app.library, self._rules, setup, name)
         except StoreError as wrong:
-            self.app.notices.say(self.say(f"store.{wrong.code}", **wrong.values))
+            self.app.notices.tell(wrong)
             return
         table = Table(self.app, play, file)
         self.app.sit_down(table)

@@ -8,10 +8,10 @@ from kivy.clock import mainthread
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.plays.saying import said
 from companion.store.catalogue import PlayCard
 from companion.store.errors import StoreError
 from screens import beside
-from screens.home.opening import sentence_of
 from screens.home.play_words import PlayWords
 from screens.stats.curve import Curve, curve_of
 from screens.theme import current
@@ -73,7 +73,7 @@ class ChartCard(Card):
         try:
             self._show(curve_of(self._app.library, self._play.id))
         except StoreError as wrong:
-            self._apologise(sentence_of(self._app, wrong))
+            self._apologise(said(self._app.texts, wrong))
 
     @mainthread
     def _show(self, curve: Curve) -> None:

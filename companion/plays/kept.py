@@ -1,0 +1,48 @@
+"""A kept play: what a file says of it, brought to today's version of its game. The one way from a file to a Play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from companion.games import game_of
+from companion.kernel.codec import Unfit, shortened
+from companion.kernel.game import Game, Refusal
+from companion.plays.errors import NotReadable
+from companion.plays.play import Keeper, Play, open_play
+from companion.plays.upgrading import upgraded_entries
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """Still plain. `was` is the version of the game that wrote it."""
+
+    game: Game
+    was: int
+    setup: Any
+    entries: list[dict[str, Any]]
+    cursor: int
+
+    @classmethod
+    def of(cls, plain: Mapping[str, Any]) -> Kept:
+        """From the fields of an exported play, or of a file's header with its entries. Raises NotReadable."""
+        game = game_of(plain)
+        if game is None:
+            raise NotReadable("play_game", game=shortened(str(plain["game"])), games="")
+        was = int(plain["game_version"])
+        setup, entries = upgraded_entries(game, was, plain["setup"], plain["entries"])
+        return cls(game, was, setup, entries, plain["cursor"])
+
+    @property
+    def is_old(self) -> bool:
+        """Whether the file still says it as an older version did."""
+        return self.was < self.game.version
+
+    def play(self, keeper: Keeper | None = None) -> Play:
+        """Ready to go on. Raises NotReadable if not even its setup can be understood."""
+        try:
+            return open_play(self.game, self.setup, self.entries, self.cursor, keeper)
+        except (Unfit, Refusal) as wrong:
+            code = "play_not_upgraded" if self.is_old else "play_shape"
+            raise NotReadable(code, version=self.was) from wrong

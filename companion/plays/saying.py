@@ -1,0 +1,54 @@
+"""The one place that says what went wrong: in the reader's language, of bounded length, without control characters.
+
+Values come from files and from people: they may be long, and may hold what would move a terminal's cursor or turn
+a line of text around.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Any
+
+from companion.content.texts import Texts
+from companion.kernel.errors import Sayable
+
+LONGEST_VALUE = 300
+LONGEST_SENTENCE = 400
+
+_OF_A_GAME = ("refuse", "caution")
+"""Areas whose sentences each game has for itself."""
+
+_JOINERS = "\u200c\u200d"
+"""Invisible, but letters of some scripts and pictures of people need them."""
+
+
+def said(texts: Texts, what: Sayable, game: str = "") -> str:
+    """The sentence for an error, a caution or a damage; `game` is the id of the game that it comes from."""
+    values = {name: _calm(value) for name, value in what.values.items()}
+    return shortened(texts.say(key_of(what, game), **values), LONGEST_SENTENCE)
+
+
+def key_of(what: Sayable, game: str = "") -> str:
+    """The key of its sentence. A code that names the core's texts is said by them, whoever raised it."""
+    if what.code.startswith("core."):
+        return what.code
+    return f"{game}:{what.area}.{what.code}" if what.area in _OF_A_GAME else f"{what.area}.{what.code}"
+
+
+def shortened(text: str, longest: int) -> str:
+    return text if len(text) <= longest else text[: longest - 1].rstrip() + "…"
+
+
+def _calm(value: Any) -> Any:
+    """Numbers as they are, since the form of a sentence may depend on them; the rest as harmless text."""
+    if isinstance(value, (int, float)):
+        return value
+    text = str(value)[: 4 * LONGEST_VALUE]
+    return shortened("".join(map(_harmless, text)), LONGEST_VALUE)
+
+
+def _harmless(letter: str) -> str:
+    kind = unicodedata.category(letter)
+    if kind in ("Cc", "Zl", "Zp"):
+        return " "
+    return "" if kind in ("Cf", "Cs", "Cn") and letter not in _JOINERS else letter

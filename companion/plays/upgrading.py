@@ -1,0 +1,37 @@
+"""Brings what an older edition wrote to today's version of its game. Plain data in, plain data out, no file touched."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from copy import deepcopy
+from typing import Any
+
+from companion.kernel.game import Game
+from companion.plays.errors import NotReadable
+
+Taps = list[list[Any]]
+"""The plain moves of each tap, in order."""
+
+
+def upgraded(game: Game, version: int, setup: Any, taps: Taps) -> tuple[Any, Taps]:
+    """Setup and taps as today's moves write them. Raises NotReadable; what was handed in is left as it is."""
+    if version > game.version:
+        raise NotReadable("play_too_new")
+    if version == game.version or game.upgrade is None:
+        return setup, taps
+    try:
+        new_setup, new_taps = game.upgrade(version, deepcopy(setup), deepcopy(taps))
+    except Exception as wrong:
+        # It reads what any older edition wrote: whatever it stumbles over must not cost the play.
+        raise NotReadable("play_not_upgraded", version=version) from wrong
+    if len(new_taps) != len(taps):  # then the cursor would point at another tap
+        raise NotReadable("play_not_upgraded", version=version)
+    return new_setup, new_taps
+
+
+def upgraded_entries(
+    game: Game, version: int, setup: Any, entries: Sequence[dict[str, Any]]
+) -> tuple[Any, list[dict[str, Any]]]:
+    """The same for kept entries: each stays where it was, with its moment."""
+    new_setup, taps = upgraded(game, version, setup, [entry["moves"] for entry in entries])
+    return new_setup, [{**entry, "moves": moves} for entry, moves in zip(entries, taps, strict=True)]
