@@ -55,7 +55,8 @@ class TavoloApp(App):
         Window.softinput_mode = "below_target"
         self.router = Router(self)
         self._shape = self._window_shape()
-        self._reshape = Clock.create_trigger(self._rebuild_if_reshaped)
+        # Before the frame: the old page is not laid out for a shape in which it will not be seen.
+        self._reshape = Clock.create_trigger(self._rebuild_if_reshaped, -1)
         Window.bind(size=self._on_resize, on_keyboard=self._on_key)
         self.open_first_page()
         return self.router

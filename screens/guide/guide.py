@@ -12,7 +12,6 @@ from kivy.uix.widget import Widget
 from companion.kernel.guide import Card, next_place
 from companion.plays import prompter
 from companion.plays.common_moves import GoTo, Tick
-from screens.board import Board
 from screens.guide.changes import Changes, ChangesCard, changes_of
 from screens.guide.footer import GuideFooter
 from screens.guide.prompt_card import PromptActs, PromptCard
@@ -20,6 +19,7 @@ from screens.guide.reading import AskReading, Reading, RowReading, read
 from screens.guide.reminders import reminder_chips, remindings
 from screens.guide.rule_sheet import rule_sheet
 from screens.guide.steps_sheet import steps_sheet
+from screens.parts.board import Board
 from screens.table import Table
 from screens.theme import current
 from screens.widgets.column import Column

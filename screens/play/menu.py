@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from kivy.metrics import dp
 
-from screens.board import Board
+from screens.parts.board import Board
 from screens.widgets.list_row import ListRow, RowCard
 from screens.widgets.sheet import Sheet
 from screens.widgets.text import Icon

@@ -11,10 +11,11 @@ from kivy.uix.widget import Widget
 
 from companion.plays.common_moves import GoTo, ReopenGame
 from companion.plays.saved import open_saved
-from screens.board import board_of
 from screens.guide.guide import GuidePanel, first_card_of
 from screens.log.log import LogPanel
 from screens.page import Page
+from screens.parts.board import board_of
+from screens.parts.settled import settle
 from screens.play.dimmer import Dimmer
 from screens.play.errands import Errands
 from screens.play.menu import play_menu
@@ -52,6 +53,7 @@ class PlayPage(Page):
         self._stop_listening = self.table.subscribe(self._on_change)
         self._dimmer = Dimmer()
         self._show(self.memory.get("tab", "board"))
+        settle(self)
 
     def _take_seat(self, play: str) -> Table:
         """The play is usually on the table already; a page that is opened by its name alone fetches it."""

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
-from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -13,7 +11,6 @@ from companion.games.conan.derive import ends, is_near_death, life
 from companion.games.conan.lookup import living
 from companion.games.conan.state import OVERLORD, ConanState, Hero
 from companion.kernel.items import find
-from screens.board import Board, MenuItem
 from screens.boards.conan.fates import Fates
 from screens.boards.conan.panels.carry_bar import CarryBar
 from screens.boards.conan.panels.end_note import EndNote
@@ -22,10 +19,11 @@ from screens.boards.conan.panels.hero_panel import HeroPanel
 from screens.boards.conan.panels.overlord_panel import OverlordPanel
 from screens.boards.conan.panels.side_tabs import OVERLORD_SIDE, SideTabs
 from screens.boards.conan.panels.track_card import TrackCard
-from screens.boards.conan.sheets.tile_sheet import TileSheet, new_tile_sheet
-from screens.boards.conan.tools import TOOLS, Tool, number_of, row_for
+from screens.boards.conan.sheets.tile_sheet import TileSheet
+from screens.boards.conan.tools import HERO_ROW, OVERLORD_ROW, TOOLS
 from screens.boards.conan.words import value_word
-from screens.parts.tool_row import ToolKey, ToolRow
+from screens.parts.board import Board, Room
+from screens.parts.tool_row import ToolRow
 from screens.table import Table
 from screens.theme import Space, current
 from screens.widgets.fit_scroller import FitScroller
@@ -39,32 +37,34 @@ ROOM_FOR_SIDE = 400
 ROOM_FOR_TOOLS = 500
 """Below this height in dp the tools make room for the sheet: the menu has them too."""
 
-NARROWEST = 200
-"""No screen is narrower than this many dp."""
-
 OVERLORD_PHASE = "overlord."
 TILE_TOOL = "tile:"
+
+
+class Layout(NamedTuple):
+    """`low`: the tools make room. `is_over`: a condition for the end has come true."""
+
+    wide: bool
+    low: bool
+    of_overlord: bool
+    has_track: bool
+    is_over: bool
 
 
 class GameBoard(Board):
     """`side` is the hero or the Overlord in sight: the guide's phase decides at first, then the tabs."""
 
+    toolbox = TOOLS
     has_phase_bar = False
+    margins = (Space.SCREEN, 6, Space.SCREEN, 8)
 
     def __init__(self, table: Table, tablet: bool = False, **kwargs: Any) -> None:
         super().__init__(table, tablet, **kwargs)
-        if not tablet:  # the frame of a tablet keeps the margins itself
-            self.padding = (dp(Space.SCREEN), dp(6), dp(Space.SCREEN), dp(8))
-        self.spacing = dp(9)
         self._fates = Fates(table)
         self._hand = GemHand()
         self._hand.bind(source=lambda *_: self._show_hand(), gems=lambda *_: self._show_hand())
-        self._layout: object = None
-        self._arrange_soon = Clock.create_trigger(self._arrange, -1)
-        self.bind(size=self._arrange_soon)
-        self._arrange()
 
-    # --- the contract of boards --------------------------------------------------------------------------
+    # --- what the page asks ------------------------------------------------------------------------------
 
     def heading(self) -> tuple[str, str]:
         state: ConanState = self.table.state
@@ -73,12 +73,10 @@ class GameBoard(Board):
             return self.table.say("turn_short", turn=state.turn), f"{side} · {name}"
         return self.table.say("turn", turn=state.turn, side=side), name
 
-    def refresh(self, old: ConanState, new: ConanState) -> None:
+    def follow(self, old: ConanState, new: ConanState) -> None:
         if _phase(old) != _phase(new):
             self._hand.drop()
             self._remember(self._side_of_phase(new))
-        self._arrange()
-        self._show(new)
 
     def react(self, old: ConanState, new: ConanState) -> None:
         self._fates.follow(old, new)
@@ -90,32 +88,15 @@ class GameBoard(Board):
             return ""
         return self.table.say("life_left", n=life(hero))
 
-    def tools(self) -> Mapping[str, Callable[[], None]]:
-        return {tool.id: self._opener(tool.id) for tool in TOOLS}
-
-    def menu(self) -> tuple[MenuItem, ...]:
-        shown = [tool for tool in TOOLS if tool.is_shown(self.table.state)]
-        return tuple(
-            MenuItem(tool.icon, self._title(tool), self._opener(tool.id), f"menu.{tool.id}") for tool in shown
-        )
-
-    def _opener(self, name: str) -> Callable[[], None]:
-        return lambda: self.open_tool(name)
+    def row(self) -> tuple[str, ...]:
+        return OVERLORD_ROW if self.side == OVERLORD else HERO_ROW
 
     def open_tool(self, name: str) -> None:
-        """Open a sheet for the side in sight; `tile:<id>` names a tile of the river."""
+        """Besides the tools, `tile:<id>` names a tile of the river."""
         if name.startswith(TILE_TOOL):
             TileSheet(self.table, name.removeprefix(TILE_TOOL)).open()
-        elif name == "new_tile":
-            new_tile_sheet(self.table).open()
         else:
-            tool = find(TOOLS, name)
-            assert tool is not None, f"the board has no tool {name}"
-            who = self.side if tool.of_both else self._hero_of(self.side)
-            tool.sheet(self.table, who).open()
-
-    def _title(self, tool: Tool) -> str:
-        return self.table.say(f"tool.{tool.id}")
+            super().open_tool(name)
 
     # --- which side --------------------------------------------------------------------------------------
 
@@ -131,8 +112,10 @@ class GameBoard(Board):
     def _side_of_phase(self, state: ConanState) -> str:
         return OVERLORD if _phase(state) == OVERLORD else self._hero_in_sight(state)
 
-    def _hero_of(self, side: str) -> str:
-        """The hero whose side this is; on the Overlord's, the one who was in sight before."""
+    @property
+    def hero(self) -> str:
+        """The hero in sight; on the Overlord's side, the one who was in sight before."""
+        side = self.side
         return self._hero_in_sight(self.table.state) if side == OVERLORD else side
 
     def _hero_in_sight(self, state: ConanState) -> str:
@@ -148,40 +131,34 @@ class GameBoard(Board):
     def _go_to(self, side: str) -> None:
         self._hand.drop()
         self._remember(side)
-        self._arrange()
-        self._show(self.table.state)
+        self.arrange()
 
     # --- layout ------------------------------------------------------------------------------------------
 
-    def _arrange(self, *_: object) -> None:
-        """Build what this width and this side need; most changes need nothing new."""
-        if self._layout is not None and self.width < dp(NARROWEST):
-            return  # between two places: the frame has not given it its room yet
-        state: ConanState = self.table.state
-        wide = self.width - self.padding[0] - self.padding[2] >= dp(WIDE_FROM)
-        low = self.height < dp(ROOM_FOR_TOOLS)
-        layout = (wide, low, self.side == OVERLORD, "track" in state.hidden, bool(ends(state)))
-        if layout != self._layout:
-            self._layout = layout
-            self._build(state, wide, low)
+    def layout_for(self, room: Room, state: ConanState) -> Layout:
+        return Layout(
+            wide=room.width >= WIDE_FROM,
+            low=self.height < dp(ROOM_FOR_TOOLS),
+            of_overlord=self.side == OVERLORD,
+            has_track="track" not in state.hidden,
+            is_over=bool(ends(state)),
+        )
 
-    def _build(self, state: ConanState, wide: bool, low: bool) -> None:
-        self.clear_widgets()
-        self._track = TrackCard(self.table, bare=True) if wide and "track" not in state.hidden else None
-        self._tabs = SideTabs(self.table, wide)
+    def build(self, layout: Layout, state: ConanState) -> None:
+        self._track = TrackCard(self.table, bare=True) if layout.wide and layout.has_track else None
+        self._tabs = SideTabs(self.table, layout.wide)
         self._tabs.bind(on_side=lambda _, side: self._go_to(side))
-        self._panel = self._make_panel(wide)
+        self._panel = self._make_panel(layout.wide)
         self._scroller = FitScroller(self._panel)
         self._panel.bind(least_height=self._scroller.setter("least_height"))
-        self._tools = None if low else ToolRow(self.open_tool)
+        self._tools = None if layout.low else ToolRow(self)
         self._carry = CarryBar(self.table, self._hand)
-        self._end = EndNote(self.table) if ends(state) else None
+        self._end = EndNote(self.table) if layout.is_over else None
         if self._track is not None:
             self._track.bind(on_open=lambda _: self.open_tool("scenario"))
         for part in (self._track, self._tabs, self._end, self._scroller, self._tools):
             if part is not None:
                 self.add_widget(part)
-        self._show(state)
 
     def _make_panel(self, wide: bool) -> HeroPanel | OverlordPanel:
         if self.side == OVERLORD:
@@ -190,7 +167,7 @@ class GameBoard(Board):
 
     # --- showing -----------------------------------------------------------------------------------------
 
-    def _show(self, state: ConanState) -> None:
+    def show(self, state: ConanState) -> None:
         side = self.side
         self._tabs.show(state)
         self._tabs.here = side
@@ -199,18 +176,12 @@ class GameBoard(Board):
         self._panel.show(state)
         self._scroller.least_height = self._panel.least_height
         if self._tools is not None:
-            self._tools.show(self._keys(state, side))
+            self._tools.show(state)
         if self._track is not None:
             self._track.show(state)
         if self._end is not None:
             self._end.show(state)
         self._show_hand()
-
-    def _keys(self, state: ConanState, side: str) -> tuple[ToolKey, ...]:
-        shown = [tool for name in row_for(side) for tool in TOOLS if tool.id == name and tool.is_shown(state)]
-        return tuple(
-            ToolKey(tool.id, tool.icon, self._title(tool), number_of(state, tool.id, side)) for tool in shown
-        )
 
     def _show_hand(self) -> None:
         """The bar of what is in hand takes the place of the tools; its source is marked."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from companion.games.conan.load import load
 from companion.games.conan.lookup import any_hero
-from companion.games.conan.state import OVERLORD, ConanState
+from companion.games.conan.state import ConanState
 from screens.boards.conan.sheets.allies_sheet import AlliesSheet
 from screens.boards.conan.sheets.area_sheet import AreaSheet
 from screens.boards.conan.sheets.attack_sheet import AttackSheet
@@ -26,49 +26,71 @@ from screens.boards.conan.sheets.reinforcements_sheet import ReinforcementsSheet
 from screens.boards.conan.sheets.river_sheet import RiverSheet
 from screens.boards.conan.sheets.scenario_sheet import ScenarioSheet
 from screens.boards.conan.sheets.spells_sheet import SpellsSheet
+from screens.boards.conan.sheets.tile_sheet import new_tile_sheet
 from screens.boards.conan.words import ALLY_ICON, SPELL_ICON
 from screens.parts.live_sheet import LiveSheet
+from screens.parts.tool import Tool, sheet
 from screens.table import Table
 
+if TYPE_CHECKING:
+    from screens.boards.conan.board import GameBoard
 
-@dataclass(frozen=True, slots=True)
-class Tool:
-    """`sheet` gets the table and the hero in sight; with `of_both` the Overlord too, while his side is.
+Sheet = Callable[[Table, str], LiveSheet]
+"""Made for the table and for whose sheet it is."""
 
-    `tracker`: the tool is gone when this is hidden.
-    """
 
-    id: str
-    icon: str
-    sheet: Callable[[Table, str], LiveSheet]
-    tracker: str = ""
-    of_both: bool = False
+def of_hero(kind: Sheet) -> Callable[[GameBoard], object]:
+    """Opens a sheet of the hero in sight."""
+    return lambda board: kind(board.table, board.hero).open()
 
-    def is_shown(self, state: ConanState) -> bool:
-        if self.id == "reinforcements" and not state.options.reinforcements:
-            return False
-        return self.tracker not in state.hidden
+
+def of_side(kind: Sheet) -> Callable[[GameBoard], object]:
+    """Opens a sheet of the side in sight, which may be the Overlord's."""
+    return lambda board: kind(board.table, board.side).open()
+
+
+def has_reinforcements(state: ConanState) -> bool:
+    return state.options.reinforcements
+
+
+def load_number(board: GameBoard, state: ConanState) -> str:
+    """What the hero in sight carries."""
+    carried = load(any_hero(state, board.hero))
+    return f"{carried}" if carried else ""
+
+
+def reinforcements_number(_: GameBoard, state: ConanState) -> str:
+    points = state.overlord.reinforcement_points
+    return f"{points}" if points else ""
 
 
 TOOLS = (
-    Tool("attack_wizard", "sword", AttackSheet),
-    Tool("defence_wizard", "shield-half-full", DefenceSheet),
-    Tool("damage", "heart-broken", DamageSheet),
-    Tool("movement_calculator", "run-fast", MovementSheet, "movement"),
-    Tool("manipulation_calculator", "treasure-chest", ManipulationSheet),
-    Tool("hindrance", "account-group", HindranceSheet),
-    Tool("objects", "bag-personal-outline", ObjectsSheet, "objects"),
-    Tool("spell_list", SPELL_ICON, SpellsSheet, "spells", of_both=True),
-    Tool("ally_list", ALLY_ICON, AlliesSheet, "allies"),
-    Tool("area_attack", "fire", AreaSheet),
-    Tool("fall", "stairs-down", FallSheet),
-    Tool("hero_sheet", "card-account-details-outline", HeroSheet),
-    Tool("river", "waves", RiverSheet, "river"),
-    Tool("benefits", "star-circle-outline", BenefitsSheet, "overlord"),
-    Tool("reinforcements", "account-plus", ReinforcementsSheet, "river"),
-    Tool("overlord_sheet", "book-open-page-variant-outline", OverlordSheet, "overlord"),
-    Tool("scenario", "script-text-outline", ScenarioSheet),
-    Tool("dice", "dice-multiple-outline", DiceSheet),
+    Tool("attack_wizard", of_hero(AttackSheet), "sword"),
+    Tool("defence_wizard", of_hero(DefenceSheet), "shield-half-full"),
+    Tool("damage", of_hero(DamageSheet), "heart-broken"),
+    Tool("movement_calculator", of_hero(MovementSheet), "run-fast", trackers=("movement",)),
+    Tool("manipulation_calculator", of_hero(ManipulationSheet), "treasure-chest"),
+    Tool("hindrance", of_hero(HindranceSheet), "account-group"),
+    Tool("objects", of_hero(ObjectsSheet), "bag-personal-outline", trackers=("objects",), number=load_number),
+    Tool("spell_list", of_side(SpellsSheet), SPELL_ICON, trackers=("spells",)),
+    Tool("ally_list", of_hero(AlliesSheet), ALLY_ICON, trackers=("allies",)),
+    Tool("area_attack", of_hero(AreaSheet), "fire"),
+    Tool("fall", of_hero(FallSheet), "stairs-down"),
+    Tool("hero_sheet", of_hero(HeroSheet), "card-account-details-outline"),
+    Tool("river", of_hero(RiverSheet), "waves", trackers=("river",)),
+    Tool("benefits", of_hero(BenefitsSheet), "star-circle-outline", trackers=("overlord",)),
+    Tool(
+        "reinforcements",
+        of_hero(ReinforcementsSheet),
+        "account-plus",
+        trackers=("river",),
+        when=has_reinforcements,
+        number=reinforcements_number,
+    ),
+    Tool("overlord_sheet", of_hero(OverlordSheet), "book-open-page-variant-outline", trackers=("overlord",)),
+    Tool("scenario", of_hero(ScenarioSheet), "script-text-outline"),
+    Tool("dice", of_hero(DiceSheet), "dice-multiple-outline"),
+    Tool("new_tile", sheet(new_tile_sheet)),
 )
 
 HERO_ROW = (
@@ -80,18 +102,4 @@ HERO_ROW = (
     "hero_sheet",
 )
 OVERLORD_ROW = ("defence_wizard", "area_attack", "spell_list", "reinforcements", "river", "overlord_sheet")
-
-
-def row_for(side: str) -> tuple[str, ...]:
-    """The tools that are one tap away on this side."""
-    return OVERLORD_ROW if side == OVERLORD else HERO_ROW
-
-
-def number_of(state: ConanState, tool: str, side: str) -> str:
-    """What a key says besides its icon: the load, the reinforcement points."""
-    if tool == "objects" and side != OVERLORD:
-        carried = load(any_hero(state, side))
-        return f"{carried}" if carried else ""
-    if tool == "reinforcements" and state.overlord.reinforcement_points:
-        return f"{state.overlord.reinforcement_points}"
-    return ""
+"""The tools that are one tap away on each side."""

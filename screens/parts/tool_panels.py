@@ -1,16 +1,14 @@
-"""ToolPanel: a tracker beside the dials, open on a tablet: its lines are in sight, a tap opens its sheet."""
+"""ToolPanels: the tools of a board as panels, for a tablet: their lines are in sight, a tap opens the sheet."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.games.lotr.state import LotrState
-from screens.boards.lotr.tool import TITLES, TOOLS, Line, Tool
-from screens.table import Table
+from screens.parts.tool import Line, Tool, no_lines
 from screens.theme import Radius, Thickness, current
 from screens.widgets.card import TapCard
 from screens.widgets.column import Column
@@ -19,12 +17,15 @@ from screens.widgets.scrolling import PlainScroller
 from screens.widgets.segment_bar import SegmentBar
 from screens.widgets.text import Icon, Text
 
+if TYPE_CHECKING:
+    from screens.parts.board import Board
+
 
 class ToolPanel(TapCard):
     """Icon and title, then the lines of the tool."""
 
-    def __init__(self, table: Table, tool: Tool, **kwargs: Any) -> None:
-        title = table.say(TITLES[tool.id])
+    def __init__(self, board: Board, tool: Tool, **kwargs: Any) -> None:
+        title = tool.name_on(board)
         super().__init__(
             radius=Radius.STRIP,
             thickness=Thickness.CARD,
@@ -35,15 +36,15 @@ class ToolPanel(TapCard):
             fit_height=True,
             **kwargs,
         )
-        self._table, self._tool = table, tool
+        self._board, self._tool = board, tool
         self._lines: tuple[Line, ...] | None = None
         self._title = title
 
     def on_release(self) -> None:
-        self._tool.sheet(self._table).open()
+        self._board.open_tool(self._tool.id)
 
-    def show(self, state: LotrState) -> None:
-        lines = self._tool.lines(self._table, state)
+    def show(self, state: Any) -> None:
+        lines = self._tool.lines(self._board, state)
         if lines == self._lines:
             return
         self._lines = lines
@@ -82,20 +83,20 @@ def _line(line: Line) -> Column:
 
 
 class ToolPanels(PlainScroller):
-    """All panels, one below the other."""
+    """All tools that have lines and that the group has not hidden, one below the other."""
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, board: Board, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._table = table
+        self._board = board
         self._panels: dict[str, ToolPanel] = {}
         self._column = Column(gap=8, padding=(0, 0, 0, dp(4)))
         self.add_widget(self._column)
 
-    def show(self, state: LotrState) -> None:
-        shown = [tool for tool in TOOLS if tool.is_shown(state)]
+    def show(self, state: Any) -> None:
+        shown = [tool for tool in self._board.toolbox if tool.lines is not no_lines and tool.is_shown(state)]
         if list(self._panels) != [tool.id for tool in shown]:
             self._column.clear_widgets()
-            self._panels = {tool.id: ToolPanel(self._table, tool) for tool in shown}
+            self._panels = {tool.id: ToolPanel(self._board, tool) for tool in shown}
             for panel in self._panels.values():
                 self._column.add_widget(panel)
         for panel in self._panels.values():

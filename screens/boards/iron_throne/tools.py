@@ -1,0 +1,35 @@
+"""The tools of this board: the encounter, the sealed ledger, the final table, and the stages that the guide opens."""
+
+from __future__ import annotations
+
+from companion.games.iron_throne.encounter import is_duel_complete, judge
+from screens.boards.iron_throne.sheets.encounter_sheet import EncounterSheet
+from screens.boards.iron_throne.sheets.final_table import FinalTableSheet
+from screens.boards.iron_throne.sheets.ledger_sheet import LedgerSheet
+from screens.parts.board import Board
+from screens.parts.tool import Tool, sheet
+
+
+def open_encounter(board: Board) -> None:
+    """Straight to the cards once it is clear who meets whom; support has a step of its own."""
+    state = board.table.state
+    at_cards = is_duel_complete(state) and judge(state) is None
+    EncounterSheet(board.table, "cards" if at_cards else "").open()
+
+
+def open_support(board: Board) -> None:
+    EncounterSheet(board.table, "support").open()
+
+
+def open_outcome(board: Board) -> None:
+    EncounterSheet(board.table, "outcome").open()
+
+
+TOOLS = (
+    Tool("encounter", open_encounter, "sword-cross"),
+    Tool("ledger", sheet(LedgerSheet), "lock-outline"),
+    Tool("final_table", sheet(FinalTableSheet), "crown"),
+    Tool("support", open_support),
+    Tool("truce", open_outcome),
+    Tool("resolution", open_outcome),
+)

@@ -1,0 +1,91 @@
+"""What the tools beside the dials show without being opened: a few lines on a tablet, a number on a phone."""
+
+from __future__ import annotations
+
+from companion.games.lotr.derive import exhausted_characters, forecast, quest_is_complete
+from companion.games.lotr.engagement import engaged_with
+from companion.games.lotr.lookup import active_location
+from companion.games.lotr.order import players_in_play
+from companion.games.lotr.state import EncounterCard, LotrState, QuestStage
+from companion.games.lotr.totals import staged, staging_threat
+from screens.parts.board import Board
+from screens.parts.tool import Line
+
+MOST_CARDS = 4
+"""So many staged cards are named on a tablet; the sheet shows all."""
+
+
+def of(value: int, limit: int | None) -> str:
+    """A count against what is needed, where that is known: 2/8."""
+    return f"{value}" if limit is None else f"{value}/{limit}"
+
+
+def quest_lines(board: Board, state: LotrState) -> tuple[Line, ...]:
+    lines = []
+    location = active_location(state)
+    if "location" not in state.hidden and location is not None:
+        lines.append(_progress(location.name, location))
+    if "location" not in state.hidden and location is None:
+        lines.append(Line(board.table.say("no_location")))
+    if "quest" not in state.hidden:
+        lines.append(_progress(board.table.say("quest", name=state.quest.name), state.quest))
+        if quest_is_complete(state):
+            lines.append(Line(board.table.say("stage_complete")))
+    return tuple(lines)
+
+
+def _progress(name: str, place: EncounterCard | QuestStage) -> Line:
+    bar = None if place.quest_points is None else (place.progress, place.quest_points)
+    return Line(name, of(place.progress, place.quest_points), bar=bar)
+
+
+def staging_lines(board: Board, state: LotrState) -> tuple[Line, ...]:
+    cards = staged(state)
+    lines = [Line(card.name, f"{card.threat}") for card in cards[:MOST_CARDS]]
+    if len(cards) > MOST_CARDS:
+        lines.append(Line(board.table.say("more_cards", n=len(cards) - MOST_CARDS)))
+    if state.options.staging_mode == "cards" and not cards:
+        lines.append(Line(board.table.say("staging_empty")))
+    return (Line(board.table.say("threat"), f"{staging_threat(state)}"), *lines)
+
+
+def combat_lines(board: Board, state: LotrState) -> tuple[Line, ...]:
+    lines = [
+        Line(enemy.name, of(enemy.damage, enemy.hit_points), player.seat)
+        for player in state.players
+        for enemy in engaged_with(state, player)
+    ]
+    return tuple(lines) or (Line(board.table.say("no_enemy_engaged")),)
+
+
+def character_lines(board: Board, state: LotrState) -> tuple[Line, ...]:
+    return tuple(
+        Line(f"{player.name} · {board.table.say('exhausted_n', n=exhausted_characters(player))}", seat=player.seat)
+        for player in players_in_play(state)
+    )
+
+
+def deck_lines(board: Board, state: LotrState) -> tuple[Line, ...]:
+    hands = [Line(player.name, of(player.hand, None), player.seat) for player in players_in_play(state)]
+    deck = "–" if state.encounter_deck is None else f"{state.encounter_deck}"
+    return (*hands, Line(board.table.say("encounter_deck"), deck))
+
+
+def forecast_lines(board: Board, state: LotrState) -> tuple[Line, ...]:
+    return tuple(
+        Line(player.name, f"{forecast(state, player)}", player.seat) for player in players_in_play(state)
+    )
+
+
+# --- numbers ---------------------------------------------------------------------------------------------
+
+
+def quest_number(_: Board, state: LotrState) -> str:
+    location = active_location(state)
+    place = location if location is not None and "location" not in state.hidden else state.quest
+    return of(place.progress, place.quest_points)
+
+
+def engaged_number(_: Board, state: LotrState) -> str:
+    count = sum(len(engaged_with(state, player)) for player in state.players)
+    return f"{count}" if count else ""

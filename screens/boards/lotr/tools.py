@@ -1,0 +1,80 @@
+"""The tools of this board: the trackers beside the dials, and the sheets that the guide and the rule cards open."""
+
+from __future__ import annotations
+
+from screens.boards.lotr import tool_lines
+from screens.boards.lotr.sheets.attack_sheet import AttackSheet
+from screens.boards.lotr.sheets.characters_sheet import CharactersSheet
+from screens.boards.lotr.sheets.combat_sheet import CombatSheet
+from screens.boards.lotr.sheets.decks_sheet import DecksSheet
+from screens.boards.lotr.sheets.defence_sheet import DefenceSheet
+from screens.boards.lotr.sheets.engagement_sheet import EngagementSheet
+from screens.boards.lotr.sheets.forecast_sheet import ForecastSheet
+from screens.boards.lotr.sheets.quest_calculator import QuestCalculator
+from screens.boards.lotr.sheets.quest_sheet import QuestSheet
+from screens.boards.lotr.sheets.reveal_sheet import RevealSheet
+from screens.boards.lotr.sheets.staging_sheet import StagingSheet
+from screens.boards.lotr.sheets.travel_sheet import TravelSheet
+from screens.parts.tool import Tool, sheet
+
+TOOLS = (
+    Tool(
+        "quest",
+        sheet(QuestSheet),
+        "map-marker-path",
+        "quest_and_location",
+        trackers=("quest", "location"),
+        in_row=True,
+        number=tool_lines.quest_number,
+        lines=tool_lines.quest_lines,
+    ),
+    Tool(  # on a phone the staging area has its place in the quest bar
+        "staging",
+        sheet(StagingSheet),
+        "eye-outline",
+        "staging_area",
+        trackers=("staging",),
+        lines=tool_lines.staging_lines,
+    ),
+    Tool(
+        "combat",
+        sheet(CombatSheet),
+        "sword-cross",
+        "combat",
+        in_row=True,
+        number=tool_lines.engaged_number,
+        lines=tool_lines.combat_lines,
+    ),
+    Tool(
+        "heroes",
+        sheet(CharactersSheet),
+        "account-group",
+        "heroes_and_allies",
+        trackers=("heroes", "allies"),
+        in_row=True,
+        lines=tool_lines.character_lines,
+    ),
+    Tool(
+        "decks",
+        sheet(DecksSheet),
+        "cards-outline",
+        "decks",
+        trackers=("decks",),
+        in_row=True,
+        lines=tool_lines.deck_lines,
+    ),
+    Tool(
+        "forecast",
+        sheet(ForecastSheet),
+        "timer-sand",
+        "forecast",
+        in_row=True,
+        lines=tool_lines.forecast_lines,
+    ),
+    Tool("quest_calculator", sheet(QuestCalculator)),
+    Tool("reveal", sheet(RevealSheet)),
+    Tool("travel", sheet(TravelSheet)),
+    Tool("engagement", sheet(EngagementSheet)),
+    Tool("defence_calculator", sheet(DefenceSheet)),
+    Tool("attack_calculator", sheet(AttackSheet)),
+)

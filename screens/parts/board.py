@@ -1,0 +1,153 @@
+"""Board: a game's own trackers on the play page. Each game has one in screens/boards/<game>/board.py."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any, cast
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.games import boards_of
+from companion.kernel.items import find
+from screens.parts.settled import has_settled
+from screens.parts.tool import MenuItem, Tool
+from screens.table import Table
+
+LEAST_WIDTH, LEAST_HEIGHT = 200, 60
+"""No screen leaves a board less than this many dp: with less, the frame has not given it its room yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """What a board has for its panels inside its margins, in dp."""
+
+    width: float
+    height: float
+
+
+class Board(BoxLayout):
+    """Base of all boards. It shows `table.state`, makes moves through `table.do`, and holds no numbers.
+
+    A game says which layout a room and a state need (`layout_for`), how to build it (`build`), how to show a state
+    in it (`show`), and which tools it has (`toolbox`). When this happens is the base's affair: it builds once
+    the frame has given it its room, again when another layout is needed, and shows every new state.
+    """
+
+    toolbox: tuple[Tool, ...] = ()
+    """What the board can open, in the order of the play menu."""
+
+    has_phase_bar = True
+    """Whether the page shows the phase bar above the board."""
+
+    margins: tuple[float, float, float, float] = (0, 0, 0, 0)
+    """Left, top, right and bottom in dp on a phone; the frame of a tablet keeps the margins itself."""
+
+    gap: float = 9
+    """Between the panels of the board, in dp."""
+
+    def __init__(self, table: Table, tablet: bool = False, **kwargs: Any) -> None:
+        super().__init__(orientation="vertical", spacing=dp(self.gap), **kwargs)
+        self.table = table
+        self.tablet = tablet
+        if not tablet:
+            self.padding = [dp(margin) for margin in self.margins]
+        self._room: Room | None = None
+        self._layout: Hashable = None
+        self._settle = Clock.create_trigger(self._take_room, -1)
+        self.bind(size=self._settle)
+
+    # --- what a game says --------------------------------------------------------------------------------
+
+    def layout_for(self, room: Room, state: Any) -> Hashable:
+        """All that decides which panels there are and how they stand. Another value: the board is built anew."""
+        return ()
+
+    def build(self, layout: Any, state: Any) -> None:
+        """Add the panels of this layout to the board, which is empty. `show` follows."""
+
+    def show(self, state: Any) -> None:
+        """Repaint what shows another value."""
+
+    def follow(self, old: Any, new: Any) -> None:
+        """The state has changed: let go of what the board remembers and what is there no more."""
+
+    def react(self, old: Any, new: Any) -> None:
+        """The players made a move (not undo): open a dialog that the game asks for now, if any."""
+
+    def heading(self) -> tuple[str, str]:
+        """Title and subtitle of the app bar."""
+        return self.table.title, ""
+
+    def warning(self, state: Any, player: Any) -> str:
+        """What to mind about a player's one number (`Game.glance`) in this state, or nothing: "3 a 50"."""
+        return ""
+
+    def row(self) -> tuple[str, ...]:
+        """The ids of the tools that are one tap away now, in their order."""
+        return tuple(tool.id for tool in self.toolbox if tool.in_row)
+
+    # --- what follows from it ----------------------------------------------------------------------------
+
+    def refresh(self, old: Any, new: Any) -> None:
+        """The page tells of a new state."""
+        self.follow(old, new)
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Build what the room and the state need, if that is something else than before, and show the state."""
+        if self._room is None:
+            return
+        state = self.table.state
+        layout = self.layout_for(self._room, state)
+        if layout != self._layout:
+            self._layout = layout
+            self.clear_widgets()
+            self.build(layout, state)
+        self.show(state)
+
+    def _take_room(self, *_: object) -> None:
+        """The size has changed: wait until it is the one to keep, then arrange for it."""
+        if not has_settled(self):
+            self._settle()
+        elif self.width >= dp(LEAST_WIDTH) and self.height >= dp(LEAST_HEIGHT):
+            left, top, right, bottom = self.padding
+            room = Room((self.width - left - right) / dp(1), (self.height - top - bottom) / dp(1))
+            if room != self._room:
+                self._room = room
+                self.arrange()
+
+    # --- tools -------------------------------------------------------------------------------------------
+
+    def tools(self) -> Mapping[str, Callable[[], None]]:
+        """What guide steps and rule cards can open by name."""
+        return {tool.id: self._opener(tool) for tool in self.toolbox}
+
+    def menu(self) -> tuple[MenuItem, ...]:
+        """The game's own entries of the play menu."""
+        shown = [tool for tool in self.toolbox if tool.is_shown(self.table.state)]
+        return tuple(
+            MenuItem(tool.icon, tool.name_on(self), self._opener(tool), f"menu.{tool.id}") for tool in shown
+        )
+
+    def row_tools(self, state: Any) -> tuple[Tool, ...]:
+        """The tools of the key row."""
+        known = {tool.id: tool for tool in self.toolbox}
+        return tuple(known[name] for name in self.row() if known[name].is_shown(state))
+
+    def open_tool(self, name: str) -> None:
+        tool = find(self.toolbox, name)
+        assert tool is not None, f"the board has no tool {name}"
+        tool.opens(self)
+
+    def _opener(self, tool: Tool) -> Callable[[], None]:
+        return lambda: self.open_tool(tool.id)
+
+
+def board_of(table: Table, tablet: bool) -> Board:
+    """The board of the game on the table, imported when it is first needed."""
+    module = import_module(f"{boards_of(table.game.id)}.board")
+    return cast(Board, module.GameBoard(table, tablet=tablet))

@@ -1,0 +1,138 @@
+"""What every board has from its base: it is built once when a play opens; its tools follow from one declaration."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.content import source as content
+from companion.games import GAMES
+from companion.plays.common_moves import HideTracker
+from screens.app import TavoloApp
+from screens.parts.tool_row import ToolCell
+from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET, Driver
+from tests.screens.shelves import at_home, fill
+
+pytestmark = pytest.mark.ui
+EVERY_GAME = pytest.mark.parametrize("game", [game.id for game in GAMES])
+DEVICES = pytest.mark.parametrize(
+    ("size", "text_scale"),
+    [(PHONE, 1.0), (PHONE, 1.5), (SMALL_PHONE, 1.0), (TABLET, 1.0)],
+    ids=["phone", "large-text", "small-phone", "tablet"],
+)
+
+MENUS = {
+    "lotr": "quest staging combat heroes decks forecast",
+    "iron_throne": "encounter ledger final_table",
+    "conan": "attack_wizard defence_wizard damage movement_calculator manipulation_calculator hindrance objects"
+    " spell_list ally_list area_attack fall hero_sheet river benefits reinforcements overlord_sheet scenario dice",
+}
+BY_NAME_ALONE = {
+    "lotr": "quest_calculator reveal travel engagement defence_calculator attack_calculator",
+    "iron_throne": "support truce resolution",
+    "conan": "new_tile",
+}
+ROWS = {
+    "lotr": "quest combat heroes decks forecast",
+    "iron_throne": "",
+    "conan": "attack_wizard defence_wizard movement_calculator manipulation_calculator objects hero_sheet",
+}
+HIDDEN = {
+    "lotr": (("quest", "location"), "quest"),
+    "iron_throne": (("hostages",), ""),
+    "conan": (("objects",), "objects"),
+}
+"""Trackers that a group may hide, and the tool that goes with them."""
+
+
+class Builds:
+    """Counts how often boards of a game are built, with the size they have then."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+        self.sizes: list[tuple[float, float]] = []
+        board = board_class(game)
+        build = board.build
+
+        def counted(built: Any, *arguments: Any) -> None:
+            self.sizes.append(tuple(built.size))
+            build(built, *arguments)
+
+        monkeypatch.setattr(board, "build", counted)
+
+
+def board_class(game: str) -> Any:
+    return import_module(f"screens.boards.{game}.board").GameBoard
+
+
+def put_demo(folder: Path, game: str) -> str:
+    return fill(folder, content.read_text("demo", f"{game}.json").encode())[0]
+
+
+def open_play(driver: Driver, app: TavoloApp, game: str, play: str) -> Any:
+    app.router.open("play", game=game, play=play)
+    driver.pump()
+    return driver.find_type(board_class(game))[0]
+
+
+@EVERY_GAME
+@DEVICES
+def test_a_board_is_built_once_when_its_play_opens_and_once_when_the_phone_is_turned(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, size: tuple[int, int], text_scale: float
+) -> None:
+    play, builds = put_demo(tmp_path, game), Builds(monkeypatch, game)
+    with at_home(tmp_path, size=size, text_scale=text_scale) as (driver, app):
+        board = open_play(driver, app, game, play)
+        assert builds.sizes == [tuple(board.size)], "built once, with the size that it keeps"
+        builds.sizes.clear()
+        driver.rotate((size[1], size[0]))
+        board = driver.find_type(board_class(game))[0]
+        assert builds.sizes == [tuple(board.size)], "built once for the other shape"
+
+
+@EVERY_GAME
+def test_a_board_is_built_again_only_for_another_layout(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    play, builds = put_demo(tmp_path, game), Builds(monkeypatch, game)
+    with at_home(tmp_path) as (driver, app):
+        board = open_play(driver, app, game, play)
+        first = board.children[-1]
+        driver.tap("tab.log")
+        driver.tap("tab.board")
+        board.table.undo()
+        driver.pump()
+        assert len(builds.sizes) == 1 and board.children[-1] is first, "another tab, another state: the same panels"
+        trackers, _ = HIDDEN[game]
+        assert board.table.do(*(HideTracker(tracker) for tracker in trackers))
+        driver.pump()
+        wants_other_panels = game != "conan"
+        assert len(builds.sizes) == 1 + wants_other_panels
+
+
+@EVERY_GAME
+def test_tools_menu_and_key_row_follow_from_the_declared_tools(tmp_path: Path, game: str) -> None:
+    play = put_demo(tmp_path, game)
+    with at_home(tmp_path) as (driver, app):
+        board = open_play(driver, app, game, play)
+        assert set(board.tools()) == {*MENUS[game].split(), *BY_NAME_ALONE[game].split()}
+        assert menu_of(board) == MENUS[game].split()
+        assert row_on_screen(driver) == ROWS[game].split()
+        assert all(item.text and ":" not in item.text for item in board.menu()), "every tool has a name"
+        trackers, gone = HIDDEN[game]
+        assert board.table.do(*(HideTracker(tracker) for tracker in trackers))
+        driver.pump()
+        assert menu_of(board) == [name for name in MENUS[game].split() if name != gone]
+        assert row_on_screen(driver) == [name for name in ROWS[game].split() if name != gone]
+        assert {gone} - {""} <= set(board.tools()), "the guide may still open what the group has hidden"
+
+
+def menu_of(board: Any) -> list[str]:
+    return [item.tag.removeprefix("menu.") for item in board.menu()]
+
+
+def row_on_screen(driver: Driver) -> list[str]:
+    cells = sorted(driver.find_type(ToolCell), key=lambda cell: cell.x)
+    return [cell.tag.removeprefix("tool.") for cell in cells]
