@@ -59,6 +59,6 @@ def _around(widget: Widget) -> Iterator[Widget]:
 
 def _waits(widget: Widget) -> bool:
     """It will be laid out, or its words drawn, before the next frame."""
-    if isinstance(widget, Layout):
-        return bool(widget._trigger_layout.is_triggered)
+    if isinstance(widget, Layout):  # a list that recycles its rows has no trigger, and no say in its own size
+        return bool(getattr(widget._trigger_layout, "is_triggered", False))
     return isinstance(widget, Label) and bool(widget._trigger_texture.is_triggered)
