@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from companion.content import source as content
-from companion.games import GAMES
+from companion.games import games
 from companion.plays.common_moves import HideTracker
 from screens.app import TavoloApp
 from screens.parts.tool_row import ToolCell
@@ -17,7 +17,7 @@ from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET, Driver
 from tests.screens.shelves import at_home, fill
 
 pytestmark = pytest.mark.ui
-EVERY_GAME = pytest.mark.parametrize("game", [game.id for game in GAMES])
+EVERY_GAME = pytest.mark.parametrize("game", [box.id for box in games()])
 DEVICES = pytest.mark.parametrize(
     ("size", "text_scale"),
     [(PHONE, 1.0), (PHONE, 1.5), (SMALL_PHONE, 1.0), (TABLET, 1.0)],
@@ -46,6 +46,7 @@ HIDDEN = {
     "conan": (("objects",), "objects"),
 }
 """Trackers that a group may hide, and the tool that goes with them."""
+DECLARED = pytest.mark.parametrize("game", MENUS)
 
 
 class Builds:
@@ -92,7 +93,7 @@ def test_a_board_is_built_once_when_its_play_opens_and_once_when_the_phone_is_tu
         assert builds.sizes == [tuple(board.size)], "built once for the other shape"
 
 
-@EVERY_GAME
+@DECLARED
 def test_a_board_is_built_again_only_for_another_layout(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
@@ -112,7 +113,7 @@ def test_a_board_is_built_again_only_for_another_layout(
         assert len(builds.sizes) == 1 + wants_other_panels
 
 
-@EVERY_GAME
+@DECLARED
 def test_tools_menu_and_key_row_follow_from_the_declared_tools(tmp_path: Path, game: str) -> None:
     play = put_demo(tmp_path, game)
     with at_home(tmp_path) as (driver, app):
