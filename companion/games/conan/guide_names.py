@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.games.conan.derive import life, turns_left
@@ -13,11 +13,14 @@ from companion.games.conan.lookup import living
 from companion.games.conan.overlord_gems import overlord_places, overlord_recovers
 from companion.games.conan.recovery import dead_heroes, recovery_value
 from companion.games.conan.river import activations_left
-from companion.games.conan.state import TRACK_END, ConanState, Hero, Overlord, Spell, Thing, Tile
+from companion.games.conan.state import TRACK_END, ConanState, Hero, Overlord, Side, Spell, Thing, Tile
 from companion.kernel.game import Caution, Glance, Named, Place
 
 ACTION_CARD = "heroes.action"
 """The card of the guide on which the heroes act."""
+
+SIDES: Mapping[str, Side] = {"heroes.": "heroes", "overlord.": "overlord"}
+"""Whose turn it is, by how the ids of its cards begin."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +144,12 @@ VALUES: Named = {
     "overlord_recovers": lambda state: overlord_recovers(state.overlord),
     "activations_left": lambda state: activations_left(state.overlord),
 }
+
+
+def enter(state: ConanState, card: str) -> ConanState:
+    """Whose card is on screen, whose turn it is."""
+    side = next((side for start, side in SIDES.items() if card.startswith(start)), state.side)
+    return state if side == state.side else replace(state, side=side)
 
 
 def leaving(state: ConanState, to: Place, jump: bool) -> Iterator[Caution]:

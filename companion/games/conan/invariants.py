@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from companion.games.conan.gems import all_gems, gems_in, places, space
 from companion.games.conan.lookup import every_id
 from companion.games.conan.overlord_gems import all_overlord_gems, overlord_gems_in, overlord_places
-from companion.games.conan.river import ACTIVATIONS
 from companion.games.conan.state import RIVER_SLOTS, SPACES, TRACK_END, ConanState, Hero
 
 
@@ -42,7 +41,7 @@ def _overlord(state: ConanState) -> Iterator[str]:
         yield "overlord_gem_sum"
     if any(overlord_gems_in(overlord, place) < 0 for place in overlord_places(overlord)):
         yield "negative_gems"
-    if not 0 <= overlord.activations <= ACTIVATIONS:
+    if overlord.activations < 0:
         yield "activations"
     if len(overlord.river) > RIVER_SLOTS:
         yield "river_slots"

@@ -61,9 +61,12 @@ def activations_left(overlord: Overlord) -> int:
 
 
 def payable(overlord: Overlord) -> tuple[str, ...]:
-    """The tiles that the Overlord can pay for now."""
-    if not activations_left(overlord):
-        return ()
+    """The tiles that the Overlord can activate now as the rules say."""
+    return affordable(overlord) if activations_left(overlord) else ()
+
+
+def affordable(overlord: Overlord) -> tuple[str, ...]:
+    """The tiles for which there are gems in the reserve."""
     return tuple(tile.id for tile in overlord.river if cost(overlord, tile.id) <= overlord.reserve)
 
 

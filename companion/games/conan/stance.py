@@ -1,4 +1,4 @@
-"""The stance of a hero: what only the aggressive do."""
+"""Who may act now: heroes in their own turn, and only the aggressive; the Overlord in his."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from companion.kernel.game import Caution
 from companion.kernel.items import find
 
 CALM_SPACES = ("guard", "reroll")
-"""The action spaces that a cautious hero may use too."""
+"""The action spaces that a cautious hero may use too, and any hero in the Overlord's turn."""
 
 
 def needs_aggression(state: ConanState, hero_id: str) -> Iterator[Caution]:
@@ -17,3 +17,16 @@ def needs_aggression(state: ConanState, hero_id: str) -> Iterator[Caution]:
     hero = find(state.heroes, hero_id)
     if hero and hero.stance == "cautious":
         yield Caution("cautious_hero", hero=hero.name)
+
+
+def needs_own_turn(state: ConanState, hero_id: str) -> Iterator[Caution]:
+    """Heroes act in their turn, if they are aggressive."""
+    hero = find(state.heroes, hero_id)
+    if hero and state.side == "overlord":
+        yield Caution("not_heroes_turn", hero=hero.name)
+    yield from needs_aggression(state, hero_id)
+
+
+def needs_overlords_turn(state: ConanState) -> Iterator[Caution]:
+    if state.side == "heroes":
+        yield Caution("not_overlords_turn")

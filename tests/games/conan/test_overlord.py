@@ -66,20 +66,26 @@ def test_dead_tiles_can_be_paid_from_fatigue_by_the_setting() -> None:
 def test_f5_a_dead_tile_can_be_activated_though_nobody_acts() -> None:
     at = in_order("A", "B", "D", "E", "C")
     at.do("hit_unit", tile="b")
+    at.do("advance_turn")
     assert at.said("activate_tile", tile="b") == {"dead_tile": False}
     at.do("activate_tile", tile="b")
     assert at.river() == "A D E C B"
     assert (at.state.overlord.reserve, at.state.overlord.activations) == (10, 1)
 
 
-def test_a_third_activation_is_refused() -> None:
+def test_a_third_activation_asks() -> None:
     at = table()
+    at.do("advance_turn")
     at.do("activate_tile", tile="a")
+    assert at.said("activate_tile", tile="b") == {}
     at.do("activate_tile", tile="b")
-    assert at.refused("activate_tile", tile="c").code == "no_activations_left"
+    assert at.said("activate_tile", tile="c") == {"third_activation": True}
     assert at.derived["overlord"]["payable"] == ()
-    at.do("end_overlord_turn")
     at.do("activate_tile", tile="c")
+    assert at.state.overlord.activations == 3
+    at.do("end_overlord_turn")
+    at.do("advance_turn")
+    assert at.said("activate_tile", tile="d") == {}
 
 
 def test_an_overlord_short_of_gems_is_refused() -> None:

@@ -206,3 +206,69 @@ def test_one_undo_takes_back_a_whole_card() -> None:
     assert table.gems("valeria") == (7, 0, 0, 0)
     table.play.undo()
     assert table.state == before
+
+
+HEROES_ACTIONS: list[tuple[str, dict[str, object]]] = [
+    ("assign_gems", {"hero": "belit", "space": "melee"}),
+    ("attack", {"hero": "belit"}),
+    ("move_hero", {"hero": "belit"}),
+    ("manipulate", {"hero": "belit"}),
+    ("pick_up", {"hero": "belit", "object": "torch"}),
+    ("drop_object", {"hero": "belit", "object": "kris"}),
+    ("activate_ally", {"hero": "belit"}),
+    ("cast_spell", {"caster": "belit", "spell": "lightning"}),
+]
+
+
+def two_sides() -> Table:
+    belit = {
+        "name": "Bêlit",
+        "objects": [{"name": "Kris", "kind": "weapon"}],
+        "allies": [{"name": "Pirates"}],
+        "spells": [{"name": "Lightning"}, {"name": "Halo", "reaction": True}],
+    }
+    river = [{"name": "Picts", "count": 2}, {"name": "Guards", "count": 1}]
+    table = Table(belit, overlord={"river": river, "spells": [{"name": "Fear"}]})
+    table.do("gain_object", name="Torch")
+    table.do("turn_tile", tile="guards")
+    return table
+
+
+@pytest.mark.parametrize(("move", "fields"), HEROES_ACTIONS)
+def test_a_hero_asks_before_acting_in_the_overlords_turn(move: str, fields: dict[str, object]) -> None:
+    table = two_sides()
+    assert "not_heroes_turn" not in table.said(move, **fields)
+    table.do("end_heroes_turn")
+    assert table.said(move, **fields)["not_heroes_turn"] is True
+
+
+def test_heroes_defend_reroll_and_react_in_the_overlords_turn() -> None:
+    table = two_sides()
+    table.do("end_heroes_turn")
+    assert table.said("assign_gems", hero="belit", space="guard") == {}
+    assert table.said("defend", hero="belit", power=1, gems=1) == {}
+    assert table.said("cast_spell", caster="belit", spell="halo") == {}
+
+
+@pytest.mark.parametrize(
+    ("move", "fields"),
+    [
+        ("activate_tile", {"tile": "picts"}),
+        ("remove_dead_tile", {"tile": "guards"}),
+        ("cast_spell", {"caster": "overlord", "spell": "fear"}),
+    ],
+)
+def test_the_overlord_asks_before_acting_in_the_heroes_turn(move: str, fields: dict[str, object]) -> None:
+    table = two_sides()
+    assert table.said(move, **fields) == {"not_overlords_turn": True}
+    table.do("end_heroes_turn")
+    assert table.said(move, **fields) == {}
+
+
+def test_the_card_on_screen_says_whose_turn_it_is() -> None:
+    table = two_sides()
+    table.do("go_to", card="overlord.activation")
+    assert table.state.side == "overlord"
+    assert table.said("activate_tile", tile="picts") == {}
+    table.do("go_to", card="heroes.action")
+    assert table.said("attack", hero="belit") == {}

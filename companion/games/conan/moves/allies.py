@@ -14,7 +14,7 @@ from companion.games.conan.makers import new_ally
 from companion.games.conan.movement import interrupted, points_gone
 from companion.games.conan.moves.combat import DEFENCE, TILE, hit_tile
 from companion.games.conan.moves.gems import HERO
-from companion.games.conan.stance import needs_aggression
+from companion.games.conan.stance import needs_own_turn
 from companion.games.conan.state import MOST_COUNTED, AllyFigure, AllyTile, ConanState, Hero
 from companion.games.conan.words import hero_name, of_ally
 from companion.kernel.game import Caution, Move, Refusal, Telling, arg
@@ -45,6 +45,7 @@ class ActivateAlly(Move[ConanState]):
         return replace(state, heroes=put(state.heroes, hero))
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        yield from needs_own_turn(before, self.hero)
         yield from points_gone(before, after, self.hero)
 
     def tell(self, before: ConanState, after: ConanState) -> Telling:
@@ -80,7 +81,7 @@ class MoveAlly(Move[ConanState]):
         return replace(state, heroes=put(state.heroes, hero))
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
-        yield from needs_aggression(before, self.hero)
+        yield from needs_own_turn(before, self.hero)
         tile = ally_of(living_hero(before, self.hero), self.ally)
         figure = ally_figure(tile, self.figure)
         yield from _not_activated(tile, figure)
@@ -117,7 +118,7 @@ class AttackWithAlly(Move[ConanState]):
         return hit_tile(state, self.target, self.target_figure, dealt)
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
-        yield from needs_aggression(before, self.hero)
+        yield from needs_own_turn(before, self.hero)
         tile = ally_of(living_hero(before, self.hero), self.ally)
         yield from _not_activated(tile, ally_figure(tile, self.figure))
 

@@ -13,7 +13,7 @@ from companion.games.conan.lookup import carried, figure_of, living_hero, tile_o
 from companion.games.conan.movement import interrupted, points_gone
 from companion.games.conan.moves.gems import HERO
 from companion.games.conan.river import hit, is_in
-from companion.games.conan.stance import needs_aggression
+from companion.games.conan.stance import needs_own_turn
 from companion.games.conan.state import MOST_COUNTED, ConanState, Hero, Thing, Tile
 from companion.games.conan.words import of_hero, of_hurt
 from companion.kernel.game import Caution, Move, Refusal, Telling, arg
@@ -70,7 +70,7 @@ class Attack(Move[ConanState]):
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         hero = living_hero(before, self.hero)
-        yield from needs_aggression(before, self.hero)
+        yield from needs_own_turn(before, self.hero)
         yield from points_gone(before, after, self.hero)
         yield from needs_new_gems(before, self.hero, self.kind, self.gems)
         if self.kind == "ranged" and not self.weapon and "objects" not in before.hidden:
@@ -183,7 +183,7 @@ class AreaAttack(Move[ConanState]):
         return state
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
-        yield from needs_aggression(before, self.hero)
+        yield from needs_own_turn(before, self.hero)
         yield from points_gone(before, after, self.hero)
         yield from deaths(before, after)
 

@@ -10,7 +10,7 @@ from companion.games.conan.damage import Take, deaths, fall_dead, suffer
 from companion.games.conan.gems import gems_in, put_gems, shift
 from companion.games.conan.lookup import any_hero, living_hero
 from companion.games.conan.movement import interrupted, points_gone
-from companion.games.conan.stance import CALM_SPACES, needs_aggression
+from companion.games.conan.stance import CALM_SPACES, needs_aggression, needs_own_turn
 from companion.games.conan.state import MOST_COUNTED, MOST_GEMS, SPACES, ConanState, SpaceName
 from companion.games.conan.words import of_hero, of_hurt
 from companion.kernel.game import Caution, Move, Refusal, Telling, arg
@@ -37,7 +37,7 @@ class AssignGems(Move[ConanState]):
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         if self.space not in CALM_SPACES:
-            yield from needs_aggression(before, self.hero)
+            yield from needs_own_turn(before, self.hero)
         if self.space in INTERRUPTING:
             yield from points_gone(before, after, self.hero)
 

@@ -10,7 +10,7 @@ from companion.games.conan.lookup import living_hero
 from companion.games.conan.movement import Way, gems_needed, points_left, points_to_buy
 from companion.games.conan.moves.combat import OWN
 from companion.games.conan.moves.gems import HERO
-from companion.games.conan.stance import needs_aggression
+from companion.games.conan.stance import needs_own_turn
 from companion.games.conan.state import MOST_COUNTED, ConanState
 from companion.kernel.game import Caution, Move, Refusal, arg
 from companion.kernel.items import put
@@ -45,7 +45,7 @@ class MoveHero(Move[ConanState]):
         return replace(state, heroes=put(state.heroes, hero))
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
-        yield from needs_aggression(before, self.hero)
+        yield from needs_own_turn(before, self.hero)
         if self.way.hindrance:
             hero = living_hero(before, self.hero)
             yield Caution(

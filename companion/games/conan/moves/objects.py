@@ -14,7 +14,7 @@ from companion.games.conan.makers import new_thing
 from companion.games.conan.movement import interrupted, points_gone
 from companion.games.conan.moves.combat import ENEMIES, OWN, REROLLS
 from companion.games.conan.moves.gems import HERO
-from companion.games.conan.stance import needs_aggression
+from companion.games.conan.stance import needs_own_turn
 from companion.games.conan.state import MOST_COUNTED, Bonus, ConanState, Hero, ThingKind
 from companion.games.conan.words import hero_name, object_name, of_hero
 from companion.kernel.game import Caution, Move, Refusal, Telling, arg
@@ -82,7 +82,7 @@ class PickUp(Move[ConanState]):
         return replace(state, heroes=put(state.heroes, hero), ground=drop(state.ground, thing.id))
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
-        yield from needs_aggression(before, self.hero)
+        yield from needs_own_turn(before, self.hero)
         yield from points_gone(before, after, self.hero)
         yield from burdens(before, after, self.hero)
 
@@ -111,7 +111,7 @@ class GiveObject(Move[ConanState]):
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         payer = self.payer or self.hero
-        yield from needs_aggression(before, payer)
+        yield from needs_own_turn(before, payer)
         yield from points_gone(before, after, payer)
         yield from burdens(before, after, self.receiver)
 
@@ -133,7 +133,7 @@ class DropObject(Move[ConanState]):
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         if not excess(living_hero(before, self.hero)):
-            yield from needs_aggression(before, self.hero)
+            yield from needs_own_turn(before, self.hero)
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,7 +183,7 @@ class Manipulate(Move[ConanState]):
         return replace(state, heroes=put(state.heroes, hero))
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
-        yield from needs_aggression(before, self.hero)
+        yield from needs_own_turn(before, self.hero)
         yield from points_gone(before, after, self.hero)
         yield from needs_new_gems(before, self.hero, "manipulation", self.gems)
 
@@ -224,7 +224,7 @@ class ThrowObject(Move[ConanState]):
         return _leave(state, _complex(state, hero, self.gems, self.rerolls), thing.id, "")
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
-        yield from needs_aggression(before, self.hero)
+        yield from needs_own_turn(before, self.hero)
         yield from points_gone(before, after, self.hero)
         yield from needs_new_gems(before, self.hero, "manipulation", self.gems)
 

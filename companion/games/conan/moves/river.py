@@ -13,12 +13,14 @@ from companion.games.conan.overlord_gems import shift_overlord
 from companion.games.conan.river import (
     ACTIVATIONS,
     DREDGE_COST,
+    activations_left,
     check_costs,
     check_has_figures,
     cost,
     moved_to,
     sent_to_end,
 )
+from companion.games.conan.stance import needs_overlords_turn
 from companion.games.conan.state import MOST_COST, MOST_COUNTED, RIVER_SLOTS, ConanState, Tile
 from companion.games.conan.words import of_overlord, of_tile
 from companion.kernel.game import Caution, Move, Refusal, Telling, arg
@@ -27,7 +29,7 @@ from companion.kernel.items import drop, put
 
 @dataclass(frozen=True, slots=True)
 class ActivateTile(Move[ConanState]):
-    """The Overlord pays for a tile and activates it; it goes to the end of the river. At most two a turn."""
+    """The Overlord pays for a tile and activates it; it goes to the end of the river. Two a turn."""
 
     tile: str = arg(TILE, of="tile")
     cost: int | None = arg(
@@ -36,8 +38,6 @@ class ActivateTile(Move[ConanState]):
 
     def apply(self, state: ConanState) -> ConanState:
         tile, overlord = tile_of(state, self.tile), state.overlord
-        if overlord.activations >= ACTIVATIONS:
-            raise Refusal("no_activations_left", most=ACTIVATIONS)
         gems = cost(overlord, tile.id) if self.cost is None else self.cost
         overlord = shift_overlord(overlord, "reserve", "fatigue", gems, state.options)
         river = sent_to_end(put(overlord.river, replace(tile, extra_movement=0)), tile.id)
@@ -46,6 +46,9 @@ class ActivateTile(Move[ConanState]):
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         tile = tile_of(before, self.tile)
+        yield from needs_overlords_turn(before)
+        if not activations_left(before.overlord):
+            yield Caution("third_activation", tile=tile.name, most=ACTIVATIONS)
         if tile.dead:
             yield Caution("dead_tile", asks=False, tile=tile.name)
 
@@ -66,6 +69,9 @@ class RemoveDeadTile(Move[ConanState]):
         source = state.options.dredge_from
         overlord = shift_overlord(state.overlord, source, "discarded", DREDGE_COST, state.options)
         return replace(state, overlord=replace(overlord, river=drop(overlord.river, tile.id)))
+
+    def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        yield from needs_overlords_turn(before)
 
     def tell(self, before: ConanState, after: ConanState) -> Telling:
         return of_tile(before, self, self.tile)

@@ -11,7 +11,7 @@ from companion.games.conan.lookup import any_hero, living_hero, spell_of, used_i
 from companion.games.conan.makers import new_spell
 from companion.games.conan.movement import interrupted, points_gone
 from companion.games.conan.overlord_gems import shift_overlord
-from companion.games.conan.stance import needs_aggression
+from companion.games.conan.stance import needs_overlords_turn, needs_own_turn
 from companion.games.conan.state import MOST_COST, MOST_COUNTED, OVERLORD, ConanState, Hero, Spell
 from companion.games.conan.words import of_caster, spell_name
 from companion.kernel.game import Caution, Move, Refusal, Telling, arg
@@ -42,9 +42,12 @@ class CastSpell(Move[ConanState]):
         return replace(state, heroes=put(state.heroes, hero))
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
-        if self.caster == OVERLORD or spell_of(living_hero(before, self.caster), self.spell).reaction:
+        caster = before.overlord if self.caster == OVERLORD else living_hero(before, self.caster)
+        if spell_of(caster, self.spell).reaction:
             return
-        yield from needs_aggression(before, self.caster)
+        if self.caster == OVERLORD:
+            yield from needs_overlords_turn(before)
+        yield from needs_own_turn(before, self.caster)
         yield from points_gone(before, after, self.caster)
 
     def tell(self, before: ConanState, after: ConanState) -> Telling:

@@ -8,7 +8,7 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.games.conan.moves.river import ActivateTile, RemoveDeadTile, SetRiverCosts
-from companion.games.conan.river import ACTIVATIONS, cost, payable
+from companion.games.conan.river import ACTIVATIONS, affordable, cost
 from companion.games.conan.state import ConanState, Tile
 from screens.boards.conan.sheets.tile_sheet import TileSheet, new_tile_sheet
 from screens.boards.conan.words import tile_icon
@@ -72,7 +72,7 @@ class RiverSheet(LiveSheet):
             lambda: self._activate(tile.id),
             "lightning-bolt",
         )
-        activate.disabled = tile.id not in payable(state.overlord)
+        activate.disabled = tile.id not in affordable(state.overlord)
         keys = [activate]
         if tile.dead:
             keys.append(
