@@ -31,6 +31,7 @@ from kivy.base import EventLoop
 from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
+from screens.tour import own_time
 from screens.tour.picture import Picture
 from screens.tour.toucher import NotThere, Toucher, is_shown, is_within, middle, scroller_of
 from screens.widgets.cached import Cached
@@ -39,6 +40,8 @@ __all__ = [
     "PHONE", "SMALL_PHONE", "TABLET", "Driver", "NotThere", "is_shown", "is_within", "middle", "scroller_of",
 ]
 
+
+own_time.begin()
 
 APPS_AT_ONCE = 8
 """So many apps that have ended may lie in memory."""

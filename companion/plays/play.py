@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from time import time
 from typing import Any, Protocol
 
 from companion.kernel.codec import OUTSIDE_LIMITS, Unfit, encode_move
@@ -60,12 +60,12 @@ class Play:
     """One evening's game. `state` is always the fold of the journal up to its cursor."""
 
     def __init__(
-        self, game: Game, setup: Any, keeper: Keeper | None = None, clock: Callable[[], float] = time.time
+        self, game: Game, setup: Any, keeper: Keeper | None = None, clock: Callable[[], float] | None = None
     ) -> None:
         self.game = game
         self.setup = setup
         self._keeper = keeper or NoKeeper()
-        self._clock = clock
+        self._clock = clock or time
         self._journal = Journal()
         self._states: list[Any] = [start_state(game, setup)]
         self._subscribers: list[Subscriber] = []

@@ -6,6 +6,7 @@ same touches have the same effect on a fast machine, on a slow one and on one th
 
 from __future__ import annotations
 
+from time import time as wall_time
 from typing import Any
 
 from kivy.animation import Animation
@@ -13,10 +14,12 @@ from kivy.clock import Clock
 from kivy.effects import kinetic, scroll
 from kivy.input import motionevent
 
+from companion.plays import play
+
 STEP = 1 / 60
 
-_READERS_OF_WALL_TIME: tuple[Any, ...] = (kinetic, scroll, motionevent)
-"""Kivy's modules that ask the machine instead of Kivy's clock: the speed of a finger, and of what it pushed."""
+_READERS_OF_WALL_TIME: tuple[Any, ...] = (kinetic, scroll, motionevent, play)
+"""Who asks the machine instead of Kivy's clock: the speed of a finger and of what it pushed, the moment of a tap."""
 
 
 class OwnTime:
@@ -40,7 +43,8 @@ def begin() -> None:
     """From now on only turns of the loop make time pass. Once is enough for a process; twice does no harm."""
     if isinstance(Clock.time, OwnTime):
         return
-    time = OwnTime(Clock.time())
+    time = OwnTime(wall_time())
+    Clock._last_tick = time.now
     Clock.time = time
     Clock.idle = time.step
     for module in _READERS_OF_WALL_TIME:

@@ -17,6 +17,7 @@ from companion.plays import saved as saved_plays
 from companion.store.clock import now
 from companion.store.library import Library
 from screens.app import TavoloApp
+from screens.parts.board import Board
 from screens.widgets.snackbar import Snackbar
 from screens.widgets.text import Text
 from screens.widgets.touchable import Touchable
@@ -125,16 +126,29 @@ def told(driver: Driver) -> str:
 
 
 def clipped(driver: Driver) -> list[str]:
-    """The texts on the screen of which something cannot be read."""
-    return [text.text for text in driver.find_type(Text) if text.text and is_shown(text) and text.is_clipped()]
+    """The texts on the screen of which something cannot be read. A screen, or a board, without words is none."""
+    texts = [text for text in driver.find_type(Text) if text.text and is_shown(text)]
+    _assert_not_blank(driver, texts)
+    return [text.text for text in texts if text.is_clipped()]
 
 
 def too_small(driver: Driver) -> list[str]:
     """The tags of what can be touched and is smaller than a finger, or beside the window."""
-    found = []
-    for control in driver.find_type(Touchable):
-        x, _, width, height = control.hit_box()
-        outside = x < -1 or x + width > Window.width + 1
-        if width < dp(48) - 0.5 or height < dp(48) - 0.5 or (outside and not control.tag.startswith("rules.game.")):
-            found.append(control.tag)
-    return found
+    controls = driver.find_type(Touchable)
+    _assert_not_blank(driver, controls)
+    return [control.tag for control in controls if _is_too_small(control)]
+
+
+def _is_too_small(control: Touchable) -> bool:
+    x, _, width, height = control.hit_box()
+    outside = x < -1 or x + width > Window.width + 1
+    beyond = outside and not control.tag.startswith("rules.game.")
+    return bool(width < dp(48) - 0.5 or height < dp(48) - 0.5 or beyond)
+
+
+def _assert_not_blank(driver: Driver, found: list[Any]) -> None:
+    """Nothing is clipped where nothing is: first of all there must be something on the window and on each board."""
+    assert found, "the window is blank"
+    for board in driver.find_type(Board):
+        parts = set(board.walk(restrict=True))
+        assert any(part in parts for part in found), f"the board {type(board).__module__} is blank"

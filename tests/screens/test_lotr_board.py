@@ -20,6 +20,7 @@ from screens.boards.lotr.panels.player_dial import PlayerDial
 from screens.widgets.fit_scroller import FitScroller
 from screens.widgets.overlay import dismiss_top, top_overlay
 from screens.widgets.snackbar import Snackbar
+from screens.widgets.text import Icon
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.seats import seated, table_of
 from tests.screens.shelves import clipped, told, too_small
@@ -203,6 +204,30 @@ def test_the_menu_of_a_player_pays_resources_and_changes_limits(tmp_path: Path) 
 
 
 # --- the quest -------------------------------------------------------------------------------------------
+
+
+@BOTH
+def test_a_failed_quest_is_previewed_applied_and_undone_as_one(tmp_path: Path, language: str) -> None:
+    with at_table(tmp_path, players=4, language=language) as (driver, app):
+        table_of(app).do(GoTo("quest.reveal"))
+        driver.tap("quest.result")
+        driver.tap("calculator.willpower.number")
+        type_number(driver, 4)
+        driver.tap("calculator.willpower.plus")
+        driver.wait_for(lambda: driver.find_text("47") is not None, what="the preview")
+        driver.pump()
+        failed = {"it": "Fallita di\u00a03", "en": "Failed by 3"}[language]
+        assert driver.find_text(failed) is not None
+        assert driver.find_text({"it": "3 a 50", "en": "3 to 50"}[language]) is not None
+        lost = [icon for icon in driver.find_type(Icon) if icon.icon == "eye-off-outline"]
+        assert len(lost) == 1, "one player is no longer secret; beside a name a phone has room for the mark alone"
+        assert threats(app) == list(THREATS), "a preview changes nothing"
+        driver.tap("quest.apply")
+        assert threats(app) == [34, 47, 30, 22]
+        assert state_of(app).place.card == "travel.choose"
+        table_of(app).undo()
+        assert threats(app) == list(THREATS)
+        assert state_of(app).place.card == "quest.reveal", "one entry: the step comes back with the numbers"
 
 
 @BOTH
