@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.content.game_content import content_of
-from companion.games.lotr.derive import can_attack, deck_is_empty
+from companion.games.lotr.derive import can_attack, deck_is_empty, quest_preview
 from companion.games.lotr.engagement import engaged_enemies, engaged_with, engagement_plan, shadow_order
 from companion.games.lotr.lookup import active_location, characters, the_card, the_player
 from companion.games.lotr.order import next_first_player, planning_order, players_in_play, turn_order
-from companion.games.lotr.rounds import combat_is_on, new_combat, new_round
+from companion.games.lotr.rounds import combat_is_on, is_done, new_combat, new_round
 from companion.games.lotr.state import Character, EncounterCard, LotrState, Player
 from companion.games.lotr.totals import reveals_due, reveals_left, staging_threat, total_willpower
 from companion.kernel.game import Caution, Glance, Place
@@ -20,13 +20,23 @@ GAME_ID = "lotr"
 
 FIRST_CARD = "resource.gain"
 REVEAL_CARD = "quest.reveal"
+RESOLVE_CARD = "quest.resolve"
 TRAVEL_CARD = "travel.choose"
 CHECK_CARD = "encounter.checks"
 SHADOWS_CARD = "combat.shadows"
 ENEMIES_CARD = "combat.enemies"
+ATTACKS_CARD = "combat.attacks"
+REFRESH_CARD = "refresh.ready"
 QUEST_CARDS = "quest."
 COMBAT_CARDS = "combat."
 """The cards of the guide that the code knows, and how the ids of a whole phase begin."""
+
+RESOLVE_STEPS = ("quest.resolve", "quest.resolve_for_one")
+DEAL_STEPS = ("combat.shadows",)
+DISCARD_STEPS = ("combat.discard",)
+RISE_STEPS = ("refresh.threat", "refresh.threat_alone")
+PASS_STEPS = ("refresh.first_player",)
+"""Steps that the app carries out: a group that ticks one has done it at the table."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -154,19 +164,79 @@ def enter(state: LotrState, card: str) -> LotrState:
 
 def leaving(state: LotrState, to: Place, jump: bool) -> Iterator[Caution]:
     """Looking back is free; going on may leave something undone."""
-    here = state.place
-    if not goes_on(here, to):
-        return
-    if here.card == REVEAL_CARD and counts_reveals(state) and reveals_left(state):
-        yield Caution("reveals_missing", n=reveals_left(state))
-    if here.card == CHECK_CARD and engagement_plan(state):
-        yield Caution("engagements_left", n=len(engagement_plan(state)))
-    waiting = sum(not enemy.attacked for enemy in engaged_enemies(state))
-    if here.card == ENEMIES_CARD and waiting:
-        yield Caution("attacks_left", n=waiting)
-    skipped = windows_between(here.card, to.card)
-    if jump and state.options.windows == "pause" and skipped:
+    for card, left_undone in LEFT_UNDONE.items():
+        if passes(state.place, to, card):
+            yield from left_undone(state)
+    skipped = windows_between(state.place.card, to.card)
+    if jump and goes_on(state.place, to) and state.options.windows == "pause" and skipped:
         yield Caution("windows_skipped", asks=False, n=skipped)
+
+
+def reveals_missing(state: LotrState) -> Iterator[Caution]:
+    if counts_reveals(state) and reveals_left(state):
+        yield Caution("reveals_missing", n=reveals_left(state))
+
+
+def quest_unresolved(state: LotrState) -> Iterator[Caution]:
+    """A quest that would end in a tie changes nothing, resolved or not."""
+    tie = quest_preview(state).verdict == "tie"
+    if not tie and not is_done(state, "quest") and not is_ticked(state, RESOLVE_STEPS):
+        yield Caution("quest_left")
+
+
+def engagements_left(state: LotrState) -> Iterator[Caution]:
+    if engagement_plan(state):
+        yield Caution("engagements_left", n=len(engagement_plan(state)))
+
+
+def shadows_undealt(state: LotrState) -> Iterator[Caution]:
+    """An encounter deck without cards has none to deal."""
+    without = sum(not enemy.has_shadow for enemy in engaged_enemies(state))
+    if without and state.encounter_deck != 0 and not is_ticked(state, DEAL_STEPS):
+        yield Caution("shadows_undealt", n=without)
+
+
+def attacks_left(state: LotrState) -> Iterator[Caution]:
+    waiting = sum(not enemy.attacked for enemy in engaged_enemies(state))
+    if waiting:
+        yield Caution("attacks_left", n=waiting)
+
+
+def shadows_undiscarded(state: LotrState) -> Iterator[Caution]:
+    shadows = sum(card.has_shadow for card in state.cards)
+    if shadows and not is_ticked(state, DISCARD_STEPS):
+        yield Caution("shadows_undiscarded", n=shadows)
+
+
+def refresh_half_done(state: LotrState) -> Iterator[Caution]:
+    """Threat that has not risen, and a token that stays though it has somewhere to go."""
+    rises = any(player.round_rise for player in players_in_play(state))
+    if rises and not is_done(state, "rise") and not is_ticked(state, RISE_STEPS):
+        yield Caution("rise_left")
+    passes_on = next_first_player(state) != state.first_player
+    if passes_on and not is_done(state, "pass") and not is_ticked(state, PASS_STEPS):
+        yield Caution("pass_left")
+
+
+LEFT_UNDONE: Mapping[str, Callable[[LotrState], Iterator[Caution]]] = {
+    REVEAL_CARD: reveals_missing,
+    RESOLVE_CARD: quest_unresolved,
+    CHECK_CARD: engagements_left,
+    SHADOWS_CARD: shadows_undealt,
+    ENEMIES_CARD: attacks_left,
+    ATTACKS_CARD: shadows_undiscarded,
+    REFRESH_CARD: refresh_half_done,
+}
+
+
+def passes(here: Place, to: Place, card: str) -> bool:
+    """Does the way lead away from this card, or over it from an earlier one of its phase?"""
+    same_phase = here.card.partition(".")[0] == card.partition(".")[0]
+    return same_phase and position(here.card) <= position(card) and goes_on(replace(here, card=card), to)
+
+
+def is_ticked(state: LotrState, steps: tuple[str, ...]) -> bool:
+    return any(row.partition(":")[0] in steps for row in state.place.ticked)
 
 
 def counts_reveals(state: LotrState) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Protocol, TypeVar
 
-from companion.games.lotr.state import Character, EncounterCard, LotrState, Player
+from companion.games.lotr.state import CardKind, Character, EncounterCard, LotrState, Player
 from companion.kernel.game import Refusal
 from companion.kernel.items import find
 
@@ -156,6 +156,12 @@ def staged_location(state: LotrState, word: str) -> EncounterCard:
     if card.kind != "location":
         raise Refusal("not_a_location", card=card.name)
     return card
+
+
+def namesake(state: LotrState, kind: CardKind, name: str) -> str:
+    """The name again, if a card of this kind in the staging area has it: then it is that card, not another."""
+    staged = (card for card in state.cards if card.kind == kind and card.place == "staging")
+    return name.strip() if name.strip() and called(staged, name.strip()) else ""
 
 
 def active_location(state: LotrState) -> EncounterCard | None:

@@ -71,6 +71,15 @@ def test_attackers_are_ready_and_near_enough() -> None:
     assert table.cautions("attack_enemy", enemy="Orc", attackers=["p2.h2"]) == {"not_ranged": ASKS}
 
 
+def test_an_attack_with_nobody_ready() -> None:
+    table = Table({"heroes": [ARAGORN]}, {}, staging=[ORC])
+    table.do("engage", player="p1", enemy="Orc")
+    assert table.cautions("attack_enemy", enemy="Orc", strength=3) == {}
+    table.do("exhaust", character="Aragorn")
+    assert table.cautions("attack_enemy", enemy="Orc", strength=3) == {"nobody_ready": ASKS}
+    assert table.cautions("attack_enemy", player="p2", enemy="Orc", strength=3) == {}
+
+
 def test_defenders_are_ready_and_near_enough() -> None:
     table = Table({"heroes": [EOWYN]}, {"heroes": [ARAGORN, LEGOLAS]}, staging=[ORC])
     table.do("engage", player="p1", enemy="Orc")
@@ -191,6 +200,14 @@ def test_a_second_enemy_by_choice() -> None:
     table.do("engage", enemy="Orc")
     assert table.cautions("engage", enemy="Warg") == {"second_engagement": ASKS}
     assert table.cautions("engage", enemy="Warg", why="effect") == {}
+
+
+def test_a_check_that_the_players_threat_does_not_reach() -> None:
+    table = with_threats(29, staging=enemies(Orc=30, Warg=29))
+    assert table.cautions("engage", enemy="Orc", why="check") == {"check_above_threat": ASKS}
+    assert table.cautions("engage", name="Troll", engagement=38, why="check") == {"check_above_threat": ASKS}
+    assert table.cautions("engage", enemy="Warg", why="check") == {}
+    assert table.cautions("engage", enemy="Orc") == {}
 
 
 def test_not_the_highest_enemy() -> None:

@@ -213,6 +213,10 @@ REFUSALS = [
     ("encounter_deck_empty", [{"move": "set_encounter_decks", "deck": 0}],
      {"move": "reveal_card", "kind": "enemy"}),
     ("no_surge", [], {"move": "surge_seen", "by": -1}),
+    ("which_location", [], {"move": "travel"}),
+    ("which_enemy", [], {"move": "engage", "player": "p1"}),
+    ("which_enemy", [], {"move": "engage", "player": "p1", "why": "effect"}),
+    ("two_defenders", ENGAGED, {"move": "enemy_attack", "enemy": "Orc", "defender": "h1", "hero": "h2"}),
     ("enemy_not_in_staging", ENGAGED, {"move": "engage", "player": "p2", "enemy": "Orc"}),
     ("enemy_not_engaged", [], {"move": "enemy_attack", "enemy": "Orc", "defender": "h1"}),
     ("unknown_hero", [*ENGAGED, *ALLY], {"move": "enemy_attack", "enemy": "Orc", "hero": "Scout"}),
@@ -237,3 +241,29 @@ def test_refusal(code: str, after: Prepared, plain: dict[str, Any]) -> None:
             assert table.refusal(earlier["move"], **fields) == code
         else:
             table.do(earlier["move"], **fields)
+
+
+def test_a_card_is_not_listed_again_under_the_name_of_one_in_the_staging_area() -> None:
+    table = two_players()
+    listed = len(table.state.cards)
+    table.do("travel", name="glade", threat=1)
+    table.do("engage", player="p1", name=" Orc ", threat=1)
+    assert (table.card("Glade").place, table.card("Orc").player) == ("active", "p1")
+    assert (table.card("Glade").threat, table.card("Orc").threat) == (GLADE["threat"], ORC["threat"])
+    assert len(table.state.cards) == listed
+
+
+def test_an_enemy_of_the_same_name_as_one_that_is_engaged_is_another() -> None:
+    table = two_players()
+    table.do("engage", player="p1", enemy="Orc")
+    table.do("engage", player="p2", name="Orc", why="effect")
+    assert [(card.player, card.name) for card in table.state.cards if card.kind == "enemy"] == [
+        ("p1", "Orc"), ("p2", "Orc")
+    ]
+
+
+def test_the_defender_may_be_named_again_as_the_hero() -> None:
+    table = two_players()
+    table.do("engage", player="p1", enemy="Orc")
+    table.do("enemy_attack", enemy="Orc", defender="h1", hero="h1")
+    assert table.player().heroes[0].exhausted

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from companion.games.lotr.moves.threat import SetThreat
 from companion.games.lotr.setup import PlayerSetup, Setup, setup_for, start
+from companion.kernel.codec import Unfit
 from companion.kernel.game import Refusal
+from companion.kernel.limits import limits_of
 
 from .table import ARAGORN, EOWYN, ORC, Table
 
@@ -66,3 +69,12 @@ def test_two_players_of_the_same_name_are_told_apart_by_id() -> None:
     assert table.refusal("raise_threat", player="Anna") == "several_called"
     table.do("raise_threat", player="p2")
     assert table.threats == [0, 1]
+
+
+def test_starting_threat_has_the_limit_of_any_threat() -> None:
+    limits = limits_of(SetThreat, "threat")
+    assert limits_of(PlayerSetup, "threat") == limits
+    assert Table({"threat": limits.most}).threats == [limits.most]
+    with pytest.raises(Unfit) as unfit:
+        Table({"threat": limits.most + 1})
+    assert unfit.value.code == "too_large"

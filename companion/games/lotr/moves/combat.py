@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from companion.games.lotr.changes import exhausted, living, with_card, with_damage, with_enemy_damage
 from companion.games.lotr.combat import damage_on_defender, damage_on_enemy, damage_on_hero
+from companion.games.lotr.derive import can_attack
 from companion.games.lotr.engagement import engaged_enemies, shadow_order
 from companion.games.lotr.lookup import (
     attacked_enemy,
@@ -79,7 +80,7 @@ class EnemyAttack(LotrMove):
         state = with_card(state, enemy, attacked=True)
         player = the_player(state, enemy.player)
         if self.defender:
-            defender = living(the_character(state, self.defender, player))
+            defender = self.only_defender(state, player)
             return with_damage(exhausted(state, defender), defender, self.damage(enemy, defender))
         if self.is_defended() or not (player.heroes or self.hero):
             return state
@@ -111,6 +112,14 @@ class EnemyAttack(LotrMove):
         outcome = "" if self.is_defended() else "undefended"
         damage = self.damage(enemy, defender)
         return told(self, before, after, outcome, n=damage, enemy=enemy.name, player=player.id)
+
+    def only_defender(self, state: LotrState, player: Player) -> Character:
+        """Who defends; a hero who would take the damage of an undefended attack cannot stand beside them."""
+        defender = living(the_character(state, self.defender, player))
+        hero = the_character(state, self.hero, player) if self.hero else defender
+        if hero.id != defender.id:
+            raise Refusal("two_defenders", defender=defender.name, hero=hero.name)
+        return defender
 
     def is_defended(self) -> bool:
         """A defender is named, or only its defense because the group does not list characters."""
@@ -156,6 +165,8 @@ class AttackEnemy(LotrMove):
             yield Caution("second_attack", player=player.name, enemy=enemy.name)
         if enemy.place != "engaged":
             yield Caution("attack_not_engaged", enemy=enemy.name)
+        if not self.attackers and not can_attack(player):
+            yield Caution("nobody_ready", player=player.name)
         for attacker in self.declared(before, player):
             if attacker.exhausted:
                 yield Caution("character_exhausted", character=attacker.name)

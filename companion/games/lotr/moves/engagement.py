@@ -14,7 +14,7 @@ from companion.games.lotr.engagement import (
     engagement_plan,
     staging_enemies,
 )
-from companion.games.lotr.lookup import player_in_play, staged_enemy, the_player
+from companion.games.lotr.lookup import namesake, player_in_play, staged_enemy, the_player
 from companion.games.lotr.moves.threat import WHO
 from companion.games.lotr.state import EncounterCard, LotrState, Player
 from companion.games.lotr.totals import beyond_the_total
@@ -49,8 +49,10 @@ class Engage(LotrMove):
 
     def apply(self, state: LotrState) -> LotrState:
         player = player_in_play(state, self.player)
-        if self.enemy:
-            state = faced(state, staged_enemy(state, self.enemy), player)
+        if self.listed(state):
+            state = faced(state, staged_enemy(state, self.listed(state)), player)
+        elif self == Engage(self.player, why=self.why):
+            raise Refusal("which_enemy")
         else:
             state = list_card(without_other_threat(state, self.threat), self.described(player))
         return with_player(state, player, engaged_by_choice=player.engaged_by_choice or self.why == "choice")
@@ -59,12 +61,28 @@ class Engage(LotrMove):
         player = the_player(before, self.player)
         if self.why == "choice" and player.engaged_by_choice:
             yield Caution("second_engagement", player=player.name)
-        if not self.enemy:
+        if not self.listed(before):
             yield from beyond_the_total(before, self.threat)
+        enemy = self.engaged(before, after)
+        if self.why == "check" and (enemy.engagement or 0) > player.threat:
+            yield Caution(
+                "check_above_threat",
+                enemy=enemy.name,
+                value=enemy.engagement,
+                player=player.name,
+                threat=player.threat,
+            )
 
     def tell(self, before: LotrState, after: LotrState) -> Telling:
-        enemy = staged_enemy(before, self.enemy) if self.enemy else after.cards[-1]
-        return told(self, before, after, enemy=enemy.name)
+        return told(self, before, after, enemy=self.engaged(before, after).name)
+
+    def listed(self, state: LotrState) -> str:
+        """The enemy in the staging area that is meant, also by one who describes it under its name."""
+        return self.enemy or namesake(state, "enemy", self.name)
+
+    def engaged(self, before: LotrState, after: LotrState) -> EncounterCard:
+        listed = self.listed(before)
+        return staged_enemy(before, listed) if listed else after.cards[-1]
 
     def described(self, player: Player) -> EncounterCard:
         return EncounterCard(

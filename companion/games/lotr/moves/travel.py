@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.games.lotr.changes import list_card, with_card, without_other_threat
-from companion.games.lotr.lookup import active_location, staged_location
+from companion.games.lotr.lookup import active_location, namesake, staged_location
 from companion.games.lotr.state import EncounterCard, LotrState
 from companion.games.lotr.totals import beyond_the_total
 from companion.games.lotr.words import LotrMove, told
@@ -26,17 +26,24 @@ class Travel(LotrMove):
         active = active_location(state)
         if active is not None:
             raise Refusal("location_already_active", location=active.name)
-        if not self.location:
-            return list_card(without_other_threat(state, self.threat), self.described())
-        return with_card(state, staged_location(state, self.location), place="active")
+        if self.listed(state):
+            return with_card(state, staged_location(state, self.listed(state)), place="active")
+        if self == Travel():
+            raise Refusal("which_location")
+        return list_card(without_other_threat(state, self.threat), self.described())
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
-        if not self.location:
+        if not self.listed(before):
             yield from beyond_the_total(before, self.threat)
 
     def tell(self, before: LotrState, after: LotrState) -> Telling:
-        location = staged_location(before, self.location) if self.location else after.cards[-1]
+        listed = self.listed(before)
+        location = staged_location(before, listed) if listed else after.cards[-1]
         return told(self, before, after, location=location.name)
+
+    def listed(self, state: LotrState) -> str:
+        """The location in the staging area that is meant, also by one who describes it under its name."""
+        return self.location or namesake(state, "location", self.name)
 
     def described(self) -> EncounterCard:
         return EncounterCard(

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.games.lotr.derive import distance_to_elimination, is_secret, quest_preview, warn_level
+from companion.games.lotr.guide_names import RESOLVE_CARD
 from companion.games.lotr.moves.threat import RaiseThreat, SetThreat
 from companion.games.lotr.state import LotrState, Player
 from companion.kernel.items import find
@@ -15,8 +16,6 @@ from screens.widgets.dial_card import DialCard
 
 DANGER_BEFORE = 10
 """The last points before elimination are painted as dangerous."""
-
-RESOLVE_CARD = "quest.resolve"
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,13 +11,14 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.lotr.derive import is_secret, quest_preview, warn_level
+from companion.games.lotr.guide_names import RESOLVE_CARD
 from companion.games.lotr.moves.quest import ResolveQuest
 from companion.games.lotr.order import turn_order
 from companion.games.lotr.quest import ProgressBar, QuestOutcome, ThreatRise
 from companion.games.lotr.state import LotrState
 from companion.games.lotr.totals import staging_threat, total_willpower
 from companion.kernel.items import find
-from screens.boards.lotr.panels.player_dial import RESOLVE_CARD, distance_words
+from screens.boards.lotr.panels.player_dial import distance_words
 from screens.boards.lotr.panels.preview_panel import preview_panel
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.next_card import with_next_card
