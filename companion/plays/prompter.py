@@ -12,7 +12,7 @@ from companion.content.texts import fill
 from companion.kernel.game import AnyMove, Game, Refusal
 from companion.kernel.guide import Card, Row, next_place
 from companion.kernel.limits import Limits
-from companion.plays.common_moves import NextStep
+from companion.plays.common_moves import NextStep, Tick
 from companion.plays.move_codec import decode_move
 from companion.plays.play import fold
 
@@ -70,9 +70,15 @@ def row_moves(game: Game, state: Any, row: Row, answers: Answers = NO_ANSWERS) -
     )
 
 
+def taken_over(state: Any, card: Card, answers: Answers = NO_ANSWERS) -> tuple[AnyMove, ...]:
+    """Ticks for what the app would do and the players do themselves: nobody is asked why it is left undone."""
+    rows = [row for row in card.rows if row.step.kind == "auto" and row.step.do and not acts(row, answers)]
+    return tuple(Tick(row.id) for row in rows if row.id not in state.place.ticked)
+
+
 def advance(game: Game, state: Any, card: Card, answers: Answers = NO_ANSWERS) -> tuple[AnyMove, ...]:
     """"Apply and next": the card's moves, then on to the next card as the new state has it."""
-    moves = card_moves(game, state, card, answers)
+    moves = (*card_moves(game, state, card, answers), *taken_over(state, card, answers))
     try:
         place = next_place(game, fold(game, state, moves))
     except Refusal:

@@ -13,7 +13,7 @@ from companion.kernel.game import AnyMove, Caution, Game, Refusal, Telling
 from companion.kernel.guide import Card, expand
 from companion.kernel.items import find
 from companion.kernel.journal import IMPOSSIBLE, Entry
-from companion.plays.common_moves import COMMON_MOVES, GoTo, NextStep
+from companion.plays.common_moves import COMMON_MOVES, GoTo, NextStep, Tick
 from companion.plays.saying import said
 
 
@@ -67,11 +67,10 @@ class Teller:
         return Line(self._told(telling), telling.who, telling.icon, changes)
 
     def _main_move(self, entry: Entry) -> AnyMove | None:
-        """A guide step that carries a game move along is told by that move."""
-        steps = (NextStep, GoTo)
-        return next((move for move in entry.moves if not isinstance(move, steps)), None) or next(
-            iter(entry.moves), None
-        )
+        """A guide step that carries a game move along is told by that move, else by where it leads."""
+        steps = (NextStep, GoTo, Tick)
+        game_moves = (move for move in entry.moves if not isinstance(move, steps))
+        return next(game_moves, entry.moves[-1] if entry.moves else None)
 
     def telling(self, before: Any, move: AnyMove, after: Any) -> Telling:
         """How this move is told: as the game says, else by its name and fields."""

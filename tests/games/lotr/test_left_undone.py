@@ -4,6 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from companion.content.texts import Texts
+from companion.games.lotr import GAME
+from companion.kernel.guide import card_at
+from companion.plays.prompter import Answers, advance
+from companion.plays.telling import Teller
+
 from .table import ARAGORN, ORC, Table, with_threats
 
 ASKS = True
@@ -35,6 +41,23 @@ def test_what_is_ticked_was_done_at_the_table() -> None:
     assert table.cautions("next_step") == {"pass_left": ASKS}
     table.do("tick", step="refresh.first_player")
     assert table.cautions("next_step") == {}
+
+
+def test_what_the_group_takes_over_is_not_asked_for() -> None:
+    """A struck row is the players' own: the entry says so, and is told by where it leads."""
+    table = Table({}, {})
+    table.do("go_to", card="refresh.ready")
+    card = card_at(GAME, table.state)
+    assert card is not None
+    before = table.state
+    mine = Answers(struck=frozenset(row.id for row in card.rows))
+    outcome = table.play.do(*advance(GAME, before, card, mine))
+    assert (outcome.done, outcome.cautions, table.threats) == (True, (), [0, 0])
+    entry = table.play.journal.current
+    assert entry is not None
+    assert Teller(GAME, Texts("it")).line(entry, before, table.state).icon == "circle-multiple-outline"
+    assert table.play.undo()
+    assert table.state == before
 
 
 def test_a_token_with_nowhere_to_go_and_a_threat_that_does_not_rise() -> None:
