@@ -8,6 +8,7 @@ from typing import Any
 from kivy.uix.widget import Widget
 
 from companion.kernel.game import AnyMove
+from companion.kernel.limits import Limits
 from screens.ask_number import ask_number
 from screens.table import Table
 from screens.widgets.column import Column
@@ -69,10 +70,16 @@ class LiveSheet(Sheet):
         return self.table.app.texts.say(key, **values)
 
     def ask(
-        self, title: str, value: int, done: Callable[[int], object], least: int = 0, most: int = 199
+        self,
+        title: str,
+        value: int,
+        done: Callable[[int], object],
+        least: int = 0,
+        most: int = 199,
+        limits: Limits | None = None,
     ) -> None:
-        """Let the players type a number."""
-        ask_number(self.table.app, title, value, done, least, most)
+        """Let the players type a number, within the limits of the field that it feeds."""
+        ask_number(self.table.app, title, value, done, least, most, limits)
 
     def apply(self, *moves: AnyMove, tell: bool = True) -> None:
         """Make the moves and close. If the rules object, the sheet stays until the table has decided."""

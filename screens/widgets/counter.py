@@ -8,6 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.kernel.limits import Limits
 from screens.theme import Radius, current
 from screens.widgets.button import PushButton
 from screens.widgets.card import Card
@@ -120,8 +121,11 @@ class CounterCard(_Counting, Card):
         spoken: str = "",
         points: float = 84,
         key: float = 58,
+        limits: Limits | None = None,
         **kwargs: Any,
     ) -> None:
+        if limits is not None:
+            kwargs.update(least=limits.least, most=limits.most)
         kwargs.setdefault("size_hint_y", None)
         kwargs.setdefault("height", dp(200))
         super().__init__(face="s2", radius=Radius.CARD, thickness=0, spacing=0, **kwargs)

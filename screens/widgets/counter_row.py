@@ -8,6 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.kernel.limits import Limits
 from screens.theme import current
 from screens.widgets.counter import Counter
 from screens.widgets.text import Icon, Text
@@ -16,7 +17,7 @@ _KEY = 48
 
 
 class CounterRow(BoxLayout):
-    """Shows `value` between `least` and `most`. Events as those of Counter: `on_step(delta)`, `on_number`."""
+    """Shows `value` within `limits`, or from `least` to `most`. Events as those of Counter: `on_step`, `on_number`."""
 
     value = NumericProperty(0)
 
@@ -31,8 +32,11 @@ class CounterRow(BoxLayout):
         value: int = 0,
         least: int = 0,
         most: int = 999,
+        limits: Limits | None = None,
         **kwargs: Any,
     ) -> None:
+        if limits is not None:
+            least, most = limits.least, limits.most
         theme = current()
         stacked = theme.large_text
         super().__init__(

@@ -9,6 +9,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.kernel.limits import Limits
 from screens.theme import TOUCH, current
 from screens.widgets.segmented import Choice, Segmented
 from screens.widgets.text import Icon, Text
@@ -37,8 +38,18 @@ class NumberPicker(BoxLayout):
     __events__ = ("on_pick", "on_number")
 
     def __init__(
-        self, label: str, tag: str, icon: str = "", least: int = 0, most: int = 99, value: int = 0, **kwargs: Any
+        self,
+        label: str,
+        tag: str,
+        icon: str = "",
+        least: int = 0,
+        most: int = 99,
+        value: int = 0,
+        limits: Limits | None = None,
+        **kwargs: Any,
     ) -> None:
+        if limits is not None:
+            least, most = limits.least, limits.most
         theme = current()
         super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(4), **kwargs)
         self._last = min(most, least + keys_in_row() - 1)

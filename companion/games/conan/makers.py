@@ -12,9 +12,9 @@ from companion.games.conan.entries import (
     ThingSetup,
     TileSetup,
 )
-from companion.games.conan.names import id_for
 from companion.games.conan.state import AllyFigure, AllyTile, Figure, Marker, Skill, Spell, Thing, Tile
 from companion.kernel.game import Refusal
+from companion.kernel.names import id_for
 
 Used = Collection[str]
 

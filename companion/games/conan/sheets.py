@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.games.conan.names import slug
 from companion.games.conan.state import Die, Skill, Space, Spaces
+from companion.kernel.names import slug
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
@@ -18,6 +16,7 @@ from companion.games.iron_throne.state import (
     IronThrone,
     Options,
 )
+from companion.kernel import names
 from companion.kernel.game import Refusal, arg
 
 LEAST_HOUSES, MOST_HOUSES = 3, 7
@@ -127,7 +126,7 @@ def _houses(setup: Setup, wanted: tuple[HouseSetup, ...]) -> Iterator[House]:
     used = {OUT, *(slug(house.name) for house in wanted)}
     for seat, house in enumerate(wanted):
         house_id = slug(house.name)
-        leader, names = _people(house)
+        leader, people = _people(house)
         yield House(
             id=house_id,
             name=house.name.strip(),
@@ -135,7 +134,7 @@ def _houses(setup: Setup, wanted: tuple[HouseSetup, ...]) -> Iterator[House]:
             player=house.player,
             leader=leader,
             leader_power=setup.leader_power if house.leader_power is None else house.leader_power,
-            characters=tuple(_character(setup, name, used) for name in names),
+            characters=tuple(_character(setup, name, used) for name in people),
             hand=setup.start_hand,
             deck=setup.start_deck,
         )
@@ -154,21 +153,12 @@ def _people(house: HouseSetup) -> tuple[str, tuple[CharacterSetup, ...]]:
 
 
 def _character(setup: Setup, who: CharacterSetup, used: set[str]) -> Character:
-    character_id = _free_id(slug(who.name) or "character", used)
+    character_id = names.free_id(slug(who.name) or "character", used)
+    used.add(character_id)
     power = setup.character_power if who.power is None else who.power
     return Character(id=character_id, name=who.name, power=0 if who.dead else power, dead=who.dead)
 
 
-def _free_id(wanted: str, used: set[str]) -> str:
-    """This id, or the first with a number that nobody has: robert, robert2."""
-    found, number = wanted, 2
-    while found in used:
-        found, number = f"{wanted}{number}", number + 1
-    used.add(found)
-    return found
-
-
 def slug(name: str) -> str:
-    """A name as an id: Khal Drogo is khal_drogo."""
-    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
-    return re.sub(r"[^a-z0-9]+", "_", plain).strip("_")
+    """The id of a house or a character; an apostrophe parts words, as in the plays saved so far."""
+    return names.slug(name, apostrophe="_")

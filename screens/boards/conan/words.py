@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from companion.games.conan.dice import COLOURS, Handful
 from companion.games.conan.load import is_two_handed
@@ -10,6 +11,9 @@ from companion.games.conan.overlord_gems import BENEFITS, OVERLORD_ZONES
 from companion.games.conan.state import SPACES, ZONES, Bonus, Hero, Overlord, Skill, Thing, Tile
 from companion.kernel.items import find
 from screens.table import Table
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
 
 SPACE_ICONS = {
     "movement": "run-fast",
@@ -113,9 +117,11 @@ VALUE_FIELDS = ("weapon", "shield", "armour", "item", *COLOURS)
 
 def form_say(table: Table) -> Callable[[str], str]:
     """The words of forms: those for values, or else those of fields."""
-    return lambda name: table.app.texts.say(field_key(name))
+    return form_words(table.app)
 
 
-def field_key(name: str) -> str:
-    """The key of a word in a form."""
-    return f"conan:value.{name}" if name in VALUE_FIELDS else f"conan:ui.field.{name}"
+def form_words(app: TavoloApp) -> Callable[[str], str]:
+    """The same where there is no table yet."""
+    return lambda name: app.texts.say(
+        f"conan:value.{name}" if name in VALUE_FIELDS else f"conan:ui.field.{name}"
+    )

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from companion.games.conan import GAME
-from companion.games.conan.names import id_for, slug
 from companion.games.conan.setup import setup_for, start
 from companion.games.conan.state import ConanState
 from companion.kernel.codec import Unfit
 from companion.kernel.game import Refusal
+from companion.kernel.names import id_for, slug
 from companion.plays.move_codec import decode_setup
 from tests.games.conan.table import Table
 

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from kivy.metrics import dp
-
+from companion.games.conan.setup import HeroSetup
 from companion.games.conan.sheets import SHEETS, sheet_of
 from companion.games.conan.sheets import Sheet as HeroSheet
 from companion.games.conan.state import SPACES
-from screens.ask_number import ask_number
-from screens.boards.conan.setup.plain_list import PlainList
+from companion.kernel.limits import limits_of
 from screens.boards.conan.setup.setup_kinds import HERO_LISTS
 from screens.boards.conan.setup.space_setup_sheet import open_space
 from screens.boards.conan.words import SPACE_ICONS
+from screens.parts.form import number_grid
+from screens.parts.plain_fields import plain_number, words_field
+from screens.parts.plain_list import PlainList
 from screens.parts.sheet_parts import button, heading, note
 from screens.theme import current
 from screens.widgets.chip import Chip
@@ -22,10 +23,8 @@ from screens.widgets.column import Column
 from screens.widgets.flow import Flow
 from screens.widgets.grid import Grid
 from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.number_field import NumberField
 from screens.widgets.sheet import Sheet
 from screens.widgets.text import Icon
-from screens.widgets.text_field import TextField
 
 if TYPE_CHECKING:
     from screens.app import TavoloApp
@@ -35,8 +34,6 @@ Say = Callable[..., str]
 NAME_LENGTH = 30
 SPLIT = ("fatigue", "wounds")
 PRINTED = ("gems", "base_move", "load_max", "slow_at", "slower_at")
-MOST = {"base_move": 9}
-MOST_OTHERS = 30
 
 
 def printed_or_said(hero: Plain, name: str) -> int:
@@ -65,16 +62,15 @@ class HeroSetupSheet(Sheet):
         column.clear_widgets()
         column.add_widget(heading(self._say("printed_heroes")))
         column.add_widget(self._printed())
-        name = TextField(self._say("field.name"), self._hero["name"], tag="hero.name", most=NAME_LENGTH)
-        name.bind(text=lambda _, text: self._hero.__setitem__("name", text.strip()))
-        column.add_widget(name)
+        column.add_widget(words_field(self._hero, "name", self._say("field.name"), "hero.name", NAME_LENGTH))
         column.add_widget(self._numbers(PRINTED))
         column.add_widget(note(self._say("split_line"), "sleep"))
         column.add_widget(self._numbers(SPLIT))
         column.add_widget(heading(self._say("spaces")))
         column.add_widget(self._spaces())
+        nameless = self._app.texts.say("conan:refuse.name_empty")
         for kind in HERO_LISTS:
-            column.add_widget(PlainList(self._app, self._say, kind, self._hero[kind.id]))
+            column.add_widget(PlainList(self._app, self._say, kind, self._hero[kind.id], nameless))
 
     def _printed(self) -> Flow:
         flow = Flow()
@@ -86,12 +82,11 @@ class HeroSetupSheet(Sheet):
         return flow
 
     def _numbers(self, names: tuple[str, ...]) -> Grid:
-        grid = Grid(cols=2 if current().large_text else 3, spacing=dp(8))
+        grid = number_grid()
         for name in names:
-            value = self._hero[name] if name in SPLIT else printed_or_said(self._hero, name)
-            field = NumberField(self._say(f"field.{name}"), f"hero.{name}", value)
-            field.bind(on_release=lambda field, name=name: self._type(field, name))
-            grid.add_widget(field)
+            shown = self._hero[name] if name in SPLIT else printed_or_said(self._hero, name)
+            word, limits = self._say(f"field.{name}"), limits_of(HeroSetup, name)
+            grid.add_widget(plain_number(self._app, self._hero, name, word, f"hero.{name}", limits, shown))
         return grid
 
     def _spaces(self) -> RowCard:
@@ -129,11 +124,3 @@ class HeroSetupSheet(Sheet):
         self._hero.update(name=sheet.name, reserve=None, **dict.fromkeys(PRINTED))
         self._hero["spaces"] = dict.fromkeys(SPACES)
         self._fill()
-
-    def _type(self, field: NumberField, name: str) -> None:
-        def keep(number: int) -> None:
-            self._hero[name] = field.value = number
-
-        least = 1 if name == "gems" else 0
-        most = MOST.get(name, MOST_OTHERS)
-        ask_number(self._app, self._say(f"field.{name}"), int(field.value or least), keep, least, most)

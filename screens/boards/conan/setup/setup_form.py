@@ -7,11 +7,13 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.games.conan.state import TRACK_END
+from companion.games.conan.setup import OverlordSetup, Setup
+from companion.kernel.limits import limits_of
 from screens.ask_number import ask_number
 from screens.boards.conan.setup.hero_setup_sheet import HeroSetupSheet, printed_or_said
-from screens.boards.conan.setup.plain_list import Kind, PlainList
 from screens.boards.conan.setup.setup_kinds import MARKERS, RIVER, SPELLS
+from screens.parts.plain_fields import plain_number, words_field
+from screens.parts.plain_list import Kind, PlainList
 from screens.parts.sheet_parts import heading
 from screens.setup.draft import Draft
 from screens.setup.setup_form import SetupForm
@@ -27,7 +29,6 @@ from screens.widgets.text_field import TextField
 Plain = dict[str, Any]
 TITLE_LENGTH, NAME_LENGTH, NOTES_LENGTH = 60, 30, 600
 NOTES_LINES = 3
-MOST_GEMS, MOST_RECOVERY, MOST_COST = 75, 30, 20
 SIDES = ("heroes", "overlord")
 
 
@@ -67,8 +68,8 @@ class GameSetupForm(SetupForm):
         card.add_widget(self._words(plain, "scenario", "scenario_name", TITLE_LENGTH))
         card.add_widget(heading(self.say("first_side")))
         card.add_widget(self._sides(plain))
-        numbers = (("turn_limit", "turn_limit_word", TRACK_END), ("turn", "turn_start", TRACK_END))
-        card.add_widget(self._numbers(plain, "scenario", numbers))
+        numbers = {"turn_limit": "turn_limit_word", "turn": "turn_start"}
+        card.add_widget(self._numbers(plain, "scenario", Setup, numbers))
         card.add_widget(self._words(plain, "notes", "scenario_notes", NOTES_LENGTH, NOTES_LINES))
         card.add_widget(self._list(MARKERS, plain["markers"]))
         return card
@@ -90,12 +91,8 @@ class GameSetupForm(SetupForm):
         overlord: Plain = plain["overlord"]
         card = Card(fit_height=True, padding=dp(12), spacing=dp(8))
         card.add_widget(self._words(overlord, "name", "overlord_player", NAME_LENGTH))
-        numbers = (
-            ("reserve", "reserve", MOST_GEMS),
-            ("fatigue", "fatigue", MOST_GEMS),
-            ("recovery", "recovery", MOST_RECOVERY),
-        )
-        card.add_widget(self._numbers(overlord, "overlord", numbers))
+        numbers = {name: name for name in ("reserve", "fatigue", "recovery")}
+        card.add_widget(self._numbers(overlord, "overlord", OverlordSetup, numbers))
         card.add_widget(self._list(RIVER, overlord["river"]))
         card.add_widget(self._list(SPELLS, overlord["spells"]))
         card.add_widget(heading(self.say("river_costs")))
@@ -117,39 +114,27 @@ class GameSetupForm(SetupForm):
             overlord["costs"] = costs
             field.value = price
 
-        ask_number(
-            self.app, self.say("cost_of_place", n=place + 1), overlord["costs"][place], keep, most=MOST_COST
-        )
+        title, limits = self.say("cost_of_place", n=place + 1), limits_of(OverlordSetup, "costs")
+        ask_number(self.app, title, overlord["costs"][place], keep, limits=limits)
 
     # --- fields ------------------------------------------------------------------------------------------
 
     def _list(self, kind: Kind, items: list[Plain]) -> PlainList:
-        return PlainList(self.app, self.say, kind, items)
+        return PlainList(self.app, self.say, kind, items, self.app.texts.say("conan:refuse.name_empty"))
 
     def _words(self, holder: Plain, key: str, hint: str, most: int, lines: int = 1) -> TextField:
-        """Words that live under `key` of a part of the plain setup."""
-        field = TextField(self.say(hint), holder[key], tag=f"setup.{hint}", most=most, lines=lines)
-        field.bind(text=lambda _, text: holder.__setitem__(key, text.strip()))
-        return field
+        return words_field(holder, key, self.say(hint), f"setup.{hint}", most, lines)
 
-    def _numbers(self, holder: Plain, tag: str, numbers: tuple[tuple[str, str, int], ...]) -> Grid:
-        """Numbers (key, word, most) of a part of the plain setup."""
-        grid = _grid(1 if current().large_text else len(numbers))
-        for key, word, most in numbers:
-            field = NumberField(self.say(word), f"setup.{tag}.{key}", holder[key])
-            field.bind(
-                on_release=lambda field, key=key, word=word, most=most: self._type(
-                    field, holder, key, word, most
+    def _numbers(self, holder: Plain, tag: str, part: type[Any], words: dict[str, str]) -> Grid:
+        """Numbers of a part of the setup, each with its word, side by side."""
+        grid = _grid(1 if current().large_text else len(words))
+        for key, word in words.items():
+            grid.add_widget(
+                plain_number(
+                    self.app, holder, key, self.say(word), f"setup.{tag}.{key}", limits_of(part, key)
                 )
             )
-            grid.add_widget(field)
         return grid
-
-    def _type(self, field: NumberField, holder: Plain, key: str, word: str, most: int) -> None:
-        def keep(number: int) -> None:
-            holder[key] = field.value = number
-
-        ask_number(self.app, self.say(word), holder[key], keep, most=most)
 
 
 def _grid(columns: int) -> Grid:

@@ -10,8 +10,8 @@ from companion.games.conan.moves.allies import AddAlly
 from companion.games.conan.state import ConanState
 from screens.boards.conan.panels.ally_panel import AllyPanel
 from screens.boards.conan.sheets.card_forms import ally_form
-from screens.boards.conan.sheets.form_sheet import FormSheet
 from screens.boards.conan.words import ALLY_ICON, form_say
+from screens.parts.form_sheet import FormSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, note, player_chips
 from screens.table import Table

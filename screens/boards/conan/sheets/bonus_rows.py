@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from companion.games.conan.dice import COLOURS
 from companion.games.conan.state import Bonus
-from screens.boards.conan.sheets.form import Form, Number, Say, Word
+from companion.kernel.limits import Limits, limits_of
 from screens.boards.conan.words import SPACE_ICONS
+from screens.parts.form import Form, Say
+from screens.parts.form_fields import Number, Word
 from screens.parts.sheet_parts import heading
 from screens.widgets.chip import Chip
 from screens.widgets.column import Column
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
     from screens.app import TavoloApp
 
 USE_ICONS = {**SPACE_ICONS, "armour": "shield-account-outline"}
-MOST_DICE = 6
+DICE_OF_A_COLOUR = Limits(0, 6)
 
 
 class BonusRows(Column):
@@ -58,10 +60,10 @@ class BonusRows(Column):
     def _add(self, use: str) -> None:
         bonus = self._known.get(use)  # type: ignore[call-overload]
         dice = bonus.dice if bonus else ()
-        numbers = tuple(Number(colour, dice.count(colour), 0, MOST_DICE) for colour in COLOURS)
-        axes = Number("axes", bonus.axes if bonus else 0, 0, MOST_DICE)
+        numbers = tuple(Number(colour, DICE_OF_A_COLOUR, dice.count(colour)) for colour in COLOURS)
+        axes = Number("axes", limits_of(Bonus, "axes"), bonus.axes if bonus else 0)
         arrow = Word("arrow", "refresh", bonus is not None and bonus.free_reroll)
-        form = self._dice[use] = Form(self._app, self._say, f"object.{use}", None, (*numbers, axes), (arrow,))
+        form = self._dice[use] = Form(self._app, self._say, f"object.{use}", (*numbers, axes, arrow))
         block = self._forms[use] = Column(gap=4)
         block.add_widget(heading(self._say("armour_use" if use == "armour" else use)))
         block.add_widget(form)

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
-from companion.games.conan.dice import COLOURS
 from companion.games.conan.gems import gems_in, places, space
 from companion.games.conan.lookup import any_hero
 from companion.games.conan.moves.gems import CorrectGems
 from companion.games.conan.moves.sheet import NO_LIMIT, AddSkill, EditHero, RemoveSkill, SetSpace
 from companion.games.conan.state import SPACES, ConanState, Hero
-from screens.boards.conan.sheets.card_forms import skill_form
-from screens.boards.conan.sheets.form import Form, Number, Pick, Word
-from screens.boards.conan.sheets.form_sheet import FormSheet
+from companion.kernel.limits import limits_of
+from screens.boards.conan.sheets.card_forms import hero_form, skill_form, space_form
 from screens.boards.conan.words import SPACE_ICONS, form_say, hero_place, skill_name, value_word
+from screens.parts.form import Form
+from screens.parts.form_sheet import FormSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, panel, player_chips
 from screens.table import Table
@@ -25,7 +25,7 @@ from screens.widgets.flow import Flow
 from screens.widgets.list_row import ListRow
 from screens.widgets.text import Icon
 
-MOST_GEMS = 60
+GEMS = limits_of(CorrectGems, "gems")
 VALUES = ("base_move", "load_max", "slow_at", "slower_at")
 
 
@@ -111,11 +111,11 @@ class HeroSheet(LiveSheet):
 
     def _gem_row(self, hero: Hero, place: str) -> CounterRow:
         name = hero_place(self.table, hero, place)
-        row = CounterRow(name, f"sheet.gems.{place}", most=MOST_GEMS)
+        row = CounterRow(name, f"sheet.gems.{place}", limits=GEMS)
         row.bind(on_step=lambda row, delta: self._correct(place, int(row.value) + delta))
         row.bind(
             on_number=lambda row: self.ask(
-                name, int(row.value), lambda n: self._correct(place, n), most=MOST_GEMS
+                name, int(row.value), lambda n: self._correct(place, n), limits=GEMS
             )
         )
         return row
@@ -134,25 +134,17 @@ class HeroSheet(LiveSheet):
 
     def _edit(self) -> None:
         hero = any_hero(self.table.state, self.hero_id)
-        numbers = tuple(
-            Number(name, getattr(hero, name), 0, 9 if name == "base_move" else 30) for name in VALUES
-        )
-        words = (Word("commander", "bullhorn", hero.commander),)
         self._open(
             hero.name,
-            lambda: Form(self.table.app, form_say(self.table), "hero", hero.name, numbers, words),
+            lambda: hero_form(self.table.app, form_say(self.table), hero),
             lambda form: EditHero(hero.id, **form.said()),
         )
 
     def _edit_space(self, name: str) -> None:
         there = space(any_hero(self.table.state, self.hero_id), name)
-        dice = tuple((colour, value_word(self.table, colour), "dice-d6-outline") for colour in COLOURS)
-        picks = (Pick("die", dice, there.die or ""),)
-        numbers = (Number("limit", there.limit, 0, 30, clears="unlimited"),)
-        words = (Word("unlimited", "infinity", there.limit is None),)
         self._open(
             self.say(name),
-            lambda: Form(self.table.app, form_say(self.table), "space", None, numbers, words, picks),
+            lambda: space_form(self.table.app, form_say(self.table), there.limit, there.die),
             lambda form: self._set_space(name, form),
         )
 

@@ -11,9 +11,9 @@ from companion.games.conan.moves.objects import GainObject, PickUp
 from companion.games.conan.state import ConanState, Hero, Thing
 from screens.boards.conan.panels.thing_row import ThingRow
 from screens.boards.conan.sheets.card_forms import ThingForm
-from screens.boards.conan.sheets.form_sheet import FormSheet
 from screens.boards.conan.sheets.object_sheet import ObjectSheet
 from screens.boards.conan.words import form_say, skill_name
+from screens.parts.form_sheet import FormSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, panel, player_chips
 from screens.table import Table

@@ -13,8 +13,8 @@ from companion.games.conan.state import TRACK_END, ConanState, Marker
 from companion.kernel.items import find
 from screens.boards.conan.panels.track_card import MARKER_ICONS
 from screens.boards.conan.sheets.card_forms import marker_form
-from screens.boards.conan.sheets.form_sheet import FormSheet
 from screens.boards.conan.words import form_say
+from screens.parts.form_sheet import FormSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, panel
 from screens.table import Table

@@ -15,8 +15,8 @@ from companion.games.conan.moves.spells import CastSpell, ForgetSpell, LearnSpel
 from companion.games.conan.state import OVERLORD, ConanState, Hero, Overlord, Spell
 from companion.kernel.items import find
 from screens.boards.conan.sheets.card_forms import spell_form
-from screens.boards.conan.sheets.form_sheet import FormSheet
 from screens.boards.conan.words import SPELL_ICON, form_say, overlord_name
+from screens.parts.form_sheet import FormSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, note, panel
 from screens.table import Table

@@ -19,8 +19,8 @@ from companion.games.conan.river import cost, position
 from companion.games.conan.state import ConanState, Tile
 from companion.kernel.items import find
 from screens.boards.conan.sheets.card_forms import tile_form
-from screens.boards.conan.sheets.form_sheet import FormSheet
 from screens.boards.conan.words import form_say
+from screens.parts.form_sheet import FormSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, panel
 from screens.table import Table

@@ -9,24 +9,22 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.iron_throne.houses import house_sheets, sheet_named
-from companion.games.iron_throne.setup import CharacterSetup
+from companion.games.iron_throne.setup import CharacterSetup, HouseSetup
 from companion.games.iron_throne.state import CHARACTERS_PER_HOUSE
 from companion.kernel.codec import encode
-from screens.ask_number import ask_number
+from companion.kernel.limits import limits_of
+from screens.parts.plain_fields import plain_number, words_field
 from screens.parts.sheet_parts import choice_chips, heading
 from screens.theme import Height
 from screens.widgets.button import PushButton
 from screens.widgets.column import Column
-from screens.widgets.number_field import NumberField
 from screens.widgets.sheet import Sheet
-from screens.widgets.text_field import TextField
 
 if TYPE_CHECKING:
     from screens.app import TavoloApp
 
 Plain = dict[str, Any]
 NAME_LENGTH = 24
-MOST_POWER = 99
 
 
 class HouseSetupSheet(Sheet):
@@ -65,7 +63,7 @@ class HouseSetupSheet(Sheet):
         self._column.add_widget(heading(say("setup_choose")))
         known = [(sheet.name, sheet.name, "") for sheet in house_sheets()]
         self._column.add_widget(choice_chips(known, house["name"], "house.is", self._choose))
-        self._column.add_widget(self._name_field(house, say("setup_other_house"), "house.name"))
+        self._column.add_widget(words_field(house, "name", say("setup_other_house"), "house.name", NAME_LENGTH))
         people = [house["leader"], *(who["name"] for who in house["characters"])]
         self._column.add_widget(heading(say("setup_who_leads")))
         leaders = [(name, name, "") for name in people if name]
@@ -79,27 +77,18 @@ class HouseSetupSheet(Sheet):
 
     # --- fields ------------------------------------------------------------------------------------------
 
-    def _name_field(self, holder: Plain, hint: str, tag: str, key: str = "name") -> TextField:
-        field = TextField(hint, holder[key], tag=tag, most=NAME_LENGTH)
-        field.bind(text=lambda _, text: holder.__setitem__(key, text.strip()))
-        return field
-
     def _person(self, holder: Plain, name_key: str, power_key: str, hint: str, tag: str) -> BoxLayout:
         """A name and the power to begin with; without a number of its own, that of the whole table."""
-        name = self._name_field(holder, hint, f"{tag}.name", name_key)
+        name = words_field(holder, name_key, hint, f"{tag}.name", NAME_LENGTH)
         name.pos_hint = {"center_y": 0.5}
-        usual = self._setup["leader_power" if power_key == "leader_power" else "character_power"]
+        leads = power_key == "leader_power"
+        usual = self._setup["leader_power" if leads else "character_power"]
         shown = usual if holder[power_key] is None else holder[power_key]
-        power = NumberField(self._say("setup_own_power"), f"{tag}.power", shown)
-        power.size_hint_x, power.width = None, dp(104)
-
-        def keep(number: int) -> None:
-            holder[power_key] = power.value = number
-
-        title = self._say("setup_own_power")
-        power.bind(
-            on_release=lambda _: ask_number(self._app, title, int(power.value or 0), keep, 0, MOST_POWER)
+        limits = limits_of(HouseSetup if leads else CharacterSetup, power_key)
+        power = plain_number(
+            self._app, holder, power_key, self._say("setup_own_power"), f"{tag}.power", limits, shown
         )
+        power.size_hint_x, power.width = None, dp(104)
         row = BoxLayout(spacing=dp(8), size_hint_y=None, height=power.height)
         row.add_widget(name)
         row.add_widget(power)

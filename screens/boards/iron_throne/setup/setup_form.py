@@ -9,18 +9,17 @@ from kivy.uix.widget import Widget
 
 from companion.games.iron_throne.setup import LEAST_HOUSES, Setup, setup_for, slug, written_out
 from companion.kernel.codec import decode, encode
-from screens.ask_number import ask_number
+from companion.kernel.limits import limits_of
 from screens.boards.iron_throne.setup.house_setup_sheet import HouseSetupSheet
+from screens.parts.plain_fields import plain_number
 from screens.setup.draft import Draft
 from screens.setup.setup_form import SetupForm
 from screens.theme import current
 from screens.widgets.card import Card
 from screens.widgets.column import Column
 from screens.widgets.grid import Grid
-from screens.widgets.number_field import NumberField
 from screens.widgets.text import Text
 
-MOST = 99
 NUMBERS = (
     ("character_power", "setup_character_power"),
     ("leader_power", "setup_leader_power"),
@@ -71,19 +70,11 @@ class GameSetupForm(SetupForm):
         card = Card(padding=dp(12), fit_height=True)
         grid = Grid(cols=1 if theme.large_text else 2, spacing=dp(8))
         for key, word in NUMBERS:
-            grid.add_widget(self._number(draft.plain, key, self.say(word)))
+            limits = limits_of(Setup, key)
+            grid.add_widget(plain_number(self.app, draft.plain, key, self.say(word), f"setup.{key}", limits))
         card.add_widget(grid)
         column.add_widget(card)
         return column
-
-    def _number(self, plain: dict[str, Any], key: str, word: str) -> NumberField:
-        field = NumberField(word, f"setup.{key}", plain[key])
-
-        def keep(number: int) -> None:
-            plain[key] = field.value = number
-
-        field.bind(on_release=lambda _: ask_number(self.app, word, plain[key], keep, 0, MOST))
-        return field
 
     def title(self, plain: dict[str, Any]) -> str:
         return ", ".join(house["name"] for house in plain[self.seats_key])[:TITLE_LENGTH]

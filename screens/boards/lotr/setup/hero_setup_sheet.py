@@ -10,15 +10,16 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.lotr.setup import HeroSetup, PlayerSetup, starting_threat
 from companion.kernel.codec import decode, encode
+from companion.kernel.limits import limits_of
 from screens.ask_number import ask_number
 from screens.boards.lotr.sheets.character_form import CharacterForm
+from screens.parts.plain_fields import plain_number, words_field
 from screens.parts.sheet_parts import button, buttons_row, note
 from screens.theme import Height
 from screens.widgets.button import PushButton
 from screens.widgets.column import Column
 from screens.widgets.number_field import NumberField
 from screens.widgets.sheet import Sheet
-from screens.widgets.text_field import TextField
 
 if TYPE_CHECKING:
     from screens.app import TavoloApp
@@ -26,8 +27,6 @@ if TYPE_CHECKING:
 Plain = dict[str, Any]
 Say = Callable[..., str]
 NAME_LENGTH = 40
-MOST_COST = 99
-MOST_THREAT = 199
 USUAL_HEROES = 3
 
 
@@ -71,12 +70,20 @@ class HeroSetupSheet(Sheet):
 
     def _row(self, index: int, hero: Plain) -> BoxLayout:
         tag = f"hero.{index + 1}"
-        name = TextField(self._say("hero"), hero["name"], tag=f"{tag}.name", most=NAME_LENGTH)
+        name = words_field(hero, "name", self._say("hero"), f"{tag}.name", NAME_LENGTH)
         name.pos_hint = {"center_y": 0.5}
-        name.bind(text=lambda _, text: hero.__setitem__("name", text.strip()))
-        cost = NumberField(self._say("threat_cost"), f"{tag}.cost", hero["threat_cost"] or None)
+        limits = limits_of(HeroSetup, "threat_cost")
+        cost = plain_number(
+            self._app,
+            hero,
+            "threat_cost",
+            self._say("threat_cost"),
+            f"{tag}.cost",
+            limits,
+            changed=self._show_threat,
+        )
+        cost.value = hero["threat_cost"] or None
         cost.size_hint_x, cost.width = None, dp(120)
-        cost.bind(on_release=lambda _: self._type_cost(hero, cost))
         more = PushButton(icon="dots-vertical", kind="plain", height=dp(48), tag=f"{tag}.more")
         more.spoken, more.pos_hint = self._say("edit"), {"center_y": 0.5}
         more.bind(on_release=lambda _: self._open_values(hero))
@@ -90,13 +97,6 @@ class HeroSetupSheet(Sheet):
     def _add(self) -> None:
         self._heroes.append(encode(HeroSetup()))
         self._fill()
-
-    def _type_cost(self, hero: Plain, field: NumberField) -> None:
-        def keep(cost: int) -> None:
-            hero["threat_cost"] = field.value = cost
-            self._show_threat()
-
-        ask_number(self._app, self._say("threat_cost"), hero["threat_cost"], keep, most=MOST_COST)
 
     def _open_values(self, hero: Plain) -> None:
         """All printed values of the hero, for the calculators."""
@@ -112,8 +112,8 @@ class HeroSetupSheet(Sheet):
         self._fill()
 
     def _type_threat(self) -> None:
-        value = self._threat.value
-        ask_number(self._app, self._say("starting_threat"), int(value or 0), self._set_threat, most=MOST_THREAT)
+        value, limits = self._threat.value, limits_of(PlayerSetup, "threat")
+        ask_number(self._app, self._say("starting_threat"), int(value or 0), self._set_threat, limits=limits)
 
     def _set_threat(self, threat: int) -> None:
         self._player["threat"] = threat

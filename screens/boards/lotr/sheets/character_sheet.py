@@ -17,29 +17,29 @@ from companion.games.lotr.state import Character, LotrState, Player
 from companion.kernel.codec import encode
 from companion.kernel.items import find
 from screens.boards.lotr.sheets.character_form import CharacterForm
+from screens.parts.form_sheet import FormSheet
 from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, buttons_row, footer
+from screens.parts.sheet_parts import button, buttons_row
 from screens.table import Table
 from screens.widgets.counter_row import CounterRow
 
 
-class NewCharacterSheet(LiveSheet):
+class NewCharacterSheet(FormSheet):
     """A hero or an ally joins a player."""
 
     def __init__(self, table: Table, player: Player, hero: bool, **kwargs: Any) -> None:
-        self._player, self._hero = player, hero
-        add = button(table.say("add"), "character.add", self._add, "plus", "primary")
-        cancel = table.app.texts.say("play.cancel")
-        title = table.say("new_hero" if hero else "new_ally", player=player.name)
-        super().__init__(table, title, footer(cancel, self.cancel, add), **kwargs)
-
-    def build(self, state: LotrState) -> None:
-        self._form = CharacterForm(self.table.app, self.table.say, {}, self._hero)
-        self.column.add_widget(self._form)
-
-    def _add(self) -> None:
-        kind = AddHero if self._hero else AddAlly
-        self.apply(kind(player=self._player.id, **self._form.said()))
+        kind = AddHero if hero else AddAlly
+        super().__init__(
+            table,
+            table.say("new_hero" if hero else "new_ally", player=player.name),
+            table.say("add"),
+            lambda: CharacterForm(table.app, table.say, {}, hero),
+            lambda form: kind(player=player.id, **form.said()),
+            tag="character.add",
+            icon="plus",
+            guards=False,
+            **kwargs,
+        )
 
 
 class CharacterSheet(LiveSheet):

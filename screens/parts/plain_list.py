@@ -10,8 +10,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.kernel.codec import encode
-from screens.boards.conan.sheets.form import Form
-from screens.boards.conan.words import field_key
+from screens.parts.form import Form
 from screens.parts.sheet_parts import button, buttons_row, footer, heading
 from screens.theme import current
 from screens.widgets.button import PushButton
@@ -31,13 +30,16 @@ class Kind:
 
     id: str
     icon: str
-    form: Callable[..., Form]
+    form: Callable[[TavoloApp], Form]
     make: Callable[..., Any]
     ordered: bool = False
 
 
 class PlainList(Column):
-    """Edits `items` in place. Tags: <kind>.add, <kind>.<n>.remove, <kind>.<n>.earlier."""
+    """Edits `items` in place; `say` has the words list.<kind>, list_add.<kind>, add, take_away and earlier.
+
+    `nameless` is the sentence for an item without a name. Tags: <kind>.add, <kind>.<n>.remove, <kind>.<n>.earlier.
+    """
 
     def __init__(
         self,
@@ -45,11 +47,13 @@ class PlainList(Column):
         say: Callable[..., str],
         kind: Kind,
         items: list[Plain],
+        nameless: str,
         changed: Callable[[], object] = lambda: None,
         **kwargs: Any,
     ) -> None:
         super().__init__(gap=4, **kwargs)
-        self._app, self._say, self._kind, self._items, self._changed = app, say, kind, items, changed
+        self._app, self._say, self._kind, self._items = app, say, kind, items
+        self._nameless, self._changed = nameless, changed
         self._fill()
 
     def _fill(self) -> None:
@@ -88,7 +92,7 @@ class PlainList(Column):
     # --- changes -----------------------------------------------------------------------------------------
 
     def _open(self) -> None:
-        form = self._kind.form(self._app, lambda name: self._app.texts.say(field_key(name)))
+        form = self._kind.form(self._app)
         keep = button(self._say("add"), "form.keep", lambda: self._add(sheet, form), "check-bold", "primary")
         cancel = self._app.texts.say("play.cancel")
         sheet = Sheet(
@@ -100,7 +104,7 @@ class PlainList(Column):
     def _add(self, sheet: Sheet, form: Form) -> None:
         said = form.said()
         if not said["name"]:
-            self._app.notices.say(self._app.texts.say("conan:refuse.name_empty"))
+            self._app.notices.say(self._nameless)
             return
         self._items.append(encode(self._kind.make(**said)))
         sheet.close()

@@ -5,32 +5,38 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from companion.games.conan.state import ConanState
 from companion.kernel.game import AnyMove
+from screens.parts.form import Form
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, footer
 from screens.table import Table
 
 
 class FormSheet(LiveSheet):
-    """`fill` makes the form, `move` the move of what it says. If the rules object, the sheet stays."""
+    """`fill` makes the form, `move` the move of what it says. If the rules object, the sheet stays.
+
+    `tag` and `icon` are those of the button; with `guards` a tap beside the sheet does not lose what was typed.
+    """
 
     def __init__(
         self,
         table: Table,
         title: str,
         word: str,
-        fill: Callable[[], Any],
+        fill: Callable[[], Form],
         move: Callable[[Any], AnyMove],
+        tag: str = "form.keep",
+        icon: str = "check-bold",
+        guards: bool = True,
         **kwargs: Any,
     ) -> None:
         self._fill, self._move = fill, move
-        keep = button(word, "form.keep", self._keep, "check-bold", "primary")
+        keep = button(word, tag, self._keep, icon, "primary")
         cancel = table.app.texts.say("play.cancel")
         super().__init__(table, title, footer(cancel, self.cancel, keep), **kwargs)
-        self.entered = True
+        self.entered = guards
 
-    def build(self, state: ConanState) -> None:
+    def build(self, state: Any) -> None:
         self._form = self._fill()
         self.column.add_widget(self._form)
 

@@ -1,0 +1,30 @@
+"""Ids made from names, so that a play written by hand can guess them: "Bêlit" is belit."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Collection
+
+
+def slug(name: str, apostrophe: str = "") -> str:
+    """The name in small letters without accents, its words joined by underscores: Khal Drogo is khal_drogo.
+
+    `apostrophe` is what a straight one becomes; plays that were saved with it as a gap keep their ids.
+    """
+    straight = unicodedata.normalize("NFKD", name).replace("'", apostrophe)
+    plain = straight.encode("ascii", "ignore").decode().lower()
+    return re.sub(r"[^a-z0-9]+", "_", plain).strip("_")
+
+
+def free_id(wanted: str, used: Collection[str]) -> str:
+    """This id if nobody has it, else the first with a number: robert, robert2, robert3."""
+    found, number = wanted, 2
+    while found in used:
+        found, number = f"{wanted}{number}", number + 1
+    return found
+
+
+def id_for(name: str, used: Collection[str], fallback: str) -> str:
+    """An id not in `used`, made from the name, or from the fallback where the name has no letters."""
+    return free_id(slug(name) or fallback, used)

@@ -1,0 +1,47 @@
+"""Fields of a setup in its plain form: words and numbers that live under a key of a dictionary."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from companion.kernel.limits import Limits
+from screens.ask_number import ask_number
+from screens.widgets.number_field import NumberField
+from screens.widgets.text_field import TextField
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+Plain = dict[str, Any]
+
+
+def words_field(holder: Plain, key: str, hint: str, tag: str, most: int, lines: int = 1) -> TextField:
+    """Words kept as they are typed."""
+    field = TextField(hint, holder[key], tag=tag, most=most, lines=lines)
+    field.bind(text=lambda _, text: holder.__setitem__(key, text.strip()))
+    return field
+
+
+def plain_number(
+    app: TavoloApp,
+    holder: Plain,
+    key: str,
+    word: str,
+    tag: str,
+    limits: Limits,
+    shown: int | None = None,
+    changed: Callable[[], object] = lambda: None,
+) -> NumberField:
+    """A number kept when it is typed; `shown` stands there instead until then, `changed` is told after."""
+    field = NumberField(word, tag, holder[key] if shown is None else shown)
+
+    def keep(number: int) -> None:
+        holder[key] = field.value = number
+        changed()
+
+    def ask(*_: object) -> None:
+        ask_number(app, word, limits.within(int(field.value or 0)), keep, limits=limits)
+
+    field.bind(on_release=ask)
+    return field

@@ -1,0 +1,28 @@
+"""Ids made from names: the same for everybody who writes a play by hand."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.kernel.names import free_id, id_for, slug
+
+
+@pytest.mark.parametrize(("name", "made"), [
+    ("Bêlit", "belit"), ("Khal Drogo", "khal_drogo"), ("Mitra’s Halo", "mitras_halo"),
+    ("Mitra's Halo", "mitras_halo"), ("  —  ", ""), ("Zelata & 2 Lupi", "zelata_2_lupi"),
+])
+def test_a_name_becomes_an_id(name: str, made: str) -> None:
+    assert slug(name) == made
+
+
+def test_an_apostrophe_may_part_words() -> None:
+    assert slug("O'Hara", apostrophe="_") == "o_hara"
+
+
+def test_a_taken_id_gets_the_first_free_number() -> None:
+    assert free_id("robert", ()) == "robert"
+    assert free_id("robert", {"robert", "robert2"}) == "robert3"
+
+
+def test_a_name_without_letters_takes_the_fallback() -> None:
+    assert id_for("—", {"object"}, "object") == "object2"
