@@ -15,6 +15,7 @@ from companion.games.conan.overlord_gems import BENEFITS, overlord_gems_in, over
 from companion.games.conan.state import OVERLORD, ConanState
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find
+from companion.kernel.limits import limits_of
 from screens.ask_number import ask_number
 from screens.boards.conan.panels.activation_card import ActivationCard
 from screens.boards.conan.panels.card_place import CardPlace
@@ -254,9 +255,8 @@ class OverlordPanel(GemCarry):
 
     def _type_recovery(self) -> None:
         value = self.table.state.overlord.recovery
-        ask_number(
-            self.table.app, self.table.say("recovery"), value, lambda n: self._do(SetRecovery(n)), most=30
-        )
+        title, limits = self.table.say("recovery"), limits_of(SetRecovery, "value")
+        ask_number(self.table.app, title, value, lambda n: self._do(SetRecovery(n)), limits=limits)
 
     def held(self, place: str) -> tuple[str, int]:
         """What a place is called and how many gems are in it, for whoever says what is in hand."""

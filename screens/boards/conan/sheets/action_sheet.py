@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.games.conan.lookup import any_hero, living
-from companion.games.conan.state import ConanState, Hero
+from companion.games.conan.state import MOST_COUNTED, ConanState, Hero
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.plays.play import Trial
@@ -24,7 +24,6 @@ from screens.widgets.number_picker import NumberPicker
 from screens.widgets.result_banner import ResultBanner
 from screens.widgets.segmented import Segmented
 
-MOST = 99
 Choice = tuple[str, str, str]
 """A value, its word, its icon."""
 
@@ -123,7 +122,7 @@ class ActionSheet(LiveSheet):
         self._steps += 1
         self.column.add_widget(heading(f"{self._steps}. {self.say(key)}"))
 
-    def counter(self, name: str, label: str, icon: str = "", least: int = 0, most: int = MOST) -> CounterRow:
+    def counter(self, name: str, label: str, icon: str = "", least: int = 0, most: int = MOST_COUNTED) -> CounterRow:
         """− number + for one of the numbers."""
         row = CounterRow(label, f"{self.tag}.{name}", icon=icon, least=least, most=most)
         row.bind(
@@ -133,7 +132,7 @@ class ActionSheet(LiveSheet):
         self._keep(name, row, least)
         return row
 
-    def picker(self, name: str, label: str, icon: str = "", least: int = 0, most: int = MOST) -> NumberPicker:
+    def picker(self, name: str, label: str, icon: str = "", least: int = 0, most: int = MOST_COUNTED) -> NumberPicker:
         """One tap for one of the numbers."""
         keys = NumberPicker(label, f"{self.tag}.{name}", icon, least, most)
         keys.bind(

@@ -9,6 +9,7 @@ from kivy.metrics import dp
 
 from companion.games.conan.moves.sheet import SetDieFaces
 from companion.games.conan.state import ConanState, DieFaces
+from companion.kernel.limits import limits_of
 from companion.plays.common_moves import ChangeOption
 from screens.boards.conan.words import value_word
 from screens.parts.live_sheet import LiveSheet
@@ -21,7 +22,6 @@ from screens.widgets.grid import Grid
 from screens.widgets.number_field import NumberField
 
 FACES = 6
-MOST_AXES = 9
 
 
 class DiceSheet(LiveSheet):
@@ -63,7 +63,7 @@ class DiceSheet(LiveSheet):
 
     def _type(self, die: DieFaces, face: int, known: int) -> None:
         title = self.say("axes_on_face", die=value_word(self.table, die.id), n=face + 1)
-        self.ask(title, known, lambda axes: self._set(die, face, axes), most=MOST_AXES)
+        self.ask(title, known, lambda axes: self._set(die, face, axes), limits=limits_of(SetDieFaces, "faces"))
 
     def _set(self, die: DieFaces, face: int, axes: int) -> None:
         """Faces before this one that were never typed have no axe."""

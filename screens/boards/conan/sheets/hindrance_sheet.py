@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from companion.games.conan.hindrance import hindrance
+from companion.games.conan.moves.objects import Manipulate
 from companion.games.conan.state import ConanState
+from companion.kernel.limits import limits_of
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import note
 from screens.table import Table
 from screens.widgets.counter_row import CounterRow
 from screens.widgets.result_banner import ResultBanner
 
-LEAST = {"enemies": 0, "own": 1}
+LIMITS = {name: limits_of(Manipulate, name) for name in ("enemies", "own")}
 ICONS = {"enemies": "account-group", "own": "account-multiple-outline"}
 
 
@@ -24,7 +26,7 @@ class HindranceSheet(LiveSheet):
         super().__init__(table, table.say("tool.hindrance"), **kwargs)
 
     def build(self, state: ConanState) -> None:
-        self._rows = {name: self._row(name) for name in LEAST}
+        self._rows = {name: self._row(name) for name in LIMITS}
         for row in self._rows.values():
             self.column.add_widget(row)
         self._banner = ResultBanner()
@@ -42,7 +44,7 @@ class HindranceSheet(LiveSheet):
         self._banner.number = f"{number}"
 
     def _row(self, name: str) -> CounterRow:
-        row = CounterRow(self.say(name), f"hindrance.{name}", icon=ICONS[name], least=LEAST[name], most=99)
+        row = CounterRow(self.say(name), f"hindrance.{name}", icon=ICONS[name], limits=LIMITS[name])
         row.bind(on_step=lambda row, delta: self._set(name, int(row.value) + delta))
         row.bind(on_number=lambda row: self._type(name))
         return row
@@ -52,4 +54,4 @@ class HindranceSheet(LiveSheet):
         self.show(self.table.state)
 
     def _type(self, name: str) -> None:
-        self.ask(self.say(name), self._numbers[name], lambda number: self._set(name, number), LEAST[name], 99)
+        self.ask(self.say(name), self._numbers[name], lambda number: self._set(name, number), limits=LIMITS[name])

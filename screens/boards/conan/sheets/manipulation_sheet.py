@@ -15,6 +15,7 @@ from companion.games.conan.moves.objects import Manipulate, PickUp, ThrowObject
 from companion.games.conan.state import ConanState, Thing
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find
+from companion.kernel.limits import limits_of
 from companion.plays.play import Trial
 from screens.boards.conan.sheets.action_sheet import ActionSheet, Verdict
 from screens.boards.conan.sheets.dice_tray import DiceTray
@@ -84,7 +85,8 @@ class ManipulationSheet(ActionSheet):
             self.column.add_widget(note(self.say("nothing_carried"), "package-variant"))
         choices = [(thing.id, thing.name, THING_ICONS[thing.kind]) for thing in self.hero.objects]
         self.chips("thing", choices, (self._thing,), lambda thing: self.choose(_thing=thing))
-        self.picker("distance", self.say("distance"), "map-marker-distance", least=1)
+        least = limits_of(ThrowObject, "distance").least
+        self.picker("distance", self.say("distance"), "map-marker-distance", least=least)
 
     def _fill_help(self) -> None:
         """Cards that add dice to a manipulation."""

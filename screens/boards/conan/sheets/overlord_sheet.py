@@ -8,13 +8,14 @@ from typing import Any
 from companion.games.conan.moves.overlord import CorrectOverlordGems, SetRecovery
 from companion.games.conan.overlord_gems import overlord_gems_in, overlord_places
 from companion.games.conan.state import ConanState
+from companion.kernel.limits import limits_of
 from screens.boards.conan.words import overlord_place
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import heading, panel
 from screens.table import Table
 from screens.widgets.counter_row import CounterRow
 
-MOST_GEMS, MOST_RECOVERY = 75, 30
+GEMS, RECOVERY = limits_of(CorrectOverlordGems, "gems"), limits_of(SetRecovery, "value")
 
 
 class OverlordSheet(LiveSheet):
@@ -30,7 +31,7 @@ class OverlordSheet(LiveSheet):
     def build(self, state: ConanState) -> None:
         card = panel()
         self._recovery = CounterRow(
-            self.say("recovery"), "overlord.recovery_value", icon="restore", most=MOST_RECOVERY
+            self.say("recovery"), "overlord.recovery_value", icon="restore", limits=RECOVERY
         )
         self._recovery.bind(on_step=lambda row, delta: self.table.do(SetRecovery(int(row.value) + delta)))
         self._recovery.bind(on_number=lambda row: self._type_recovery(int(row.value)))
@@ -50,11 +51,11 @@ class OverlordSheet(LiveSheet):
 
     def _row(self, state: ConanState, place: str) -> CounterRow:
         name = overlord_place(self.table, state.overlord, place)
-        row = CounterRow(name, f"overlord.gems.{place}", most=MOST_GEMS)
+        row = CounterRow(name, f"overlord.gems.{place}", limits=GEMS)
         row.bind(on_step=lambda row, delta: self._correct(place, int(row.value) + delta))
         row.bind(
             on_number=lambda row: self.ask(
-                name, int(row.value), lambda n: self._correct(place, n), most=MOST_GEMS
+                name, int(row.value), lambda n: self._correct(place, n), limits=GEMS
             )
         )
         return row
@@ -63,4 +64,4 @@ class OverlordSheet(LiveSheet):
         self.table.do(CorrectOverlordGems(place, gems))
 
     def _type_recovery(self, value: int) -> None:
-        self.ask(self.say("recovery"), value, lambda n: self.table.do(SetRecovery(n)), most=MOST_RECOVERY)
+        self.ask(self.say("recovery"), value, lambda n: self.table.do(SetRecovery(n)), limits=RECOVERY)

@@ -8,6 +8,7 @@ from typing import Any
 from companion.games.conan.moves.overlord import GainReinforcement, Reinforce
 from companion.games.conan.river import units
 from companion.games.conan.state import ConanState, Tile
+from companion.kernel.limits import limits_of
 from screens.boards.conan.words import tile_icon
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import heading, note, panel
@@ -17,7 +18,7 @@ from screens.widgets.counter import CounterCard
 from screens.widgets.list_row import ListRow
 from screens.widgets.text import Icon
 
-MOST = 30
+POINTS = limits_of(GainReinforcement, "points").most
 
 
 class ReinforcementsSheet(LiveSheet):
@@ -33,7 +34,7 @@ class ReinforcementsSheet(LiveSheet):
         )
 
     def build(self, state: ConanState) -> None:
-        self._points = CounterCard(self.say("points"), "account-plus", tag="reinforcements.points", most=MOST)
+        self._points = CounterCard(self.say("points"), "account-plus", tag="reinforcements.points", most=POINTS)
         self._points.bind(on_step=lambda _, delta: self.table.do(GainReinforcement(delta)))
         self._points.bind(on_number=lambda _: self._type())
         self.column.add_widget(self._points)
@@ -73,5 +74,5 @@ class ReinforcementsSheet(LiveSheet):
             self.say("points"),
             there,
             lambda points: self.table.do(GainReinforcement(points - there)),
-            most=MOST,
+            most=POINTS,
         )

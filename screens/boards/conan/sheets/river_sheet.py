@@ -10,6 +10,7 @@ from kivy.metrics import dp
 from companion.games.conan.moves.river import ActivateTile, RemoveDeadTile, SetRiverCosts
 from companion.games.conan.river import ACTIVATIONS, affordable, cost
 from companion.games.conan.state import ConanState, Tile
+from companion.kernel.limits import limits_of
 from screens.boards.conan.sheets.tile_sheet import TileSheet, new_tile_sheet
 from screens.boards.conan.words import tile_icon
 from screens.parts.live_sheet import LiveSheet
@@ -20,8 +21,6 @@ from screens.widgets.grid import Grid
 from screens.widgets.list_row import ListRow
 from screens.widgets.number_field import NumberField
 from screens.widgets.text import Icon
-
-MOST_COST = 20
 
 
 class RiverSheet(LiveSheet):
@@ -99,7 +98,7 @@ class RiverSheet(LiveSheet):
         def put(price: int) -> None:
             self.table.do(SetRiverCosts((*costs[:place], price, *costs[place + 1 :])))
 
-        self.ask(self.say("cost_of_place", n=place + 1), costs[place], put, most=MOST_COST)
+        self.ask(self.say("cost_of_place", n=place + 1), costs[place], put, limits=limits_of(SetRiverCosts, "costs"))
 
     def _activate(self, tile: str) -> None:
         if self.table.do(ActivateTile(tile), tell=True):

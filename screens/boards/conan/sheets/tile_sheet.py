@@ -26,8 +26,6 @@ from screens.parts.sheet_parts import button, buttons_row, heading, note, panel
 from screens.table import Table
 from screens.widgets.counter_row import CounterRow
 
-MOST_LIFE = 15
-
 
 class TileSheet(LiveSheet):
     """− on a figure's life is damage; a figure without life goes, after the last the tile is dead."""

@@ -11,6 +11,7 @@ from companion.games.iron_throne.encounter import SIDES, active_house, played_ca
 from companion.games.iron_throne.lookup import house_in
 from companion.games.iron_throne.moves.encounter import PlayCard
 from companion.games.iron_throne.state import CardKind, House, IronThrone, PlayedCard, Side
+from companion.kernel.limits import limits_of
 from screens.ask_number import ask_number
 from screens.boards.iron_throne.hostage_words import CARD_ICONS
 from screens.boards.iron_throne.panels.house_mark import house_line
@@ -28,7 +29,6 @@ VALUES = range(1, 11)
 
 COLUMNS = 5
 KEY = 48
-BONUS = 99
 
 
 class CardsStage(EncounterStage):
@@ -112,8 +112,7 @@ class CardsStage(EncounterStage):
             self.say("other_value"),
             card.value if card else 0,
             lambda value: self._play(house, card, "hostility", value),
-            0,
-            99,
+            limits=limits_of(PlayCard, "value"),
         )
 
     def _play(self, house: House, card: PlayedCard | None, kind: CardKind, value: int = 0) -> None:
@@ -140,8 +139,7 @@ class CardsStage(EncounterStage):
             f"bonus.{side}",
             spoken=f"{house.name}, {self.say('bonus')}",
             value=card.bonus,
-            least=-BONUS,
-            most=BONUS,
+            limits=limits_of(PlayCard, "bonus"),
         )
         self._bonuses[side] = bonus
         bonus.bind(on_step=lambda _, delta: self._add_bonus(side, house, delta))

@@ -10,6 +10,7 @@ from companion.games.iron_throne.moves.cards import CorrectCards, DiscardCards, 
 from companion.games.iron_throne.moves.characters import NameLeader, Rename
 from companion.games.iron_throne.moves.encounter import SetChallenger
 from companion.games.iron_throne.state import IronThrone
+from companion.kernel.limits import limits_of
 from screens.boards.iron_throne.sheets.influence_part import InfluencePart
 from screens.boards.iron_throne.sheets.name_sheet import ask_name
 from screens.parts.live_sheet import LiveSheet
@@ -63,7 +64,7 @@ class HouseSheet(LiveSheet):
     def _add_cards(self) -> None:
         card = panel()
         for pile in PILES:
-            row = self._piles[pile] = CounterRow(self.say(pile), f"cards.{pile}")
+            row = self._piles[pile] = CounterRow(self.say(pile), f"cards.{pile}", limits=limits_of(CorrectCards, pile))
             row.bind(on_step=self._counter(pile), on_number=self._typist(pile))
             card.add_widget(row)
         self.column.add_widget(heading(self.say("cards_heading")))
@@ -91,7 +92,10 @@ class HouseSheet(LiveSheet):
         return lambda row, delta: self._set(pile, int(row.value) + delta)
 
     def _typist(self, pile: str) -> Callable[[CounterRow], object]:
-        return lambda row: self.ask(self.say(pile), int(row.value), lambda number: self._set(pile, number))
+        limits = limits_of(CorrectCards, pile)
+        return lambda row: self.ask(
+            self.say(pile), int(row.value), lambda number: self._set(pile, number), limits=limits
+        )
 
     def _set(self, pile: str, cards: int) -> None:
         self.table.do(CorrectCards(self._house, **{pile: cards}))

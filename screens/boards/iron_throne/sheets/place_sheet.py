@@ -16,6 +16,7 @@ from companion.games.iron_throne.moves.corrections import CorrectPower
 from companion.games.iron_throne.moves.power import TakePenalty
 from companion.games.iron_throne.power import OUT, is_character, power_at
 from companion.games.iron_throne.state import Character, IronThrone
+from companion.kernel.limits import limits_of
 from screens.boards.iron_throne.panels.transfer import place_name
 from screens.boards.iron_throne.sheets.name_sheet import ask_name
 from screens.parts.live_sheet import LiveSheet
@@ -96,7 +97,10 @@ class PlaceSheet(LiveSheet):
     def _correct(self) -> None:
         power = power_at(self.table.state, self._place)
         self.ask(
-            self.say("correct_power"), power, lambda number: self.table.do(CorrectPower(self._place, number))
+            self.say("correct_power"),
+            power,
+            lambda number: self.table.do(CorrectPower(self._place, number)),
+            limits=limits_of(CorrectPower, "power"),
         )
 
     def _rename(self) -> None:

@@ -10,6 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.games.lotr.moves.characters import ChangeCharacter, DamageCharacter, Exhaust, Ready
 from companion.games.lotr.moves.resources import GainResources, PayResources
 from companion.games.lotr.state import Character, Player
+from companion.kernel.limits import limits_of
 from screens.ask_number import ask_number
 from screens.boards.lotr.sheets.character_sheet import CharacterSheet
 from screens.table import Table
@@ -21,7 +22,6 @@ from screens.widgets.counter_row import CounterRow
 from screens.widgets.text import Icon, Text
 
 VALUES = {"willpower": "white-balance-sunny", "attack": "sword", "defense": "shield-half-full"}
-MOST = 99
 
 
 class CharacterPanel(Card):
@@ -88,7 +88,8 @@ class CharacterPanel(Card):
     def _row(self, name: str) -> CounterRow:
         icon = "circle-multiple-outline" if name == "resources" else "account-injury"
         label = self.table.say(name)
-        row = CounterRow(label, f"{self._tag}.{name}", f"{self._character.name}, {label}", icon, most=MOST)
+        limits = limits_of(ChangeCharacter, name)
+        row = CounterRow(label, f"{self._tag}.{name}", f"{self._character.name}, {label}", icon, limits=limits)
         act = self._pay if name == "resources" else self._hurt
         row.bind(on_step=lambda _, delta: act(delta), on_number=lambda row: self._type(name, int(row.value)))
         return row
@@ -111,7 +112,8 @@ class CharacterPanel(Card):
 
     def _type(self, name: str, value: int) -> None:
         title = f"{self._character.name} · {self.table.say(name)}"
-        ask_number(self.table.app, title, value, lambda number: self._set(name, number), most=MOST)
+        limits = limits_of(ChangeCharacter, name)
+        ask_number(self.table.app, title, value, lambda number: self._set(name, number), limits=limits)
 
     def _set(self, name: str, number: int) -> None:
         changed: dict[str, Any] = {name: number}

@@ -10,6 +10,7 @@ from companion.games.lotr.guide_names import RESOLVE_CARD
 from companion.games.lotr.moves.threat import RaiseThreat, SetThreat
 from companion.games.lotr.state import LotrState, Player
 from companion.kernel.items import find
+from companion.kernel.limits import limits_of
 from screens.ask_number import ask_number
 from screens.table import Table
 from screens.widgets.dial_card import DialCard
@@ -86,7 +87,7 @@ class PlayerDial(DialCard):
     def on_number(self) -> None:
         player = self._in(self.table.state)
         title = self.table.say("threat_of", player=player.name)
-        ask_number(self.table.app, title, player.threat, self._set)
+        ask_number(self.table.app, title, player.threat, self._set, limits=limits_of(SetThreat, "threat"))
 
     def _set(self, threat: int) -> None:
         self.table.do(SetThreat(threat, self.player_id))

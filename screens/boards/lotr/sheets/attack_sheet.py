@@ -12,6 +12,7 @@ from companion.games.lotr.moves.combat import AttackEnemy
 from companion.games.lotr.order import turn_order
 from companion.games.lotr.state import EncounterCard, LotrState
 from companion.kernel.items import find
+from companion.kernel.limits import limits_of
 from screens.boards.lotr.panels.character_chips import CharacterChips
 from screens.boards.lotr.panels.enemy_chips import EnemyChips
 from screens.parts.live_sheet import LiveSheet
@@ -19,8 +20,6 @@ from screens.parts.sheet_parts import button, heading, player_chips
 from screens.table import Table
 from screens.widgets.counter_row import CounterRow
 from screens.widgets.result_banner import ResultBanner
-
-MOST = 99
 
 
 class AttackSheet(LiveSheet):
@@ -52,8 +51,12 @@ class AttackSheet(LiveSheet):
         if enemy is not None:
             self._add_choices(state, enemy)
         self._rows = {
-            "strength": CounterRow(self.say("attack"), "attack.strength", icon="sword", most=MOST),
-            "defense": CounterRow(self.say("defense"), "attack.defense", icon="shield-half-full", most=MOST),
+            "strength": CounterRow(
+                self.say("attack"), "attack.strength", icon="sword", limits=limits_of(AttackEnemy, "strength")
+            ),
+            "defense": CounterRow(
+                self.say("defense"), "attack.defense", icon="shield-half-full", limits=limits_of(AttackEnemy, "defense")
+            ),
         }
         for name, row in self._rows.items():
             row.bind(on_step=lambda row, delta, name=name: self._try(name, int(row.value) + delta))
@@ -140,7 +143,7 @@ class AttackSheet(LiveSheet):
 
     def _type(self, name: str, value: int) -> None:
         title = self.say("attack" if name == "strength" else name)
-        self.ask(title, value, lambda number: self._try(name, number), most=MOST)
+        self.ask(title, value, lambda number: self._try(name, number), limits=limits_of(AttackEnemy, name))
 
     def _apply(self) -> None:
         self.apply(self._move())

@@ -13,11 +13,14 @@ from companion.games.lotr.order import turn_order
 from companion.games.lotr.state import EncounterCard, LotrState
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find
+from companion.kernel.limits import limits_of
 from screens.boards.lotr.sheets.card_form import CardForm
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, player_chips
 from screens.table import Table
 from screens.widgets.counter_row import CounterRow
+
+DAMAGE = limits_of(ChangeCard, "damage")
 
 
 class CardSheet(LiveSheet):
@@ -53,13 +56,18 @@ class CardSheet(LiveSheet):
             self._damage.value = card.damage
 
     def _add_damage(self, card: EncounterCard) -> None:
-        self._damage = CounterRow(self.say("damage"), "card.damage", icon="account-injury", most=99)
+        self._damage = CounterRow(self.say("damage"), "card.damage", icon="account-injury", limits=DAMAGE)
         self._damage.bind(on_step=lambda _, delta: self.table.do(DamageEnemy(self.card_id, delta)))
         self._damage.bind(on_number=lambda row: self._type_damage(int(row.value)))
         self.column.add_widget(self._damage)
 
     def _type_damage(self, value: int) -> None:
-        self.ask(self.say("damage"), value, lambda damage: self.table.do(ChangeCard(self.card_id, damage=damage)))
+        self.ask(
+            self.say("damage"),
+            value,
+            lambda damage: self.table.do(ChangeCard(self.card_id, damage=damage)),
+            limits=DAMAGE,
+        )
 
     def _add_players(self, state: LotrState, card: EncounterCard) -> None:
         self.column.add_widget(heading(self.say("engaged_with")))

@@ -13,6 +13,7 @@ from companion.games.lotr.moves.staging import ReformEncounterDeck, SetEncounter
 from companion.games.lotr.order import players_in_play
 from companion.games.lotr.state import LotrState, Player
 from companion.kernel.items import find
+from companion.kernel.limits import limits_of
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, panel
 from screens.table import Table
@@ -21,8 +22,6 @@ from screens.widgets.grid import Grid
 from screens.widgets.number_field import NumberField
 
 PILES = ("hand", "deck", "discard")
-MOST = 199
-
 
 class DecksSheet(LiveSheet):
     """A number is typed by a tap; draw and discard have keys of their own."""
@@ -85,7 +84,12 @@ class DecksSheet(LiveSheet):
     def _type(self, player_id: str, pile: str, value: int | None) -> None:
         player = find(self.table.state.players, player_id)
         title = f"{player.name if player else ''} · {self.say(pile)}"
-        self.ask(title, int(value or 0), lambda number: self.table.do(SetDecks(player_id, **{pile: number})), most=MOST)
+        self.ask(
+            title,
+            int(value or 0),
+            lambda number: self.table.do(SetDecks(player_id, **{pile: number})),
+            limits=limits_of(SetDecks, pile),
+        )
 
     # --- the encounter deck ------------------------------------------------------------------------------
 
@@ -105,7 +109,12 @@ class DecksSheet(LiveSheet):
 
     def _type_encounter(self, pile: str, value: int | None) -> None:
         title = self.say(f"encounter_{pile}")
-        self.ask(title, int(value or 0), lambda number: self.table.do(SetEncounterDecks(**{pile: number})), most=MOST)
+        self.ask(
+            title,
+            int(value or 0),
+            lambda number: self.table.do(SetEncounterDecks(**{pile: number})),
+            limits=limits_of(SetEncounterDecks, pile),
+        )
 
     def _reform(self) -> None:
         self.table.do(ReformEncounterDeck(), tell=True)

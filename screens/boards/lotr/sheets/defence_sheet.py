@@ -17,6 +17,7 @@ from companion.games.lotr.fighters import (
 from companion.games.lotr.moves.combat import EnemyAttack
 from companion.games.lotr.state import EncounterCard, LotrState
 from companion.kernel.items import find
+from companion.kernel.limits import limits_of
 from screens.boards.lotr.panels.character_chips import CharacterChips
 from screens.boards.lotr.panels.enemy_chips import EnemyChips
 from screens.parts.live_sheet import LiveSheet
@@ -26,9 +27,6 @@ from screens.widgets.chip import Chip
 from screens.widgets.counter_row import CounterRow
 from screens.widgets.flow import Flow
 from screens.widgets.result_banner import ResultBanner
-
-MOST = 99
-MOST_SHADOW = 20
 
 
 class DefenceSheet(LiveSheet):
@@ -63,14 +61,19 @@ class DefenceSheet(LiveSheet):
             self.column.add_widget(choices)
         self._add_defence(state, enemy)
         self._rows = {
-            "attack": CounterRow(self.say("attack"), "defence.attack", icon="sword", most=MOST),
+            "attack": CounterRow(
+                self.say("attack"), "defence.attack", icon="sword", limits=limits_of(EnemyAttack, "attack")
+            ),
             "shadow": CounterRow(
-                self.say("shadow"), "defence.shadow", icon="eye-outline", least=-MOST_SHADOW, most=MOST_SHADOW
+                self.say("shadow"), "defence.shadow", icon="eye-outline", limits=limits_of(EnemyAttack, "shadow")
             ),
         }
         if self._defended:
             self._rows["defense"] = CounterRow(
-                self.say("defense"), "defence.defense", icon="shield-half-full", most=MOST
+                self.say("defense"),
+                "defence.defense",
+                icon="shield-half-full",
+                limits=limits_of(EnemyAttack, "defense"),
             )
         for name, row in self._rows.items():
             row.bind(on_step=lambda row, delta, name=name: self._try(name, int(row.value) + delta))
@@ -154,8 +157,8 @@ class DefenceSheet(LiveSheet):
         self.show(self.table.state)
 
     def _type(self, name: str, value: int) -> None:
-        least, most = (-MOST_SHADOW, MOST_SHADOW) if name == "shadow" else (0, MOST)
-        self.ask(self.say(name), value, lambda number: self._try(name, number), least, most)
+        limits = limits_of(EnemyAttack, name)
+        self.ask(self.say(name), value, lambda number: self._try(name, number), limits=limits)
 
     def _apply(self) -> None:
         """A defender who is not listed is known by the defense alone."""

@@ -9,6 +9,7 @@ from kivy.metrics import dp
 from companion.games.lotr.derive import heroes_are_lost
 from companion.games.lotr.moves.threat import AvertElimination, EliminatePlayer, SetEliminationLevel
 from companion.games.lotr.state import Player
+from companion.kernel.limits import limits_of
 from screens.ask_number import ask_number
 from screens.table import Table
 from screens.theme import Motion
@@ -18,7 +19,6 @@ from screens.widgets.motion import fade
 from screens.widgets.overlay import Overlay
 
 WIDTH = 360
-MOST_LEVEL = 199
 
 
 class EliminationDialog(Overlay):
@@ -63,7 +63,8 @@ class EliminationDialog(Overlay):
     def _change_level(self) -> None:
         self.close()
         title = self.table.say("elimination_level")
-        ask_number(self.table.app, title, self.player.elimination_level, self._set_level, 1, MOST_LEVEL)
+        limits = limits_of(SetEliminationLevel, "level")
+        ask_number(self.table.app, title, self.player.elimination_level, self._set_level, limits=limits)
 
     def _set_level(self, level: int) -> None:
         self.table.do(SetEliminationLevel(level, self.player.id), tell=True)

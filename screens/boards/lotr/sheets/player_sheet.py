@@ -7,11 +7,13 @@ from typing import Any
 
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.games.lotr.moves.characters import ChangeCharacter
 from companion.games.lotr.moves.refresh import RenamePlayer, SetFirstPlayer
 from companion.games.lotr.moves.resources import GainResources, PayResources
 from companion.games.lotr.moves.threat import EliminatePlayer, RestorePlayer, SetEliminationLevel, SetRoundRise
 from companion.games.lotr.state import Character, LotrState, Player
 from companion.kernel.items import find
+from companion.kernel.limits import limits_of
 from screens.boards.lotr.sheets.characters_sheet import CharactersSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, panel
@@ -21,8 +23,8 @@ from screens.widgets.counter_row import CounterRow
 from screens.widgets.dialog import Dialog
 from screens.widgets.text_field import TextField
 
-MOST_LEVEL = 199
-MOST_RISE = 20
+LEVEL, RISE = limits_of(SetEliminationLevel, "level"), limits_of(SetRoundRise, "rise")
+POOL = limits_of(ChangeCharacter, "resources")
 NAME_LENGTH = 30
 
 
@@ -64,14 +66,14 @@ class PlayerSheet(LiveSheet):
         self.column.add_widget(heading(self.say("resources")))
         card = panel()
         for hero in self._paying_heroes(state):
-            row = self._pools[hero.id] = CounterRow(hero.name, f"player.resources.{hero.id}", most=99)
+            row = self._pools[hero.id] = CounterRow(hero.name, f"player.resources.{hero.id}", limits=POOL)
             row.bind(on_step=lambda _, delta, hero_id=hero.id: self._pay(hero_id, delta))
             card.add_widget(row)
         self.column.add_widget(card)
 
     def _build_limits(self, player: Player) -> None:
-        self._level = CounterRow(self.say("elimination_level"), "player.level", least=1, most=MOST_LEVEL)
-        self._rise = CounterRow(self.say("round_rise"), "player.rise", most=MOST_RISE)
+        self._level = CounterRow(self.say("elimination_level"), "player.level", limits=LEVEL)
+        self._rise = CounterRow(self.say("round_rise"), "player.rise", limits=RISE)
         self._level.bind(on_step=lambda row, delta: self._set_level(int(row.value) + delta))
         self._level.bind(on_number=lambda row: self._type_level(int(row.value)))
         self._rise.bind(on_step=lambda row, delta: self._set_rise(int(row.value) + delta))
@@ -117,10 +119,10 @@ class PlayerSheet(LiveSheet):
         self.table.do(SetRoundRise(rise, self.player_id))
 
     def _type_level(self, level: int) -> None:
-        self.ask(self.say("elimination_level"), level, self._set_level, 1, MOST_LEVEL)
+        self.ask(self.say("elimination_level"), level, self._set_level, limits=LEVEL)
 
     def _type_rise(self, rise: int) -> None:
-        self.ask(self.say("round_rise"), rise, self._set_rise, 0, MOST_RISE)
+        self.ask(self.say("round_rise"), rise, self._set_rise, limits=RISE)
 
     def _rename(self) -> None:
         if self._name.text.strip() != self._the_player(self.table.state).name:

@@ -18,6 +18,7 @@ from companion.games.lotr.quest import ProgressBar, QuestOutcome, ThreatRise
 from companion.games.lotr.state import LotrState
 from companion.games.lotr.totals import staging_threat, total_willpower
 from companion.kernel.items import find
+from companion.kernel.limits import limits_of
 from screens.boards.lotr.panels.player_dial import distance_words
 from screens.boards.lotr.panels.preview_panel import preview_panel
 from screens.parts.live_sheet import LiveSheet
@@ -31,7 +32,6 @@ from screens.widgets.counter_key import signed
 from screens.widgets.preview import PreviewBar, PreviewItem, PreviewRow
 from screens.widgets.result_banner import ResultBanner
 
-MOST = 199
 PREVIEW_PAUSE = 0.05
 QUEST_PHASE = "quest."
 
@@ -76,7 +76,7 @@ class QuestCalculator(LiveSheet):
         self._fill_preview()
 
     def _counter(self, icon: str, word: str, tag: str) -> CounterCard:
-        return CounterCard(self.say(word), icon, tag=tag, most=MOST)
+        return CounterCard(self.say(word), icon, tag=tag, limits=limits_of(ResolveQuest, word))
 
     def _add_payers(self, state: LotrState) -> None:
         """Who takes a failure, where only one does."""
@@ -157,7 +157,8 @@ class QuestCalculator(LiveSheet):
         self.show(self.table.state)
 
     def _type(self, word: str, value: int) -> None:
-        self.ask(self.say(word), value, lambda number: self._try(**{word: number}), most=MOST)
+        limits = limits_of(ResolveQuest, word)
+        self.ask(self.say(word), value, lambda number: self._try(**{word: number}), limits=limits)
 
     def _pay(self, player: str) -> None:
         self._player = player

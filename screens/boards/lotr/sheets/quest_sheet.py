@@ -11,6 +11,7 @@ from companion.games.lotr.lookup import active_location
 from companion.games.lotr.moves.cards import ChangeCard
 from companion.games.lotr.moves.quest import AdvanceStage, ExploreLocation, PlaceProgress, SetQuest
 from companion.games.lotr.state import EncounterCard, LotrState, QuestStage
+from companion.kernel.limits import limits_of
 from screens.boards.lotr.sheets.travel_sheet import TravelSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, note, panel
@@ -33,7 +34,7 @@ class ProgressPanel:
         self.card: Card = panel(8)
         self._title = Text("", "label-l", lines=2, size_hint_y=None, height=current().sp(26))
         self._bar = SegmentBar(height=dp(14))
-        self.counter = CounterRow(sheet.say("progress"), f"{tag}.progress", most=199)
+        self.counter = CounterRow(sheet.say("progress"), f"{tag}.progress", limits=limits_of(SetQuest, "progress"))
         self.points = NumberField(sheet.say("quest_points"), f"{tag}.points", face="s3")
         for part in (self._title, self._bar, self.counter, self.points):
             self.card.add_widget(part)
@@ -97,7 +98,12 @@ class QuestSheet(LiveSheet):
         self.table.do(ExploreLocation(), tell=True)
 
     def _type_location(self, location: EncounterCard, value: int) -> None:
-        self.ask(self.say("progress"), value, lambda number: self.table.do(ChangeCard(location.id, progress=number)))
+        self.ask(
+            self.say("progress"),
+            value,
+            lambda number: self.table.do(ChangeCard(location.id, progress=number)),
+            limits=limits_of(ChangeCard, "progress"),
+        )
 
     def _type_location_points(self, location: EncounterCard) -> None:
         start = location.quest_points or 1
@@ -105,7 +111,7 @@ class QuestSheet(LiveSheet):
             self.say("quest_points"),
             start,
             lambda number: self.table.do(ChangeCard(location.id, quest_points=number)),
-            least=1,
+            limits=limits_of(ChangeCard, "quest_points"),
         )
 
     # --- the quest ---------------------------------------------------------------------------------------
@@ -125,12 +131,16 @@ class QuestSheet(LiveSheet):
         self.column.add_widget(self._quest.card)
 
     def _type_quest(self, value: int) -> None:
-        self.ask(self.say("progress"), value, lambda number: self.table.do(SetQuest(progress=number)))
+        limits = limits_of(SetQuest, "progress")
+        self.ask(self.say("progress"), value, lambda number: self.table.do(SetQuest(progress=number)), limits=limits)
 
     def _type_points(self) -> None:
         start = self.table.state.quest.quest_points or 1
         self.ask(
-            self.say("quest_points"), start, lambda number: self.table.do(SetQuest(quest_points=number)), least=1
+            self.say("quest_points"),
+            start,
+            lambda number: self.table.do(SetQuest(quest_points=number)),
+            limits=limits_of(SetQuest, "quest_points"),
         )
 
     def _advance(self) -> None:

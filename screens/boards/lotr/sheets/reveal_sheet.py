@@ -8,6 +8,7 @@ from typing import Any
 from companion.games.lotr.moves.staging import ReformEncounterDeck, RevealCard, SetRevealed, SurgeSeen
 from companion.games.lotr.state import LotrState
 from companion.games.lotr.totals import reveals_left
+from companion.kernel.limits import limits_of
 from screens.boards.lotr.sheets.card_form import CardForm
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, footer, note
@@ -17,6 +18,7 @@ from screens.widgets.counter_row import CounterRow
 from screens.widgets.flow import Flow
 from screens.widgets.text import Text
 
+REVEALED = limits_of(SetRevealed, "revealed")
 KINDS = ("enemy", "location", "treachery", "other")
 
 
@@ -43,7 +45,7 @@ class RevealSheet(LiveSheet):
         flow = Flow()
         flow.add_widget(self._surge)
         self.column.add_widget(flow)
-        self._revealed = CounterRow(self.say("revealed"), "reveal.count", icon="cards-outline", most=99)
+        self._revealed = CounterRow(self.say("revealed"), "reveal.count", icon="cards-outline", limits=REVEALED)
         self._revealed.bind(on_step=lambda row, delta: self.table.do(SetRevealed(int(row.value) + delta)))
         self._revealed.bind(on_number=lambda row: self._type(int(row.value)))
         self.column.add_widget(self._revealed)
@@ -65,7 +67,7 @@ class RevealSheet(LiveSheet):
         self.column.add_widget(buttons_row(reform))
 
     def _type(self, value: int) -> None:
-        self.ask(self.say("revealed"), value, lambda number: self.table.do(SetRevealed(number)), most=99)
+        self.ask(self.say("revealed"), value, lambda number: self.table.do(SetRevealed(number)), limits=REVEALED)
 
     def _reveal(self) -> None:
         move = RevealCard(kind=self._form.kind, surge=self._surge.selected, **self._form.values())  # type: ignore[arg-type]

@@ -8,6 +8,7 @@ from typing import Any
 from companion.games.lotr.moves.staging import ChangeStagingThreat, SetStagingThreat
 from companion.games.lotr.state import LotrState
 from companion.games.lotr.totals import staged, staging_threat
+from companion.kernel.limits import limits_of
 from companion.plays.common_moves import ChangeOption
 from screens.boards.lotr.panels.card_row import CardRow
 from screens.boards.lotr.sheets.add_card_sheet import AddCardSheet
@@ -20,7 +21,7 @@ from screens.widgets.counter import CounterCard
 from screens.widgets.segmented import Choice, Segmented
 
 MODES = ("total", "cards")
-MOST = 199
+THREAT = limits_of(SetStagingThreat, "threat")
 
 
 class StagingSheet(LiveSheet):
@@ -38,7 +39,7 @@ class StagingSheet(LiveSheet):
         modes.value = state.options.staging_mode
         modes.bind(on_choose=lambda _, mode: self.table.do(ChangeOption("staging_mode", mode)))
         self.column.add_widget(modes)
-        self._total = CounterCard(self.say("threat"), "eye-outline", tag="staging.total", most=MOST)
+        self._total = CounterCard(self.say("threat"), "eye-outline", tag="staging.total", limits=THREAT)
         self._total.bind(on_step=lambda _, delta: self.table.do(ChangeStagingThreat(delta)))
         self._total.bind(on_number=lambda _: self._type())
         self.column.add_widget(self._total)
@@ -71,4 +72,4 @@ class StagingSheet(LiveSheet):
     def _type(self) -> None:
         title = self.say("threat_in_staging")
         value = staging_threat(self.table.state)
-        self.ask(title, value, lambda threat: self.table.do(SetStagingThreat(threat)), most=MOST)
+        self.ask(title, value, lambda threat: self.table.do(SetStagingThreat(threat)), limits=THREAT)
