@@ -86,11 +86,12 @@ def _change_of_option(draw: Draw, options: Any) -> AnyMove:
 
 
 def _instance(draw: Draw, game: Game, state: Any, kind: type[Any]) -> Any:
-    """A move, or a dataclass inside one; a field with a default is often left out, as people do."""
+    """A move, or a dataclass inside one; a field with a default is often left out, as people do,
+    but seldom whom or what it is about."""
     values = {}
     for spec in fields_of(kind):
         optional = spec.default is not MISSING or spec.default_factory is not MISSING
-        if not optional or draw(st.booleans()):
+        if not optional or draw(st.integers(0, 3 if spec.metadata.get("of") else 1)):
             values[spec.name] = _value(draw, game, state, _hints(kind)[spec.name], spec)
     return kind(**values)
 

@@ -5,14 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from companion.games.lotr.engagement import shadow_order
-from companion.games.lotr.lookup import characters, the_player
+from companion.games.lotr.lookup import characters, everyone, the_player
 from companion.games.lotr.state import Character, EncounterCard, LotrState
 from companion.kernel.items import find
-
-
-def everyone(state: LotrState) -> tuple[Character, ...]:
-    """All characters, player by player."""
-    return tuple(each for player in state.players for each in characters(player))
 
 
 def possible_attackers(state: LotrState, player: str, enemy: EncounterCard) -> tuple[Character, ...]:

@@ -9,7 +9,7 @@ from typing import Any
 from companion.content.game_content import content_of
 from companion.games.lotr.derive import can_attack, deck_is_empty, quest_preview
 from companion.games.lotr.engagement import engaged_enemies, engaged_with, engagement_plan, shadow_order
-from companion.games.lotr.lookup import active_location, characters, the_card, the_player
+from companion.games.lotr.lookup import active_location, everyone, the_card, the_player
 from companion.games.lotr.order import next_first_player, planning_order, players_in_play, turn_order
 from companion.games.lotr.rounds import combat_is_on, is_done, new_combat, new_round
 from companion.games.lotr.state import Character, EncounterCard, LotrState, Player
@@ -55,10 +55,6 @@ def heroes(state: LotrState) -> tuple[Character, ...]:
 
 def fallen_heroes(state: LotrState) -> tuple[Character, ...]:
     return tuple(hero for hero in heroes(state) if not hero.alive)
-
-
-def all_characters(state: LotrState) -> tuple[Character, ...]:
-    return tuple(character for player in state.players for character in characters(player))
 
 
 def cards_of_kind(kind: str) -> Callable[[LotrState], tuple[EncounterCard, ...]]:
@@ -108,7 +104,7 @@ COLLECTIONS: Mapping[str, Callable[[LotrState], tuple[Any, ...]]] = {
     "player": lambda state: state.players,
     "hero": heroes,
     "fallen": fallen_heroes,
-    "character": all_characters,
+    "character": everyone,
     "card": lambda state: state.cards,
     "enemy": cards_of_kind("enemy"),
     "location": cards_of_kind("location"),

@@ -68,6 +68,11 @@ def characters(player: Player) -> tuple[Character, ...]:
     return (*player.heroes, *player.allies)
 
 
+def everyone(state: LotrState) -> tuple[Character, ...]:
+    """All characters, player by player."""
+    return tuple(each for player in state.players for each in characters(player))
+
+
 def owner_of(state: LotrState, character: Character) -> Player:
     return next(player for player in state.players if find(characters(player), character.id) is not None)
 
@@ -75,9 +80,8 @@ def owner_of(state: LotrState, character: Character) -> Player:
 def the_character(state: LotrState, word: str, player: Player | None = None) -> Character:
     """The character named by `word`: its id (p1.h1), its name, or, for a given player, h1 or a1."""
     own = characters(player) if player is not None else ()
-    everyone = tuple(character for each in state.players for character in characters(each))
     local = find(own, f"{player.id}.{word}") if player is not None else None
-    found = local or by_id_or_name(own, word) or by_id_or_name(everyone, word)
+    found = local or by_id_or_name(own, word) or by_id_or_name(everyone(state), word)
     if found is None:
         raise Refusal("unknown_character", character=word)
     return found

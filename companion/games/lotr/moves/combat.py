@@ -60,7 +60,7 @@ def with_shadow(state: LotrState, enemy: EncounterCard) -> LotrState:
 class EnemyAttack(LotrMove):
     """Step 6.c: an engaged enemy attacks. Defended: damage on the defender; undefended: on one hero."""
 
-    enemy: str = arg(ENEMY, of="enemy")
+    enemy: str = arg(ENEMY, of="engaged")
     defender: str = arg(
         "id (p1.h1; of the attacked player h1, a1) or name; it exhausts", default="", of="character"
     )

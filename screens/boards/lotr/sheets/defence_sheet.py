@@ -9,11 +9,11 @@ from companion.games.lotr.combat import damage_on_defender, damage_on_hero
 from companion.games.lotr.engagement import engaged_enemies, shadow_order
 from companion.games.lotr.fighters import (
     defense_of,
-    everyone,
     exposed_heroes,
     next_to_attack,
     possible_defenders,
 )
+from companion.games.lotr.lookup import everyone
 from companion.games.lotr.moves.combat import EnemyAttack
 from companion.games.lotr.state import EncounterCard, LotrState
 from companion.kernel.items import find
