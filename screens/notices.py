@@ -10,7 +10,7 @@ from kivy.utils import escape_markup
 from companion.kernel.errors import Sayable
 from companion.plays.saying import said
 from screens.widgets.dialog import Dialog
-from screens.widgets.snackbar import Snackbar
+from screens.widgets.snackbar import Snackbar, shown_snackbar
 
 if TYPE_CHECKING:
     from screens.app import TavoloApp
@@ -42,6 +42,12 @@ class Notices:
     def tell(self, what: Sayable, game: str = "") -> None:
         """Say what went wrong; `game` is the id of the game that refused."""
         self.say(said(self.app.texts, what, game))
+
+    def end(self) -> None:
+        """What was offered is over: another entry came, or the play is left."""
+        shown = shown_snackbar()
+        if shown is not None and shown.has_action:
+            shown.vanish()
 
     def ask(self, sentences: list[str], insist: Callable[[], object]) -> None:
         """The rules say no, the table may say yes."""

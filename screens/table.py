@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from kivy.clock import Clock
+
 from companion.kernel.game import AnyMove
 from companion.kernel.guide import Card, card_at, expand
 from companion.plays import prompter
@@ -14,9 +16,15 @@ from companion.plays.saved import remember
 from companion.plays.telling import Line, Teller
 from companion.store.errors import StoreError
 from companion.store.play_file import PlayFile
+from screens import beside
+from screens.widgets.saving_mark import SavingMark
 
 if TYPE_CHECKING:
     from screens.app import TavoloApp
+
+
+PATIENCE = 0.03
+"""Seconds for which a frame waits for the disk: less than anybody notices, more than most disks need."""
 
 
 class Table:
@@ -30,6 +38,8 @@ class Table:
         self.struck: set[str] = set()
         self.board_memory: dict[str, Any] = {}
         """What the board wants to find again when it is built anew: the open row, the place in a list."""
+        self._saving = SavingMark(app.texts.say("play.saving"))
+        self._stop_listening = play.subscribe(lambda old, new: app.notices.end())
 
     # --- reading -----------------------------------------------------------------------------------------
 
@@ -80,6 +90,7 @@ class Table:
             sentences = [self.teller.caution(caution) for caution in outcome.cautions if caution.asks]
             self.app.notices.ask(sentences, lambda: self.do(*moves, insist=True, tell=tell))
             return False
+        self._wait_for_disk()
         told = [self.teller.caution(caution) for caution in outcome.cautions if not caution.asks]
         if told:
             self.app.device_buzz("warning")
@@ -115,6 +126,7 @@ class Table:
             return False
         if done:
             self.app.device_buzz("undo")
+            self._wait_for_disk()
         return done
 
     # --- words -------------------------------------------------------------------------------------------
@@ -172,6 +184,28 @@ class Table:
 
     # --- the file ----------------------------------------------------------------------------------------
 
+    def _wait_for_disk(self) -> None:
+        """No frame shows what the disk does not have; past some patience a mark says that it is still at work."""
+        if self.file.settle(PATIENCE):
+            self._disk_has_answered()
+            return
+        self._saving.show()
+        beside.start(self._follow_disk, "saving")
+
+    def _follow_disk(self) -> None:
+        self.file.settle()
+        Clock.schedule_once(lambda _: self._disk_has_answered())
+
+    def _disk_has_answered(self) -> None:
+        """Everything is safe, or the disk refused and is asked once more; if it refuses again, it is told."""
+        if not self.file.settle(0):
+            return  # another tap came meanwhile, and its own answer will follow
+        self._saving.hide()
+        try:
+            self.file.flush()
+        except StoreError as wrong:
+            self.app.notices.tell(wrong)
+
     def flush(self) -> None:
         """Everything on disk, and the home screen's summary with it. Called when the app is paused."""
         try:
@@ -181,5 +215,8 @@ class Table:
             self.app.notices.tell(wrong)
 
     def close(self) -> None:
+        self._stop_listening()
+        self.app.notices.end()
         self.flush()
+        self._saving.hide()
         self.file.close()

@@ -24,6 +24,9 @@ SPARE_LINES = 64
 _WASTED_LINES = 1000
 """The same on open, where people wait: only a file that is mostly history is worth it."""
 
+LONGEST_WAIT = 1.0
+"""Seconds for which a new line waits until the one before it is safe."""
+
 _sync_data = getattr(os, "fdatasync", os.fsync)
 
 
@@ -31,8 +34,8 @@ class JournalStorage(Storage):
     """Keeps all tables in memory and appends one line per commit: the cost does not grow with the file.
 
     A line is written by the caller's thread, so a change survives the death of the process at once; it
-    survives a power cut a moment later, or at the latest after `flush`. Memory changes only once a line is
-    written. Commits must come from one thread.
+    survives a power cut as soon as `settle` says so. Memory changes only once a line is written. Commits must
+    come from one thread; a disk that does not keep up lets at most one of them wait.
     """
 
     def __init__(self, path: Path, accept: Callable[[Tables], None] = lambda tables: None) -> None:
@@ -80,7 +83,12 @@ class JournalStorage(Storage):
     # --- what a journal adds -----------------------------------------------------------------------------
 
     def commit(self, changes: Changes) -> None:
-        """Append one line: all of these changes, in however many tables, or none of them."""
+        """Append one line: all of these changes, in however many tables, or none of them.
+
+        Raises NotSaved, also when the disk is still busy with the line before: they must not pile up.
+        """
+        if not self._syncer.settle(LONGEST_WAIT):
+            raise NotSaved("disk_slow", name=self._path.name)
         if self._syncer.failed:
             self.rewrite(self._tables)
         line = journal_lines.encode_line(self._lines, changes)
@@ -88,9 +96,14 @@ class JournalStorage(Storage):
         journal_lines.apply(self._tables, changes)
         self._syncer.request()
 
+    def settle(self, within: float | None = None) -> bool:
+        """Wait for the disk, at most so many seconds; False if it is still at work. Any thread may wait."""
+        return self._syncer.settle(within)
+
     def flush(self) -> None:
-        """Return when everything committed would survive a power cut."""
-        if not self._syncer.barrier():
+        """Return when everything committed would survive a power cut. Raises NotSaved if the disk refuses."""
+        self._syncer.settle()
+        if self._syncer.failed:
             self.rewrite(self._tables)
 
     def rewrite(self, tables: Tables) -> None:
@@ -161,6 +174,10 @@ class OnlookerStorage(Storage):
 
     def commit(self, changes: Changes) -> None:
         raise NotSaved("in_use", name=self._path.name)
+
+    def settle(self, within: float | None = None) -> bool:
+        """Nothing of ours is on its way to the disk."""
+        return True
 
     def flush(self) -> None:
         """Nothing of ours is on its way to the disk."""

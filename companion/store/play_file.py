@@ -128,6 +128,13 @@ class PlayFile:
         self._storage.rewrite(content.tables())
         self._header, self._entries, self._position = content.header, content.entries, position
 
+    def settle(self, within: float | None = None) -> bool:
+        """Wait until the disk has everything, at most so many seconds. False if it is still at work.
+
+        A disk that refused has answered too: `flush` says so.
+        """
+        return self._storage.settle(within)
+
     def flush(self) -> None:
         """Return when everything kept would survive a power cut. Raises NotSaved."""
         self._storage.flush()

@@ -81,6 +81,7 @@ class Snackbar(BoxLayout):
         self.height = dp(Height.SNACKBAR)
         Plate(self, theme.hi, radius=Radius.STRIP, bordered=False)
         self._time_bar = TimeBar(self)
+        self.has_action = bool(action)
         self._ticking: Any = None
         self.add_widget(Icon(icon, points=24, colour="bg", size_hint_x=None, width=dp(26)))
         words = Text(text, "label-s", "bg", markup=True, fit_height=True, pos_hint={"center_y": 0.5})

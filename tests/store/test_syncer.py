@@ -1,4 +1,4 @@
-"""The thread that syncs: every request is answered, a barrier waits for it, and it ends when told to."""
+"""The thread that syncs: every request is answered, who settles waits for it, and it ends when told to."""
 
 from __future__ import annotations
 
@@ -7,72 +7,69 @@ import threading
 from companion.store.syncer import Syncer
 
 
-def test_a_request_is_answered_by_another_thread() -> None:
-    synced: list[int] = []
-    done = threading.Event()
-
-    def sync() -> None:
-        synced.append(threading.get_ident())
-        done.set()
-
-    syncer = Syncer(sync)
-    syncer.request()
-    done.wait()
-    syncer.stop()
-    assert len(synced) == 1
-    assert synced[0] != threading.get_ident()
-
-
-class Door:
-    """A lock that tells when somebody stands before it."""
+class Disk:
+    """A disk that takes its time: it answers when it is let."""
 
     def __init__(self) -> None:
-        self._lock = threading.Lock()
-        self.knocks = threading.Semaphore(0)
+        self.begun, self.let = threading.Event(), threading.Event()
+        self.synced: list[int] = []
 
-    def __enter__(self) -> None:
-        self.knocks.release()
-        self._lock.acquire()
-
-    def __exit__(self, *_: object) -> None:
-        self._lock.release()
+    def sync(self) -> None:
+        self.begun.set()
+        self.let.wait()
+        self.synced.append(threading.get_ident())
 
 
-def test_a_barrier_waits_for_a_sync_that_has_begun() -> None:
-    begun, go_on = threading.Event(), threading.Event()
-    order: list[str] = []
-
-    def slow_sync() -> None:
-        begun.set()
-        go_on.wait()
-        order.append("synced")
-
-    def wait_at_barrier() -> None:
-        answers.append(syncer.barrier())
-        order.append("barrier")
-        door.knocks.release()  # a barrier that never knocked must not keep the test waiting
-
-    syncer, door, answers = Syncer(slow_sync), Door(), []
-    syncer._syncing = door
+def test_a_request_is_answered_by_another_thread() -> None:
+    disk = Disk()
+    disk.let.set()
+    syncer = Syncer(disk.sync)
     syncer.request()
-    begun.wait()
-    door.knocks.acquire()  # the thread that syncs
-    waiting = threading.Thread(target=wait_at_barrier)
-    waiting.start()
-    door.knocks.acquire()  # the barrier
-    go_on.set()
-    waiting.join()
+    assert syncer.settle()
     syncer.stop()
-    assert order == ["synced", "barrier"] and answers == [True]
+    assert len(disk.synced) == 1
+    assert disk.synced[0] != threading.get_ident()
 
 
-def test_a_barrier_syncs_by_itself_what_nobody_came_to_yet() -> None:
-    counted: list[int] = []
-    syncer = Syncer(lambda: counted.append(1))
-    for requests in range(1, 200):
+def test_who_does_not_want_to_wait_is_told_that_the_disk_is_still_at_work() -> None:
+    disk = Disk()
+    syncer = Syncer(disk.sync)
+    assert syncer.settle(0)
+    syncer.request()
+    disk.begun.wait()
+    assert not syncer.settle(0)
+    assert disk.synced == []
+    disk.let.set()
+    assert syncer.settle()
+    assert len(disk.synced) == 1
+    syncer.stop()
+
+
+def test_a_request_made_during_a_sync_gets_one_of_its_own() -> None:
+    disk = Disk()
+    syncer = Syncer(disk.sync)
+    syncer.request()
+    disk.begun.wait()
+    for _ in range(3):
         syncer.request()
-        assert syncer.barrier()
-        assert len(counted) == requests
+    disk.let.set()
+    assert syncer.settle()
+    assert len(disk.synced) == 2, "what was written after a sync began is not safe by it; three need one more"
+    syncer.stop()
+
+
+def test_every_request_is_safe_when_it_has_settled() -> None:
+    written, safe = [0], [0]
+
+    def sync() -> None:
+        safe[0] = written[0]
+
+    syncer = Syncer(sync)
+    for number in range(1, 200):
+        written[0] = number
+        syncer.request()
+        assert syncer.settle()
+        assert safe[0] == number
     syncer.stop()
 
 
@@ -82,27 +79,21 @@ def test_a_refused_sync_is_remembered_until_the_file_is_replaced() -> None:
 
     syncer = Syncer(refuse)
     syncer.request()
-    assert not syncer.barrier()
-    assert not syncer.barrier()
+    assert syncer.settle()
+    assert syncer.failed
+    assert syncer.settle()
+    assert syncer.failed
     with syncer.replacing():
         pass
-    assert syncer.barrier()
+    assert not syncer.failed
     syncer.stop()
 
 
-def test_stopping_ends_the_thread_whatever_it_is_about_to_do() -> None:
-    synced: list[int] = []
+def test_stopping_never_waits_for_ever() -> None:
+    """Whatever the thread is about to do when it is told to stop."""
+    others = set(threading.enumerate())
     for _ in range(500):
-        syncer = Syncer(lambda: synced.append(1))
+        syncer = Syncer(lambda: None)
         syncer.request()
         syncer.stop()
-        after = len(synced)
-        assert syncer._thread is not None and not syncer._thread.is_alive()
-        syncer.stop()
-        assert len(synced) == after, "what has stopped syncs no more"
-
-
-def test_stopping_what_never_began_is_no_trouble() -> None:
-    syncer = Syncer(lambda: None)
-    syncer.stop()
-    assert syncer._thread is None and syncer.barrier()
+        assert set(threading.enumerate()) <= others

@@ -1,0 +1,88 @@
+"""What the screen says, the disk has: a slow disk is seen to be slow, one that refuses is told at once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from kivy.core.window import Window
+
+from companion.plays.saved import open_saved
+from companion.store import journal_storage
+from companion.store.errors import NotSaved
+from screens.widgets.saving_mark import SavingMark
+from tests.screens.seats import seated, table_of
+from tests.screens.shelves import told
+
+
+LONGEST_LOOK = 10_000_000
+"""So often a disk looks for the mark before it gives up: a test that fails must also end."""
+
+
+def marks() -> list[SavingMark]:
+    return [child for child in Window.children if isinstance(child, SavingMark)]
+
+
+def test_a_slow_disk_shows_a_mark_until_it_has_answered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with seated(tmp_path) as (driver, app):
+        seen: list[int] = []
+
+        def slow(descriptor: int) -> None:
+            """The disk answers only after the mark was there: a person would have seen it."""
+            for _ in range(LONGEST_LOOK):
+                if marks():
+                    break
+            seen.append(len(marks()))
+
+        monkeypatch.setattr(journal_storage, "_sync_data", slow)
+        driver.tap("threat.p1.plus")
+        assert seen == [1]
+        assert marks() == []
+        assert table_of(app).file.settle(0)
+
+
+def test_a_quick_disk_shows_no_mark(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(SavingMark, "show", lambda mark: pytest.fail("the disk had answered"))
+    monkeypatch.setattr(journal_storage, "_sync_data", lambda descriptor: None)
+    monkeypatch.setattr("screens.table.PATIENCE", None)
+    with seated(tmp_path) as (driver, app):
+        driver.tap("threat.p1.plus")
+        assert table_of(app).file.settle(0)
+
+
+def test_a_disk_that_refuses_is_told_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(descriptor: int) -> None:
+        raise OSError(5, "the disk is gone")
+
+    def cannot(path: Path, data: bytes) -> int:
+        raise NotSaved("disk_failed", name=path.name)
+
+    with seated(tmp_path) as (driver, app):
+        with monkeypatch.context() as broken:
+            broken.setattr(journal_storage, "_sync_data", refuse)
+            broken.setattr(journal_storage, "replace_file", cannot)
+            driver.tap("threat.p1.plus")
+            assert "non è riuscito a salvare" in told(driver)
+        driver.tap("threat.p1.plus")
+        play_id = table_of(app).id
+    play, file = open_saved(app.library, play_id)
+    assert play.state.players[0].threat == 22
+    file.close()
+
+
+def test_the_offer_to_undo_ends_with_its_entry(tmp_path: Path) -> None:
+    """Its key must never undo something else than what it names."""
+    with seated(tmp_path) as (driver, app):
+        table = table_of(app)
+        driver.tap("threat.p1.plus")
+        driver.tap("play.undo") if driver.has("play.undo") else table.undo()
+        driver.pump()
+        assert driver.has("snackbar.action")
+        driver.tap("threat.p2.plus")
+        assert not driver.has("snackbar.action")
+        table.undo()
+        driver.pump()
+        assert driver.has("snackbar.action")
+        app.leave_table()
+        driver.pump()
+        assert not driver.has("snackbar.action")
