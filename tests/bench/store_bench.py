@@ -21,15 +21,16 @@ SHORT, LONG = 10, 10_000
 COMMITS = 400
 OPENINGS = 9
 GOAL = 1.5
+TAP_GOAL = 1.2
 
 
 def run() -> list[Measure]:
     with TemporaryDirectory() as folder:
         commits, openings = commit_medians(Path(folder)), opening_medians(Path(folder))
     return [
-        *(_row(f"store: durable tap at {size} entries, against append + fdatasync", commits, size, f"raw {size}")
+        *(_row(f"store: durable tap at {size} entries, against append + fdatasync", commits, size, f"raw {size}", TAP_GOAL)
           for size in (SHORT, LONG)),
-        _row(f"store: durable tap at {LONG} entries, against {SHORT} entries", commits, LONG, SHORT),
+        _row(f"store: durable tap at {LONG} entries, against {SHORT} entries", commits, LONG, SHORT, TAP_GOAL),
         _row(f"store: open {LONG} entries left by a close, against json.loads", openings, "closed", "json closed"),
         _row(f"store: open {LONG} entries left by a kill, against json.loads", openings, "killed", "json killed"),
     ]
@@ -90,7 +91,7 @@ def _tap(play: PlayFile, durable: bool = True) -> None:
     moves = [{"move": "raise_threat", "player": "p1", "by": number % 5}, {"move": "tick", "step": "refresh.threat"}]
     play.keep({number: {"at": 1_700_000_000_000 + number, "moves": moves}}, range(0), number + 1)
     if durable:
-        play.flush()
+        play.settle()  # as the app does before a frame shows the tap
 
 
 def _raw_file(path: Path, data: bytes) -> int:
@@ -116,5 +117,5 @@ def _milliseconds(work: Callable[[], object]) -> float:
     return (perf_counter() - begun) * 1000
 
 
-def _row(name: str, medians: dict[Any, float], ours: object, peer: object) -> Measure:
-    return (name, medians[ours], medians[peer], medians[ours] / medians[peer], GOAL)
+def _row(name: str, medians: dict[Any, float], ours: object, peer: object, goal: float = GOAL) -> Measure:
+    return (name, medians[ours], medians[peer], medians[ours] / medians[peer], goal)

@@ -14,7 +14,6 @@ from screens.widgets.saving_mark import SavingMark
 from tests.screens.seats import seated, table_of
 from tests.screens.shelves import told
 
-
 LONGEST_LOOK = 10_000_000
 """So often a disk looks for the mark before it gives up: a test that fails must also end."""
 
