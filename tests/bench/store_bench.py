@@ -28,7 +28,8 @@ def run() -> list[Measure]:
     with TemporaryDirectory() as folder:
         commits, openings = commit_medians(Path(folder)), opening_medians(Path(folder))
     return [
-        *(_row(f"store: durable tap at {size} entries, against append + fdatasync", commits, size, f"raw {size}", TAP_GOAL)
+        *(_row(f"store: durable tap at {size} entries, against append + fdatasync",
+               commits, size, f"raw {size}", TAP_GOAL)
           for size in (SHORT, LONG)),
         _row(f"store: durable tap at {LONG} entries, against {SHORT} entries", commits, LONG, SHORT, TAP_GOAL),
         _row(f"store: open {LONG} entries left by a close, against json.loads", openings, "closed", "json closed"),
