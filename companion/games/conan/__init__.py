@@ -7,11 +7,12 @@ from companion.games.conan.invariants import invariants
 from companion.games.conan.moves import MOVES
 from companion.games.conan.setup import Setup, setup_for, start
 from companion.games.conan.state import ConanState
+from companion.games.conan.upgrade import upgrade
 from companion.kernel.game import Game
 
 GAME = Game(
     id="conan",
-    version=1,
+    version=2,
     content=content_of("conan"),
     setup=Setup,
     state=ConanState,
@@ -26,4 +27,5 @@ GAME = Game(
     enter=enter,
     leaving=leaving,
     glance=glance,
+    upgrade=upgrade,
 )

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
 from companion.games.conan.hindrance import hindrance
-from companion.games.conan.state import Hero, Thing, Tile
+from companion.games.conan.state import BonusUse, Hero, Thing, ThingKind, Tile
+from companion.kernel.game import Caution
 
 AttackKind = Literal["melee", "ranged"]
 Threat = Literal["melee", "ranged", "area"]
@@ -67,11 +69,27 @@ def defence_steps(guards: bool) -> tuple[str, ...]:
     return DEFENCE_STEPS if guards else tuple(step for step in DEFENCE_STEPS if step != "parry")
 
 
+ALWAYS_GOOD_FOR: Mapping[ThingKind, BonusUse] = {"shield": "guard", "armour": "armour"}
+UNKNOWN_WEAPON: tuple[BonusUse, ...] = ("melee", "ranged", "guard")
+"""What a weapon may be good for where the table typed in none of its bonuses."""
+
+
+def is_good_for(thing: Thing, use: BonusUse) -> bool:
+    """Does the card help with this? Its bonuses say so, or its kind."""
+    unknown = thing.kind == "weapon" and not thing.bonuses
+    return _adds(thing, use) or ALWAYS_GOOD_FOR.get(thing.kind) == use or (unknown and use in UNKNOWN_WEAPON)
+
+
+def wrong_cards(things: Iterable[Thing], use: BonusUse) -> Iterator[Caution]:
+    """Cards without the bonus for what they are used for."""
+    for thing in things:
+        if not is_good_for(thing, use):
+            yield Caution(f"no_bonus.{use}", object=thing.name)
+
+
 def can_parry(thing: Thing, threat: Threat) -> bool:
     """May this card be used to parry? Only shields against ranged and area attacks."""
-    if thing.kind == "shield":
-        return True
-    return thing.kind == "weapon" and threat == "melee"
+    return is_good_for(thing, "guard") and (threat == "melee" or thing.kind == "shield")
 
 
 def parries(hero: Hero, threat: Threat) -> tuple[Thing, ...]:
@@ -81,7 +99,7 @@ def parries(hero: Hero, threat: Threat) -> tuple[Thing, ...]:
 
 def armours(hero: Hero) -> tuple[Thing, ...]:
     """The armour cards of which one counts."""
-    return tuple(thing for thing in hero.objects if thing.kind == "armour" or _adds(thing, "armour"))
+    return tuple(thing for thing in hero.objects if is_good_for(thing, "armour"))
 
 
 def weapons(hero: Hero, kind: AttackKind) -> tuple[Thing, ...]:

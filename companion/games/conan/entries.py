@@ -68,6 +68,7 @@ class TileSetup:
     armour: int = arg("fixed armour", default=0, least=0, most=9)
     reinforcement: int = arg("reinforcement points that a figure costs", default=1, least=0, most=20)
     event: bool = arg("an event tile", default=False)
+    dead: bool = arg("already on its bloodied side", default=False)
     color: str = arg("colour of its bases", default="")
     icon: str = arg("icon on the board", default="")
 

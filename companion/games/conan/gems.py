@@ -70,9 +70,19 @@ def shift(hero: Hero, source: str, target: str, gems: int, options: Options) -> 
         raise Refusal(code, hero=hero.name, gems=gems, there=there)
     held, limit = gems_in(hero, target), limit_of(hero, target, options)
     if source != target and limit is not None and held + gems > limit:
-        raise Refusal("over_limit", hero=hero.name, limit=limit, there=held, gems=gems)
+        raise _too_many(hero, target, held, limit)
     emptied = put_gems(hero, source, there - gems)
     return put_gems(emptied, target, gems_in(emptied, target) + gems)
+
+
+def _too_many(hero: Hero, place: str, held: int, limit: int) -> Refusal:
+    """Why no more gems fit, with what does fit."""
+    spell = find(hero.spells, place)
+    if spell:
+        return Refusal("spell_limit", spell=spell.name, limit=limit, there=held)
+    if held >= limit:
+        return Refusal("space_full", hero=hero.name, limit=limit)
+    return Refusal("over_limit", hero=hero.name, limit=limit, there=held, n=limit - held)
 
 
 def put_gems(hero: Hero, place: str, gems: int) -> Hero:

@@ -47,11 +47,13 @@ def new_thing(entry: ThingSetup, used: Used) -> Thing:
 
 
 def new_spell(entry: SpellSetup, used: Used) -> Spell:
+    if entry.cost > entry.limit:
+        raise Refusal("spell_above_limit", spell=entry.name, cost=entry.cost, limit=entry.limit)
     return Spell(
         id=free_id(entry.id, entry.name, "spell", used),
         name=entry.name,
         cost=entry.cost,
-        limit=max(entry.limit, entry.cost),
+        limit=entry.limit,
         reaction=entry.reaction,
         area=entry.area,
     )
@@ -70,12 +72,14 @@ def new_tile(entry: TileSetup, used: Used) -> Tile:
     return Tile(
         id=free_id(entry.id, entry.name, "tile", used),
         name=entry.name,
-        figures=() if entry.event else new_figures(entry.count, entry.life),
+        figures=() if entry.event or entry.dead else new_figures(entry.count, entry.life),
+        count=entry.count,
         life=entry.life,
         base_move=entry.base_move,
         armour=entry.armour,
         reinforcement=entry.reinforcement,
         event=entry.event,
+        dead=entry.dead,
         color=entry.color,
         icon=entry.icon,
     )

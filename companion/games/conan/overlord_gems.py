@@ -41,10 +41,10 @@ def shift_overlord(overlord: Overlord, source: str, target: str, gems: int, opti
     """The Overlord with gems passed from one place to another. Refuses what is not there or does not fit."""
     there = overlord_gems_in(overlord, source)
     if gems > there:
-        raise Refusal("overlord_short" if source == "reserve" else "gems_not_there", gems=gems, there=there)
+        raise Refusal("overlord_gems_short" if source == "reserve" else "gems_not_there", gems=gems, there=there)
     held, spell = overlord_gems_in(overlord, target), find(overlord.spells, target)
     if spell and options.limits and source != target and held + gems > spell.limit:
-        raise Refusal("overlord_over_limit", limit=spell.limit, there=held, gems=gems)
+        raise Refusal("spell_limit", spell=spell.name, limit=spell.limit, there=held)
     emptied = put_overlord_gems(overlord, source, there - gems)
     return put_overlord_gems(emptied, target, overlord_gems_in(emptied, target) + gems)
 

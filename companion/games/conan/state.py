@@ -204,11 +204,15 @@ class Figure:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tile:
-    """A tile of the river: units that act together, or an event. `dead`: turned on its bloodied side."""
+    """A tile of the river: units that act together, or an event. `dead`: turned on its bloodied side.
+
+    `count` is the number of figures that it has in full.
+    """
 
     id: str
     name: str
     figures: tuple[Figure, ...] = ()
+    count: int = 0
     life: int = 1
     base_move: int = 0
     armour: int = 0

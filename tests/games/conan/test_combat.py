@@ -137,12 +137,13 @@ def test_a_defence_that_holds_costs_no_wound() -> None:
 
 @pytest.mark.parametrize(("against", "weapon", "shield"), [("melee", 1, 1), ("ranged", 0, 1), ("area", 0, 1)])
 def test_r3_only_shields_parry_ranged_and_area_attacks(against: Any, weapon: int, shield: int) -> None:
-    fight = table({"name": "Conan", "objects": [BATTLE_AXE, SHIELD]})
+    sword = {"name": "Sword", "kind": "weapon", "bonuses": [{"use": "guard", "dice": ["yellow"]}]}
+    fight = table({"name": "Conan", "objects": [sword, SHIELD]})
     hero = fight.hero("conan")
-    assert can_parry(carried(hero, "battle_axe"), against) == bool(weapon)
+    assert can_parry(carried(hero, "sword"), against) == bool(weapon)
     assert len(parries(hero, against)) == weapon + shield
     parry = {"hero": "conan", "power": 0, "gems": 1, "against": against}
-    said = fight.said("defend", parry="battle_axe", **parry)
+    said = fight.said("defend", parry="sword", **parry)
     assert said == ({} if weapon else {"only_shields_parry": True})
     assert fight.said("defend", parry="shield", **parry) == {}
 
@@ -239,3 +240,32 @@ def test_the_dice_table_is_empty_until_typed_in() -> None:
     rolled = roll(fight.state.dice, ("yellow",) * 20, random.Random(7))
     assert set(rolled) == {0, 1, 2}
     assert fight.refused("set_die_faces", die="red", faces=[-1]).code == "bad_faces"
+
+
+@pytest.mark.parametrize(
+    ("move", "fields", "use"),
+    [
+        ("attack", {"weapon": "chain_mail"}, "melee"),
+        ("attack", {"weapon": "shield"}, "melee"),
+        ("attack", {"weapon": "dagger", "kind": "ranged"}, "ranged"),
+        ("defend", {"power": 1, "gems": 1, "parry": "battle_axe"}, "guard"),
+        ("defend", {"power": 1, "gems": 1, "parry": "chain_mail"}, "guard"),
+        ("defend", {"power": 1, "gems": 1, "parry": "battle_axe", "against": "ranged"}, "guard"),
+        ("defend", {"power": 1, "armour": ["shield"]}, "armour"),
+        ("manipulate", {"card": "shield"}, "manipulation"),
+    ],
+)
+def test_a_card_without_the_bonus_asks(move: str, fields: dict[str, Any], use: str) -> None:
+    dagger = {"name": "Dagger", "kind": "weapon", "bonuses": [{"use": "melee"}, {"use": "guard"}]}
+    fight = table({"name": "Conan", "objects": [BATTLE_AXE, SHIELD, CHAIN_MAIL, dagger]})
+    assert fight.said(move, hero="conan", **fields) == {f"no_bonus.{use}": True}
+
+
+def test_cards_with_the_bonus_and_weapons_without_any_do_not_ask() -> None:
+    pick = {"name": "Pick", "bonuses": [{"use": "manipulation", "dice": ["yellow"]}]}
+    fight = table({"name": "Conan", "objects": [BATTLE_AXE, SHIELD, CHAIN_MAIL, KRIS, pick]})
+    assert fight.said("attack", hero="conan", weapon="battle_axe") == {}
+    assert fight.said("attack", hero="conan", kind="ranged", weapon="battle_axe") == {}
+    assert fight.said("attack", hero="conan", kind="ranged", weapon="kris") == {}
+    assert fight.said("defend", hero="conan", power=1, gems=1, parry="kris", armour=["chain_mail"]) == {}
+    assert fight.said("manipulate", hero="conan", card="pick") == {}

@@ -17,7 +17,7 @@ from companion.content.texts import Texts, find
 from companion.games.conan import GAME
 from companion.games.conan.combat import ATTACK_STEPS, DEFENCE_STEPS
 from companion.games.conan.sheets import SHEETS
-from companion.games.conan.state import SPACES, Options
+from companion.games.conan.state import BONUS_USES, SPACES, Options
 from companion.kernel.guide import expand
 from companion.plays.move_codec import move_class_named
 from companion.plays.replay import Report, WrittenPlay, replay
@@ -38,11 +38,17 @@ def said_in_code() -> Iterator[tuple[str, str, set[str]]]:
                     yield SECTIONS[node.func.id], code, values
 
 
+ENDINGS = {"no_bonus.": BONUS_USES, "dredge_short.": ("reserve", "fatigue")}
+"""Codes that are put together: how they begin, and all their endings."""
+
+
 def codes_of(node: ast.expr) -> tuple[str, ...]:
     if isinstance(node, ast.IfExp):
         return (*codes_of(node.body), *codes_of(node.orelse))
     if isinstance(node, ast.Name):
         return ("reserve_short", "gems_short")
+    if isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
+        return tuple(f"{node.values[0].value}{ending}" for ending in ENDINGS[str(node.values[0].value)])
     return (str(node.value),) if isinstance(node, ast.Constant) else ()
 
 

@@ -28,7 +28,11 @@ def test_exertion_limit_refuses() -> None:
     table = Table("Conan")
     table.do("assign_gems", hero="conan", space="melee", gems=5)
     refusal = table.refused("assign_gems", hero="conan", space="melee")
-    assert (refusal.code, refusal.values["limit"]) == ("over_limit", 5)
+    assert (refusal.code, refusal.values["limit"]) == ("space_full", 5)
+    table.play.undo()
+    table.do("assign_gems", hero="conan", space="melee", gems=4)
+    refusal = table.refused("assign_gems", hero="conan", space="melee", gems=2)
+    assert (refusal.code, refusal.values["there"], refusal.values["n"]) == ("over_limit", 4, 1)
 
 
 def test_exertion_limits_can_be_off() -> None:

@@ -56,6 +56,23 @@ def test_f4_a_dead_tile_is_removed_for_two_gems_out_of_the_game() -> None:
     assert (overlord.discarded, overlord.reserve, overlord.activations) == (2, 10, 0)
 
 
+@pytest.mark.parametrize("source", ["reserve", "fatigue"])
+def test_a_removal_that_cannot_be_paid_says_what_to_wait_for(source: str) -> None:
+    gems = {"reserve": 9, "fatigue": 9, source: 1}
+    at = Table("Conan", options={"dredge_from": source}, overlord={"river": TILES, **gems})
+    at.do("hit_unit", tile="a")
+    refusal = at.refused("remove_dead_tile", tile="a")
+    assert (refusal.code, refusal.values["there"]) == (f"dredge_short.{source}", 1)
+
+
+def test_a_tile_can_be_dead_from_the_start() -> None:
+    at = table([{"name": "Picts", "count": 3, "dead": True}, {"name": "Guards", "count": 2}])
+    picts, guards = at.state.overlord.river
+    assert (picts.dead, picts.figures, guards.dead, len(guards.figures)) == (True, (), False, 2)
+    at.do("remove_dead_tile", tile="picts")
+    assert at.river() == "Guards"
+
+
 def test_dead_tiles_can_be_paid_from_fatigue_by_the_setting() -> None:
     at = Table("Conan", options={"dredge_from": "fatigue"}, overlord={"river": TILES, "fatigue": 4})
     at.do("hit_unit", tile="b")
@@ -159,7 +176,7 @@ def test_the_end_of_the_turn_tires_spells_effects_and_benefits() -> None:
     at.do("use_benefit", benefit="guard")
     at.do("pay_effect", gems=3)
     assert gems(at) == (0, 2)
-    assert at.refused("cast_spell", caster="overlord", spell="fear", gems=3).code == "overlord_short"
+    assert at.refused("cast_spell", caster="overlord", spell="fear", gems=3).code == "overlord_gems_short"
     at.do("end_overlord_turn")
     assert gems(at) == (8, 2)
     assert at.state.side == "heroes"
@@ -169,7 +186,7 @@ def test_the_overlords_spells_have_limits_too() -> None:
     at = table()
     at.do("learn_spell", caster="overlord", name="Fear", cost=2, limit=3)
     at.do("cast_spell", caster="overlord", spell="fear")
-    assert at.refused("cast_spell", caster="overlord", spell="fear").code == "overlord_over_limit"
+    assert at.refused("cast_spell", caster="overlord", spell="fear").code == "spell_limit"
     at.do("forget_spell", caster="overlord", spell="fear")
     assert (at.state.overlord.fatigue, at.state.overlord.spells) == (6, ())
 
@@ -208,6 +225,8 @@ def test_reinforcements_bring_a_dead_tile_back() -> None:
     at = table([{"name": "Picts", "count": 1, "reinforcement": 2}, {"name": "Drums", "event": True}])
     at.do("hit_unit", tile="picts")
     at.do("gain_reinforcement", points=5)
+    assert at.said("reinforce", tile="picts", figures=1) == {}
+    assert at.said("reinforce", tile="picts", figures=2) == {"too_many_figures": True}
     at.do("reinforce", tile="picts", figures=2)
     tile = at.state.overlord.river[0]
     assert (tile.dead, len(tile.figures), at.state.overlord.reinforcement_points) == (False, 2, 1)

@@ -145,3 +145,15 @@ def test_the_sheet_can_be_put_right() -> None:
     assert table.hero("conan").skills[-1].id == "sangue_freddo"
     table.do("remove_skill", hero="conan", skill="sangue_freddo")
     assert table.refused("remove_skill", hero="conan", skill="sangue_freddo").code == "unknown_skill"
+
+
+def test_a_spell_that_its_card_cannot_pay_for_is_refused() -> None:
+    spell = {"name": "Lightning", "cost": 3, "limit": 2}
+    for setup in ({"heroes": [{"name": "Hadrathus", "spells": [spell]}]}, {"overlord": {"spells": [spell]}}):
+        with pytest.raises(Refusal) as refused:
+            started(**setup)
+        assert refused.value.code == "spell_above_limit"
+        assert refused.value.values == {"spell": "Lightning", "cost": 3, "limit": 2}
+    table = Table("Hadrathus")
+    assert table.refused("learn_spell", caster="hadrathus", name="Halo", cost=2).code == "spell_above_limit"
+    table.do("learn_spell", caster="hadrathus", name="Halo", cost=2, limit=2)

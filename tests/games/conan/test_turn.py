@@ -122,7 +122,7 @@ def test_a_spell_costs_its_cost_within_its_limit() -> None:
     table.do("cast_spell", caster="hadrathus", spell="lightning")
     table.do("cast_spell", caster="hadrathus", spell="lightning")
     assert table.gems("hadrathus") == (6, 4, 0, 0)
-    assert table.refused("cast_spell", caster="hadrathus", spell="lightning").code == "over_limit"
+    assert table.refused("cast_spell", caster="hadrathus", spell="lightning").code == "spell_limit"
     assert table.refused("cast_spell", caster="hadrathus", spell="fireball").code == "unknown_spell"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.games.conan.combat import AttackKind, AttackRoll, Threat, can_parry, damage
+from companion.games.conan.combat import AttackKind, AttackRoll, Threat, can_parry, damage, is_good_for, wrong_cards
 from companion.games.conan.damage import Take, deaths, suffer
 from companion.games.conan.gems import check_has_gems, needs_new_gems, rolling_gems, shift, spend
 from companion.games.conan.load import can_pair
@@ -58,7 +58,7 @@ class Attack(Move[ConanState]):
 
     def apply(self, state: ConanState) -> ConanState:
         hero = living_hero(state, self.hero)
-        used = tuple(carried(hero, thing) for thing in (self.weapon, self.second_weapon) if thing)
+        used = _used(hero, self.weapon, self.second_weapon)
         check_has_gems(hero, self.kind, self.gems)
         hero = spend(hero, self.kind, self.gems, state.options)
         hero = interrupted(hero, state.options)
@@ -75,6 +75,7 @@ class Attack(Move[ConanState]):
         yield from needs_new_gems(before, self.hero, self.kind, self.gems)
         if self.kind == "ranged" and not self.weapon and "objects" not in before.hidden:
             yield Caution("ranged_without_weapon", hero=hero.name)
+        yield from wrong_cards(_used(hero, self.weapon, self.second_weapon), self.kind)
         first, second = find(hero.objects, self.weapon), find(hero.objects, self.second_weapon)
         if first and second:
             yield from _pair(hero, first, second)
@@ -132,12 +133,14 @@ class Defend(Move[ConanState]):
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         hero = living_hero(before, self.hero)
         parry = find(hero.objects, self.parry)
-        if parry and not can_parry(parry, self.against):
+        yield from wrong_cards(_used(hero, self.parry), "guard")
+        if parry and is_good_for(parry, "guard") and not can_parry(parry, self.against):
             yield Caution("only_shields_parry", object=parry.name)
         if parry and not self.gems and not hero.spaces.guard.gems:
             yield Caution("parry_without_guard", hero=hero.name)
         elif self._guard_is_unpaid(before, hero):
             yield Caution("guard_already_used", hero=hero.name)
+        yield from wrong_cards(_used(hero, *self.armour), "armour")
         if len(self.armour) > 1:
             yield Caution("second_armour", hero=hero.name)
         yield from deaths(before, after)
@@ -221,6 +224,10 @@ class Fall(Move[ConanState]):
 
     def tell(self, before: ConanState, after: ConanState) -> Telling:
         return of_hurt(before, after, self.hero, "fall", n=self.axes)
+
+
+def _used(hero: Hero, *things: str) -> tuple[Thing, ...]:
+    return tuple(carried(hero, thing) for thing in things if thing)
 
 
 def hit_tile(state: ConanState, tile_id: str, figure_id: str, dealt: int) -> ConanState:

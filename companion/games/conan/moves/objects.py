@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from companion.games.conan.combat import wrong_cards
 from companion.games.conan.entries import ID_DOC, ThingSetup
 from companion.games.conan.gems import check_has_gems, needs_new_gems, shift, spend
 from companion.games.conan.handling import CHEST_DIFFICULTY, Handling, lands_at
@@ -186,6 +187,8 @@ class Manipulate(Move[ConanState]):
         yield from needs_own_turn(before, self.hero)
         yield from points_gone(before, after, self.hero)
         yield from needs_new_gems(before, self.hero, "manipulation", self.gems)
+        if self.card:
+            yield from wrong_cards((carried(living_hero(before, self.hero), self.card),), "manipulation")
 
     def tell(self, before: ConanState, after: ConanState) -> Telling:
         key = "manipulate" if self.handling.succeeds else "manipulate.failed"

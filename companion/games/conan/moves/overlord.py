@@ -140,6 +140,11 @@ class Reinforce(Move[ConanState]):
     def tell(self, before: ConanState, after: ConanState) -> Telling:
         return of_tile(before, self, self.tile)
 
+    def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        tile = tile_of(after, self.tile)
+        if 0 < tile.count < len(tile.figures):
+            yield Caution("too_many_figures", tile=tile.name, n=len(tile.figures), most=tile.count)
+
 
 @dataclass(frozen=True, slots=True)
 class EndOverlordTurn(Move[ConanState]):

@@ -9,7 +9,7 @@ from companion.games.conan.entries import ID_DOC, TileSetup
 from companion.games.conan.lookup import tile_of, used_ids
 from companion.games.conan.makers import check_name, new_figures, new_tile
 from companion.games.conan.moves.combat import TILE, hit_tile
-from companion.games.conan.overlord_gems import shift_overlord
+from companion.games.conan.overlord_gems import overlord_gems_in, shift_overlord
 from companion.games.conan.river import (
     ACTIVATIONS,
     DREDGE_COST,
@@ -39,6 +39,8 @@ class ActivateTile(Move[ConanState]):
     def apply(self, state: ConanState) -> ConanState:
         tile, overlord = tile_of(state, self.tile), state.overlord
         gems = cost(overlord, tile.id) if self.cost is None else self.cost
+        if gems > overlord.reserve:
+            raise Refusal("overlord_short", gems=gems, there=overlord.reserve)
         overlord = shift_overlord(overlord, "reserve", "fatigue", gems, state.options)
         river = sent_to_end(put(overlord.river, replace(tile, extra_movement=0)), tile.id)
         overlord = replace(overlord, river=river, activations=overlord.activations + 1)
@@ -67,6 +69,9 @@ class RemoveDeadTile(Move[ConanState]):
         if not tile.dead:
             raise Refusal("tile_alive", tile=tile.name)
         source = state.options.dredge_from
+        there = overlord_gems_in(state.overlord, source)
+        if there < DREDGE_COST:
+            raise Refusal(f"dredge_short.{source}", gems=DREDGE_COST, there=there)
         overlord = shift_overlord(state.overlord, source, "discarded", DREDGE_COST, state.options)
         return replace(state, overlord=replace(overlord, river=drop(overlord.river, tile.id)))
 
@@ -201,7 +206,7 @@ class EditTile(Move[ConanState]):
         said = {name: getattr(self, name) for name in names if getattr(self, name) is not None}
         tile = replace(tile, **said)
         if self.count is not None:
-            tile = replace(tile, figures=new_figures(self.count, tile.life), dead=False)
+            tile = replace(tile, figures=new_figures(self.count, tile.life), count=self.count, dead=False)
         return _with_river(state, put(state.overlord.river, tile))
 
     def tell(self, before: ConanState, after: ConanState) -> Telling:

@@ -1,0 +1,32 @@
+"""Plays that an older version wrote, in today's words: they come to the table that they came to then."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+Plain = dict[str, Any]
+Taps = list[list[Any]]
+
+
+def upgrade(version: int, setup: Plain, taps: Taps) -> tuple[Plain, Taps]:
+    """Version 1 raised the limit of a spell to its cost by itself."""
+    for spell in _spells(setup):
+        _raise_limit(spell)
+    for move in _moves(taps, "learn_spell"):
+        _raise_limit(move)
+    return setup, taps
+
+
+def _raise_limit(spell: Plain) -> None:
+    spell["limit"] = max(spell.get("limit", 1), spell.get("cost", 1))
+
+
+def _spells(setup: Plain) -> Iterator[Plain]:
+    for caster in (*setup.get("heroes", ()), setup.get("overlord", {})):
+        yield from caster.get("spells", ())
+
+
+def _moves(taps: Taps, name: str) -> Iterator[Plain]:
+    for tap in taps:
+        yield from (move for move in tap if isinstance(move, dict) and move.get("move") == name)
