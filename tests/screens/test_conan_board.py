@@ -284,10 +284,11 @@ def test_a_defence_with_guard_armour_and_the_players_choice(tmp_path: Path) -> N
 
 
 def test_only_shields_are_offered_against_ranged_attacks(tmp_path: Path) -> None:
-    with at_table(tmp_path, {"name": "Conan", "objects": [SWORD, SHIELD]}) as hands:
+    sword = {**SWORD, "bonuses": [*SWORD["bonuses"], {"use": "guard", "dice": ["yellow"]}]}
+    with at_table(tmp_path, {"name": "Conan", "objects": [sword, AXE, SHIELD]}) as hands:
         hands.do(IN_OVERLORDS_TURN)
         hands.tap("tool.defence_wizard", "defence.gems.1")
-        assert hands.driver.has("defence.parry.spada")
+        assert hands.driver.has("defence.parry.spada") and not hands.driver.has("defence.parry.ascia")
         hands.tap("defence.against.ranged")
         assert hands.driver.has("defence.parry.scudo") and not hands.driver.has("defence.parry.spada")
 
@@ -472,6 +473,8 @@ def test_a_tile_comes_by_its_form_and_reinforcements_bring_figures(tmp_path: Pat
         hands.tap("tile.life", "keypad.8", "keypad.ok", "form.keep")
         assert hands.tile("demone").figures[0].life == 8
         hands.tap("tool.reinforcements", "reinforcements.points.plus", "reinforcements.unit.iene")
+        assert len(hands.tile("iene").figures) == 2, "the tile is full: the table is asked"
+        hands.tap("dialog.yes")
         assert len(hands.tile("iene").figures) == 3
         assert hands.state.overlord.reinforcement_points == 0
 
