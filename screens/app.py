@@ -17,17 +17,21 @@ from kivy.metrics import Metrics  # noqa: E402
 from companion.content.texts import Texts  # noqa: E402
 from companion.plays import saved as saved_plays  # noqa: E402
 from companion.store.folders import user_folder  # noqa: E402
-from screens import theme  # noqa: E402
+from screens import safe_area, theme  # noqa: E402
 from screens.device import Device, set_density  # noqa: E402
 from screens.notices import Notices  # noqa: E402
 from screens.preferences import Preferences  # noqa: E402
 from screens.router import Router  # noqa: E402
+from screens.safe_area import SafeArea  # noqa: E402
 from screens.table import Table  # noqa: E402
 from screens.theme import TABLET_WIDTH, Theme  # noqa: E402
 from screens.widgets import spoken  # noqa: E402
+from screens.widgets.overlay import fit_all  # noqa: E402
 
 BACK_KEY = 27
 PHONE_WIDTH = 600
+EDGES_WATCHED = 1.0
+"""Seconds between two looks at what Android covers: turning a phone upside down changes it without a word."""
 LAYOUT_PASSES = 24
 """Kivy lays out one level of the widget tree per pass. With its own 10 a deep page shows a frame half laid out."""
 
@@ -41,7 +45,7 @@ class TavoloApp(App):
         super().__init__(**kwargs)
         self.folder = folder or user_folder()
         self.device = device or Device()
-        self.preferences = Preferences(self.folder / "settings.tavolo")
+        self.preferences = Preferences(self.folder / "settings.tavolo", self.device.language())
         self.library = saved_plays.library(self.folder)
         self.texts = self._texts()
         self.table: Table | None = None
@@ -53,23 +57,31 @@ class TavoloApp(App):
         theme.use(self.preferences.theme(None))
         Window.clearcolor = theme.current().bg
         Window.softinput_mode = "below_target"
+        safe_area.use(SafeArea(*self.device.covered()))
         self.router = Router(self)
         self._shape = self._window_shape()
         # Before the frame: the old page is not laid out for a shape in which it will not be seen.
         self._reshape = Clock.create_trigger(self._rebuild_if_reshaped, -1)
         Window.bind(size=self._on_resize, on_keyboard=self._on_key)
+        self._watching = Clock.schedule_interval(self._on_resize, EDGES_WATCHED) if self.device.may_cover else None
         self.open_first_page()
         return self.router
 
     def open_first_page(self) -> None:
-        """Every evening starts at home."""
-        self.router.open("home")
+        """Every evening starts at home; the first one with a question, where the device's language is none of ours."""
+        self.router.open("home" if self.preferences.knows_language else "language")
 
     # --- look and language -------------------------------------------------------------------------------
 
     @property
     def width_dp(self) -> float:
-        return float(Window.width / Metrics.density)
+        """What the system leaves of the window's width."""
+        return float(safe_area.current().free(*Window.size)[2] / Metrics.density)
+
+    @property
+    def height_dp(self) -> float:
+        """What the system leaves of the window's height."""
+        return float(safe_area.current().free(*Window.size)[3] / Metrics.density)
 
     def theme_for(self, arguments: dict[str, Any]) -> Theme:
         """The look of a page: the accent of the game that its arguments name."""
@@ -97,7 +109,16 @@ class TavoloApp(App):
     def _on_resize(self, *_: object) -> None:
         self._reshape()
 
+    def _keep_clear(self) -> None:
+        """Page, sheets and dialogs leave free what the system covers now."""
+        area = SafeArea(*self.device.covered())
+        if area != safe_area.current():
+            safe_area.use(area)
+            self.router.fit()
+            fit_all()
+
     def _rebuild_if_reshaped(self, *_: object) -> None:
+        self._keep_clear()
         if self._window_shape() != self._shape:
             self._shape = self._window_shape()
             self.router.rebuild()
@@ -132,9 +153,15 @@ class TavoloApp(App):
             self.table.flush()
         return True
 
+    def on_resume(self) -> None:
+        """The phone may have been turned in the meantime."""
+        self._reshape()
+
     def on_stop(self) -> None:
         """The window may outlive the app: nothing of the app may still listen to it."""
         Window.unbind(size=self._on_resize, on_keyboard=self._on_key)
+        if self._watching is not None:
+            self._watching.cancel()
         self.router.close()
         self.leave_table()
         self.library.close()

@@ -1,4 +1,4 @@
-"""The device under the app: vibration, screen, files, sharing. The only user of plyer; every call is guarded."""
+"""The device under the app: language, edges, vibration, files, sharing. The only user of plyer; calls are guarded."""
 
 from __future__ import annotations
 
@@ -6,12 +6,17 @@ import os
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from kivy.clock import mainthread
 from kivy.core.window import Window
 from kivy.logger import Logger
 from kivy.utils import platform
+
+from companion.content.texts import known_language, spoken_language
+from screens.android_activity import NOTHING_COVERED, Android, Edges
+
+Answer = TypeVar("Answer")
 
 BUZZ = {
     "step": (0.010,),
@@ -40,6 +45,33 @@ class Device:
             self._try("vibrator", lambda vibrator: vibrator.vibrate(pulses[0]))
         else:
             self._try("vibrator", lambda vibrator: vibrator.pattern((0, pulses[0], PULSE_GAP, pulses[1])))
+
+    def language(self) -> str:
+        """The language that the device speaks, if it is one of ours."""
+        if platform != "android":
+            return spoken_language()
+        return known_language(self._ask_android(Android.language, ""))
+
+    def covered(self) -> Edges:
+        """How much of the window the system covers on the left, at the top, on the right and below, in dp."""
+        return self._ask_android(Android.covered, NOTHING_COVERED)
+
+    @property
+    def may_cover(self) -> bool:
+        """Whether `covered` may change while the window keeps its size, as when a phone is turned upside down."""
+        return bool(platform == "android")
+
+    def _ask_android(self, question: Callable[[Android], Answer], otherwise: Answer) -> Answer:
+        """What the activity says, on Android. pyjnius raises its own kinds; none may end a game."""
+        if platform != "android":
+            return otherwise
+        try:
+            from jnius import autoclass  # python-for-android supplies it
+
+            return question(Android(autoclass))
+        except Exception as wrong:
+            Logger.warning("Device: Android does not say: %s", wrong)
+            return otherwise
 
     def keep_awake(self, awake: bool) -> None:
         """The screen stays on during a game."""

@@ -19,7 +19,7 @@ class Page(BoxLayout):
     """Whose accent the page wears; set before the page is built, from its arguments."""
 
     def __init__(self, app: TavoloApp, memory: dict[str, Any], **kwargs: Any) -> None:
-        super().__init__(orientation="vertical", size=app.router.size, **kwargs)
+        super().__init__(orientation="vertical", size=app.router.free_size, **kwargs)
         self.app = app
         self.memory = memory
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from companion.content.texts import system_language
+from companion.content.source import LANGUAGES
 from companion.store.settings_file import Settings
 from screens.theme import Theme
 
@@ -27,8 +27,10 @@ DEFAULTS: dict[str, Any] = {
 class Preferences:
     """The settings file with its defaults, and the theme that follows from it."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, spoken: str = "") -> None:
+        """`spoken` is the language of the device, if it is one of ours."""
         self._settings = Settings(path, DEFAULTS)
+        self._spoken = spoken
 
     def get(self, name: str) -> Any:
         return self._settings.get(name)
@@ -41,8 +43,13 @@ class Preferences:
 
     @property
     def language(self) -> str:
-        """Chosen by hand, else the system's."""
-        return str(self.get("language") or system_language())
+        """Chosen by hand, else the device's."""
+        return str(self.get("language") or self._spoken or LANGUAGES[-1])
+
+    @property
+    def knows_language(self) -> bool:
+        """False at the first start on a device that speaks none of ours: then the person is asked."""
+        return bool(self.get("language") or self._spoken)
 
     def theme(self, game: str | None) -> Theme:
         return Theme(

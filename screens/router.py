@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from kivy.graphics import Color, Rectangle
 from kivy.uix.floatlayout import FloatLayout
 
-from screens import theme
+from screens import safe_area, theme
 from screens.page import Page
 from screens.widgets.overlay import close_all, dismiss_top
 
@@ -23,6 +23,7 @@ PAGES = {
     "rules": "screens.rules.rules:RulesPage",
     "stats": "screens.stats.stats:StatsPage",
     "settings": "screens.settings.settings:SettingsPage",
+    "language": "screens.settings.language:LanguagePage",
 }
 """Pages by name. A page's module is imported when the page is first visited."""
 
@@ -97,6 +98,8 @@ class Router(FloatLayout):
         self._paper.rgba = theme.current().bg
         page_class = _page_class(visit.name)
         self.page = page_class(self.app, visit.memory, **visit.arguments)
+        self.page.size_hint = (None, None)
+        self.fit()
         self.add_widget(self.page, index=len(self.children))
 
     def _clear(self) -> None:
@@ -105,8 +108,25 @@ class Router(FloatLayout):
             self.remove_widget(self.page)
             self.page = None
 
+    @property
+    def free_size(self) -> tuple[float, float]:
+        """The room that a page will have, in pixels."""
+        _, _, width, height = safe_area.current().free(*self.size)
+        return (width, height)
+
+    def do_layout(self, *args: Any, **kwargs: Any) -> None:
+        """Before the next frame, not at once: a page that a new shape will replace is not laid out for it."""
+        super().do_layout(*args, **kwargs)
+        self.fit()
+
     def _lay_floor(self, *_: object) -> None:
         self._floor.pos, self._floor.size = self.pos, self.size
+
+    def fit(self) -> None:
+        """The page fills what the system leaves of the window."""
+        if self.page is not None:
+            x, y, width, height = safe_area.current().free(*self.size)
+            self.page.pos, self.page.size = (self.x + x, self.y + y), (width, height)
 
 
 def _page_class(name: str) -> type[Page]:

@@ -77,7 +77,26 @@ def _spoken_in(area: str) -> Mapping[str, Both]:
     return read_catalogue(APP, "ui", f"{area}.toml")
 
 
+def spoken_language() -> str:
+    """The language of the system where it is one of ours, else nothing."""
+    said = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "") or _windows_language()
+    return known_language(said)
+
+
+def known_language(name: str) -> str:
+    """The language that a system means by it_IT, en-GB or Italian_Italy; nothing where it is none of ours."""
+    return next((language for language in LANGUAGES if name.lower().startswith(language)), "")
+
+
+def _windows_language() -> str:
+    """Windows has a language and no variable that says so."""
+    if os.name != "nt":
+        return ""
+    import locale
+
+    return locale.getlocale()[0] or ""
+
+
 def system_language() -> str:
     """Italian where the system speaks Italian, else English."""
-    spoken = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
-    return "it" if spoken.lower().startswith("it") else "en"
+    return spoken_language() or "en"

@@ -10,12 +10,14 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from screens import safe_area
 from screens.widgets.button import PushButton
 from screens.widgets.overlay import Overlay
 from screens.widgets.plate import Plate
 from screens.widgets.text import Text
 
 WIDEST = 400
+MARGIN = 24
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +47,7 @@ class Cover(Overlay):
         super().__init__(**kwargs)
         self.entered = True
         self._ready = ready
-        self.panel = BoxLayout(orientation="vertical", padding=dp(24), spacing=dp(16))
+        self.panel = BoxLayout(orientation="vertical", spacing=dp(16))
         Plate(self.panel, self.theme.bg, radius=0.1, bordered=False)
         self.panel.add_widget(Widget())
         prompt = _line(words.prompt, "title-xl")
@@ -57,6 +59,13 @@ class Cover(Overlay):
             self.panel.add_widget(part)
         self.panel.add_widget(Widget())
         self.add_widget(self.panel)
+        self.fit()
+
+    def fit(self) -> None:
+        """It covers the whole window; its words and keys stay where the system covers nothing."""
+        area = safe_area.current()
+        covered = (area.left, area.top, area.right, area.bottom)
+        self.panel.padding = [dp(MARGIN + edge) for edge in covered]
 
     def _key(
         self, word: str, tag: str, act: Callable[[], object], icon: str = "", kind: str = "primary"

@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
-from kivy.core.window import Window
-from kivy.metrics import Metrics
 from kivy.uix.widget import Widget
 
 from companion.plays.common_moves import GoTo, ReopenGame
@@ -66,7 +64,7 @@ class PlayPage(Page):
     @property
     def is_low(self) -> bool:
         """A phone that lies on its side: wide as a tablet, with little height."""
-        return float(Window.height / Metrics.density) < LOW_HEIGHT
+        return self.app.height_dp < LOW_HEIGHT
 
     # --- tabs --------------------------------------------------------------------------------------------
 

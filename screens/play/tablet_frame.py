@@ -8,7 +8,6 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from screens import safe_area
 from screens.play.middle import Middle
 from screens.play.phases import phase_bar, phase_index
 from screens.play.turntable import Turntable
@@ -37,8 +36,7 @@ class TabletFrame(BoxLayout):
     """The rail and panes. They follow the play; what they ask for goes to the page."""
 
     def __init__(self, page: PlayPage, guide: Widget, **kwargs: Any) -> None:
-        top = dp(safe_area.current().top)
-        super().__init__(orientation="horizontal", padding=(0, top, 0, 0), **kwargs)
+        super().__init__(orientation="horizontal", **kwargs)
         self._page, self._tab = page, ""
         say = page.say
         self._rail = Rail(

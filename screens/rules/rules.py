@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from screens import safe_area, theme
+from screens import theme
 from screens.home.play_words import game_title
 from screens.root_page import RootPage
 from screens.rules import finding
@@ -41,7 +41,6 @@ class RulesPage(RootPage):
         chosen = memory.setdefault("game", game or self._likely_game(app))
         with theme.using(theme.current().for_game(chosen)):
             super().__init__(app, memory, **kwargs)
-            self.body.add_widget(Widget(size_hint_y=None, height=dp(safe_area.current().top)))
             chips = self._chips(chosen)
             self.panel = RulesPanel(
                 app, chosen, memory=memory, leading="arrow-left", above=chips, elsewhere=True

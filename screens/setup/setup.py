@@ -16,7 +16,6 @@ from companion.plays.move_codec import decode_setup
 from companion.plays.saved import start_play
 from companion.store.errors import StoreError
 from companion.store.presets import Presets
-from screens import safe_area
 from screens.page import Page
 from screens.setup.draft import Draft
 from screens.setup.drag_scroller import DragScroller
@@ -127,7 +126,7 @@ class SetupPage(Page):
         start = PushButton(self.say("setup.start"), "play", tag="setup.start", points=19)
         start.bind(on_release=lambda _: self._start())
         footer = Centred(start, margin=Space.HOME)
-        below = dp(20) + dp(safe_area.current().bottom)
+        below = dp(20)
         holder = BoxLayout(size_hint_y=None, height=start.height + dp(8) + below, padding=(0, dp(8), 0, below))
         holder.add_widget(footer)
         return holder

@@ -10,7 +10,6 @@ from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from screens import safe_area
 from screens.theme import Height, current
 from screens.widgets.button import PushButton
 from screens.widgets.emblem import Emblem
@@ -40,12 +39,11 @@ class AppBar(BoxLayout):
         trailing: Widget | None = None,
         **kwargs: Any,
     ) -> None:
-        inset = dp(safe_area.current().top)
         side = dp(20) if large else dp(8)
         super().__init__(
             size_hint_y=None,
-            height=dp(Height.APP_BAR) + inset,
-            padding=(side, inset, dp(8), 0),
+            height=dp(Height.APP_BAR),
+            padding=(side, 0, dp(8), 0),
             spacing=dp(5),
             **kwargs,
         )

@@ -7,7 +7,6 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 
-from screens import safe_area
 from screens.theme import Height
 from screens.widgets.bar import Bar
 from screens.widgets.tab import Destination, Tab
@@ -21,12 +20,11 @@ class BottomBar(Bar):
     __events__ = ("on_go",)
 
     def __init__(self, destinations: tuple[Destination, ...] = (), **kwargs: Any) -> None:
-        inset = dp(safe_area.current().bottom)
         super().__init__(
             side="top",
             size_hint_y=None,
-            height=dp(Height.BOTTOM_BAR) + inset,
-            padding=(dp(8), 0, dp(8), inset),
+            height=dp(Height.BOTTOM_BAR),
+            padding=(dp(8), 0),
         )
         self.tabs = [Tab(destination) for destination in destinations]
         for tab in self.tabs:

@@ -37,6 +37,13 @@ def close_all() -> None:
         Window.remove_widget(child)
 
 
+def fit_all() -> None:
+    """The system covers other edges of the window than before."""
+    for child in Window.children:
+        if isinstance(child, Overlay):
+            child.fit()
+
+
 class Overlay(FloatLayout):
     """Takes every touch. A tap beside `panel` closes it unless `entered` says that something would be lost.
 
@@ -108,6 +115,9 @@ class Overlay(FloatLayout):
         if outside and not self.entered and not touch.grab_current:
             self.cancel()
         return True
+
+    def fit(self) -> None:
+        """Keep the panel clear of what the system covers."""
 
     def _enter(self) -> None:
         """How the panel arrives."""

@@ -84,7 +84,6 @@ class Sheet(Overlay):
         self.panel = BoxLayout(orientation="vertical", size_hint=(None, None))
         face = self.theme.s1
         self._plate = Plate(self.panel, face, radius=Radius.SHEET, corners=(True, True, False, False))
-        self._inset = dp(safe_area.current().bottom)
         self._top = self._header(title)
         self.panel.add_widget(self._top)
         self.content = content or Widget(size_hint_y=None, height=0)
@@ -123,20 +122,29 @@ class Sheet(Overlay):
         return scroller
 
     def _footer(self, buttons: tuple[Widget, ...]) -> BoxLayout:
-        footer = BoxLayout(
-            size_hint_y=None, spacing=dp(12), padding=(dp(16), dp(16), dp(16), dp(16) + self._inset)
-        )
+        footer = BoxLayout(size_hint_y=None, spacing=dp(12))
         for button in buttons:
             footer.add_widget(button)
-        tallest = max((button.height for button in buttons), default=0)
-        footer.height = tallest + footer.padding[1] + footer.padding[3] if buttons else dp(16) + self._inset
+        self._lift(footer)
         return footer
 
+    def _lift(self, footer: BoxLayout) -> None:
+        """The panel reaches the lower edge of the window, its buttons stay above what the system covers there."""
+        below = dp(16) + dp(safe_area.current().bottom)
+        tallest = max((button.height for button in footer.children), default=0)
+        footer.padding = (dp(16), dp(16), dp(16), below)
+        footer.height = tallest + dp(16) + below if footer.children else below
+
+    def fit(self) -> None:
+        self._lift(self._buttons)
+        self._lay_out()
+
     def _lay_out(self, *_: object) -> None:
+        left, below, width, height = safe_area.current().free(*self.size)
         wanted = self._top.height + self.content.height + self._buttons.height
-        self.panel.width = min(self.width, dp(_WIDEST)) if self.width > dp(600) else self.width
-        self.panel.height = min(wanted, self.height * _TALLEST)
-        self.panel.pos = (self.x + (self.width - self.panel.width) / 2, self.y - self.drop)
+        self.panel.width = min(width, dp(_WIDEST)) if width > dp(600) else width
+        self.panel.height = min(wanted, below + height * _TALLEST)
+        self.panel.pos = (self.x + left + (width - self.panel.width) / 2, self.y - self.drop)
 
     def _place_handle(self, *_: object) -> None:
         self._handle.width = self.panel.width

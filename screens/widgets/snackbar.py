@@ -20,6 +20,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from screens import safe_area
 from screens.theme import Height, Motion, Radius, current
 from screens.widgets.button import PushButton
 from screens.widgets.motion import fade
@@ -105,8 +106,9 @@ class Snackbar(BoxLayout):
         before = shown_snackbar()
         if before is not None:
             before.vanish()
-        self.width = min(Window.width - 2 * dp(_MARGIN), dp(_WIDEST))
-        self.pos = ((Window.width - self.width) / 2, above + dp(8))
+        left, below, width, _ = safe_area.current().free(*Window.size)
+        self.width = min(width - 2 * dp(_MARGIN), dp(_WIDEST))
+        self.pos = (left + (width - self.width) / 2, below + above + dp(8))
         self.opacity = 0
         Window.add_widget(self)
         fade(self, Motion.SNACKBAR_IN, 1)

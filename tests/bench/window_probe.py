@@ -152,7 +152,9 @@ def app_showing(kind: type, build: Callable[[], Any]) -> Any:
 def tavolo() -> Any:
     from screens.app import TavoloApp
 
-    return TavoloApp(folder=Path(tempfile.mkdtemp(prefix="tavolo-bench-")))
+    app = TavoloApp(folder=Path(tempfile.mkdtemp(prefix="tavolo-bench-")))
+    app.preferences.put("language", "it")  # else the first start would ask for it instead of opening home
+    return app
 
 
 def tavolo_in_play() -> Any:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.content.texts import Texts, fill
+from companion.content.texts import Texts, fill, spoken_language, system_language
 from companion.kernel.game import Refusal
 from companion.plays.common_moves import NextStep
 from companion.plays.play import Play
@@ -53,3 +53,16 @@ def test_refusals_are_sentences() -> None:
     teller = Teller(GAME, Texts("it"))
     assert teller.refusal(Refusal("not_enough", name="Bruno")) == "Bruno non ne ha abbastanza."
     assert "minimo è 1" in teller.refusal(Refusal("core.too_small", where="by", value=0, least=1))
+
+
+@pytest.mark.parametrize(
+    ("name", "language"),
+    [("it_IT.UTF-8", "it"), ("en-GB", "en"), ("Italian_Italy", "it"), ("C.UTF-8", ""), ("de_DE", ""), ("", "")],
+)
+def test_the_systems_language_is_known_or_none_of_ours(
+    monkeypatch: pytest.MonkeyPatch, name: str, language: str
+) -> None:
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.setenv("LANG", name)
+    assert (spoken_language(), system_language()) == (language, language or "en")

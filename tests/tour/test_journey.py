@@ -25,6 +25,7 @@ pytestmark = pytest.mark.ui
 @pytest.fixture
 def traveller(tmp_path: Path) -> Iterator[Traveller]:
     preferences = Preferences(tmp_path / "settings.tavolo")
+    preferences.put("language", "it")
     preferences.put("reduced_motion", True)
     preferences.close()
     device = GuestDevice(tmp_path)

@@ -1,0 +1,74 @@
+"""What Android says of itself: language and covered edges. Reads the running activity through pyjnius.
+
+Kivy 2.3.1 has no such reading of its own. Everything is looked up when it is asked for, because a turned phone
+answers otherwise. `autoclass` is pyjnius' way to a Java class; the tests hand in another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+Autoclass = Callable[[str], Any]
+Edges = tuple[float, float, float, float]
+"""Left, top, right, bottom."""
+
+NOTHING_COVERED: Edges = (0, 0, 0, 0)
+
+WITH_INSETS_BY_TYPE = 30
+WITH_CUT_OUT = 28
+"""The API levels from which Android knows these."""
+
+
+class Android:
+    """The activity that Kivy runs in."""
+
+    def __init__(self, autoclass: Autoclass) -> None:
+        self._autoclass = autoclass
+
+    def language(self) -> str:
+        """Two letters, such as "it"."""
+        return str(self._autoclass("java.util.Locale").getDefault().getLanguage())
+
+    def covered(self) -> Edges:
+        """How much of our own view lies under system bars and cut-outs, in dp.
+
+        Before API 35 the system may leave room for its bars by itself: what lies outside our view covers nothing.
+        """
+        activity = self._autoclass("org.kivy.android.PythonActivity").mActivity
+        window = activity.getWindow().getDecorView()
+        insets = window.getRootWindowInsets()
+        if insets is None:  # the window is not on the screen yet
+            return NOTHING_COVERED
+        density = float(activity.getResources().getDisplayMetrics().density)
+        pairs = zip(self._insets(insets), self._around_our_view(activity, window), strict=True)
+        left, top, right, bottom = (max(0.0, inset - outside) / density for inset, outside in pairs)
+        return (left, top, right, bottom)
+
+    def _insets(self, insets: Any) -> Edges:
+        """In pixels of the window. The keyboard is not among them: Kivy itself moves the window away from it."""
+        level = int(self._autoclass("android.os.Build$VERSION").SDK_INT)
+        if level >= WITH_INSETS_BY_TYPE:
+            kinds = self._autoclass("android.view.WindowInsets$Type")
+            edges = insets.getInsets(kinds.systemBars() | kinds.displayCutout())
+            return (edges.left, edges.top, edges.right, edges.bottom)
+        bars = (
+            insets.getStableInsetLeft(), insets.getStableInsetTop(),
+            insets.getStableInsetRight(), insets.getStableInsetBottom(),
+        )
+        cut_out = insets.getDisplayCutout() if level >= WITH_CUT_OUT else None
+        if cut_out is None:
+            return bars
+        left, top, right, bottom = bars
+        return (
+            max(left, cut_out.getSafeInsetLeft()), max(top, cut_out.getSafeInsetTop()),
+            max(right, cut_out.getSafeInsetRight()), max(bottom, cut_out.getSafeInsetBottom()),
+        )
+
+    def _around_our_view(self, activity: Any, window: Any) -> Edges:
+        """How much of the window lies outside the view that Kivy draws in, in pixels."""
+        content = activity.findViewById(self._autoclass("android.R$id").content)
+        place = self._autoclass("android.graphics.Rect")()
+        if not content.getGlobalVisibleRect(place):
+            return NOTHING_COVERED
+        return (place.left, place.top, window.getWidth() - place.right, window.getHeight() - place.bottom)

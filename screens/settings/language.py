@@ -1,0 +1,56 @@
+"""LanguagePage: the one question of the first start, where the device speaks no language of ours. Both side by side."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.content.source import LANGUAGES
+from companion.content.texts import Texts
+from screens.page import Page
+from screens.theme import Space
+from screens.widgets.button import PushButton
+from screens.widgets.column import Column
+from screens.widgets.emblem import Emblem
+from screens.widgets.growing import grow
+from screens.widgets.scroller import Scroller
+from screens.widgets.text import Text
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+ROOM_ABOVE = 0.16
+"""The part of the window's height that stays empty above the emblem."""
+
+
+class LanguagePage(Page):
+    """A choice leads home; until one is made the app asks at every start."""
+
+    def __init__(self, app: TavoloApp, memory: dict[str, Any], **kwargs: Any) -> None:
+        super().__init__(app, memory, **kwargs)
+        column = Column(gap=24)
+        column.add_widget(Widget(size_hint_y=None, height=dp(app.height_dp * ROOM_ABOVE)))
+        column.add_widget(Emblem(side=88, pos_hint={"center_x": 0.5}))
+        column.add_widget(Text(app.title, "title-xl", halign="center", fit_height=True))
+        choices = BoxLayout(spacing=dp(Space.L))
+        grow(choices)
+        for language in LANGUAGES:
+            choices.add_widget(self._choice(language, Texts(language)))
+        column.add_widget(choices)
+        self.add_widget(Scroller(column, memory, margin=Space.HOME))
+
+    def _choice(self, language: str, texts: Texts) -> Column:
+        """One language, in its own words."""
+        key = PushButton(texts.say(f"settings.language_{language}"), tag=f"language.{language}", side=10)
+        key.bind(on_release=lambda _: self._take(language))
+        choice = Column(gap=14, pos_hint={"top": 1})
+        choice.add_widget(key)
+        choice.add_widget(Text(texts.say("settings.language_first"), "body-m", "mid", halign="center", fit_height=True))
+        return choice
+
+    def _take(self, language: str) -> None:
+        self.app.prefer("language", language)
+        self.app.router.open("home")
