@@ -3,44 +3,15 @@
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Mapping
 from functools import cache
-from string import Formatter
 from typing import Any
 
 from companion.content.catalogue import read_catalogue
 from companion.content.error import ContentError
+from companion.content.filling import fill
 from companion.content.game_content import content_of
 from companion.content.source import APP, LANGUAGES, Both
-
-_HYPHEN_BEFORE_NUMBER = re.compile(r"(?<![\w-])-(?=\d)")
-
-
-class _Forgiving(Formatter):
-    """Fills in what it can: a sentence with a hole is better than a crash at the table."""
-
-    def get_field(self, field_name: str, args: Any, kwargs: Any) -> Any:
-        try:
-            return super().get_field(field_name, args, kwargs)
-        except (KeyError, AttributeError, IndexError):
-            return "{" + field_name + "}", field_name
-
-    def format_field(self, value: Any, format_spec: str) -> Any:
-        try:
-            return super().format_field(value, format_spec)
-        except (ValueError, TypeError):
-            return str(value)
-
-
-_FORMATTER = _Forgiving()
-
-
-def fill(text: str, values: Mapping[str, Any]) -> str:
-    """The text with {names} filled in, and a real minus before numbers."""
-    if "{" in text:
-        text = _FORMATTER.vformat(text, (), values)
-    return _HYPHEN_BEFORE_NUMBER.sub("−", text)
 
 
 class Texts:

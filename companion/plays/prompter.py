@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from companion.content.filling import fill, part_of
 from companion.content.guide import Ask
 from companion.content.source import Both
-from companion.content.texts import fill
 from companion.kernel.game import AnyMove, Game, Refusal
 from companion.kernel.guide import Card, Row, next_place
 from companion.kernel.limits import Limits
@@ -109,7 +109,7 @@ def start_of(game: Game, state: Any, row: Row, ask: Ask) -> Any:
 def _named(game: Game, state: Any, row: Row, name: str) -> Any:
     head, _, rest = name.partition(".")
     if head == row.step.each and row.item is not None:
-        return getattr(row.item, rest) if rest else row.item.id
+        return part_of(row.item, rest or "id")
     if name == "round":
         return state.place.round
     return game.values[name](state)

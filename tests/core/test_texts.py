@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import dataclass
+
 import pytest
 
-from companion.content.texts import Texts, fill, spoken_language, system_language
+from companion.content.filling import fill, mistake_in, placeholders
+from companion.content.texts import Texts, spoken_language, system_language
 from companion.kernel.game import Refusal
 from companion.plays.common_moves import NextStep
 from companion.plays.play import Play
@@ -20,6 +24,54 @@ def test_numbers_have_a_real_minus_and_a_sign_where_asked() -> None:
 
 def test_a_hole_in_a_sentence_is_no_crash() -> None:
     assert fill("{name.first} {n:+}", {"n": "x"}) == "{name.first} x"
+
+
+@dataclass(frozen=True)
+class Seat:
+    name: str
+    _secret: str = "hidden"
+
+    @property
+    def short(self) -> str:
+        return self.name[:1]
+
+    def method(self) -> str:
+        return "called"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{player.__class__}",
+        "{player.__class__.__init__.__globals__}",
+        "{player.method}",
+        "{player._secret}",
+        "{player.name.upper}",
+        "{round.real}",
+        "{round:>99999999}",
+        "{round!r}",
+        "{round[0]}",
+        "{}",
+        "{0}",
+        "{round:{round}}",
+    ],
+)
+def test_a_text_reaches_data_and_nothing_else(text: str) -> None:
+    """What cannot be filled in stays as it is written, without its format."""
+    told = fill(text, {"player": Seat("Anna"), "round": 7})
+    assert len(told) <= len(text) and not re.search("class '|called|hidden|ANNA", told)
+    assert mistake_in(text) or placeholders(text)
+
+
+def test_fields_and_computed_values_can_be_filled_in() -> None:
+    assert fill("{player.name} {player.short} {round} {{x}}", {"player": Seat("Anna"), "round": 7}) == "Anna A 7 {x}"
+
+
+def test_mistakes_with_braces_are_told() -> None:
+    assert mistake_in("{round:>9}").startswith("“{round:>9}” cannot be filled in")
+    assert mistake_in("{round") == mistake_in("round}") == "a brace is not closed"
+    assert "{}" in mistake_in("{}")
+    assert mistake_in("{round} {player.name} {by:+} {{}}") == ""
 
 
 def test_one_has_its_own_form() -> None:

@@ -1,0 +1,72 @@
+"""Fills values into texts. Content may come from anywhere, so that a text reaches nothing but plain values.
+
+`{name}` is a value, `{name.part}` a field of one, `{name:+}` a number with its sign; `{{` and `}}` are braces.
+There is nothing else: no attribute that is not data, no width, no conversion.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import is_dataclass
+from typing import Any
+
+_HOLE = re.compile(r"\{\{|\}\}|\{([^{}]*)\}")
+_NAME = re.compile(r"([a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*)*)(:\+)?")
+_HYPHEN_BEFORE_NUMBER = re.compile(r"(?<![\w-])-(?=\d)")
+
+
+def fill(text: str, values: Mapping[str, Any]) -> str:
+    """The text with {names} filled in, and a real minus before numbers. What cannot be filled in stays."""
+    if "{" in text or "}" in text:
+        text = _HOLE.sub(lambda hole: _filled(hole, values), text)
+    return _HYPHEN_BEFORE_NUMBER.sub("−", text)
+
+
+def placeholders(text: str) -> set[str]:
+    """The names that a text fills in."""
+    names = (_NAME.fullmatch(inside) for inside in _insides(text))
+    return {name[1] for name in names if name}
+
+
+def mistake_in(text: str) -> str:
+    """What is wrong with the braces of a text; empty if nothing."""
+    for inside in _insides(text):
+        if not _NAME.fullmatch(inside):
+            return f"“{{{inside}}}” cannot be filled in: write {{name}}, {{name.part}} or {{name:+}}"
+    return "a brace is not closed" if set(_HOLE.sub("", text)) & {"{", "}"} else ""
+
+
+def _insides(text: str) -> list[str]:
+    return [hole[1] for hole in _HOLE.finditer(text) if hole[1] is not None]
+
+
+def part_of(value: Any, path: str) -> Any:
+    """The field of a field of a value, by its dotted path. Only data is found; else LookupError."""
+    for name in path.split(".") if path else ():
+        value = _field(value, name)
+    return value
+
+
+def _field(value: Any, name: str) -> Any:
+    if not is_dataclass(value) or isinstance(value, type):
+        raise LookupError(name)
+    computed = isinstance(getattr(type(value), name, None), property)
+    if name.startswith("_") or not (computed or name in value.__dataclass_fields__):
+        raise LookupError(name)
+    return getattr(value, name)
+
+
+def _filled(hole: re.Match[str], values: Mapping[str, Any]) -> str:
+    if hole[0] in ("{{", "}}"):
+        return hole[0][0]
+    name = _NAME.fullmatch(hole[1])
+    if name is None:
+        return hole[0]
+    head, _, path = name[1].partition(".")
+    try:
+        value = part_of(values[head], path)
+    except LookupError:
+        return "{" + name[1] + "}"
+    signed = bool(name[2]) and isinstance(value, int) and not isinstance(value, bool)
+    return f"{value:+}" if signed else str(value)
