@@ -16,9 +16,18 @@ def actions(game: Game) -> dict[str, Any]:
     """Setup and moves as plain data."""
     return {
         "game": game.id,
-        "setup": parameters(game.setup),
+        "setup": [_with_words(game, one) for one in parameters(game.setup)],
         "moves": [describe_move(move) for move in (*game.moves, *COMMON_MOVES)],
     }
+
+
+def _with_words(game: Game, one: dict[str, Any]) -> dict[str, Any]:
+    """The settings with the words of game.toml, where the code says none of its own."""
+    if one["name"] != "options":
+        return one
+    words = {option.id: f"{option.title.en}. {option.help.en}" for option in game.content.info.options}
+    told = [{"name": each["name"], "about": words.get(each["name"], ""), **each} for each in one.get("fields", [])]
+    return {**one, "fields": told}
 
 
 def describe_move(move: type[AnyMove]) -> dict[str, Any]:

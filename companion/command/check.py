@@ -5,19 +5,18 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import replace
-from string import Formatter
-from typing import Any
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
+from companion.command.check_guide import guide_problems, word_problems
 from companion.content.error import ContentError
 from companion.content.game_info import GameInfo, OptionInfo
-from companion.content.guide import Phase, Step
 from companion.content.source import LANGUAGES
 from companion.content.texts import Texts
 from companion.kernel.codec import Unfit, fields_of
-from companion.kernel.game import Game
+from companion.kernel.game import Game, Refusal
 from companion.kernel.guide import expand
+from companion.kernel.limits import limits_of
 from companion.plays.errors import NotReadable
-from companion.plays.move_codec import move_class_named
 from companion.plays.play import start_state
 from companion.plays.replay import replay, written_play
 from companion.plays.saying import said
@@ -25,77 +24,90 @@ from companion.rules.cards import cards, check_languages
 
 
 def problems(game: Game) -> tuple[str, ...]:
-    """Every sentence about what is wrong with a game's content; empty if all is well."""
+    """Every sentence about what is wrong with a game's content; empty if all is well.
+
+    What is written wrongly is told first and alone: the later questions would only stumble over it.
+    """
     try:
-        info = game.content.info
-        check_languages(game.id, *(cards(game.content, language) for language in LANGUAGES))
-        found = [
-            *_option_problems(game, info),
-            *_guide_problems(game),
-            *_text_problems(game),
-            *_expansion_problems(game, info),
-            *_demo_problems(game),
-        ]
-    except (ContentError, NotReadable, Unfit) as wrong:
-        return (f"{game.id}: {said(Texts(LANGUAGES[1]), wrong, game.id)}",)
+        found = _first_problems(game) or _later_problems(game)
+    except ContentError as wrong:
+        found = [str(wrong)]
+    except Unfit as wrong:
+        found = [said(Texts(LANGUAGES[1]), wrong, game.id)]
+    except NotReadable as wrong:
+        found = [f"the demo play: {said(Texts(LANGUAGES[1]), wrong, game.id)}"]
     return tuple(f"{game.id}: {sentence}" for sentence in found)
 
 
-# --- settings --------------------------------------------------------------------------------------------
+def _first_problems(game: Game) -> list[str]:
+    info = game.content.info
+    rules = [cards(game.content, language) for language in LANGUAGES]
+    check_languages(game.id, *rules)
+    game.tables(game.content)
+    found = [*_name_problems(game, info), *_player_problems(game, info)]
+    return found or [
+        *_option_problems(game, info),
+        *guide_problems(game, {card.id for card in rules[0]}),
+        *_text_problems(game),
+    ]
 
 
-def _options_class(game: Game) -> type[Any]:
-    return type(start_state(game, game.setup_for(game.content.info.least_players)).options)
+def _later_problems(game: Game) -> list[str]:
+    return [*_expansion_problems(game, game.content.info), *_demo_problems(game)]
+
+
+def _name_problems(game: Game, info: GameInfo) -> Iterator[str]:
+    if info.id != game.id:
+        yield f"game.toml says id = {info.id}, and the folder is called {game.id}."
+
+
+# --- players and settings --------------------------------------------------------------------------------
+
+
+def _player_problems(game: Game, info: GameInfo) -> Iterator[str]:
+    for players in (info.least_players, info.most_players):
+        try:
+            game.start(game.setup_for(players))
+        except (Refusal, LookupError, ValueError):
+            yield f"game.toml, players: a play with {players} cannot be started."
 
 
 def _option_problems(game: Game, info: GameInfo) -> Iterator[str]:
+    kind = type(game.start(game.setup_for(info.least_players)).options)
     named = {option.id for option in info.options}
-    real = {spec.name for spec in fields_of(_options_class(game))}
+    real = {spec.name for spec in fields_of(kind)}
     yield from (f"the setting {name} has no words in game.toml." for name in sorted(real - named))
     yield from (f"game.toml names the setting {name}, which does not exist." for name in sorted(named - real))
+    yield from _twice("game.toml", "setting", [option.id for option in info.options])
+    yield from _twice("game.toml", "tracker", [tracker.id for tracker in info.trackers])
+    hints = get_type_hints(kind)
+    for option in info.options:
+        if option.id in real:
+            yield from _kind_problems(kind, option, hints[option.id])
 
 
-# --- guide -----------------------------------------------------------------------------------------------
+def _kind_problems(options: type[Any], option: OptionInfo, hint: Any) -> Iterator[str]:
+    """A switch is true or false, a choice has the values that the code knows, a number its limits."""
+    wanted = "switch" if hint is bool else "choice" if get_origin(hint) is Literal else "number"
+    values = [choice.value for choice in option.choices]
+    if option.kind != wanted:
+        yield f"game.toml, {option.id}: in the code this setting is a {wanted}."
+    elif wanted == "choice" and sorted(values) != sorted(map(str, get_args(hint))):
+        yield f"game.toml, {option.id}: the choices are {', '.join(map(str, get_args(hint)))}."
+    elif wanted == "number" and not _fits(options, option):
+        yield f"game.toml, {option.id}: least and most go beyond what the code allows."
 
 
-def _guide_problems(game: Game) -> Iterator[str]:
-    seen: set[str] = set()
-    rules = {card.id for card in cards(game.content, LANGUAGES[0])}
-    for phase in game.content.phases:
-        for step in phase.steps:
-            if step.id in seen:
-                yield f"the step {step.id} stands twice in the guide."
-            seen.add(step.id)
-            yield from _step_problems(game, phase, step, rules)
+def _fits(options: type[Any], option: OptionInfo) -> bool:
+    try:
+        limits = limits_of(options, option.id)
+    except LookupError:
+        return option.least <= option.most
+    return limits.least <= option.least <= option.most <= limits.most
 
 
-def _step_problems(game: Game, phase: Phase, step: Step, rules: set[str]) -> Iterator[str]:
-    for both in (step.text, step.title, phase.titles.get(step.card)):
-        if both is not None and placeholders(both.it) != placeholders(both.en):
-            yield f"{step.id}: the two languages fill in different values."
-    if step.each and step.each not in game.collections:
-        yield f"{step.id}: there is no collection {step.each}."
-    if step.when.predicate and step.when.predicate not in game.predicates:
-        yield f"{step.id}: there is no predicate {step.when.predicate}."
-    for rule in (*step.rules, *(reminder.rule for reminder in step.reminders if reminder.rule)):
-        if rule not in rules:
-            yield f"{step.id}: there is no rule card {rule}."
-    for plain in step.do:
-        yield from _move_problems(game, step, plain)
-
-
-def _move_problems(game: Game, step: Step, plain: Any) -> Iterator[str]:
-    move = move_class_named(game, str(plain.get("move", "")))
-    if move is None:
-        yield f"{step.id}: there is no move {plain.get('move')}."
-        return
-    known = {spec.name for spec in fields_of(move)} | {"move"}
-    yield from (f"{step.id}: {plain['move']} has no field {name}." for name in plain if name not in known)
-
-
-def placeholders(text: str) -> set[str]:
-    """The names in braces in a text."""
-    return {name for _, name, _, _ in Formatter().parse(text) if name}
+def _twice(where: str, noun: str, ids: list[str]) -> Iterator[str]:
+    yield from (f"{where}: the {noun} {name} stands there twice." for name in sorted(set(ids)) if ids.count(name) > 1)
 
 
 # --- texts -----------------------------------------------------------------------------------------------
@@ -106,8 +118,7 @@ def _text_problems(game: Game) -> Iterator[str]:
         if f"log.{move.move_name()}" not in game.content.texts:
             yield f"texts.toml has no log sentence for {move.move_name()}."
     for key, both in game.content.texts.items():
-        if placeholders(both.it) != placeholders(both.en):
-            yield f"texts.toml, {key}: the two languages fill in different values."
+        yield from (f"texts.toml, {key}: {mistake}" for mistake in word_problems(both))
 
 
 # --- every table -----------------------------------------------------------------------------------------
@@ -127,6 +138,8 @@ def _expansion_problems(game: Game, info: GameInfo) -> Iterator[str]:
 def _values(option: OptionInfo) -> tuple[Any, ...]:
     if option.kind == "switch":
         return (True, False)
+    if option.kind == "number":
+        return (option.least, option.most)
     return tuple(choice.value for choice in option.choices)
 
 
@@ -134,5 +147,13 @@ def _demo_problems(game: Game) -> Iterator[str]:
     if not game.content.has_demo:
         yield "there is no demo play."
         return
-    report = replay(written_play(json.loads(game.content.demo())), Texts(LANGUAGES[1]))
+    try:
+        written = written_play(json.loads(game.content.demo()))
+    except (ValueError, RecursionError):
+        yield "the demo play is not written in JSON."
+        return
+    if written.game.id != game.id:
+        yield f"the demo play is one of {written.game.id}."
+        return
+    report = replay(replace(written, game=game), Texts(LANGUAGES[1]))
     yield from (f"demo move {remark.index}: {remark.message}" for remark in report.refusals)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from companion.content.error import ContentError
@@ -10,6 +11,8 @@ from companion.content.source import Both, Reader, Source
 
 OPTION_KINDS = ("switch", "choice", "number")
 MOST_PLAYERS = 12
+
+_FILE = re.compile("[a-z][a-z0-9_]*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +65,7 @@ def read_info(source: Source, game_id: str) -> GameInfo:
         short=table.both("short"),
         least_players=least,
         most_players=most,
-        guide=table.texts("guide"),
+        guide=_guide(table),
         options=tuple(_option(entry) for entry in table.tables("option")),
         trackers=tuple(_tracker(entry) for entry in table.tables("tracker")),
         look=read_look(table),
@@ -81,12 +84,20 @@ def _players(table: Reader) -> tuple[int, int]:
     return (players[0], players[1])
 
 
+def _guide(table: Reader) -> tuple[str, ...]:
+    """The names of the files in guide/, in the order of a round."""
+    names = table.texts("guide")
+    if not all(_FILE.fullmatch(name) for name in names) or len(set(names)) < len(names):
+        raise ContentError(f"{table.where}: guide names each file of guide/ once, in small letters.")
+    return names
+
+
 def _option(table: Reader) -> OptionInfo:
     option = OptionInfo(
         id=table.text("id"),
         title=table.both("title"),
         help=table.both("help"),
-        kind=table.text("kind"),
+        kind=table.one_of("kind", OPTION_KINDS),
         choices=tuple(_choice(entry) for entry in table.tables("choices")),
         least=table.number("least", 0),
         most=table.number("most", 999),

@@ -99,12 +99,12 @@ def _step(table: Reader) -> Step:
         id=step_id,
         number=table.text("number", ""),
         card=table.text("card", step_id),
-        kind=_one_of(table, "kind", KINDS, "do"),
+        kind=table.one_of("kind", KINDS, "do"),
         each=table.text("each", ""),
         title=table.maybe_both("title"),
         text=table.both("text"),
         asks=tuple(_ask(entry) for entry in table.tables("ask")),
-        do=tuple(table.list("do")),
+        do=_moves(table),
         when=_when(Reader(table.raw("when", {}), f"{table.where}, when")),
         reminders=tuple(_reminder(entry) for entry in table.tables("remind")),
         rules=table.texts("rules"),
@@ -115,10 +115,17 @@ def _step(table: Reader) -> Step:
     return step
 
 
+def _moves(table: Reader) -> tuple[Mapping[str, Any], ...]:
+    moves = table.list("do")
+    if not all(isinstance(move, dict) and isinstance(move.get("move"), str) for move in moves):
+        raise ContentError(f"{table.where}: do is a list of tables, each with the name of its move.")
+    return tuple(moves)
+
+
 def _ask(table: Reader) -> Ask:
     ask = Ask(
         name=table.text("name"),
-        kind=_one_of(table, "kind", ASK_KINDS, "counter"),
+        kind=table.one_of("kind", ASK_KINDS, "counter"),
         label=table.both("label"),
         start=table.raw("start", 0),
         least=table.number("least", 0),
@@ -148,9 +155,3 @@ def _when(table: Reader) -> When:
     table.done()
     return when
 
-
-def _one_of(table: Reader, key: str, allowed: tuple[str, ...], default: str) -> str:
-    value = table.text(key, default)
-    if value not in allowed:
-        raise ContentError(f"{table.where}: {key} is one of {', '.join(allowed)}.")
-    return value

@@ -60,9 +60,7 @@ def _tones(plain: Any, where: str) -> Mapping[str, str]:
 
 
 def _stroke(table: Reader) -> Stroke:
-    kind = table.text("kind")
-    if kind not in STROKES:
-        raise ContentError(f"{table.where}: kind is one of {', '.join(STROKES)}.")
+    kind = table.one_of("kind", STROKES)
     points = tuple(_point(plain, table.where) for plain in table.list("points"))
     stroke = Stroke(
         kind, points, *(_number(table.raw(key, 0), most, table.where) for key, most in _SIZES.items())

@@ -99,8 +99,17 @@ class Reader:
         found: list[Any] = self._take(key, list, [])
         return found
 
+    def one_of(self, key: str, allowed: tuple[str, ...], default: str | None = None) -> str:
+        value = self.text(key, default)
+        if value not in allowed:
+            raise ContentError(f"{self.where}: {key} is one of {', '.join(allowed)}.")
+        return value
+
     def texts(self, key: str) -> tuple[str, ...]:
-        return tuple(str(item) for item in self.list(key))
+        found = self.list(key)
+        if not all(isinstance(item, str) for item in found):
+            raise ContentError(f"{self.where}: {key} is a list of texts.")
+        return tuple(found)
 
     def raw(self, key: str, default: Any = None) -> Any:
         return self._left.pop(key, default)

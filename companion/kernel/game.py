@@ -166,6 +166,11 @@ def nothing_derived(state: Any) -> Mapping[str, Any]:
     return {}
 
 
+def no_tables(content: GameContent) -> object:
+    """The default of `Game.tables`: nothing is printed that the app would know."""
+    return None
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game:
     """One game as the core sees it: types and pure functions, no text and no picture.
@@ -184,6 +189,8 @@ class Game:
     - `leaving(state, to, jump)`: what is left undone when the table leaves the card on screen for another
       place, by going on or by a jump.
     - `glance(state)`: the one number per player for the home screen and the chart.
+    - `cards`: guide cards and steps that the code names, or phases with a dot at the end ("combat."); checked.
+    - `tables(content)`: reads the printed tables that the game's folder has of its own; checked.
     - `upgrade(version, setup, taps)`: the plain setup and the plain moves of each tap, as an older version
       wrote them -> as this one does. A tap may gain or lose moves, but stays a tap of its own.
     """
@@ -205,6 +212,8 @@ class Game:
     leaving: Callable[[Any, Place, bool], Iterable[Caution]] = nothing_left_undone
     glance: Callable[[Any], tuple[Glance, ...]] = nothing_at_a_glance
     upgrade: Callable[[int, Any, Any], tuple[Any, Any]] | None = None
+    cards: tuple[str, ...] = ()
+    tables: Callable[[GameContent], object] = no_tables
 
     def move_named(self, name: str) -> type[AnyMove] | None:
         return next((move for move in self.moves if move.move_name() == name), None)

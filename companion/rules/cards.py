@@ -73,6 +73,8 @@ def parse(text: str, game: str, lang: str) -> tuple[RuleCard, ...]:
     lines = unicodedata.normalize("NFC", text).splitlines()
     starts = [number for number, line in enumerate(lines) if line.startswith("#")]
     _check_preamble(lines[: starts[0]] if starts else lines, file)
+    if not starts:
+        raise ContentError(f"{file} has no card. Start with “## Title {{#id}}”.")
     found: dict[str, RuleCard] = {}
     for start, end in zip(starts, [*starts[1:], len(lines)], strict=True):
         read = _CardLines(lines[start:end], start + 1, file).card(game, lang)

@@ -20,6 +20,14 @@ def output(capsys: Any, *words: str) -> str:
 
 
 @pytest.mark.parametrize("game", GAME_IDS)
+def test_every_setting_says_what_it_means(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    setup = json.loads(output(capsys, "actions", game, "--json"))["setup"]
+    (options,) = (one for one in setup if one["name"] == "options")
+    assert [one["name"] for one in options["fields"] if not one["about"]] == []
+
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
 def test_actions_lists_every_move_with_its_parameters(capsys: Any, game: str) -> None:
     listed = json.loads(output(capsys, "actions", game, "--json"))
     moves = {move["move"]: move for move in listed["moves"]}

@@ -2,7 +2,7 @@
 
 from companion.content.game_content import content_of
 from companion.games.conan.derive import derive
-from companion.games.conan.guide_names import COLLECTIONS, PREDICATES, VALUES, enter, glance, leaving
+from companion.games.conan.guide_names import CARDS, COLLECTIONS, PREDICATES, VALUES, enter, glance, leaving
 from companion.games.conan.invariants import invariants
 from companion.games.conan.moves import MOVES
 from companion.games.conan.setup import Setup, setup_for, start
@@ -21,6 +21,7 @@ GAME = Game(
     moves=MOVES,
     derive=derive,
     invariants=invariants,
+    cards=CARDS,
     collections=COLLECTIONS,
     predicates=PREDICATES,
     values=VALUES,

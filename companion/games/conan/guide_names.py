@@ -19,8 +19,11 @@ from companion.kernel.game import Caution, Glance, Named, Place
 ACTION_CARD = "heroes.action"
 """The card of the guide on which the heroes act."""
 
-SIDES: Mapping[str, Side] = {"heroes.": "heroes", "overlord.": "overlord"}
+OVERLORD_CARDS = "overlord."
+SIDES: Mapping[str, Side] = {"heroes.": "heroes", OVERLORD_CARDS: "overlord"}
 """Whose turn it is, by how the ids of its cards begin."""
+
+CARDS = (ACTION_CARD, *SIDES)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.content.game_content import content_of
 from companion.games.iron_throne.derive import derive
 from companion.games.iron_throne.guide_names import (
+    CARDS,
     COLLECTIONS,
     PREDICATES,
     VALUES,
@@ -12,6 +13,7 @@ from companion.games.iron_throne.guide_names import (
     glance,
     leaving,
 )
+from companion.games.iron_throne.houses import read_houses
 from companion.games.iron_throne.invariants import invariants
 from companion.games.iron_throne.moves import MOVES
 from companion.games.iron_throne.setup import Setup, setup_for, start
@@ -29,6 +31,8 @@ GAME = Game(
     moves=MOVES,
     derive=derive,
     invariants=invariants,
+    cards=CARDS,
+    tables=read_houses,
     collections=COLLECTIONS,
     predicates=PREDICATES,
     values=VALUES,

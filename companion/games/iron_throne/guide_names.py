@@ -30,6 +30,12 @@ HOSTAGE_PHASE = "start."
 HANDS_CARD = "end.hands"
 """The guide card on which hands are filled."""
 
+RESOLUTION_CARD = "resolution.apply"
+UP_TO_RESOLUTION = (HOSTAGE_PHASE, "preparation.", "support.", "encounter.", RESOLUTION_CARD)
+"""The guide card on which an encounter is resolved, and all that come before it in a round."""
+
+CARDS = (HOSTAGE_CARD, HANDS_CARD, *UP_TO_RESOLUTION)
+
 
 @dataclass(frozen=True, slots=True)
 class Spot:

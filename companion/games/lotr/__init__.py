@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.content.game_content import content_of
 from companion.games.lotr.derive import derive
-from companion.games.lotr.guide_names import COLLECTIONS, PREDICATES, VALUES, enter, glance, leaving
+from companion.games.lotr.guide_names import CARDS, COLLECTIONS, PREDICATES, VALUES, enter, glance, leaving
 from companion.games.lotr.invariants import invariants
 from companion.games.lotr.moves import MOVES
 from companion.games.lotr.setup import Setup, setup_for, start
@@ -22,6 +22,7 @@ GAME = Game(
     moves=MOVES,
     derive=derive,
     invariants=invariants,
+    cards=CARDS,
     collections=COLLECTIONS,
     predicates=PREDICATES,
     values=VALUES,

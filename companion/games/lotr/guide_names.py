@@ -29,7 +29,7 @@ ATTACKS_CARD = "combat.attacks"
 REFRESH_CARD = "refresh.ready"
 QUEST_CARDS = "quest."
 COMBAT_CARDS = "combat."
-"""The cards of the guide that the code knows, and how the ids of a whole phase begin."""
+"""The cards of the guide that the code and the board know, and how the ids of a whole phase begin."""
 
 RESOLVE_STEPS = ("quest.resolve", "quest.resolve_for_one")
 DEAL_STEPS = ("combat.shadows",)
@@ -37,6 +37,12 @@ DISCARD_STEPS = ("combat.discard",)
 RISE_STEPS = ("refresh.threat", "refresh.threat_alone")
 PASS_STEPS = ("refresh.first_player",)
 """Steps that the app carries out: a group that ticks one has done it at the table."""
+
+CARDS = (
+    *(FIRST_CARD, REVEAL_CARD, RESOLVE_CARD, TRAVEL_CARD, CHECK_CARD, SHADOWS_CARD, ENEMIES_CARD, ATTACKS_CARD),
+    *(REFRESH_CARD, QUEST_CARDS, COMBAT_CARDS),
+    *(*RESOLVE_STEPS, *DEAL_STEPS, *DISCARD_STEPS, *RISE_STEPS, *PASS_STEPS),
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

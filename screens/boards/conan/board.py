@@ -8,6 +8,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.games.conan.derive import ends, is_near_death, life
+from companion.games.conan.guide_names import OVERLORD_CARDS
 from companion.games.conan.lookup import living
 from companion.games.conan.state import OVERLORD, ConanState, Hero
 from companion.kernel.items import find
@@ -37,7 +38,6 @@ ROOM_FOR_SIDE = 400
 ROOM_FOR_TOOLS = 500
 """Below this height in dp the tools make room for the sheet: the menu has them too."""
 
-OVERLORD_PHASE = "overlord."
 TILE_TOOL = "tile:"
 
 
@@ -203,4 +203,4 @@ class GameBoard(Board):
 
 
 def _phase(state: ConanState) -> str:
-    return OVERLORD if state.place.card.startswith(OVERLORD_PHASE) else "heroes"
+    return OVERLORD if state.place.card.startswith(OVERLORD_CARDS) else "heroes"

@@ -16,6 +16,7 @@ from companion.games.iron_throne.encounter import (
     open_stage,
     played_card,
 )
+from companion.games.iron_throne.guide_names import RESOLUTION_CARD, UP_TO_RESOLUTION
 from companion.games.iron_throne.moves.consequences import resolve
 from companion.games.iron_throne.resolution_draft import ResolutionDraft
 from companion.games.iron_throne.state import IronThrone
@@ -32,10 +33,6 @@ from screens.parts.sheet_parts import button, footer
 from screens.table import Table
 from screens.theme import current
 from screens.widgets.segmented import Choice, Segmented
-
-RESOLUTION_CARD = "resolution.apply"
-GUIDED = ("start.", "preparation.", "support.", "encounter.", RESOLUTION_CARD)
-"""Cards of the guide whose work is done when the encounter is resolved."""
 
 
 class EncounterSheet(LiveSheet):
@@ -136,7 +133,7 @@ class EncounterSheet(LiveSheet):
         state = self.table.state
         moves = self._draft.moves(resolve(state).lines)
         try:
-            guided = state.place.card.startswith(GUIDED)
+            guided = state.place.card.startswith(UP_TO_RESOLUTION)
             moves = with_next_card(self.table, RESOLUTION_CARD, *moves) if guided else moves
         except Refusal as refusal:
             self.table.app.notices.say(self.table.teller.refusal(refusal))

@@ -11,7 +11,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.lotr.derive import is_secret, quest_preview, warn_level
-from companion.games.lotr.guide_names import RESOLVE_CARD
+from companion.games.lotr.guide_names import QUEST_CARDS, RESOLVE_CARD
 from companion.games.lotr.moves.quest import ResolveQuest
 from companion.games.lotr.order import turn_order
 from companion.games.lotr.quest import ProgressBar, QuestOutcome, ThreatRise
@@ -33,7 +33,6 @@ from screens.widgets.preview import PreviewBar, PreviewItem, PreviewRow
 from screens.widgets.result_banner import ResultBanner
 
 PREVIEW_PAUSE = 0.05
-QUEST_PHASE = "quest."
 
 
 class QuestCalculator(LiveSheet):
@@ -44,7 +43,7 @@ class QuestCalculator(LiveSheet):
         self._willpower, self._staging = total_willpower(state), staging_threat(state)
         self._player = state.first_player
         self._preview_soon = Clock.create_trigger(self._fill_preview, PREVIEW_PAUSE)
-        goes_on = state.place.card.startswith(QUEST_PHASE) and "quest" not in state.done
+        goes_on = state.place.card.startswith(QUEST_CARDS) and "quest" not in state.done
         label = table.app.texts.say("guide.apply") if goes_on else table.say("apply")
         apply = button(label, "quest.apply", self._apply, "check-bold", "primary")
         self._goes_on = goes_on

@@ -1,0 +1,119 @@
+"""The content check answers whatever is wrong with a sentence, never with a traceback."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import tomllib
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from companion.command.check import problems
+from companion.content.game_content import GameContent
+from companion.content.source import DATA
+from companion.games import game_named, games
+from tests.content.broken_data import as_toml, broken_tables, broken_texts
+
+FILES = [
+    (box.id, path.relative_to(DATA).as_posix())
+    for box in games()
+    for path in sorted((DATA / "games" / box.id).rglob("*"))
+    if path.is_file()
+]
+TABLES = [(game, name) for game, name in FILES if name.endswith(".toml")]
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    """A folder like data/ that can be spoiled."""
+    shutil.copytree(DATA / "games", tmp_path / "games")
+    shutil.copytree(DATA / "demo", tmp_path / "demo")
+    return tmp_path
+
+
+def checked(game_id: str, root: Path) -> tuple[str, ...]:
+    game = game_named(game_id)
+    assert game is not None
+    return problems(replace(game, content=GameContent(game_id, root)))
+
+
+
+
+def write(path: Path, text: str) -> None:
+    path.write_text(text, encoding="utf-8")
+
+
+def test_the_copy_is_fine(root: Path) -> None:
+    assert [checked(box.id, root) for box in games()] == [()] * len(games())
+
+
+@pytest.mark.parametrize(("game", "name"), TABLES)
+def test_a_broken_table_is_answered_with_sentences(game: str, name: str, root: Path) -> None:
+    os.unlink(root / "demo" / f"{game}.json")
+    path = root / name
+    plain = tomllib.loads(path.read_text(encoding="utf-8"))
+    for what, broken in broken_tables(plain):
+        write(path, as_toml(broken))
+        tell(game, root, f"{name} {what}")
+
+
+@pytest.mark.parametrize(("game", "name"), FILES)
+def test_a_damaged_file_is_answered_with_sentences(game: str, name: str, root: Path) -> None:
+    os.unlink(root / "demo" / f"{game}.json")
+    path = root / name
+    for what, broken in broken_texts(path.read_text(encoding="utf-8")):
+        write(path, broken)
+        tell(game, root, f"{name} {what}")
+
+
+@pytest.mark.parametrize(
+    ("demo", "complaint"),
+    [
+        ("", "not written in JSON"),
+        ("[" * 100_000, "not written in JSON"),
+        ("[1]", "the demo play: "),
+        ('{"game": "ludo"}', "the demo play: "),
+        ('{"game": "conan"}', "the demo play is one of conan"),
+        ('{"game": "lotr", "setup": {"players": 7}}', "the demo play: "),
+        ('{"game": "lotr", "moves": [7, {"move": "fly"}]}', "demo move 0"),
+    ],
+)
+def test_a_wrong_demo_is_told(demo: str, complaint: str, root: Path) -> None:
+    write(root / "demo" / "lotr.json", demo)
+    assert complaint in checked("lotr", root)[0]
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new", "complaint"),
+    [
+        ("game.toml", 'id = "lotr"', 'id = "ludo"', "game.toml says id = ludo, and the folder is called lotr."),
+        ("game.toml", 'kind = "switch"', 'kind = "number"', "in the code this setting is a switch."),
+        ("game.toml", 'value = "strip"', 'value = "stripe"', "the choices are strip, pause."),
+        ("game.toml", "players = [1, 4]", "players = [1, 9]", "a play with 9 cannot be started."),
+        ("game.toml", 'guide = ["resource"', 'guide = ["../../../secret"', "guide names each file of guide/ once"),
+        ("game.toml", 'acc = "#8FD082"', 'acc = "green"', "acc is a colour such as"),
+        ("guide/quest.toml", 'options = "turn"', 'options = "moon"', "there is no collection moon to choose player"),
+        ("guide/quest.toml", 'start = "$first_player_id"', 'start = "$moon"', "there is no value $moon."),
+        ("guide/travel.toml", '"travel.choose"', '"travel.on"', "the code names travel.choose"),
+        ("guide/planning.toml", "{planner.name}", "{moon.name}", "there is no value moon.name to fill in."),
+        ("guide/planning.toml", "{planner.name}", "{turn.name!r}", "cannot be filled in"),
+        ("guide/travel.toml", 'icon = "', 'icon = "no-such-', "there is no icon no-such-"),
+        ("texts.toml", "{by:+}", "{by:>99999999}", "cannot be filled in"),
+    ],
+)
+def test_what_names_nothing_is_told(name: str, old: str, new: str, complaint: str, root: Path) -> None:
+    path = root / "games" / "lotr" / name
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    write(path, text.replace(old, new))
+    assert any(complaint in sentence for sentence in checked("lotr", root)), checked("lotr", root)
+
+
+def tell(game: str, root: Path, what: str) -> None:
+    """Sentences, each about this game; one that is missing its demo play is never without any."""
+    found = checked(game, root)
+    assert found, what
+    assert all(re.fullmatch(rf"{game}: .+\.", sentence, re.DOTALL) for sentence in found), (what, found)
