@@ -25,7 +25,7 @@ from companion.plays.errors import NotReadable
 from companion.plays.file_name import file_name
 from companion.plays.play import start_state
 from companion.plays.prompter import card_title, row_text
-from companion.plays.replay import MOST_BYTES, read_play, replay
+from companion.plays.replay import MOST_BYTES, first_moves, read_play, replay
 from companion.plays.saying import said
 from companion.store.folders import user_folder
 
@@ -91,6 +91,7 @@ def parser() -> argparse.ArgumentParser:
 
     playing = verb("replay", replay_file, "Replay a play and print its final state as JSON.")
     playing.add_argument("file", help="an exported play or one written by hand; - for standard input")
+    playing.add_argument("--at", type=int, metavar="N", help="stop after so many moves (default: all)")
     speaks_json(playing, "print nothing but JSON: refusals and cautions are not repeated as text")
 
     guiding = verb("guide", print_guide, "Print the phase checklist of a game.")
@@ -145,7 +146,8 @@ def list_actions(options: argparse.Namespace, texts: Texts) -> int:
 
 
 def replay_file(options: argparse.Namespace, texts: Texts) -> int:
-    report = replay(read_play(read_input(options.file)), texts)
+    play = read_play(read_input(options.file))
+    report = replay(play if options.at is None else first_moves(play, options.at), texts, log=True)
     show_json(report.plain())
     if not options.json:
         for remark in (*report.refusals, *report.cautions):

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import islice
 from typing import Any
 
 from companion.content.texts import Texts
 from companion.games import game_of, games
 from companion.kernel.codec import Unfit, encode, shortened
-from companion.kernel.game import Game, Refusal
+from companion.kernel.game import AnyMove, Game, Refusal
 from companion.plays.errors import NotReadable
+from companion.plays.log_line import LogLine, told
 from companion.plays.move_codec import decode_move, decode_setup
+from companion.plays.naming import names_of, resolved, what_exists, with_names
 from companion.plays.play import start_state, try_moves
 from companion.plays.saying import key_of, said
 from companion.plays.telling import Teller
@@ -25,12 +28,22 @@ MOST_BYTES = 8_000_000
 
 @dataclass(frozen=True, slots=True)
 class WrittenPlay:
-    """A play as a file says it: still plain."""
+    """A play as a file says it: still plain.
+
+    `sizes` says how many moves each tap has, which happens whole or not at all; without it each move is a tap.
+    """
 
     game: Game
     title: str
     setup: Any
     moves: tuple[Any, ...]
+    sizes: tuple[int, ...] = ()
+
+    @property
+    def taps(self) -> tuple[tuple[Any, ...], ...]:
+        """The moves of each tap."""
+        left = iter(self.moves)
+        return tuple(tuple(islice(left, size)) for size in self.sizes or (1,) * len(self.moves))
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,27 +61,34 @@ class Remark:
 
 @dataclass(frozen=True, slots=True)
 class Report:
+    """What came of a written play. `played` are its moves as they were understood, None where one was not."""
+
     game: Game
     title: str
     state: Any
     moves: int
     refusals: tuple[Remark, ...]
     cautions: tuple[Remark, ...]
+    played: tuple[AnyMove | None, ...] = ()
+    log: tuple[LogLine, ...] = ()
 
     @property
     def accepted(self) -> bool:
         return not self.refusals
 
     def plain(self) -> dict[str, Any]:
+        names = names_of(self.game, self.state)
         return {
             "game": self.game.id,
             "title": self.title,
             "moves": self.moves,
             "accepted": self.accepted,
             "state": encode(self.state),
-            "derived": encode(self.game.derive(self.state)),
+            "derived": with_names(encode(self.game.derive(self.state)), names),
+            "names": names,
             "refusals": [remark.plain() for remark in self.refusals],
             "cautions": [remark.plain() for remark in self.cautions],
+            "log": [line.plain() for line in self.log],
         }
 
 
@@ -108,7 +128,8 @@ def written_play(plain: Any) -> WrittenPlay:
     if not isinstance(version, int):
         raise NotReadable("play_shape")
     setup, taps = upgraded(game, version, plain.get("setup", {}), _taps_of(plain))
-    return WrittenPlay(game, str(plain.get("title", "")), setup, tuple(move for tap in taps for move in tap))
+    moves = tuple(move for tap in taps for move in tap)
+    return WrittenPlay(game, str(plain.get("title", "")), setup, moves, tuple(map(len, taps)))
 
 
 def _is_newer(version: Any, known: int) -> bool:
@@ -140,21 +161,77 @@ def _taps_of(plain: Mapping[str, Any]) -> list[list[Any]]:
         raise NotReadable("play_shape") from wrong
 
 
-def replay(play: WrittenPlay, texts: Texts) -> Report:
-    """Make every move; one that is refused changes nothing and the next one is tried."""
-    game, teller = play.game, Teller(play.game, texts)
-    state = _start(play, teller)
-    refusals: list[Remark] = []
-    cautions: list[Remark] = []
-    for index, plain in enumerate(play.moves):
+def first_moves(play: WrittenPlay, count: int) -> WrittenPlay:
+    """The play as it was after so many moves. Raises NotReadable if it has not so many."""
+    if not 0 <= count <= len(play.moves):
+        raise NotReadable("replay_at", at=count, moves=len(play.moves))
+    return replace(play, moves=play.moves[:count])
+
+
+def replay(play: WrittenPlay, texts: Texts, log: bool = False) -> Report:
+    """Make every move; one that is refused changes nothing and the next one is tried. `log` tells them all."""
+    return Replay(play, texts, log).report()
+
+
+class Replay:
+    """A written play on its way through the rules."""
+
+    def __init__(self, play: WrittenPlay, texts: Texts, with_log: bool) -> None:
+        self._play, self._texts, self._with_log = play, texts, with_log
+        self._teller = Teller(play.game, texts)
+        self._state = _start(play, self._teller)
+        self._refusals: list[Remark] = []
+        self._cautions: list[Remark] = []
+        self._played: list[AnyMove | None] = []
+        self._log: list[LogLine] = []
+
+    def report(self) -> Report:
+        for tap in self._play.taps:
+            self._make_tap(tap)
+        return Report(
+            self._play.game, self._play.title, self._state, len(self._play.moves), tuple(self._refusals),
+            tuple(self._cautions), tuple(self._played), tuple(self._log),
+        )
+
+    def _make_tap(self, tap: tuple[Any, ...]) -> None:
+        """All moves of a tap, or none of them, as at the table."""
+        before, first, cautions, refusals = self._state, len(self._log), len(self._cautions), len(self._refusals)
+        for plain in tap:
+            self._played.append(self._make(len(self._played), plain))
+        if len(self._refusals) == refusals:
+            return
+        self._state = before
+        del self._cautions[cautions:]
+        not_made = self._texts.say("core.tap_refused")
+        self._log[first:] = [
+            line if line.refusal else LogLine(line.index, line.move, refusal=not_made) for line in self._log[first:]
+        ]
+
+    def _make(self, index: int, plain: Any) -> AnyMove | None:
+        """One move: as it was understood, or None."""
+        game, before, move = self._play.game, self._state, None
         name = str(plain.get("move", "")) if isinstance(plain, Mapping) else ""
         try:
-            state, noted = try_moves(game, state, (decode_move(game, plain),))
+            move = resolved(game, before, decode_move(game, plain))
+            self._state, noted = try_moves(game, before, (move,))
         except (Unfit, Refusal) as wrong:
-            refusals.append(Remark(index, name, _full_code(wrong), said(texts, wrong, game.id)))
-            continue
-        cautions.extend(Remark(index, name, caution.code, teller.caution(caution)) for caution in noted)
-    return Report(game, play.title, state, len(play.moves), tuple(refusals), tuple(cautions))
+            remark = Remark(index, name, _full_code(wrong), self._why(wrong, move))
+            self._refusals.append(remark)
+            if self._with_log:
+                self._log.append(LogLine(index, name, refusal=remark.message))
+            return move
+        said_of_it = [Remark(index, name, caution.code, self._teller.caution(caution)) for caution in noted]
+        self._cautions.extend(said_of_it)
+        if self._with_log:
+            warnings = tuple(remark.message for remark in said_of_it)
+            self._log.append(told(self._teller, index, move, before, self._state, warnings))
+        return move
+
+    def _why(self, wrong: Unfit | Refusal, move: AnyMove | None) -> str:
+        """The refusal, and what there is where the move names something that is not there."""
+        sentence = said(self._texts, wrong, self._play.game.id)
+        there = what_exists(self._play.game, self._state, move) if move is not None else ""
+        return f"{sentence} {said(self._texts, NotReadable('what_exists', things=there))}" if there else sentence
 
 
 def _full_code(wrong: Unfit | Refusal) -> str:

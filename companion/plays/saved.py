@@ -7,17 +7,18 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
 from companion.content.texts import Texts
 from companion.games import game_of
-from companion.kernel.codec import encode
+from companion.kernel.codec import encode, encode_move
 from companion.kernel.game import Game
 from companion.plays.errors import NotReadable
 from companion.plays.kept import Kept
 from companion.plays.play import Play
-from companion.plays.replay import PLAY_FORMAT, PLAY_VERSION, replay, written_play
+from companion.plays.replay import PLAY_FORMAT, PLAY_VERSION, Report, replay, written_play
 from companion.plays.saying import said
 from companion.plays.summary import summary
 from companion.store.catalogue import PlayCard
@@ -134,6 +135,18 @@ def _checked(texts: Texts, is_sealed: bool, plain: dict[str, Any]) -> dict[str, 
         report = replay(written_play(today), texts)
     except NotReadable as wrong:
         raise Unreadable("play_not_taken", reason=said(texts, wrong)) from wrong
-    if report.refusals and not is_sealed:
+    if is_sealed:
+        return today
+    if report.refusals:
         raise Unreadable("moves_refused", n=len(report.refusals), reason=report.refusals[0].message)
-    return today
+    return {**today, "entries": _with_ids(kept, report)}
+
+
+def _with_ids(kept: Kept, report: Report) -> list[dict[str, Any]]:
+    """The entries that count as they were understood: who writes by hand may write names."""
+    understood_moves = iter(report.played)
+    counted = [
+        {**entry, "moves": [encode_move(move) for move in islice(understood_moves, len(entry["moves"])) if move]}
+        for entry in kept.entries[: kept.cursor]
+    ]
+    return [*counted, *kept.entries[kept.cursor :]]

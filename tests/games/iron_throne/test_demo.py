@@ -47,7 +47,7 @@ def test_the_demo_ends_with_the_fifth_influence_token() -> None:
     )
     assert [remark.code for remark in report.cautions] == ["influence_used"]
     derived = report.plain()["derived"]
-    assert derived["end_due"] == [{"code": "influence_used", "house": "lannister"}]
+    assert derived["end_due"] == [{"code": "influence_used", "house": "lannister", "house_name": "Lannister"}]
     assert derived["leading"] == ["lannister"]
 
 
@@ -58,5 +58,5 @@ def test_the_demo_ends_with_a_fallen_house() -> None:
     )
     assert [remark.code for remark in report.cautions] == ["house_fallen"]
     derived = report.plain()["derived"]
-    assert derived["end_due"] == [{"code": "house_fallen", "house": "tyrell"}]
+    assert derived["end_due"] == [{"code": "house_fallen", "house": "tyrell", "house_name": "Tyrell"}]
     assert derived["leading"] == ["lannister", "stark", "baratheon"]

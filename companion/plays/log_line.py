@@ -1,0 +1,57 @@
+"""A line of the log of a replay: what a move said, what it changed, what there was to say about it. Plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from companion.kernel.codec import encode
+from companion.kernel.game import AnyMove
+from companion.kernel.journal import Entry
+from companion.plays.telling import Shown, Teller
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """`index` counts from 0. A refused move has a `refusal` and no sentence: nothing happened."""
+
+    index: int
+    move: str
+    sentence: str = ""
+    values: Mapping[str, Any] = field(default_factory=dict)
+    changes: tuple[Shown, ...] = ()
+    cautions: tuple[str, ...] = ()
+    refusal: str = ""
+
+    def plain(self) -> dict[str, Any]:
+        whole = {
+            "index": self.index,
+            "move": self.move,
+            "sentence": self.sentence,
+            "values": dict(self.values),
+            "changes": [_change(shown) for shown in self.changes],
+            "cautions": list(self.cautions),
+            "refusal": self.refusal,
+        }
+        return {key: value for key, value in whole.items() if value or key in ("index", "move")}
+
+
+def told(
+    teller: Teller, index: int, move: AnyMove, before: Any, after: Any, cautions: tuple[str, ...]
+) -> LogLine:
+    """The line of a move that was made. `values` are what its sentence is filled with: results of a wizard too."""
+    line = teller.line(Entry((move,), 0), before, after)
+    values = {name: _plain(value) for name, value in teller.telling(before, move, after).values.items()}
+    return LogLine(index, move.move_name(), line.text, values, line.changes, cautions)
+
+
+def _change(shown: Shown) -> dict[str, Any]:
+    change = {"what": shown.label, "old": shown.old, "new": shown.new, "key": shown.key}
+    item = shown.item
+    return {**change, "of": str(item.id), "name": str(getattr(item, "name", ""))} if item is not None else change
+
+
+def _plain(value: Any) -> Any:
+    plain = encode(value)
+    return plain if plain is None or isinstance(plain, (str, int, float, list, dict)) else str(plain)
