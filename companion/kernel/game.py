@@ -115,6 +115,12 @@ class Move(Generic[State]):
     def apply(self, state: State) -> State:
         raise NotImplementedError(f"{self.move_name()} says nothing about what it does")
 
+    def guard(self, state: State) -> None:
+        """Raise Refusal for what a new tap may not do.
+
+        A kept play is folded without it: its moves were possible under the rules of their day.
+        """
+
     def cautions(self, before: State, after: State) -> Iterable[Caution]:
         """What to say before the table lets this move happen, knowing what would come of it."""
         return ()

@@ -205,6 +205,7 @@ def try_moves(
     cautions: list[Caution] = []
     for move in moves:
         check_move(move)
+        move.guard(state)
         after = apply_move(game, state, move)
         cautions.extend(cautions_about(game, state, move, after))
         state = after

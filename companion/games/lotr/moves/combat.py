@@ -73,6 +73,15 @@ class EnemyAttack(LotrMove):
         "defense, where not the printed one or the defender is not listed", default=None, least=0, most=99
     )
 
+    def guard(self, state: LotrState) -> None:
+        """A hero who would take the damage of an undefended attack cannot stand beside a defender."""
+        if not (self.defender and self.hero):
+            return
+        player = the_player(state, attacking_enemy(state, self.enemy).player)
+        defender, hero = (the_character(state, who, player) for who in (self.defender, self.hero))
+        if hero.id != defender.id:
+            raise Refusal("two_defenders", defender=defender.name, hero=hero.name)
+
     def apply(self, state: LotrState) -> LotrState:
         enemy = attacking_enemy(state, self.enemy)
         if enemy.place != "engaged":
@@ -80,7 +89,7 @@ class EnemyAttack(LotrMove):
         state = with_card(state, enemy, attacked=True)
         player = the_player(state, enemy.player)
         if self.defender:
-            defender = self.only_defender(state, player)
+            defender = living(the_character(state, self.defender, player))
             return with_damage(exhausted(state, defender), defender, self.damage(enemy, defender))
         if self.is_defended() or not (player.heroes or self.hero):
             return state
@@ -112,14 +121,6 @@ class EnemyAttack(LotrMove):
         outcome = "" if self.is_defended() else "undefended"
         damage = self.damage(enemy, defender)
         return told(self, before, after, outcome, n=damage, enemy=enemy.name, player=player.id)
-
-    def only_defender(self, state: LotrState, player: Player) -> Character:
-        """Who defends; a hero who would take the damage of an undefended attack cannot stand beside them."""
-        defender = living(the_character(state, self.defender, player))
-        hero = the_character(state, self.hero, player) if self.hero else defender
-        if hero.id != defender.id:
-            raise Refusal("two_defenders", defender=defender.name, hero=hero.name)
-        return defender
 
     def is_defended(self) -> bool:
         """A defender is named, or only its defense because the group does not list characters."""

@@ -47,12 +47,14 @@ class Engage(LotrMove):
     defense: int = arg("its defense", default=0, least=0, most=99)
     hit_points: int | None = arg("its hit points", default=None, least=1, most=999)
 
+    def guard(self, state: LotrState) -> None:
+        if self == Engage(self.player, why=self.why) and player_in_play(state, self.player):
+            raise Refusal("which_enemy")
+
     def apply(self, state: LotrState) -> LotrState:
         player = player_in_play(state, self.player)
         if self.listed(state):
             state = faced(state, staged_enemy(state, self.listed(state)), player)
-        elif self == Engage(self.player, why=self.why):
-            raise Refusal("which_enemy")
         else:
             state = list_card(without_other_threat(state, self.threat), self.described(player))
         return with_player(state, player, engaged_by_choice=player.engaged_by_choice or self.why == "choice")

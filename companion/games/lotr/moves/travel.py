@@ -22,14 +22,16 @@ class Travel(LotrMove):
     threat: int = arg("its threat strength, taken off the total", default=0, least=0, most=99)
     quest_points: int | None = arg("its quest points", default=None, least=1, most=999)
 
+    def guard(self, state: LotrState) -> None:
+        if self == Travel() and active_location(state) is None:
+            raise Refusal("which_location")
+
     def apply(self, state: LotrState) -> LotrState:
         active = active_location(state)
         if active is not None:
             raise Refusal("location_already_active", location=active.name)
         if self.listed(state):
             return with_card(state, staged_location(state, self.listed(state)), place="active")
-        if self == Travel():
-            raise Refusal("which_location")
         return list_card(without_other_threat(state, self.threat), self.described())
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
