@@ -14,6 +14,7 @@ from companion.plays.common_moves import HideTracker
 from screens.app import TavoloApp
 from screens.parts.tool_row import ToolCell
 from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET, Driver
+from tests.screens.seats import QuietDevice
 from tests.screens.shelves import at_home, fill
 
 pytestmark = pytest.mark.ui
@@ -91,6 +92,27 @@ def test_a_board_is_built_once_when_its_play_opens_and_once_when_the_phone_is_tu
         driver.rotate((size[1], size[0]))
         board = driver.find_type(board_class(game))[0]
         assert builds.sizes == [tuple(board.size)], "built once for the other shape"
+
+
+class AppAtPlay(TavoloApp):
+    """The app of a person who starts it into a play: the page is made before the window has given it a size."""
+
+    play: tuple[str, str]
+
+    def open_first_page(self) -> None:
+        self.router.open("play", game=self.play[0], play=self.play[1])
+
+
+@EVERY_GAME
+def test_a_board_is_built_once_when_the_play_is_the_first_page(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    app, builds = AppAtPlay(tmp_path, QuietDevice()), Builds(monkeypatch, game)
+    app.play = (game, put_demo(tmp_path, game))
+    with Driver(PHONE) as driver:
+        driver.start(app)
+        board = driver.find_type(board_class(game))[0]
+        assert builds.sizes == [tuple(board.size)]
 
 
 @DECLARED
