@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from companion.games.conan.gems import space
@@ -33,7 +34,12 @@ def handful(
     bonuses = [bonus for card in cards for bonus in card.bonuses if bonus.use == use]
     dice = (*own, *(die for bonus in bonuses for die in bonus.dice), *extra)
     free = tuple(bonus.dice[0] for bonus in bonuses if bonus.free_reroll and bonus.dice)
-    return Handful(dice=dice, free_rerolls=free, axes=sum(bonus.axes for bonus in bonuses))
+    return Handful(dice=dice, free_rerolls=free, axes=fixed_axes(cards, use))
+
+
+def fixed_axes(cards: Iterable[Thing], use: BonusUse) -> int:
+    """The axes that these cards add to a use without rolling."""
+    return sum(bonus.axes for card in cards for bonus in card.bonuses if bonus.use == use)
 
 
 def defence_handful(hero: Hero, gems: int, parry: Thing | None, armour: Thing | None) -> Handful:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from companion.games.conan.allies import ally_tiles
 from companion.games.conan.derive import life, turns_left
 from companion.games.conan.gems import places
 from companion.games.conan.load import excess
@@ -103,13 +104,13 @@ COLLECTIONS: Named = {
     "object": every_object,
     "carried_object": carried_objects,
     "lying_object": lambda state: state.ground,
-    "ally": lambda state: tuple(tile for hero in state.heroes for tile in hero.allies),
+    "ally": ally_tiles,
     "marker": lambda state: state.markers,
     "stance": lambda state: STANCES,
     "spell": every_spell,
     "skill": every_skill,
     "figure": every_figure,
-    "struck": lambda state: (*state.heroes, *state.overlord.river),
+    "struck": lambda state: (*state.heroes, *state.overlord.river, *ally_tiles(state)),
     "gem_place": gem_places,
     "overlord_place": lambda state: _choices(overlord_places(state.overlord)),
 }

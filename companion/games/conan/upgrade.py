@@ -10,11 +10,16 @@ Taps = list[list[Any]]
 
 
 def upgrade(version: int, setup: Plain, taps: Taps) -> tuple[Plain, Taps]:
-    """Version 1 raised the limit of a spell to its cost by itself."""
+    """Version 1 raised the limit of a spell to its cost by itself, asked for all axes, fixed ones included,
+    and struck one figure of a tile with each target of an area attack, without armour unless it was typed in."""
     for spell in _spells(setup):
         _raise_limit(spell)
     for move in _moves(taps, "learn_spell"):
         _raise_limit(move)
+    for move in _moves(taps, "attack", "defend", "manipulate"):
+        move["bonus"] = 0
+    for move in _moves(taps, "area_attack"):
+        move["targets"] = [{"defence": 0, "figures": 1, **target} for target in move["targets"]]
     return setup, taps
 
 
@@ -27,6 +32,6 @@ def _spells(setup: Plain) -> Iterator[Plain]:
         yield from caster.get("spells", ())
 
 
-def _moves(taps: Taps, name: str) -> Iterator[Plain]:
+def _moves(taps: Taps, *names: str) -> Iterator[Plain]:
     for tap in taps:
-        yield from (move for move in tap if isinstance(move, dict) and move.get("move") == name)
+        yield from (move for move in tap if isinstance(move, dict) and move.get("move") in names)

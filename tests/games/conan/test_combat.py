@@ -20,6 +20,7 @@ from companion.games.conan.combat import (
 )
 from companion.games.conan.dice import defence_handful, handful, roll, table_is_filled
 from companion.games.conan.lookup import carried
+from companion.games.conan.moves.objects import Manipulate
 from tests.games.conan.table import BATTLE_AXE, CHAIN_MAIL, CROSSBOW, KRIS, ORB, SHIELD, Table
 
 GUARDS = {"name": "Guards", "count": 2, "armour": 2}
@@ -269,3 +270,32 @@ def test_cards_with_the_bonus_and_weapons_without_any_do_not_ask() -> None:
     assert fight.said("attack", hero="conan", kind="ranged", weapon="kris") == {}
     assert fight.said("defend", hero="conan", power=1, gems=1, parry="kris", armour=["chain_mail"]) == {}
     assert fight.said("manipulate", hero="conan", card="pick") == {}
+
+
+FIXED = [{"use": use, "axes": axes} for use, axes in (("melee", 1), ("ranged", 2), ("guard", 3), ("manipulation", 1))]
+STEEL = {"name": "Steel", "kind": "weapon", "thrown": True, "bonuses": FIXED}
+PLATE = {"name": "Plate", "kind": "armour", "bonuses": [{"use": "armour", "axes": 2}]}
+
+
+def steel_table() -> Table:
+    return table({"name": "Conan", "objects": [STEEL, PLATE]})
+
+
+@pytest.mark.parametrize(
+    ("fields", "power"), [({}, 3), ({"kind": "ranged"}, 4), ({"bonus": 0}, 2), ({"bonus": 3}, 5)]
+)
+def test_a_card_adds_its_fixed_axes_to_an_attack(fields: dict[str, Any], power: int) -> None:
+    fight = steel_table()
+    fight.do("attack", hero="conan", weapon="steel", axes=2, target="giant_snake", defence=0, **fields)
+    assert fight.state.overlord.river[2].figures[0].life == 6 - power
+
+
+def test_cards_add_their_fixed_axes_to_a_defence_and_a_manipulation() -> None:
+    fight = steel_table()
+    fight.do("defend", hero="conan", power=8, gems=1, parry="steel", armour=["plate"], axes=1)
+    assert fight.hero("conan").wounds == 8 - 1 - 3 - 2
+    fight.do("defend", hero="conan", power=3, gems=1, axes=1, bonus=0, armour=["plate"])
+    assert fight.hero("conan").wounds == 2 + 2
+    opened = fight.move("manipulate", hero="conan", card="steel", axes=1)
+    assert isinstance(opened, Manipulate)
+    assert opened.handling_in(fight.state).succeeds

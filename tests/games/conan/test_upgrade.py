@@ -23,3 +23,20 @@ def test_a_spell_had_at_least_the_limit_of_its_cost() -> None:
     state = table_of(setup, {"move": "learn_spell", "caster": "hadrathus", "name": "Halo", "cost": 4})
     assert [spell.limit for spell in state.heroes[0].spells] == [3, 4]
     assert [spell.limit for spell in state.overlord.spells] == [2]
+
+
+def test_axes_were_typed_in_with_those_of_the_cards() -> None:
+    steel = {"name": "Steel", "kind": "weapon", "bonuses": [{"use": "melee", "axes": 5}, {"use": "guard", "axes": 5}]}
+    setup = {"heroes": [{"name": "Conan", "objects": [steel]}], "overlord": {"river": [{"name": "Snake", "life": 9}]}}
+    state = table_of(
+        setup,
+        {"move": "attack", "hero": "conan", "weapon": "steel", "axes": 2, "target": "snake"},
+        {"move": "defend", "hero": "conan", "power": 4, "gems": 1, "parry": "steel", "axes": 1},
+    )
+    assert (state.overlord.river[0].figures[0].life, state.heroes[0].wounds) == (7, 3)
+
+
+def test_a_target_of_an_area_attack_was_one_figure() -> None:
+    setup = {"heroes": [{"name": "Conan"}], "overlord": {"river": [{"name": "Guards", "count": 3, "armour": 5}]}}
+    state = table_of(setup, {"move": "area_attack", "axes": 1, "targets": [{"target": "guards"}]})
+    assert len(state.overlord.river[0].figures) == 2

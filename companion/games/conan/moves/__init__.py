@@ -11,7 +11,8 @@ from companion.games.conan.moves.allies import (
     RemoveAlly,
     RerollAlly,
 )
-from companion.games.conan.moves.combat import AreaAttack, Attack, Defend, Fall
+from companion.games.conan.moves.area import AreaAttack
+from companion.games.conan.moves.combat import Attack, Defend, Fall
 from companion.games.conan.moves.gems import AssignGems, CorrectGems, DamageHero, HealHero, MoveGems
 from companion.games.conan.moves.movement import MoveHero
 from companion.games.conan.moves.objects import (

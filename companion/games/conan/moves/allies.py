@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
+from companion.games.conan.allies import hit_ally
 from companion.games.conan.combat import damage
 from companion.games.conan.entries import ID_DOC, AllySetup
 from companion.games.conan.gems import shift
@@ -168,13 +169,7 @@ class HitAlly(Move[ConanState]):
     def apply(self, state: ConanState) -> ConanState:
         hero = any_hero(state, self.hero)
         tile = ally_of(hero, self.ally)
-        figure = ally_figure(tile, self.figure)
-        if figure.life > self.damage:
-            hero = _with_figure(hero, tile.id, figure.id, life=figure.life - self.damage)
-        else:
-            figures = drop(tile.figures, figure.id)
-            hero = replace(hero, allies=change(hero.allies, tile.id, figures=figures))
-        return replace(state, heroes=put(state.heroes, hero))
+        return hit_ally(state, hero, tile, ally_figure(tile, self.figure), self.damage)
 
     def tell(self, before: ConanState, after: ConanState) -> Telling:
         return of_ally(before, self, self.hero, self.ally, n=self.damage)

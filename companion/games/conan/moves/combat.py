@@ -1,4 +1,4 @@
-"""Moves of fighting: a hero's attack, a hero's defence, area attacks, falls."""
+"""Moves of fighting: a hero's attack, a hero's defence, falls."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from dataclasses import dataclass, replace
 
 from companion.games.conan.combat import AttackKind, AttackRoll, Threat, can_parry, damage, is_good_for, wrong_cards
 from companion.games.conan.damage import Take, deaths, suffer
+from companion.games.conan.dice import fixed_axes
 from companion.games.conan.gems import check_has_gems, needs_new_gems, rolling_gems, shift, spend
 from companion.games.conan.load import can_pair
 from companion.games.conan.lookup import carried, figure_of, living_hero, tile_of
 from companion.games.conan.movement import interrupted, points_gone
 from companion.games.conan.moves.gems import HERO
-from companion.games.conan.river import hit, is_in
+from companion.games.conan.river import hit
 from companion.games.conan.stance import needs_own_turn
 from companion.games.conan.state import MOST_COUNTED, ConanState, Hero, Thing, Tile
 from companion.games.conan.words import of_hero, of_hurt
@@ -22,6 +23,8 @@ from companion.kernel.items import drop, find, put
 ENEMIES = "enemies in the hero's area"
 OWN = "own figures in the area, the hero included"
 REROLLS = "gems spent on rerolls"
+BONUS = "axes that the cards used add without rolling; by default what they say"
+AXES = "axes rolled, after all rerolls"
 DEFENCE = "defence of the target; by default its fixed armour"
 TILE = "id of the tile in the river, by default its name in small letters"
 AMBIDEXTROUS = ("ambidextrous", "ambidestro")
@@ -38,7 +41,7 @@ class Attack(Move[ConanState]):
     )
     weapon: str = arg("id of the weapon; none: unarmed", default="", of="carried_object")
     second_weapon: str = arg("id of a second weapon, for the Ambidextrous", default="", of="carried_object")
-    axes: int = arg("axes after all rerolls", default=0, least=0, most=MOST_COUNTED)
+    axes: int = arg(AXES, default=0, least=0, most=MOST_COUNTED)
     rerolls: int = arg(REROLLS, default=0, least=0, most=MOST_COUNTED)
     unarmed: bool | None = arg("2 less power; by default a melee attack without weapon", default=None)
     enemies: int = arg(f"{ENEMIES}, for a ranged attack", default=0, least=0, most=MOST_COUNTED)
@@ -46,6 +49,7 @@ class Attack(Move[ConanState]):
     target: str = arg(f"{TILE}; none: only the power counts", default="", of="tile")
     figure: str = arg("id of the figure: f1, f2; by default the most wounded", default="", of="figure")
     defence: int | None = arg(DEFENCE, default=None, least=0, most=MOST_COUNTED)
+    bonus: int | None = arg(BONUS, default=None, least=0, most=MOST_COUNTED)
 
     def roll(self, state: ConanState) -> AttackRoll:
         """What the attack comes to."""
@@ -53,12 +57,12 @@ class Attack(Move[ConanState]):
         if unarmed is None:
             unarmed = self.kind == "melee" and not self.weapon and "objects" not in state.hidden
         return AttackRoll(
-            kind=self.kind, axes=self.axes, unarmed=unarmed, enemies=self.enemies, own=self.own
+            kind=self.kind, axes=self.axes + self._fixed(state), unarmed=unarmed, enemies=self.enemies, own=self.own
         )
 
     def apply(self, state: ConanState) -> ConanState:
         hero = living_hero(state, self.hero)
-        used = _used(hero, self.weapon, self.second_weapon)
+        used, power = _used(hero, self.weapon, self.second_weapon), self.roll(state).power
         check_has_gems(hero, self.kind, self.gems)
         hero = spend(hero, self.kind, self.gems, state.options)
         hero = interrupted(hero, state.options)
@@ -66,7 +70,7 @@ class Attack(Move[ConanState]):
         state = replace(state, heroes=put(state.heroes, hero))
         if self.kind == "ranged":
             state = _leave_thrown(state, hero, used)
-        return self._strike(state) if self.target else state
+        return self._strike(state, power) if self.target else state
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         hero = living_hero(before, self.hero)
@@ -91,9 +95,13 @@ class Attack(Move[ConanState]):
         key = "attack.hit" if dealt else "attack.held"
         return of_hero(before, self.hero, key, target=tile.name, power=power, defence=defence, n=dealt)
 
-    def _strike(self, state: ConanState) -> ConanState:
+    def _strike(self, state: ConanState, power: int) -> ConanState:
         defence = self._defence(tile_of(state, self.target))
-        return hit_tile(state, self.target, self.figure, damage(self.roll(state).power, defence))
+        return hit_tile(state, self.target, self.figure, damage(power, defence))
+
+    def _fixed(self, state: ConanState) -> int:
+        weapons = held(state, self.hero, self.weapon, self.second_weapon)
+        return fixed_axes(weapons, self.kind) if self.bonus is None else self.bonus
 
     def _defence(self, tile: Tile) -> int:
         return tile.armour if self.defence is None else self.defence
@@ -111,13 +119,20 @@ class Defend(Move[ConanState]):
     )
     parry: str = arg("id of the weapon or shield; none: dodge", default="", of="carried_object")
     armour: tuple[str, ...] = arg("id of the armour: one card counts", default=(), of="carried_object")
-    axes: int = arg("axes after all rerolls, armour included", default=0, least=0, most=MOST_COUNTED)
+    axes: int = arg(f"{AXES}, armour included", default=0, least=0, most=MOST_COUNTED)
     rerolls: int = arg(REROLLS, default=0, least=0, most=MOST_COUNTED)
     take: tuple[Take, ...] = arg("gems in use to lose first; by default as the setting says", default=())
+    bonus: int | None = arg(BONUS, default=None, least=0, most=MOST_COUNTED)
 
-    @property
-    def damage(self) -> int:
-        return damage(self.power, self.axes)
+    def defence_in(self, state: ConanState) -> int:
+        """The axes rolled and those of the cards: the one that parries, and one armour."""
+        if self.bonus is not None:
+            return self.axes + self.bonus
+        guard = fixed_axes(held(state, self.hero, self.parry), "guard")
+        return self.axes + guard + fixed_axes(held(state, self.hero, *self.armour[:1]), "armour")
+
+    def damage_in(self, state: ConanState) -> int:
+        return damage(self.power, self.defence_in(state))
 
     def apply(self, state: ConanState) -> ConanState:
         hero = living_hero(state, self.hero)
@@ -128,7 +143,7 @@ class Defend(Move[ConanState]):
             raise Refusal("defence_without_guard", hero=hero.name)
         hero = spend(hero, "guard", self.gems, state.options)
         hero = shift(hero, "reserve", "reroll", self.rerolls, state.options)
-        return suffer(state, hero, self.damage, self.take)
+        return suffer(state, hero, self.damage_in(state), self.take)
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         hero = living_hero(before, self.hero)
@@ -146,8 +161,9 @@ class Defend(Move[ConanState]):
         yield from deaths(before, after)
 
     def tell(self, before: ConanState, after: ConanState) -> Telling:
-        key = "defend" if self.damage else "defend.held"
-        return of_hurt(before, after, self.hero, key, n=self.damage, power=self.power, axes=self.axes)
+        dealt, defence = self.damage_in(before), self.defence_in(before)
+        key = "defend" if dealt else "defend.held"
+        return of_hurt(before, after, self.hero, key, n=dealt, power=self.power, axes=defence)
 
     def _guard_is_unpaid(self, state: ConanState, hero: Hero) -> bool:
         """Does this defence need a guard that no gem pays for? Armour and reactions bring axes without one."""
@@ -155,51 +171,6 @@ class Defend(Move[ConanState]):
             return False
         others = self.armour or {"objects", "spells"} & {*state.hidden} or any(spell.gems for spell in hero.spells)
         return bool(self.parry or (self.axes and not others))
-
-
-@dataclass(frozen=True, slots=True)
-class AreaTarget:
-    """One figure hit by an area attack."""
-
-    target: str = arg("id of a hero or of a tile", of="struck")
-    defence: int = arg("its defence", default=0, least=0, most=MOST_COUNTED)
-    figure: str = arg("id of the figure of a tile", default="", of="figure")
-
-
-@dataclass(frozen=True, slots=True)
-class AreaAttack(Move[ConanState]):
-    """One roll against everyone in an area, each with a defence of one's own."""
-
-    axes: int = arg("axes after all rerolls", least=0, most=MOST_COUNTED)
-    targets: tuple[AreaTarget, ...] = arg("who is in the area, in the attacker's order")
-    hero: str = arg("hero who used an area card; none otherwise", default="", of="carrier")
-    card: str = arg("id of that card: it is discarded", default="", of="carried_object")
-
-    def apply(self, state: ConanState) -> ConanState:
-        if self.card:
-            user = living_hero(state, self.hero)
-            thing = carried(user, self.card)
-            user = interrupted(replace(user, objects=drop(user.objects, thing.id)), state.options)
-            state = replace(state, heroes=put(state.heroes, user))
-        for target in self.targets:
-            state = self._strike(state, target)
-        return state
-
-    def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
-        yield from needs_own_turn(before, self.hero)
-        yield from points_gone(before, after, self.hero)
-        yield from deaths(before, after)
-
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
-        return Telling("area_attack", {"n": self.axes}, self.hero)
-
-    def _strike(self, state: ConanState, target: AreaTarget) -> ConanState:
-        dealt = damage(self.axes, target.defence)
-        if find(state.heroes, target.target):
-            return suffer(state, living_hero(state, target.target), dealt)
-        if not is_in(state.overlord.river, target.target):
-            raise Refusal("unknown_target", id=target.target)
-        return hit_tile(state, target.target, target.figure, dealt)
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,6 +195,12 @@ class Fall(Move[ConanState]):
 
     def tell(self, before: ConanState, after: ConanState) -> Telling:
         return of_hurt(before, after, self.hero, "fall", n=self.axes)
+
+
+def held(state: ConanState, hero_id: str, *things: str) -> tuple[Thing, ...]:
+    """Those of these objects that the hero carries."""
+    hero = find(state.heroes, hero_id)
+    return tuple(thing for thing in hero.objects if thing.id in things) if hero else ()
 
 
 def _used(hero: Hero, *things: str) -> tuple[Thing, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.conan.combat import wrong_cards
+from companion.games.conan.dice import fixed_axes
 from companion.games.conan.entries import ID_DOC, ThingSetup
 from companion.games.conan.gems import check_has_gems, needs_new_gems, shift, spend
 from companion.games.conan.handling import CHEST_DIFFICULTY, Handling, lands_at
@@ -13,7 +14,7 @@ from companion.games.conan.load import THROWABLE, burdens, can_throw, excess
 from companion.games.conan.lookup import carried, living_hero, lying, used_ids
 from companion.games.conan.makers import new_thing
 from companion.games.conan.movement import interrupted, points_gone
-from companion.games.conan.moves.combat import ENEMIES, OWN, REROLLS
+from companion.games.conan.moves.combat import BONUS, ENEMIES, OWN, REROLLS, held
 from companion.games.conan.moves.gems import HERO
 from companion.games.conan.stance import needs_own_turn
 from companion.games.conan.state import MOST_COUNTED, Bonus, ConanState, Hero, ThingKind
@@ -171,10 +172,13 @@ class Manipulate(Move[ConanState]):
     own: int = arg(OWN, default=1, least=1, most=MOST_COUNTED)
     card: str = arg("id of the card that helps", default="", of="carried_object")
     what: str = arg("what is attempted, in your own words", default="")
+    bonus: int | None = arg(BONUS, default=None, least=0, most=MOST_COUNTED)
 
-    @property
-    def handling(self) -> Handling:
-        return Handling(difficulty=self.difficulty, axes=self.axes, enemies=self.enemies, own=self.own)
+    def handling_in(self, state: ConanState) -> Handling:
+        """What it comes to, with the axes of the card that helps."""
+        fixed = fixed_axes(held(state, self.hero, self.card), "manipulation")
+        axes = self.axes + (fixed if self.bonus is None else self.bonus)
+        return Handling(difficulty=self.difficulty, axes=axes, enemies=self.enemies, own=self.own)
 
     def apply(self, state: ConanState) -> ConanState:
         hero = living_hero(state, self.hero)
@@ -191,8 +195,9 @@ class Manipulate(Move[ConanState]):
             yield from wrong_cards((carried(living_hero(before, self.hero), self.card),), "manipulation")
 
     def tell(self, before: ConanState, after: ConanState) -> Telling:
-        key = "manipulate" if self.handling.succeeds else "manipulate.failed"
-        return of_hero(before, self.hero, key, power=self.handling.power, difficulty=self.difficulty)
+        handling = self.handling_in(before)
+        key = "manipulate" if handling.succeeds else "manipulate.failed"
+        return of_hero(before, self.hero, key, power=handling.power, difficulty=self.difficulty)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
+from companion.games.conan.allies import ally_tiles
 from companion.games.conan.combat import area_damage, armour_of, targets
 from companion.games.conan.lookup import area_cards, carrier_of, living
-from companion.games.conan.moves.combat import AreaAttack, AreaTarget
+from companion.games.conan.moves.area import AreaAttack, AreaTarget
 from companion.games.conan.state import ConanState
 from companion.kernel.game import AnyMove
 from companion.plays.play import Trial
 from screens.boards.conan.sheets.action_sheet import ActionSheet, Choice, Verdict
-from screens.boards.conan.words import THING_ICONS, tile_icon
+from screens.boards.conan.words import ALLY_ICON, THING_ICONS, tile_icon
 from screens.parts.sheet_parts import heading, note
 from screens.table import Table
 
@@ -47,10 +48,11 @@ class AreaSheet(ActionSheet):
                 self.counter(f"defence.{target}", self.say("defence_of", name=name), icon)
 
     def _choices(self, state: ConanState) -> tuple[Choice, ...]:
-        """Heroes first, then units with figures."""
+        """Heroes first, then allies and units with figures."""
         heroes = [(hero.id, hero.name, "account") for hero in living(state)]
         units = [(tile.id, tile.name, tile_icon(tile)) for tile in targets(state.overlord.river)]
-        return (*heroes, *units)
+        allies = [(tile.id, tile.name, ALLY_ICON) for tile in ally_tiles(state) if tile.figures]
+        return (*heroes, *allies, *units)
 
     def _cards(self, state: ConanState) -> tuple[Choice, ...]:
         return tuple((thing.id, thing.name, THING_ICONS[thing.kind]) for thing in area_cards(state))

@@ -147,7 +147,7 @@ class DefenceSheet(ActionSheet):
         if trial.refusal is not None:
             return None
         dealt, hero = self._damage, self.hero
-        sentence = self.say("power_and_defence", power=self.numbers["power"], defence=self.numbers["axes"])
+        sentence = self.say("power_and_defence", power=self.numbers["power"], defence=self._defend().defence_in(state))
         if is_fatal(self._paid(), dealt):
             return Verdict("failed", self.say("dies", hero=hero.name), sentence, f"{dealt}")
         title = self.say("damage_n", n=dealt) if dealt else self.say("attack_held")
@@ -155,7 +155,7 @@ class DefenceSheet(ActionSheet):
 
     @property
     def _damage(self) -> int:
-        return self._defend().damage
+        return self._defend().damage_in(self.table.state)
 
     def _paid(self) -> Hero:
         """The hero once guard and rerolls are paid; as now where that cannot be."""

@@ -56,4 +56,4 @@ class DiceTray(Column):
             chip.spoken = self._table.say("reroll_die", die=value_word(self._table, die), axes=axes)
             chip.bind(on_release=lambda _, index=index: self._again(index))
             self._dice.add_widget(chip)
-        self._rolled(sum(self._axes) + self._handful.axes, self._paid)
+        self._rolled(sum(self._axes), self._paid)

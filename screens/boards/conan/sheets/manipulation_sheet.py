@@ -150,7 +150,7 @@ class ManipulationSheet(ActionSheet):
         if self._kind == "throw" and thing is not None and not can_throw(thing):
             return None
         deed = self._throw if self._kind == "throw" else self._manipulate
-        handling = deed.handling
+        handling = deed.handling if isinstance(deed, ThrowObject) else deed.handling_in(state)
         words = {"power": handling.power, "needed": handling.axes_needed, "hindrance": handling.hindrance}
         sentence = self.say("handling_line", **words)
         if isinstance(deed, ThrowObject) and not handling.succeeds:

@@ -1,0 +1,105 @@
+"""The area attack: one roll against every figure of an area, each with a defence of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from companion.games.conan.allies import commander_of, hit_ally
+from companion.games.conan.combat import damage
+from companion.games.conan.damage import deaths, suffer
+from companion.games.conan.lookup import ally_figure, ally_of, carried, living_hero, tile_of
+from companion.games.conan.movement import interrupted, points_gone
+from companion.games.conan.moves.combat import hit_tile
+from companion.games.conan.river import is_in
+from companion.games.conan.stance import needs_own_turn
+from companion.games.conan.state import MOST_COUNTED, AllyTile, ConanState, Tile
+from companion.kernel.game import Caution, Move, Refusal, Telling, arg
+from companion.kernel.items import drop, find, put
+
+
+@dataclass(frozen=True, slots=True)
+class AreaTarget:
+    """Who is in the area: a hero, or figures of one tile."""
+
+    target: str = arg("id of a hero, of a tile or of an ally tile", of="struck")
+    defence: int | None = arg(
+        "its defence; by default the fixed armour of the tile", default=None, least=0, most=MOST_COUNTED
+    )
+    figure: str = arg("id of the only figure of the tile that is there", default="", of="figure")
+    figures: int | None = arg(
+        "how many figures of the tile are there, the most wounded first; by default all",
+        default=None,
+        least=1,
+        most=MOST_COUNTED,
+    )
+
+    def struck(self, tile: Tile | AllyTile, already: set[str]) -> tuple[str, ...]:
+        """The figures that are there and were not struck before."""
+        if not tile.figures:
+            raise Refusal("tile_without_figures", tile=tile.name)
+        if self.figure and find(tile.figures, self.figure) is None:
+            raise Refusal("unknown_figure", tile=tile.name, id=self.figure)
+        named = (figure for figure in tile.figures if self.figure in ("", figure.id))
+        weakest = sorted(named, key=lambda figure: figure.life)
+        return tuple(figure.id for figure in weakest if figure.id not in already)[: self.figures]
+
+
+@dataclass(frozen=True, slots=True)
+class AreaAttack(Move[ConanState]):
+    """One roll against everyone in an area, friends too, each with a defence of one's own."""
+
+    axes: int = arg("axes after all rerolls", least=0, most=MOST_COUNTED)
+    targets: tuple[AreaTarget, ...] = arg("who is in the area, in the attacker's order")
+    hero: str = arg("hero who used an area card; none otherwise", default="", of="carrier")
+    card: str = arg("id of that card: it is discarded", default="", of="carried_object")
+
+    def apply(self, state: ConanState) -> ConanState:
+        if self.card:
+            state = self._discarded(state)
+        there, struck = state, {target.target: set[str]() for target in self.targets}
+        for target in self.targets:
+            for figure in _struck(there, target, struck[target.target]):
+                struck[target.target].add(figure)
+                state = self._strike(state, target, figure)
+        return state
+
+    def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        yield from needs_own_turn(before, self.hero)
+        yield from points_gone(before, after, self.hero)
+        yield from deaths(before, after)
+
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        return Telling("area_attack", {"n": self.axes}, self.hero)
+
+    def _discarded(self, state: ConanState) -> ConanState:
+        hero = living_hero(state, self.hero)
+        thing = carried(hero, self.card)
+        if not thing.area:
+            raise Refusal("no_area_icon", object=thing.name)
+        hero = interrupted(replace(hero, objects=drop(hero.objects, thing.id)), state.options)
+        return replace(state, heroes=put(state.heroes, hero))
+
+    def _strike(self, state: ConanState, target: AreaTarget, figure: str) -> ConanState:
+        """The state after the blow against one figure: a hero has no other."""
+        if not figure:
+            return suffer(state, living_hero(state, target.target), damage(self.axes, target.defence or 0))
+        commander = commander_of(state, target.target)
+        if commander is None:
+            tile = tile_of(state, target.target)
+            dealt = damage(self.axes, tile.armour if target.defence is None else target.defence)
+            return hit_tile(state, tile.id, figure, dealt)
+        allies = ally_of(commander, target.target)
+        return hit_ally(state, commander, allies, ally_figure(allies, figure), damage(self.axes, target.defence or 0))
+
+
+def _struck(state: ConanState, target: AreaTarget, already: set[str]) -> tuple[str, ...]:
+    """Whom a target stands for, without those who were struck before: an area attack strikes each once."""
+    if find(state.heroes, target.target):
+        return () if "" in already else ("",)
+    commander = commander_of(state, target.target)
+    if commander is not None:
+        return target.struck(ally_of(commander, target.target), already)
+    if not is_in(state.overlord.river, target.target):
+        raise Refusal("unknown_target", id=target.target)
+    return target.struck(tile_of(state, target.target), already)
