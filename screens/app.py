@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from screens import kivy_start
 
@@ -15,18 +15,20 @@ from kivy.core.window import Window  # noqa: E402
 from kivy.metrics import Metrics  # noqa: E402
 
 from companion.content.texts import Texts  # noqa: E402
-from companion.plays import saved as saved_plays  # noqa: E402
 from companion.store.folders import user_folder  # noqa: E402
+from companion.store.library import library_in  # noqa: E402
 from screens import safe_area, theme  # noqa: E402
 from screens.device import Device, set_density  # noqa: E402
 from screens.notices import Notices  # noqa: E402
 from screens.preferences import Preferences  # noqa: E402
 from screens.router import Router  # noqa: E402
 from screens.safe_area import SafeArea  # noqa: E402
-from screens.table import Table  # noqa: E402
 from screens.theme import TABLET_WIDTH, Theme  # noqa: E402
 from screens.widgets import spoken  # noqa: E402
 from screens.widgets.overlay import fit_all  # noqa: E402
+
+if TYPE_CHECKING:
+    from screens.table import Table
 
 BACK_KEY = 27
 PHONE_WIDTH = 600
@@ -46,7 +48,7 @@ class TavoloApp(App):
         self.folder = folder or user_folder()
         self.device = device or Device()
         self.preferences = Preferences(self.folder / "settings.tavolo", self.device.language())
-        self.library = saved_plays.library(self.folder)
+        self.library = library_in(self.folder)
         self.texts = self._texts()
         self.table: Table | None = None
         self.notices = Notices(self)

@@ -222,8 +222,9 @@ def _to_check(box: Box, root: Path | None) -> Game:
 
 def keep_plays(options: argparse.Namespace, texts: Texts) -> int:
     from companion.plays import saved as saved_plays  # loads the store: only this command needs it
+    from companion.store.library import library_in
 
-    library = saved_plays.library(user_folder())
+    library = library_in(user_folder())
     if options.act == "list":
         return _list_plays(library.plays(), options.json, texts)
     if not options.name:

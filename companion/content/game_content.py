@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from companion.content.catalogue import read_catalogue
 from companion.content.game_info import GameInfo, read_info
-from companion.content.guide import Phase, read_phase
 from companion.content.source import DATA, Both, Reader, Source
+
+if TYPE_CHECKING:
+    from companion.content.guide import Phase
 
 Made = TypeVar("Made")
 
@@ -38,6 +40,8 @@ class GameContent:
     @cached_property
     def phases(self) -> tuple[Phase, ...]:
         """The phases of the guide, in the order of game.toml."""
+        from companion.content.guide import read_phase  # only who plays or reads a guide pays for it
+
         return tuple(read_phase(self._source, self.id, name) for name in self.info.guide)
 
     @cached_property

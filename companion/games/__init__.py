@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib import import_module
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from companion.content.game_content import GameContent, content_of
 from companion.content.source import APP
-from companion.kernel.game import Game
+
+if TYPE_CHECKING:
+    from companion.kernel.game import Game
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +32,7 @@ class Box:
 
     def load(self) -> Game:
         """The game itself. Its code is imported the first time."""
-        return cast(Game, import_module(self.code or f"companion.games.{self.id}").GAME)
+        return cast("Game", import_module(self.code or f"companion.games.{self.id}").GAME)
 
 
 GAMES: tuple[Box, ...] = (

@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from itertools import islice
-from pathlib import Path
 from typing import Any
 
 from companion.content.texts import Texts
@@ -27,11 +26,6 @@ from companion.store.library import Library
 from companion.store.play_file import PlayFile
 
 _TOLD_BY_THE_STORE = {"play_too_new": "play_newer", "play_not_upgraded": "not_upgraded"}
-
-
-def library(folder: Path) -> Library:
-    """The plays of the person whose data is in this folder."""
-    return Library(folder / "plays")
 
 
 def start_play(shelf: Library, game: Game, setup: Any, title: str) -> tuple[Play, PlayFile]:

@@ -191,3 +191,8 @@ class Library:
         if not _ID.fullmatch(play_id):
             raise Unreadable("missing", name=play_id)
         return self._plays / f"{play_id}.play"
+
+
+def library_in(folder: Path) -> Library:
+    """The plays of the person whose data is in this folder."""
+    return Library(folder / "plays")

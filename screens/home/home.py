@@ -9,14 +9,10 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.games import games
-from companion.plays.looking import freshen
 from companion.store.catalogue import PlayCard
 from screens import theme
 from screens.home.front import Front
-from screens.home.importing import Import
 from screens.home.opening import open_demo, resume
-from screens.home.play_list import PlayList
-from screens.home.play_menu import PlayMenu
 from screens.home.play_words import PlayWords, emblem_of, game_title, is_on_shelf
 from screens.root_page import RootPage
 from screens.theme import Space
@@ -24,7 +20,6 @@ from screens.widgets.app_bar import AppBar
 from screens.widgets.button import PushButton
 from screens.widgets.emblem import EmblemTile
 from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.sheet import Sheet
 from screens.widgets.text import Text
 
 if TYPE_CHECKING:
@@ -85,6 +80,8 @@ class HomePage(RootPage):
         self.body.add_widget(bar)
         shown = tuple(card for card in cards if not game_id or card.game == game_id)
         if shown:
+            from screens.home.play_list import PlayList
+
             words = PlayWords(texts)
             self.body.add_widget(PlayList(shown, words, not game_id, self.resume, self.open_menu))
         else:
@@ -122,6 +119,8 @@ class HomePage(RootPage):
             resume(self.app, card.id)
 
     def open_menu(self, card: PlayCard) -> None:
+        from screens.home.play_menu import PlayMenu
+
         PlayMenu(self.app, card, self.app.router.rebuild).open()
 
     def start(self, game_id: str) -> None:
@@ -130,6 +129,8 @@ class HomePage(RootPage):
 
     def choose_game(self) -> None:
         """Which game? With one on the shelf there is nothing to ask."""
+        from screens.widgets.sheet import Sheet
+
         there = games()
         if len(there) == 1:
             return self.start(there[0].id)
@@ -145,6 +146,8 @@ class HomePage(RootPage):
         open_demo(self.app, game_id)
 
     def choose_file(self) -> None:
+        from screens.home.importing import Import
+
         Import(self.app, self.app.router.rebuild).choose()
 
     # --- keeping summaries fresh -------------------------------------------------------------------------
@@ -155,6 +158,8 @@ class HomePage(RootPage):
         stale = (card for card in self.app.library.plays() if card.stale and not card.damaged)
         card = next((card for card in stale if card.id not in tried), None)
         if card is not None:
+            from companion.plays.looking import freshen
+
             tried.add(card.id)
             self._freshened = freshen(self.app.library, card) or self._freshened
             self._freshening = Clock.schedule_once(self._freshen_next, 0)

@@ -6,9 +6,7 @@ from typing import TYPE_CHECKING
 
 from companion.content.game_content import content_of
 from companion.games import games
-from companion.plays import saved as saved_plays
 from companion.store.errors import StoreError
-from screens.table import Table
 
 if TYPE_CHECKING:
     from screens.app import TavoloApp
@@ -16,9 +14,12 @@ if TYPE_CHECKING:
 
 def resume(app: TavoloApp, play_id: str) -> bool:
     """Put a saved play on the table as it was left. False, and a sentence, if it cannot be."""
+    from companion.plays.saved import open_saved  # what plays a game is loaded by the first play, not by home
+    from screens.table import Table
+
     app.leave_table()
     try:
-        play, file = saved_plays.open_saved(app.library, play_id)
+        play, file = open_saved(app.library, play_id)
     except StoreError as wrong:
         app.notices.tell(wrong)
         return False
@@ -38,8 +39,10 @@ def demo_game() -> str | None:
 
 def open_demo(app: TavoloApp, game_id: str) -> bool:
     """Take a copy of the recorded play and sit down at it."""
+    from companion.plays.saved import import_play
+
     try:
-        card = saved_plays.import_play(app.library, content_of(game_id).demo().encode())
+        card = import_play(app.library, content_of(game_id).demo().encode())
         app.library.rename(card.id, app.texts.say("home.demo_title", title=card.title))
     except StoreError as wrong:
         app.notices.tell(wrong)

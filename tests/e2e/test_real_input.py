@@ -14,6 +14,7 @@ import pytest
 from kivy.core.window import Window
 
 from companion.plays import saved as saved_plays
+from companion.store.library import library_in
 from tests.e2e.evening import Evening, evening, play_files
 from tests.kivy_driver import middle
 
@@ -98,7 +99,7 @@ def test_clicks_of_the_x_server_reach_the_play_and_the_disk(tmp_path: Path) -> N
         app.click(plus)
         assert app.next_rest() == ("play", entries + 1)
         assert raises_in(home) == before + 1
-    library = saved_plays.library(home)
+    library = library_in(home)
     (card,) = library.plays()
     play, file = saved_plays.open_saved(library, card.id)
     before_click = play.state_at(play.journal.cursor - 1)
