@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator
-from functools import lru_cache
-
-import snowballstemmer  # type: ignore[import-untyped]
+import sys
+from collections.abc import Callable, Collection, Iterator
+from functools import cache, lru_cache
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+from typing import Any
 
 from companion.kernel.letters import fold
 
 _WORD = re.compile(r"[^\W_]+")
-_STEMMERS = {"it": "italian", "en": "english"}
+_STEMMERS = {"it": ("italian_stemmer", "ItalianStemmer"), "en": ("english_stemmer", "EnglishStemmer")}
 
 
 def split(text: str) -> list[str]:
@@ -23,7 +26,25 @@ def split(text: str) -> list[str]:
 def stem(word: str, lang: str) -> str:
     """What the forms of a folded word share: “attaccano” and “attacchi” meet at one stem."""
     # A stemmer keeps the word it works on inside: a fresh one each time is safe in any thread, and cheap.
-    return str(snowballstemmer.stemmer(_STEMMERS[lang]).stemWord(word))
+    return str(_stemmer(lang)().stemWord(word))
+
+
+@cache
+def _stemmer(lang: str) -> Callable[[], Any]:
+    """The stemmer of one language. Its package would load all thirty at once: it is opened without its door."""
+    module, name = _STEMMERS[lang]
+    stemmer: Callable[[], Any] = getattr(import_module(f"{_stemmers().__name__}.{module}"), name)
+    return stemmer
+
+
+@cache
+def _stemmers() -> ModuleType:
+    found = find_spec("snowballstemmer")
+    assert found is not None and found.submodule_search_locations is not None
+    package = ModuleType("snowball_languages")
+    package.__path__ = list(found.submodule_search_locations)
+    sys.modules[package.__name__] = package
+    return package
 
 
 def spans(text: str, wanted: Collection[str]) -> Iterator[tuple[int, int]]:
