@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from kivy.graphics import Color, InstructionGroup, SmoothLine
+from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, SmoothLine, Translate
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.widget import Widget
@@ -15,7 +15,7 @@ from companion.content.game_content import content_of
 from companion.content.look import GRID, Stroke
 from screens.theme import Radius, Rgba, current
 from screens.widgets.plate import Plate
-from screens.widgets.shapes import Arc, Point, centre_of, dot, pen, stroke
+from screens.widgets.shapes import Arc, Point, dot, pen, stroke
 
 _STROKE = 2.6
 
@@ -62,16 +62,24 @@ class Emblem(Widget):
             kwargs.setdefault("pos_hint", {"center_y": 0.5})
         super().__init__(name=name, **kwargs)
         self._colour = theme.colour(colour) if isinstance(colour, str) else colour
-        self._group = InstructionGroup()
-        self.canvas.add(self._group)
-        self.bind(pos=self._draw, size=self._draw, name=self._draw)
+        self._group, self._place = InstructionGroup(), Translate()
+        with self.canvas:
+            PushMatrix()
+            self.canvas.add(self._place)
+            self.canvas.add(self._group)
+            PopMatrix()
+        self.bind(pos=self._move, size=self._draw, name=self._draw)
+        self._move()
         self._draw()
 
     def _at(self, point: Point) -> Point:
         side = min(self.size)
-        middle_x, middle_y = centre_of(self)
-        left, top = middle_x - side / 2, middle_y + side / 2
+        left, top = (self.width - side) / 2, (self.height + side) / 2
         return (left + point[0] * side / GRID, top - point[1] * side / GRID)
+
+    def _move(self, *_: object) -> None:
+        """A layout moves the box more often than it sizes it: the lines go along without being drawn again."""
+        self._place.xy = self.pos
 
     def _draw(self, *_: object) -> None:
         self._group.clear()

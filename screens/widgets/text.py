@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from kivy.core.text import Label as CoreLabel
@@ -38,6 +39,12 @@ def icon_markup(name: str, size: float | None = None, colour: Rgba | None = None
     if colour is not None:
         marked = f"[color={get_hex_from_color(colour)}]{marked}[/color]"
     return marked
+
+
+@lru_cache(maxsize=2000)
+def _extent(text: str, font: str, size: float) -> float:
+    """How wide a line is. A page asks for the same line at every pass of its layout."""
+    return float(CoreLabel(font_name=font, font_size=size, font_hinting=None).get_extents(text)[0])
 
 
 class Text(Label):
@@ -174,8 +181,7 @@ class Text(Label):
         return self._width_at(self._full_size)
 
     def _width_at(self, size: float) -> float:
-        label = CoreLabel(font_name=self.font_name, font_size=size, font_hinting=None)
-        return float(label.get_extents(self.text)[0]) + _SPARE
+        return _extent(self.text, self.font_name, size) + _SPARE
 
 
 class Icon(Text):

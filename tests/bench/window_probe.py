@@ -1,7 +1,8 @@
 """One window, measured from the inside. Started anew for each measure by window_bench.
 
-`python window_probe.py WINDOW MEASURE BEGAN`: WINDOW is bare (Kivy as it comes), lean (with our settings)
-or tavolo; MEASURE is start or tap; BEGAN is the monotonic moment at which the process was asked for.
+`python window_probe.py WINDOW MEASURE BEGAN`: WINDOW is bare (Kivy as it comes), lean (with our settings),
+tavolo or alone (Tavolo with one game on its shelf); MEASURE is start or tap; BEGAN is the monotonic moment at
+which the process was asked for.
 Prints one line of JSON.
 """
 
@@ -157,6 +158,15 @@ def tavolo() -> Any:
     return app
 
 
+def tavolo_alone() -> Any:
+    """The app with the first of its games, and none to come."""
+    from companion import games as shelf
+
+    shelf.GAMES = shelf.GAMES[:1]
+    shelf.games_to_come = lambda: ()
+    return tavolo()
+
+
 def tavolo_in_play() -> Any:
     """The app with a play of two on the table."""
     from companion.games import game_named
@@ -185,6 +195,7 @@ APPS: dict[str, dict[str, Callable[[], Any]]] = {
     "bare": {"start": bare_label, "tap": bare_button},
     "lean": {"start": bare_label, "tap": bare_button},
     "tavolo": {"start": tavolo, "tap": tavolo_in_play},
+    "alone": {"start": tavolo_alone},
 }
 
 if __name__ == "__main__":
