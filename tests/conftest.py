@@ -1,7 +1,8 @@
 """Gives every test process the environment of dev.py, and a virtual display of its own where there is Xvfb.
 
 One server for each process, so that two workers never share focus, pointer or window order. It also keeps Python's
-search for garbage out of the tests' way: see tests/kivy_driver.py for the moments at which it is looked for.
+search for garbage out of the tests' way: see tests/kivy_driver.py for the moments at which it is looked for. And it
+asks Hypothesis not to measure time: a busy machine proves nothing.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import shutil
 from contextlib import ExitStack
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 import dev
 
@@ -24,6 +26,8 @@ RARELY = (100_000, 50, 1_000)
 def pytest_configure(config: pytest.Config) -> None:
     """Before any test module, and so before Kivy, is imported."""
     os.environ.update(dev.kivy_environment(os.environ, measured=True))
+    settings.register_profile("tavolo", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+    settings.load_profile("tavolo")
     stack = config.stash[closing] = ExitStack()
     if runs_tests(config) and shutil.which("Xvfb"):
         os.environ["DISPLAY"] = stack.enter_context(dev.virtual_display())

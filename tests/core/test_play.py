@@ -181,7 +181,7 @@ deeds = st.one_of(moves, st.sampled_from(["undo", "redo", "back"]))
 
 
 @given(st.lists(deeds, max_size=30))
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 def test_what_is_kept_always_leads_to_the_live_state(deeds: list[Any]) -> None:
     ledger = Ledger()
     play = Play(GAME, Setup(), ledger)
