@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -102,11 +103,35 @@ def layers() -> list[Widget]:
     return children if front is None else children[: children.index(front) + 1]
 
 
-def shown(layer: Widget, kind: type[Any]) -> Iterator[Any]:
+_glance: dict[tuple[int, type[Any]], list[Any]] | None = None
+
+
+@contextmanager
+def one_glance() -> Iterator[None]:
+    """All checks inside look at the same still screen: what one of them has searched, the others need not."""
+    global _glance
+    _glance = {}
+    try:
+        yield
+    finally:
+        _glance = None
+
+
+def shown(layer: Widget, kind: type[Any]) -> list[Any]:
     """The widgets of a kind in a layer that can be seen, at least in part."""
-    for widget in layer.walk(restrict=True):
-        if isinstance(widget, kind) and is_shown(widget) and not seen(box_of(widget), widget).is_empty:
-            yield widget
+    if _glance is None:
+        return _search(layer, kind)
+    key = (layer.uid, kind)
+    if key not in _glance:
+        _glance[key] = _search(layer, kind)
+    return _glance[key]
+
+
+def _search(layer: Widget, kind: type[Any]) -> list[Any]:
+    return [
+        widget for widget in layer.walk(restrict=True)
+        if isinstance(widget, kind) and is_shown(widget) and not seen(box_of(widget), widget).is_empty
+    ]
 
 
 def _between(one: tuple[float, float], other: tuple[float, float]) -> Box:

@@ -10,6 +10,7 @@ from kivy.metrics import dp
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
+from screens.parts.board import Board
 from screens.theme import TOUCH
 from screens.tour.toucher import ancestors, scroller_of
 from screens.widgets.button import PushButton
@@ -25,6 +26,14 @@ NOWHERE = Box(-1, -1, -1, -1)
 
 NEAREST_DIFFERENT_ACTIONS = 8
 """dp between two buttons that do different things (DESIGN, accessibility)."""
+
+
+def blank() -> list[str]:
+    """A screen or a board with nothing on it: all the other checks would be content with that."""
+    here = [widget for layer in layers() for kind in (Text, Touchable) for widget in shown(layer, kind)]
+    boards = [board for layer in layers() for board in shown(layer, Board)]
+    empty = [board for board in boards if not any(board in ancestors(widget) for widget in here)]
+    return [f"the board {type(board).__name__} is blank" for board in empty] if here else ["the screen is blank"]
 
 
 def overlapping_controls() -> list[str]:

@@ -16,9 +16,11 @@ from screens.tour.shell import chapters
 from screens.tour.traveller import Traveller
 from tests.kivy_driver import Driver, NotThere
 from tests.scenes import checks, contrast
+from tests.scenes.boxes import one_glance
 from tests.scenes.looks import Look
 
 CHECKS = (
+    checks.blank,
     checks.overlapping_controls,
     checks.overlapping_texts,
     checks.outside,
@@ -37,8 +39,9 @@ class Findings:
 
     def add(self, name: str, picture: Picture) -> None:
         title = self._app.table.title if self._app.table is not None else ""
-        found = [fault for check in CHECKS for fault in check()]
-        self.faults[name] = found + checks.cut_texts(theirs=title) + contrast.faint_texts(picture)
+        with one_glance():
+            found = [fault for check in CHECKS for fault in check()]
+            self.faults[name] = found + checks.cut_texts(theirs=title) + contrast.faint_texts(picture)
 
 
 class Inspector(Traveller):

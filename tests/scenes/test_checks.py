@@ -11,6 +11,7 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from screens import theme as themes
+from screens.parts.board import Board
 from screens.widgets.button import PushButton
 from screens.widgets.dialog import Dialog
 from screens.widgets.text import Icon, Text
@@ -47,11 +48,28 @@ def text(words: str, x: float, y: float, width: float = 200, height: float = 30,
 def test_a_good_screen_passes(driver: Driver) -> None:
     driver.start(scattered(button("one", 20, 20), button("two", 20, 90), text("Minaccia", 20, 300)))
     for check in (
-        checks.overlapping_controls, checks.overlapping_texts, checks.outside, checks.cut_texts,
+        checks.blank, checks.overlapping_controls, checks.overlapping_texts, checks.outside, checks.cut_texts,
         checks.small_controls, checks.crowded_buttons, checks.nameless_controls,
     ):
         assert check() == []
     assert contrast.faint_texts(driver.picture()) == []
+
+
+def test_a_blank_screen_is_seen(driver: Driver) -> None:
+    driver.start(FloatLayout())
+    assert checks.blank() == ["the screen is blank"]
+    driver.stop()
+    driver.start(scattered(text("Minaccia", 20, 300)))
+    assert checks.blank() == []
+
+
+def test_a_blank_board_is_seen_however_much_is_around_it(driver: Driver) -> None:
+    class BlankBoard(Board):
+        def arrange(self) -> None:
+            """Nothing at all."""
+
+    driver.start(scattered(button("one", 20, 20), BlankBoard(None)))
+    assert len(checks.blank()) == 1 and "BlankBoard" in checks.blank()[0]
 
 
 def test_controls_under_one_finger_are_seen(driver: Driver) -> None:

@@ -36,8 +36,10 @@ def test_no_kept_tap_is_lost_by_a_kill(tmp_path: Path) -> None:
     for trial in range(TRIALS):
         last = killed_after(path, chance.uniform(0, LONGEST))
         play = PlayFile.open(path)
-        entries, damage = play.entries, play.damage
+        entries, cursor, damage = play.entries, play.cursor, play.damage
         play.close()
         assert len(entries) > last, f"trial {trial}: tap {last} was kept, then lost"
+        assert len(entries) <= last + 2, f"trial {trial}: after tap {last} one more can have been kept"
+        assert last <= cursor <= len(entries), f"trial {trial}: of the taps one may have been taken back"
         assert entries == [entry(number) for number in range(len(entries))]
         assert damage is None or damage.torn
