@@ -15,7 +15,6 @@ from __future__ import annotations
 import gc
 import os
 from itertools import count
-from typing import Self
 
 from screens.tour import unattended
 
@@ -26,20 +25,12 @@ TABLET = (1280, 800)
 os.environ.setdefault("LIBGL_ALWAYS_SOFTWARE", "1")
 unattended.prepare(*PHONE)
 
-from kivy.app import App
-from kivy.base import EventLoop
-from kivy.core.window import Window
-from kivy.uix.widget import Widget
-
 from screens.tour import own_time
-from screens.tour.picture import Picture
 from screens.tour.toucher import NotThere, Toucher, is_shown, is_within, middle, scroller_of
-from screens.widgets.cached import Cached
 
 __all__ = [
     "PHONE", "SMALL_PHONE", "TABLET", "Driver", "NotThere", "is_shown", "is_within", "middle", "scroller_of",
 ]
-
 
 own_time.begin()
 
@@ -50,33 +41,14 @@ _stopped = count(1)
 
 
 class Driver(Toucher):
-    """The hands of a test. As a context it stops what it started, also when the test fails.
-
-    Its eyes are closed until it takes a picture: painting every frame in software is most of a test's time.
-    No frame is painted then; everything else of the app runs as always.
-    """
+    """The hands of a test. As a context it stops what it started, also when the test fails."""
 
     def __init__(self, size: tuple[int, int] = PHONE) -> None:
         super().__init__(size)
 
-    def start(self, root: App | Widget) -> Self:
-        EventLoop.ensure_window()
-        close_eyes()
-        return super().start(root)
-
     def stop(self) -> None:
         super().stop()
-        open_eyes()
         throw_away_old_apps()
-
-    def picture(self) -> Picture:
-        """The window as a person sees it now."""
-        open_eyes()
-        for piece in self.find_type(Cached):
-            piece.repaint()
-        picture = super().picture()
-        close_eyes()
-        return picture
 
     def __enter__(self) -> Driver:
         return self
@@ -94,17 +66,3 @@ def throw_away_old_apps() -> None:
     """The widgets of an app hold each other, so only a search for garbage frees them: one for several apps."""
     if next(_stopped) % APPS_AT_ONCE == 0:
         gc.collect()
-
-
-def close_eyes() -> None:
-    """From now on no frame is painted."""
-    Window.bind(on_draw=_look_away, on_flip=_look_away)
-
-
-def open_eyes() -> None:
-    Window.unbind(on_draw=_look_away, on_flip=_look_away)
-
-
-def _look_away(_: object) -> bool:
-    """True: Kivy's own painting, which would come after this, does not happen."""
-    return True

@@ -21,9 +21,10 @@ from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
 from screens import beside
-from screens.tour import own_time, picture
+from screens.tour import eyes, own_time, picture
 from screens.tour.finger import Finger, Point
 from screens.tour.picture import Picture
+from screens.widgets.cached import Cached
 
 LONGEST_PRESS_DELAY = 0.4
 """Inside a ScrollView a press arrives late: Kivy first waits whether the finger scrolls."""
@@ -55,6 +56,7 @@ class Toucher:
         """Show an app, or a bare widget, and wait for the first quiet frame."""
         EventLoop.ensure_window()
         own_time.begin()
+        eyes.close()
         Window.size = _pixels(self._size)
         if isinstance(root, App):
             self._app = root
@@ -77,6 +79,7 @@ class Toucher:
         Animation.cancel_all(None)
         for event in Clock.get_events():
             event.cancel()
+        eyes.open_again()
         EventLoop.status = "idle"
         App._running_app = None
 
@@ -243,7 +246,11 @@ class Toucher:
     # --- pictures ----------------------------------------------------------------------------------------
 
     def picture(self) -> Picture:
-        return picture.of_window()
+        """The window as a person sees it now."""
+        with eyes.opened():
+            for piece in self.find_type(Cached):
+                piece.repaint()
+            return picture.of_window()
 
     def screenshot(self, path: str | Path) -> Path:
         """Save the window as PNG."""

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from kivy.uix.anchorlayout import AnchorLayout
 from PIL import Image
 
 import tests.kivy_driver as kivy_driver
@@ -18,6 +19,7 @@ from screens.tour.guest_device import GuestDevice
 from screens.tour.picture import Picture
 from screens.tour.stop import Replay, Stop, Tab, Tap
 from screens.tour.traveller import Traveller
+from screens.widgets.button import PushButton
 
 pytestmark = pytest.mark.ui
 
@@ -63,6 +65,19 @@ def test_a_picture_is_what_the_window_shows(traveller: Traveller) -> None:
     assert image.size == (picture.width, picture.height) == kivy_driver.PHONE
     assert image.convert("RGBA").tobytes()[:4000:4] == picture.pixels[:4000:4]
     assert len(image.getcolors(image.width * image.height) or ()) > 20, "a home page has more colours than that"
+
+
+def test_a_picture_after_a_turn_shows_the_whole_window() -> None:
+    with kivy_driver.Driver() as driver:
+        driver.start(AnchorLayout(anchor_x="right", anchor_y="top"))
+        driver.picture()
+        (corner,) = driver.find_type(AnchorLayout)
+        corner.add_widget(PushButton("Avanti", size_hint=(None, None), size=(60, 60)))
+        for size in (kivy_driver.TABLET, kivy_driver.SMALL_PHONE, kivy_driver.PHONE):
+            driver.rotate(size)
+            picture = driver.picture()
+            colours = Image.frombytes("RGBA", size, picture.pixels).crop((size[0] - 60, 0, size[0], 60)).getcolors(3600)
+            assert (picture.width, picture.height) == size and len(colours or ()) > 3, f"nothing at {size}"
 
 
 def test_png_keeps_every_pixel() -> None:

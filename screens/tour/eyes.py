@@ -1,0 +1,37 @@
+"""Eyes: while they are closed no frame is painted, which in software is most of the time that an app takes.
+
+Everything else of the app runs as always. They open for a moment when a picture is taken.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from kivy.core.window import Window
+
+
+def close() -> None:
+    """From now on no frame is painted."""
+    Window.bind(on_draw=_look_away, on_flip=_look_away)
+
+
+def open_again() -> None:
+    Window.unbind(on_draw=_look_away, on_flip=_look_away)
+
+
+@contextmanager
+def opened() -> Iterator[None]:
+    """For a moment. The window may have another size than the last frame: its buffer follows at a flip."""
+    open_again()
+    try:
+        Window.dispatch("on_flip")
+        yield
+        Window.dispatch("on_flip")
+    finally:
+        close()
+
+
+def _look_away(_: object) -> bool:
+    """True: Kivy's own painting, which would come after this, does not happen."""
+    return True
