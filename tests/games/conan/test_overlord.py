@@ -231,7 +231,7 @@ def test_reinforcements_bring_a_dead_tile_back() -> None:
     tile = at.state.overlord.river[0]
     assert (tile.dead, len(tile.figures), at.state.overlord.reinforcement_points) == (False, 2, 1)
     assert at.refused("reinforce", tile="picts").code == "reinforcements_short"
-    assert at.refused("gain_reinforcement", points=-2).code == "reinforcements_short"
+    assert at.refused("gain_reinforcement", points=-2).code == "points_short"
     assert at.refused("reinforce", tile="drums", points=0).code == "event_without_figures"
     at.do("end_overlord_turn")
     assert at.state.overlord.reinforcement_points == 0

@@ -102,7 +102,7 @@ class GainReinforcement(Move[ConanState]):
     def apply(self, state: ConanState) -> ConanState:
         points = state.overlord.reinforcement_points + self.points
         if points < 0:
-            raise Refusal("reinforcements_short", there=state.overlord.reinforcement_points)
+            raise Refusal("points_short", there=state.overlord.reinforcement_points)
         return replace(state, overlord=replace(state.overlord, reinforcement_points=points))
 
     def tell(self, before: ConanState, after: ConanState) -> Telling:
