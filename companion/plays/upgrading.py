@@ -29,6 +29,11 @@ def upgraded(game: Game, version: int, setup: Any, taps: Taps) -> tuple[Any, Tap
     return new_setup, new_taps
 
 
+def upgraded_setup(game: Game, version: int, setup: Any) -> Any:
+    """A setup that was kept by itself. Raises NotReadable."""
+    return upgraded(game, version, setup, [])[0]
+
+
 def upgraded_entries(
     game: Game, version: int, setup: Any, entries: Sequence[dict[str, Any]]
 ) -> tuple[Any, list[dict[str, Any]]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
@@ -17,11 +17,12 @@ from companion.store.journal_table import JournalDatabase
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """A named setup of a game, in its plain form."""
+    """A named setup of a game, in its plain form. `version` is that of the game which wrote it."""
 
     game: str
     name: str
     setup: dict[str, Any]
+    version: int = 1
 
 
 class Presets:
@@ -41,9 +42,9 @@ class Presets:
         found = (_preset(document) for document in self._table.documents().values())
         return tuple(sorted((one for one in found if one.game == game), key=lambda one: one.name.casefold()))
 
-    def save(self, game: str, name: str, setup: dict[str, Any]) -> Preset:
+    def save(self, game: str, name: str, setup: dict[str, Any], version: int = 1) -> Preset:
         """Raises NotSaved, also when there is no name to save it under."""
-        preset = Preset(game, name.strip(), setup)
+        preset = Preset(game, name.strip(), setup, version)
         if not preset.name:
             raise NotSaved("preset_unnamed")
         self.restore(preset)
@@ -55,7 +56,7 @@ class Presets:
 
     def restore(self, preset: Preset) -> None:
         """Keep a preset as it is: one that was just deleted, for instance."""
-        self._table.put({_key(preset): {"game": preset.game, "name": preset.name, "setup": preset.setup}})
+        self._table.put({_key(preset): asdict(preset)})
 
     def close(self) -> None:
         with suppress(NotSaved):
@@ -67,4 +68,5 @@ def _key(preset: Preset) -> str:
 
 
 def _preset(document: Document) -> Preset:
-    return Preset(document["game"], document["name"], document["setup"])
+    """Presets that name no version are of the first."""
+    return Preset(document["game"], document["name"], document["setup"], document.get("version", 1))

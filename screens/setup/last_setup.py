@@ -6,7 +6,9 @@ from typing import Any
 
 from companion.kernel.codec import Unfit
 from companion.kernel.game import Game
+from companion.plays.errors import NotReadable
 from companion.plays.move_codec import decode_setup
+from companion.plays.upgrading import upgraded_setup
 from companion.store.errors import StoreError
 from companion.store.exchange import unpack
 from companion.store.library import Library
@@ -18,8 +20,9 @@ def last_setup(library: Library, game: Game) -> dict[str, Any] | None:
     if newest is None:
         return None
     try:
-        plain: dict[str, Any] = unpack(library.export(newest.id))["setup"]
+        play = unpack(library.export(newest.id))
+        plain: dict[str, Any] = upgraded_setup(game, play["game_version"], play["setup"])
         decode_setup(game, plain)
-    except (StoreError, Unfit):
+    except (StoreError, NotReadable, Unfit):
         return None
     return plain

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
 
+from companion.kernel.game import Game
 from companion.store.errors import StoreError
 from companion.store.presets import Preset, Presets
 from screens.theme import current
@@ -25,18 +26,18 @@ NAME_LENGTH = 40
 
 
 class PresetsSheet(Sheet):
-    """`take` gets the plain setup that was chosen; `present` is the one that is saved under a name."""
+    """`take` gets the plain setup that was chosen and its version; `present` is the one that is saved under a name."""
 
     def __init__(
         self,
         app: TavoloApp,
-        game_id: str,
+        game: Game,
         presets: Presets,
         last: Plain | None,
         present: Callable[[], Plain],
-        take: Callable[[Plain], None],
+        take: Callable[[Plain, int], None],
     ) -> None:
-        self._app, self._game_id, self._presets = app, game_id, presets
+        self._app, self._game, self._presets = app, game, presets
         self._last, self._present, self._take = last, present, take
         self._column = Column()
         super().__init__(app.texts.say("setup.presets"), self._column)
@@ -61,17 +62,17 @@ class PresetsSheet(Sheet):
         self._column.add_widget(save)
 
     def _rows(self) -> list[ListRow]:
-        rows = [self._preset_row(preset) for preset in self._presets.of(self._game_id)]
+        rows = [self._preset_row(preset) for preset in self._presets.of(self._game.id)]
         if self._last is not None:
-            last = self._last
-            rows.insert(0, self._row(self._app.texts.say("setup.last_time"), "history", "preset.last", last))
+            last = Preset(self._game.id, self._app.texts.say("setup.last_time"), self._last, self._game.version)
+            rows.insert(0, self._row(last, "history", "preset.last"))
         return rows
 
-    def _row(self, title: str, icon: str, tag: str, plain: Plain, trailing: Any = None) -> ListRow:
+    def _row(self, preset: Preset, icon: str, tag: str, trailing: Any = None) -> ListRow:
         theme = current()
         mark = Icon(icon, points=24, colour="acc", size_hint_x=None, width=theme.sp(26))
-        row = ListRow(title, leading=mark, trailing=trailing, tag=tag)
-        row.bind(on_release=lambda _: self._choose(plain))
+        row = ListRow(preset.name, leading=mark, trailing=trailing, tag=tag)
+        row.bind(on_release=lambda _: self._choose(preset))
         return row
 
     def _preset_row(self, preset: Preset) -> ListRow:
@@ -79,16 +80,16 @@ class PresetsSheet(Sheet):
         delete.spoken = self._app.texts.say("setup.delete_preset", name=preset.name)
         delete.bind(on_release=lambda _: self._delete(preset))
         delete.pos_hint = {"center_y": 0.5}
-        return self._row(preset.name, "bookmark-outline", f"preset.{preset.name}", preset.setup, delete)
+        return self._row(preset, "bookmark-outline", f"preset.{preset.name}", delete)
 
-    def _choose(self, plain: Plain) -> None:
+    def _choose(self, preset: Preset) -> None:
         self.close()
-        self._take(plain)
+        self._take(preset.setup, preset.version)
 
     def _save(self) -> None:
         say = self._app.texts.say
         try:
-            preset = self._presets.save(self._game_id, self._field.text, self._present())
+            preset = self._presets.save(self._game.id, self._field.text, self._present(), self._game.version)
         except StoreError as wrong:
             self._app.notices.tell(wrong)
             return

@@ -12,8 +12,10 @@ from companion.content.game_info import GameInfo
 from companion.games import game_named
 from companion.kernel.codec import Unfit
 from companion.kernel.game import Game, Refusal
+from companion.plays.errors import NotReadable
 from companion.plays.move_codec import decode_setup
 from companion.plays.saved import start_play
+from companion.plays.upgrading import upgraded_setup
 from companion.store.errors import StoreError
 from companion.store.presets import Presets
 from screens.page import Page
@@ -142,15 +144,16 @@ class SetupPage(Page):
 
     def _open_presets(self) -> None:
         PresetsSheet(
-            self.app, self._rules.id, self._presets, self._last, self._draft.finished, self._take
+            self.app, self._rules, self._presets, self._last, self._draft.finished, self._take
         ).open()
 
-    def _take(self, plain: dict[str, Any]) -> None:
-        """Take over a kept setup; one from another edition of the game may not fit any more."""
+    def _take(self, kept: dict[str, Any], version: int) -> None:
+        """Take over a kept setup, in today's words; one from another edition of the game may not fit any more."""
         try:
+            plain = upgraded_setup(self._rules, version, kept)
             decode_setup(self._rules, plain)
-        except Unfit as unfit:
-            self.app.notices.tell(unfit)
+        except (NotReadable, Unfit) as wrong:
+            self.app.notices.tell(wrong)
             return
         self._draft.load(plain)
         self._fill()

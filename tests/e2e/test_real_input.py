@@ -76,7 +76,7 @@ def xdotool(*words: str) -> str:
 @contextmanager
 def app_of_a_person(folder: Path) -> Iterator[PersonsApp]:
     """Killed in the end, as phones do."""
-    environment = {**os.environ, "TAVOLO_HOME": str(folder)}
+    environment = {**os.environ, "TAVOLO_HOME": str(folder), "LC_ALL": "it_IT.UTF-8"}
     command = [sys.executable, "-m", "tests.e2e.clicked"]
     with subprocess.Popen(
         command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL

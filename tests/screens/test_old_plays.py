@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from companion.store.library import Library
+from companion.store.presets import Presets
+from screens.setup.setup import PRESETS_FILE
 from screens.stats.number_cards import NumberCards
 from tests.kivy_driver import PHONE, TABLET
 from tests.screens.seats import table_of
@@ -76,3 +78,18 @@ def test_it_is_found_counted_exported_and_played_on(tmp_path: Path) -> None:
         driver.tap("tab.stats")
         assert driver.find_type(NumberCards)
         assert app.library.plays()[0].summary["glance"] == [[0, 27], [1, 33]]
+
+
+def test_a_kept_setup_of_the_first_version_still_starts_a_play(tmp_path: Path) -> None:
+    """The first version of Conan let a spell cost more than its limit, and raised the limit by itself."""
+    spell = {"name": "Fulmine", "cost": 3, "limit": 2}
+    presets = Presets(tmp_path / PRESETS_FILE)
+    presets.save("conan", "La torre", {"heroes": [{"name": "Hadrathus", "spells": [spell]}]}, version=1)
+    presets.close()
+    with at_home(tmp_path) as (driver, app):
+        app.router.open("setup", game="conan")
+        driver.pump()
+        driver.tap("setup.presets")
+        driver.tap("preset.La torre")
+        driver.tap("setup.start")
+        assert [spell.limit for hero in table_of(app).state.heroes for spell in hero.spells] == [3]

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from companion.store.errors import NotSaved
+from companion.store.journal_storage import open_or_look_on
+from companion.store.journal_table import JournalDatabase
 from companion.store.presets import Preset, Presets
 
 
@@ -62,3 +64,18 @@ def test_presets_last_and_a_damaged_end_costs_only_the_end(presets: Presets, tmp
     assert again.damage is not None
     assert again.damage.torn
     again.close()
+
+
+def test_a_preset_knows_the_version_that_wrote_it(presets: Presets) -> None:
+    presets.save("conan", "La torre", {"players": 2}, version=2)
+    assert presets.of("conan")[0].version == 2
+
+
+def test_a_preset_of_a_file_without_versions_is_of_the_first(tmp_path: Path) -> None:
+    path = tmp_path / "old"
+    database = JournalDatabase(open_or_look_on(path))
+    database.journal_table("presets").put({"lotr/friday": {"game": "lotr", "name": "Friday", "setup": {}}})
+    database.close()
+    presets = Presets(path)
+    assert presets.of("lotr") == (Preset("lotr", "Friday", {}, version=1),)
+    presets.close()
