@@ -199,13 +199,17 @@ def fold(game: Game, state: Any, moves: tuple[AnyMove, ...]) -> Any:
 
 
 def try_moves(
-    game: Game, state: Any, moves: tuple[AnyMove, ...]
+    game: Game, state: Any, moves: tuple[AnyMove, ...], guarded: bool = True
 ) -> tuple[Any, tuple[Caution, ...]]:
-    """The state after these moves and what there is to say about them. Raises Refusal."""
+    """The state after these moves and what there is to say about them. Raises Refusal.
+
+    Moves that were already played once are not `guarded`: see `Move.guard`.
+    """
     cautions: list[Caution] = []
     for move in moves:
         check_move(move)
-        move.guard(state)
+        if guarded:
+            move.guard(state)
         after = apply_move(game, state, move)
         cautions.extend(cautions_about(game, state, move, after))
         state = after

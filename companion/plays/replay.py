@@ -31,6 +31,7 @@ class WrittenPlay:
     """A play as a file says it: still plain.
 
     `sizes` says how many moves each tap has, which happens whole or not at all; without it each move is a tap.
+    `is_sealed`: the app wrote it, so its moves were possible under the rules of their day.
     """
 
     game: Game
@@ -38,6 +39,7 @@ class WrittenPlay:
     setup: Any
     moves: tuple[Any, ...]
     sizes: tuple[int, ...] = ()
+    is_sealed: bool = False
 
     @property
     def taps(self) -> tuple[tuple[Any, ...], ...]:
@@ -117,6 +119,7 @@ def _read_json(data: bytes | str) -> Any:
 
 def written_play(plain: Any) -> WrittenPlay:
     """The same from data that is already read."""
+    is_sealed = isinstance(plain, Mapping) and "sha256" in plain
     if isinstance(plain, Mapping) and plain.get("format") == PLAY_FORMAT:
         if _is_newer(plain.get("version"), PLAY_VERSION):
             raise NotReadable("play_too_new")
@@ -129,7 +132,7 @@ def written_play(plain: Any) -> WrittenPlay:
         raise NotReadable("play_shape")
     setup, taps = upgraded(game, version, plain.get("setup", {}), _taps_of(plain))
     moves = tuple(move for tap in taps for move in tap)
-    return WrittenPlay(game, str(plain.get("title", "")), setup, moves, tuple(map(len, taps)))
+    return WrittenPlay(game, str(plain.get("title", "")), setup, moves, tuple(map(len, taps)), is_sealed)
 
 
 def _is_newer(version: Any, known: int) -> bool:
@@ -213,7 +216,7 @@ class Replay:
         name = str(plain.get("move", "")) if isinstance(plain, Mapping) else ""
         try:
             move = resolved(game, before, decode_move(game, plain))
-            self._state, noted = try_moves(game, before, (move,))
+            self._state, noted = try_moves(game, before, (move,), guarded=not self._play.is_sealed)
         except (Unfit, Refusal) as wrong:
             remark = Remark(index, name, _full_code(wrong), self._why(wrong, move))
             self._refusals.append(remark)

@@ -10,6 +10,7 @@ import pytest
 
 from companion.command.line import main
 from companion.games import games
+from companion.store.exchange import fingerprint
 
 PLAYERS = [{"name": "Anna", "threat": 29}, {"name": "Bruno", "threat": 44}]
 
@@ -108,3 +109,15 @@ def test_the_demo_of_every_game_can_be_read_line_by_line(tmp_path: Path, capsys:
     assert len(report["log"]) == report["moves"]
     assert all(line["sentence"] for line in report["log"])
     assert report["names"] and not set(report["names"]) & set(report["names"].values())
+
+
+def test_what_the_app_exported_is_told_as_the_app_shows_it(tmp_path: Path, capsys: Any) -> None:
+    """A bare `travel` is refused to whoever writes it today, and counts in a play that was saved before."""
+    entries = [{"at": 1, "moves": [{"move": "travel"}]}]
+    play = {"game": "lotr", "game_version": 1, "title": "", "created": 1, "setup": {}, "entries": entries, "cursor": 1}
+    file = tmp_path / "play.json"
+    for sealed, code in (({"sha256": fingerprint(play)}, 0), ({}, 1)):
+        file.write_text(json.dumps({"format": "tavolo.play", "version": 1, "play": play, **sealed}), encoding="utf-8")
+        assert main(["replay", str(file), "--json"]) == code
+        report = json.loads(capsys.readouterr().out)
+        assert bool(report["derived"]["active_location"]) is (code == 0)
