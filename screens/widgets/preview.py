@@ -44,8 +44,13 @@ def _mark(item: PreviewItem, side: float) -> Widget | None:
     return None
 
 
+CELL_HEIGHT = 72
+_WORD = 3
+"""A value longer than this is a word and is written as small as words are."""
+
+
 class PreviewCell(Card):
-    """A cell of a row of up to four: shape and name above, old → new below."""
+    """A cell of a row of up to four: shape and name above, old → new below. A long name gets smaller."""
 
     def __init__(self, item: PreviewItem, **kwargs: Any) -> None:
         theme = current()
@@ -54,25 +59,36 @@ class PreviewCell(Card):
             face=face, radius=Radius.CELL, thickness=0, padding=(dp(4), dp(6)), spacing=0, **kwargs
         )
         self.size_hint_y = None
-        self.height = dp(72)
-        heading = BoxLayout(size_hint=(None, None), height=dp(24), spacing=dp(6), pos_hint={"center_x": 0.5})
-        mark = _mark(item, 16)
-        name = Text(item.name, "label-s", fit_width=True)
-        for part in (mark, name) if mark else (name,):
-            heading.add_widget(part)
-        heading.width = sum(part.width for part in heading.children) + dp(6) * (len(heading.children) - 1)
-        self.add_widget(heading)
+        self.height = max(dp(CELL_HEIGHT), theme.sp(CELL_HEIGHT - 6))
+        self._heading = BoxLayout(
+            size_hint=(None, None), height=max(dp(24), theme.sp(22)), spacing=dp(6), pos_hint={"center_x": 0.5}
+        )
+        self._mark = _mark(item, 16)
+        self._name = Text(item.name, "label-s", shrink=True, size_hint_x=None)
+        for part in (self._mark, self._name) if self._mark else (self._name,):
+            self._heading.add_widget(part)
+        self.add_widget(self._heading)
+        is_word = max(len(item.old), len(item.new)) > _WORD
         change = Change(
             item.old,
             item.new,
             warn=bool(item.warning),
             alert_arrow=bool(item.warning),
-            old_points=20,
-            new_points=29,
+            old_points=14 if is_word else 20,
+            new_points=16 if is_word else 29,
             spacing=dp(5),
             pos_hint={"center_x": 0.5},
         )
         self.add_widget(change)
+        self.bind(width=self._fit)
+        self._fit()
+
+    def _fit(self, *_: object) -> None:
+        """The name is as wide as it is, and never wider than the cell."""
+        taken = self._mark.width + self._heading.spacing if self._mark else 0
+        room = max(dp(8), self.width - self.padding[0] - self.padding[2] - taken)
+        self._name.width = min(self._name.natural_width(), room)
+        self._heading.width = self._name.width + taken
 
 
 class PreviewRow(BoxLayout):

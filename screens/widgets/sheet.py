@@ -1,10 +1,11 @@
-"""Sheet: a panel from the bottom with a title, content that scrolls if it must, and pinned buttons."""
+"""Sheet: a panel from the bottom with a title, content that scrolls if it must, a pinned foot and pinned buttons."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from kivy.graphics import Color, SmoothRoundedRectangle
+from kivy.clock import Clock
+from kivy.graphics import Color, Rectangle, SmoothRoundedRectangle
 from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
@@ -15,6 +16,7 @@ from screens import safe_area
 from screens.theme import Motion, Radius, Space, current
 from screens.widgets import spoken
 from screens.widgets.button import PushButton
+from screens.widgets.column import Column
 from screens.widgets.motion import move
 from screens.widgets.overlay import Overlay
 from screens.widgets.plate import Plate
@@ -22,6 +24,16 @@ from screens.widgets.scrolling import PlainScroller
 from screens.widgets.text import Text
 
 _TALLEST = 0.84
+_TALLEST_IN_NEED = 0.94
+"""A sheet whose foot leaves its rows too little room may be taller than others."""
+
+_LEAST_ROWS = 220
+"""With less room than this many dp above it, and less than the rows need, the foot scrolls with them."""
+
+_ABOVE_FOOT = 10
+SETTLING = 2
+"""Frames until a view has done with a new height."""
+
 _WIDEST = 560
 _DRAG_TO_CLOSE = 90
 _HEADER = 70
@@ -67,31 +79,112 @@ class SheetHandle(Widget):
         self._bar.pos = (self.x + self.width / 2 - dp(22), self.y + self.height - dp(13))
 
 
+class SheetFoot(BoxLayout):
+    """The strip of what comes of the content: a line above it, and `side` dp on both sides."""
+
+    side = NumericProperty(0)
+
+    def __init__(self, part: Widget, **kwargs: Any) -> None:
+        super().__init__(size_hint_y=None, **kwargs)
+        self._part = part
+        with self.canvas.before:
+            Color(*current().line)
+            self._line = Rectangle()
+        self.add_widget(part)
+        part.bind(height=self._measure)
+        self.bind(pos=self._draw, size=self._draw, side=self._measure)
+        self._measure()
+
+    def _measure(self, *_: object) -> None:
+        self.padding = (dp(self.side), dp(_ABOVE_FOOT), dp(self.side), 0)
+        self.height = self._part.height + dp(_ABOVE_FOOT)
+
+    def _draw(self, *_: object) -> None:
+        self._line.pos, self._line.size = (self.x, self.top - dp(1)), (self.width, dp(1))
+
+
+class KeptPlace:
+    """Keeps what a view shows at its distance from the top while the height of its content changes.
+
+    The view itself keeps a share of its height instead, and corrects that share for a frame or two afterwards.
+    """
+
+    def __init__(self, view: PlainScroller, content: Widget) -> None:
+        self._view, self._content = view, content
+        self._from_top, self._frames = 0.0, 0
+        self._again = Clock.create_trigger(self._settle, 0)
+        view.bind(scroll_y=self._note, height=self._keep)
+        content.bind(height=self._keep)
+
+    def _note(self, *_: object) -> None:
+        """Somebody has scrolled."""
+        if not self._frames:
+            self._from_top = (1 - self._view.scroll_y) * self._hidden()
+
+    def _keep(self, *_: object) -> None:
+        self._frames = SETTLING
+        self._put_back()
+        self._again()
+
+    def _settle(self, *_: object) -> None:
+        self._put_back()
+        self._frames -= 1
+        if self._frames:
+            self._again()
+
+    def _put_back(self) -> None:
+        hidden = self._hidden()
+        self._view.scroll_y = 1 - min(1.0, max(0.0, self._from_top / hidden)) if hidden else 1.0
+
+    def _hidden(self) -> float:
+        return max(0.0, float(self._content.height - self._view.height))
+
+
 class Sheet(Overlay):
     """`Sheet(title, content, buttons)`; `open()` shows it.
 
     `content` must know its own height; it scrolls when it is taller than the sheet may be. `buttons` stay in sight.
-    Closes by the ✕, by a drag of the handle, by back, and by a tap beside it while nothing is `entered`.
+    `foot` knows its own height and stays in sight above them: what comes of the content. Closes by the ✕, by a drag
+    of the handle, by back, and by a tap beside it while nothing is `entered`.
+
+    A `steady` sheet (one with a foot is) holds still from the first touch on: it keeps its height, and its content
+    keeps its distance from the top whatever comes or goes below. One that `fills` has all the room from the start.
     """
 
     drop = NumericProperty(0.0)
     """How far below its place the panel is, in pixels."""
 
     def __init__(
-        self, title: str = "", content: Widget | None = None, buttons: tuple[Widget, ...] = (), **kwargs: Any
+        self,
+        title: str = "",
+        content: Widget | None = None,
+        buttons: tuple[Widget, ...] = (),
+        foot: Widget | None = None,
+        steady: bool = False,
+        fills: bool = False,
+        **kwargs: Any,
     ) -> None:
         super().__init__(**kwargs)
+        self._sheet_foot = SheetFoot(foot) if foot is not None else None
+        self._is_steady, self._is_full = steady or foot is not None, fills
+        self._settled_for: tuple[float, float] | None = None
         self.panel = BoxLayout(orientation="vertical", size_hint=(None, None))
         face = self.theme.s1
         self._plate = Plate(self.panel, face, radius=Radius.SHEET, corners=(True, True, False, False))
         self._top = self._header(title)
         self.panel.add_widget(self._top)
         self.content = content or Widget(size_hint_y=None, height=0)
-        self.panel.add_widget(self._scroller(self.content))
+        self._sheet_holder = self._hold(self.content)
+        self._sheet_view = PlainScroller()
+        self._sheet_view.add_widget(self._sheet_holder)
+        self._kept_place = KeptPlace(self._sheet_view, self._sheet_holder) if self._is_steady else None
         self._buttons = self._footer(buttons)
+        self.panel.add_widget(self._sheet_view)
         self.panel.add_widget(self._buttons)
         self.add_widget(self.panel)
         self.content.bind(height=self._lay_out)
+        if self._sheet_foot is not None:
+            self._sheet_foot.bind(height=self._lay_out)
         self.bind(size=self._lay_out, drop=self._lay_out)
 
     def _header(self, title: str) -> Widget:
@@ -111,15 +204,12 @@ class Sheet(Overlay):
         self.panel.bind(pos=self._place_handle, size=self._place_handle)
         return header
 
-    def _scroller(self, content: Widget) -> PlainScroller:
+    def _hold(self, content: Widget) -> Column:
+        below = dp(_ABOVE_FOOT) if self._sheet_foot is not None else 0
+        holder = Column(gap=0, padding=(dp(Space.HOME), 0, dp(Space.HOME), below))
         content.size_hint_y = None
-        holder = BoxLayout(size_hint_y=None, padding=(dp(Space.HOME), 0))
-        content.bind(height=holder.setter("height"))
-        holder.height = content.height
         holder.add_widget(content)
-        scroller = PlainScroller()
-        scroller.add_widget(holder)
-        return scroller
+        return holder
 
     def _footer(self, buttons: tuple[Widget, ...]) -> BoxLayout:
         footer = BoxLayout(size_hint_y=None, spacing=dp(12))
@@ -139,12 +229,47 @@ class Sheet(Overlay):
         self._lift(self._buttons)
         self._lay_out()
 
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if self._is_steady:
+            self._settled_for = tuple(self.size)
+        return bool(super().on_touch_down(touch))
+
     def _lay_out(self, *_: object) -> None:
-        left, below, width, height = safe_area.current().free(*self.size)
-        wanted = self._top.height + self.content.height + self._buttons.height
+        left, _below, width, _height = safe_area.current().free(*self.size)
         self.panel.width = min(width, dp(_WIDEST)) if width > dp(600) else width
-        self.panel.height = min(wanted, below + height * _TALLEST)
+        self._place_foot()
+        if self._settled_for != tuple(self.size):
+            self.panel.height = self._tallest() if self._is_full else min(self._wanted(), self._tallest())
         self.panel.pos = (self.x + left + (width - self.panel.width) / 2, self.y - self.drop)
+
+    def _wanted(self) -> float:
+        foot = self._sheet_foot.height + dp(_ABOVE_FOOT) if self._sheet_foot is not None else 0
+        return float(self._top.height + self.content.height + foot + self._buttons.height)
+
+    def _tallest(self) -> float:
+        _left, below, _width, height = safe_area.current().free(*self.size)
+        usual = float(below + height * _TALLEST)
+        return usual if self._has_room(usual) else float(below + height * _TALLEST_IN_NEED)
+
+    def _has_room(self, height: float) -> bool:
+        """Whether the rows have room enough above the foot in a sheet of this height."""
+        if self._sheet_foot is None:
+            return True
+        rows = height - self._top.height - self._sheet_foot.height - self._buttons.height
+        return bool(rows >= min(dp(_LEAST_ROWS), self.content.height))
+
+    def _place_foot(self) -> None:
+        """Above the buttons; where that leaves no room for the content, at its end."""
+        foot = self._sheet_foot
+        if foot is None or self._settled_for == tuple(self.size):
+            return
+        pinned = self._has_room(self._tallest())
+        home = self.panel if pinned else self._sheet_holder
+        if foot.parent is not home:
+            if foot.parent is not None:
+                foot.parent.remove_widget(foot)
+            foot.side = Space.HOME if pinned else 0
+            home.add_widget(foot, index=1 if pinned else 0)
 
     def _place_handle(self, *_: object) -> None:
         self._handle.width = self.panel.width

@@ -10,8 +10,9 @@ from companion.games.conan.moves.allies import AttackWithAlly
 from companion.games.conan.state import AllyTile, ConanState
 from companion.kernel.game import AnyMove
 from companion.plays.play import Trial
-from screens.boards.conan.sheets.action_sheet import ActionSheet, Verdict
+from screens.boards.conan.sheets.action_sheet import ActionSheet
 from screens.boards.conan.words import tile_icon
+from screens.parts.decision_foot import Verdict
 from screens.parts.sheet_parts import heading
 from screens.table import Table
 
@@ -32,7 +33,7 @@ class AllyAttackSheet(ActionSheet):
         return self._target, self.table.state.overlord.river
 
     def fill(self, state: ConanState) -> None:
-        self.column.add_widget(heading(self.say("attack_step.target")))
+        self.add(heading(self.say("attack_step.target")))
         units = [(tile.id, tile.name, tile_icon(tile)) for tile in targets(state.overlord.river)]
         nobody = ("", self.say("no_target"), "target")
         self.chips("target", (*units, nobody), (self._target,), self._choose_target)

@@ -12,8 +12,10 @@ from companion.games.conan.moves.area import AreaAttack, AreaTarget
 from companion.games.conan.state import ConanState
 from companion.kernel.game import AnyMove
 from companion.plays.play import Trial
-from screens.boards.conan.sheets.action_sheet import ActionSheet, Choice, Verdict
+from screens.boards.conan.sheets.action_sheet import ActionSheet
 from screens.boards.conan.words import ALLY_ICON, THING_ICONS, tile_icon
+from screens.parts.calculator_sheet import Choice
+from screens.parts.decision_foot import Verdict
 from screens.parts.sheet_parts import heading, note
 from screens.table import Table
 
@@ -22,6 +24,7 @@ class AreaSheet(ActionSheet):
     """Who is in the area is tapped in the attacker's order; for each one counter of defence."""
 
     tag = "area"
+    fills = True
     with_heroes = False
 
     def __init__(self, table: Table, hero_id: str, **kwargs: Any) -> None:
@@ -34,14 +37,14 @@ class AreaSheet(ActionSheet):
         return self._targets, self._card, self._choices(state), tuple(card[0] for card in self._cards(state))
 
     def fill(self, state: ConanState) -> None:
-        self.column.add_widget(note(self.say("area_line"), "fire"))
+        self.add(note(self.say("area_line"), "fire"))
         self.picker("axes", self.say("axes"), "axe")
         cards = self._cards(state)
         if cards:
-            self.column.add_widget(heading(self.say("area_card")))
+            self.add(heading(self.say("area_card")))
             nothing = ("", self.say("no_card"), "cards-outline")
             self.chips("card", (nothing, *cards), (self._card,), lambda card: self.choose(_card=card))
-        self.column.add_widget(heading(self.say("area_targets")))
+        self.add(heading(self.say("area_targets")))
         self.chips("target", self._choices(state), self._targets, self._toggle)
         for target, name, icon in self._choices(state):
             if target in self._targets:
@@ -82,8 +85,5 @@ class AreaSheet(ActionSheet):
         self.numbers[f"defence.{target}"] = armour_of(self.table.state.overlord.river, target)
         self.choose(_targets=(*self._targets, target))
 
-    def _make(self) -> None:
-        if self._targets:
-            super()._make()
-        else:
-            self.table.app.notices.say(self.say("choose_targets"))
+    def missing(self) -> str:
+        return "" if self._targets else self.say("choose_targets")

@@ -15,16 +15,18 @@ from companion.games.conan.combat import (
     weapons,
 )
 from companion.games.conan.dice import Handful, handful
-from companion.games.conan.gems import rolling_gems, room, usual_gems, waiting_gems
+from companion.games.conan.gems import rolling_gems, usual_gems, waiting_gems
 from companion.games.conan.moves.combat import Attack
 from companion.games.conan.state import ConanState, Thing, Tile
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.plays.play import Trial
-from screens.boards.conan.sheets.action_sheet import ActionSheet, Choice, Verdict
+from screens.boards.conan.sheets.action_sheet import ActionSheet
 from screens.boards.conan.sheets.dice_tray import DiceTray
 from screens.boards.conan.sheets.hindrance_rows import add_hindrance
 from screens.boards.conan.words import SPACE_ICONS, THING_ICONS, tile_icon
+from screens.parts.calculator_sheet import Choice
+from screens.parts.decision_foot import Verdict
 from screens.parts.sheet_parts import note
 from screens.table import Table
 
@@ -38,6 +40,7 @@ class AttackSheet(ActionSheet):
     """The steps stand below each other in the order of the rules. Nothing is made before "Apply"."""
 
     tag = "attack"
+    fills = True
 
     def __init__(self, table: Table, hero_id: str, **kwargs: Any) -> None:
         self._kind, self._target, self._elevated = "melee", "", False
@@ -79,7 +82,7 @@ class AttackSheet(ActionSheet):
         }
         for step in attack_steps(self._kind, self._unarmed):  # type: ignore[arg-type]
             if step in fills:
-                self.step(f"attack_step.{step}")
+                self.step(self.say(f"attack_step.{step}"))
                 fills[step](state)
 
     def _fill_target(self, state: ConanState) -> None:
@@ -95,10 +98,8 @@ class AttackSheet(ActionSheet):
     def _fill_gems(self, state: ConanState) -> None:
         on_space = waiting_gems(self.hero, self._kind)
         if on_space:
-            self.column.add_widget(note(self.say("gems_there", n=on_space), "diamond-stone"))
-        self.picker(
-            "gems", self.say("gems"), "diamond-stone", most=room(self.hero, self._kind, state.options)
-        )
+            self.add(note(self.say("gems_there", n=on_space), "diamond-stone"))
+        self.new_gems(state, self._kind, "gems", "diamond-stone")
 
     def _fill_weapon(self, state: ConanState) -> None:
         self.chips("weapon", self._weapon_choices(), self._weapons or ("",), self._choose_weapon)
@@ -117,16 +118,15 @@ class AttackSheet(ActionSheet):
         return choices
 
     def _fill_roll(self, state: ConanState) -> None:
-        self.column.add_widget(DiceTray(self.table, self._handful, "attack", self._rolled))
+        self.add(DiceTray(self.table, self._handful, "attack", self._rolled))
         self.picker("axes", self.say("axes"), "axe")
 
     def _fill_rerolls(self, state: ConanState) -> None:
-        most = room(self.hero, "reroll", state.options)
-        self.counter("rerolls", self.say("paid_rerolls"), "dice-multiple-outline", most=most)
+        self.rerolls(state)
 
     def _fill_penalties(self, state: ConanState) -> None:
         if self._unarmed:
-            self.column.add_widget(note(self.say("unarmed_penalty"), "hand-back-left-outline"))
+            self.add(note(self.say("unarmed_penalty"), "hand-back-left-outline"))
         if self._kind == "ranged":
             add_hindrance(self)
 

@@ -10,9 +10,11 @@ from companion.games.conan.derive import life
 from companion.games.conan.moves.gems import DamageHero, HealHero
 from companion.games.conan.state import ConanState
 from companion.kernel.game import AnyMove
+from companion.kernel.limits import Limits
 from companion.plays.play import Trial
-from screens.boards.conan.sheets.action_sheet import ActionSheet, Verdict
+from screens.boards.conan.sheets.action_sheet import ActionSheet
 from screens.boards.conan.sheets.take_rows import TakeRows
+from screens.parts.decision_foot import Verdict
 from screens.table import Table
 
 KINDS = {"suffer": "sword", "heal": "heart-plus-outline"}
@@ -23,6 +25,7 @@ class DamageSheet(ActionSheet):
     """Fatigue first, then gems in use by the player's choice, the reserve last."""
 
     tag = "damage"
+    fills = True
 
     def __init__(self, table: Table, hero_id: str, kind: str = "suffer", **kwargs: Any) -> None:
         self._kind, self._to = kind, "fatigue"
@@ -41,7 +44,7 @@ class DamageSheet(ActionSheet):
         self._take = None
         hero, by = self.hero, self.numbers["by"]
         if self._kind == "heal":
-            self.picker("by", self.say("gems"), "heart-plus-outline", least=1, most=max(1, hero.wounds))
+            self.picker("by", self.say("gems"), "heart-plus-outline", Limits(1, max(1, hero.wounds)))
             self.chips(
                 "to",
                 [(to, self.say(to), icon) for to, icon in HEALED_TO.items()],
@@ -52,7 +55,7 @@ class DamageSheet(ActionSheet):
         self.picker("by", self.say("damage"), "heart-broken")
         if leaves_choice(hero, by, state.options):
             self._take = TakeRows(self.table, hero, by, "damage", lambda: self.show(self.table.state))
-            self.column.add_widget(self._take)
+            self.add(self._take)
 
     def moves(self) -> tuple[AnyMove, ...]:
         by = self.numbers["by"]

@@ -8,7 +8,7 @@ from typing import Any
 from companion.games.conan.combat import armours, defence_steps, parries
 from companion.games.conan.damage import Take, is_fatal, leaves_choice
 from companion.games.conan.dice import Handful, defence_handful
-from companion.games.conan.gems import rolling_gems, room, waiting_gems
+from companion.games.conan.gems import rolling_gems, waiting_gems
 from companion.games.conan.lookup import any_hero
 from companion.games.conan.moves.combat import Defend
 from companion.games.conan.moves.gems import AssignGems
@@ -17,10 +17,11 @@ from companion.games.conan.state import ConanState, Hero, SpaceName, Thing
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.plays.play import Trial
-from screens.boards.conan.sheets.action_sheet import ActionSheet, Verdict
+from screens.boards.conan.sheets.action_sheet import ActionSheet
 from screens.boards.conan.sheets.dice_tray import DiceTray
 from screens.boards.conan.sheets.take_rows import TakeRows
 from screens.boards.conan.words import SPELL_ICON, THING_ICONS
+from screens.parts.decision_foot import Verdict
 from screens.parts.sheet_parts import heading, note
 from screens.table import Table
 
@@ -34,6 +35,7 @@ class DefenceSheet(ActionSheet):
     """The steps stand below each other in the order of the rules. Nothing is made before "Apply"."""
 
     tag = "defence"
+    fills = True
 
     def __init__(self, table: Table, hero_id: str, **kwargs: Any) -> None:
         self._against, self._parry = "melee", ""
@@ -71,14 +73,14 @@ class DefenceSheet(ActionSheet):
         }
         for step in defence_steps(self._guards):
             if step in fills:
-                self.step(f"defence_step.{step}")
+                self.step(self.say(f"defence_step.{step}"))
                 fills[step](state)
         self._fill_take(state)
 
     def _fill_reactions(self, state: ConanState) -> None:
         spells = [spell for spell in self.hero.spells if spell.reaction and "spells" not in state.hidden]
         if not spells:
-            self.column.add_widget(note(self.say("no_reactions"), "information-outline"))
+            self.add(note(self.say("no_reactions"), "information-outline"))
             return
         choices = [(spell.id, f"{spell.name} {spell.gems} / {spell.limit}", SPELL_ICON) for spell in spells]
         self.chips("reaction", choices, (), self._react)
@@ -86,10 +88,8 @@ class DefenceSheet(ActionSheet):
     def _fill_guard(self, state: ConanState) -> None:
         on_space = waiting_gems(self.hero, "guard")
         if on_space:
-            self.column.add_widget(note(self.say("gems_there", n=on_space), "diamond-stone"))
-        self.picker(
-            "gems", self.say("guard"), "shield-half-full", most=room(self.hero, "guard", state.options)
-        )
+            self.add(note(self.say("gems_there", n=on_space), "diamond-stone"))
+        self.new_gems(state, "guard", "guard", "shield-half-full")
 
     def _fill_parry(self, state: ConanState) -> None:
         listed = parries(self.hero, self._against)  # type: ignore[arg-type]
@@ -104,28 +104,27 @@ class DefenceSheet(ActionSheet):
     def _fill_armour(self, state: ConanState) -> None:
         worn = armours(self.hero)
         if not worn:
-            self.column.add_widget(note(self.say("no_armour"), "information-outline"))
+            self.add(note(self.say("no_armour"), "information-outline"))
             return
         choices = [(thing.id, thing.name, THING_ICONS["armour"]) for thing in worn]
         self.chips("armour", choices, self._armour, self._wear)
 
     def _fill_roll(self, state: ConanState) -> None:
-        self.column.add_widget(DiceTray(self.table, self._handful, "defence", self._rolled))
+        self.add(DiceTray(self.table, self._handful, "defence", self._rolled))
         self.picker("axes", self.say("axes"), "axe")
 
     def _fill_rerolls(self, state: ConanState) -> None:
-        most = room(self.hero, "reroll", state.options)
-        self.counter("rerolls", self.say("paid_rerolls"), "dice-multiple-outline", most=most)
+        self.rerolls(state)
 
     def _fill_take(self, state: ConanState) -> None:
         paid = self._paid()
         self._take = None
         if leaves_choice(paid, self._damage, state.options):
-            self.column.add_widget(heading(self.say("defence_step.damage")))
+            self.add(heading(self.say("defence_step.damage")))
             self._take = TakeRows(
                 self.table, paid, self._damage, "defence", lambda: self.show(self.table.state)
             )
-            self.column.add_widget(self._take)
+            self.add(self._take)
 
     # --- what it comes to --------------------------------------------------------------------------------
 

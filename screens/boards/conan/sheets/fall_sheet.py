@@ -6,13 +6,13 @@ from collections.abc import Hashable
 from typing import Any
 
 from companion.games.conan.damage import is_fatal
-from companion.games.conan.gems import room
 from companion.games.conan.lookup import living
 from companion.games.conan.moves.combat import Fall
 from companion.games.conan.state import ConanState
 from companion.kernel.game import AnyMove
 from companion.plays.play import Trial
-from screens.boards.conan.sheets.action_sheet import ActionSheet, Verdict
+from screens.boards.conan.sheets.action_sheet import ActionSheet
+from screens.parts.decision_foot import Verdict
 from screens.parts.sheet_parts import heading, note
 from screens.table import Table
 
@@ -33,13 +33,12 @@ class FallSheet(ActionSheet):
         return self._carried, self.hero
 
     def fill(self, state: ConanState) -> None:
-        self.column.add_widget(note(self.say("fall_line")))
+        self.add(note(self.say("fall_line")))
         self.picker("axes", self.say("axes"), "axe")
-        most = room(self.hero, "reroll", state.options)
-        self.counter("rerolls", self.say("paid_rerolls"), "dice-multiple-outline", most=most)
+        self.rerolls(state)
         others = [hero for hero in living(state) if hero.id != self.hero_id]
         if others:
-            self.column.add_widget(heading(self.say("carried_hero")))
+            self.add(heading(self.say("carried_hero")))
             choices = [(hero.id, hero.name, "account") for hero in others]
             nobody = ("", self.say("nobody"), "account-cancel-outline")
             self.chips(

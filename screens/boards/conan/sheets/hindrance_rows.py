@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from companion.games.conan.moves.objects import Manipulate
 from companion.kernel.limits import limits_of
-from screens.boards.conan.sheets.action_sheet import ActionSheet
+from screens.parts.calculator_sheet import CalculatorSheet
+
+ICONS = {"enemies": "account-group", "own": "account-multiple-outline"}
 
 
-def add_hindrance(sheet: ActionSheet) -> None:
+def add_hindrance(sheet: CalculatorSheet) -> None:
     """Two counters: enemies in the area, own figures with oneself included."""
-    sheet.counter("enemies", sheet.say("enemies"), "account-group")
-    sheet.counter("own", sheet.say("own"), "account-multiple-outline", least=limits_of(Manipulate, "own").least)
+    for name, icon in ICONS.items():
+        sheet.counter(name, sheet.say(name), icon, limits_of(Manipulate, name))

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.games.conan.combat import helpful
 from companion.games.conan.dice import handful
-from companion.games.conan.gems import rolling_gems, room, usual_gems, waiting_gems
+from companion.games.conan.gems import rolling_gems, usual_gems, waiting_gems
 from companion.games.conan.handling import CHEST_DIFFICULTY
 from companion.games.conan.load import can_throw
 from companion.games.conan.moves.gems import AssignGems
@@ -17,10 +17,11 @@ from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
 from companion.plays.play import Trial
-from screens.boards.conan.sheets.action_sheet import ActionSheet, Verdict
+from screens.boards.conan.sheets.action_sheet import ActionSheet
 from screens.boards.conan.sheets.dice_tray import DiceTray
 from screens.boards.conan.sheets.hindrance_rows import add_hindrance
 from screens.boards.conan.words import THING_ICONS
+from screens.parts.decision_foot import Verdict
 from screens.parts.sheet_parts import heading, note
 from screens.table import Table
 
@@ -31,6 +32,7 @@ class ManipulationSheet(ActionSheet):
     """`kind`: complex (against a difficulty), throw (against a distance) or simple (one gem, no dice)."""
 
     tag = "manipulate"
+    fills = True
 
     def __init__(
         self, table: Table, hero_id: str, kind: str = "complex", thing: str = "", **kwargs: Any
@@ -73,26 +75,26 @@ class ManipulationSheet(ActionSheet):
         self._fill_roll(state)
 
     def _fill_simple(self, state: ConanState) -> None:
-        self.column.add_widget(note(self.say("simple_line"), "hand-back-right-outline"))
+        self.add(note(self.say("simple_line"), "hand-back-right-outline"))
         if state.ground:
-            self.column.add_widget(heading(self.say("ground")))
+            self.add(heading(self.say("ground")))
         choices = [(thing.id, thing.name, THING_ICONS[thing.kind]) for thing in state.ground]
         other = ("", self.say("other_simple"), "hand-back-right-outline")
         self.chips("thing", (*choices, other), (self._thing,), lambda thing: self.choose(_thing=thing))
 
     def _fill_throw(self, state: ConanState) -> None:
         if not self.hero.objects:
-            self.column.add_widget(note(self.say("nothing_carried"), "package-variant"))
+            self.add(note(self.say("nothing_carried"), "package-variant"))
         choices = [(thing.id, thing.name, THING_ICONS[thing.kind]) for thing in self.hero.objects]
         self.chips("thing", choices, (self._thing,), lambda thing: self.choose(_thing=thing))
-        least = limits_of(ThrowObject, "distance").least
-        self.picker("distance", self.say("distance"), "map-marker-distance", least=least)
+        limits = limits_of(ThrowObject, "distance")
+        self.picker("distance", self.say("distance"), "map-marker-distance", limits)
 
     def _fill_help(self) -> None:
         """Cards that add dice to a manipulation."""
         cards = helpful(self.hero, "manipulation")
         if cards:
-            self.column.add_widget(heading(self.say("helping_card")))
+            self.add(heading(self.say("helping_card")))
             choices = [(thing.id, thing.name, THING_ICONS[thing.kind]) for thing in cards]
             nothing = ("", self.say("no_card"), "cards-outline")
             self.chips("card", (nothing, *choices), (self._card,), lambda card: self.choose(_card=card))
@@ -100,16 +102,13 @@ class ManipulationSheet(ActionSheet):
     def _fill_roll(self, state: ConanState) -> None:
         waiting = waiting_gems(self.hero, "manipulation")
         if waiting:
-            self.column.add_widget(note(self.say("gems_there", n=waiting), "diamond-stone"))
-        self.picker(
-            "gems", self.say("gems"), "diamond-stone", most=room(self.hero, "manipulation", state.options)
-        )
+            self.add(note(self.say("gems_there", n=waiting), "diamond-stone"))
+        self.new_gems(state, "manipulation", "gems", "diamond-stone")
         gems = rolling_gems(self.hero, "manipulation", self.numbers["gems"])
         dice = handful(self.hero, "manipulation", gems, self._cards)
-        self.column.add_widget(DiceTray(self.table, dice, "manipulate", self._rolled))
+        self.add(DiceTray(self.table, dice, "manipulate", self._rolled))
         self.picker("axes", self.say("axes"), "axe")
-        most = room(self.hero, "reroll", state.options)
-        self.counter("rerolls", self.say("paid_rerolls"), "dice-multiple-outline", most=most)
+        self.rerolls(state)
         add_hindrance(self)
 
     @property
@@ -158,11 +157,8 @@ class ManipulationSheet(ActionSheet):
         title = self.say("succeeds" if handling.succeeds else "fails")
         return Verdict("success" if handling.succeeds else "failed", title, sentence, f"{handling.power}")
 
-    def _make(self) -> None:
-        if self.moves():
-            super()._make()
-        else:
-            self.table.app.notices.say(self.say("choose_object"))
+    def missing(self) -> str:
+        return "" if self.moves() else self.say("choose_object")
 
     def _rolled(self, axes: int, paid: int) -> None:
         self.numbers["rerolls"] = paid

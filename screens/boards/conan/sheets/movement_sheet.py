@@ -9,8 +9,9 @@ from companion.games.conan.moves.movement import MoveHero
 from companion.games.conan.state import ConanState
 from companion.kernel.game import AnyMove
 from companion.plays.play import Trial
-from screens.boards.conan.sheets.action_sheet import ActionSheet, Verdict
+from screens.boards.conan.sheets.action_sheet import ActionSheet
 from screens.boards.conan.sheets.hindrance_rows import add_hindrance
+from screens.parts.decision_foot import Verdict
 from screens.table import Table
 
 

@@ -51,7 +51,8 @@ class EncounterSheet(LiveSheet):
         self._sides = SidesHeader(table)
         self._next = button(table.say("resolve"), "encounter.next", self._go_on, "arrow-right", "primary")
         cancel = table.say("close")
-        super().__init__(table, table.say("encounter"), footer(cancel, self.cancel, self._next))
+        keys = footer(cancel, self.cancel, self._next)
+        super().__init__(table, table.say("encounter"), keys, steady=True, fills=True)
 
     # --- following the play ------------------------------------------------------------------------------
 

@@ -15,109 +15,115 @@ from companion.games.lotr.fighters import (
 )
 from companion.games.lotr.lookup import everyone
 from companion.games.lotr.moves.combat import EnemyAttack
-from companion.games.lotr.state import EncounterCard, LotrState
+from companion.games.lotr.state import Character, EncounterCard, LotrState
+from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
+from companion.plays.play import Trial
 from screens.boards.lotr.panels.character_chips import CharacterChips
 from screens.boards.lotr.panels.enemy_chips import EnemyChips
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, heading
+from screens.parts.calculator_sheet import CalculatorSheet
+from screens.parts.decision_foot import DecisionFoot, Verdict
+from screens.parts.sheet_parts import heading
 from screens.table import Table
 from screens.widgets.chip import Chip
-from screens.widgets.counter_row import CounterRow
 from screens.widgets.flow import Flow
-from screens.widgets.result_banner import ResultBanner
+
+ICONS = {"attack": "sword", "shadow": "eye-outline", "defense": "shield-half-full"}
 
 
-class DefenceSheet(LiveSheet):
+class DefenceSheet(CalculatorSheet):
     """With listed enemies it applies the attack; without it only works out the damage."""
+
+    tag = "defence"
+    with_cancel = False
+    fills = True
 
     def __init__(self, table: Table, **kwargs: Any) -> None:
         self._enemy = next_to_attack(table.state)
-        self._reset(table.state)
-        apply = button(table.say("apply"), "defence.apply", self._apply, "check-bold", "primary")
-        buttons = (apply,) if engaged_enemies(table.state) else ()
-        super().__init__(table, table.say("defence_title"), buttons, **kwargs)
+        self._defended, self._defender, self._hero = self._by_somebody_unlisted(table.state, self._enemy), "", ""
+        listed = bool(engaged_enemies(table.state))
+        foot = DecisionFoot(with_body=listed)
+        super().__init__(table, table.say("defence_title"), table.say("apply") if listed else "", foot=foot, **kwargs)
 
-    def _reset(self, state: LotrState) -> None:
-        """Nothing is said yet about the attack of the chosen enemy: nobody who is listed defends."""
-        enemy = find(engaged_enemies(state), self._enemy)
-        self._defended = enemy is None or not possible_defenders(state, enemy)
-        self._defender = self._hero = ""
-        self._shadow = 0
-        self._attack: int | None = None
-        self._defense: int | None = None
+    def _by_somebody_unlisted(self, state: LotrState, enemy_id: str) -> bool:
+        """Where nobody who could defend is listed, an attack is defended until the players say otherwise."""
+        enemy = find(engaged_enemies(state), enemy_id)
+        return enemy is None or not possible_defenders(state, enemy)
 
-    # --- content -----------------------------------------------------------------------------------------
+    # --- rows --------------------------------------------------------------------------------------------
 
     def shape(self, state: LotrState) -> Hashable:
         return engaged_enemies(state), self._enemy, self._defended, self._defender, self._hero
 
-    def build(self, state: LotrState) -> None:
-        enemy = find(engaged_enemies(state), self._enemy)
+    def fill(self, state: LotrState) -> None:
+        enemy = self._attacker(state)
         if enemy is not None:
-            self.column.add_widget(heading(self.say("enemy")))
             choices = EnemyChips(state, shadow_order(state), self._enemy, "defence.enemy", self._choose_enemy)
-            self.column.add_widget(choices)
+            self.add(heading(self.say("enemy")), choices)
         self._add_defence(state, enemy)
-        self._rows = {
-            "attack": CounterRow(
-                self.say("attack"), "defence.attack", icon="sword", limits=limits_of(EnemyAttack, "attack")
-            ),
-            "shadow": CounterRow(
-                self.say("shadow"), "defence.shadow", icon="eye-outline", limits=limits_of(EnemyAttack, "shadow")
-            ),
-        }
-        if self._defended:
-            self._rows["defense"] = CounterRow(
-                self.say("defense"),
-                "defence.defense",
-                icon="shield-half-full",
-                limits=limits_of(EnemyAttack, "defense"),
-            )
-        for name, row in self._rows.items():
-            row.bind(on_step=lambda row, delta, name=name: self._try(name, int(row.value) + delta))
-            row.bind(on_number=lambda row, name=name: self._type(name, int(row.value)))
-            self.column.add_widget(row)
-        self._banner = ResultBanner()
-        self.column.add_widget(self._banner)
+        for name, icon in ICONS.items():
+            if self._defended or name != "defense":
+                self.counter(name, self.say(name), icon, limits_of(EnemyAttack, name))
 
     def _add_defence(self, state: LotrState, enemy: EncounterCard | None) -> None:
-        self.column.add_widget(heading(self.say("defender")))
+        listed = possible_defenders(state, enemy) if enemy is not None else ()
+        flow = self._listed(state, listed) if listed else self._somebody()
         nobody = Chip(self.say("undefended"), "account-cancel-outline", tag="defence.undefended")
         nobody.selected = not self._defended
         nobody.bind(on_release=lambda _: self._choose_defender(False, ""))
-        listed = possible_defenders(state, enemy) if enemy is not None else ()
-        if listed:
-            flow: Flow = CharacterChips(
-                state, listed, (self._defender,), "defence.by", lambda who: self._choose_defender(True, who)
-            )
-        else:
-            flow = Flow()
-            somebody = Chip(self.say("defended"), "shield-half-full", tag="defence.defended")
-            somebody.selected = self._defended
-            somebody.bind(on_release=lambda _: self._choose_defender(True, ""))
-            flow.add_widget(somebody)
         flow.add_widget(nobody)
-        self.column.add_widget(flow)
+        self.add(heading(self.say("defender")), flow)
         heroes = exposed_heroes(state, enemy) if enemy is not None else ()
         if not self._defended and len(heroes) > 1:
-            self.column.add_widget(heading(self.say("damage_to_hero")))
-            self.column.add_widget(
-                CharacterChips(state, heroes, (self._hero,), "defence.hero", self._choose_hero)
-            )
+            chips = CharacterChips(state, heroes, (self._hero,), "defence.hero", lambda who: self.choose(_hero=who))
+            self.add(heading(self.say("damage_to_hero")), chips)
 
-    def show(self, state: LotrState) -> None:
-        enemy = find(engaged_enemies(state), self._enemy)
-        values = {"attack": self._attack_now(enemy), "shadow": self._shadow, "defense": self._defense_now(state)}
-        for name, row in self._rows.items():
-            row.value = values[name]
-        attack, shadow, defense = values["attack"], values["shadow"], values["defense"]
+    def _listed(self, state: LotrState, defenders: tuple[Character, ...]) -> Flow:
+        return CharacterChips(
+            state, defenders, (self._defender,), "defence.by", lambda who: self._choose_defender(True, who)
+        )
+
+    def _somebody(self) -> Flow:
+        """One chip for a defender who is not listed."""
+        flow = Flow()
+        chip = Chip(self.say("defended"), "shield-half-full", tag="defence.defended")
+        chip.selected = self._defended
+        chip.bind(on_release=lambda _: self._choose_defender(True, ""))
+        flow.add_widget(chip)
+        return flow
+
+    def proposed(self, name: str) -> int:
+        """What the cards say; no shadow card adds anything."""
+        enemy = self._attacker(self.table.state)
+        if name == "attack":
+            return enemy.attack if enemy is not None else 0
+        return defense_of(self.table.state, self._defender) if name == "defense" else 0
+
+    # --- what it comes to --------------------------------------------------------------------------------
+
+    def moves(self) -> tuple[AnyMove, ...]:
+        """A defender who is not listed is known by the defense alone."""
+        if self._attacker(self.table.state) is None:
+            return ()
+        unlisted = self._defended and not self._defender
+        defense = self.number("defense") if unlisted else self.numbers.get("defense")
+        return (
+            EnemyAttack(
+                enemy=self._enemy,
+                defender=self._defender,
+                hero=self._hero,
+                shadow=self.number("shadow"),
+                attack=self.numbers.get("attack"),
+                defense=defense if self._defended else None,
+            ),
+        )
+
+    def verdict(self, state: LotrState, trial: Trial) -> Verdict:
+        attack, shadow, defense = (self.number(name) for name in ("attack", "shadow", "defense"))
         damage = damage_on_defender(attack, defense, shadow) if self._defended else damage_on_hero(attack, shadow)
-        self._banner.outcome = "failed" if damage else "success"
-        self._banner.title = self.say("damage_n", n=damage)
-        self._banner.sentence = self._whom(state)
-        self._banner.number = f"{damage}"
+        title = self.say("damage_n", n=damage)
+        return Verdict("failed" if damage else "success", title, self._whom(state), f"{damage}")
 
     def _whom(self, state: LotrState) -> str:
         target = find(everyone(state), self._defender or self._hero)
@@ -125,52 +131,17 @@ class DefenceSheet(LiveSheet):
             return self.say("damage_to", name=target.name)
         return self.say("damage_to_defender" if self._defended else "damage_to_one_hero")
 
-    # --- values ------------------------------------------------------------------------------------------
-
-    def _attack_now(self, enemy: EncounterCard | None) -> int:
-        if self._attack is not None:
-            return self._attack
-        return enemy.attack if enemy is not None else 0
-
-    def _defense_now(self, state: LotrState) -> int:
-        if self._defense is not None:
-            return self._defense
-        return defense_of(state, self._defender)
+    def _attacker(self, state: LotrState) -> EncounterCard | None:
+        return find(engaged_enemies(state), self._enemy)
 
     # --- answers -----------------------------------------------------------------------------------------
 
     def _choose_enemy(self, enemy: str) -> None:
-        self._enemy = enemy
-        self._reset(self.table.state)
-        self.follow(self.table.state)
+        """Nothing is said yet about the attack of another enemy."""
+        self.numbers.clear()
+        defended = self._by_somebody_unlisted(self.table.state, enemy)
+        self.choose(_enemy=enemy, _defended=defended, _defender="", _hero="")
 
     def _choose_defender(self, defended: bool, defender: str) -> None:
-        self._defended, self._defender, self._hero, self._defense = defended, defender, "", None
-        self.follow(self.table.state)
-
-    def _choose_hero(self, hero: str) -> None:
-        self._hero = hero
-        self.follow(self.table.state)
-
-    def _try(self, name: str, value: int) -> None:
-        setattr(self, f"_{name}", value)
-        self.show(self.table.state)
-
-    def _type(self, name: str, value: int) -> None:
-        limits = limits_of(EnemyAttack, name)
-        self.ask(self.say(name), value, lambda number: self._try(name, number), limits=limits)
-
-    def _apply(self) -> None:
-        """A defender who is not listed is known by the defense alone."""
-        unlisted = self._defended and not self._defender
-        defense = self._defense_now(self.table.state) if unlisted else self._defense
-        self.apply(
-            EnemyAttack(
-                enemy=self._enemy,
-                defender=self._defender,
-                hero=self._hero,
-                shadow=self._shadow,
-                attack=self._attack,
-                defense=defense if self._defended else None,
-            )
-        )
+        self.numbers.pop("defense", None)
+        self.choose(_defended=defended, _defender=defender, _hero="")

@@ -1,0 +1,209 @@
+"""CalculatorSheet: the players say numbers and choices, a trial says what comes of them, "Apply" does it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable
+from typing import Any
+
+from kivy.uix.widget import Widget
+
+from companion.kernel.game import AnyMove
+from companion.kernel.limits import Limits
+from companion.plays.play import Trial
+from screens.parts.decision_foot import DecisionFoot, Foreseen, Verdict, foreseen
+from screens.parts.live_sheet import LiveSheet
+from screens.parts.sheet_parts import button, footer, heading
+from screens.table import Table
+from screens.widgets import segmented
+from screens.widgets.chip import Chip
+from screens.widgets.counter import CounterCard
+from screens.widgets.counter_row import CounterRow
+from screens.widgets.flow import Flow
+from screens.widgets.number_picker import NumberPicker
+from screens.widgets.segmented import Segmented
+
+Choice = tuple[str, str, str]
+"""A value, its word, its icon."""
+
+Field = CounterCard | CounterRow | NumberPicker
+
+
+class CalculatorSheet(LiveSheet):
+    """`numbers` holds what the players say. Each sheet adds its rows by `fill`, and says its moves and its verdict.
+
+    The rows scroll; verdict and changes stand in the foot, beside "Apply", and no result moves a key. Without a
+    `word` there is nothing to apply: the sheet only works out. Tags: `tag.<number>`, `tag.apply`.
+    """
+
+    tag = "calculator"
+    apply_tag = ""
+    """Of the key "Apply", if it is not `tag.apply`."""
+
+    limits = Limits(0, 99)
+    """Of numbers that say no other."""
+
+    with_cancel = True
+    fills = False
+    """Whether rows come and go with what is chosen: then the sheet has all the room from the start."""
+
+    def __init__(
+        self,
+        table: Table,
+        title: str,
+        word: str = "",
+        icon: str = "check-bold",
+        foot: DecisionFoot | None = None,
+        **kwargs: Any,
+    ) -> None:
+        self.numbers: dict[str, int] = {}
+        self.foot = foot or DecisionFoot()
+        self._fields: dict[str, Field] = {}
+        self._steps = 0
+        keys = self._keys(table, word, icon) if word else ()
+        super().__init__(table, title, keys, foot=self.foot, fills=self.fills, **kwargs)
+
+    def _keys(self, table: Table, word: str, icon: str) -> tuple[Widget, ...]:
+        apply = button(word, self.apply_tag or f"{self.tag}.apply", self.make, icon, "primary")
+        if not self.with_cancel:
+            return (apply,)
+        return footer(table.app.texts.say("play.cancel"), self.cancel, apply)
+
+    # --- what each sheet says ----------------------------------------------------------------------------
+
+    def moves(self) -> tuple[AnyMove, ...]:
+        """What "Apply" does; nothing while something is missing, or where there is nothing to apply."""
+        return ()
+
+    def fill(self, state: Any) -> None:
+        """Put the rows into the column."""
+
+    def verdict(self, state: Any, trial: Trial) -> Verdict | None:
+        """What it comes to."""
+        return None
+
+    def missing(self) -> str:
+        """What the players must say before anything can be applied, in words."""
+        return ""
+
+    def choices(self) -> Hashable:
+        """What was chosen so far and decides which rows there are."""
+        return ()
+
+    def proposed(self, name: str) -> int | None:
+        """A number as long as the players do not say another; None: the least that it can be."""
+        return None
+
+    # --- the sheet ---------------------------------------------------------------------------------------
+
+    def shape(self, state: Any) -> Hashable:
+        return self.choices()
+
+    def build(self, state: Any) -> None:
+        self._fields.clear()
+        self._steps = 0
+        self.fill(state)
+
+    def show(self, state: Any) -> None:
+        for name, field in self._fields.items():
+            field.value = self.number(name)
+        trial = self.table.play.preview(*self.moves())
+        self.show_foot(self.verdict(state, trial), trial)
+
+    def show_foot(self, verdict: Verdict | None, trial: Trial) -> None:
+        """Verdict and changes of a trial; without moves there are no changes."""
+        self.foot.show(verdict, foreseen(self.table, trial) if self.moves() else Foreseen())
+
+    def make(self) -> None:
+        """ "Apply": all moves as one entry."""
+        if self.missing():
+            self.table.app.notices.say(self.missing())
+        else:
+            self.apply(*self.moves())
+
+    # --- rows --------------------------------------------------------------------------------------------
+
+    def add(self, *rows: Widget) -> None:
+        for row in rows:
+            self.column.add_widget(row)
+
+    def step(self, words: str) -> None:
+        """The numbered heading of a step."""
+        self._steps += 1
+        self.add(heading(f"{self._steps}. {words}"))
+
+    def counter(self, name: str, label: str, icon: str = "", limits: Limits | None = None) -> CounterRow:
+        """− number + for one of the numbers."""
+        row = CounterRow(label, f"{self.tag}.{name}", icon=icon, limits=limits or self.limits)
+        self.add(row)
+        self.keep(name, row, label, limits)
+        return row
+
+    def picker(self, name: str, label: str, icon: str = "", limits: Limits | None = None) -> NumberPicker:
+        """One tap for one of the numbers."""
+        keys = NumberPicker(label, f"{self.tag}.{name}", icon, limits=limits or self.limits)
+        keys.bind(
+            on_pick=lambda _, number: self.set(name, number),
+            on_number=lambda _: self._type(name, label, limits),
+        )
+        self.add(keys)
+        self._know(name, keys, limits)
+        return keys
+
+    def keep(self, name: str, counter: CounterCard | CounterRow, label: str, limits: Limits | None = None) -> None:
+        """Let a counter that stands in the sheet show one of the numbers and change it."""
+        counter.bind(
+            on_step=lambda row, delta: self.set(name, int(row.value) + delta),
+            on_number=lambda _: self._type(name, label, limits),
+        )
+        self._know(name, counter, limits)
+
+    def chips(
+        self, tag: str, choices: Iterable[Choice], chosen: tuple[str, ...], choose: Callable[[str], object]
+    ) -> None:
+        """One chip for each (value, word, icon); "" is tagged none."""
+        flow = Flow()
+        for value, word, icon in choices:
+            chip = Chip(word, icon, tag=f"{self.tag}.{tag}.{value or 'none'}")
+            chip.selected = value in chosen
+            chip.bind(on_release=lambda _, value=value: choose(value))
+            flow.add_widget(chip)
+        self.add(flow)
+
+    def segments(
+        self, tag: str, choices: Iterable[Choice], chosen: str, choose: Callable[[str], object]
+    ) -> None:
+        """The kinds of one action side by side, as (value, word, icon)."""
+        kinds = tuple(segmented.Choice(value, word, icon) for value, word, icon in choices)
+        bar = Segmented(kinds, tag=f"{self.tag}.{tag}", face="s2")
+        bar.value = chosen
+        bar.bind(on_choose=lambda _, value: choose(value))
+        self.add(bar)
+
+    def _know(self, name: str, field: Field, limits: Limits | None) -> None:
+        if self.proposed(name) is None:
+            self.numbers.setdefault(name, (limits or self.limits).least)
+        self._fields[name] = field
+
+    # --- answers -----------------------------------------------------------------------------------------
+
+    def number(self, name: str) -> int:
+        """What the players said, else what is proposed."""
+        said = self.numbers.get(name)
+        return (self.proposed(name) or 0) if said is None else said
+
+    def set(self, name: str, number: int) -> None:
+        """The players said a number."""
+        self.numbers[name] = number
+        self.entered = True
+        self.table.app.device_buzz("step")
+        self.follow(self.table.state)
+
+    def choose(self, **chosen: Any) -> None:
+        """The players chose something: the attributes of that name hold it."""
+        for name, value in chosen.items():
+            setattr(self, name, value)
+        self.entered = True
+        self.follow(self.table.state)
+
+    def _type(self, name: str, label: str, limits: Limits | None) -> None:
+        self.ask(label, self.number(name), lambda number: self.set(name, number), limits=limits or self.limits)

@@ -1,0 +1,184 @@
+"""DecisionFoot: what a trial comes to, in a place of its own above the buttons of a sheet: verdict, then old → new."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.plays.play import Trial
+from companion.plays.telling import Shown
+from screens.table import Table
+from screens.theme import Radius, current
+from screens.widgets.card import Card
+from screens.widgets.preview import CELL_HEIGHT, PreviewCell, PreviewItem
+from screens.widgets.result_banner import ResultBanner
+from screens.widgets.scrolling import PlainScroller
+from screens.widgets.text import Icon, Text
+
+GAP = 8
+CELLS_IN_SIGHT = 3
+NEXT_CELL = 0.35
+"""So much of a further cell shows that there are more."""
+
+BANNER = 72
+SMALLEST = 0.75
+"""A long warning is written in letters of at least this share of their size."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """How a trial ends, in words: `outcome` is failed, success or tie."""
+
+    outcome: str
+    title: str
+    sentence: str = ""
+    number: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Foreseen:
+    """What will change, and what the rules say to it."""
+
+    items: tuple[PreviewItem, ...] = ()
+    sentences: tuple[str, ...] = ()
+
+
+def foreseen(table: Table, trial: Trial) -> Foreseen:
+    """The changes of a trial in words; a refusal alone where there is one."""
+    if trial.refusal is not None:
+        return Foreseen(sentences=(table.teller.refusal(trial.refusal),))
+    shown = table.teller.changes(trial.changes, trial.state)
+    items = tuple(PreviewItem(_short(each), each.old, each.new, getattr(each.item, "seat", None)) for each in shown)
+    return Foreseen(items, tuple(table.teller.caution(caution) for caution in trial.cautions))
+
+
+def _short(change: Shown) -> str:
+    """A label without the name of somebody whose shape stands beside it."""
+    name = getattr(change.item, "name", "")
+    if getattr(change.item, "seat", None) is None or not change.label.startswith(f"{name} · "):
+        return change.label
+    words = change.label.removeprefix(f"{name} · ")
+    return words[:1].upper() + words[1:]
+
+
+class DecisionFoot(BoxLayout):
+    """Its places stay when results come and go. `body` is what stands below the verdict.
+
+    `show` writes verdict and changes; a sheet that draws its changes otherwise fills the body by `put`, and says by
+    `body_height` in pixels how much room it will need. Without `with_body` there is the verdict alone.
+    """
+
+    def __init__(self, body_height: float = 0.0, with_body: bool = True, **kwargs: Any) -> None:
+        super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(GAP), **kwargs)
+        self.banner = ResultBanner()
+        self._slot = BoxLayout(size_hint_y=None, height=dp(BANNER))
+        self.body = BoxLayout(size_hint_y=None, height=(body_height or cell_height()) if with_body else 0)
+        self._shown: Foreseen | None = None
+        self.banner.bind(height=self._measure)
+        self.add_widget(self._slot)
+        self.add_widget(self.body)
+        self._measure()
+
+    def show(self, verdict: Verdict | None, changes: Foreseen) -> None:
+        self.judge(verdict)
+        if changes != self._shown:
+            self._shown = changes
+            self.put(ChangesStrip(changes))
+
+    def judge(self, verdict: Verdict | None) -> None:
+        """Write the verdict; without one its place stays empty."""
+        if verdict is None:
+            self._slot.clear_widgets()
+            return
+        if self.banner.parent is None:
+            self._slot.add_widget(self.banner)
+        self.banner.outcome, self.banner.title = verdict.outcome, verdict.title
+        self.banner.sentence, self.banner.number = verdict.sentence, verdict.number
+        self._measure()
+
+    def put(self, body: Widget) -> None:
+        self.body.clear_widgets()
+        self.body.add_widget(body)
+
+    def _measure(self, *_: object) -> None:
+        """Words of two lines need a little more; no key stands above them that this could move."""
+        self._slot.height = max(dp(BANNER), self.banner.height if self.banner.parent is not None else 0)
+        gap = dp(GAP) if self.body.height else 0
+        self.height = self._slot.height + self.body.height + gap
+
+
+class ChangesStrip(PlainScroller):
+    """Warnings first, then cells side by side; more than fit are reached by a finger that pulls them along."""
+
+    def __init__(self, changes: Foreseen, **kwargs: Any) -> None:
+        super().__init__(sideways=True, **kwargs)
+        self._line = BoxLayout(size_hint_x=None, spacing=dp(GAP))
+        self._sentences = [SentenceCell(sentence) for sentence in changes.sentences]
+        self._cells = [PreviewCell(item) for item in changes.items]
+        _add(self._line, (*self._sentences, *self._cells))
+        self.add_widget(self._line)
+        self.bind(width=self._share)
+
+    def _share(self, *_: object) -> None:
+        """Few cells share the width; of many the next one peeps out. A warning takes what it can."""
+        gap = dp(GAP)
+        in_sight = CELLS_IN_SIGHT if len(self._cells) <= CELLS_IN_SIGHT else CELLS_IN_SIGHT + NEXT_CELL
+        for sentence in self._sentences:
+            sentence.width = self._width_of_sentence()
+        room = self.width if not self._sentences else self.width - self._sentences[0].width - gap
+        count = max(1, min(len(self._cells), in_sight)) if not self._sentences else 1
+        for cell in self._cells:
+            cell.width = (room - gap * int(count - 0.01)) / count
+        self._line.width = sum(part.width + gap for part in self._line.children) - gap
+
+    def _width_of_sentence(self) -> float:
+        if not self._cells and len(self._sentences) == 1:
+            return float(self.width)
+        return float(self.width * (0.9 if current().large_text else 0.66))
+
+
+class SentenceCell(Card):
+    """Why it cannot be, or what speaks against it, as small as it must be to fit."""
+
+    def __init__(self, sentence: str, **kwargs: Any) -> None:
+        theme = current()
+        super().__init__(
+            face="warn_c",
+            radius=Radius.CELL,
+            thickness=0,
+            orientation="horizontal",
+            padding=(dp(12), dp(4)),
+            spacing=dp(10),
+            size_hint_x=None,
+            **kwargs,
+        )
+        self.add_widget(Icon("alert", points=20, colour="warn", size_hint_x=None, width=theme.sp(22)))
+        self._words = Text(sentence, "body-m", points=15, line_height=1, fit_height=True, pos_hint={"center_y": 0.5})
+        self.add_widget(self._words)
+        self._full = self._words.pixels
+        self._words.bind(width=self._fit)
+        self.bind(height=self._fit)
+
+    def _fit(self, *_: object) -> None:
+        words, least = self._words, self._full * SMALLEST
+        size = self._full + 1
+        while size > least and (size > self._full or words.texture_size[1] > self.height - dp(4)):
+            size = max(least, size - 1)
+            words.pixels = size
+            words.texture_update()
+
+
+def cell_height() -> float:
+    """The height of a cell, which grows with the reader's text."""
+    return float(max(dp(CELL_HEIGHT), current().sp(CELL_HEIGHT - 6)))
+
+
+def _add(box: BoxLayout, parts: Iterable[Widget]) -> None:
+    for part in parts:
+        part.size_hint_x = None
+        box.add_widget(part)

@@ -1,0 +1,176 @@
+"""Sheets that hold still under the thumb: keys keep their place, what comes of it stays beside "Apply"."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from kivy.uix.scrollview import ScrollView
+
+from screens.widgets.number_picker import NumberPicker
+from screens.widgets.overlay import top_overlay
+from screens.widgets.result_banner import ResultBanner
+from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET, Driver, middle
+from tests.screens import test_iron_throne_board as throne
+from tests.screens import test_lotr_board as lotr
+from tests.screens.conan_hands import Hands
+from tests.screens.conan_hands import at_table as at_conan
+
+pytestmark = pytest.mark.ui
+
+SIZES = pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"])
+IN_ACTION = {"move": "go_to", "card": "heroes.action"}
+TOOLS = [("attack_wizard", "attack"), ("defence_wizard", "defence"), ("manipulation_calculator", "manipulate")]
+SPREAD = (
+    {"move": "assign_gems", "hero": "conan", "space": "melee", "gems": 2},
+    {"move": "assign_gems", "hero": "conan", "space": "guard", "gems": 1},
+)
+
+
+def place_of(driver: Driver, tag: str) -> tuple[int, int]:
+    """Where a finger finds this key, in whole pixels."""
+    x, y = middle(driver.find(tag))
+    return round(x), round(y)
+
+
+def scroll_to_end(driver: Driver) -> None:
+    """To the last rows of the sheet in front."""
+    overlay = top_overlay()
+    assert overlay is not None
+    for scroller in (widget for widget in overlay.walk() if isinstance(widget, ScrollView)):
+        scroller.scroll_y = 0.0
+    driver.pump()
+
+
+def banner_of(driver: Driver) -> ResultBanner:
+    return next(banner for banner in driver.find_type(ResultBanner) if banner.get_root_window() is not None)
+
+
+def stays_beside(driver: Driver, tag: str) -> bool:
+    """Whether the verdict is in sight, just above this key, wherever the rows are scrolled to."""
+    overlay = top_overlay()
+    assert overlay is not None
+    scrollers = [widget for widget in overlay.walk() if isinstance(widget, ScrollView)]
+    seen = []
+    for place in (1.0, 0.0):
+        for scroller in scrollers:
+            scroller.scroll_y = place
+        driver.pump()
+        x, y = banner_of(driver).to_window(*banner_of(driver).pos)
+        key = driver.find(tag)
+        _, top_of_key = key.to_window(key.x, key.top)
+        seen.append((round(x), round(y), round(y) >= round(top_of_key)))
+    return seen[0] == seen[1] and seen[0][2]
+
+
+# --- the quest -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [PHONE, SMALL_PHONE, TABLET], ids=["phone", "small", "tablet"])
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_ten_quick_taps_on_plus_all_hit_plus(tmp_path: Path, size: tuple[int, int], players: int) -> None:
+    """From a failure over the tie to a success: the thumb does not move, nor does the key."""
+    failing = {"move": "commit_willpower", "player": "p1", "willpower": 3}
+    with lotr.at_table(tmp_path, failing, players=players, size=size) as (driver, _):
+        driver.tap("quest.result")
+        here = place_of(driver, "calculator.willpower.plus")
+        for taps in range(1, 11):
+            driver.tap_at(*here)
+            assert driver.find("calculator.willpower").value == 3 + taps
+            assert not driver.has("keypad.ok")
+        assert place_of(driver, "calculator.willpower.plus") == here
+
+
+@SIZES
+def test_the_verdict_on_the_quest_stays_beside_apply(tmp_path: Path, size: tuple[int, int]) -> None:
+    with lotr.at_table(tmp_path, players=4, size=size) as (driver, _):
+        driver.tap("quest.result")
+        assert stays_beside(driver, "quest.apply")
+
+
+# --- combat of The Lord of the Rings ---------------------------------------------------------------------
+
+
+@SIZES
+@pytest.mark.parametrize("tool", ["defence", "attack"])
+def test_verdict_and_apply_of_a_fight_are_seen_together(tmp_path: Path, size: tuple[int, int], tool: str) -> None:
+    facing = ({**lotr.SPIDER, **lotr.FACING_ANNA}, {**lotr.ORC, **lotr.FACING_ANNA})
+    with lotr.at_table(tmp_path, *facing, players=4, size=size) as (driver, _):
+        lotr.open_tool(driver, f"{tool}_calculator")
+        assert stays_beside(driver, f"{tool}.apply")
+
+
+def test_the_counters_of_a_defence_keep_their_place(tmp_path: Path) -> None:
+    facing = {**lotr.SPIDER, **lotr.FACING_ANNA}
+    with lotr.at_table(tmp_path, facing) as (driver, _):
+        lotr.open_tool(driver, "defence_calculator")
+        here = place_of(driver, "defence.shadow.plus")
+        for _ in range(10):
+            driver.tap_at(*here)
+        assert driver.find("defence.shadow").value == 10
+        assert place_of(driver, "defence.shadow.plus") == here
+
+
+# --- Conan -----------------------------------------------------------------------------------------------
+
+
+def opened(hands: Hands, *moves: dict[str, Any]) -> Driver:
+    for move in moves:
+        hands.do(move)
+    return hands.driver
+
+
+def test_a_preview_that_appears_in_a_manipulation_pushes_no_key(tmp_path: Path) -> None:
+    with at_conan(tmp_path) as hands:
+        driver = opened(hands, IN_ACTION)
+        hands.tap("tool.manipulation_calculator")
+        scroll_to_end(driver)
+        here = place_of(driver, "manipulate.rerolls.plus")
+        for taps in (1, 2):
+            driver.tap_at(*here)
+            assert driver.find("manipulate.rerolls").value == taps
+        assert place_of(driver, "manipulate.rerolls.plus") == here
+
+
+def test_gems_to_choose_push_no_key_of_the_damage_sheet(tmp_path: Path) -> None:
+    with at_conan(tmp_path, {"name": "Conan", "reserve": 10, "fatigue": 1}) as hands:
+        driver = opened(hands, *SPREAD)
+        hands.tap("hero.damage")
+        keys = [f"damage.by.{number}" for number in (1, 2, 3, 4)]
+        here = {key: place_of(driver, key) for key in keys}
+        for key in keys:
+            driver.tap_at(*here[key])
+            assert driver.find_type(NumberPicker)[0].value == int(key[-1])
+            assert {key: place_of(driver, key) for key in keys} == here
+        driver.tap_at(*here["damage.by.2"])
+        assert driver.has("damage.take.guard.plus"), "the choice of gems is there as well"
+
+
+@SIZES
+@pytest.mark.parametrize(("tool", "tag"), TOOLS)
+def test_verdict_and_changes_stay_beside_apply(tmp_path: Path, size: tuple[int, int], tool: str, tag: str) -> None:
+    with at_conan(tmp_path, size=size) as hands:
+        driver = opened(hands, IN_ACTION)
+        hands.open(tool)
+        assert stays_beside(driver, f"{tag}.apply")
+
+
+# --- The Iron Throne -------------------------------------------------------------------------------------
+
+
+@SIZES
+def test_the_options_of_a_truce_keep_their_place(tmp_path: Path, size: tuple[int, int]) -> None:
+    with throne.at_table(tmp_path, *throne.MET, size=size) as (driver, app):
+        throne.open_tool(driver, "encounter")
+        driver.tap("card.challenger.truce")
+        driver.tap("card.defender.truce")
+        driver.pump()
+        options = ("truce.stark.influence", "truce.stark.hostages.2", "truce.lannister.power")
+        driver.tap(options[-1])
+        scroll_to_end(driver)
+        here = {option: place_of(driver, option) for option in options}
+        for option in options[:2]:
+            driver.tap_at(*here[option])
+            assert {option: place_of(driver, option) for option in options} == here
+        assert len(throne.state_of(app).encounter.exchanges) == 3
