@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 import companion.games.conan as conan
-from companion.command.check import placeholders
 from companion.content import source as content
+from companion.content.filling import placeholders
 from companion.content.source import LANGUAGES
 from companion.content.texts import Texts, find
 from companion.games.conan import GAME
