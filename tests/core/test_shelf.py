@@ -1,0 +1,70 @@
+"""The shelf: which games are there, whose a saved play is, and the one content source of each."""
+
+from __future__ import annotations
+
+import shutil
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from companion.command.check import problems
+from companion.content.game_content import GameContent, content_of
+from companion.games import GAMES, Box, box_of, game_of, games, games_to_come, put_on_shelf
+from companion.rules.cards import cards
+from companion.rules.search import find
+from tests.tiny_game import BOX, DATA, on_shelf
+from tests.tiny_game.tally import GAME
+
+
+def test_a_game_from_elsewhere_stands_beside_ours_until_it_is_taken_away() -> None:
+    with on_shelf():
+        assert games() == (*GAMES, BOX)
+        assert game_of({"game": "tally"}) is GAME
+    assert games() == GAMES and game_of({"game": "tally"}) is None
+
+
+def test_the_place_of_one_of_ours_is_taken() -> None:
+    with pytest.raises(ValueError, match="lotr"):
+        put_on_shelf(Box("lotr"))
+
+
+@pytest.mark.parametrize("header", [{}, {"game": "ludo"}, {"game": None}, {"game": 7}, {"game": ["lotr"]}])
+def test_a_play_of_no_game_that_is_there_has_none(header: dict[str, object]) -> None:
+    assert game_of(header) is None
+
+
+def test_a_header_may_say_more_than_the_id() -> None:
+    game = game_of({"game": "lotr", "edition": "2012", "hash": "abc"})
+    assert game is not None and game.id == "lotr"
+
+
+def test_games_to_come_are_named_and_not_there() -> None:
+    announced = {content.id: content.info.title.en for content in games_to_come()}
+    assert "Runewars + Banners of War" in announced.values()
+    assert not [name for name in announced if box_of(name)]
+
+
+def test_a_game_has_one_source_and_what_is_made_of_it_is_made_once() -> None:
+    with on_shelf():
+        assert BOX.content is GAME.content is content_of("tally")
+    assert GAME.content.phases is GAME.content.phases
+    assert cards(GAME.content, "it") is cards(GAME.content, "it")
+
+
+def test_two_sources_of_one_game_know_nothing_of_each_other(tmp_path: Path) -> None:
+    shutil.copytree(DATA, tmp_path / "data")
+    texts = tmp_path / "data" / "games" / "tally" / "rules.en.md"
+    texts.write_text(texts.read_text(encoding="utf-8").replace("## Rest", "## Sleep"), encoding="utf-8")
+    other = GameContent("tally", tmp_path / "data")
+    assert find("pause", [other], "en")[0]["title"] == "Sleep"
+    assert find("pause", [GAME.content], "en")[0]["title"] == "Rest"
+
+
+def test_the_check_reads_the_folder_that_it_is_given(tmp_path: Path) -> None:
+    shutil.copytree(DATA, tmp_path / "data")
+    (tmp_path / "data" / "games" / "tally" / "texts.toml").unlink()
+    with on_shelf():
+        assert problems(GAME) == ()
+        told = problems(replace(GAME, content=GameContent("tally", tmp_path / "data")))
+    assert "tally: texts.toml has no log sentence for add_points." in told

@@ -1,0 +1,1 @@
+"""The board of Tally: a counter for each player."""

@@ -1,0 +1,1 @@
+"""What Tally asks before the first round."""

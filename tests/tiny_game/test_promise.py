@@ -1,0 +1,146 @@
+"""The promise of CONTRIBUTING: a new game touches its own folders and one line in GAMES, and then it is there.
+
+Each test works on a copy of the project to which Tally is added as CONTRIBUTING says, in a process of its own.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+HERE = Path(__file__).parent
+LINE = 'GAMES: tuple[Box, ...] = (\n'
+OWN_FOLDERS = {
+    "companion/games/tally": HERE / "tally",
+    "screens/boards/tally": HERE / "tally_boards",
+    "data/games/tally": HERE / "data" / "games" / "tally",
+}
+OWN_DEMO = "data/demo/tally.json"
+
+
+@pytest.fixture(scope="module")
+def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The project with one game more."""
+    copy = tmp_path_factory.mktemp("project")
+    for room in ("companion", "screens", "data"):
+        shutil.copytree(ROOT / room, copy / room, ignore=shutil.ignore_patterns("__pycache__"))
+    for file in ("main.py", "pyproject.toml"):
+        shutil.copy(ROOT / file, copy / file)
+    for folder, source in OWN_FOLDERS.items():
+        shutil.copytree(source, copy / folder, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(HERE / "data" / "demo" / "tally.json", copy / OWN_DEMO)
+    shelf = copy / "companion/games/__init__.py"
+    text = shelf.read_text(encoding="utf-8")
+    assert text.count(LINE) == 1
+    shelf.write_text(text.replace(LINE, f'{LINE}    Box("tally"),\n'), encoding="utf-8")
+    return copy
+
+
+def run(project: Path, *words: str) -> str:
+    """What Python prints in that project, which must end well."""
+    environment = {**os.environ, "PYTHONPATH": str(project)}
+    done = subprocess.run(
+        [sys.executable, *words], cwd=project, env=environment, capture_output=True, text=True, encoding="utf-8"
+    )
+    assert done.returncode == 0, done.stdout[-1000:] + done.stderr[-3000:]
+    return done.stdout
+
+
+def test_nothing_else_is_touched(project: Path) -> None:
+    """What differs from the project as it is: the game's own folders, its demo and the shelf, by one line."""
+    own = (*OWN_FOLDERS, OWN_DEMO)
+    theirs = [file for file in project.rglob("*") if file.is_file() and "__pycache__" not in file.parts]
+    names = [file.relative_to(project).as_posix() for file in theirs]
+    other = [name for name in names if not name.startswith(own)]
+    changed = [name for name in other if (ROOT / name).read_bytes() != (project / name).read_bytes()]
+    assert changed == ["companion/games/__init__.py"]
+    ours, new = ((root / changed[0]).read_text(encoding="utf-8").splitlines() for root in (ROOT, project))
+    assert [line for line in new if line not in ours] == ['    Box("tally"),']
+
+
+def test_the_check_finds_nothing_missing(project: Path) -> None:
+    assert "4" in run(project, "main.py", "check", "--lang", "en")
+
+
+def test_the_command_line_knows_it(project: Path) -> None:
+    assert "add_points" in run(project, "main.py", "actions", "tally")
+    assert "Give the points." in run(project, "main.py", "guide", "tally", "--lang", "en")
+    report = json.loads(run(project, "main.py", "replay", OWN_DEMO, "--json"))
+    assert report["accepted"] and report["derived"] == {"total": 5}
+
+
+@pytest.mark.parametrize(
+    ("language", "query", "title"), [("it", "banca", "Punti dalla banca"), ("en", "pause", "Rest")]
+)
+def test_its_rules_are_found(project: Path, language: str, query: str, title: str) -> None:
+    found = json.loads(run(project, "main.py", "rules", query, "--game", "tally", "--lang", language, "--json"))
+    assert found[0]["title"] == title
+
+
+EVENING = """
+import sys
+from pathlib import Path
+from companion.games import game_of
+from companion.plays.saved import open_saved, start_play
+from companion.store.library import library_in
+
+library = library_in(Path(sys.argv[1]))
+game = game_of({"game": "tally"})
+add, share = game.moves
+play, file = start_play(library, game, game.setup_for(2), "Una sera")
+assert play.do(share(2)).done and play.do(add("p1", 3)).done
+assert play.do(add("p2", 99)).refusal.code == "not_enough"
+assert play.undo() and [p.points for p in play.state.players] == [2, 2]
+file.flush(); file.close()
+again, file = open_saved(library, file.id)
+assert [p.points for p in again.state.players] == [2, 2] and again.state.bank == 16
+assert again.redo() and [p.points for p in again.state.players] == [5, 2]
+file.close()
+print("played")
+"""
+
+
+def test_it_plays_saves_and_undoes(project: Path, tmp_path: Path) -> None:
+    assert run(project, "-c", EVENING, str(tmp_path)) == "played\n"
+
+
+IN_THE_APP = """
+import sys
+from pathlib import Path
+from screens.tour import unattended
+unattended.prepare(412, 892)
+from screens.app import TavoloApp
+from screens.preferences import Preferences
+from screens.tour.toucher import Toucher
+
+folder = Path(sys.argv[1])
+preferences = Preferences(folder / "settings.tavolo")
+preferences.put("language", "en")
+preferences.put("reduced_motion", True)
+preferences.close()
+app, hands = TavoloApp(folder), Toucher((412, 892))
+hands.start(app)
+assert hands.has("home.game.tally")
+hands.tap("home.new.tally")
+hands.tap("setup.start")
+assert type(app.router.page.board).__module__ == "screens.boards.tally.board"
+assert "20 are left" in hands.texts()
+hands.tap("points.p1.plus")
+assert app.table.state.players[0].points == 1 and "19 are left" in hands.texts()
+app.table.undo()
+hands.pump()
+assert app.table.state.players[0].points == 0 and "20 are left" in hands.texts()
+hands.stop()
+print("shown")
+"""
+
+
+def test_it_shows_its_board_in_the_app(project: Path, tmp_path: Path) -> None:
+    assert run(project, "-c", IN_THE_APP, str(tmp_path)).endswith("shown\n")
