@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from companion.store.errors import Unreadable, not_saved
@@ -13,6 +14,12 @@ NEW = ".new"
 
 CUT = ".cut"
 """Ends the name of a file that holds what could not be read."""
+
+HOLDS_OPEN_FILES = os.name == "nt"
+"""Whether this system refuses to replace a file that is open: Windows does."""
+
+_AS_IT_IS = getattr(os, "O_BINARY", 0)
+"""Without this Windows writes two bytes for each end of a line."""
 
 
 def read_bytes(path: Path) -> bytes:
@@ -32,20 +39,37 @@ def read_if_there(path: Path) -> bytes:
 
 def write_whole(path: Path, data: bytes) -> None:
     """Put this file in place of the old one. After a crash there is one or the other, never a mixture."""
-    os.close(replace_file(path, data))
+    with _replacing(path) as new:
+        os.close(_write_durably(new, data, os.O_TRUNC))
+        os.replace(new, path)
 
 
 def replace_file(path: Path, data: bytes) -> int:
     """Like `write_whole`; the new file stays open, so that its writer does not go on in the old one."""
-    new = path.with_name(path.name + NEW)
-    try:
+    with _replacing(path) as new:
         descriptor = _write_durably(new, data, os.O_TRUNC)
         os.replace(new, path)
+    return descriptor
+
+
+@contextmanager
+def _replacing(path: Path) -> Iterator[Path]:
+    """A name for the new file, which is gone or in the other's place afterwards."""
+    new = path.with_name(path.name + NEW)
+    try:
+        yield new
     except OSError as error:
         new.unlink(missing_ok=True)
         raise not_saved(error, path) from error
     sync_folder(path.parent)
-    return descriptor
+
+
+def open_to_write(path: Path) -> int:
+    """The file as it is, or a new one, open for its one writer. Raises NotSaved."""
+    try:
+        return os.open(path, os.O_RDWR | os.O_CREAT | _AS_IT_IS, 0o600)
+    except OSError as error:
+        raise not_saved(error, path) from error
 
 
 def set_aside(path: Path, data: bytes) -> Path:
@@ -90,7 +114,7 @@ def write_all(descriptor: int, data: bytes) -> None:
 
 def _write_durably(path: Path, data: bytes, how: int) -> int:
     """A new file with these bytes, safe on the disk and still open."""
-    descriptor = os.open(path, os.O_RDWR | os.O_CREAT | how, 0o600)
+    descriptor = os.open(path, os.O_RDWR | os.O_CREAT | _AS_IT_IS | how, 0o600)
     try:
         write_all(descriptor, data)
         os.fsync(descriptor)

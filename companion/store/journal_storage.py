@@ -10,10 +10,19 @@ from typing import Any
 
 from tinydb.storages import Storage
 
-from companion.store import journal_lines
+from companion.store import files, journal_lines
 from companion.store.damage import Damage
 from companion.store.errors import NotSaved, Unreadable, not_saved
-from companion.store.files import NEW, read_if_there, replace_file, set_aside, sync_folder, write_all
+from companion.store.files import (
+    NEW,
+    open_to_write,
+    read_if_there,
+    replace_file,
+    set_aside,
+    sync_folder,
+    write_all,
+    write_whole,
+)
 from companion.store.journal_lines import Changes, Reading, Tables
 from companion.store.lock import Lock
 from companion.store.syncer import Syncer
@@ -110,11 +119,22 @@ class JournalStorage(Storage):
         """Replace the file by one that says all this once, without the history."""
         lines = journal_lines.encode_file(tables)
         with self._syncer.replacing():
-            old, self._descriptor = self._descriptor, replace_file(self._path, b"".join(lines))
-            os.close(old)
+            self._replace(b"".join(lines))
         self._tables, self._lines, self._size = tables, len(lines), sum(map(len, lines))
 
     # --- inside ------------------------------------------------------------------------------------------
+
+    def _replace(self, data: bytes) -> None:
+        """Another file in place of ours, which we go on in. Where it fails we go on in the one that was there."""
+        if not files.HOLDS_OPEN_FILES:
+            old, self._descriptor = self._descriptor, replace_file(self._path, data)
+            os.close(old)
+            return
+        os.close(self._descriptor)
+        try:
+            write_whole(self._path, data)
+        finally:
+            self._descriptor = open_to_write(self._path)
 
     def _read_file(self) -> Reading:
         with suppress(OSError):
@@ -128,8 +148,8 @@ class JournalStorage(Storage):
             lost = reading.rest.count(b"\n") + (not reading.rest.endswith(b"\n"))
             self.damage = Damage(reading.lines, lost, aside, reading.torn)
             self.lost = list(journal_lines.salvage(reading.rest))
+        descriptor = open_to_write(self._path)
         try:
-            descriptor = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600)
             os.ftruncate(descriptor, reading.size)
             if not reading.lines:  # the file may be new, and its name not yet safe
                 sync_folder(self._path.parent)
