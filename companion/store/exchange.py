@@ -28,6 +28,7 @@ def pack(content: PlayContent) -> bytes:
         "title": header["title"],
         "created": header["created"],
         "setup": header["setup"],
+        **{name: value for name, value in header.items() if name != "format"},
         "entries": content.entries,
         "cursor": content.position.cursor,
     }
@@ -93,11 +94,12 @@ def _check_version(version: object) -> None:
 
 
 def _checked(play: Document) -> Document:
-    """The play with what a person may leave out filled in."""
+    """The play with what a person may leave out filled in. Fields that nobody knows here stay: others may."""
     entries = _field(play, "entries", list, "play.")
     for number, entry in enumerate(entries):
         _check_entry(entry, f"play.entries[{number}]")
     return {
+        **play,
         "game": _field(play, "game", str, "play."),
         "game_version": _field(play, "game_version", int, "play.", lambda value: value >= 1),
         "title": _field({"title": "", **play}, "title", str, "play."),

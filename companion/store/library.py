@@ -143,8 +143,8 @@ class Library:
         """A new play from an exported file, open. Raises Unreadable, and then nothing was written."""
         play = check(exchange.unpack(data))
         created = play["created"] or self._clock()
-        header = new_header(play["game"], play["game_version"], play["title"], created, play["setup"])
-        return self._create(header, play["entries"], play["cursor"])
+        header = {name: value for name, value in play.items() if name not in ("entries", "cursor", "format")}
+        return self._create({**header, "created": created}, play["entries"], play["cursor"])
 
     # --- inside ------------------------------------------------------------------------------------------
 

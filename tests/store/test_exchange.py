@@ -91,6 +91,22 @@ def test_the_export_has_the_form_that_is_promised(library: Library) -> None:
     }
 
 
+def test_fields_that_nobody_knows_go_along(library: Library) -> None:
+    """Another edition, or a game described by data, may say more: home, copies and exports keep it."""
+    more = {"edition": "2012", "content": {"sha256": "abc", "files": [1, 2]}}
+    file = library.import_(json.dumps(hand_made(**more)).encode(), as_it_is)
+    assert {name: file.header[name] for name in more} == more
+    file.change_header(title="Rohan")
+    file.close()
+    copy = library.duplicate(file.id, "Copia")
+    for play_id in (file.id, copy):
+        exported = json.loads(library.export(play_id))["play"]
+        assert {name: exported[name] for name in more} == more and "format" not in exported
+    again = library.import_(library.export(file.id), as_it_is)
+    assert {name: again.header[name] for name in more} == more and again.header["title"] == "Rohan"
+    again.close()
+
+
 def test_spaces_and_the_order_of_keys_do_not_matter(library: Library) -> None:
     play = library.create("lotr", "Éowyn’s play", SETUP, 3)
     whole = json.loads(library.export(play.id))

@@ -6,6 +6,7 @@ from companion.games.conan.guide_names import CARDS, COLLECTIONS, PREDICATES, VA
 from companion.games.conan.invariants import invariants
 from companion.games.conan.moves import MOVES
 from companion.games.conan.setup import Setup, setup_for, start
+from companion.games.conan.sheets import read_heroes
 from companion.games.conan.state import ConanState
 from companion.games.conan.upgrade import upgrade
 from companion.kernel.game import Game
@@ -22,6 +23,7 @@ GAME = Game(
     derive=derive,
     invariants=invariants,
     cards=CARDS,
+    tables=read_heroes,
     collections=COLLECTIONS,
     predicates=PREDICATES,
     values=VALUES,

@@ -29,7 +29,7 @@ from companion.games.conan.makers import (
     new_tile,
 )
 from companion.games.conan.river import check_costs
-from companion.games.conan.sheets import SHEETS, Sheet, sheet_of
+from companion.games.conan.sheets import Sheet, hero_sheets, sheet_of
 from companion.games.conan.state import (
     MOST_COST,
     MOST_GEMS,
@@ -110,7 +110,7 @@ class Setup:
 
 def setup_for(players: int) -> Setup:
     """A table of so many players: the first heroes of the base box, and one player as the Overlord."""
-    return Setup(heroes=tuple(HeroSetup(name=sheet.name) for sheet in SHEETS[: max(1, players - 1)]))
+    return Setup(heroes=tuple(HeroSetup(name=sheet.name) for sheet in hero_sheets()[: max(1, players - 1)]))
 
 
 def start(setup: Setup) -> ConanState:
@@ -123,7 +123,7 @@ def start(setup: Setup) -> ConanState:
         side=setup.first_side,
         scenario=_scenario(setup),
     )
-    for hero in setup.heroes or tuple(HeroSetup(name=sheet.name) for sheet in SHEETS):
+    for hero in setup.heroes or tuple(HeroSetup(name=sheet.name) for sheet in hero_sheets()):
         state = _with_hero(state, hero)
     state = _with_overlord(state, setup.overlord)
     for marker in setup.markers:

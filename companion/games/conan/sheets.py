@@ -1,10 +1,15 @@
-"""The printed sheets of the four heroes of the base box: starting points that a table may edit."""
+"""The printed sheets of heroes, from heroes.toml: starting points that a table may edit."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any, cast, get_args
 
+from companion.content.error import ContentError
+from companion.content.game_content import GameContent, content_of
+from companion.content.source import Reader
 from companion.games.conan.state import Die, Skill, Space, Spaces
+from companion.kernel.codec import fields_of
 from companion.kernel.names import slug
 
 
@@ -24,70 +29,63 @@ class Sheet:
     commander: bool = False
 
 
-def _spaces(
-    melee: tuple[Die, int], ranged: tuple[Die, int], guard: Die, manipulation: tuple[Die, int], movement: int
-) -> Spaces:
-    """Die and exertion limit of each space. Guard and reroll have no printed limit."""
-    return Spaces(
-        movement=Space(limit=movement),
-        melee=Space(die=melee[0], limit=melee[1]),
-        ranged=Space(die=ranged[0], limit=ranged[1]),
-        guard=Space(die=guard),
-        manipulation=Space(die=manipulation[0], limit=manipulation[1]),
-    )
-
-
-def _skills(**limits: int | None) -> tuple[Skill, ...]:
-    return tuple(Skill(id=skill, limit=limit) for skill, limit in limits.items())
-
-
-CONAN = Sheet(
-    id="conan",
-    name="Conan",
-    gems=11,
-    spaces=_spaces(("red", 5), ("orange", 4), "orange", ("orange", 3), 4),
-    load_max=12,
-    slow_at=8,
-    slower_at=10,
-    skills=_skills(swim=6, leap=8, climb=9, wall_wrecker=11, circular_strike=None),
-)
-BELIT = Sheet(
-    id="belit",
-    name="Bêlit",
-    gems=9,
-    spaces=_spaces(("orange", 4), ("yellow", 3), "yellow", ("orange", 5), 4),
-    load_max=9,
-    slow_at=7,
-    slower_at=9,
-    skills=_skills(swim=6, leap=8, command=None, support=None, attack_from_beyond=None),
-    commander=True,
-)
-HADRATHUS = Sheet(
-    id="hadrathus",
-    name="Hadrathus",
-    gems=10,
-    spaces=_spaces(("yellow", 5), ("yellow", 4), "orange", ("orange", 3), 2),
-    load_max=8,
-    slow_at=5,
-    slower_at=7,
-    skills=_skills(leap=5, concentration=5, spellcaster=5),
-)
-SHEVATAS = Sheet(
-    id="shevatas",
-    name="Shevatas",
-    gems=10,
-    spaces=_spaces(("orange", 4), ("orange", 4), "orange", ("red", 3), 4),
-    base_move=3,
-    load_max=10,
-    slow_at=6,
-    slower_at=9,
-    skills=_skills(evasive=5, untouchable=6, leap=8, climb=8, lock_picking=None),
-)
-
-SHEETS = (CONAN, BELIT, HADRATHUS, SHEVATAS)
 BLANK = Sheet(id="", name="", spaces=Spaces())
+
+
+def hero_sheets() -> tuple[Sheet, ...]:
+    """The sheets in the order in which they are suggested."""
+    content = content_of("conan")
+    return content.once("heroes", lambda: read_heroes(content))
 
 
 def sheet_of(name: str) -> Sheet:
     """The printed sheet of the hero with this name; a blank one for any other hero."""
-    return next((sheet for sheet in SHEETS if sheet.id == slug(name)), BLANK)
+    return next((sheet for sheet in hero_sheets() if sheet.id == slug(name)), BLANK)
+
+
+def read_heroes(content: GameContent) -> tuple[Sheet, ...]:
+    """The sheets that heroes.toml holds."""
+    table = content.table("heroes.toml")
+    sheets = tuple(_sheet(entry) for entry in table.tables("hero"))
+    table.done()
+    if not sheets:
+        raise ContentError(f"{table.where}: there is no hero.")
+    return sheets
+
+
+def _sheet(table: Reader) -> Sheet:
+    sheet = Sheet(
+        id=table.text("id"),
+        name=table.text("name"),
+        gems=table.number("gems", BLANK.gems),
+        spaces=_spaces(Reader(table.raw("spaces"), f"{table.where}, spaces")),
+        base_move=table.number("base_move", BLANK.base_move),
+        load_max=table.number("load_max", BLANK.load_max),
+        slow_at=table.number("slow_at", BLANK.slow_at),
+        slower_at=table.number("slower_at", BLANK.slower_at),
+        skills=_skills(table.raw("skills", {}), f"{table.where}, skills"),
+        commander=table.flag("commander"),
+    )
+    table.done()
+    return sheet
+
+
+def _spaces(table: Reader) -> Spaces:
+    names = tuple(spec.name for spec in fields_of(Spaces))
+    spaces = {name: _space(Reader(table.raw(name, {}), f"{table.where}, {name}")) for name in names}
+    table.done()
+    return Spaces(**spaces)
+
+
+def _space(table: Reader) -> Space:
+    dice = (*get_args(Die), "")
+    die, limit = table.one_of("die", dice, ""), table.number("limit", 0)
+    table.done()
+    return Space(die=cast(Die, die) if die else None, limit=limit or None)
+
+
+def _skills(limits: Any, where: str) -> tuple[Skill, ...]:
+    table = Reader(limits, where)
+    skills = tuple(Skill(id=name, limit=table.number(name) or None) for name in limits)
+    table.done()
+    return skills

@@ -16,7 +16,7 @@ from companion.content.source import LANGUAGES
 from companion.content.texts import Texts, find
 from companion.games.conan import GAME
 from companion.games.conan.combat import ATTACK_STEPS, DEFENCE_STEPS
-from companion.games.conan.sheets import SHEETS
+from companion.games.conan.sheets import hero_sheets
 from companion.games.conan.state import BONUS_USES, SPACES, Options
 from companion.kernel.guide import expand
 from companion.plays.move_codec import move_class_named
@@ -108,7 +108,7 @@ def test_the_board_has_words_for_spaces_steps_skills_and_ends() -> None:
         *(f"ui.{space}" for space in SPACES),
         *(f"ui.attack_step.{step}" for step in ATTACK_STEPS),
         *(f"ui.defence_step.{step}" for step in DEFENCE_STEPS),
-        *(f"ui.skill.{skill.id}" for sheet in SHEETS for skill in sheet.skills),
+        *(f"ui.skill.{skill.id}" for sheet in hero_sheets() for skill in sheet.skills),
         *(f"ui.end.{end}" for end in ("all_heroes_dead", "turn_limit", "track_end")),
         *(choice.name.removeprefix("conan:") for choice in GAME.collections["stance"](None)),
     ]

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from companion.games.conan.setup import HeroSetup
-from companion.games.conan.sheets import SHEETS, sheet_of
 from companion.games.conan.sheets import Sheet as HeroSheet
+from companion.games.conan.sheets import hero_sheets, sheet_of
 from companion.games.conan.state import SPACES
 from companion.kernel.limits import limits_of
 from screens.boards.conan.setup.setup_kinds import HERO_LISTS
@@ -74,7 +74,7 @@ class HeroSetupSheet(Sheet):
 
     def _printed(self) -> Flow:
         flow = Flow()
-        for sheet in SHEETS:
+        for sheet in hero_sheets():
             chip = Chip(sheet.name, "account", tag=f"hero.printed.{sheet.id}")
             chip.selected = self._hero["name"] == sheet.name
             chip.bind(on_release=lambda _, sheet=sheet: self._take(sheet))
