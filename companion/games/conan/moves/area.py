@@ -54,6 +54,11 @@ class AreaAttack(Move[ConanState]):
     hero: str = arg("hero who used an area card; none otherwise", default="", of="carrier")
     card: str = arg("id of that card: it is discarded", default="", of="carried_object")
 
+    def guard(self, state: ConanState) -> None:
+        thing = carried(living_hero(state, self.hero), self.card) if self.card else None
+        if thing is not None and not thing.area:
+            raise Refusal("no_area_icon", object=thing.name)
+
     def apply(self, state: ConanState) -> ConanState:
         if self.card:
             state = self._discarded(state)
@@ -75,8 +80,6 @@ class AreaAttack(Move[ConanState]):
     def _discarded(self, state: ConanState) -> ConanState:
         hero = living_hero(state, self.hero)
         thing = carried(hero, self.card)
-        if not thing.area:
-            raise Refusal("no_area_icon", object=thing.name)
         hero = interrupted(replace(hero, objects=drop(hero.objects, thing.id)), state.options)
         return replace(state, heroes=put(state.heroes, hero))
 

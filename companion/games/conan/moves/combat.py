@@ -60,10 +60,12 @@ class Attack(Move[ConanState]):
             kind=self.kind, axes=self.axes + self._fixed(state), unarmed=unarmed, enemies=self.enemies, own=self.own
         )
 
+    def guard(self, state: ConanState) -> None:
+        check_has_gems(living_hero(state, self.hero), self.kind, self.gems)
+
     def apply(self, state: ConanState) -> ConanState:
         hero = living_hero(state, self.hero)
         used, power = _used(hero, self.weapon, self.second_weapon), self.roll(state).power
-        check_has_gems(hero, self.kind, self.gems)
         hero = spend(hero, self.kind, self.gems, state.options)
         hero = interrupted(hero, state.options)
         hero = shift(hero, "reserve", "reroll", self.rerolls, state.options)
@@ -134,13 +136,16 @@ class Defend(Move[ConanState]):
     def damage_in(self, state: ConanState) -> int:
         return damage(self.power, self.defence_in(state))
 
+    def guard(self, state: ConanState) -> None:
+        hero = living_hero(state, self.hero)
+        if self._guard_is_unpaid(state, hero) and not self.parry and not hero.spaces.guard.gems:
+            raise Refusal("defence_without_guard", hero=hero.name)
+
     def apply(self, state: ConanState) -> ConanState:
         hero = living_hero(state, self.hero)
         for thing in (self.parry, *self.armour):
             if thing:
                 carried(hero, thing)
-        if self._guard_is_unpaid(state, hero) and not self.parry and not hero.spaces.guard.gems:
-            raise Refusal("defence_without_guard", hero=hero.name)
         hero = spend(hero, "guard", self.gems, state.options)
         hero = shift(hero, "reserve", "reroll", self.rerolls, state.options)
         return suffer(state, hero, self.damage_in(state), self.take)

@@ -180,6 +180,9 @@ class Manipulate(Move[ConanState]):
         axes = self.axes + (fixed if self.bonus is None else self.bonus)
         return Handling(difficulty=self.difficulty, axes=axes, enemies=self.enemies, own=self.own)
 
+    def guard(self, state: ConanState) -> None:
+        check_has_gems(living_hero(state, self.hero), "manipulation", self.gems)
+
     def apply(self, state: ConanState) -> ConanState:
         hero = living_hero(state, self.hero)
         if self.card:
@@ -224,6 +227,9 @@ class ThrowObject(Move[ConanState]):
         """Areas from the thrower."""
         return lands_at(self.handling)
 
+    def guard(self, state: ConanState) -> None:
+        check_has_gems(living_hero(state, self.hero), "manipulation", self.gems)
+
     def apply(self, state: ConanState) -> ConanState:
         hero = living_hero(state, self.hero)
         thing = carried(hero, self.object)
@@ -248,7 +254,6 @@ def _simple(state: ConanState, hero: Hero, free: bool) -> Hero:
 
 
 def _complex(state: ConanState, hero: Hero, gems: int, rerolls: int) -> Hero:
-    check_has_gems(hero, "manipulation", gems)
     hero = interrupted(spend(hero, "manipulation", gems, state.options), state.options)
     return shift(hero, "reserve", "reroll", rerolls, state.options)
 
