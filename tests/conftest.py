@@ -7,35 +7,34 @@ asks Hypothesis not to measure time: a busy machine proves nothing.
 
 from __future__ import annotations
 
+import atexit
 import gc
 import os
 import shutil
 from contextlib import ExitStack
 
-import pytest
 from hypothesis import HealthCheck, settings
 
 import dev
 
-closing = pytest.StashKey[ExitStack]()
-
 RARELY = (100_000, 50, 1_000)
 """An app is some 100,000 objects, all in use. Python's own thresholds would look through them again and again."""
 
+closing = ExitStack()
 
-def pytest_configure(config: pytest.Config) -> None:
-    """Before any test module, and so before Kivy, is imported."""
+
+def prepare() -> None:
+    """Now, when pytest reads this file: the files beside the tests import Kivy, and a window opens with it."""
     os.environ.update(dev.kivy_environment(os.environ, measured=True))
     settings.register_profile("tavolo", deadline=None, suppress_health_check=[HealthCheck.too_slow])
     settings.load_profile("tavolo")
-    stack = config.stash[closing] = ExitStack()
-    if runs_tests(config) and shutil.which("Xvfb"):
-        os.environ["DISPLAY"] = stack.enter_context(dev.virtual_display())
+    if shutil.which("Xvfb"):
+        os.environ["DISPLAY"] = closing.enter_context(dev.virtual_display())
         os.environ.pop("WAYLAND_DISPLAY", None)
+        atexit.register(closing.close)
 
 
-def pytest_unconfigure(config: pytest.Config) -> None:
-    config.stash[closing].close()
+prepare()
 
 
 def pytest_collection_finish() -> None:
@@ -43,9 +42,3 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(*RARELY)
-
-
-def runs_tests(config: pytest.Config) -> bool:
-    """Not so for the process that only hands out the tests to its workers."""
-    is_worker = hasattr(config, "workerinput")
-    return is_worker or not config.getoption("numprocesses", None)

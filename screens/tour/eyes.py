@@ -22,12 +22,13 @@ def open_again() -> None:
 
 @contextmanager
 def opened() -> Iterator[None]:
-    """For a moment. The window may have another size than the last frame: its buffer follows at a flip."""
+    """For a moment, with a window whose buffer has its size: that follows when a frame was painted and flipped."""
     open_again()
     try:
+        Window.canvas.ask_update()
+        Window.dispatch("on_draw")
         Window.dispatch("on_flip")
         yield
-        Window.dispatch("on_flip")
     finally:
         close()
 
