@@ -50,7 +50,7 @@ def test_tap_and_tap_moves_as_many_gems_as_are_in_hand(tmp_path: Path) -> None:
     with at_table(tmp_path, {"name": "Conan", "fatigue": 5}) as hands:
         hands.tap("zone.fatigue")
         assert hands.driver.find_text("Fatica")
-        hands.tap("carry.gems.plus", "carry.gems.plus", "zone.reserve")
+        hands.tap("carry.count.plus", "carry.count.plus", "zone.reserve")
         assert hands.gems("conan") == (9, 0, 2, 0)
         hands.tap("zone.reserve", "carry.drop")
         assert not hands.driver.has("carry.drop"), "put down again"
@@ -311,6 +311,29 @@ def test_a_wrongly_counted_death_is_taken_back_from_its_dialog(tmp_path: Path) -
         assert hands.driver.find_text("Ascia, Cuoio")
         hands.tap("dialog.no")
         assert not hands.hero("conan").dead and hands.hero("conan").objects
+
+
+def test_a_death_that_undo_took_back_is_not_told_any_more(tmp_path: Path) -> None:
+    """Two heroes fall at once; while the table reads of the first, the fall is undone."""
+    fallen = {"move": "fall", "hero": "conan", "axes": 15, "carried": "shevatas"}
+    with at_table(tmp_path) as hands:
+        hands.do(fallen)
+        hands.driver.wait_for(hands.has_dialog, what="the death of Conan")
+        table_of(hands.app).undo()
+        hands.tap("dialog.yes")
+        hands.driver.pump(0.5)
+        assert not hands.has_dialog() and not hands.hero("shevatas").dead
+
+
+def test_deaths_are_told_one_after_the_other(tmp_path: Path) -> None:
+    fallen = {"move": "fall", "hero": "conan", "axes": 15, "carried": "shevatas"}
+    with at_table(tmp_path) as hands:
+        hands.do(fallen)
+        for question in ("Conan", "Shevatas", ""):
+            hands.driver.wait_for(hands.has_dialog, what=f"the question about {question or 'the end'}")
+            assert not question or hands.driver.find_text(question) is not None
+            hands.tap("dialog.yes")
+        assert hands.state.result is not None and hands.state.result.outcome == "lost"
 
 
 def test_when_all_heroes_are_dead_the_table_is_asked_to_end(tmp_path: Path) -> None:

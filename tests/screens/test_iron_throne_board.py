@@ -127,12 +127,12 @@ def test_power_goes_from_one_place_to_another_by_two_taps(
 ) -> None:
     with at_table(tmp_path, language=language, size=size) as (driver, app):
         driver.tap("power.stark")
-        assert driver.has("transfer.by.plus")
-        driver.tap("transfer.by.plus")
+        assert driver.has("transfer.count.plus")
+        driver.tap("transfer.count.plus")
         driver.tap("power.robb")
         assert (power(app, "stark"), power(app, "robb")) == (2, 6)
         assert (shown_power(driver, "stark"), shown_power(driver, "robb")) == (2, 6)
-        assert adds_up(app) and not driver.has("transfer.by.plus")
+        assert adds_up(app) and not driver.has("transfer.count.plus")
         table_of(app).undo()
         driver.pump()
         assert (shown_power(driver, "stark"), shown_power(driver, "robb")) == (4, 4)
@@ -173,7 +173,7 @@ def test_the_last_token_kills_and_the_cell_shows_a_skull(tmp_path: Path) -> None
     with at_table(tmp_path) as (driver, app):
         driver.tap("power.bran")
         for _ in range(3):
-            driver.tap("transfer.by.plus")
+            driver.tap("transfer.count.plus")
         driver.tap("power.stark")
         assert character_in(state_of(app), "bran").dead
         assert driver.find("power.bran").state == "empty"

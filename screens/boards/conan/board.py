@@ -13,9 +13,8 @@ from companion.games.conan.lookup import living
 from companion.games.conan.state import OVERLORD, ConanState, Hero
 from companion.kernel.items import find
 from screens.boards.conan.fates import Fates
-from screens.boards.conan.panels.carry_bar import CarryBar
+from screens.boards.conan.panels.carry_bar import carry_bar
 from screens.boards.conan.panels.end_note import EndNote
-from screens.boards.conan.panels.gem_hand import GemHand
 from screens.boards.conan.panels.hero_panel import HeroPanel
 from screens.boards.conan.panels.overlord_panel import OverlordPanel
 from screens.boards.conan.panels.side_tabs import OVERLORD_SIDE, SideTabs
@@ -24,6 +23,7 @@ from screens.boards.conan.sheets.tile_sheet import TileSheet
 from screens.boards.conan.tools import HERO_ROW, OVERLORD_ROW, TOOLS
 from screens.boards.conan.words import value_word
 from screens.parts.board import Board, Room
+from screens.parts.token_hand import TokenHand
 from screens.parts.tool_row import ToolRow
 from screens.table import Table
 from screens.theme import Space, current
@@ -61,8 +61,8 @@ class GameBoard(Board):
     def __init__(self, table: Table, tablet: bool = False, **kwargs: Any) -> None:
         super().__init__(table, tablet, **kwargs)
         self._fates = Fates(table)
-        self._hand = GemHand()
-        self._hand.bind(source=lambda *_: self._show_hand(), gems=lambda *_: self._show_hand())
+        self._hand = TokenHand()
+        self._hand.bind(source=lambda *_: self._show_hand(), count=lambda *_: self._show_hand())
 
     # --- what the page asks ------------------------------------------------------------------------------
 
@@ -74,6 +74,7 @@ class GameBoard(Board):
         return self.table.say("turn", turn=state.turn, side=side), name
 
     def follow(self, old: ConanState, new: ConanState) -> None:
+        self._fates.forget(new)
         if _phase(old) != _phase(new):
             self._hand.drop()
             self._remember(self._side_of_phase(new))
@@ -152,7 +153,7 @@ class GameBoard(Board):
         self._scroller = FitScroller(self._panel)
         self._panel.bind(least_height=self._scroller.setter("least_height"))
         self._tools = None if layout.low else ToolRow(self)
-        self._carry = CarryBar(self.table, self._hand)
+        self._carry = carry_bar(self.table, self._hand)
         self._end = EndNote(self.table) if layout.is_over else None
         if self._track is not None:
             self._track.bind(on_open=lambda _: self.open_tool("scenario"))

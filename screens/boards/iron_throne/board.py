@@ -9,21 +9,22 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.games.iron_throne.encounter import is_under_way
-from companion.games.iron_throne.ending import end_reasons
 from companion.games.iron_throne.lookup import name_of
+from companion.games.iron_throne.power import power_at
 from companion.games.iron_throne.state import Character, IronThrone
+from screens.boards.iron_throne.fates import Fates
 from screens.boards.iron_throne.panels.encounter_bar import EncounterBar
 from screens.boards.iron_throne.panels.hostages_card import HostagesCard
 from screens.boards.iron_throne.panels.houses_card import HousesCard
-from screens.boards.iron_throne.panels.transfer import Transfer
-from screens.boards.iron_throne.panels.transfer_bar import TransferBar
+from screens.boards.iron_throne.panels.transfer_bar import transfer_bar
+from screens.boards.iron_throne.place_words import place_name
 from screens.boards.iron_throne.sheets.encounter_sheet import EncounterSheet
-from screens.boards.iron_throne.sheets.final_table import FinalTableSheet, ask_to_end
 from screens.boards.iron_throne.sheets.house_sheet import HouseSheet
 from screens.boards.iron_throne.sheets.place_sheet import PlaceSheet
 from screens.boards.iron_throne.sheets.take_sheet import TakeSheet
 from screens.boards.iron_throne.tools import TOOLS
 from screens.parts.board import Board, Room
+from screens.parts.token_hand import TokenHand
 from screens.table import Table
 from screens.theme import Space, current
 from screens.widgets.column import Column
@@ -55,9 +56,10 @@ class GameBoard(Board):
     def __init__(self, table: Table, tablet: bool = False, **kwargs: Any) -> None:
         super().__init__(table, tablet, **kwargs)
         self._memory = table.board_memory
-        self._transfer = Transfer()
-        self._transfer.bind(source=self._show_transfer, by=self._show_transfer)
-        self._transfer_bar = TransferBar(table, self._transfer, self._open_place)
+        self._fates = Fates(table)
+        self._hand = TokenHand()
+        self._hand.bind(source=self._show_transfer, count=self._show_transfer)
+        self._transfer_bar = transfer_bar(table, self._hand, self._open_place)
 
     # --- what the page asks ------------------------------------------------------------------------------
 
@@ -69,15 +71,14 @@ class GameBoard(Board):
         return title, self.table.say("table_line", houses=len(state.houses), round=state.place.round)
 
     def follow(self, old: IronThrone, new: IronThrone) -> None:
-        self._transfer.follow(new)
+        self._fates.forget(new)
+        if self._hand.source:
+            self._hand.follow(power_at(new, self._hand.source))
         if old.place.round != new.place.round:
             self._memory["house"] = new.challenger
 
     def react(self, old: IronThrone, new: IronThrone) -> None:
-        """A condition for the end that was not there before asks whether to close the game."""
-        fresh = set(end_reasons(new)) - set(end_reasons(old))
-        if fresh and new.result is None:
-            ask_to_end(self.table, new, lambda: FinalTableSheet(self.table).open())
+        self._fates.follow(old, new)
 
     def warning(self, state: IronThrone, item: Any) -> str:
         """A character that the change kills."""
@@ -92,7 +93,7 @@ class GameBoard(Board):
 
     def build(self, layout: Layout, state: IronThrone) -> None:
         self._houses = HousesCard(
-            self.table, self._memory, self._transfer, self._open_house, self._open_place
+            self.table, self._memory, self._hand, self._open_house, self._open_place
         )
         self._hostages: HostagesCard | None = None
         if "hostages" not in layout.hidden:
@@ -132,11 +133,13 @@ class GameBoard(Board):
 
     def _show_transfer(self, *_: object) -> None:
         """The bar is there while somebody holds tokens."""
-        if not self._transfer.source:
+        source, state = self._hand.source, self.table.state
+        if not source:
             self._put_transfer_away()
-        elif self._transfer_bar.parent is None:
+            return
+        if self._transfer_bar.parent is None:
             self.add_widget(self._transfer_line())
-        self._transfer_bar.show(self.table.state)
+        self._transfer_bar.show(place_name(self.table, state, source), power_at(state, source))
 
     def _transfer_line(self) -> BoxLayout:
         margin = 0 if self.tablet else dp(Space.SCREEN)
@@ -157,7 +160,7 @@ class GameBoard(Board):
         HouseSheet(self.table, house_id).open()
 
     def _open_place(self, place: str) -> None:
-        self._transfer.drop()
+        self._hand.drop()
         PlaceSheet(self.table, place).open()
 
     def _take(self) -> None:

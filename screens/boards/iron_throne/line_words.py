@@ -14,7 +14,7 @@ from companion.games.iron_throne.power import leader_of, power_at
 from companion.games.iron_throne.state import IronThrone
 from companion.kernel.game import AnyMove, Refusal
 from companion.plays.play import fold
-from screens.boards.iron_throne.panels.transfer import place_name
+from screens.boards.iron_throne.place_words import place_name
 from screens.table import Table
 
 

@@ -18,7 +18,7 @@ STOPS = (
     Stop("hostage-taken", Tap("ledger.take"), Tap("take.rival.baratheon")),
     Stop("house", Back(2), Tap("influence.stark")),
     Stop("character", Back(), Hold("power.cersei")),
-    Stop("power-in-hand", Back(), Tap("power.cersei"), Tap("transfer.by.plus")),
+    Stop("power-in-hand", Back(), Tap("power.cersei"), Tap("transfer.count.plus")),
     Stop("final-table", Tap("transfer.drop"), Tool("final_table")),
     Stop("duel", Back(), Tool("encounter"), Tap("defender.stark")),
     Stop("support", Tap("fights.olenna"), Tap("fights.robb"), Tap("support.baratheon.challenger")),

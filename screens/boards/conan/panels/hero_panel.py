@@ -22,8 +22,8 @@ from companion.kernel.items import find
 from screens.ask_number import ask_number
 from screens.boards.conan.panels import card_place
 from screens.boards.conan.panels.card_place import CardPlace
-from screens.boards.conan.panels.gem_hand import GemHand
 from screens.boards.conan.words import ALLY_ICON, SPACE_ICONS, SPELL_ICON, ZONE_ICONS, hero_place, value_word
+from screens.parts.token_hand import TokenHand
 from screens.table import Table
 from screens.widgets.action_space import ActionSpace
 from screens.widgets.button import PushButton
@@ -48,7 +48,7 @@ class HeroPanel(GemCarry):
         self,
         table: Table,
         hero_id: str,
-        hand: GemHand,
+        hand: TokenHand,
         wide: bool,
         open_tool: Callable[[str], None],
         **kwargs: Any,
@@ -213,11 +213,10 @@ class HeroPanel(GemCarry):
 
     def _touch(self, place: str) -> None:
         """Without gems in hand a zone gives some, any other place takes one. With gems in hand they go there."""
-        source, gems = self._hand.source, int(self._hand.gems)
-        if source:
-            self._hand.drop()
-            if source != place:
-                self._move(source, place, gems)
+        if self._hand.source:
+            carried = self._hand.put(place)
+            if carried:
+                self._move(carried.source, place, carried.count)
         elif place in ZONES:
             self._pick(place)
         else:

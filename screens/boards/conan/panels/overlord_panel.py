@@ -19,13 +19,13 @@ from companion.kernel.limits import limits_of
 from screens.ask_number import ask_number
 from screens.boards.conan.panels.activation_card import ActivationCard
 from screens.boards.conan.panels.card_place import CardPlace
-from screens.boards.conan.panels.gem_hand import GemHand
 from screens.boards.conan.panels.recovery_card import RecoveryCard
 from screens.boards.conan.panels.river_grid import RiverGrid
 from screens.boards.conan.panels.river_heading import RiverHeading
 from screens.boards.conan.panels.track_card import TrackCard
 from screens.boards.conan.words import SPACE_ICONS, SPELL_ICON, ZONE_ICONS, overlord_place
 from screens.parts.into_view import bring_into_view
+from screens.parts.token_hand import TokenHand
 from screens.table import Table
 from screens.widgets.column import Column
 from screens.widgets.gem_carry import GemCarry
@@ -43,7 +43,7 @@ class OverlordPanel(GemCarry):
     least_height = NumericProperty(0)
 
     def __init__(
-        self, table: Table, hand: GemHand, wide: bool, open_tool: Callable[[str], None], **kwargs: Any
+        self, table: Table, hand: TokenHand, wide: bool, open_tool: Callable[[str], None], **kwargs: Any
     ) -> None:
         super().__init__(colour="red", orientation="vertical", spacing=dp(GAP), **kwargs)
         self.table, self._hand, self._wide, self._open_tool = table, hand, wide, open_tool
@@ -213,11 +213,10 @@ class OverlordPanel(GemCarry):
 
     def _touch(self, place: str) -> None:
         """Without gems in hand a zone gives some, any other place takes what it costs. Else the gems go there."""
-        source, gems = self._hand.source, int(self._hand.gems)
-        if source:
-            self._hand.drop()
-            if source != place:
-                self._move(source, place, gems)
+        if self._hand.source:
+            carried = self._hand.put(place)
+            if carried:
+                self._move(carried.source, place, carried.count)
         elif place in ("reserve", "fatigue"):
             self._pick(place)
         else:

@@ -16,7 +16,7 @@ from companion.games.iron_throne.state import CHARACTERS_PER_HOUSE, House, IronT
 from screens.boards.iron_throne.panels.house_mark import HouseMark
 from screens.boards.iron_throne.panels.influence_discs import InfluenceDiscs
 from screens.boards.iron_throne.panels.place_cell import PlaceCell
-from screens.boards.iron_throne.panels.transfer import Transfer
+from screens.parts.token_hand import TokenHand
 from screens.table import Table
 from screens.theme import CLEAR, Radius
 from screens.widgets.column import Column
@@ -102,13 +102,13 @@ class HouseRow(Column):
         self,
         table: Table,
         house: House,
-        transfer: Transfer,
+        hand: TokenHand,
         serve: Callable[[PlaceCell], None],
         hidden: tuple[str, ...],
         **kwargs: Any,
     ) -> None:
         super().__init__(gap=0, **kwargs)
-        self._table, self.house_id, self._transfer = table, house.id, transfer
+        self._table, self.house_id, self._hand = table, house.id, hand
         self._counts = "power" not in hidden
         self.header = HouseHeader(
             table, house, self._counts, "influence" not in hidden, tag=f"house.{house.id}"
@@ -156,7 +156,7 @@ class HouseRow(Column):
             self._show_place(character.id, character.name, character.power, mark, character.dead)
 
     def _show_place(self, place: str, title: str, power: int, mark: str, fallen: bool = False) -> None:
-        self.cells[place].show(title, power, mark, fallen, chosen=self._transfer.source == place)
+        self.cells[place].show(title, power, mark, fallen, chosen=self._hand.source == place)
 
 
 def role_icon(state: IronThrone, house_id: str) -> str:

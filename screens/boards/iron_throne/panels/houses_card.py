@@ -17,7 +17,7 @@ from screens.boards.iron_throne.panels.influence_discs import WIDTH
 from screens.boards.iron_throne.panels.place_cell import PlaceCell
 from screens.boards.iron_throne.panels.power_hand import PowerHand
 from screens.boards.iron_throne.panels.power_ledger import PowerLedger
-from screens.boards.iron_throne.panels.transfer import Transfer
+from screens.parts.token_hand import TokenHand
 from screens.table import Table
 from screens.theme import current
 from screens.widgets.column import Column
@@ -32,15 +32,15 @@ class HousesCard(Column):
         self,
         table: Table,
         memory: dict[str, Any],
-        transfer: Transfer,
+        hand: TokenHand,
         open_house: Callable[[str], None],
         open_place: Callable[[str], None],
         **kwargs: Any,
     ) -> None:
         super().__init__(gap=4, **kwargs)
-        self._table, self._memory, self._transfer = table, memory, transfer
+        self._table, self._memory, self._hand = table, memory, hand
         self._open_house, self._open_place = open_house, open_place
-        self._hand = PowerHand(table, transfer, self._places)
+        self._fingers = PowerHand(table, hand, self._places)
         state = table.state
         self._counts = "power" not in state.hidden
         self.rows = {house.id: self._row(state, house.id) for house in state.houses}
@@ -54,7 +54,7 @@ class HousesCard(Column):
             card.add_widget(self._ledger)
         self.add_widget(_heading(table, state.hidden))
         self.add_widget(card)
-        transfer.bind(source=lambda *_: self.show(table.state))
+        hand.bind(source=lambda *_: self.show(table.state))
         self._memory.setdefault("house", state.challenger)
         self.show(state)
 
@@ -63,11 +63,11 @@ class HousesCard(Column):
             row.open(self._memory["house"] == house_id)
             row.show(state)
         if self._ledger is not None:
-            self._ledger.show(state, chosen=self._transfer.source == OUT)
+            self._ledger.show(state, chosen=self._hand.source == OUT)
 
     def _row(self, state: IronThrone, house_id: str) -> HouseRow:
         house = next(house for house in state.houses if house.id == house_id)
-        row = HouseRow(self._table, house, self._transfer, self._serve, state.hidden)
+        row = HouseRow(self._table, house, self._hand, self._serve, state.hidden)
         row.header.bind(
             on_release=lambda _: self._toggle(house_id), on_hold=lambda _: self._open_house(house_id)
         )
@@ -77,7 +77,7 @@ class HousesCard(Column):
 
     def _serve(self, cell: PlaceCell) -> None:
         if self._counts:
-            self._hand.serve(cell, self._open_place)
+            self._fingers.serve(cell, self._open_place)
         else:
             cell.bind(on_release=lambda pressed: self._open_place(pressed.place))
 

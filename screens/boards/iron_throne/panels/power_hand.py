@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 from companion.games.iron_throne.moves.power import MovePower
 from companion.games.iron_throne.power import power_at
 from screens.boards.iron_throne.panels.place_cell import PlaceCell
-from screens.boards.iron_throne.panels.transfer import Transfer
+from screens.parts.token_hand import Carried, TokenHand
 from screens.table import Table
 from screens.theme import Radius, current
 from screens.widgets.plate import Plate
@@ -35,9 +35,9 @@ class PowerHand:
     """One for each board. Places are asked for when tokens are let go, so that rows may come and go."""
 
     def __init__(
-        self, table: Table, transfer: Transfer, places: Callable[[], list[tuple[str, Widget]]]
+        self, table: Table, hand: TokenHand, places: Callable[[], list[tuple[str, Widget]]]
     ) -> None:
-        self._table, self._transfer, self._places = table, transfer, places
+        self._table, self._hand, self._places = table, hand, places
         self._token: CarriedToken | None = None
 
     def serve(self, cell: PlaceCell, details: Callable[[str], None]) -> None:
@@ -51,29 +51,23 @@ class PowerHand:
 
     def _tap(self, place: str) -> None:
         """The first tap takes tokens up, the second puts them down."""
-        source = self._transfer.source
-        if not source:
-            if power_at(self._table.state, place):
-                self._transfer.pick(place)
-                self._table.app.device_buzz("step")
-            else:
-                self._table.app.notices.say(self._table.say("no_power_here"))
-        elif source == place:
-            self._transfer.drop()
+        if self._hand.source:
+            self._move(self._hand.put(place), place)
+        elif power_at(self._table.state, place):
+            self._hand.pick(place)
+            self._table.app.device_buzz("step")
         else:
-            self._move(source, place)
+            self._table.app.notices.say(self._table.say("no_power_here"))
 
-    def _move(self, source: str, to: str) -> None:
-        by = int(self._transfer.by)
-        self._transfer.drop()
-        if self._table.do(MovePower(source, to, by), tell=True):
+    def _move(self, carried: Carried | None, to: str) -> None:
+        if carried and self._table.do(MovePower(carried.source, to, carried.count), tell=True):
             self._table.app.device_buzz("place")
 
     def _carry(self, place: str, x: float, y: float) -> None:
-        if self._transfer.source != place:
-            self._transfer.pick(place)
+        if self._hand.source != place:
+            self._hand.pick(place)
         if self._token is None:
-            self._token = CarriedToken(int(self._transfer.by))
+            self._token = CarriedToken(int(self._hand.count))
             Window.add_widget(self._token)
         self._token.center = (x, y + dp(40))
 
@@ -82,10 +76,7 @@ class PowerHand:
             Window.remove_widget(self._token)
             self._token = None
         target = self._under(x, y)
-        if target and target != place:
-            self._move(place, target)
-        else:
-            self._transfer.drop()
+        self._move(self._hand.put(target or place), target)
 
     def _under(self, x: float, y: float) -> str:
         """The place under a point of the window."""

@@ -24,7 +24,7 @@ from companion.games.iron_throne.torture import (
 from companion.kernel.game import Refusal
 from companion.kernel.items import find
 from screens.boards.iron_throne.hostage_words import CARD_ICONS, KNOWN_CARDS
-from screens.boards.iron_throne.panels.transfer import place_name
+from screens.boards.iron_throne.place_words import place_name
 from screens.parts.sheet_parts import buttons_row, choice_chips, heading, note
 from screens.table import Table
 from screens.theme import Radius

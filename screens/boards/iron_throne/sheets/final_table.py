@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from typing import Any
 
 from kivy.metrics import dp
@@ -17,7 +17,6 @@ from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, note
 from screens.table import Table
 from screens.widgets.column import Column
-from screens.widgets.dialog import Dialog
 from screens.widgets.list_row import RowCard
 from screens.widgets.text import Icon, Text
 
@@ -91,18 +90,3 @@ def ending_move(table: Table, state: IronThrone) -> EndGame:
     ]
     winners = tuple(house.id for house in leading(state))
     return EndGame("won", winners, ". ".join(reasons))
-
-
-def ask_to_end(table: Table, state: IronThrone, ended: Callable[[], object]) -> None:
-    """The game is over by the rules: close it, or play on if the table wants to."""
-    move = ending_move(table, state)
-    dialog = Dialog(
-        table.say("end_question"),
-        f"{move.reason}. {winner_words(table, state)}.",
-        yes=table.say("end_game"),
-        no=table.say("play_on"),
-        icon="flag-checkered",
-        danger=False,
-    )
-    dialog.bind(on_yes=lambda _: table.do(move) and ended())
-    dialog.open()

@@ -1,0 +1,49 @@
+"""Fates: asks the table whether to close the game when a condition for its end has come true."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.games.iron_throne.ending import end_reasons
+from companion.games.iron_throne.state import IronThrone
+from companion.plays.common_moves import EndGame
+from screens.boards.iron_throne.sheets.final_table import FinalTableSheet, ending_move, winner_words
+from screens.parts.questions import Question, Questions
+from screens.table import Table
+from screens.widgets.dialog import Dialog
+
+
+class Fates(Questions):
+    """Each reason for the end asks once; several that come together are one question."""
+
+    def __init__(self, table: Table) -> None:
+        self._at = table
+        super().__init__(table, self._due)
+
+    def follow(self, old: IronThrone, new: IronThrone) -> None:
+        """Put the question if this move has brought about a reason that was not there before."""
+        if set(end_reasons(new)) - set(end_reasons(old)):
+            self.ask(old)
+
+    def _due(self, state: IronThrone) -> Iterator[Question]:
+        reasons = end_reasons(state)
+        if reasons and state.result is None:
+            yield Question(tuple(reasons), lambda: self._end(state))
+
+    def _end(self, state: IronThrone) -> Dialog:
+        """The game is over by the rules: close it, or play on if the table wants to."""
+        say, move = self._at.say, ending_move(self._at, state)
+        dialog = Dialog(
+            say("end_question"),
+            f"{move.reason}. {winner_words(self._at, state)}.",
+            yes=say("end_game"),
+            no=say("play_on"),
+            icon="flag-checkered",
+            danger=False,
+        )
+        dialog.bind(on_yes=lambda _: self._close(move))
+        return dialog
+
+    def _close(self, move: EndGame) -> None:
+        if self._at.do(move):
+            FinalTableSheet(self._at).open()

@@ -1,0 +1,113 @@
+"""HandBar: what a person who has picked up tokens sees: from where, how many, and the way out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from screens.parts.token_hand import TokenHand
+from screens.table import Table
+from screens.theme import Radius
+from screens.widgets.button import PushButton
+from screens.widgets.card import Card
+from screens.widgets.counter import Counter
+from screens.widgets.text import Text
+
+KEY = 48
+FLAT = 56
+ROOM_FOR_WORDS = 130
+"""In sp: with less the sentence is a short one."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandWords:
+    """What the bar says: the sentence with the place and a short one, the tokens, and the key that lets go."""
+
+    sentence: Callable[[str], str]
+    short: Callable[[str], str]
+    tokens: str
+    drop: str
+
+
+@dataclass(frozen=True, slots=True)
+class HandKey:
+    """Another key of the bar; `act` gets the place."""
+
+    icon: str
+    tag: str
+    spoken: str
+    act: Callable[[str], object]
+
+
+class HandBar(Card):
+    """Stands at the lower edge of a board while tokens are held; flat, or with `key` in two lines.
+
+    Tags: `tag` with .count and .drop, and that of the key.
+    """
+
+    def __init__(
+        self, table: Table, hand: TokenHand, tag: str, words: HandWords, key: HandKey | None = None, **kwargs: Any
+    ) -> None:
+        flat = key is None
+        super().__init__(
+            face="s2",
+            radius=Radius.STRIP,
+            thickness=0,
+            orientation="horizontal" if flat else "vertical",
+            padding=(dp(12), dp(4), dp(4), dp(4)) if flat else (dp(14), dp(8), dp(8), dp(8)),
+            size_hint_y=None,
+            **kwargs,
+        )
+        self.state = "selected"
+        self._table, self._hand, self._said, self._place = table, hand, words, ""
+        self._words = Text("", "label-s" if flat else "body-m", "on_acc_c", points=15, lines=2 if flat else 0)
+        self._counter = Counter(tag=f"{tag}.count", spoken=words.tokens, points=30, key=KEY, least=1)
+        self._counter.size_hint_x, self._counter.width = None, dp(2 * KEY + 16) + self.theme.sp(34)
+        self._counter.bind(on_step=lambda _, delta: self._step(delta))
+        drop = _key("close", f"{tag}.drop", words.drop, hand.drop)
+        if key is None:
+            self._lie(drop)
+        else:
+            self._stack(_key(key.icon, key.tag, key.spoken, lambda: key.act(hand.source)), drop)
+        self._words.bind(width=self._say)
+
+    def _lie(self, drop: PushButton) -> None:
+        self.height = dp(FLAT)
+        for part in (self._words, self._counter, drop):
+            self.add_widget(part)
+
+    def _stack(self, *keys: PushButton) -> None:
+        self._words.size_hint_y, self._words.height = None, self.theme.sp(22)
+        line = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(KEY))
+        for part in (self._counter, Widget(), *keys):
+            line.add_widget(part)
+        self.add_widget(self._words)
+        self.add_widget(line)
+        self.height = self._words.height + dp(KEY + 24)
+
+    def show(self, place: str, there: int) -> None:
+        """Tokens of the place of this name, of which there are so many."""
+        self._place = place
+        self._say()
+        self._counter.most = there
+        self._counter.value = self._hand.count
+
+    def _say(self, *_: object) -> None:
+        """In full where there is room for it."""
+        is_narrow = self._words.width < self.theme.sp(ROOM_FOR_WORDS)
+        self._words.text = (self._said.short if is_narrow else self._said.sentence)(self._place)
+
+    def _step(self, delta: int) -> None:
+        self._hand.count += delta
+        self._table.app.device_buzz("step")
+
+
+def _key(icon: str, tag: str, spoken: str, act: Callable[[], object]) -> PushButton:
+    key = PushButton(icon=icon, kind="plain", height=dp(KEY), tag=tag, spoken=spoken)
+    key.bind(on_release=lambda _: act())
+    return key
