@@ -115,6 +115,25 @@ def test_a_board_is_built_once_when_the_play_is_the_first_page(
         assert builds.sizes == [tuple(board.size)]
 
 
+@EVERY_GAME
+def test_a_board_out_of_sight_is_built_when_somebody_looks_at_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    play, builds = put_demo(tmp_path, game), Builds(monkeypatch, game)
+    with at_home(tmp_path) as (driver, app):
+        table = open_play(driver, app, game, play).table
+        driver.tap("tab.guide")
+        builds.sizes.clear()
+        app.router.rebuild()
+        driver.pump()
+        table.undo()
+        driver.pump()
+        assert builds.sizes == [], "the guide needs no panels"
+        driver.tap("tab.board")
+        board = driver.find_type(board_class(game))[0]
+        assert builds.sizes == [tuple(board.size)]
+
+
 @DECLARED
 def test_a_board_is_built_again_only_for_another_layout(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
