@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, cast
 
+from companion.content.error import ContentError
 from companion.content.game_content import GameContent, content_of
 from companion.content.source import APP
 
@@ -78,9 +79,14 @@ def games_to_come() -> tuple[GameContent, ...]:
 
 
 def put_on_shelf(box: Box) -> None:
-    """Add a game from elsewhere, beside ours. Its content is brought by `content.game_content.bring`."""
+    """Add a game from elsewhere, beside ours. Its content is brought by `content.game_content.bring`.
+
+    Raises ContentError if its game.toml cannot be read: what stands on the shelf can be shown there.
+    """
     if any(box.id == ours.id for ours in GAMES):
         raise ValueError(f"{box.id} is a game of ours")
+    if box.content.info.id != box.id:
+        raise ContentError(f"{box.id}/game.toml says another id.")
     _brought[box.id] = box
 
 

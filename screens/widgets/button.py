@@ -90,20 +90,15 @@ class PushButton(Touchable):
             outline_width=1.5 if kind == "outline" else 2,
             bordered=kind in ("tonal", "soft"),
         )
-        self._icon = Icon(icon, points=icon_points, size_hint=(None, None))
-        self._label = Text(text, "label-l", points=points, shrink=True, size_hint=(None, None))
-        self._badge = Text("", "number-xs", colour="hi", halign="center", size_hint=(None, None))
-        self._badge_disc = dot((0, 0), dp(_BADGE) / 2)
-        self._badge_layer = Layer(self._badge_disc)
-        self._badge.canvas.before.add(self._badge_layer.group)
-        for child in (self._icon, self._label, self._badge):
-            self.add_widget(child)
+        self._points, self._icon_points = points, icon_points
+        self._icon: Icon | None = None
+        self._label: Text | None = None
+        self._badge: Text | None = None
         self.bind(
             pos=self._arrange, size=self._arrange, disabled=self._paint, kind=self._paint, ink=self._paint
         )
         self.bind(text=self._fill, icon=self._fill, badge=self._fill)
         self.bind(icon_after=self._arrange, fit_width=self._fill)
-        self._paint()
         self._fill()
 
     def content_width(self) -> float:
@@ -113,23 +108,43 @@ class PushButton(Touchable):
 
     def _widths(self) -> list[float]:
         widths: list[float] = []
-        if self.icon:
+        if self.icon and self._icon:
             widths.append(self._icon.font_size)
-        if self.text:
+        if self.text and self._label:
             widths.append(self._label.natural_width())
-        if self.badge:
-            widths.append(self._badge_side())
+        if self.badge and self._badge:
+            widths.append(self._badge_side(self._badge))
         return widths
 
-    def _badge_side(self) -> float:
+    def _badge_side(self, badge: Text) -> float:
         """A disc that holds the number, whatever the size of the text."""
-        return float(max(dp(_BADGE), self._badge.natural_width() + dp(10)))
+        return float(max(dp(_BADGE), badge.natural_width() + dp(10)))
+
+    def _make_parts(self) -> None:
+        """Labels are dear, and most buttons have one: each is made when it first has something to show."""
+        if self.icon and self._icon is None:
+            self._icon = Icon(self.icon, points=self._icon_points, size_hint=(None, None))
+            self.add_widget(self._icon)
+        if self.text and self._label is None:
+            self._label = Text(self.text, "label-l", points=self._points, shrink=True, size_hint=(None, None))
+            self.add_widget(self._label)
+        if self.badge and self._badge is None:
+            self._badge = Text(self.badge, "number-xs", colour="hi", halign="center", size_hint=(None, None))
+            self._badge_disc = dot((0, 0), dp(_BADGE) / 2)
+            self._badge_layer = Layer(self._badge_disc)
+            self._badge.canvas.before.add(self._badge_layer.group)
+            self.add_widget(self._badge)
 
     def _fill(self, *_: object) -> None:
-        self._icon.icon = self.icon
-        self._label.text = self.text
-        self._badge.text = self.badge
-        self._badge_layer.paint(self.theme.bg if self.badge else CLEAR)
+        self._make_parts()
+        self._paint()
+        if self._icon is not None:
+            self._icon.icon = self.icon
+        if self._label is not None:
+            self._label.text = self.text
+        if self._badge is not None:
+            self._badge.text = self.badge
+            self._badge_layer.paint(self.theme.bg if self.badge else CLEAR)
         if not self.spoken:
             self.spoken = self.text
         if self.fit_width:
@@ -142,7 +157,7 @@ class PushButton(Touchable):
         room = self.width - 2 * min(self._side, dp(10))
         spare = sum(widths) + self._gap * max(0, len(widths) - 1) - room
         left = self.x + (self.width - min(room, room + spare)) / 2
-        parts = [part for part in (self._icon, self._label, self._badge) if part.text]
+        parts = [part for part in (self._icon, self._label, self._badge) if part is not None and part.text]
         if self.icon_after and len(parts) > 1:
             parts[:2], widths[:2] = parts[1::-1], widths[1::-1]
         for part, width in zip(parts, widths, strict=True):
@@ -150,10 +165,11 @@ class PushButton(Touchable):
             part.height = self.height
             part.pos = (left, self.y)
             left += part.width + self._gap
-        side = self._badge_side()
-        x, y = centre_of(self._badge)
-        self._badge_disc.size = (side, side)
-        self._badge_disc.pos = (x - side / 2, y - side / 2)
+        if self._badge is not None:
+            side = self._badge_side(self._badge)
+            x, y = centre_of(self._badge)
+            self._badge_disc.size = (side, side)
+            self._badge_disc.pos = (x - side / 2, y - side / 2)
 
     def _paint(self, *_: object) -> None:
         if self.plate is None:
@@ -164,4 +180,6 @@ class PushButton(Touchable):
         self.plate.face = disabled_face if self.disabled else look.face
         self.plate.edge = CLEAR if self.disabled else look.edge
         ink = self.theme.low if self.disabled else self.ink or look.ink
-        self._icon.colour = self._label.colour = ink
+        for part in (self._icon, self._label):
+            if part is not None:
+                part.colour = ink

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from companion.command.check import problems
+from companion.content.error import ContentError
 from companion.content.game_content import GameContent, content_of
 from companion.games import GAMES, Box, box_of, game_of, games, games_to_come, put_on_shelf
 from companion.rules.cards import cards
@@ -27,6 +28,12 @@ def test_a_game_from_elsewhere_stands_beside_ours_until_it_is_taken_away() -> No
 def test_the_place_of_one_of_ours_is_taken() -> None:
     with pytest.raises(ValueError, match="lotr"):
         put_on_shelf(Box("lotr"))
+
+
+def test_a_game_without_a_readable_description_is_not_put_on_the_shelf() -> None:
+    with pytest.raises(ContentError, match=r"ludo/game\.toml is missing"):
+        put_on_shelf(Box("ludo"))
+    assert games() == GAMES
 
 
 @pytest.mark.parametrize("header", [{}, {"game": "ludo"}, {"game": None}, {"game": 7}, {"game": ["lotr"]}])
