@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from companion.games.conan.combat import armour_of, helpful, loses_figure, power_to_fell, targets
-from companion.games.conan.damage import leaves_choice
+from companion.games.conan.damage import Take, leaves_choice
 from companion.games.conan.derive import is_near_death
 from companion.games.conan.dice import app_rolls
 from companion.games.conan.gems import rolling_gems, usual_gems
 from companion.games.conan.lookup import area_cards, carrier_of
 from companion.games.conan.river import units
+from companion.games.conan.take_draft import take_draft
 from tests.games.conan.table import BATTLE_AXE, KRIS, ORB, Table
 
 GUARDS = {"name": "Guards", "count": 2, "armour": 2}
@@ -87,3 +88,18 @@ def test_the_app_rolls_only_what_it_knows_and_only_if_it_may() -> None:
     assert app_rolls(table.state, ("red",))
     assert not app_rolls(table.state, ("red", "yellow"))
     assert not app_rolls(table.state, ())
+
+
+def test_a_draft_never_takes_more_than_is_lost_nor_than_lies_there() -> None:
+    table = Table("Conan")
+    table.do("assign_gems", hero="conan", space="melee", gems=2)
+    table.do("assign_gems", hero="conan", space="movement", gems=1)
+    draft = take_draft(table.hero("conan"), 2, table.state.options)
+    assert draft.lost == 2 and sum(take.gems for take in draft.take()) == 2
+    first = draft.take()[0].place
+    draft.change(first, -draft.chosen[first])
+    assert {place: draft.most_of(place) for place in draft.chosen} == {"melee": 2, "movement": 1}
+    draft.change("melee", 1 - draft.chosen["melee"])
+    draft.change("movement", 1 - draft.chosen["movement"])
+    assert set(draft.take()) == {Take("melee", 1), Take("movement", 1)}
+    assert {place: draft.most_of(place) for place in draft.chosen} == {"melee": 1, "movement": 1}

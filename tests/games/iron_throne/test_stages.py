@@ -8,6 +8,7 @@ from companion.games.iron_throne.moves.cards import DrawCards
 from companion.games.iron_throne.moves.consequences import resolve
 from companion.games.iron_throne.moves.influence import ExtendInfluence
 from companion.games.iron_throne.moves.power import MovePower, StrengthenCharacter, TakePenalty
+from companion.games.iron_throne.power_way import PowerChange, PowerWay, power_change, way_of
 from companion.games.iron_throne.resolution_draft import Amount, ResolutionDraft, number_of, with_number
 from companion.games.iron_throne.torture import lacks_character, steals_power
 
@@ -101,3 +102,15 @@ def test_which_cards_steal_power_and_which_need_a_name() -> None:
         "hostility",
         "truce",
     ]
+
+
+def test_the_way_of_power_and_what_becomes_of_its_place() -> None:
+    state = duel().state
+    leader = next(each for each in state.houses if each.id == "stark").leader_power
+    assert way_of(state, MovePower("robb", "cersei", 3)) == PowerWay("robb", "cersei", 3)
+    assert way_of(state, StrengthenCharacter("robb", 2)) == PowerWay("stark", "robb", 2)
+    assert way_of(state, TakePenalty("cersei", 1)) == PowerWay("cersei", "lannister", 1)
+    assert power_change(state, (StrengthenCharacter("robb", 2),)) == PowerChange("robb", 5, 7)
+    assert power_change(state, (DrawCards("stark", 1), TakePenalty("cersei", 4))) == PowerChange("cersei", 4, 0, True)
+    assert power_change(state, (StrengthenCharacter("robb", leader + 1),)) is None, "more than the leader has"
+    assert power_change(state, (DrawCards("stark", 1),)) is None

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from companion.games.conan.damage import Take, damage_split, spent_in_order, usual_take
-from companion.games.conan.gems import gems_in
-from companion.games.conan.state import Hero, Options
+from companion.games.conan.damage import Take
+from companion.games.conan.state import Hero
+from companion.games.conan.take_draft import take_draft
 from screens.boards.conan.words import hero_place
 from screens.parts.sheet_parts import heading
 from screens.table import Table
@@ -22,15 +22,12 @@ class TakeRows(Column):
         self, table: Table, hero: Hero, damage: int, tag: str, changed: Callable[[], object], **kwargs: Any
     ) -> None:
         super().__init__(gap=4, **kwargs)
-        options: Options = table.state.options
         self._changed = changed
-        _, self._lost, _ = damage_split(hero, damage)
-        proposed = {take.place: take.gems for take in usual_take(hero, self._lost, options)}
-        self._chosen = {place: proposed.get(place, 0) for place in spent_in_order(hero, options)}
-        self._most = {place: gems_in(hero, place) for place in self._chosen}
-        self.add_widget(heading(table.say("take_from", n=self._lost)))
+        self._draft = take_draft(hero, damage, table.state.options)
+        self.add_widget(heading(table.say("take_from", n=self._draft.lost)))
         self._rows = {
-            place: CounterRow(hero_place(table, hero, place), f"{tag}.take.{place}") for place in self._chosen
+            place: CounterRow(hero_place(table, hero, place), f"{tag}.take.{place}")
+            for place in self._draft.chosen
         }
         for place, row in self._rows.items():
             row.bind(on_step=lambda _, delta, place=place: self._step(place, delta))
@@ -38,15 +35,14 @@ class TakeRows(Column):
         self._show()
 
     def take(self) -> tuple[Take, ...]:
-        return tuple(Take(place, gems) for place, gems in self._chosen.items() if gems)
+        return self._draft.take()
 
     def _step(self, place: str, delta: int) -> None:
-        self._chosen[place] += delta
+        self._draft.change(place, delta)
         self._show()
         self._changed()
 
     def _show(self) -> None:
-        left = self._lost - sum(self._chosen.values())
         for place, row in self._rows.items():
-            row.value = self._chosen[place]
-            row.counter.most = min(self._most[place], self._chosen[place] + left)
+            row.value = self._draft.chosen[place]
+            row.counter.most = self._draft.most_of(place)

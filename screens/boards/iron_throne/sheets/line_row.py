@@ -10,9 +10,10 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.games.iron_throne.moves.consequences import Consequence
+from companion.games.iron_throne.power_way import power_change
 from companion.games.iron_throne.resolution_draft import ResolutionDraft
 from companion.games.iron_throne.state import IronThrone
-from screens.boards.iron_throne.line_words import line_text, power_change
+from screens.boards.iron_throne.line_words import line_text
 from screens.table import Table
 from screens.theme import current
 from screens.widgets.button import PushButton
@@ -54,7 +55,7 @@ class LineRow(Touchable, BoxLayout):
         column = Column(gap=2, pos_hint={"center_y": 0.5})
         column.add_widget(Text(words, "label-s", "hi" if happens else "low", fit_height=True))
         column.add_widget(Text(self._reason(table, line, draft), "caption", "mid", fit_height=True))
-        change = power_change(table, state, moves) if happens else None
+        change = power_change(state, moves) if happens else None
         if change is not None:
             column.add_widget(_change_line(table, change.old, change.new, change.dies))
         self.add_widget(column)

@@ -1,0 +1,56 @@
+"""The way of power in a move: from which place to which, how many tokens, and what becomes of the place."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.games.iron_throne.lookup import character_in
+from companion.games.iron_throne.moves.power import MovePower, StrengthenCharacter, TakePenalty
+from companion.games.iron_throne.power import leader_of, power_at
+from companion.games.iron_throne.state import IronThrone
+from companion.kernel.game import AnyMove, Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class PowerWay:
+    """So many tokens go from one place to another."""
+
+    source: str
+    to: str
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class PowerChange:
+    """How the power of the place that a move is about would change."""
+
+    place: str
+    old: int
+    new: int
+    dies: bool = False
+
+
+def way_of(state: IronThrone, move: MovePower | StrengthenCharacter | TakePenalty) -> PowerWay:
+    if isinstance(move, MovePower):
+        return PowerWay(move.source, move.to, move.by)
+    if isinstance(move, StrengthenCharacter):
+        return PowerWay(leader_of(state, move.character), move.character, move.by)
+    return PowerWay(move.character, leader_of(state, move.character), move.by or 0)
+
+
+def power_change(state: IronThrone, moves: tuple[AnyMove, ...]) -> PowerChange | None:
+    """The old and the new power behind the first of these moves that moves power; None if that cannot be."""
+    for move in moves:
+        if isinstance(move, MovePower | StrengthenCharacter | TakePenalty):
+            return _change(state, move)
+    return None
+
+
+def _change(state: IronThrone, move: MovePower | StrengthenCharacter | TakePenalty) -> PowerChange | None:
+    place = move.to if isinstance(move, MovePower) else move.character
+    try:
+        after = move.apply(state)
+    except Refusal:
+        return None
+    dies = isinstance(move, TakePenalty) and character_in(after, place).dead
+    return PowerChange(place, power_at(state, place), power_at(after, place), dies)
