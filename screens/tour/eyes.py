@@ -10,6 +10,8 @@ from contextlib import contextmanager
 
 from kivy.core.window import Window
 
+_size_of_buffer: tuple[int, int] | None = None
+
 
 def close() -> None:
     """From now on no frame is painted."""
@@ -22,15 +24,23 @@ def open_again() -> None:
 
 @contextmanager
 def opened() -> Iterator[None]:
-    """For a moment, with a window whose buffer has its size: that follows when a frame was painted and flipped."""
+    """For a moment, with a window whose buffer has its size."""
     open_again()
     try:
-        Window.canvas.ask_update()
-        Window.dispatch("on_draw")
-        Window.dispatch("on_flip")
+        _fit_buffer()
         yield
     finally:
         close()
+
+
+def _fit_buffer() -> None:
+    """After a turn of the device the buffer follows when a frame has been painted and flipped."""
+    global _size_of_buffer
+    if _size_of_buffer != Window.size:
+        Window.canvas.ask_update()
+        Window.dispatch("on_draw")
+        Window.dispatch("on_flip")
+        _size_of_buffer = Window.size
 
 
 def _look_away(_: object) -> bool:

@@ -64,7 +64,7 @@ class GameSetupForm(SetupForm):
     def section(self, draft: Draft) -> Widget:
         theme = current()
         column = Column(gap=8)
-        title = Text(self.say("setup_power"), "title-s", points=19, lines=1, size_hint_y=None)
+        title = Text(self.say("setup_power"), "title-s", points=19, lines=1, shrink=True, size_hint_y=None)
         title.height = theme.sp(38)
         column.add_widget(title)
         card = Card(padding=dp(12), fit_height=True)
