@@ -1,6 +1,8 @@
 """Fills values into texts. Content may come from anywhere, so that a text reaches nothing but plain values.
 
 `{name}` is a value, `{name.part}` a field of one, `{name:+}` a number with its sign; `{{` and `}}` are braces.
+`{name|gem|gems}` is the word that agrees with a number: the first for 1, the second for the rest. `{name:a}` and
+`{name:e}` are Italian: the value after “a” or “e”, which become “ad” and “ed” before their own vowel.
 There is nothing else: no attribute that is not data, no width, no conversion.
 """
 
@@ -11,8 +13,10 @@ from collections.abc import Mapping
 from dataclasses import is_dataclass
 from typing import Any
 
+from companion.kernel.letters import fold
+
 _HOLE = re.compile(r"\{\{|\}\}|\{([^{}]*)\}")
-_NAME = re.compile(r"([a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*)*)(:\+)?")
+_NAME = re.compile(r"([a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*)*)(?::([+ae])|\|([^|]*)\|([^|]*))?")
 _HYPHEN_BEFORE_NUMBER = re.compile(r"(?<![\w-])-(?=\d)")
 
 
@@ -33,7 +37,7 @@ def mistake_in(text: str) -> str:
     """What is wrong with the braces of a text; empty if nothing."""
     for inside in _insides(text):
         if not _NAME.fullmatch(inside):
-            return f"“{{{inside}}}” cannot be filled in: write {{name}}, {{name.part}} or {{name:+}}"
+            return f"“{{{inside}}}” cannot be filled in: write {{name}}, {{name.part}}, {{name:+}} or {{name|one|many}}"
     return "a brace is not closed" if set(_HOLE.sub("", text)) & {"{", "}"} else ""
 
 
@@ -68,5 +72,19 @@ def _filled(hole: re.Match[str], values: Mapping[str, Any]) -> str:
         value = part_of(values[head], path)
     except LookupError:
         return "{" + name[1] + "}"
-    signed = bool(name[2]) and isinstance(value, int) and not isinstance(value, bool)
-    return f"{value:+}" if signed else str(value)
+    return _written(value, name)
+
+
+def _written(value: Any, name: re.Match[str]) -> str:
+    """The value as its hole asks for it; a sign and a word that agrees need a number."""
+    counted = isinstance(value, int) and not isinstance(value, bool)
+    if name[3] is not None:
+        return name[3] if counted and value == 1 else name[4]
+    if name[2] == "+":
+        return f"{value:+}" if counted else str(value)
+    return _after(name[2], str(value)) if name[2] else str(value)
+
+
+def _after(word: str, value: str) -> str:
+    """“a Bruno”, “ad Anna”; “e Bruno”, “ed Elena”: the d comes only before the same vowel."""
+    return f"{word}d {value}" if fold(value[:1]) == word else f"{word} {value}"

@@ -66,7 +66,7 @@ def run(*words: str, feed: bytes = b"", **environment: str) -> subprocess.Comple
         (b"[" * 100_000, "annidato", "nested"),
         (b'{"game": "lotr", "moves": [{"by": ' + b"9" * 5000 + b"}]}", "cifre", "digits"),
         (b"{}", "“game”", "“game”"),
-        (b'{"format": "tavolo.play", "version": 99, "play": {"game": "lotr"}}', "nuova", "newer"),
+        (b'{"format": "tavolo.play", "version": 99, "play": {"game": "lotr"}}', "recente", "later"),
         (b'{"game": null}', "“game”", "“game”"),
         (b'{"game": ["lotr"]}', "“game”", "“game”"),
     ],

@@ -50,8 +50,8 @@ def test_all_errors_have_one_base(kind: type[Exception]) -> None:
 
 def test_the_two_languages_and_the_number_decide_the_sentence() -> None:
     one, two = (Unreadable("moves_refused", n=n, reason="No.") for n in (1, 2))
-    assert said(Texts("it"), one) == "La partita contiene una mossa impossibile e non è stata presa: No."
-    assert said(Texts("en"), two) == "The play has 2 impossible moves and was not taken. The first: No."
+    assert said(Texts("it"), one) == "La partita contiene un’azione impossibile e non è stata importata: No."
+    assert said(Texts("en"), two) == "The game has 2 impossible actions and was not imported. The first: No."
 
 
 def test_what_would_act_on_a_terminal_or_turn_the_line_is_left_out() -> None:

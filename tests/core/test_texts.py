@@ -74,6 +74,23 @@ def test_mistakes_with_braces_are_told() -> None:
     assert mistake_in("{round} {player.name} {by:+} {{}}") == ""
 
 
+def test_a_word_agrees_with_any_number() -> None:
+    text = "{gems} {gems|gemma|gemme} su {limit} {limit|spazio|spazi}"
+    assert fill(text, {"gems": 1, "limit": 2}) == "1 gemma su 2 spazi"
+    assert fill(text, {"gems": 0, "limit": 1}) == "0 gemme su 1 spazio"
+    assert placeholders(text) == {"gems", "limit"} and mistake_in(text) == ""
+    assert mistake_in("{gems|gemma}").startswith("“{gems|gemma}” cannot be filled in")
+
+
+def test_the_euphonic_d_comes_before_the_same_vowel() -> None:
+    names = ("Bruno", "Anna", "Elena", "Àlvaro", "Éowyn", "")
+    assert [fill("{who:a}", {"who": name}) for name in names] == [
+        "a Bruno", "ad Anna", "a Elena", "ad Àlvaro", "a Éowyn", "a ",
+    ]  # fmt: skip
+    assert fill("Bruno {who:e}, Anna {who:e}", {"who": "Elena"}) == "Bruno ed Elena, Anna ed Elena"
+    assert fill("{who:e}", {"who": "Éowyn"}) == "ed Éowyn" and fill("{who:e}", {"who": "Anna"}) == "e Anna"
+
+
 def test_one_has_its_own_form() -> None:
     texts = Texts("it")
     assert texts.say("tally:ui.left", n=2) == "Restano 2"
@@ -98,7 +115,7 @@ def test_an_entry_with_a_step_is_told_by_its_game_move(play: Play) -> None:
 def test_a_bare_step_is_told_with_its_phase(play: Play) -> None:
     play.do(NextStep())
     line = Teller(GAME, Texts("en")).line(play.journal.entries[0], play.state_at(0), play.state_at(1))
-    assert line.text == "Points, step 2" and line.icon == "plus"
+    assert line.text == "Guide: Points, step 2" and line.icon == "plus"
 
 
 def test_refusals_are_sentences() -> None:

@@ -167,5 +167,5 @@ def test_every_rule_has_its_card(game: str, count: int) -> None:
     ],
 )
 def test_facts_from_outside_the_source_say_so(game: str, cards: set[str]) -> None:
-    for lang, words in (("it", "fuori fonte"), ("en", "outside the source")):
+    for lang, words in (("it", "Altra fonte"), ("en", "Other source")):
         assert {card.id for card in rules.cards(content_of(game), lang) if card.source.startswith(words)} == cards

@@ -227,7 +227,7 @@ def test_six_turns_in_which_two_of_four_heroes_fall(tmp_path: Path) -> None:
         assert hands.state.turn == 6
         assert [hero.id for hero in hands.state.heroes if hero.dead] == ["belit", "hadrathus"]
         assert recovered == [0, 2, 3, 3, 4, 4]
-        assert hands.driver.find_text("Caduto")
+        assert hands.driver.find_text("Fuori gioco")
 
 
 # --- wizards and calculators -----------------------------------------------------------------------------

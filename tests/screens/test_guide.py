@@ -270,4 +270,4 @@ def test_a_step_that_would_be_refused_says_why_before_it_is_tried(tmp_path: Path
         table = table_of(app)
         trial = Trial(table.state, (), Refusal("core.not_ended"), ())
         foreseen = changes_of(table, trial, lambda state, player: "")
-        assert foreseen.sentences == ("La partita non è finita: continua a giocare.",)
+        assert foreseen.sentences == ("La partita è ancora in corso: non c’è nulla da riaprire.",)

@@ -15,7 +15,7 @@ from tests.screens.shelves import ChoosingDevice, at_home, clipped, demo, evenin
 BOTH = pytest.mark.parametrize("language", ["it", "en"])
 pytestmark = pytest.mark.ui
 
-FIRST = {"it": "Pronti per la prima partita?", "en": "Ready for your first play?"}
+FIRST = {"it": "La tua prima partita", "en": "Your first game"}
 UNDONE = {"it": "Annulla", "en": "Undo"}
 
 
@@ -87,7 +87,7 @@ def test_the_hero_is_the_newest_play_that_has_not_ended(tmp_path: Path) -> None:
 def test_after_the_last_end_home_invites_to_a_new_play(tmp_path: Path) -> None:
     fill(tmp_path, evening(outcome="lost"))
     with at_home(tmp_path) as (driver, _):
-        assert driver.find_text("Che cosa giocate stasera?")
+        assert driver.find_text("Che cosa si gioca stasera?")
         assert driver.has("home.new") and not driver.has("home.demo")
 
 

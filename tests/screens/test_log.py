@@ -79,7 +79,7 @@ def test_undo_says_what_it_takes_back(tmp_path: Path) -> None:
     with seated(tmp_path) as (driver, app):
         play_some(app, 1)
         driver.tap("tab.log")
-        assert driver.find_text("Annulla: Bruno: minaccia 43 → 44")
+        assert driver.find_text("Annulla · Bruno: minaccia 43 → 44")
 
 
 def test_phases_part_the_entries(tmp_path: Path) -> None:
@@ -89,7 +89,7 @@ def test_phases_part_the_entries(tmp_path: Path) -> None:
         play_some(app, 1)
         driver.tap("tab.log")
         assert rows(driver)[:4] == ["log.entry.2", "log.group.1.resource", "log.entry.1", "log.entry.0"]
-        assert driver.find_text("Round 1 · Risorse")
+        assert driver.find_text("Turno 1 · Risorse")
 
 
 def test_an_empty_log_says_what_will_come(tmp_path: Path) -> None:

@@ -146,7 +146,7 @@ def test_threat_never_falls_below_zero_on_the_board(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("language", "near", "secret", "out"),
-    [("it", "6 a 50", "Segreto", "Eliminato"), ("en", "6 to 50", "Secrecy", "Eliminated")],
+    [("it", "6 a 50", "Segretezza", "Fuori gioco"), ("en", "6 to 50", "Secrecy", "Eliminated")],
 )
 def test_the_dials_say_what_a_threat_means(
     tmp_path: Path, language: str, near: str, secret: str, out: str
@@ -463,7 +463,7 @@ def test_attackers_add_up_and_defeat_the_enemy(tmp_path: Path) -> None:
         driver.tap("attack.by.p1.h1")
         assert driver.find_text("2 danni") is not None
         driver.tap("attack.by.p1.h2")
-        assert driver.find_text("Ragno è sconfitto") is not None
+        assert driver.find_text("Ragno: nemico sconfitto") is not None
         driver.tap("attack.apply")
         assert card(app, "Ragno") is None
         assert all(each.exhausted for each in state_of(app).players[0].heroes)

@@ -93,7 +93,7 @@ def test_a_group_that_wants_to_be_asked_sees_the_changes_first(tmp_path: Path) -
 
 @pytest.mark.parametrize(
     ("language", "undone"),
-    [("it", "Annullato: Anna: minaccia 20 → 21"), ("en", "Undone: Anna: threat 20 → 21")],
+    [("it", "Annullato · Anna: minaccia 20 → 21"), ("en", "Undone · Anna: threat 20 → 21")],
 )
 def test_undo_names_what_it_takes_back_and_can_be_redone(tmp_path: Path, language: str, undone: str) -> None:
     with seated(tmp_path, language) as (driver, app):
@@ -110,7 +110,7 @@ def test_the_menu_names_what_undo_and_redo_would_do(tmp_path: Path) -> None:
     with seated(tmp_path) as (driver, app):
         driver.tap("threat.p1.plus")
         driver.tap("play.menu")
-        assert driver.find("menu.undo").title == "Annulla: Anna: minaccia 20 → 21"
+        assert driver.find("menu.undo").title == "Annulla · Anna: minaccia 20 → 21"
         driver.tap("menu.undo")
         assert threats(app) == [20, 43]
         driver.tap("play.menu")
@@ -142,7 +142,7 @@ def test_a_hold_on_a_phase_jumps_there_with_a_way_back(tmp_path: Path, size: tup
 def test_a_tap_on_a_phase_only_looks(tmp_path: Path, size: tuple[int, int]) -> None:
     with seated(tmp_path, size=size) as (driver, app):
         driver.tap("phase.refresh")
-        assert driver.find_text("Riordina le carte e alza la minaccia.")
+        assert driver.find_text("Rendi pronte le carte, alza la minaccia.")
         assert table_of(app).state.place.card == "resource.gain"
         driver.tap("guide.return")
         assert driver.find_text("Prendi le risorse e pesca.")

@@ -35,7 +35,7 @@ def test_the_language_changes_at_once_and_is_kept(tmp_path: Path) -> None:
         assert driver.find_text("Aspetto")
         driver.tap("setting.language.en")
         assert driver.find_text("Look") and not driver.find_text("Aspetto")
-        assert driver.find_text("Plays"), "the bar below speaks the language too"
+        assert driver.find_text("Games"), "the bar below speaks the language too"
     assert kept(tmp_path, "language") == "en"
 
 

@@ -106,7 +106,7 @@ def scrolling(content: Widget) -> PlainScroller:
 
 
 def game_bar(
-    title: str = "Round 4", subtitle: str = "Passaggio per Bosco Atro", emblem: str = "lotr"
+    title: str = "Turno 4", subtitle: str = "Passaggio per Bosco Atro", emblem: str = "lotr"
 ) -> AppBar:
     return AppBar(title, subtitle, emblem=emblem, actions=(("dots-vertical", "bar.menu", "Menu"),))
 
@@ -125,7 +125,7 @@ def threat() -> Widget:
         cards.add_widget(card)
     bruno, dario = cards.children[2], cards.children[0]
     bruno.state, bruno.dial.tone, bruno.dial.label, bruno.dial.label_icon = "warn", "warn", "6 a 50", "alert"
-    dario.dial.label = "Segreto"
+    dario.dial.label = "Segretezza"
     phases = padded(PhaseBar(PHASES, current=2))
     return page(game_bar(), phases, padded(cards, 12, 75, 10), strip(), BottomBar(IN_GAME, current="board"))
 
@@ -146,7 +146,7 @@ def solo() -> Widget:
     card = DialCard("Anna", 0, layout="solo", tag="threat.p1", caption="Minaccia")
     card.dial.value, card.dial.label = 36, "14 a 50"
     phases = padded(PhaseBar(PHASES, current=3))
-    words = strip("Viaggio · passo 1 di 1", "Scegli se viaggiare a un luogo")
+    words = strip("Viaggio · passo 1 di 1", "Scegli se viaggiare verso un luogo")
     return page(game_bar(), phases, padded(card, 12, 12, 10), words, BottomBar(IN_GAME, current="board"))
 
 
@@ -163,12 +163,12 @@ def calculator() -> Widget:
         PreviewItem("Anna", "31", "34", seat=0),
         PreviewItem("Bruno", "44", "47", seat=1, warning="3 a 50"),
         PreviewItem("Chiara", "27", "30", seat=2),
-        PreviewItem("Dario", "19", "22", seat=3, note="Non più segreto", note_icon="eye-off-outline"),
+        PreviewItem("Dario", "19", "22", seat=3, note="Segretezza persa", note_icon="eye-off-outline"),
     ):
         rows.add_widget(PreviewRow(item))
     bars = Card(face="s2", thickness=0, fit_height=True, padding=dp(14))
     bars.add_widget(PreviewBar("Luogo attivo: Radura", 1, 3, 3))
-    bars.add_widget(PreviewBar("Missione 1B", 2, 6, 8))
+    bars.add_widget(PreviewBar("Carta ricerca 1B", 2, 6, 8))
     return page(scrolling(padded(column(cards, banner, rows, bars), 16, 16, 16)))
 
 
@@ -181,17 +181,17 @@ def guide() -> Widget:
     heading.add_widget(ProgressPills(count=2, current=0))
     card = Card(padding=(dp(18), dp(14)), spacing=0, fit_height=True)
     card.add_widget(heading)
-    card.add_widget(Text("Riordina le carte e alza la minaccia.", "prompt", fit_height=True))
+    card.add_widget(Text("Rendi pronte le carte, alza la minaccia.", "prompt", fit_height=True))
     card.add_widget(Widget(size_hint_y=None, height=dp(8)))
-    card.add_widget(CheckRow(text="Riordina le carte esaurite", checked=True, tag="check.1"))
+    card.add_widget(CheckRow(text="Rendi pronte le carte esaurite", checked=True, tag="check.1"))
     card.add_widget(CheckRow(text="Ognuno alza la minaccia di 1", auto=True, tag="check.2"))
-    card.add_widget(CheckRow(text="Passa il segnalino a sinistra", auto=True, tag="check.3"))
+    card.add_widget(CheckRow(text="Primo giocatore: segnalino a sinistra", auto=True, tag="check.3"))
     chips = BoxLayout(spacing=dp(8), size_hint=(None, None), height=dp(48))
     chips.bind(minimum_width=chips.setter("width"))
     words = (
         ("Tempo: togli 1", "timer-sand"),
         ("Segretezza", "eye-off-outline"),
-        ("Fine round", "calendar-end"),
+        ("Fine turno", "calendar-end"),
     )
     for text, icon in words:
         chips.add_widget(Chip(text, icon, tag=f"chip.{icon}"))
@@ -268,7 +268,7 @@ def home() -> Widget:
 def log() -> Widget:
     """Rows of the log in all their forms."""
     items = (
-        LogItem("mark", "Annullate, puoi ripeterle"),
+        LogItem("mark", "Azioni annullate: puoi ripeterle"),
         LogItem(text="Anna: minaccia", seat=0, old="34", new="35", time="21:13", undone=True),
         LogItem("now", "Adesso"),
         LogItem(
@@ -290,7 +290,7 @@ def log() -> Widget:
             back_caption="Annulla 2 azioni",
         ),
         LogItem(text="Chiara: minaccia", seat=2, old="26", new="27", time="21:04"),
-        LogItem("mark", "Round 4 · Risorse"),
+        LogItem("mark", "Turno 4 · Risorse"),
     )
     keys = BoxLayout(size_hint_y=None, height=dp(60), spacing=dp(10))
     keys.add_widget(PushButton("Annulla", "undo-variant", height=dp(60), tag="log.undo"))
@@ -311,7 +311,7 @@ def stats() -> Widget:
         Series("Dario", 3, tuple(enumerate((15, 16, 17, 19, 20, 22, 23), 1))),
     )
     card = Card(size_hint_y=None, height=dp(284), padding=dp(16))
-    card.add_widget(Text("Minaccia per round", "title-s", points=20, fit_height=True))
+    card.add_widget(Text("Minaccia turno per turno", "title-s", points=20, fit_height=True))
     card.add_widget(LineChart(lines, Limit(50, "Eliminazione")))
     bars = Card(fit_height=True, padding=dp(16))
     bars.add_widget(Text("Partite per gioco", "title-s", points=20, fit_height=True))
@@ -345,7 +345,7 @@ def conan() -> Widget:
     )
     stance = Segmented(stances, value="aggressive", tag="stance")
     body = scrolling(padded(column(Track(value=6, end=12), stance, zones, spaces), 12, 4, 12))
-    words = strip("Azione · Mischia", "Tira 3 dadi arancio")
+    words = strip("Azione · Mischia", "Lancia 3 dadi arancio")
     bar = game_bar("Turno 6 · Eroi", "Il sacrificio dei Pitti", "conan")
     return page(bar, body, words, BottomBar(IN_GAME, current="board"))
 

@@ -115,11 +115,11 @@ def test_reveal_names_the_number() -> None:
 
 def test_the_refresh_card_has_three_checks() -> None:
     assert rows(Table({}, {}), "refresh.ready") == [
-        "Riordina le carte esaurite",
+        "Rendi pronte le carte esaurite",
         "Ognuno alza la minaccia di\u00a01",
-        "Passa il segnalino a sinistra",
+        "Primo giocatore: segnalino a sinistra",
     ]
-    assert rows(Table({}), "refresh.ready") == ["Riordina le carte esaurite", "Alza la minaccia di\u00a01"]
+    assert rows(Table({}), "refresh.ready") == ["Rendi pronte le carte esaurite", "Alza la minaccia di\u00a01"]
     uneven = Table({"round_rise": 2}, {})
     assert rows(uneven, "refresh.ready")[1] == "Ognuno alza la minaccia di\u00a01–2"
 

@@ -192,6 +192,10 @@ class ExploreLocation(LotrMove):
                 points=location.quest_points,
             )
 
+    def tell(self, before: LotrState, after: LotrState) -> Telling:
+        location = active_location(before)
+        return told(self, before, after, location=location.name if location else "")
+
 
 @dataclass(frozen=True, slots=True)
 class AdvanceStage(LotrMove):
