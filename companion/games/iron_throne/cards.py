@@ -26,7 +26,9 @@ def fill_hands(state: IronThrone) -> IronThrone:
     """Everyone under five cards draws up to five; the others neither draw nor discard."""
     for house in state.houses:
         state = draw(state, house.id, max(0, HAND_LIMIT - house.hand))
-    return state
+    encounter = state.encounter
+    on_the_table = bool(encounter.challenger_card or encounter.defender_card)
+    return replace(state, encounter=replace(encounter, hands_filled=on_the_table))
 
 
 def take_from_deck(state: IronThrone, house_id: str) -> IronThrone:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from companion.games.iron_throne.cards import add_to_deck, add_to_discard, add_to_hand
-from companion.games.iron_throne.lookup import character_in, clockwise_from, house_in, name_of, owner_of
+from companion.games.iron_throne.lookup import character_in, clockwise_from, house_in, name_of
 from companion.games.iron_throne.state import (
     Encounter,
     Ending,
     House,
     IronThrone,
+    PastEncounter,
     PlayedCard,
     Side,
 )
@@ -101,7 +102,13 @@ def bystanders(state: IronThrone) -> tuple[House, ...]:
 
 
 def side_total(state: IronThrone, side: Side) -> int:
-    """Power of the side's characters and the value of its card; a character or a truce counts nothing."""
+    """Power of the side's characters and the value of its card; a character or a truce counts nothing.
+
+    Of a resolved encounter it is what counted then, whatever became of the characters since.
+    """
+    past = _as_written_down(state)
+    if past is not None:
+        return past.challenger_total if side == "challenger" else past.defender_total
     power = sum(character_in(state, who.character).power for who in participants(state, side))
     card = played_card(state.encounter, side)
     if card is None:
@@ -110,7 +117,11 @@ def side_total(state: IronThrone, side: Side) -> int:
 
 
 def judge(state: IronThrone) -> Verdict | None:
-    """The outcome, or None while a card is missing."""
+    """The outcome, or None while a card is missing. Of a resolved encounter: what was decided then."""
+    past = _as_written_down(state)
+    if past is not None:
+        winner = side_of_active(state, past.winner) if past.winner else None
+        return Verdict(past.ending, past.challenger_total, past.defender_total, winner)
     first, second = (played_card(state.encounter, side) for side in SIDES)
     if first is None or second is None:
         return None
@@ -121,6 +132,11 @@ def judge(state: IronThrone) -> Verdict | None:
     if any(truces):
         return Verdict("betrayal", *totals, "defender" if truces[0] else "challenger")
     return Verdict("hostility", *totals, _higher(*totals))
+
+
+def _as_written_down(state: IronThrone) -> PastEncounter | None:
+    """The history's line about the encounter on the table, once it is resolved."""
+    return state.past[-1] if state.encounter.resolved else None
 
 
 def _higher(challenger_total: int, defender_total: int) -> Side | None:
@@ -147,14 +163,15 @@ def complete_verdict(state: IronThrone) -> Verdict:
 
 def is_protected(state: IronThrone, house_id: str) -> bool:
     """Does this house take part with a character that penalties cannot touch?"""
-    return any(owner_of(state, character).id == house_id for character in state.encounter.protected)
+    taking_part = (who for side in SIDES for who in participants(state, side))
+    return any(who.house == house_id and who.character in state.encounter.protected for who in taking_part)
 
 
 # --- the table is cleared --------------------------------------------------------------------------------
 
 
 def discard_played(state: IronThrone) -> IronThrone:
-    """After the resolution both cards go to their owners' discards."""
+    """Both cards go to their owners' discards: after the resolution, or when the round passes without one."""
     for side in SIDES:
         if played_card(state.encounter, side) is not None:
             state = add_to_discard(state, active_house(state, side))
@@ -162,11 +179,23 @@ def discard_played(state: IronThrone) -> IronThrone:
 
 
 def clear_encounter(state: IronThrone) -> IronThrone:
-    """A new encounter may begin; cards of one that never was resolved go back where they came from."""
+    """A new encounter may begin. Cards of one that never was resolved go back where they came from.
+
+    Once the hands were filled, or the round has passed, they go to the discards like all that were played.
+    """
     if not state.encounter.resolved:
-        for side in SIDES:
-            state = _take_back(state, side)
+        state = discard_played(state) if _is_too_late_to_take_back(state) else _take_back_cards(state)
     return replace(state, defender="", encounter=Encounter(round=state.place.round))
+
+
+def _is_too_late_to_take_back(state: IronThrone) -> bool:
+    return state.encounter.hands_filled or state.place.round > state.encounter.round
+
+
+def _take_back_cards(state: IronThrone) -> IronThrone:
+    for side in SIDES:
+        state = _take_back(state, side)
+    return state
 
 
 def _take_back(state: IronThrone, side: Side) -> IronThrone:

@@ -147,7 +147,10 @@ class Exchange:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Encounter:
-    """The encounter under way, one per round. `protected` are characters that penalties cannot touch."""
+    """The encounter under way, one per round. `protected` are characters that penalties cannot touch.
+
+    `hands_filled`: everybody drew up to five while its cards lay on the table, so they go into no hand again.
+    """
 
     round: int = 1
     challenger_character: str = ""
@@ -158,11 +161,12 @@ class Encounter:
     protected: tuple[str, ...] = ()
     exchanges: tuple[Exchange, ...] = ()
     resolved: bool = False
+    hands_filled: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PastEncounter:
-    """How an encounter ended; `winner` is a house, empty in a tie or a truce."""
+    """How an encounter ended; `winner` is a house, empty in a tie or a truce. Totals as they were that day."""
 
     id: str
     round: int
@@ -170,6 +174,8 @@ class PastEncounter:
     defender: str
     ending: Ending
     winner: str = ""
+    challenger_total: int = 0
+    defender_total: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

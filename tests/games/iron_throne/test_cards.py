@@ -65,3 +65,35 @@ def test_with_the_counters_off_nothing_is_counted() -> None:
     table.do("free_hostage", hostage="hostage1")
     assert piles(table) == (5, 20, 0)
     assert table.derived("short_hands") == []
+
+
+def test_cards_played_and_not_resolved_do_not_come_back_after_hands_were_filled() -> None:
+    table = Table()
+    table.encounter(("robb", "hostility", 8), ("cersei", "hostility", 1))
+    table.do("end_round")
+    assert piles(table) == (5, 19, 1)
+
+
+def test_nor_when_another_defender_is_chosen_then() -> None:
+    table = Table()
+    table.encounter(("robb", "hostility", 8), ("cersei", "hostility", 1))
+    table.do("fill_hands")
+    table.do("choose_defender", defender="tyrell")
+    assert piles(table) == (5, 19, 1)
+
+
+def test_nor_when_the_guide_leads_into_the_next_round() -> None:
+    table = Table()
+    table.encounter(("robb", "hostility", 8), ("cersei", "hostility", 1))
+    table.do("go_to", card="end.hands")
+    table.do("fill_hands")
+    table.do("next_step")
+    assert table.state.place.round == 2
+    assert piles(table) == (5, 19, 1)
+
+
+def test_before_hands_are_filled_another_defender_gives_the_card_back() -> None:
+    table = Table()
+    table.encounter(("robb", "hostility", 8), ("cersei", "hostility", 1))
+    table.do("choose_defender", defender="tyrell")
+    assert piles(table) == (5, 20, 0)

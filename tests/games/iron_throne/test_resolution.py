@@ -274,3 +274,36 @@ def test_without_counters_no_card_is_counted() -> None:
     table.do("resolve_encounter")
     assert all((house.hand, house.deck, house.discard) == (0, 0, 0) for house in table.state.houses)
     assert len(table.state.hostages) == 1
+
+
+def test_totals_and_winner_of_a_resolved_encounter_stay_as_they_were() -> None:
+    table = Table()
+    table.encounter(("robb", "hostility", 3), ("cersei", "hostility", 2))
+    table.do("resolve_encounter")
+    table.do("move_power", source="stark", to="catelyn", by=1)
+    table.do("kill_character", character="robb")
+    found = table.derived("encounter")
+    assert [found["sides"][side]["total"] for side in ("challenger", "defender")] == [7, 6]
+    assert (found["ending"], found["winner"]) == ("hostility", "challenger")
+    past = table.state.past[-1]
+    assert (past.challenger_total, past.defender_total, past.winner) == (7, 6, "stark")
+
+
+def test_a_resolved_tie_stays_a_tie() -> None:
+    table = Table()
+    table.encounter(("robb", "hostility", 3), ("cersei", "hostility", 3))
+    table.do("resolve_encounter")
+    table.do("move_power", source="stark", to="robb", by=2)
+    assert table.derived("encounter", "winner") is None
+    assert table.derived("encounter", "sides", "challenger", "total") == 7
+
+
+def test_protecting_a_character_that_takes_no_part_blocks_no_hostage() -> None:
+    table = Table()
+    table.encounter(("robb", "hostility", 8), ("cersei", "hostility", 1))
+    table.do("protect_character", character="jaime")
+    assert table.said("take_hostage", house="stark", rival="lannister") == {}
+    line = next(line for line in table.derived("encounter", "lines") if line["kind"] == "hostage")
+    assert line["blocked"] == ""
+    table.do("resolve_encounter")
+    assert [(row.holder, row.owner) for row in table.state.hostages] == [("stark", "lannister")]

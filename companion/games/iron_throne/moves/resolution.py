@@ -95,6 +95,8 @@ def _written_down(state: IronThrone, resolution: Resolution) -> IronThrone:
         defender=state.defender,
         ending=verdict.ending,
         winner=active_house(state, verdict.winner) if verdict.winner else "",
+        challenger_total=verdict.challenger_total,
+        defender_total=verdict.defender_total,
     )
     return replace(
         state, encounter=replace(state.encounter, resolved=True), past=(*state.past, past)
