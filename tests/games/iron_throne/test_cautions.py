@@ -74,8 +74,10 @@ def test_hostages_are_settled_before_the_challenge() -> None:
     table.do("take_hostage", house="stark", rival="tyrell", card="leader")
     assert table.said("free_hostage", hostage="hostage1") == {}
     table.do("choose_defender", defender="lannister")
-    assert table.said("free_hostage", hostage="hostage1") == {"hostages_at_start": False}
-    assert table.said("torture_hostage", hostage="hostage1") == {"hostages_at_start": False}
+    assert table.said("free_hostage", hostage="hostage1") == {"hostages_at_start": True}
+    assert table.said("torture_hostage", hostage="hostage1") == {"hostages_at_start": True}
+    assert table.play.do(table.move("torture_hostage", hostage="hostage1")).waits
+    assert table.state.hostages[0].is_open
 
 
 def test_the_challenger_chooses_first() -> None:
@@ -106,3 +108,25 @@ def test_a_refused_move_says_nothing_else() -> None:
     table = Table()
     assert table.said("choose_character", house="stark", character="nobody") == {}
     assert table.said("play_card", house="tyrell", card="truce") == {}
+
+
+def test_deaths_by_penalty_torture_and_moved_power_are_announced() -> None:
+    table = Table(house("Lannister", Jaime=1, Cersei=1, Tyrion=1), "Stark", "Tyrell")
+    died = {"character_dies": False}
+    assert table.said("take_penalty", character="jaime") == died
+    assert table.said("move_power", source="cersei", to="lannister") == died
+    table.do("take_hostage", house="stark", rival="lannister", card="hostility")
+    assert table.said("torture_hostage", hostage="hostage1", character="tyrion") == died
+    assert table.said("move_power", source="lannister", to="cersei") == {}
+
+
+def test_a_death_in_the_resolution_is_announced_once() -> None:
+    table = Table("Stark", house("Lannister", Cersei=1), "Tyrell")
+    table.encounter(*HOSTILE)
+    assert table.said("resolve_encounter") == {"character_dies": False}
+    table.do("resolve_encounter")
+    assert table.said("move_power", source="stark", to="robb") == {}
+
+
+def test_whom_the_table_lets_die_needs_no_announcement() -> None:
+    assert Table().said("kill_character", character="robb") == {}

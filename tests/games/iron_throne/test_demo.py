@@ -9,6 +9,9 @@ from companion.content.texts import Texts
 from companion.games.iron_throne import GAME
 from companion.plays.replay import Report, WrittenPlay, replay
 
+DEATHS = ["character_dies", "character_dies"]
+"""Two characters lose their last power in the demo's encounters."""
+
 
 def played_on(*moves: dict[str, Any]) -> Report:
     """The demo, and what the same table did afterwards."""
@@ -22,7 +25,7 @@ def played_on(*moves: dict[str, Any]) -> Report:
 
 def test_the_demo_shows_everything() -> None:
     report = played_on()
-    assert report.cautions == ()
+    assert [remark.code for remark in report.cautions] == DEATHS
     state, derived = report.state, report.plain()["derived"]
     assert (state.place.round, state.challenger, len(state.houses)) == (9, "tyrell", 5)
     assert {past.ending for past in state.past} == {"hostility", "truce", "betrayal"}
@@ -45,7 +48,7 @@ def test_the_demo_ends_with_the_fifth_influence_token() -> None:
         {"move": "resolve_encounter"},
         {"move": "end_game", "outcome": "won", "winners": ["lannister"]},
     )
-    assert [remark.code for remark in report.cautions] == ["influence_used"]
+    assert [remark.code for remark in report.cautions] == [*DEATHS, "character_dies", "influence_used"]
     derived = report.plain()["derived"]
     assert derived["end_due"] == [{"code": "influence_used", "house": "lannister", "house_name": "Lannister"}]
     assert derived["leading"] == ["lannister"]
@@ -56,7 +59,7 @@ def test_the_demo_ends_with_a_fallen_house() -> None:
         {"move": "return_influence", "house": "lannister", "rival": "stark"},
         *({"move": "kill_character", "character": who} for who in ("olenna", "loras", "randyll")),
     )
-    assert [remark.code for remark in report.cautions] == ["house_fallen"]
+    assert [remark.code for remark in report.cautions] == [*DEATHS, "house_fallen"]
     derived = report.plain()["derived"]
     assert derived["end_due"] == [{"code": "house_fallen", "house": "tyrell", "house_name": "Tyrell"}]
     assert derived["leading"] == ["lannister", "stark", "baratheon"]

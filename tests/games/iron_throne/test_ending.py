@@ -99,7 +99,7 @@ def test_torture_can_end_the_game() -> None:
     for who in ("catelyn", "robb", "sansa"):
         table.do("kill_character", character=who)
     table.do("take_hostage", house="tyrell", rival="stark", card="character", character="bran")
-    assert table.said("torture_hostage", hostage="hostage1") == {"house_fallen": False}
+    assert table.said("torture_hostage", hostage="hostage1") == {"character_dies": False, "house_fallen": False}
     table.do("torture_hostage", hostage="hostage1")
     assert table.derived("end_due") == [{"code": "house_fallen", "house": "stark"}]
 

@@ -189,4 +189,4 @@ def refuse_foreign(owner: House, card: str, character: str) -> None:
 def out_of_phase(state: IronThrone) -> Iterator[Caution]:
     """Hostages are released or tortured at the start of a round: before anybody is challenged."""
     if not state.place.card.startswith(HOSTAGE_PHASE) and state.defender:
-        yield Caution("hostages_at_start", asks=False)
+        yield Caution("hostages_at_start")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 
-from companion.games.iron_throne.ending import end_cautions
+from companion.games.iron_throne.deaths import fate_cautions
 from companion.games.iron_throne.lookup import character_in, name_of
 from companion.games.iron_throne.power import (
     OUT,
@@ -32,7 +32,7 @@ class MovePower(Move[IronThrone]):
         return transfer(state, self.source, self.to, self.by)
 
     def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
-        yield from end_cautions(before, after)
+        yield from fate_cautions(before, after)
 
     def tell(self, before: IronThrone, after: IronThrone) -> Telling:
         variant = "removed" if self.to == OUT else "regained" if self.source == OUT else ""
@@ -74,7 +74,7 @@ class TakePenalty(Move[IronThrone]):
         return transfer(state, character.id, leader_of(state, character.id), by)
 
     def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
-        yield from end_cautions(before, after)
+        yield from fate_cautions(before, after)
 
     def tell(self, before: IronThrone, after: IronThrone) -> Telling:
         return of_character(before, self, self.character)

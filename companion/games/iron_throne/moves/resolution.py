@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from companion.games.iron_throne.deaths import fate_cautions
 from companion.games.iron_throne.encounter import active_house, discard_played, judge
-from companion.games.iron_throne.ending import end_cautions
 from companion.games.iron_throne.lookup import name_of
 from companion.games.iron_throne.moves.consequences import Consequence, Resolution, resolve
 from companion.games.iron_throne.moves.hostages import CARD, ROW, TakeHostage
@@ -49,7 +49,7 @@ class ResolveEncounter(Move[IronThrone]):
         verdict = judge(before)
         if verdict is not None and verdict.ending == "truce" and not before.encounter.exchanges:
             yield Caution("empty_truce", asks=False)
-        yield from end_cautions(before, after)
+        yield from fate_cautions(before, after)
 
     def tell(self, before: IronThrone, after: IronThrone) -> Telling:
         past = after.past[-1]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.iron_throne.cards import add_to_discard
-from companion.games.iron_throne.ending import end_cautions
+from companion.games.iron_throne.deaths import fate_cautions
 from companion.games.iron_throne.hostages import close
 from companion.games.iron_throne.lookup import hostage_in, open_hostage
 from companion.games.iron_throne.moves.hostages import CARD, ROW, out_of_phase
@@ -40,7 +40,7 @@ class TortureHostage(Move[IronThrone]):
 
     def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
         yield from out_of_phase(before)
-        yield from end_cautions(before, after)
+        yield from fate_cautions(before, after)
 
     def tell(self, before: IronThrone, after: IronThrone) -> Telling:
         return of_hostage(before, self, self.hostage, hostage_in(after, self.hostage).card)

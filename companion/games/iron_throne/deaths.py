@@ -1,0 +1,24 @@
+"""Deaths that a move brings about without being asked for: the table hears of each one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.games.iron_throne.ending import end_cautions
+from companion.games.iron_throne.lookup import character_in
+from companion.games.iron_throne.state import Character, House, IronThrone
+from companion.kernel.game import Caution
+
+
+def fate_cautions(before: IronThrone, after: IronThrone) -> Iterator[Caution]:
+    """Who dies, and whether the game is over with it."""
+    for house, character in _fallen(before, after):
+        yield Caution("character_dies", asks=False, house=house.name, character=character.name)
+    yield from end_cautions(before, after)
+
+
+def _fallen(before: IronThrone, after: IronThrone) -> Iterator[tuple[House, Character]]:
+    for house in after.houses:
+        for character in house.characters:
+            if character.dead and not character_in(before, character.id).dead:
+                yield house, character
