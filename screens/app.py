@@ -34,7 +34,7 @@ BACK_KEY = 27
 PHONE_WIDTH = 600
 EDGES_WATCHED = 1.0
 """Seconds between two looks at what Android covers: turning a phone upside down changes it without a word."""
-LAYOUT_PASSES = 24
+LAYOUT_PASSES = 32
 """Kivy lays out one level of the widget tree per pass. With its own 10 a deep page shows a frame half laid out."""
 
 
