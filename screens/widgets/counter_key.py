@@ -39,6 +39,8 @@ class CounterKey(PushButton):
 
     __events__ = ("on_step",)
 
+    repeats = True
+
     def __init__(self, step: int = 1, leap: int = 5, label: str = "", **kwargs: Any) -> None:
         self._repeat: Any = None
         self._bubble: HoldBubble | None = None

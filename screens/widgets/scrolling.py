@@ -1,20 +1,47 @@
-"""Scrolling: how everything that scrolls answers a finger. The one place that decides bar, wait and distance."""
+"""Scrolling: how everything that scrolls answers a finger. The one place that decides bar, wait, distance and edges.
+
+A finger that rests longer than `FINGER_SETTLES` is lent to what lies below it, which feels pressed. As soon as it
+slides it is taken back: the key lets go and the content follows the finger, however slow the hand is.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
+from kivy.effects.dampedscroll import DampedScrollEffect
+from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.scrollview import ScrollView
+from kivy.uix.textinput import TextInput
+from kivy.uix.widget import Widget
+
+from screens.widgets.touchable import Touchable
 
 FINGER_SETTLES = 55
-"""How long, in milliseconds, a finger is watched before it counts as a tap on what lies below it."""
+"""How long, in milliseconds, a finger is watched before it is lent to what lies below it."""
 FINGER_SLIDES = 10
 """How far, in dp, a finger moves before it scrolls."""
+LONGEST_STEP = 0.05
+"""In seconds: after a slow frame a spring must not swing as far as that frame was long."""
 
 
-class Scrolling:
-    """Goes before one of Kivy's views that scroll: up and down, or with `sideways` from left to right."""
+class FirmEdges(DampedScrollEffect):
+    """What was pulled past its end comes back to it and stays.
+
+    Kivy's own effect expects its least bound below its greatest; a ScrollView gives them the other way round, so
+    that it swings past the edge and rests there, farther the slower the frames are.
+    """
+
+    def update_velocity(self, dt: float) -> None:
+        beyond = self.overscroll
+        super().update_velocity(min(dt, LONGEST_STEP))
+        if beyond and not self.is_manual and self.overscroll * beyond <= 0:
+            self.velocity = 0
+            self.value = max(self.min, self.max) if beyond > 0 else min(self.min, self.max)
+
+
+class Scrolling(ScrollView):
+    """Base of all that scrolls: up and down, or with `sideways` from left to right."""
 
     def __init__(self, sideways: bool = False, **kwargs: Any) -> None:
         settings: dict[str, Any] = {
@@ -23,9 +50,111 @@ class Scrolling:
             "bar_width": 0,
             "scroll_timeout": FINGER_SETTLES,
             "scroll_distance": dp(FINGER_SLIDES),
+            "effect_cls": FirmEdges,
         }
         super().__init__(**settings, **kwargs)
 
+    # --- a finger that rests is lent ---------------------------------------------------------------------
 
-class PlainScroller(Scrolling, ScrollView):
+    def _change_touch_mode(self, *args: object) -> None:
+        """Kivy calls it when the finger has rested: from here on it belongs to what lies below it."""
+        touch = self._touch
+        super()._change_touch_mode(*args)
+        if touch and self._touch is None:
+            touch.ud[self._lent] = True
+            touch.grab(self)
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        if self._lent not in touch.ud or touch.grab_current is not self:
+            return bool(super().on_touch_move(touch))
+        if self._slides(touch) and all(_lets_go(holder) for holder in self._holders(touch)):
+            self._take_back(touch)
+        return True
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        if self._lent in touch.ud and touch.grab_current is self:
+            touch.ungrab(self)
+            return True
+        return bool(super().on_touch_up(touch))
+
+    # --- and taken back when it slides -------------------------------------------------------------------
+
+    @property
+    def _lent(self) -> str:
+        return f"lent by {self.uid}"
+
+    def _slides(self, touch: MotionEvent) -> bool:
+        """Whether the finger went far enough along the way that the content can go."""
+        content = self._viewport
+        if content is None or self._touch or not self.collide_point(*touch.pos):
+            return False
+        if self.do_scroll_x:
+            return bool(content.width > self.width and abs(touch.x - touch.ox) > self.scroll_distance)
+        return bool(content.height > self.height and abs(touch.y - touch.oy) > self.scroll_distance)
+
+    def _holders(self, touch: MotionEvent) -> list[Widget]:
+        """Who has the finger now, besides this scroller."""
+        found = [reference() for reference in touch.grab_list]
+        return [widget for widget in found if widget is not None and widget is not self]
+
+    def _take_back(self, touch: MotionEvent) -> None:
+        for holder in self._holders(touch):
+            _let_go(holder, touch)
+        del touch.ud[self._lent]
+        self.on_scroll_start(touch, check_children=False)
+        touch.ud[self._get_uid()].update(mode="scroll", user_stopped=True)
+
+
+    # --- a row that goes sideways lies in a list that goes up and down -----------------------------------
+
+    def on_scroll_move(self, touch: MotionEvent) -> bool:
+        uid = self._get_uid()
+        known = touch.ud.get(uid)
+        if known is not None and known["mode"] == "unknown" and self._goes_across(touch) and self._free(touch):
+            self._leave(touch)
+            return False
+        handled = bool(super().on_scroll_move(touch))
+        if known is None and uid in touch.ud:  # what lies inside has just left the finger to this one
+            touch.ud[uid].update(mode="scroll", user_stopped=True)
+        return handled
+
+    def _goes_across(self, touch: MotionEvent) -> bool:
+        """Whether the finger goes where this one cannot."""
+        way, across = abs(touch.x - touch.ox), abs(touch.y - touch.oy)
+        if not self.do_scroll_x:
+            way, across = across, way
+        return bool(across > self.scroll_distance and across > way)
+
+    def _free(self, touch: MotionEvent) -> bool:
+        return all(isinstance(holder, ScrollView) or _lets_go(holder) for holder in self._holders(touch))
+
+    def _leave(self, touch: MotionEvent) -> None:
+        """Have nothing more to do with this finger."""
+        touch.ud[self._get_uid("svavoid")] = True
+        touch.ud.pop(self._lent, None)
+        touch.ungrab(self)
+        self._touch = None
+        for holder in self._holders(touch):
+            if not isinstance(holder, ScrollView):
+                _let_go(holder, touch)
+
+
+class PlainScroller(Scrolling):
     """Scrolls the one widget that is added to it."""
+
+
+def _lets_go(holder: Widget) -> bool:
+    """Keys do; whoever carries something keeps the finger, and so does a field with lines to mark."""
+    if isinstance(holder, Touchable):
+        return holder.lets_go()
+    return isinstance(holder, TextInput) and not holder.multiline
+
+
+def _let_go(holder: Widget, touch: MotionEvent) -> None:
+    if isinstance(holder, Touchable):
+        touch.ungrab(holder)
+        holder.let_go()
+        return
+    scroller, touch.grab_current = touch.grab_current, holder
+    holder.on_touch_up(touch)
+    touch.grab_current = scroller

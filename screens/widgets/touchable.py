@@ -37,6 +37,9 @@ class Touchable(Widget):
     size_hint_x: float | None
     size_hint_y: float | None
 
+    repeats: bool = False
+    """Whether a hold goes on and on, and so must end when the finger slides away."""
+
     plate: Plate | None = None
     """Set by those who draw on a plate: it is pressed with the finger."""
 
@@ -75,7 +78,7 @@ class Touchable(Widget):
         if touch.grab_current is not self:
             return bool(super().on_touch_move(touch))
         travelled = max(abs(touch.x - touch.ox), abs(touch.y - touch.oy))
-        if travelled > dp(_SLOP) and not self._held:
+        if travelled > dp(_SLOP) and self.lets_go():
             self._lift()
         return True
 
@@ -88,6 +91,14 @@ class Touchable(Widget):
         if is_tap and not self.disabled:
             self.dispatch("on_release")
         return True
+
+    def lets_go(self) -> bool:
+        """Whether a finger that slides away is free again: not after a hold, unless that goes on and on."""
+        return not self._held or self.repeats
+
+    def let_go(self) -> None:
+        """The finger does something else now: no tap, and no hold any more."""
+        self._lift()
 
     def _press(self) -> None:
         self.is_down = True

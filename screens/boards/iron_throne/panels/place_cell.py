@@ -79,6 +79,10 @@ class PlaceCell(TapCard):
 
     # --- dragging ----------------------------------------------------------------------------------------
 
+    def lets_go(self) -> bool:
+        """A place with tokens keeps the finger: it carries them."""
+        return super().lets_go() and not (self._counts and self.power > 0)
+
     def on_touch_move(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self or not self._counts:
             return bool(super().on_touch_move(touch))
