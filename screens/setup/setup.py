@@ -25,6 +25,7 @@ from screens.setup.last_setup import last_setup
 from screens.setup.option_list import OptionList
 from screens.setup.presets_sheet import PresetsSheet
 from screens.setup.seat_list import SeatList
+from screens.setup.section import section_title
 from screens.setup.setup_form import form_of
 from screens.table import Table
 from screens.theme import Space, current
@@ -98,7 +99,7 @@ class SetupPage(Page):
         if section is not None:
             self._column.add_widget(section)
         if self._info.options:
-            self._column.add_widget(_title(self.say("setup.variants")))
+            self._column.add_widget(section_title(self.say("setup.variants")))
             self._column.add_widget(OptionList(self.app, self._rules.id, self._draft))
 
     def _count_row(self) -> Widget:
@@ -185,7 +186,3 @@ class SetupPage(Page):
 
     def leave(self) -> None:
         self._presets.close()
-
-
-def _title(text: str) -> Text:
-    return Text(text, "title-s", points=19, shrink=True, size_hint_y=None, height=current().sp(38))

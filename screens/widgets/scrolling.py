@@ -32,12 +32,28 @@ class FirmEdges(DampedScrollEffect):
     that it swings past the edge and rests there, farther the slower the frames are.
     """
 
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(round_value=False, **kwargs)
+
     def update_velocity(self, dt: float) -> None:
+        if self.is_manual:
+            return  # the finger decides; what it leaves behind begins with `stop` or `cancel`
         beyond = self.overscroll
         super().update_velocity(min(dt, LONGEST_STEP))
-        if beyond and not self.is_manual and self.overscroll * beyond <= 0:
-            self.velocity = 0
-            self.value = max(self.min, self.max) if beyond > 0 else min(self.min, self.max)
+        if beyond and self.overscroll * beyond <= 0:
+            self._rest(max(self.min, self.max) if beyond > 0 else min(self.min, self.max))
+        elif not self.velocity and not self.overscroll:
+            self._rest(round(self.value))
+
+    def stop(self, val: float, t: float | None = None) -> None:
+        """Also after a drag that was too short to push anything."""
+        super().stop(val, t)
+        self.trigger_velocity_update()
+
+    def _rest(self, place: float) -> None:
+        """Stand still on a whole pixel, but never past an end."""
+        self.velocity = 0
+        self.value = min(max(place, min(self.min, self.max)), max(self.min, self.max))
 
 
 class Scrolling(ScrollView):

@@ -16,14 +16,13 @@ from screens.parts.plain_fields import plain_number, words_field
 from screens.parts.plain_list import Kind, PlainList
 from screens.parts.sheet_parts import heading
 from screens.setup.draft import Draft
+from screens.setup.section import section_card, titled
 from screens.setup.setup_form import SetupForm
 from screens.theme import current
 from screens.widgets.card import Card
-from screens.widgets.column import Column
 from screens.widgets.grid import Grid
 from screens.widgets.number_field import NumberField
 from screens.widgets.segmented import Choice, Segmented
-from screens.widgets.text import Text
 from screens.widgets.text_field import TextField
 
 Plain = dict[str, Any]
@@ -49,22 +48,15 @@ class GameSetupForm(SetupForm):
         HeroSetupSheet(self.app, self.say, draft.seats[index], self.changed).open()
 
     def section(self, draft: Draft) -> Widget:
-        column = Column(gap=8)
-        for title, card in (
-            ("scenario", self._scenario(draft.plain)),
-            ("overlord_setup", self._overlord(draft.plain)),
-        ):
-            words = Text(
-                self.say(title), "title-s", points=19, lines=1, size_hint_y=None, height=current().sp(38)
-            )
-            column.add_widget(words)
-            column.add_widget(card)
-        return column
+        return titled(
+            (self.say("scenario"), self._scenario(draft.plain)),
+            (self.say("overlord_setup"), self._overlord(draft.plain)),
+        )
 
     # --- the scenario ------------------------------------------------------------------------------------
 
     def _scenario(self, plain: Plain) -> Card:
-        card = Card(fit_height=True, padding=dp(12), spacing=dp(8))
+        card = section_card()
         card.add_widget(self._words(plain, "scenario", "scenario_name", TITLE_LENGTH))
         card.add_widget(heading(self.say("first_side")))
         card.add_widget(self._sides(plain))
@@ -89,7 +81,7 @@ class GameSetupForm(SetupForm):
 
     def _overlord(self, plain: Plain) -> Card:
         overlord: Plain = plain["overlord"]
-        card = Card(fit_height=True, padding=dp(12), spacing=dp(8))
+        card = section_card()
         card.add_widget(self._words(overlord, "name", "overlord_player", NAME_LENGTH))
         numbers = {name: name for name in ("reserve", "fatigue", "recovery")}
         card.add_widget(self._numbers(overlord, "overlord", OverlordSetup, numbers))

@@ -13,6 +13,7 @@ from companion.games.iron_throne.setup import CharacterSetup, HouseSetup
 from companion.games.iron_throne.state import CHARACTERS_PER_HOUSE
 from companion.kernel.codec import encode
 from companion.kernel.limits import limits_of
+from screens.boards.iron_throne.sheets.name_sheet import NAME_LENGTH
 from screens.parts.plain_fields import plain_number, words_field
 from screens.parts.sheet_parts import choice_chips, heading
 from screens.theme import Height
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from screens.app import TavoloApp
 
 Plain = dict[str, Any]
-NAME_LENGTH = 24
 
 
 class HouseSetupSheet(Sheet):

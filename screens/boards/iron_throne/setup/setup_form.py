@@ -13,12 +13,10 @@ from companion.kernel.limits import limits_of
 from screens.boards.iron_throne.setup.house_setup_sheet import HouseSetupSheet
 from screens.parts.plain_fields import plain_number
 from screens.setup.draft import Draft
+from screens.setup.section import section_card, titled
 from screens.setup.setup_form import SetupForm
 from screens.theme import current
-from screens.widgets.card import Card
-from screens.widgets.column import Column
 from screens.widgets.grid import Grid
-from screens.widgets.text import Text
 
 NUMBERS = (
     ("character_power", "setup_character_power"),
@@ -62,19 +60,13 @@ class GameSetupForm(SetupForm):
         HouseSetupSheet(self.app, self.say, player, draft.seats[index], draft.plain, self.changed).open()
 
     def section(self, draft: Draft) -> Widget:
-        theme = current()
-        column = Column(gap=8)
-        title = Text(self.say("setup_power"), "title-s", points=19, lines=1, shrink=True, size_hint_y=None)
-        title.height = theme.sp(38)
-        column.add_widget(title)
-        card = Card(padding=dp(12), fit_height=True)
-        grid = Grid(cols=1 if theme.large_text else 2, spacing=dp(8))
+        card = section_card()
+        grid = Grid(cols=1 if current().large_text else 2, spacing=dp(8))
         for key, word in NUMBERS:
             limits = limits_of(Setup, key)
             grid.add_widget(plain_number(self.app, draft.plain, key, self.say(word), f"setup.{key}", limits))
         card.add_widget(grid)
-        column.add_widget(card)
-        return column
+        return titled((self.say("setup_power"), card))
 
     def title(self, plain: dict[str, Any]) -> str:
         return ", ".join(house["name"] for house in plain[self.seats_key])[:TITLE_LENGTH]

@@ -14,11 +14,8 @@ from companion.kernel.limits import limits_of
 from screens.boards.lotr.setup.hero_setup_sheet import HeroSetupSheet
 from screens.parts.plain_fields import plain_number, words_field
 from screens.setup.draft import Draft
+from screens.setup.section import section_card, titled
 from screens.setup.setup_form import SetupForm
-from screens.theme import current
-from screens.widgets.card import Card
-from screens.widgets.column import Column
-from screens.widgets.text import Text
 
 TITLE_LENGTH = 60
 
@@ -39,16 +36,11 @@ class GameSetupForm(SetupForm):
         HeroSetupSheet(self.app, self.say, name, draft.seats[index], self.changed).open()
 
     def section(self, draft: Draft) -> Widget:
-        column = Column(gap=8)
-        column.add_widget(
-            Text(self.say("scenario"), "title-s", points=19, lines=1, size_hint_y=None, height=current().sp(38))
-        )
-        card = Card(padding=dp(12), spacing=dp(8), fit_height=True)
+        card = section_card()
         title = self.say("scenario_title")
         card.add_widget(words_field(draft.plain, "scenario", title, "setup.scenario", TITLE_LENGTH))
         card.add_widget(self._numbers(draft.plain))
-        column.add_widget(card)
-        return column
+        return titled((self.say("scenario"), card))
 
     def _numbers(self, plain: dict[str, Any]) -> BoxLayout:
         row = BoxLayout(spacing=dp(8), size_hint_y=None)
