@@ -6,6 +6,7 @@ slides it is taken back: the key lets go and the content follows the finger, how
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from kivy.effects.dampedscroll import DampedScrollEffect
@@ -32,8 +33,15 @@ class FirmEdges(DampedScrollEffect):
     that it swings past the edge and rests there, farther the slower the frames are.
     """
 
+    measuring = False
+    """Whether the bounds are being set: content that changes its size was not pulled, and must not spring."""
+
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(round_value=False, **kwargs)
+
+    def on_overscroll(self, *args: object) -> None:
+        if not self.measuring:
+            super().on_overscroll(*args)
 
     def update_velocity(self, dt: float) -> None:
         if self.is_manual:
@@ -69,6 +77,20 @@ class Scrolling(ScrollView):
             "effect_cls": FirmEdges,
         }
         super().__init__(**settings, **kwargs)
+
+    def _update_effect_x_bounds(self, *args: object) -> None:
+        self._set_bounds(self.effect_x, super()._update_effect_x_bounds)
+
+    def _update_effect_y_bounds(self, *args: object) -> None:
+        self._set_bounds(self.effect_y, super()._update_effect_y_bounds)
+
+    def _set_bounds(self, effect: FirmEdges | None, update: Callable[[], None]) -> None:
+        if effect is None:
+            return
+        effect.measuring = True
+        update()
+        effect.on_value()  # the same value may lie within other bounds now
+        effect.measuring = False
 
     # --- a finger that rests is lent ---------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ import pytest
 from kivy.base import EventLoop
 from kivy.core.window import Window
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from screens.tour import own_time
 from screens.tour.finger import Finger
@@ -229,3 +230,36 @@ def test_a_list_pulled_past_its_end_comes_back_whole(
     for _ in range(200):
         EventLoop.idle()
     assert moved(scroller) == pytest.approx(at_rest, abs=1)
+
+
+def test_a_list_at_rest_asks_for_no_more_frames(driver: Driver) -> None:
+    """Its height is no whole number of pixels, and a list rests on whole ones: that must not go on for ever."""
+    content = Widget(size_hint_y=None, height=Window.height + 702.72)
+    scroller = PlainScroller()
+    scroller.add_widget(content)
+    driver.start(scroller)
+    x, y = Window.width / 2, Window.height / 2
+    finger = Finger((x, y))
+    finger.down()
+    finger.slide_to((x, y - 300))
+    EventLoop.idle()
+    finger.up()
+    turn(3)
+    assert scroller.scroll_y == pytest.approx(1) and own_time.is_quiet()
+
+
+def test_content_that_changes_its_size_stays_where_it_was(driver: Driver) -> None:
+    content = Widget(size_hint_y=None, height=1000)
+    scroller = PlainScroller()
+    scroller.add_widget(content)
+    scroller.scroll_y = 0
+    driver.start(scroller)
+    for height in (3000, 1500, Window.height + 300):
+        content.height = height
+        driver.pump(0.5)
+    drag_nothing = Finger((Window.width / 2, Window.height / 2))
+    drag_nothing.down()
+    turn(0.3)
+    drag_nothing.up()
+    driver.pump(0.5)
+    assert scroller.scroll_y == pytest.approx(0, abs=0.01)
