@@ -1,4 +1,4 @@
-"""GuideFooter: look back, the primary button, look ahead. Always in sight below the prompt."""
+"""GuideFooter: look back, look ahead, and the primary button. Always in sight below the prompt."""
 
 from __future__ import annotations
 
@@ -10,10 +10,14 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.content.texts import Texts
 from screens.theme import Height, current
 from screens.widgets.button import PushButton
+from screens.widgets.second_tap import second_tap
 
 
 class GuideFooter(BoxLayout):
-    """Events: `on_before`, `on_primary` (apply, go on, or return from a look), `on_after`."""
+    """Events: `on_before`, `on_primary` (apply, go on, or return from a look), `on_after`.
+
+    The primary button lies where the strip below the board has its own: the same place goes on.
+    """
 
     __events__ = ("on_before", "on_primary", "on_after")
 
@@ -28,9 +32,10 @@ class GuideFooter(BoxLayout):
         self._texts = texts
         self.before = self._look("chevron-left", "before")
         self.primary = PushButton("…", "check-bold", side=10, tag="guide.apply")
-        self.primary.bind(on_release=lambda _: self.dispatch("on_primary"))
+        self.primary.bind(on_release=self._go)
         self.after = self._look("chevron-right", "after")
-        for key in (self.before, self.primary, self.after):
+        looks, goes = (self.before, self.after), (self.primary,)
+        for key in goes + looks if current().left_hand else looks + goes:
             self.add_widget(key)
 
     def show(self, *, looking: bool, applies: bool, first: bool, last: bool) -> None:
@@ -53,6 +58,10 @@ class GuideFooter(BoxLayout):
 
     def on_after(self) -> None:
         """Look at the step after."""
+
+    def _go(self, key: PushButton) -> None:
+        second_tap.after(key)
+        self.dispatch("on_primary")
 
     def _look(self, icon: str, way: str) -> PushButton:
         spoken = self._texts.say(f"guide.{way}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.plays import prompter
 from screens.table import Table
 from screens.widgets.prompt_strip import PromptStrip
+from screens.widgets.second_tap import second_tap
 
 
 class PlayStrip(PromptStrip):
@@ -13,6 +14,7 @@ class PlayStrip(PromptStrip):
     def __init__(self, table: Table) -> None:
         self._table = table
         super().__init__(undo_spoken=table.app.texts.say("play.undo"))
+        self.go.bind(on_release=second_tap.after)
         self.refresh()
 
     def refresh(self) -> None:

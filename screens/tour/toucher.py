@@ -25,6 +25,7 @@ from screens.tour import eyes, own_time, picture
 from screens.tour.finger import Finger, Point
 from screens.tour.picture import Picture
 from screens.widgets.cached import Cached
+from screens.widgets.second_tap import second_tap
 
 LONGEST_PRESS_DELAY = 0.4
 """Inside a ScrollView a press arrives late: Kivy first waits whether the finger scrolls."""
@@ -77,6 +78,7 @@ class Toucher:
         for child in list(Window.children):
             Window.remove_widget(child)
         Animation.cancel_all(None)
+        second_tap.forget()
         for event in Clock.get_events():
             event.cancel()
         eyes.open_again()
@@ -186,7 +188,7 @@ class Toucher:
         self.pump(SETTLING)
 
     def _reach(self, target: Target) -> Widget:
-        """The widget, scrolled to where a finger can touch it."""
+        """The widget, scrolled to where a finger can touch it, once somebody can have read what lies there."""
         widget = self.find(target) if isinstance(target, str) else target
         scroller = scroller_of(widget)
         if scroller is not None and not is_within(widget, scroller):
@@ -195,6 +197,7 @@ class Toucher:
         x, y = middle(widget)
         if not (0 <= x <= Window.width and 0 <= y <= Window.height):
             raise NotThere(f"{target!r} is outside the window, at {x:.0f}, {y:.0f}")
+        self.wait_for(lambda: not second_tap.sleeps_at(x, y), what="the hand to read before it taps again")
         return widget
 
     def _down(self, point: Point) -> Finger:

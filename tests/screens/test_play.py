@@ -13,7 +13,7 @@ from companion.plays.saved import open_saved
 from screens.play.dimmer import Dimmer, DimVeil
 from screens.widgets.button import PushButton
 from screens.widgets.snackbar import Snackbar
-from tests.kivy_driver import PHONE, TABLET, Driver
+from tests.kivy_driver import PHONE, TABLET, Driver, middle
 from tests.screens.seats import QuietDevice, seated, table_of
 
 BOTH = pytest.mark.parametrize("language", ["it", "en"])
@@ -86,6 +86,51 @@ def test_a_group_that_wants_to_be_asked_sees_the_changes_first(tmp_path: Path) -
         assert table_of(app).state.place.card == "resource.gain"
         driver.tap("guide.apply")
         assert table_of(app).state.place.card == "planning.play"
+
+
+def places_gone(app: Any) -> int:
+    """How many steps were made."""
+    return int(table_of(app).play.journal.cursor)
+
+
+def test_a_double_tap_on_next_is_one_step(tmp_path: Path) -> None:
+    with seated(tmp_path) as (driver, app):
+        place = middle(driver.find("strip.go"))
+        for _ in range(2):
+            driver.tap_at(*place)
+        assert table_of(app).state.place.card == "planning.play"
+        assert places_gone(app) == 1
+
+
+def test_a_hand_that_taps_next_once_a_second_makes_a_step_each_time(tmp_path: Path) -> None:
+    with seated(tmp_path) as (driver, app):
+        place = middle(driver.find("strip.go"))
+        for _ in range(2):
+            driver.tap_at(*place)
+            driver.pump(0.7)
+        assert places_gone(app) == 2
+
+
+@pytest.mark.parametrize("left_hand", [False, True])
+def test_a_double_tap_that_opens_the_guide_does_nothing_there(tmp_path: Path, left_hand: bool) -> None:
+    with seated(tmp_path, left_hand=left_hand) as (driver, app):
+        table_of(app).do(GoTo("quest.commit"))
+        done, place = places_gone(app), middle(driver.find("strip.go"))
+        for _ in range(2):
+            driver.tap_at(*place)
+        assert driver.has("guide.apply")
+        assert places_gone(app) == done
+        driver.pump(0.5)
+        driver.tap_at(*place)
+        assert not driver.has("guide.return"), "the place of Next is no place to look ahead"
+        assert table_of(app).state.place.card == "quest.reveal", "it goes on, as Next does"
+
+
+def test_another_key_answers_at_once_after_a_step(tmp_path: Path) -> None:
+    with seated(tmp_path) as (driver, app):
+        driver.tap_at(*middle(driver.find("strip.go")))
+        driver.tap_at(*middle(driver.find("strip.undo")))
+        assert table_of(app).state.place.card == "resource.gain"
 
 
 # --- undo ------------------------------------------------------------------------------------------------

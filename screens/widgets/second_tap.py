@@ -1,0 +1,65 @@
+"""SecondTap: after a step, a tap on the same place that comes before anybody can have read the new card is none."""
+
+from __future__ import annotations
+
+from math import inf
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.input import MotionEvent
+
+from screens.widgets.touchable import Touchable
+
+TOO_SOON = 0.4
+"""Seconds from the first frame that shows the new card."""
+
+Box = tuple[float, float, float, float]
+
+_NOWHERE: Box = (0.0, 0.0, -1.0, -1.0)
+
+
+class SecondTap:
+    """Remembers where the last step was made and until when that place sleeps, whatever lies there by then."""
+
+    def __init__(self) -> None:
+        self._box, self._until = _NOWHERE, -inf
+        self._waking: Any = None
+
+    def after(self, key: Touchable) -> None:
+        """A step was made with this key: its place sleeps for a moment.
+
+        The moment begins with the next frame: a slow machine first has to show what the step came to.
+        """
+        self.forget()
+        self._box, self._until = key.hit_box(), inf
+        self._waking = Clock.schedule_once(self._count, 0)
+        Window.bind(on_touch_down=self._swallow)
+
+    def sleeps_at(self, x: float, y: float) -> bool:
+        """Whether a tap here would still count as a second one."""
+        left, bottom, width, height = self._box
+        is_there = left <= x <= left + width and bottom <= y <= bottom + height
+        return is_there and Clock.time() < self._until
+
+    def forget(self) -> None:
+        """Every place is awake."""
+        Window.unbind(on_touch_down=self._swallow)
+        if self._waking is not None:
+            self._waking.cancel()
+        self._box, self._until, self._waking = _NOWHERE, -inf, None
+
+    def _count(self, _: float) -> None:
+        self._until = Clock.time() + TOO_SOON
+
+    def _swallow(self, _: object, touch: MotionEvent) -> bool:
+        """Swallow a touch that comes too soon; the first one that does not ends the watch."""
+        if self.sleeps_at(*touch.pos):
+            return True
+        if Clock.time() >= self._until:
+            self.forget()
+        return False
+
+
+second_tap = SecondTap()
+"""There is one pair of hands at the window."""
