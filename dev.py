@@ -238,7 +238,7 @@ def test(arguments: Sequence[str]) -> int:
         install_what_a_headless_machine_lacks("xdotool")
     checks = 0 if arguments else lint()
     workers = str(min(TEST_WORKERS, os.cpu_count() or 1))
-    return python("-m", "pytest", "-q", "-n", workers, "--dist", "loadgroup", *arguments) or checks
+    return python("-m", "pytest", "-q", "-n", workers, "--dist", "loadscope", *arguments) or checks
 
 
 def lint() -> int:

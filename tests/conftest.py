@@ -12,7 +12,9 @@ import gc
 import os
 import shutil
 from contextlib import ExitStack
+from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 import dev
@@ -42,3 +44,11 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(*RARELY)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """Asked by pytest-xdist, in the process that hands out the tests."""
+    from tests.schedule import Schedule
+
+    return Schedule(config, log)

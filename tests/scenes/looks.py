@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
-
-import pytest
 
 from companion.games import games
 from screens.tour.shell import chapters
@@ -49,9 +46,6 @@ def stops_in(look: Look) -> tuple[str, ...]:
     return tuple(f"{chapter}-{stop.name}" for chapter, stops in chapters(look.games) for stop in stops)
 
 
-def scenes(looks: tuple[Look, ...]) -> list[Any]:
-    """Every screen in every look. All screens of a look go to the same worker, for one walk shows them all."""
-    return [
-        pytest.param(stop, look, marks=pytest.mark.xdist_group(f"{look}"))
-        for look in looks for stop in stops_in(look)
-    ]
+def scenes(looks: tuple[Look, ...]) -> list[tuple[str, Look]]:
+    """Every screen in every look; tests/schedule.py gives all screens of a look to one worker."""
+    return [(stop, look) for look in looks for stop in stops_in(look)]
