@@ -172,6 +172,11 @@ def nothing_derived(state: Any) -> Mapping[str, Any]:
     return {}
 
 
+def nobody_in_particular(state: Any, outcome: str) -> tuple[str, ...]:
+    """The default of `Game.winners`: all win or lose together, or the players say who won."""
+    return ()
+
+
 def no_tables(content: GameContent) -> object:
     """The default of `Game.tables`: nothing is printed that the app would know."""
     return None
@@ -195,6 +200,8 @@ class Game:
     - `leaving(state, to, jump)`: what is left undone when the table leaves the card on screen for another
       place, by going on or by a jump.
     - `glance(state)`: the one number per player for the home screen and the chart.
+    - `winners(state, outcome)`: ids of the players who have won by the rules, where some win and others do not:
+      what `end_game` writes down when nobody is named.
     - `cards`: guide cards and steps that the code names, or phases with a dot at the end ("combat."); checked.
     - `tables(content)`: reads the printed tables that the game's folder has of its own; checked.
     - `upgrade(version, setup, taps)`: the plain setup and the plain moves of each tap, as an older version
@@ -217,6 +224,7 @@ class Game:
     enter: Callable[[Any, str], Any] = nothing_happens
     leaving: Callable[[Any, Place, bool], Iterable[Caution]] = nothing_left_undone
     glance: Callable[[Any], tuple[Glance, ...]] = nothing_at_a_glance
+    winners: Callable[[Any, str], tuple[str, ...]] = nobody_in_particular
     upgrade: Callable[[int, Any, Any], tuple[Any, Any]] | None = None
     cards: tuple[str, ...] = ()
     tables: Callable[[GameContent], object] = no_tables

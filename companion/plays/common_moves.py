@@ -104,7 +104,9 @@ class EndGame(GuideMove):
 
     outcome: str = arg("how it ended", choices=("won", "lost", "ended"))
     winners: tuple[str, ...] = arg(
-        "ids of the winners, where some win and others do not", default=(), of="player"
+        "ids of the winners, where some win and others do not; by default those who won by the rules",
+        default=(),
+        of="player",
     )
     reason: str = arg("why, in your own words", default="")
 
@@ -112,7 +114,8 @@ class EndGame(GuideMove):
         for winner in self.winners:
             if find(game.collections["player"](state), winner) is None:
                 raise Refusal("core.unknown_winner", winner=shortened(winner))
-        result = Result(outcome=self.outcome, winners=self.winners, reason=self.reason[:NOTE_LENGTH])
+        winners = self.winners or game.winners(state, self.outcome)
+        result = Result(outcome=self.outcome, winners=winners, reason=self.reason[:NOTE_LENGTH])
         return replace(state, result=result)
 
 
@@ -148,6 +151,15 @@ COMMON_MOVES: tuple[type[AnyMove], ...] = (
     ReopenGame,
     Note,
 )
+
+
+AFTER_THE_END = (ReopenGame, Note, HideTracker)
+"""What may follow the end of a game without playing on."""
+
+
+def plays_on(state: Any, move: AnyMove) -> bool:
+    """Does this move go on with a game that has ended?"""
+    return state.result is not None and not isinstance(move, AFTER_THE_END)
 
 
 def apply_move(game: Game, state: Any, move: AnyMove) -> Any:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from itertools import takewhile
 from time import time
 from typing import Any, Protocol
 
@@ -12,7 +13,7 @@ from companion.kernel.diff import Change, diff
 from companion.kernel.game import AnyMove, Caution, Game, Refusal
 from companion.kernel.guide import first_card
 from companion.kernel.journal import BURST_MS, IMPOSSIBLE, UNKNOWN, Entry, Journal
-from companion.plays.common_moves import apply_move, cautions_about
+from companion.plays.common_moves import ReopenGame, apply_move, cautions_about, plays_on
 from companion.plays.move_codec import check_move, decode_move, decode_setup
 
 Subscriber = Callable[[Any, Any], None]
@@ -205,7 +206,7 @@ def try_moves(
 
     Moves that were already played once are not `guarded`: see `Move.guard`.
     """
-    cautions: list[Caution] = []
+    cautions: list[Caution] = _about_playing_on(state, moves)
     for move in moves:
         check_move(move)
         if guarded:
@@ -214,6 +215,12 @@ def try_moves(
         cautions.extend(cautions_about(game, state, move, after))
         state = after
     return state, tuple(cautions)
+
+
+def _about_playing_on(state: Any, moves: tuple[AnyMove, ...]) -> list[Caution]:
+    """One question for the whole tap, unless it begins with reopening the game."""
+    before_reopening = takewhile(lambda move: not isinstance(move, ReopenGame), moves)
+    return [Caution("core.game_over")] if any(plays_on(state, move) for move in before_reopening) else []
 
 
 # --- plain form ------------------------------------------------------------------------------------------

@@ -227,6 +227,27 @@ def test_the_common_moves_do_what_they_say(play: Play) -> None:
     assert play.state.hidden == () and play.state.result is None
 
 
+@pytest.mark.parametrize("move", [AddPoints("p1", 1), NextStep(), EndGame("lost"), ChangeOption("step", 3)])
+def test_after_the_end_further_moves_are_asked(play: Play, move: Any) -> None:
+    play.do(EndGame("won"))
+    ended = play.state
+    outcome = play.do(move, move)
+    assert outcome.waits and [caution.code for caution in outcome.cautions] == ["core.game_over"]
+    assert play.state == ended
+    assert play.do(move, insist=True).done
+    assert play.undo() and play.state == ended
+
+
+@pytest.mark.parametrize("tap", [(Note("gg"),), (HideTracker("bank"),), (ReopenGame(), AddPoints("p1", 1))])
+def test_after_the_end_nobody_is_asked_about_what_does_not_play_on(play: Play, tap: tuple[Any, ...]) -> None:
+    play.do(EndGame("won"))
+    assert play.do(*tap).done
+
+
+def test_a_tap_that_ends_the_game_is_not_asked_about(play: Play) -> None:
+    assert play.do(AddPoints("p1", 1), EndGame("won"), NextStep()).done
+
+
 @pytest.mark.parametrize(
     ("move", "code"),
     [

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.content.game_content import content_of
 from companion.games.iron_throne.derive import derive
+from companion.games.iron_throne.ending import winners
 from companion.games.iron_throne.guide_names import (
     CARDS,
     COLLECTIONS,
@@ -39,4 +40,5 @@ GAME = Game(
     enter=enter,
     leaving=leaving,
     glance=glance,
+    winners=winners,
 )

@@ -55,6 +55,12 @@ def leading(state: IronThrone) -> tuple[House, ...]:
     return tuple(house for house in state.houses if house.score == best)
 
 
+def winners(state: IronThrone, outcome: str) -> tuple[str, ...]:
+    """Who has won by the rules: whoever leads, unless the game was broken off before its end."""
+    decided = outcome == "won" or (outcome == "ended" and end_reasons(state))
+    return tuple(house.id for house in leading(state)) if decided else ()
+
+
 def final_table(state: IronThrone) -> tuple[Standing, ...]:
     """All houses, the best first; houses with equal scores in seat order."""
     ordered = sorted(state.houses, key=lambda house: -house.score)

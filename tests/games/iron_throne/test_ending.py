@@ -113,3 +113,37 @@ def test_the_table_closes_the_game() -> None:
     assert table.state.result.winners == ("stark",)
     table.do("reopen_game")
     assert table.state.result is None
+
+
+def test_the_end_knows_its_winners_by_itself() -> None:
+    table = Table()
+    place(table, "stark", "tyrell", 5)
+    place(table, "lannister", "tyrell", 4)
+    table.do("end_game", outcome="ended")
+    assert table.state.result is not None
+    assert table.state.result.winners == ("stark",)
+
+
+def test_a_tie_at_the_end_is_shared_without_naming_anybody() -> None:
+    table = Table()
+    place(table, "stark", "tyrell", 2)
+    place(table, "lannister", "tyrell", 2)
+    table.do("end_game", outcome="won")
+    assert table.state.result is not None
+    assert table.state.result.winners == ("stark", "lannister")
+
+
+def test_whom_the_table_names_has_won() -> None:
+    table = Table()
+    place(table, "stark", "tyrell", 5)
+    table.do("end_game", outcome="won", winners=["tyrell"])
+    assert table.state.result is not None
+    assert table.state.result.winners == ("tyrell",)
+
+
+def test_a_game_broken_off_has_no_winner() -> None:
+    table = Table()
+    place(table, "stark", "tyrell", 2)
+    table.do("end_game", outcome="ended")
+    assert table.state.result is not None
+    assert table.state.result.winners == ()
