@@ -156,6 +156,11 @@ def nothing_happens(state: Any, card: str) -> Any:
     return state
 
 
+def the_same(setup: Any) -> Any:
+    """The default of `Game.afresh`: a setup says nothing that only holds for one evening."""
+    return setup
+
+
 def nothing_left_undone(state: Any, to: Place, jump: bool) -> Iterable[Caution]:
     return ()
 
@@ -190,6 +195,7 @@ class Game:
     - `setup`: frozen dataclass with the fields of a new play (made with `arg`), among them `options`.
     - `setup_for(players)`: the setup that a new play with so many players starts from, to be edited.
     - `start(setup)`: the state before the first tap. Raises Refusal if the setup cannot be.
+    - `afresh(setup)`: the same people and pieces for another game, without what came about in one under way.
     - `moves`: every move class of this game (the common ones are added by the core).
     - `derive(state)`: values that are computed, not stored (for screens, `replay --json`).
     - `invariants(state)`: names of the laws that are broken; empty in every reachable state.
@@ -216,6 +222,7 @@ class Game:
     setup_for: Callable[[int], Any]
     start: Callable[[Any], Any]
     moves: tuple[type[AnyMove], ...]
+    afresh: Callable[[Any], Any] = the_same
     derive: Callable[[Any], Mapping[str, Any]] = nothing_derived
     invariants: Callable[[Any], tuple[str, ...]] = nothing_broken
     collections: Named = field(default_factory=dict)

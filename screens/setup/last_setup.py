@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.kernel.codec import Unfit
+from companion.kernel.codec import Unfit, encode
 from companion.kernel.game import Game
 from companion.plays.errors import NotReadable
 from companion.plays.move_codec import decode_setup
@@ -22,7 +22,8 @@ def last_setup(library: Library, game: Game) -> dict[str, Any] | None:
     try:
         play = unpack(library.export(newest.id))
         plain: dict[str, Any] = upgraded_setup(game, play["game_version"], play["setup"])
-        decode_setup(game, plain)
+        setup = decode_setup(game, plain)
     except (StoreError, NotReadable, Unfit):
         return None
-    return plain
+    afresh: dict[str, Any] = encode(game.afresh(setup))
+    return afresh

@@ -17,7 +17,7 @@ from companion.games.iron_throne.guide_names import (
 from companion.games.iron_throne.houses import read_houses
 from companion.games.iron_throne.invariants import invariants
 from companion.games.iron_throne.moves import MOVES
-from companion.games.iron_throne.setup import Setup, setup_for, start
+from companion.games.iron_throne.setup import Setup, afresh, setup_for, start
 from companion.games.iron_throne.state import IronThrone
 from companion.kernel.game import Game
 
@@ -29,6 +29,7 @@ GAME = Game(
     setup_for=setup_for,
     state=IronThrone,
     start=start,
+    afresh=afresh,
     moves=MOVES,
     derive=derive,
     invariants=invariants,

@@ -1,4 +1,7 @@
-"""A new play: which houses sit down, who leads them, how much power they have. Every field has a default."""
+"""A new play: which houses sit down, who leads them, how much power they have. Every field has a default.
+
+A group may begin in the middle of a game: then the setup also says what came about so far.
+"""
 
 from __future__ import annotations
 
@@ -12,12 +15,21 @@ from companion.games.iron_throne.state import (
     MOST_CARDS,
     MOST_TOKENS,
     Character,
+    Encounter,
     House,
     IronThrone,
     Options,
 )
+from companion.games.iron_throne.under_way import (
+    MOST_ROUNDS,
+    HostageSetup,
+    house_meant,
+    slug,
+    with_hostages,
+    with_influence,
+)
 from companion.kernel import names
-from companion.kernel.game import Refusal, arg
+from companion.kernel.game import Place, Refusal, arg
 
 LEAST_HOUSES, MOST_HOUSES = 3, 7
 SHAPES = 6
@@ -48,6 +60,17 @@ class HouseSetup:
     characters: tuple[str | CharacterSetup, ...] = arg(
         "its four characters, names or objects; missing ones are its other people", default=()
     )
+    influence: tuple[str, ...] = arg(
+        "for each influence token used so far, the house on whose board it lies; its own: used without a point",
+        default=(),
+    )
+    hand: int | None = arg(
+        "cards in hand; by default the setup's start_hand", default=None, least=0, most=MOST_CARDS
+    )
+    deck: int | None = arg(
+        "cards left in the deck; by default the setup's start_deck", default=None, least=0, most=MOST_CARDS
+    )
+    discard: int = arg("cards in the discards", default=0, least=0, most=MOST_CARDS)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,7 +80,10 @@ class Setup:
     houses: tuple[str | HouseSetup, ...] = arg(
         "3 to 7 houses clockwise, names or objects; by default Stark, Lannister, Baratheon", default=()
     )
-    challenger: str = arg("id of the first challenger; by default the first house", default="")
+    challenger: str = arg("id of the challenger; by default the first house", default="")
+    round: int = arg("the round that begins; a game under way is past 1", default=1, least=1, most=MOST_ROUNDS)
+    hostages: tuple[HostageSetup, ...] = arg("hostages held, those taken first first", default=())
+    removed_power: int = arg("power tokens already out of the game", default=0, least=0, most=MOST_TOKENS)
     character_power: int = arg("power on each character", default=4, least=0, most=MOST_TOKENS)
     leader_power: int = arg("power on each leader card", default=4, least=0, most=MOST_TOKENS)
     start_hand: int = arg("cards in each hand", default=5, least=0, most=MOST_CARDS)
@@ -66,24 +92,44 @@ class Setup:
 
 
 def start(setup: Setup) -> IronThrone:
-    """The table before the first round."""
+    """The table before the first tap."""
     wanted = tuple(_wanted(house) for house in setup.houses or _default_houses())
     _refuse_bad_company(wanted)
     houses = tuple(_houses(setup, wanted))
-    challenger = setup.challenger or houses[0].id
-    if challenger not in {house.id for house in houses}:
-        raise Refusal("unknown_house", house=challenger, known=", ".join(house.id for house in houses))
-    return IronThrone(
+    state = IronThrone(
+        place=Place(round=setup.round),
         houses=houses,
-        challenger=challenger,
-        start_power=sum(house.power for house in houses),
+        challenger=houses[0].id,
+        encounter=Encounter(round=setup.round),
+        removed_power=setup.removed_power,
+        start_power=sum(house.power for house in houses) + setup.removed_power,
         options=setup.options,
     )
+    return _as_it_stands(state, setup, wanted)
+
+
+def _as_it_stands(state: IronThrone, setup: Setup, wanted: tuple[HouseSetup, ...]) -> IronThrone:
+    """The table with what came about before the app: whose turn it is, influence and hostages."""
+    challenger = house_meant(state, setup.challenger).id if setup.challenger else state.challenger
+    for house, of_setup in zip(state.houses, wanted, strict=True):
+        state = with_influence(state, house.id, of_setup.influence)
+    return with_hostages(replace(state, challenger=challenger), setup.hostages)
 
 
 def setup_for(players: int) -> Setup:
     """A setup with so many of the suggested houses and all their people, ready to be edited."""
     return Setup(houses=tuple(_full(sheet) for sheet in house_sheets()[:players]))
+
+
+def afresh(setup: Setup) -> Setup:
+    """The same houses and people for another game: nobody is dead or a hostage, no influence lies on a board."""
+    houses = tuple(house if isinstance(house, str) else _house_afresh(house) for house in setup.houses)
+    return replace(setup, houses=houses, round=1, hostages=(), removed_power=0)
+
+
+def _house_afresh(house: HouseSetup) -> HouseSetup:
+    people = tuple(who if isinstance(who, str) else replace(who, dead=False) for who in house.characters)
+    return replace(house, characters=people, influence=(), hand=None, deck=None, discard=0)
 
 
 def written_out(house: str | HouseSetup) -> HouseSetup:
@@ -135,8 +181,9 @@ def _houses(setup: Setup, wanted: tuple[HouseSetup, ...]) -> Iterator[House]:
             leader=leader,
             leader_power=setup.leader_power if house.leader_power is None else house.leader_power,
             characters=tuple(_character(setup, name, used) for name in people),
-            hand=setup.start_hand,
-            deck=setup.start_deck,
+            hand=setup.start_hand if house.hand is None else house.hand,
+            deck=setup.start_deck if house.deck is None else house.deck,
+            discard=house.discard,
         )
 
 
@@ -157,8 +204,3 @@ def _character(setup: Setup, who: CharacterSetup, used: set[str]) -> Character:
     used.add(character_id)
     power = setup.character_power if who.power is None else who.power
     return Character(id=character_id, name=who.name, power=0 if who.dead else power, dead=who.dead)
-
-
-def slug(name: str) -> str:
-    """The id of a house or a character; an apostrophe parts words, as in the plays saved so far."""
-    return names.slug(name, apostrophe="_")

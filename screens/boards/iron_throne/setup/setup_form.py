@@ -7,7 +7,8 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.games.iron_throne.setup import LEAST_HOUSES, Setup, setup_for, slug, written_out
+from companion.games.iron_throne.setup import LEAST_HOUSES, Setup, setup_for, written_out
+from companion.games.iron_throne.under_way import slug
 from companion.kernel.codec import decode, encode
 from companion.kernel.limits import limits_of
 from screens.boards.iron_throne.setup.house_setup_sheet import HouseSetupSheet
