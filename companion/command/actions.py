@@ -7,7 +7,7 @@ import types
 from dataclasses import MISSING, Field, is_dataclass
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from companion.kernel.codec import encode, fields_of
+from companion.kernel.codec import LONGEST_NAME, encode, fields_of
 from companion.kernel.game import AnyMove, Game
 from companion.plays.common_moves import COMMON_MOVES
 
@@ -51,6 +51,8 @@ def _parameter(spec: Field[Any], kind: Any) -> dict[str, Any]:
     for limit in ("least", "most", "choices"):
         if spec.metadata.get(limit) not in (None, ()):
             found[limit] = encode(spec.metadata[limit])
+    if "text" in found["type"]:
+        found["longest"] = spec.metadata.get("longest", LONGEST_NAME)
     inner = _inner_dataclass(kind)
     if inner is not None:
         found["fields"] = parameters(inner)
@@ -99,9 +101,9 @@ def _values(one: dict[str, Any]) -> str:
     """What may be written: the type, or the choices, and the limits."""
     if "choices" in one:
         return " | ".join(one["choices"])
-    least, most = one.get("least"), one.get("most")
+    least, most, longest = one.get("least"), one.get("most"), one.get("longest", LONGEST_NAME)
     if least is None and most is None:
-        return str(one["type"])
+        return str(one["type"]) + (f", up to {longest} characters" if longest != LONGEST_NAME else "")
     if most is None:
         return f"{one['type']}, at least {least}"
     return f"{one['type']}, at most {most}" if least is None else f"{one['type']}, {least} to {most}"

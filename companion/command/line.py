@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 from companion.command import actions
 from companion.command.check import problems
@@ -18,6 +18,7 @@ from companion.content.game_content import GameContent
 from companion.content.source import LANGUAGES
 from companion.content.texts import Texts, system_language
 from companion.games import Box, game_named, games
+from companion.kernel.codec import shortened
 from companion.kernel.errors import CodedError
 from companion.kernel.game import Game
 from companion.kernel.guide import Row, expand
@@ -26,7 +27,7 @@ from companion.plays.file_name import file_name
 from companion.plays.play import start_state
 from companion.plays.prompter import card_title, row_text
 from companion.plays.replay import MOST_BYTES, first_moves, read_play, replay
-from companion.plays.saying import said
+from companion.plays.saying import harmless, harmless_json, said
 from companion.store.folders import user_folder
 
 UNREADABLE = 2
@@ -50,7 +51,7 @@ def main(arguments: Sequence[str]) -> int:
         sys.stdout.flush()
         return code
     except CodedError as wrong:
-        print(said(texts, wrong), file=sys.stderr)
+        show(said(texts, wrong), sys.stderr)
     except BrokenPipeError:
         # The reader (`| head`) has seen enough; what Python still wants to write on leaving goes nowhere.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -129,8 +130,13 @@ def known_game(name: str) -> Game:
     return game
 
 
+def show(text: str, stream: TextIO | None = None) -> None:
+    """Print what people read. Titles and names come from files: they are made harmless line by line."""
+    print("\n".join(map(harmless, text.split("\n"))), file=stream or sys.stdout)
+
+
 def show_json(plain: Any) -> None:
-    print(json.dumps(plain, ensure_ascii=False, indent=2))
+    print(harmless_json(json.dumps(plain, ensure_ascii=False, indent=2)))
 
 
 # --- the commands ----------------------------------------------------------------------------------------
@@ -141,7 +147,7 @@ def list_actions(options: argparse.Namespace, texts: Texts) -> int:
     if options.json:
         show_json(actions.actions(game))
     else:
-        print(actions.as_text(game))
+        show(actions.as_text(game))
     return 0
 
 
@@ -151,7 +157,7 @@ def replay_file(options: argparse.Namespace, texts: Texts) -> int:
     show_json(report.plain())
     if not options.json:
         for remark in (*report.refusals, *report.cautions):
-            print(f"{remark.index} {remark.move}: {remark.message}", file=sys.stderr)
+            show(f"{remark.index} {harmless(remark.move)}: {remark.message}", sys.stderr)
     return 0 if report.accepted else 1
 
 
@@ -178,13 +184,13 @@ def print_guide(options: argparse.Namespace, texts: Texts) -> int:
     for card in expand(game, state):
         if card.phase.id != phase:
             phase = card.phase.id
-            print(f"\n{card.phase.title.in_(texts.language)}".upper())
-        print(f"  [{card.id}] {card_title(game, state, card, texts.language)}")
+            show(f"\n{card.phase.title.in_(texts.language)}".upper())
+        show(f"  [{card.id}] {card_title(game, state, card, texts.language)}")
         for row in card.rows:
-            print(f"    {row.step.number:5} {row_text(game, state, row, texts.language)}")
+            show(f"    {row.step.number:5} {row_text(game, state, row, texts.language)}")
         for window in card.windows:
             row = Row(window.id, window)
-            print(f"    {row.step.number:5} {row_text(game, state, row, texts.language)}")
+            show(f"    {row.step.number:5} {row_text(game, state, row, texts.language)}")
     return 0
 
 
@@ -196,10 +202,10 @@ def find_rules(options: argparse.Namespace, texts: Texts) -> int:
     if options.json:
         show_json(hits)
     elif not hits:
-        print(texts.say("core.rules_none"))
+        show(texts.say("core.rules_none"))
     else:
         for hit in hits:
-            print(f"{hit['title']} [{hit['game']}]\n{hit['body']}\n({hit['source']})\n")
+            show(f"{hit['title']} [{hit['game']}]\n{hit['body']}\n({hit['source']})\n")
     return 0
 
 
@@ -208,9 +214,9 @@ def check_content(options: argparse.Namespace, texts: Texts) -> int:
         raise NotReadable("folder_missing", folder=options.path)
     found = [sentence for box in games() for sentence in problems(_to_check(box, options.path))]
     for sentence in found:
-        print(sentence)
+        show(sentence)
     if not found:
-        print(texts.say("core.content_good", n=len(games())))
+        show(texts.say("core.content_good", n=len(games())))
     return 1 if found else 0
 
 
@@ -231,7 +237,7 @@ def keep_plays(options: argparse.Namespace, texts: Texts) -> int:
         raise NotReadable(f"{options.act}_unnamed")
     if options.act == "import":
         card = saved_plays.import_play(library, read_input(options.name), texts)
-        print(texts.say("core.imported", title=card.title, play=card.id))
+        show(texts.say("core.imported", title=harmless(card.title), play=card.id))
         return 0
     chosen = next((card for card in library.plays() if card.id == options.name), None)
     if chosen is None:
@@ -248,7 +254,7 @@ def _write(file: Path, data: bytes, texts: Texts) -> int:
         file.write_bytes(data)
     except OSError as wrong:
         raise NotReadable("file_not_written", file=file) from wrong
-    print(texts.say("core.exported", file=file))
+    show(texts.say("core.exported", file=file))
     return 0
 
 
@@ -257,8 +263,8 @@ def _list_plays(plays: Sequence[Any], as_json: bool, texts: Texts) -> int:
         shown = ("id", "game", "title", "created", "changed", "moves", "damaged")
         show_json([{name: getattr(card, name) for name in shown} for card in plays])
     elif not plays:
-        print(texts.say("core.plays_none"))
+        show(texts.say("core.plays_none"))
     else:
         for card in plays:
-            print(f"{card.id}  {card.game:12} {card.moves:5}  {card.title}")
+            show(f"{card.id}  {harmless(shortened(card.game)):12} {card.moves:5}  {harmless(card.title)}")
     return 0

@@ -1,4 +1,7 @@
-"""Frozen dataclasses <-> plain dicts. A typed decoder is built once per class and kept."""
+"""Frozen dataclasses <-> plain dicts. A typed decoder is built once per class and kept.
+
+Nothing comes in without a bound: texts, numbers and lists have one each, which `arg` can narrow or widen.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +16,18 @@ from companion.kernel.errors import CodedError
 
 SHOWN = 40
 """How many characters of what somebody wrote a sentence repeats."""
+
+LONGEST_NAME = 120
+"""Characters of a text, where its field does not say otherwise."""
+
+LONGEST_WORDS = 600
+"""Characters of what people write in their own words."""
+
+LARGEST_NUMBER = 1_000_000
+"""On either side of zero, where the field of a number does not say otherwise."""
+
+MOST_ITEMS = 500
+"""Things in one list."""
 
 Plain = Any
 Decoder = Callable[[Plain, str], Any]
@@ -60,32 +75,35 @@ _names: Callable[[Any], tuple[str, ...]] = cache(_names_of)
 # --- in --------------------------------------------------------------------------------------------------
 
 
-def decode(cls: type[Any], plain: Plain, where: str = "") -> Any:
-    """A value of this class from its plain form. Raises Unfit with the place that does not fit."""
-    return _decoder(cls)(plain, where)
+def decode(cls: type[Any], plain: Plain, where: str = "", *, cut: bool = False) -> Any:
+    """A value of this class from its plain form. Raises Unfit with the place that does not fit.
+
+    `cut` shortens texts that are too long: what was once kept is read, whatever was allowed in its day.
+    """
+    return _decoder(cls, cut)(plain, where)
 
 
-def _build_decoder(kind: Any) -> Decoder:
+def _build_decoder(kind: Any, cut: bool) -> Decoder:
     """The function that reads this type."""
     origin = get_origin(kind)
     if origin in (Union, types.UnionType):
-        return _one_of(get_args(kind))
+        return _one_of(get_args(kind), cut)
     if origin is Literal:
         return _literal(get_args(kind))
     if origin is tuple:
-        return _sequence(get_args(kind)[0])
+        return _sequence(get_args(kind)[0], cut)
     if kind is Any:
         return lambda plain, where: plain
     if is_dataclass(kind):
-        return _dataclass(cast(type[Any], kind))
+        return _dataclass(cast(type[Any], kind), cut)
     return _atom(kind)
 
 
-_decoder: Callable[[Any], Decoder] = cache(_build_decoder)
+_decoder: Callable[[Any, bool], Decoder] = cache(_build_decoder)
 
 
-def _one_of(kinds: tuple[Any, ...]) -> Decoder:
-    decoders = [_decoder(kind) for kind in kinds if kind is not type(None)]
+def _one_of(kinds: tuple[Any, ...], cut: bool) -> Decoder:
+    decoders = [_decoder(kind, cut) for kind in kinds if kind is not type(None)]
     optional = type(None) in kinds
 
     def read(plain: Plain, where: str) -> Any:
@@ -111,12 +129,14 @@ def _literal(choices: tuple[Any, ...]) -> Decoder:
     return read
 
 
-def _sequence(kind: Any) -> Decoder:
-    item = _decoder(kind)
+def _sequence(kind: Any, cut: bool) -> Decoder:
+    item = _decoder(kind, cut)
 
     def read(plain: Plain, where: str) -> Any:
         if not isinstance(plain, (list, tuple)):
             raise Unfit("not_a_list", where=where, value=_shown(plain))
+        if len(plain) > MOST_ITEMS:
+            raise Unfit("too_many", where=where, n=len(plain), most=MOST_ITEMS)
         return tuple(item(entry, f"{where}[{number}]") for number, entry in enumerate(plain))
 
     return read
@@ -133,14 +153,14 @@ def _atom(kind: type[Any]) -> Decoder:
     return read
 
 
-def _dataclass(cls: type[Any]) -> Decoder:
+def _dataclass(cls: type[Any], cut: bool) -> Decoder:
     hints = get_type_hints(cls)
     specs = fields_of(cls)
-    decoders = {spec.name: _decoder(hints[spec.name]) for spec in specs}
+    decoders = {spec.name: _decoder(hints[spec.name], cut) for spec in specs}
     required = [
         spec.name for spec in specs if spec.default is MISSING and spec.default_factory is MISSING
     ]
-    limits = {spec.name: spec.metadata for spec in specs if spec.metadata}
+    limits = {spec.name: spec.metadata for spec in specs}
 
     def read(plain: Plain, where: str) -> Any:
         if not isinstance(plain, Mapping):
@@ -154,29 +174,63 @@ def _dataclass(cls: type[Any]) -> Decoder:
         values = {}
         for name, value in plain.items():
             place = f"{where}.{name}" if where else name
-            values[name] = decoders[name](value, place)
-            if name in limits:
-                check_limits(limits[name], values[name], place)
+            found = decoders[name](value, place)
+            values[name] = found = _cut(limits[name], found) if cut else found
+            check_limits(limits[name], found, place)
         return cls(**values)
 
     return read
 
 
-OUTSIDE_LIMITS = ("not_a_choice", "too_small", "too_large")
+OUTSIDE_LIMITS = ("not_a_choice", "too_small", "too_large", "too_many", "too_long")
 """Codes of a value that is understood and not allowed."""
 
 
 def check_limits(limits: Mapping[str, Any], value: Any, where: str) -> None:
-    """The values that `arg` allows. None stands for "not said" and is left to the move."""
-    if value is None:
+    """The values that `arg` allows, item by item in a list. None stands for "not said" and is left to the move."""
+    if value is None or value is True or value is False:
+        return
+    if isinstance(value, tuple):
+        _check_items(limits, value, where)
         return
     if limits.get("choices") and value not in limits["choices"]:
         raise Unfit("not_a_choice", where=where, value=_shown(value), choices=", ".join(limits["choices"]))
-    if isinstance(value, (int, float)):
-        if limits.get("least") is not None and value < limits["least"]:
-            raise Unfit("too_small", where=where, value=_shown(value), least=limits["least"])
-        if limits.get("most") is not None and value > limits["most"]:
-            raise Unfit("too_large", where=where, value=_shown(value), most=limits["most"])
+    if isinstance(value, str):
+        _check_length(limits, value, where)
+    elif isinstance(value, (int, float)):
+        _check_number(limits, value, where)
+    elif is_dataclass(value):
+        for spec in fields_of(type(value)):
+            check_limits(spec.metadata, getattr(value, spec.name), f"{where}.{spec.name}")
+
+
+def _check_items(limits: Mapping[str, Any], items: tuple[Any, ...], where: str) -> None:
+    if len(items) > MOST_ITEMS:
+        raise Unfit("too_many", where=where, n=len(items), most=MOST_ITEMS)
+    for number, item in enumerate(items):
+        check_limits(limits, item, f"{where}[{number}]")
+
+
+def _check_length(limits: Mapping[str, Any], text: str, where: str) -> None:
+    most = limits.get("longest", LONGEST_NAME)
+    if len(text) > most:
+        raise Unfit("too_long", where=where, n=len(text), most=most)
+
+
+def _check_number(limits: Mapping[str, Any], number: float, where: str) -> None:
+    least, most = limits.get("least"), limits.get("most")
+    least, most = -LARGEST_NUMBER if least is None else least, LARGEST_NUMBER if most is None else most
+    if number < least:
+        raise Unfit("too_small", where=where, value=_shown(number), least=least)
+    if not number <= most:  # also what is no number at all
+        raise Unfit("too_large", where=where, value=_shown(number), most=most)
+
+
+def _cut(limits: Mapping[str, Any], value: Any) -> Any:
+    """The value with its texts cut to their longest length."""
+    if isinstance(value, str):
+        return value[: limits.get("longest", LONGEST_NAME)]
+    return tuple(_cut(limits, item) for item in value) if isinstance(value, tuple) else value
 
 
 def _shown(plain: Plain) -> str:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import MISSING, dataclass, field
+from functools import cache
 from typing import Any, Generic, TypeVar
 
 from companion.content.game_content import GameContent
+from companion.kernel.codec import LONGEST_NAME
 from companion.kernel.errors import CodedError
 
 State = TypeVar("State", bound="GameState")
@@ -45,14 +47,22 @@ def arg(
     most: int | None = None,
     choices: tuple[str, ...] = (),
     of: str = "",
+    longest: int = LONGEST_NAME,
 ) -> Any:
     """A field of a move or of a setup: what it means and which values it takes.
 
-    `of` names the collection of the game whose ids the field takes. The codec refuses values outside,
-    counters and forms stop there, random plays are made of them, and `companion actions` prints all of it.
+    `of` names the collection of the game whose ids the field takes; a text has at most `longest` characters.
+    The codec refuses values outside, counters and forms stop there, random plays are made of them, and
+    `companion actions` prints all of it.
     """
-    metadata = {"doc": doc, "least": least, "most": most, "choices": choices, "of": of}
+    metadata = {"doc": doc, "least": least, "most": most, "choices": choices, "of": of, "longest": longest}
     return field(default=default, metadata=metadata)
+
+
+@cache
+def _in_small_letters(name: str) -> str:
+    """RaiseThreat is raise_threat. Kept: a play of thousands of moves asks for every name thousands of times."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -110,7 +120,7 @@ class Move(Generic[State]):
     @classmethod
     def move_name(cls) -> str:
         """The name in files and on the command line: RaiseThreat is raise_threat."""
-        return re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
+        return _in_small_letters(cls.__name__)
 
     def apply(self, state: State) -> State:
         raise NotImplementedError(f"{self.move_name()} says nothing about what it does")

@@ -18,6 +18,10 @@ IMPOSSIBLE = "impossible"
 """Void: today's rules refuse what an older edition allowed."""
 
 
+DAMAGED = "damaged"
+"""Void: what the file has in its place is no entry."""
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
     """One tap: the moves it made and the moment (milliseconds since 1970) when it was made.

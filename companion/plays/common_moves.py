@@ -8,10 +8,14 @@ from typing import Any
 
 from companion.kernel.codec import Unfit, decode, shortened
 from companion.kernel.game import AnyMove, Caution, Game, GuideMove, Move, Place, Refusal, Result, arg
+from companion.kernel.growth import MOST_THINGS, has_outgrown
 from companion.kernel.guide import arrive, card_ids, next_place, step_ids
 from companion.kernel.items import find
 
 NOTE_LENGTH = 500
+NOTES_AT_HAND = 200
+"""The latest notes, which the state carries along; the log has them all."""
+
 MOST_ROUNDS = 9999
 
 
@@ -108,14 +112,14 @@ class EndGame(GuideMove):
         default=(),
         of="player",
     )
-    reason: str = arg("why, in your own words", default="")
+    reason: str = arg("why, in your own words", default="", longest=NOTE_LENGTH)
 
     def apply_in(self, game: Game, state: Any) -> Any:
         for winner in self.winners:
             if find(game.collections["player"](state), winner) is None:
                 raise Refusal("core.unknown_winner", winner=shortened(winner))
         winners = self.winners or game.winners(state, self.outcome)
-        result = Result(outcome=self.outcome, winners=winners, reason=self.reason[:NOTE_LENGTH])
+        result = Result(outcome=self.outcome, winners=winners, reason=self.reason)
         return replace(state, result=result)
 
 
@@ -133,12 +137,12 @@ class ReopenGame(Move[Any]):
 class Note(Move[Any]):
     """Write a note into the log."""
 
-    text: str = arg("the note")
+    text: str = arg("the note", longest=NOTE_LENGTH)
 
     def apply(self, state: Any) -> Any:
         if not self.text.strip():
             raise Refusal("core.empty_note")
-        return replace(state, notes=(*state.notes, self.text.strip()[:NOTE_LENGTH]))
+        return replace(state, notes=(*state.notes, self.text.strip())[-NOTES_AT_HAND:])
 
 
 COMMON_MOVES: tuple[type[AnyMove], ...] = (
@@ -164,9 +168,10 @@ def plays_on(state: Any, move: AnyMove) -> bool:
 
 def apply_move(game: Game, state: Any, move: AnyMove) -> Any:
     """The state after a move. Here and in `cautions_about` the two kinds of move are told apart."""
-    if isinstance(move, GuideMove):
-        return move.apply_in(game, state)
-    return move.apply(state)
+    after = move.apply_in(game, state) if isinstance(move, GuideMove) else move.apply(state)
+    if has_outgrown(state, after):
+        raise Refusal("core.too_many_things", most=MOST_THINGS)
+    return after
 
 
 def cautions_about(game: Game, before: Any, move: AnyMove, after: Any) -> tuple[Caution, ...]:

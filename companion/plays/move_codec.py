@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from companion.kernel.codec import Plain, Unfit, check_limits, decode, fields_of, shortened
@@ -10,34 +11,36 @@ from companion.kernel.game import AnyMove, Game, Refusal
 from companion.plays.common_moves import COMMON_MOVES
 
 
-def decode_move(game: Game, plain: Plain) -> AnyMove:
-    """A move of this game from its plain form. Raises Unfit."""
+def decode_move(game: Game, plain: Plain, *, cut: bool = False) -> AnyMove:
+    """A move of this game from its plain form; `cut` shortens long texts instead of refusing them. Raises Unfit."""
     if not isinstance(plain, Mapping) or not isinstance(plain.get("move"), str):
         raise Unfit("move_shape")
     move_class = move_class_named(game, plain["move"])
     if move_class is None:
         raise Unfit("unknown_move", move=shortened(plain["move"]))
     body = {key: value for key, value in plain.items() if key != "move"}
-    move: AnyMove = decode(move_class, body, plain["move"])
+    move: AnyMove = decode(move_class, body, plain["move"], cut=cut)
     return move
 
 
 def move_class_named(game: Game, name: str) -> type[AnyMove] | None:
     """The class of a move by its name: one of this game's, or one that all games have."""
-    common = next((move for move in COMMON_MOVES if move.move_name() == name), None)
-    return game.move_named(name) or common
+    return _by_name(game.moves).get(name)
 
 
-def decode_setup(game: Game, plain: Plain) -> Any:
-    """The setup of a new play from its plain form. Raises Unfit."""
-    return decode(game.setup, plain, "setup")
+@cache
+def _by_name(moves: tuple[type[AnyMove], ...]) -> Mapping[str, type[AnyMove]]:
+    return {move.move_name(): move for move in (*COMMON_MOVES, *moves)}
+
+
+def decode_setup(game: Game, plain: Plain, *, cut: bool = False) -> Any:
+    """The setup of a new play from its plain form; `cut` as for a move. Raises Unfit."""
+    return decode(game.setup, plain, "setup", cut=cut)
 
 
 def check_move(move: AnyMove) -> None:
     """Refuse a move built in code whose fields are outside what `arg` allows, as the decoder would."""
     for spec in fields_of(type(move)):
-        if not spec.metadata:
-            continue
         try:
             check_limits(spec.metadata, getattr(move, spec.name), f"{move.move_name()}.{spec.name}")
         except Unfit as unfit:

@@ -12,9 +12,10 @@ from companion.kernel.codec import OUTSIDE_LIMITS, Unfit, encode_move
 from companion.kernel.diff import Change, diff
 from companion.kernel.game import AnyMove, Caution, Game, Refusal
 from companion.kernel.guide import first_card
-from companion.kernel.journal import BURST_MS, IMPOSSIBLE, UNKNOWN, Entry, Journal
+from companion.kernel.journal import BURST_MS, DAMAGED, IMPOSSIBLE, UNKNOWN, Entry, Journal
 from companion.plays.common_moves import ReopenGame, apply_move, cautions_about, plays_on
 from companion.plays.move_codec import check_move, decode_move, decode_setup
+from companion.store.bounds import is_entry, moment_of
 
 Subscriber = Callable[[Any, Any], None]
 
@@ -231,22 +232,25 @@ def encode_entry(entry: Entry) -> dict[str, Any]:
 
 
 def decode_entry(game: Game, plain: Mapping[str, Any]) -> Entry:
-    return Entry(tuple(decode_move(game, move) for move in plain["moves"]), int(plain.get("at", 0)))
+    """An entry that was kept: texts longer than today's are cut, not refused. Raises Unfit."""
+    return Entry(tuple(decode_move(game, move, cut=True) for move in plain["moves"]), moment_of(plain.get("at", 0)))
 
 
 def open_play(
     game: Game, setup: Any, entries: list[dict[str, Any]], cursor: int, keeper: Keeper | None = None
 ) -> Play:
     """A kept play, ready to go on: plain setup and entries as the store hands them out."""
-    play = Play(game, decode_setup(game, setup), keeper)
+    play = Play(game, decode_setup(game, setup, cut=True), keeper)
     play.load(tuple(_read(game, plain) for plain in entries), cursor)
     return play
 
 
 def _read(game: Game, plain: Mapping[str, Any]) -> Entry:
     """An entry as the file has it, void if this edition cannot read it; in the file it stays as it is."""
+    if not is_entry(plain):
+        return Entry((), moment_of(plain.get("at")), DAMAGED)
     try:
         return decode_entry(game, plain)
     except Unfit as unfit:
         why = IMPOSSIBLE if unfit.code in OUTSIDE_LIMITS else UNKNOWN
-        return Entry((), int(plain.get("at", 0)), why)
+        return Entry((), moment_of(plain.get("at")), why)

@@ -20,10 +20,13 @@ from companion.plays.play import start_state, try_moves
 from companion.plays.saying import key_of, said
 from companion.plays.telling import Teller
 from companion.plays.upgrading import upgraded
+from companion.store.bounds import is_too_deep, is_whole, title_of
 
 PLAY_FORMAT = "tavolo.play"
 PLAY_VERSION = 1
 MOST_BYTES = 8_000_000
+MOST_MOVES = 20_000
+"""Of a play that comes from outside, those that were undone included. A long evening has two thousand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +122,8 @@ def _read_json(data: bytes | str) -> Any:
 
 def written_play(plain: Any) -> WrittenPlay:
     """The same from data that is already read."""
+    if is_too_deep(plain):
+        raise NotReadable("play_too_deep")
     is_sealed = isinstance(plain, Mapping) and "sha256" in plain
     if isinstance(plain, Mapping) and plain.get("format") == PLAY_FORMAT:
         if _is_newer(plain.get("version"), PLAY_VERSION):
@@ -128,11 +133,12 @@ def written_play(plain: Any) -> WrittenPlay:
         raise NotReadable("play_shape")
     game = _game_of(plain)
     version = plain.get("game_version", game.version)
-    if not isinstance(version, int):
+    if not is_whole(version):
         raise NotReadable("play_shape")
     setup, taps = upgraded(game, version, plain.get("setup", {}), _taps_of(plain))
     moves = tuple(move for tap in taps for move in tap)
-    return WrittenPlay(game, str(plain.get("title", "")), setup, moves, tuple(map(len, taps)), is_sealed)
+    title = title_of(str(plain.get("title", "")))
+    return WrittenPlay(game, title, setup, moves, tuple(map(len, taps)), is_sealed)
 
 
 def _is_newer(version: Any, known: int) -> bool:
@@ -154,14 +160,32 @@ def _taps_of(plain: Mapping[str, Any]) -> list[list[Any]]:
     entries = plain.get("entries")
     if entries is None:
         moves = plain.get("moves", [])
-        if not isinstance(moves, list):
-            raise NotReadable("play_shape")
-        return [[move] for move in moves]
-    try:
-        counted = entries[: plain.get("cursor", len(entries))]
-        return [list(entry["moves"]) for entry in counted]
-    except (TypeError, KeyError, AttributeError) as wrong:
-        raise NotReadable("play_shape") from wrong
+        return _not_too_many([[move] for move in _list(moves)])
+    taps = _not_too_many([_list(entry["moves"]) for entry in _list(entries) if _has_moves(entry)])
+    cursor = plain.get("cursor", len(taps))
+    if not is_whole(cursor) or not 0 <= cursor <= len(taps):
+        raise NotReadable("play_shape")
+    return taps[:cursor]
+
+
+def _has_moves(entry: Any) -> bool:
+    if not isinstance(entry, Mapping) or "moves" not in entry:
+        raise NotReadable("play_shape")
+    return True
+
+
+def _list(plain: Any) -> list[Any]:
+    if not isinstance(plain, list):
+        raise NotReadable("play_shape")
+    return plain
+
+
+def _not_too_many(taps: list[list[Any]]) -> list[list[Any]]:
+    """Taps without moves count as well: nobody can have made them."""
+    count = sum(max(1, len(tap)) for tap in taps)
+    if count > MOST_MOVES:
+        raise NotReadable("play_too_long", n=count, most=MOST_MOVES)
+    return taps
 
 
 def first_moves(play: WrittenPlay, count: int) -> WrittenPlay:
@@ -213,9 +237,9 @@ class Replay:
     def _make(self, index: int, plain: Any) -> AnyMove | None:
         """One move: as it was understood, or None."""
         game, before, move = self._play.game, self._state, None
-        name = str(plain.get("move", "")) if isinstance(plain, Mapping) else ""
+        name = shortened(str(plain.get("move", ""))) if isinstance(plain, Mapping) else ""
         try:
-            move = resolved(game, before, decode_move(game, plain))
+            move = resolved(game, before, decode_move(game, plain, cut=self._play.is_sealed))
             self._state, noted = try_moves(game, before, (move,), guarded=not self._play.is_sealed)
         except (Unfit, Refusal) as wrong:
             remark = Remark(index, name, _full_code(wrong), self._why(wrong, move))
@@ -244,7 +268,7 @@ def _full_code(wrong: Unfit | Refusal) -> str:
 
 def _start(play: WrittenPlay, teller: Teller) -> Any:
     try:
-        return start_state(play.game, decode_setup(play.game, play.setup))
+        return start_state(play.game, decode_setup(play.game, play.setup, cut=play.is_sealed))
     except Unfit as unfit:
         raise NotReadable(unfit.code, **unfit.values) from unfit
     except Refusal as refusal:

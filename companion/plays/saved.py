@@ -6,6 +6,7 @@ import json
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from functools import partial
 from itertools import islice
 from typing import Any
@@ -126,7 +127,9 @@ def _checked(texts: Texts, is_sealed: bool, plain: dict[str, Any]) -> dict[str, 
     try:
         kept = Kept.of(plain)
         today = {**plain, "game_version": kept.game.version, "setup": kept.setup, "entries": kept.entries}
-        report = replay(written_play(today), texts)
+        # What was undone can be done again: it is played through like the rest.
+        whole = replace(written_play({**today, "cursor": len(kept.entries)}), is_sealed=is_sealed)
+        report = replay(whole, texts)
     except NotReadable as wrong:
         raise Unreadable("play_not_taken", reason=said(texts, wrong)) from wrong
     if is_sealed:
@@ -137,10 +140,9 @@ def _checked(texts: Texts, is_sealed: bool, plain: dict[str, Any]) -> dict[str, 
 
 
 def _with_ids(kept: Kept, report: Report) -> list[dict[str, Any]]:
-    """The entries that count as they were understood: who writes by hand may write names."""
+    """The entries as they were understood: who writes by hand may write names."""
     understood_moves = iter(report.played)
-    counted = [
+    return [
         {**entry, "moves": [encode_move(move) for move in islice(understood_moves, len(entry["moves"])) if move]}
-        for entry in kept.entries[: kept.cursor]
+        for entry in kept.entries
     ]
-    return [*counted, *kept.entries[kept.cursor :]]

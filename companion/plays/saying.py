@@ -6,6 +6,7 @@ a line of text around.
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from typing import Any
 
@@ -20,6 +21,9 @@ _OF_A_GAME = ("refuse", "caution")
 
 _JOINERS = "\u200c\u200d"
 """Invisible, but letters of some scripts and pictures of people need them."""
+
+_TO_SPELL = re.compile("[\x7f-\x9f\xad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]")
+"""Control characters that JSON lets through, and those of direction."""
 
 
 def said(texts: Texts, what: Sayable, game: str = "") -> str:
@@ -44,7 +48,17 @@ def _calm(value: Any) -> Any:
     if isinstance(value, (int, float)):
         return value
     text = str(value)[: 4 * LONGEST_VALUE]
-    return shortened("".join(map(_harmless, text)), LONGEST_VALUE)
+    return shortened(harmless(text), LONGEST_VALUE)
+
+
+def harmless(text: str) -> str:
+    """A line of text that neither moves a terminal's cursor nor turns the line around."""
+    return text if text.isascii() and text.isprintable() else "".join(map(_harmless, text))
+
+
+def harmless_json(text: str) -> str:
+    """JSON that says the same, with what `harmless` takes away spelled out."""
+    return _TO_SPELL.sub(lambda found: f"\\u{ord(found.group()):04x}", text)
 
 
 def _harmless(letter: str) -> str:

@@ -12,7 +12,7 @@ from companion.kernel.diff import Change, diff
 from companion.kernel.game import AnyMove, Caution, Game, Refusal, Telling
 from companion.kernel.guide import Card, expand
 from companion.kernel.items import find
-from companion.kernel.journal import IMPOSSIBLE, Entry
+from companion.kernel.journal import DAMAGED, IMPOSSIBLE, Entry
 from companion.plays.common_moves import COMMON_MOVES, GoTo, NextStep, Tick
 from companion.plays.saying import said
 
@@ -60,6 +60,8 @@ class Teller:
         move = self._main_move(entry)
         if entry.void == IMPOSSIBLE:
             return Line(self.texts.say("core.impossible_entry"), "", "alert", ())
+        if entry.void == DAMAGED:
+            return Line(self.texts.say("core.damaged_entry"), "", "alert", ())
         if move is None:
             return Line(self.texts.say("core.unread_entry"), "", "alert", ())
         telling = self.telling(before, move, after)

@@ -8,6 +8,7 @@ from typing import Any
 
 from companion.kernel.game import Game
 from companion.plays.errors import NotReadable
+from companion.store.bounds import is_entry
 
 Taps = list[list[Any]]
 """The plain moves of each tap, in order."""
@@ -37,6 +38,11 @@ def upgraded_setup(game: Game, version: int, setup: Any) -> Any:
 def upgraded_entries(
     game: Game, version: int, setup: Any, entries: Sequence[dict[str, Any]]
 ) -> tuple[Any, list[dict[str, Any]]]:
-    """The same for kept entries: each stays where it was, with its moment."""
-    new_setup, taps = upgraded(game, version, setup, [entry["moves"] for entry in entries])
-    return new_setup, [{**entry, "moves": moves} for entry, moves in zip(entries, taps, strict=True)]
+    """The same for kept entries: each stays where it was, with its moment. What is no entry stays as it is."""
+    sound = [is_entry(entry) for entry in entries]
+    old_taps = [entry["moves"] if is_sound else [] for entry, is_sound in zip(entries, sound, strict=True)]
+    new_setup, taps = upgraded(game, version, setup, old_taps)
+    return new_setup, [
+        {**entry, "moves": moves} if is_sound else entry
+        for entry, moves, is_sound in zip(entries, taps, sound, strict=True)
+    ]

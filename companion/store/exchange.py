@@ -7,6 +7,7 @@ import json
 from collections.abc import Callable
 from typing import Any, NoReturn
 
+from companion.store.bounds import is_entry, is_moment, is_too_deep, is_whole, moment_of, title_of
 from companion.store.errors import Unreadable
 from companion.store.journal_lines import Document
 from companion.store.play_content import PlayContent
@@ -14,9 +15,6 @@ from companion.store.play_content import PlayContent
 FORMAT = "tavolo.play"
 VERSION = 1
 SIZE_LIMIT_MB = 8
-
-_END_OF_TIME = 253_402_300_799_999
-"""The last moment of the year 9999, in milliseconds: calendars know nothing later."""
 
 
 def pack(content: PlayContent) -> bytes:
@@ -29,7 +27,7 @@ def pack(content: PlayContent) -> bytes:
         "created": header["created"],
         "setup": header["setup"],
         **{name: value for name, value in header.items() if name != "format"},
-        "entries": content.entries,
+        "entries": list(map(_sound, content.entries)),
         "cursor": content.position.cursor,
     }
     whole = {"format": FORMAT, "version": VERSION, "sha256": fingerprint(play), "play": play}
@@ -60,13 +58,23 @@ def fingerprint(play: Document) -> str:
 # --- inside ----------------------------------------------------------------------------------------------
 
 
+def _sound(entry: Document) -> Document:
+    """The entry, or a tap without moves in the place of what is none: another device can take the play over."""
+    if is_entry(entry) and is_moment(entry.get("at")):
+        return entry
+    return {**(entry if is_entry(entry) else {"moves": []}), "at": moment_of(entry.get("at"))}
+
+
 def _parse(data: bytes) -> Any:
     if len(data) > SIZE_LIMIT_MB * 1024 * 1024:
         raise Unreadable("too_big", limit=SIZE_LIMIT_MB)
     try:
-        return json.loads(data.decode("utf-8-sig"), parse_constant=_no_number, parse_float=_finite)
+        whole = json.loads(data.decode("utf-8-sig"), parse_constant=_no_number, parse_float=_finite)
     except (ValueError, RecursionError):
         raise Unreadable("not_json") from None
+    if is_too_deep(whole):
+        raise Unreadable("too_deep")
+    return whole
 
 
 def _fingerprint(play: Document) -> str:
@@ -102,8 +110,8 @@ def _checked(play: Document) -> Document:
         **play,
         "game": _field(play, "game", str, "play."),
         "game_version": _field(play, "game_version", int, "play.", lambda value: value >= 1),
-        "title": _field({"title": "", **play}, "title", str, "play."),
-        "created": _field({"created": 0, **play}, "created", int, "play.", _is_moment),
+        "title": title_of(_field({"title": "", **play}, "title", str, "play.")),
+        "created": _field({"created": 0, **play}, "created", int, "play.", is_moment),
         "setup": _field(play, "setup", dict, "play."),
         "entries": entries,
         "cursor": _field(
@@ -115,7 +123,7 @@ def _checked(play: Document) -> Document:
 def _check_entry(entry: object, where: str) -> None:
     if not isinstance(entry, dict):
         raise Unreadable("bad_field", where=where)
-    _field(entry, "at", int, f"{where}.", _is_moment)
+    _field(entry, "at", int, f"{where}.", is_moment)
     moves = _field(entry, "moves", list, f"{where}.")
     if not all(isinstance(move, dict) for move in moves):
         raise Unreadable("bad_field", where=f"{where}.moves")
@@ -126,15 +134,7 @@ def _field(
 ) -> Any:
     """One field, of this type and with a value that fits; True is not a whole number here."""
     value = holder.get(name)
-    right = _is_whole(value) if kind is int else isinstance(value, kind)
+    right = is_whole(value) if kind is int else isinstance(value, kind)
     if not right or not fits(value):
         raise Unreadable("bad_field", where=f"{where}{name}")
     return value
-
-
-def _is_moment(value: int) -> bool:
-    return 0 <= value <= _END_OF_TIME
-
-
-def _is_whole(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)

@@ -11,6 +11,7 @@ from uuid import uuid4
 
 from companion.store import exchange
 from companion.store.backups import MIGRATION, Backup, Backups
+from companion.store.bounds import title_of
 from companion.store.catalogue import Catalogue, PlayCard, read_card
 from companion.store.clock import DAY, Clock, now
 from companion.store.errors import StoreError, Unreadable
@@ -69,12 +70,12 @@ class Library:
 
     def rename(self, play_id: str, title: str) -> None:
         with self._opened(play_id) as play:
-            play.change_header(title=title)
+            play.change_header(title=title_of(title))
 
     def duplicate(self, play_id: str, title: str) -> str:
         """A second play that goes on from here, undo and redo included. Returns its id."""
         content = read_play(self._path(play_id))
-        header = {**content.header, "title": title, "created": self._clock()}
+        header = {**content.header, "title": title_of(title), "created": self._clock()}
         copy = self._create(header, content.entries, content.position.cursor)
         copy.close()
         return copy.id

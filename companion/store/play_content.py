@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.store import journal_lines
+from companion.store.bounds import is_too_deep, is_whole, moment_of, title_of
 from companion.store.errors import Unreadable
 from companion.store.files import read_bytes
 from companion.store.journal_lines import Changes, Document, Tables
@@ -61,7 +62,7 @@ def new_header(game: str, game_version: int, title: str, created: int, setup: Do
     return {
         "game": game,
         "game_version": game_version,
-        "title": title,
+        "title": title_of(title),
         "created": created,
         "setup": setup,
     }
@@ -78,7 +79,12 @@ def content_of(tables: Tables, name: str) -> PlayContent:
     """The play in the tables of a file of this name. Raises Unreadable, as `check_header` does."""
     check_header(tables, name)
     entries = _in_order(tables.get(ENTRIES, {}))
-    return PlayContent(tables[HEADER][ONLY], entries, _position(tables, len(entries)))
+    return PlayContent(_header(tables[HEADER][ONLY]), entries, _position(tables, len(entries)))
+
+
+def _header(written: Document) -> Document:
+    """As it was written, within what can be shown: a title of a few words, a day that calendars know."""
+    return {**written, "title": title_of(written["title"]), "created": moment_of(written["created"])}
 
 
 def check_header(tables: Tables, name: str) -> None:
@@ -86,7 +92,8 @@ def check_header(tables: Tables, name: str) -> None:
     header = tables.get(HEADER, {}).get(ONLY, {})
     if isinstance(header.get("format"), int) and header["format"] > FORMAT:
         raise Unreadable("play_newer", name=name)
-    if not all(isinstance(header.get(field), kind) for field, kind in _HEADER_TYPES.items()):
+    fits = all(isinstance(header.get(field), kind) for field, kind in _HEADER_TYPES.items())
+    if not fits or is_too_deep(header):
         raise Unreadable("play_unreadable", name=name)
 
 
@@ -107,9 +114,9 @@ def _in_order(table: Mapping[str, Document]) -> list[Document]:
 def _position(tables: Tables, entries: int) -> Position:
     written: Mapping[str, Any] = tables.get(CURSOR, {}).get(ONLY, {})
     cursor = _whole_number(written.get("at"), entries)
-    revision, changed = _whole_number(written.get("revision"), 0), _whole_number(written.get("changed"), 0)
+    revision, changed = _whole_number(written.get("revision"), 0), moment_of(written.get("changed"))
     return Position(min(cursor, entries), revision, changed)
 
 
 def _whole_number(value: object, otherwise: int) -> int:
-    return value if isinstance(value, int) and value >= 0 else otherwise
+    return value if isinstance(value, int) and is_whole(value) and value >= 0 else otherwise

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.kernel.codec import Unfit, decode, encode
-from companion.kernel.game import Move
+from companion.kernel.codec import LARGEST_NUMBER, LONGEST_NAME, MOST_ITEMS, Unfit, decode, encode
+from companion.kernel.game import Move, arg
 from companion.plays.move_codec import decode_move, decode_setup
 from tests.tiny_game.tally import GAME, Player, Setup, State
 
@@ -33,6 +34,13 @@ from tests.tiny_game.tally import GAME, Player, Setup, State
         ({"move": "end_game", "outcome": "drawn"}, "not_a_choice"),
         ({"move": "end_game", "outcome": "won", "winners": "p1"}, "not_a_list"),
         ({"move": "go_to", "card": "give.all", "round": 0}, "too_small"),
+        ({"move": "add_points", "player": "p" * 121}, "too_long"),
+        ({"move": "note", "text": "n" * 501}, "too_long"),
+        ({"move": "end_game", "outcome": "won", "reason": "n" * 501}, "too_long"),
+        ({"move": "end_game", "outcome": "won", "winners": ["p" * 121]}, "too_long"),
+        ({"move": "end_game", "outcome": "won", "winners": ["p1"] * 501}, "too_many"),
+        ({"move": "change_option", "option": "step", "value": 10**300}, "too_large"),
+        ({"move": "change_option", "option": "step", "value": -(10**300)}, "too_small"),
     ],
 )
 def test_a_move_that_does_not_fit_is_refused_by_name(plain: Any, code: str) -> None:
@@ -49,10 +57,53 @@ def test_a_setup_is_read_with_its_options_and_defaults() -> None:
     assert unfit.value.values["where"] == "setup.options.windows"
 
 
-@given(st.builds(Player, st.text(), st.text(), st.integers(0, 5), st.integers()))
+names, numbers = st.text(max_size=LONGEST_NAME), st.integers(-LARGEST_NUMBER, LARGEST_NUMBER)
+
+
+@given(st.builds(Player, names, names, st.integers(0, 5), numbers))
 def test_what_goes_out_comes_back_equal(player: Player) -> None:
     state = State(players=(player,))
     assert decode(State, encode(state)) == state
+
+
+@dataclass(frozen=True, slots=True)
+class Die:
+    """What `arg` says of a list holds for each of its items; what it does not say has a bound all the same."""
+
+    faces: tuple[int, ...] = arg("axes on each face", default=(), least=0, most=3)
+    names: tuple[str, ...] = ()
+    weight: int = 0
+    worth: float = 0.0
+    words: str = arg("what is written on it", default="", longest=200)
+
+
+@pytest.mark.parametrize(
+    ("plain", "code", "where"),
+    [
+        ({"faces": [1, 4]}, "too_large", "faces[1]"),
+        ({"faces": [-1]}, "too_small", "faces[0]"),
+        ({"faces": [1] * (MOST_ITEMS + 1)}, "too_many", "faces"),
+        ({"names": ["x" * (LONGEST_NAME + 1)]}, "too_long", "names[0]"),
+        ({"weight": LARGEST_NUMBER + 1}, "too_large", "weight"),
+        ({"weight": -LARGEST_NUMBER - 1}, "too_small", "weight"),
+        ({"worth": float("nan")}, "too_large", "worth"),
+        ({"words": "x" * 201}, "too_long", "words"),
+    ],
+)
+def test_nothing_comes_in_without_a_bound(plain: Any, code: str, where: str) -> None:
+    with pytest.raises(Unfit) as unfit:
+        decode(Die, plain)
+    assert (unfit.value.code, unfit.value.values["where"]) == (code, where)
+
+
+def test_what_is_as_long_as_it_may_be_fits() -> None:
+    plain = {"faces": [3] * MOST_ITEMS, "names": ["x" * LONGEST_NAME], "weight": LARGEST_NUMBER, "words": "x" * 200}
+    assert encode(decode(Die, plain)) == {**plain, "worth": 0.0}
+
+
+def test_what_was_kept_is_cut_and_not_refused() -> None:
+    die = decode(Die, {"names": ["x" * 8000], "words": "y" * 8000}, cut=True)
+    assert die == Die(names=("x" * LONGEST_NAME,), words="y" * 200)
 
 
 junk = st.recursive(

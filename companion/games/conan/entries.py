@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from companion.games.conan.state import MOST_LOAD, TRACK_END, Bonus, Die, ThingKind
+from companion.kernel.codec import LONGEST_WORDS
 from companion.kernel.game import arg
 
 ID_DOC = "id; by default the name in small letters, words joined by _, with 2, 3... if taken"
@@ -30,7 +31,7 @@ class ThingSetup:
     bonuses: tuple[Bonus, ...] = arg("dice that the card adds, for each use", default=())
     thrown: bool = arg("a ranged attack leaves the card in the target's area", default=False)
     area: bool = arg("hits a whole area and is discarded after use", default=False)
-    text: str = arg("what the card says, in your own words", default="")
+    text: str = arg("what the card says, in your own words", default="", longest=LONGEST_WORDS)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -46,6 +46,7 @@ from companion.games.conan.state import (
     Space,
     Spaces,
 )
+from companion.kernel.codec import LONGEST_WORDS
 from companion.kernel.game import Refusal, arg
 from companion.kernel.items import put
 
@@ -99,7 +100,7 @@ class Setup:
     scenario: str = arg("name of the scenario", default="")
     first_side: Side = arg("who starts", default="heroes", choices=("heroes", "overlord"))
     turn_limit: int = arg("turn after which the scenario ends; 0: none", default=0, least=0, most=TRACK_END)
-    notes: str = arg("special rules, in your own words", default="")
+    notes: str = arg("special rules, in your own words", default="", longest=LONGEST_WORDS)
     turn: int = arg("where the turn marker starts", default=0, least=0, most=TRACK_END)
     heroes: tuple[HeroSetup, ...] = arg("1 to 4 heroes; by default the four of the base box", default=())
     overlord: OverlordSetup = arg("the Overlord", default=OverlordSetup())

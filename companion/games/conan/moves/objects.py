@@ -19,6 +19,7 @@ from companion.games.conan.moves.gems import HERO
 from companion.games.conan.stance import needs_own_turn
 from companion.games.conan.state import MOST_COUNTED, Bonus, ConanState, Hero, ThingKind
 from companion.games.conan.words import hero_name, object_name, of_hero
+from companion.kernel.codec import LONGEST_WORDS
 from companion.kernel.game import Caution, Move, Refusal, Telling, arg
 from companion.kernel.items import drop, put
 
@@ -37,8 +38,8 @@ class GainObject(Move[ConanState]):
     bonuses: tuple[Bonus, ...] = arg("dice that the card adds, for each use", default=())
     thrown: bool = arg("a ranged attack leaves the card in the target's area", default=False)
     area: bool = arg("hits a whole area and is discarded after use", default=False)
-    text: str = arg("what the card says, in your own words", default="")
-    where: str = arg("where it lies, in your own words", default="")
+    text: str = arg("what the card says, in your own words", default="", longest=LONGEST_WORDS)
+    where: str = arg("where it lies, in your own words", default="", longest=LONGEST_WORDS)
     id: str = arg(ID_DOC, default="")
 
     def apply(self, state: ConanState) -> ConanState:
@@ -128,7 +129,7 @@ class DropObject(Move[ConanState]):
 
     hero: str = arg(HERO, of="carrier")
     object: str = arg(OBJECT, of="carried_object")
-    where: str = arg("where it lies, in your own words", default="")
+    where: str = arg("where it lies, in your own words", default="", longest=LONGEST_WORDS)
 
     def apply(self, state: ConanState) -> ConanState:
         return _leave(state, living_hero(state, self.hero), self.object, self.where)
@@ -171,7 +172,7 @@ class Manipulate(Move[ConanState]):
     enemies: int = arg(ENEMIES, default=0, least=0, most=MOST_COUNTED)
     own: int = arg(OWN, default=1, least=1, most=MOST_COUNTED)
     card: str = arg("id of the card that helps", default="", of="carried_object")
-    what: str = arg("what is attempted, in your own words", default="")
+    what: str = arg("what is attempted, in your own words", default="", longest=LONGEST_WORDS)
     bonus: int | None = arg(BONUS, default=None, least=0, most=MOST_COUNTED)
 
     def handling_in(self, state: ConanState) -> Handling:

@@ -11,6 +11,7 @@ from companion.games.conan.lookup import marker_of, used_ids
 from companion.games.conan.makers import new_marker
 from companion.games.conan.state import TRACK_END, ConanState
 from companion.games.conan.words import of_marker, of_overlord
+from companion.kernel.codec import LONGEST_WORDS
 from companion.kernel.game import Caution, Move, Telling, arg
 from companion.kernel.items import change, drop
 
@@ -104,7 +105,7 @@ class EditScenario(Move[ConanState]):
 
     name: str | None = arg("name", default=None)
     turn_limit: int | None = arg("last turn; 0: none", default=None, least=0, most=TRACK_END)
-    notes: str | None = arg("special rules, in your own words", default=None)
+    notes: str | None = arg("special rules, in your own words", default=None, longest=LONGEST_WORDS)
 
     def apply(self, state: ConanState) -> ConanState:
         names = ("name", "turn_limit", "notes")

@@ -1,0 +1,37 @@
+"""How much a state may hold: without a bound, a play's memory would grow with the square of its length."""
+
+from __future__ import annotations
+
+from dataclasses import is_dataclass
+from typing import Any
+
+from companion.kernel.codec import fields_of
+
+MOST_THINGS = 500
+"""In each list of a state: cards, figures, ticks, hostages."""
+
+
+def has_outgrown(before: Any, after: Any) -> bool:
+    """Whether a list has grown past its bound. Only what is not the same object as before is looked at."""
+    if before is after or type(before) is not type(after):
+        return False
+    if isinstance(after, tuple):
+        return _is_too_long(before, after) or (_holds_things(after) and any(map(has_outgrown, before, after)))
+    if is_dataclass(after):
+        return any(_parts_outgrown(before, after, spec.name) for spec in fields_of(type(after)))
+    return False
+
+
+def _parts_outgrown(before: Any, after: Any, name: str) -> bool:
+    old, new = getattr(before, name), getattr(after, name)
+    return old is not new and has_outgrown(old, new)
+
+
+def _holds_things(items: tuple[Any, ...]) -> bool:
+    """Words and numbers hold nothing that could grow."""
+    return bool(items) and not isinstance(items[0], (str, int))
+
+
+def _is_too_long(before: tuple[Any, ...], after: tuple[Any, ...]) -> bool:
+    """A list that was too long already may shrink."""
+    return len(after) > max(MOST_THINGS, len(before))

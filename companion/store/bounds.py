@@ -1,0 +1,49 @@
+"""What plain data in a file may be at most: how deep, how late, how long its title. And what an entry must be."""
+
+from __future__ import annotations
+
+from typing import Any
+
+MOST_DEPTH = 20
+"""Lists and objects inside one another. A play needs half of that."""
+
+LONGEST_TITLE = 120
+
+LAST_MOMENT = 253_402_300_799_999 - 24 * 60 * 60 * 1000
+"""In milliseconds: the year 9999 is the last that calendars know, and its last day may be over elsewhere."""
+
+
+def is_too_deep(plain: Any, levels: int = MOST_DEPTH) -> bool:
+    """Whether there are more than so many levels; it looks no further down than that."""
+    if not isinstance(plain, (dict, list)):
+        return False
+    inside = plain.values() if isinstance(plain, dict) else plain
+    return levels == 0 or any(is_too_deep(part, levels - 1) for part in inside)
+
+
+def is_whole(value: object) -> bool:
+    """True is not a whole number here."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def is_moment(value: object) -> bool:
+    """Whether a calendar knows this moment."""
+    return isinstance(value, int) and is_whole(value) and 0 <= value <= LAST_MOMENT
+
+
+def moment_of(value: object) -> int:
+    """The moment that a file says, or the beginning of 1970 where it says none."""
+    return value if isinstance(value, int) and is_moment(value) else 0
+
+
+def title_of(text: str) -> str:
+    """A title short enough to be shown."""
+    return text[:LONGEST_TITLE]
+
+
+def is_entry(plain: Any) -> bool:
+    """Whether this is an entry; what its moves mean is not known here."""
+    moves = plain.get("moves") if isinstance(plain, dict) else None
+    if not isinstance(moves, list) or not all(isinstance(move, dict) for move in moves):
+        return False
+    return not is_too_deep(moves)

@@ -1,0 +1,208 @@
+"""What a play may hold: whatever it is asked to take in, it stays small enough to be played."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.content.texts import Texts
+from companion.kernel.game import Place
+from companion.kernel.growth import MOST_THINGS, has_outgrown
+from companion.plays.common_moves import NOTES_AT_HAND, Note, Tick
+from companion.plays.errors import NotReadable
+from companion.plays.play import Play, open_play
+from companion.plays.replay import MOST_MOVES, read_play, replay
+from companion.plays.saved import import_play, open_saved
+from companion.plays.telling import Teller
+from companion.store.bounds import LAST_MOMENT
+from companion.store.errors import Unreadable
+from companion.store.exchange import fingerprint
+from companion.store.library import Library
+from companion.store.play_content import new_header
+from companion.store.play_file import PlayFile
+from tests.tiny_game import on_shelf
+from tests.tiny_game.tally import GAME, AddPoints, State
+
+
+@pytest.fixture(autouse=True)
+def tally_is_there() -> Iterator[None]:
+    with on_shelf():
+        yield
+
+
+POINT = {"move": "add_points", "player": "p1"}
+
+
+# --- typed -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("move", "code"),
+    [
+        (Note("n" * 501), "core.too_long"),
+        (AddPoints("p" * 121), "core.too_long"),
+    ],
+)
+def test_what_is_typed_has_the_limits_of_what_is_written(play: Play, move: Any, code: str) -> None:
+    refusal = play.do(move).refusal
+    assert refusal is not None and refusal.code == code
+    assert play.journal.entries == ()
+
+
+def test_the_state_carries_the_latest_notes_and_the_log_all(play: Play) -> None:
+    for number in range(NOTES_AT_HAND + 5):
+        assert play.do(Note(f"{number}")).done
+    assert play.state.notes[0] == "5" and len(play.state.notes) == NOTES_AT_HAND
+    assert len(play.journal.entries) == NOTES_AT_HAND + 5
+    play.undo()
+    assert play.state.notes[0] == "4"
+
+
+def test_a_list_of_the_state_does_not_grow_for_ever(play: Play) -> None:
+    for number in range(MOST_THINGS):
+        assert play.do(Tick(f"give.more:{number}"), insist=True).done
+    refusal = play.do(Tick("give.more:one")).refusal
+    assert refusal is not None and refusal.code == "core.too_many_things"
+    assert play.do(Tick("give.more:1", on=False)).done and play.do(Tick("give.more:one")).done
+
+
+def test_a_list_that_is_too_long_already_may_shrink() -> None:
+    long = State(players=(), place=Place(ticked=("t",) * (MOST_THINGS + 9)))
+    assert not has_outgrown(long, replace(long, place=Place(ticked=("t",) * (MOST_THINGS + 8))))
+    assert has_outgrown(long, replace(long, place=Place(ticked=("t",) * (MOST_THINGS + 10))))
+
+
+# --- kept ------------------------------------------------------------------------------------------------
+
+
+def test_a_kept_play_with_long_words_opens_with_short_ones() -> None:
+    entries = [{"at": 1, "moves": [{"move": "note", "text": "n" * 9000}]}]
+    play = open_play(GAME, {"players": ["A" * 8000, "B"]}, entries, 1)
+    assert play.state.players[0].name == "A" * 120 and play.state.notes == ("n" * 500,)
+    assert play.unread == ()
+
+
+@pytest.mark.parametrize(
+    "damaged",
+    [
+        {"at": 2},
+        {},
+        {"at": 2, "moves": None},
+        {"at": 2, "moves": {"move": "note"}},
+        {"at": 2, "moves": ["note"]},
+        {"at": 2, "moves": [{"move": "note", "text": json.loads("[" * 60 + "]" * 60)}]},
+    ],
+)
+def test_an_entry_that_is_none_costs_nothing_but_itself(damaged: Any, tmp_path: Path) -> None:
+    shelf, header = Library(tmp_path), new_header("tally", GAME.version, "T", 1, {})
+    entries = [{"at": 1, "moves": [POINT]}, damaged, {"at": 3, "moves": [POINT]}]
+    PlayFile.create(tmp_path / "plays" / "one.play", header, entries, 3).close()
+    play, file = open_saved(shelf, "one")
+    assert play.state.players[0].points == 2 and play.unread == (1,)
+    line = Teller(play.game, Texts("en")).line(play.journal.entries[1], play.state_at(1), play.state_at(2))
+    assert line.text == "Action damaged in the file"
+    assert file.entries[1] == damaged  # the file keeps what it has
+    file.close()
+    taken = import_play(shelf, shelf.export("one"))
+    assert taken.moves == 3
+    shelf.close()
+
+
+@pytest.mark.parametrize("moment", [-1, 10**30, True, "noon", None, LAST_MOMENT + 1])
+def test_a_moment_that_no_calendar_knows_is_none(moment: Any, tmp_path: Path) -> None:
+    play = open_play(GAME, {}, [{"at": moment, "moves": [POINT]}, {"at": moment, "moves": [{"move": "juggle"}]}], 2)
+    assert [entry.at for entry in play.journal.entries] == [0, 0]
+
+
+# --- written and imported --------------------------------------------------------------------------------
+
+
+def sealed(play: dict[str, Any]) -> bytes:
+    """An export whose checksum is right, whatever is in it."""
+    header = {"title": "T", "game": "tally", "game_version": GAME.version, "created": 1, "setup": {}}
+    whole = {**header, "cursor": 0, **play}
+    return json.dumps({"format": "tavolo.play", "version": 1, "sha256": fingerprint(whole), "play": whole}).encode()
+
+
+def taps(count: int, *moves: Any) -> list[Any]:
+    return [{"at": 1, "moves": list(moves)}] * count
+
+
+@pytest.mark.parametrize(
+    "play",
+    [
+        {"game": "tally", "moves": [{"move": "note", "text": "n"}] * (MOST_MOVES + 1)},
+        {"game": "tally", "entries": taps(MOST_MOVES + 1)},
+        {"game": "tally", "entries": taps(1, *[POINT] * (MOST_MOVES + 1))},
+        {"game": "tally", "entries": taps(MOST_MOVES + 1, POINT), "cursor": 0},
+    ],
+)
+def test_a_play_with_more_moves_than_anybody_makes_is_refused_at_once(play: Any) -> None:
+    with pytest.raises(NotReadable) as wrong:
+        read_play(json.dumps(play))
+    assert wrong.value.code == "play_too_long" and wrong.value.values["most"] == MOST_MOVES
+
+
+@pytest.mark.parametrize("cursor", [-1, 2, "1", None, True])
+def test_a_cursor_points_into_the_play(cursor: Any) -> None:
+    with pytest.raises(NotReadable) as wrong:
+        read_play(json.dumps({"game": "tally", "entries": taps(1, POINT), "cursor": cursor}))
+    assert wrong.value.code == "play_shape"
+
+
+def test_a_play_may_not_be_nested_without_end() -> None:
+    deep = json.loads("[" * 30 + "]" * 30)
+    with pytest.raises(NotReadable) as wrong:
+        read_play(json.dumps({"game": "tally", "setup": {"players": deep}}))
+    assert wrong.value.code == "play_too_deep"
+
+
+def test_as_many_moves_as_there_may_be_are_soon_played() -> None:
+    play = read_play(json.dumps({"game": "tally", "moves": [{"move": "note", "text": "n" * 300}] * MOST_MOVES}))
+    report = replay(play, Texts("en"))
+    assert report.accepted and len(report.state.notes) == NOTES_AT_HAND
+
+
+def test_what_was_undone_is_checked_like_the_rest(tmp_path: Path) -> None:
+    shelf = Library(tmp_path)
+    good = {"game": "tally", "game_version": 1, "setup": {}, "entries": taps(1, POINT), "cursor": 0}
+    for bad in ({**POINT, "player": "p9"}, {"move": "juggle"}, {**POINT, "by": 10**9}):
+        play = {**good, "entries": [*good["entries"], *taps(1, bad)]}
+        with pytest.raises(Unreadable) as wrong:
+            import_play(shelf, json.dumps({"format": "tavolo.play", "version": 1, "play": play}).encode())
+        assert wrong.value.code == "moves_refused"
+    assert shelf.plays() == ()
+    taken = import_play(shelf, json.dumps({"format": "tavolo.play", "version": 1, "play": good}).encode())
+    again, file = open_saved(shelf, taken.id)
+    assert again.redo() and again.state.players[0].points == 1
+    file.close()
+    shelf.close()
+
+
+def test_a_long_title_and_long_names_of_an_export_are_cut(tmp_path: Path) -> None:
+    shelf = Library(tmp_path)
+    entries = taps(1, {"move": "note", "text": "n" * 5000})
+    taken = import_play(
+        shelf, sealed({"title": "T" * 8000, "setup": {"players": ["A" * 8000, "B"]}, "entries": entries, "cursor": 1})
+    )
+    assert taken.title == "T" * 120
+    play, file = open_saved(shelf, taken.id)
+    assert play.state.players[0].name == "A" * 120 and play.state.notes == ("n" * 500,)
+    file.close()
+    shelf.rename(taken.id, "R" * 8000)
+    assert shelf.plays()[0].title == "R" * 120
+    shelf.close()
+
+
+def test_a_long_name_written_by_hand_is_refused(tmp_path: Path) -> None:
+    shelf = Library(tmp_path)
+    with pytest.raises(Unreadable) as wrong:
+        import_play(shelf, json.dumps({"game": "tally", "setup": {"players": ["A" * 8000]}}).encode(), Texts("en"))
+    assert str(wrong.value.values["reason"]) == "setup.players[0] has 8000 characters: the most is 120."
+    assert shelf.plays() == ()
+    shelf.close()
