@@ -22,10 +22,10 @@ def actions(game: Game) -> dict[str, Any]:
 
 
 def _with_words(game: Game, one: dict[str, Any]) -> dict[str, Any]:
-    """The settings with the words of game.toml, where the code says none of its own."""
+    """The settings with the words of settings.toml, where the code says none of its own."""
     if one["name"] != "options":
         return one
-    words = {option.id: f"{option.title.en}. {option.help.en}" for option in game.content.info.options}
+    words = {option.id: f"{option.title.en}. {option.help.en}" for option in game.content.settings.options}
     told = [{"name": each["name"], "about": words.get(each["name"], ""), **each} for each in one.get("fields", [])]
     return {**one, "fields": told}
 

@@ -9,7 +9,8 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from companion.command.check_guide import guide_problems, word_problems
 from companion.content.error import ContentError
-from companion.content.game_info import GameInfo, OptionInfo
+from companion.content.game_info import GameInfo
+from companion.content.game_settings import OptionInfo
 from companion.content.source import LANGUAGES
 from companion.content.texts import Texts
 from companion.kernel.codec import Unfit, fields_of
@@ -74,14 +75,15 @@ def _player_problems(game: Game, info: GameInfo) -> Iterator[str]:
 
 def _option_problems(game: Game, info: GameInfo) -> Iterator[str]:
     kind = type(game.start(game.setup_for(info.least_players)).options)
-    named = {option.id for option in info.options}
+    settings = game.content.settings
+    named = {option.id for option in settings.options}
     real = {spec.name for spec in fields_of(kind)}
-    yield from (f"the setting {name} has no words in game.toml." for name in sorted(real - named))
-    yield from (f"game.toml names the setting {name}, which does not exist." for name in sorted(named - real))
-    yield from _twice("game.toml", "setting", [option.id for option in info.options])
-    yield from _twice("game.toml", "tracker", [tracker.id for tracker in info.trackers])
+    yield from (f"the setting {name} has no words in settings.toml." for name in sorted(real - named))
+    yield from (f"settings.toml names the setting {name}, which does not exist." for name in sorted(named - real))
+    yield from _twice("settings.toml", "setting", [option.id for option in settings.options])
+    yield from _twice("settings.toml", "tracker", [tracker.id for tracker in settings.trackers])
     hints = get_type_hints(kind)
-    for option in info.options:
+    for option in settings.options:
         if option.id in real:
             yield from _kind_problems(kind, option, hints[option.id])
 
@@ -91,11 +93,11 @@ def _kind_problems(options: type[Any], option: OptionInfo, hint: Any) -> Iterato
     wanted = "switch" if hint is bool else "choice" if get_origin(hint) is Literal else "number"
     values = [choice.value for choice in option.choices]
     if option.kind != wanted:
-        yield f"game.toml, {option.id}: in the code this setting is a {wanted}."
+        yield f"settings.toml, {option.id}: in the code this setting is a {wanted}."
     elif wanted == "choice" and sorted(values) != sorted(map(str, get_args(hint))):
-        yield f"game.toml, {option.id}: the choices are {', '.join(map(str, get_args(hint)))}."
+        yield f"settings.toml, {option.id}: the choices are {', '.join(map(str, get_args(hint)))}."
     elif wanted == "number" and not _fits(options, option):
-        yield f"game.toml, {option.id}: least and most go beyond what the code allows."
+        yield f"settings.toml, {option.id}: least and most go beyond what the code allows."
 
 
 def _fits(options: type[Any], option: OptionInfo) -> bool:
@@ -128,7 +130,7 @@ def _expansion_problems(game: Game, info: GameInfo) -> Iterator[str]:
     """The guide must work for every number of players and every value of every setting."""
     for players in range(info.least_players, info.most_players + 1):
         start = start_state(game, game.setup_for(players))
-        for option in info.options:
+        for option in game.content.settings.options:
             for value in _values(option):
                 state = replace(start, options=replace(start.options, **{option.id: value}))
                 if not expand(game, state):

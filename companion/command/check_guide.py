@@ -96,7 +96,7 @@ def _name_problems(game: Game, step: Step, rules: set[str], icons: set[str]) -> 
 def _condition_problems(game: Game, wanted: str) -> Iterator[str]:
     """`name` or `name=value`: a setting, and one of its choices."""
     name, _, value = wanted.partition("=")
-    option = next((option for option in game.content.info.options if option.id == name), None)
+    option = next((option for option in game.content.settings.options if option.id == name), None)
     if option is None:
         yield f"there is no setting {name}."
     elif value and value not in {choice.value for choice in option.choices}:

@@ -12,6 +12,7 @@ from companion.content.game_info import GameInfo, read_info
 from companion.content.source import DATA, Both, Reader, Source
 
 if TYPE_CHECKING:
+    from companion.content.game_settings import GameSettings
     from companion.content.guide import Phase
 
 Made = TypeVar("Made")
@@ -36,6 +37,13 @@ class GameContent:
     @cached_property
     def info(self) -> GameInfo:
         return read_info(self._source, self.id)
+
+    @cached_property
+    def settings(self) -> GameSettings:
+        """Options and trackers: what a play needs, and the home page does not."""
+        from companion.content.game_settings import read_settings  # home pays for nothing that grows with the games
+
+        return read_settings(self._source, self.id)
 
     @cached_property
     def phases(self) -> tuple[Phase, ...]:

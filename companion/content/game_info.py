@@ -1,4 +1,4 @@
-"""What the app says about a game before any play: title, players, settings, trackers. From game.toml."""
+"""What the app says about a game before any play: title, players, look. From game.toml."""
 
 from __future__ import annotations
 
@@ -9,37 +9,9 @@ from companion.content.error import ContentError
 from companion.content.look import Look, read_look
 from companion.content.source import Both, Reader, Source
 
-OPTION_KINDS = ("switch", "choice", "number")
 MOST_PLAYERS = 12
 
 _FILE = re.compile("[a-z][a-z0-9_]*")
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    value: str
-    title: Both
-
-
-@dataclass(frozen=True, slots=True)
-class OptionInfo:
-    """The words of a setting. Its type and default belong to the game's Options dataclass."""
-
-    id: str
-    title: Both
-    help: Both
-    kind: str
-    choices: tuple[Choice, ...]
-    least: int
-    most: int
-
-
-@dataclass(frozen=True, slots=True)
-class TrackerInfo:
-    """Something that the app counts and the group may hide because it uses the physical pieces."""
-
-    id: str
-    title: Both
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +22,6 @@ class GameInfo:
     least_players: int
     most_players: int
     guide: tuple[str, ...]
-    options: tuple[OptionInfo, ...]
-    trackers: tuple[TrackerInfo, ...]
     look: Look
 
 
@@ -66,8 +36,6 @@ def read_info(source: Source, game_id: str) -> GameInfo:
         least_players=least,
         most_players=most,
         guide=_guide(table),
-        options=tuple(_option(entry) for entry in table.tables("option")),
-        trackers=tuple(_tracker(entry) for entry in table.tables("tracker")),
         look=read_look(table),
     )
     table.done()
@@ -90,29 +58,3 @@ def _guide(table: Reader) -> tuple[str, ...]:
     if not all(_FILE.fullmatch(name) for name in names) or len(set(names)) < len(names):
         raise ContentError(f"{table.where}: guide names each file of guide/ once, in small letters.")
     return names
-
-
-def _option(table: Reader) -> OptionInfo:
-    option = OptionInfo(
-        id=table.text("id"),
-        title=table.both("title"),
-        help=table.both("help"),
-        kind=table.one_of("kind", OPTION_KINDS),
-        choices=tuple(_choice(entry) for entry in table.tables("choices")),
-        least=table.number("least", 0),
-        most=table.number("most", 999),
-    )
-    table.done()
-    return option
-
-
-def _choice(table: Reader) -> Choice:
-    choice = Choice(value=table.text("value"), title=table.both("title"))
-    table.done()
-    return choice
-
-
-def _tracker(table: Reader) -> TrackerInfo:
-    tracker = TrackerInfo(id=table.text("id"), title=table.both("title"))
-    table.done()
-    return tracker

@@ -96,7 +96,7 @@ class HideTracker(GuideMove):
     hidden: bool = arg("true hides, false shows", default=True)
 
     def apply_in(self, game: Game, state: Any) -> Any:
-        if self.hidden and find(game.content.info.trackers, self.tracker) is None:
+        if self.hidden and find(game.content.settings.trackers, self.tracker) is None:
             raise Refusal("core.unknown_tracker", tracker=shortened(self.tracker))
         others = tuple(tracker for tracker in state.hidden if tracker != self.tracker)
         return replace(state, hidden=(*others, self.tracker) if self.hidden else others)

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.content.game_info import OptionInfo, TrackerInfo
+from companion.content.game_settings import OptionInfo, TrackerInfo
 from companion.plays.common_moves import ChangeOption, HideTracker
 from screens.play.setting_rows import ChoiceSetting, NumberSetting, SwitchSetting
 from screens.table import Table
@@ -37,16 +37,16 @@ class SettingsSheet(Sheet):
         self.bind(on_close=lambda _: stop())
 
     def _fill(self, column: BoxLayout) -> None:
-        info, say = self.table.game.content.info, self.table.app.texts.say
-        if info.options:
+        settings, say = self.table.game.content.settings, self.table.app.texts.say
+        if settings.options:
             column.add_widget(Text(say("play.variants"), "title-s", fit_height=True))
-            column.add_widget(_card([self._option(option) for option in info.options]))
-        if info.trackers:
+            column.add_widget(_card([self._option(option) for option in settings.options]))
+        if settings.trackers:
             column.add_widget(
                 Text(say("play.trackers"), "title-s", fit_height=True, padding=(0, dp(8), 0, 0))
             )
             column.add_widget(Text(say("play.trackers_help"), "body-m", "mid", fit_height=True))
-            column.add_widget(_card([self._tracker(tracker) for tracker in info.trackers]))
+            column.add_widget(_card([self._tracker(tracker) for tracker in settings.trackers]))
 
     def _refresh(self, old: Any, new: Any) -> None:
         for show in self._shows:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from kivy.uix.widget import Widget
 
 from companion.content.game_content import content_of
-from companion.content.game_info import OptionInfo
+from companion.content.game_settings import OptionInfo
 from screens.ask_number import ask_number
 from screens.play.setting_rows import ChoiceSetting, NumberSetting, SwitchSetting
 from screens.setup.draft import Draft
@@ -23,7 +23,7 @@ class OptionList(RowCard):
     def __init__(self, app: TavoloApp, game_id: str, draft: Draft, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._app, self._draft = app, draft
-        for option in content_of(game_id).info.options:
+        for option in content_of(game_id).settings.options:
             self.add_widget(self._row(option))
 
     def _row(self, option: OptionInfo) -> Widget:

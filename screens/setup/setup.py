@@ -98,7 +98,7 @@ class SetupPage(Page):
         section = self._form.section(self._draft)
         if section is not None:
             self._column.add_widget(section)
-        if self._info.options:
+        if self._rules.content.settings.options:
             self._column.add_widget(section_title(self.say("setup.variants")))
             self._column.add_widget(OptionList(self.app, self._rules.id, self._draft))
 

@@ -90,8 +90,8 @@ def test_a_wrong_demo_is_told(demo: str, complaint: str, root: Path) -> None:
     ("name", "old", "new", "complaint"),
     [
         ("game.toml", 'id = "lotr"', 'id = "ludo"', "game.toml says id = ludo, and the folder is called lotr."),
-        ("game.toml", 'kind = "switch"', 'kind = "number"', "in the code this setting is a switch."),
-        ("game.toml", 'value = "strip"', 'value = "stripe"', "the choices are strip, pause."),
+        ("settings.toml", 'kind = "switch"', 'kind = "number"', "in the code this setting is a switch."),
+        ("settings.toml", 'value = "strip"', 'value = "stripe"', "the choices are strip, pause."),
         ("game.toml", "players = [1, 4]", "players = [1, 9]", "a play with 9 cannot be started."),
         ("game.toml", 'guide = ["resource"', 'guide = ["../../../secret"', "guide names each file of guide/ once"),
         ("game.toml", 'acc = "#8FD082"', 'acc = "green"', "acc is a colour such as"),

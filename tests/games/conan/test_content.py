@@ -75,7 +75,7 @@ def test_every_move_is_told() -> None:
 
 
 def test_settings_and_their_words_agree() -> None:
-    assert {option.id for option in GAME.content.info.options} == {spec.name for spec in fields(Options)}
+    assert {option.id for option in GAME.content.settings.options} == {spec.name for spec in fields(Options)}
 
 
 def test_the_guide_names_only_what_there_is() -> None:

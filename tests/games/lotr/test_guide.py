@@ -52,7 +52,7 @@ def rows(table: Table, card: str, language: str = "it") -> list[str]:
 def option_values() -> list[tuple[str, Any]]:
     return [
         (option.id, value)
-        for option in GAME.content.info.options
+        for option in GAME.content.settings.options
         for value in ([choice.value for choice in option.choices] or [True, False])
     ]
 
