@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.store import journal_lines
-from companion.store.bounds import is_too_deep, is_whole, moment_of, title_of
+from companion.store.bounds import LAST_MOMENT, is_too_deep, is_whole, moment_of, title_of
 from companion.store.errors import Unreadable
 from companion.store.files import read_bytes
 from companion.store.journal_lines import Changes, Document, Tables
@@ -119,4 +119,5 @@ def _position(tables: Tables, entries: int) -> Position:
 
 
 def _whole_number(value: object, otherwise: int) -> int:
-    return value if isinstance(value, int) and is_whole(value) and value >= 0 else otherwise
+    """One that grows by one with each change never comes near the bound; a larger one could not be written back."""
+    return value if isinstance(value, int) and is_whole(value) and 0 <= value <= LAST_MOMENT else otherwise

@@ -22,8 +22,9 @@ from companion.plays.telling import Teller
 from companion.store.bounds import LAST_MOMENT
 from companion.store.errors import Unreadable
 from companion.store.exchange import fingerprint
+from companion.store.journal_lines import encode_file
 from companion.store.library import Library
-from companion.store.play_content import new_header
+from companion.store.play_content import PlayContent, Position, new_header
 from companion.store.play_file import PlayFile
 from tests.tiny_game import on_shelf
 from tests.tiny_game.tally import GAME, AddPoints, State
@@ -117,6 +118,16 @@ def test_an_entry_that_is_none_costs_nothing_but_itself(damaged: Any, tmp_path: 
 def test_a_moment_that_no_calendar_knows_is_none(moment: Any, tmp_path: Path) -> None:
     play = open_play(GAME, {}, [{"at": moment, "moves": [POINT]}, {"at": moment, "moves": [{"move": "juggle"}]}], 2)
     assert [entry.at for entry in play.journal.entries] == [0, 0]
+
+
+def test_a_count_of_changes_that_cannot_grow_begins_again(tmp_path: Path) -> None:
+    content = PlayContent(new_header("tally", GAME.version, "T", 1, {}), [], Position(0, 10**4299, 10**30))
+    shelf = Library(tmp_path)
+    (tmp_path / "plays" / "one.play").write_bytes(b"".join(encode_file(content.tables())))
+    play, file = open_saved(shelf, "one")
+    assert play.do(AddPoints("p1")).done and file.revision == 1
+    file.close()
+    shelf.close()
 
 
 # --- written and imported --------------------------------------------------------------------------------

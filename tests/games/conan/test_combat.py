@@ -21,6 +21,7 @@ from companion.games.conan.combat import (
 from companion.games.conan.dice import defence_handful, handful, roll, table_is_filled
 from companion.games.conan.lookup import carried
 from companion.games.conan.moves.objects import Manipulate
+from companion.kernel.codec import Unfit
 from tests.games.conan.table import BATTLE_AXE, CHAIN_MAIL, CROSSBOW, KRIS, ORB, SHIELD, Table
 
 GUARDS = {"name": "Guards", "count": 2, "armour": 2}
@@ -240,7 +241,10 @@ def test_the_dice_table_is_empty_until_typed_in() -> None:
     assert not table_is_filled(fight.state.dice, ("yellow", "red"))
     rolled = roll(fight.state.dice, ("yellow",) * 20, random.Random(7))
     assert set(rolled) == {0, 1, 2}
-    assert fight.refused("set_die_faces", die="red", faces=[-1]).code == "bad_faces"
+    assert fight.refused("set_die_faces", die="red", faces=[1] * 99).code == "bad_faces"
+    with pytest.raises(Unfit) as unfit:
+        fight.do("set_die_faces", die="red", faces=[1, -1])
+    assert (unfit.value.code, unfit.value.values["where"]) == ("too_small", "set_die_faces.faces[1]")
 
 
 @pytest.mark.parametrize(

@@ -97,6 +97,6 @@ class SetDieFaces(Move[ConanState]):
     faces: tuple[int, ...] = arg("axes on each face", default=(), least=0, most=MOST_AXES)
 
     def apply(self, state: ConanState) -> ConanState:
-        if len(self.faces) > MOST_FACES or any(face < 0 for face in self.faces):
+        if len(self.faces) > MOST_FACES:
             raise Refusal("bad_faces", most=MOST_FACES)
         return replace(state, dice=change(state.dice, self.die, faces=self.faces))
