@@ -10,6 +10,7 @@ from kivy.clock import Clock
 from companion.kernel.game import AnyMove
 from companion.kernel.guide import Card, card_at, expand
 from companion.plays import prompter
+from companion.plays.entry_name import named
 from companion.plays.play import Play
 from companion.plays.prompter import Answers
 from companion.plays.saved import remember
@@ -91,13 +92,17 @@ class Table:
             self.app.notices.ask(sentences, lambda: self.do(*moves, insist=True, tell=tell))
             return False
         self._wait_for_disk()
-        told = [self.teller.caution(caution) for caution in outcome.cautions if not caution.asks]
-        if told:
-            self.app.device_buzz("warning")
-            self.app.notices.say(" ".join(told), self.undo)
-        elif tell:
-            self.app.notices.say(self.name_of(self.play.journal.cursor - 1), self.undo)
+        self._tell_result([self.teller.caution(each) for each in outcome.cautions if not each.asks], tell)
         return True
+
+    def _tell_result(self, remarks: list[str], tell: bool) -> None:
+        """What was done comes first; a remark about it follows and never takes its place."""
+        if remarks:
+            self.app.device_buzz("warning")
+        name = self.name_of(self.play.journal.cursor - 1) if tell else ""
+        result = [f"{name.rstrip('.')}."] if name and remarks else [name] if name else []
+        if result or remarks:
+            self.app.notices.say(" ".join([*result, *remarks]), self.undo)
 
     def undo(self) -> bool:
         """Take back the last entry and say which one it was."""
@@ -140,11 +145,7 @@ class Table:
         """An entry in a few words: "Bruno: minaccia 41 → 44"."""
         if not 0 <= number < len(self.play.journal.entries):
             return ""
-        line = self.line(number)
-        if len(line.changes) != 1:
-            return line.text
-        change = line.changes[0]
-        return self.app.texts.say("play.changed", what=line.text, old=change.old, new=change.new)
+        return named(self.line(number)).whole
 
     # --- the guide ---------------------------------------------------------------------------------------
 

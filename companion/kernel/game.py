@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import MISSING, dataclass, field
 from functools import cache
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from companion.content.game_content import GameContent
 from companion.kernel.codec import LONGEST_NAME
@@ -116,6 +116,9 @@ class Move(Generic[State]):
     """
 
     __slots__ = ()
+
+    says: ClassVar[tuple[str, ...]] = ()
+    """Keys of changes that the sentence tells: "Bruno ingaggia Ragno" says where the spider went."""
 
     @classmethod
     def move_name(cls) -> str:

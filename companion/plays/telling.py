@@ -10,10 +10,10 @@ from companion.content.texts import Texts
 from companion.kernel.codec import fields_of
 from companion.kernel.diff import Change, diff
 from companion.kernel.game import AnyMove, Caution, Game, Refusal, Telling
-from companion.kernel.guide import Card, expand
 from companion.kernel.items import find
 from companion.kernel.journal import DAMAGED, IMPOSSIBLE, Entry
 from companion.plays.common_moves import COMMON_MOVES, GoTo, NextStep, Tick
+from companion.plays.common_words import common_telling
 from companion.plays.saying import said
 
 
@@ -30,12 +30,18 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of the log."""
+    """One line of the log. `says` are the keys of the changes that the text tells already."""
 
     text: str
     who: str
     icon: str
     changes: tuple[Shown, ...]
+    says: tuple[str, ...] = ()
+
+    @property
+    def unsaid(self) -> tuple[Shown, ...]:
+        """The changes that the text does not tell."""
+        return tuple(change for change in self.changes if change.key not in self.says)
 
 
 class Teller:
@@ -66,7 +72,7 @@ class Teller:
             return Line(self.texts.say("core.unread_entry"), "", "alert", ())
         telling = self.telling(before, move, after)
         changes = self.changes(diff(before, after), after)
-        return Line(self._told(telling), telling.who, telling.icon, changes)
+        return Line(self._told(telling), telling.who, telling.icon, changes, move.says)
 
     def _main_move(self, entry: Entry) -> AnyMove | None:
         """A guide step that carries a game move along is told by that move, else by where it leads."""
@@ -75,21 +81,9 @@ class Teller:
         return next(game_moves, entry.moves[-1] if entry.moves else None)
 
     def telling(self, before: Any, move: AnyMove, after: Any) -> Telling:
-        """How this move is told: as the game says, else by its name and fields."""
-        if isinstance(move, (NextStep, GoTo)):
-            return self._step_telling(after)
-        return move.tell(before, after) or self._plain_telling(move, after)
-
-    def _step_telling(self, state: Any) -> Telling:
-        card = self._card(state)
-        if card is None:
-            return Telling("core.next_step", {"phase": "", "number": 1, "round": state.place.round})
-        phase = card.phase.title.in_(self.texts.language)
-        values = {"phase": phase, "number": card.number, "of": card.of, "round": state.place.round}
-        return Telling("core.next_step", values, icon=card.phase.icon)
-
-    def _card(self, state: Any) -> Card | None:
-        return next((card for card in expand(self.game, state) if card.id == state.place.card), None)
+        """How this move is told: as it says itself, else by its name and fields."""
+        common = common_telling(self.game, self.texts, move, before, after)
+        return common or move.tell(before, after) or self._plain_telling(move, after)
 
     def _plain_telling(self, move: AnyMove, state: Any) -> Telling:
         values = {spec.name: getattr(move, spec.name) for spec in fields_of(type(move))}

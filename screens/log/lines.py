@@ -8,6 +8,7 @@ from companion.kernel.items import find
 from companion.kernel.journal import Entry
 from companion.kernel.letters import fold
 from companion.plays.common_moves import GoTo, NextStep
+from companion.plays.entry_name import Named, named
 from companion.plays.telling import Line, Shown, phase_of
 from screens.table import Table
 from screens.widgets.log_row import LogItem
@@ -55,16 +56,17 @@ class LogLines:
     def item(self, number: int, undone: bool) -> LogItem:
         """The entry as a row."""
         line = self.line(number)
-        single = line.changes[0] if len(line.changes) == 1 else None
+        values = _seat_values(line.unsaid)
+        name = Named(line.text) if values else named(line)
         return LogItem(
-            text=line.text,
+            text=name.text,
             tag=f"log.entry.{number}",
             seat=self._seat(line.who),
             icon=line.icon or self._phase_icon(number),
             time=clock_time(self.table.play.journal.entries[number].at),
-            old=single.old if single else "",
-            new=single.new if single else "",
-            values=_seat_values(line.changes) if single is None else (),
+            old=name.old,
+            new=name.new,
+            values=values,
             undone=undone,
         )
 

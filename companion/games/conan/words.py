@@ -30,11 +30,12 @@ def of_hero(state: ConanState, hero_id: str, key: str, **values: object) -> Tell
 
 
 def of_hurt(before: ConanState, after: ConanState, hero_id: str, key: str, **values: object) -> Telling:
-    """Damage is told with its number, death with one word more."""
+    """Damage is told with its number and the life that is left, death with one word more."""
     died = _is_dead(after, hero_id) and not _is_dead(before, hero_id)
+    life = {"old": _life(before, hero_id), "new": _life(after, hero_id)}
     if not died:
-        return of_hero(before, hero_id, key, **values)
-    telling = of_hero(before, hero_id, f"{key.partition('.')[0]}.dies", **values)
+        return of_hero(before, hero_id, key, **life, **values)
+    telling = of_hero(before, hero_id, f"{key.partition('.')[0]}.dies", **life, **values)
     return Telling(telling.key, telling.values, hero_id, "skull")
 
 
@@ -69,6 +70,12 @@ def of_tile(state: ConanState, move: AnyMove, tile_id: str, **values: object) ->
 
 def of_marker(state: ConanState, move: AnyMove, marker_id: str) -> Telling:
     return of_overlord(move.move_name(), marker=label(state.markers, marker_id))
+
+
+def _life(state: ConanState, hero_id: str) -> int:
+    """Life points of a hero: the gems that are not wounds."""
+    hero = find(state.heroes, hero_id)
+    return hero.gems_total - hero.wounds if hero else 0
 
 
 def _is_dead(state: ConanState, hero_id: str) -> bool:

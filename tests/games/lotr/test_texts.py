@@ -74,8 +74,8 @@ def test_the_demo_reaches_the_fourth_quest() -> None:
 @pytest.mark.parametrize(
     ("willpower", "staging", "text"),
     [
-        (9, 5, "Ricerca riuscita: progressi +4"),
-        (5, 8, "Ricerca fallita: minaccia +3"),
+        (9, 5, "Ricerca riuscita di 4"),
+        (5, 8, "Ricerca fallita di 3"),
         (5, 5, "Ricerca in pareggio"),
     ],
 )
@@ -91,7 +91,7 @@ def test_the_log_names_things_that_are_gone() -> None:
     table.do("engage", enemy="Orc")
     before = table.state
     table.do("attack_enemy", enemy="c1", strength=3)
-    assert last_line(table, before) == "Anna sconfigge Orc: danni 3"
+    assert last_line(table, before) == "Anna sconfigge Orc: 3 danni"
 
 
 def test_the_log_tells_a_group_commitment_by_its_total() -> None:
@@ -99,7 +99,7 @@ def test_the_log_tells_a_group_commitment_by_its_total() -> None:
     table.walk_to("quest.commit")
     before = table.state
     table.next(willpower=4)
-    assert last_line(table, before) == "Volontà 8"
+    assert last_line(table, before) == "Volontà 0 → 8"
 
 
 def last_line(table: Table, before: object) -> str:

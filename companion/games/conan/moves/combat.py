@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from companion.games.conan.combat import AttackKind, AttackRoll, Threat, can_parry, damage, is_good_for, wrong_cards
 from companion.games.conan.damage import Take, deaths, suffer
@@ -112,6 +113,8 @@ class Attack(Move[ConanState]):
 @dataclass(frozen=True, slots=True)
 class Defend(Move[ConanState]):
     """A hero is attacked: guard, parry or dodge, armour, damage."""
+
+    says: ClassVar = ("heroes.dead",)
 
     hero: str = arg(HERO, of="living_hero")
     power: int = arg("power of the attack", least=0, most=MOST_COUNTED)

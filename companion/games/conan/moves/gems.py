@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import ClassVar, Literal
 
 from companion.games.conan.damage import Take, deaths, fall_dead, suffer
 from companion.games.conan.gems import gems_in, put_gems, shift
@@ -75,6 +75,8 @@ class MoveGems(Move[ConanState]):
 @dataclass(frozen=True, slots=True)
 class DamageHero(Move[ConanState]):
     """A hero suffers damage: gems go to the wounds from fatigue, then from use, then from the reserve."""
+
+    says: ClassVar = ("heroes.dead",)
 
     hero: str = arg(HERO, of="living_hero")
     by: int = arg("damage", default=1, least=0, most=MOST_COUNTED)

@@ -12,7 +12,8 @@ from companion.games.conan.moves.combat import OWN
 from companion.games.conan.moves.gems import HERO
 from companion.games.conan.stance import needs_own_turn
 from companion.games.conan.state import MOST_COUNTED, ConanState
-from companion.kernel.game import Caution, Move, Refusal, arg
+from companion.games.conan.words import of_hero
+from companion.kernel.game import Caution, Move, Refusal, Telling, arg
 from companion.kernel.items import put
 
 
@@ -56,3 +57,6 @@ class MoveHero(Move[ConanState]):
                 cost=self.way.cost,
                 gems=gems_needed(hero, self.way),
             )
+
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        return of_hero(before, self.hero, "move_hero", n=self.way.cost)

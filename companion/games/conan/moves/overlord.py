@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from companion.games.conan.lookup import tile_of
 from companion.games.conan.makers import new_figures
@@ -149,6 +150,8 @@ class Reinforce(Move[ConanState]):
 @dataclass(frozen=True, slots=True)
 class EndOverlordTurn(Move[ConanState]):
     """End phase of the Overlord: gems on spells, effects and benefits go to fatigue; the heroes are next."""
+
+    says: ClassVar = ("overlord.activations",)
 
     def apply(self, state: ConanState) -> ConanState:
         river = tuple(replace(tile, extra_movement=0) for tile in state.overlord.river)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from companion.games.conan.entries import ID_DOC, TileSetup
 from companion.games.conan.lookup import tile_of, used_ids
@@ -86,6 +87,8 @@ class RemoveDeadTile(Move[ConanState]):
 class HitUnit(Move[ConanState]):
     """A figure of a tile suffers damage; without life it goes, after the last one the tile is dead."""
 
+    says: ClassVar = ("overlord.river.dead",)
+
     tile: str = arg(TILE, of="tile")
     damage: int = arg("damage", default=1, least=1, most=MOST_COUNTED)
     figure: str = arg("id of the figure: f1, f2; by default the most wounded", default="", of="figure")
@@ -95,13 +98,17 @@ class HitUnit(Move[ConanState]):
 
     def tell(self, before: ConanState, after: ConanState) -> Telling:
         tile, left = tile_of(before, self.tile), tile_of(after, self.tile).figures
-        key = "hit_unit.falls" if len(left) < len(tile.figures) else "hit_unit"
-        return of_overlord(key, tile=tile.name, n=self.damage, left=len(left))
+        if len(left) < len(tile.figures):
+            return of_overlord("hit_unit.falls", tile=tile.name, n=self.damage, left=len(left))
+        old, new = next(pair for pair in zip(tile.figures, left, strict=True) if pair[0] != pair[1])
+        return of_overlord("hit_unit", tile=tile.name, n=self.damage, old=old.life, new=new.life)
 
 
 @dataclass(frozen=True, slots=True)
 class AddTile(Move[ConanState]):
     """A tile comes to the end of the river."""
+
+    says: ClassVar = ("overlord.river",)
 
     name: str = arg("name of the unit or of the event")
     count: int = arg("how many figures", default=1, least=0, most=20)
@@ -142,6 +149,8 @@ class AddTile(Move[ConanState]):
 class RemoveTile(Move[ConanState]):
     """A tile leaves the river without cost, as the scenario or a correction says."""
 
+    says: ClassVar = ("overlord.river",)
+
     tile: str = arg(TILE, of="tile")
 
     def apply(self, state: ConanState) -> ConanState:
@@ -169,6 +178,8 @@ class MoveTile(Move[ConanState]):
 @dataclass(frozen=True, slots=True)
 class TurnTile(Move[ConanState]):
     """Turn a tile on its dead or on its living side."""
+
+    says: ClassVar = ("overlord.river.dead",)
 
     tile: str = arg(TILE, of="tile")
     dead: bool = arg("true: the bloodied side", default=True)
@@ -224,7 +235,12 @@ class SetRiverCosts(Move[ConanState]):
         return replace(state, overlord=replace(state.overlord, costs=self.costs))
 
     def tell(self, before: ConanState, after: ConanState) -> Telling:
-        return of_overlord("set_river_costs")
+        pairs = enumerate(zip(before.overlord.costs, after.overlord.costs, strict=False), 1)
+        changed = [(place, old, new) for place, (old, new) in pairs if old != new]
+        if len(changed) != 1:
+            return of_overlord("set_river_costs", costs=" ".join(map(str, self.costs)))
+        place, old, new = changed[0]
+        return of_overlord("set_river_costs.place", place=place, old=old, new=new)
 
 
 def _with_river(state: ConanState, river: tuple[Tile, ...]) -> ConanState:

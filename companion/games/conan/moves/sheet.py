@@ -11,8 +11,9 @@ from companion.games.conan.gems import space
 from companion.games.conan.lookup import any_hero
 from companion.games.conan.makers import check_name, new_skill
 from companion.games.conan.moves.gems import HERO
-from companion.games.conan.state import MOST_LOAD, SPACES, ConanState, Die, Space, SpaceName
-from companion.kernel.game import Move, Refusal, arg
+from companion.games.conan.state import MOST_LOAD, SPACES, ConanState, Die, DieFaces, Space, SpaceName
+from companion.games.conan.words import of_hero
+from companion.kernel.game import Move, Refusal, Telling, arg
 from companion.kernel.items import change, drop, find, put
 
 MOST_FACES = 12
@@ -88,6 +89,10 @@ class RemoveSkill(Move[ConanState]):
         hero = replace(hero, skills=drop(hero.skills, self.skill))
         return replace(state, heroes=put(state.heroes, hero))
 
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        skill = find(any_hero(before, self.hero).skills, self.skill)
+        return of_hero(before, self.hero, "remove_skill", skill=skill.name if skill else self.skill)
+
 
 @dataclass(frozen=True, slots=True)
 class SetDieFaces(Move[ConanState]):
@@ -100,3 +105,12 @@ class SetDieFaces(Move[ConanState]):
         if len(self.faces) > MOST_FACES:
             raise Refusal("bad_faces", most=MOST_FACES)
         return replace(state, dice=change(state.dice, self.die, faces=self.faces))
+
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        old, new = (find(state.dice, self.die) for state in (before, after))
+        values = {"old": _written(old), "new": _written(new)}
+        return Telling(f"set_die_faces.{self.die}", values)
+
+
+def _written(die: DieFaces | None) -> str:
+    return " ".join(map(str, die.faces)) if die and die.faces else "–"

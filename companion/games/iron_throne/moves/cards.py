@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from companion.games.iron_throne.cards import draw, fill_hands, reshuffled
 from companion.games.iron_throne.lookup import house_in, with_house
 from companion.games.iron_throne.state import MOST_CARDS, IronThrone
-from companion.kernel.game import Move, Refusal, arg
+from companion.games.iron_throne.words import key_of
+from companion.kernel.game import Move, Refusal, Telling, arg
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,3 +81,13 @@ class CorrectCards(Move[IronThrone]):
                 discard=house.discard if self.discard is None else self.discard,
             ),
         )
+
+    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+        """One pile by its name, several by what lies there now; the hand is a change with a label."""
+        old, new = house_in(before, self.house), house_in(after, self.house)
+        piles = [pile for pile in ("hand", "deck", "discard") if getattr(old, pile) != getattr(new, pile)]
+        values = {"house": new.name, "hand": new.hand, "deck": new.deck, "discard": new.discard}
+        if len(piles) != 1:
+            return Telling(key_of(self), values, new.id)
+        was, now = getattr(old, piles[0]), getattr(new, piles[0])
+        return Telling(key_of(self, piles[0]), {**values, "old": was, "new": now}, new.id)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import ClassVar, Literal
 
 from companion.games.iron_throne.ending import end_cautions
 from companion.games.iron_throne.lookup import character_in, house_in, name_of, with_character, with_house
@@ -17,6 +17,8 @@ from companion.kernel.game import Caution, Move, Refusal, Telling, arg
 @dataclass(frozen=True, slots=True)
 class KillCharacter(Move[IronThrone]):
     """A character dies; the power it still has goes to its leader or out of the game."""
+
+    says: ClassVar = ("houses.characters.dead",)
 
     character: str = arg("id of the character", of="character")
     power_to: Literal["leader", "out"] = arg("where its power goes", default="leader")
@@ -39,6 +41,8 @@ class KillCharacter(Move[IronThrone]):
 @dataclass(frozen=True, slots=True)
 class ReviveCharacter(Move[IronThrone]):
     """A dead character is in play again, without power."""
+
+    says: ClassVar = ("houses.characters.dead",)
 
     character: str = arg("id of the character", of="character")
 

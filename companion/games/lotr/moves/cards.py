@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass
-from typing import Literal
+from typing import ClassVar, Literal
 
 from companion.games.lotr.changes import (
     cleaned,
@@ -125,6 +125,8 @@ class MoveCard(LotrMove):
 @dataclass(frozen=True, slots=True)
 class RemoveCard(LotrMove):
     """An encounter card leaves play for the encounter discard pile."""
+
+    says: ClassVar = ("encounter_discard",)
 
     card: str = arg(CARD, of="card")
 

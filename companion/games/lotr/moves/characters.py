@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
+from typing import ClassVar
 
 from companion.games.lotr.changes import (
     cleaned,
@@ -190,6 +191,8 @@ class DamageCharacter(LotrMove):
 class DestroyCharacter(LotrMove):
     """A hero falls, or an ally goes to the discard pile."""
 
+    says: ClassVar = ("players.heroes.alive",)
+
     character: str = arg(CHARACTER, of="character")
     player: str = arg(WHOSE, default="", of="player")
 
@@ -203,6 +206,8 @@ class DestroyCharacter(LotrMove):
 @dataclass(frozen=True, slots=True)
 class ReviveHero(LotrMove):
     """A fallen hero comes back without damage."""
+
+    says: ClassVar = ("players.heroes.alive",)
 
     hero: str = arg("id (h1 or p1.h1) or name of the fallen hero", of="fallen")
     player: str = arg(WHOSE, default="", of="player")

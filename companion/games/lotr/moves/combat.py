@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from companion.games.lotr.changes import exhausted, living, with_card, with_damage, with_enemy_damage
 from companion.games.lotr.combat import damage_on_defender, damage_on_enemy, damage_on_hero
@@ -119,8 +120,15 @@ class EnemyAttack(LotrMove):
         player = the_player(before, enemy.player)
         defender = the_character(before, self.defender, player) if self.defender else None
         outcome = "" if self.is_defended() else "undefended"
-        damage = self.damage(enemy, defender)
-        return told(self, before, after, outcome, n=damage, enemy=enemy.name, player=player.id)
+        victim = defender or (None if self.is_defended() else self.struck_hero(before, player))
+        values = {"n": self.damage(enemy, defender), "enemy": enemy.name, "player": player.id}
+        if victim is None:
+            return told(self, before, after, outcome, **values)
+        return told(self, before, after, f"{outcome}_hit".lstrip("_"), victim=victim.name, **values)
+
+    def struck_hero(self, state: LotrState, player: Player) -> Character | None:
+        """Who takes an undefended attack, where heroes are listed."""
+        return the_hero(state, self.hero, player) if player.heroes or self.hero else None
 
     def is_defended(self) -> bool:
         """A defender is named, or only its defense because the group does not list characters."""
@@ -138,6 +146,8 @@ class EnemyAttack(LotrMove):
 @dataclass(frozen=True, slots=True)
 class AttackEnemy(LotrMove):
     """Step 6.d: a player's characters attack an enemy; with enough damage it is defeated and leaves play."""
+
+    says: ClassVar = ("encounter_discard",)
 
     enemy: str = arg(ENEMY, of="enemy")
     player: str = arg(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import ClassVar, Literal
 
 from companion.games.lotr.changes import list_card, with_card, with_player, without_other_threat
 from companion.games.lotr.engagement import (
@@ -34,6 +34,8 @@ def faced(state: LotrState, enemy: EncounterCard, player: Player) -> LotrState:
 @dataclass(frozen=True, slots=True)
 class Engage(LotrMove):
     """Step 5.a: a player engages an enemy from the staging area, whatever its engagement value."""
+
+    says: ClassVar = ("cards.place",)
 
     player: str = arg(WHO, default="", of="player")
     enemy: str = arg(f"{ENEMY}; empty: the one described here", default="", of="enemy")
@@ -105,6 +107,8 @@ class Engage(LotrMove):
 class CheckEngagement(LotrMove):
     """Step 5.c, one check: the next player engages the highest enemy they can, if there is any."""
 
+    says: ClassVar = ("cards.place",)
+
     enemy: str = arg(
         f"{ENEMY}, where two have the same value; by default the first listed", default="", of="enemy"
     )
@@ -143,6 +147,8 @@ class CheckEngagement(LotrMove):
 @dataclass(frozen=True, slots=True)
 class EngageAll(LotrMove):
     """Step 5.c, all checks: every enemy that can be engaged is engaged, in order."""
+
+    says: ClassVar = ("cards.place",)
 
     def apply(self, state: LotrState) -> LotrState:
         for engagement in engagement_plan(state):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 from companion.games.lotr.changes import (
     cleaned,
@@ -29,6 +29,7 @@ from companion.games.lotr.threat import higher_threat, out_of_play
 from companion.games.lotr.totals import listed_willpower, reveals_left, total_willpower
 from companion.games.lotr.words import LotrMove, told
 from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.items import find
 
 ICONS = {"success": "check-decagram", "failed": "alert-octagon", "tie": "equal-box"}
 
@@ -69,8 +70,10 @@ class CommitWillpower(LotrMove):
         """One card of the guide commits the whole group: then the total says more."""
         group = [now for was, now in zip(before.players, after.players, strict=True) if was != now]
         if len(group) > 1:
-            return Telling("commit_willpower.everybody", {"willpower": total_willpower(after)})
-        return told(self, before, after, willpower=the_player(after, self.player).willpower)
+            values = {"old": total_willpower(before), "new": total_willpower(after)}
+            return Telling("commit_willpower.everybody", values)
+        old, new = (the_player(state, self.player).willpower for state in (before, after))
+        return told(self, before, after, old=old, new=new)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +87,9 @@ class SetTotalWillpower(LotrMove):
 
     def burst(self) -> Hashable | None:
         return ("total_willpower",)
+
+    def tell(self, before: LotrState, after: LotrState) -> Telling:
+        return told(self, before, after, old=total_willpower(before), new=total_willpower(after))
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +154,14 @@ class PlaceProgress(LotrMove):
     def burst(self) -> Hashable | None:
         return ("progress", self.on)
 
+    def tell(self, before: LotrState, after: LotrState) -> Telling:
+        """What the tokens lie on: the location, the quest, or a location that they explored."""
+        location = active_location(before)
+        if location is None or self.on == "quest":
+            return told(self, before, after)
+        outcome = "location" if find(after.cards, location.id) else "explored"
+        return told(self, before, after, outcome, location=location.name)
+
 
 def with_stage(state: LotrState, **changes: Any) -> LotrState:
     return replace(state, quest=replace(state.quest, **changes))
@@ -175,6 +189,8 @@ class SetQuest(LotrMove):
 @dataclass(frozen=True, slots=True)
 class ExploreLocation(LotrMove):
     """The active location is explored and leaves play."""
+
+    says: ClassVar = ("encounter_discard",)
 
     def apply(self, state: LotrState) -> LotrState:
         location = active_location(state)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from companion.games.lotr.changes import with_player, with_threat
 from companion.games.lotr.lookup import the_player
@@ -101,6 +102,8 @@ class SetRoundRise(LotrMove):
 class EliminatePlayer(LotrMove):
     """Take a player out of the game; the enemies engaged with them go back to the staging area."""
 
+    says: ClassVar = ("players.eliminated",)
+
     player: str = arg(WHO, default="", of="player")
 
     def apply(self, state: LotrState) -> LotrState:
@@ -134,6 +137,8 @@ class AvertElimination(LotrMove):
 @dataclass(frozen=True, slots=True)
 class RestorePlayer(LotrMove):
     """Bring an eliminated player back into the game."""
+
+    says: ClassVar = ("players.eliminated",)
 
     player: str = arg(WHO, default="", of="player")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import ClassVar
 
 from companion.games.lotr.changes import list_card, with_card, without_other_threat
 from companion.games.lotr.lookup import active_location, namesake, staged_location
@@ -16,6 +17,8 @@ from companion.kernel.game import Caution, Refusal, Telling, arg
 @dataclass(frozen=True, slots=True)
 class Travel(LotrMove):
     """Step 4.a: travel to a location in the staging area; its threat stops counting at once."""
+
+    says: ClassVar = ("cards.place",)
 
     location: str = arg("id (c1, c2 ...) or name; empty: the one described here", default="", of="location")
     name: str = arg("name of a location that is not listed", default="")

@@ -1,0 +1,85 @@
+"""How the log tells the moves that every game has: which row, which setting, which counter, which end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from companion.content.game_info import OptionInfo
+from companion.content.texts import Texts
+from companion.kernel.game import AnyMove, Game, Telling
+from companion.kernel.guide import Card, card_at
+from companion.kernel.items import find
+from companion.plays.common_moves import ChangeOption, EndGame, GoTo, HideTracker, NextStep, Tick
+from companion.plays.prompter import prompt
+
+
+def common_telling(game: Game, texts: Texts, move: AnyMove, before: Any, after: Any) -> Telling | None:
+    """The telling of a common move that has something to name; None for every other move."""
+    tell = _TELLERS.get(type(move))
+    return tell(game, texts, move, before, after) if tell else None
+
+
+def _step(game: Game, texts: Texts, move: Any, before: Any, after: Any) -> Telling:
+    card = card_at(game, after)
+    if card is None:
+        return Telling("core.next_step", {"phase": "", "number": 1, "round": after.place.round})
+    phase = card.phase.title.in_(texts.language)
+    values = {"phase": phase, "number": card.number, "of": card.of, "round": after.place.round}
+    return Telling("core.next_step", values, icon=card.phase.icon)
+
+
+def _tick(game: Game, texts: Texts, move: Tick, before: Any, after: Any) -> Telling:
+    card = card_at(game, before)
+    values = {"card": _title(game, texts, card, before), "step": _row(game, texts, card, move.step, before)}
+    key = "core.log_tick" if move.on else "core.log_tick.off"
+    return Telling(key, values, icon=card.phase.icon if card else "")
+
+
+def _title(game: Game, texts: Texts, card: Card | None, state: Any) -> str:
+    return prompt(game, state, card.rows[0], card.title, texts.language).rstrip(".") if card else ""
+
+
+def _row(game: Game, texts: Texts, card: Card | None, row_id: str, state: Any) -> str:
+    """The words of a row; its id where the card no longer shows it."""
+    row = next((row for row in card.rows if row.id == row_id), None) if card else None
+    return prompt(game, state, row, row.step.text, texts.language).rstrip(".") if row else row_id
+
+
+def _option(game: Game, texts: Texts, move: ChangeOption, before: Any, after: Any) -> Telling:
+    info = find(game.content.info.options, move.option)
+    if info is None:
+        return Telling("core.log_change_option", {"option": move.option, "old": "–", "new": str(move.value)})
+    old, new = (_value(texts, info, getattr(state.options, move.option)) for state in (before, after))
+    return Telling("core.log_change_option", {"option": info.title.in_(texts.language), "old": old, "new": new})
+
+
+def _value(texts: Texts, info: OptionInfo, value: Any) -> str:
+    if isinstance(value, bool):
+        return texts.say("core.on" if value else "core.off")
+    chosen = next((choice for choice in info.choices if choice.value == str(value)), None)
+    return chosen.title.in_(texts.language) if chosen else str(value)
+
+
+def _tracker(game: Game, texts: Texts, move: HideTracker, before: Any, after: Any) -> Telling:
+    info = find(game.content.info.trackers, move.tracker)
+    title = info.title.in_(texts.language) if info else move.tracker
+    return Telling("core.log_hide_tracker" if move.hidden else "core.log_hide_tracker.off", {"tracker": title})
+
+
+def _end(game: Game, texts: Texts, move: EndGame, before: Any, after: Any) -> Telling:
+    players = (find(game.collections["player"](after), winner) for winner in move.winners)
+    winners = ", ".join(str(getattr(player, "name", "")) for player in players if player is not None)
+    outcome = texts.say(f"core.outcome_{move.outcome}")
+    key = "core.log_end_game.winners" if winners else "core.log_end_game"
+    return Telling(key, {"outcome": outcome, "winners": winners})
+
+
+_TELLERS: dict[type[AnyMove], Callable[[Game, Texts, Any, Any, Any], Telling]] = {
+    NextStep: _step,
+    GoTo: _step,
+    Tick: _tick,
+    ChangeOption: _option,
+    HideTracker: _tracker,
+    EndGame: _end,
+}
