@@ -78,7 +78,7 @@ def test_a_play_goes_on_as_it_was_left(tmp_path: Path, language: str, tag: str) 
 def test_the_hero_is_the_newest_play_that_has_not_ended(tmp_path: Path) -> None:
     first, _ = fill(tmp_path, evening("Moria"), evening("Rohan", outcome="won"))
     with at_home(tmp_path) as (driver, app):
-        assert driver.find_text("Moria · Round 2")
+        assert driver.find_text("Moria · Turno 2")
         assert driver.find_text("Vinta"), "the list says how the other one ended"
         driver.tap("home.resume")
         assert app.table is not None and app.table.id == first
@@ -100,7 +100,7 @@ def test_a_summary_that_was_never_kept_is_made_again(tmp_path: Path) -> None:
     with at_home(tmp_path) as (driver, app):
         driver.wait_for(lambda: not any(card.stale for card in app.library.plays()), what="the summary")
         driver.pump()
-        assert driver.find_text("Senza riassunto · Round 4 · Ricerca")
+        assert driver.find_text("Senza riassunto · Turno 4 · Ricerca")
 
 
 # --- the menu of a play ----------------------------------------------------------------------------------
@@ -195,7 +195,7 @@ def test_import_shows_what_it_takes_before_taking_it(tmp_path: Path, language: s
     [
         (b"no play at all", {"it": "JSON", "en": "JSON"}),
         (b'{"game": "chess", "moves": []}', {"it": "chess", "en": "chess"}),
-        (b'{"format": "tavolo.plays", "version": 1, "plays": []}', {"it": "nessuna partita", "en": "no play"}),
+        (b'{"format": "tavolo.plays", "version": 1, "plays": []}', {"it": "nessuna partita", "en": "no game"}),
     ],
 )
 def test_a_bad_file_costs_a_sentence(
@@ -252,7 +252,7 @@ def test_a_damaged_play_says_what_to_do_and_a_backup_brings_it_back(tmp_path: Pa
     file = tmp_path / "plays" / "plays" / f"{play_id}.play"
     file.write_bytes(b"?" + file.read_bytes()[1:])
     with at_home(tmp_path, language) as (driver, app):
-        assert driver.find_text({"it": "danneggiato", "en": "Damaged"}[language])
+        assert driver.find_text({"it": "danneggiata", "en": "Damaged"}[language])
         driver.tap(f"play.{play_id}")
         assert app.table is None and {"it": "copia di sicurezza", "en": "backup"}[language] in told(driver)
         act(driver, play_id, "backups")

@@ -34,7 +34,7 @@ def wait_for_chart(driver: Driver) -> LineChart:
 @BOTH
 def test_nothing_played_yet(tmp_path: Path, language: str) -> None:
     with at_home(tmp_path, language, page="stats") as (driver, _):
-        assert driver.find_text({"it": "Nessuna partita", "en": "No play"}[language])
+        assert driver.find_text({"it": "Nessuna partita", "en": "No game"}[language])
         assert not driver.find_type(NumberCards)
 
 
