@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from companion.content.game_info import OptionInfo
+from companion.content.game_settings import OptionInfo
 from companion.content.texts import Texts
 from companion.kernel.game import AnyMove, Game, Telling
 from companion.kernel.guide import Card, card_at
@@ -47,7 +47,7 @@ def _row(game: Game, texts: Texts, card: Card | None, row_id: str, state: Any) -
 
 
 def _option(game: Game, texts: Texts, move: ChangeOption, before: Any, after: Any) -> Telling:
-    info = find(game.content.info.options, move.option)
+    info = find(game.content.settings.options, move.option)
     if info is None:
         return Telling("core.log_change_option", {"option": move.option, "old": "–", "new": str(move.value)})
     old, new = (_value(texts, info, getattr(state.options, move.option)) for state in (before, after))
@@ -62,7 +62,7 @@ def _value(texts: Texts, info: OptionInfo, value: Any) -> str:
 
 
 def _tracker(game: Game, texts: Texts, move: HideTracker, before: Any, after: Any) -> Telling:
-    info = find(game.content.info.trackers, move.tracker)
+    info = find(game.content.settings.trackers, move.tracker)
     title = info.title.in_(texts.language) if info else move.tracker
     return Telling("core.log_hide_tracker" if move.hidden else "core.log_hide_tracker.off", {"tracker": title})
 
