@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from kivy.uix.widget import Widget
 from kivy.utils import escape_markup
 
 from companion.kernel.errors import Sayable
@@ -23,6 +24,8 @@ class Notices:
         self.app = app
         self.free_height = 0.0
         """How much of the lower edge the page keeps for its own buttons, in pixels."""
+        self.pane: Widget | None = None
+        """The part of the page in which sentences lie, if it has several."""
 
     def say(
         self,
@@ -37,7 +40,7 @@ class Notices:
         """
         label = self.app.texts.say(label_key) if action is not None else ""
         icon = icon or ("check-circle" if action is not None else "alert")
-        Snackbar(escape_markup(sentence), label, action, icon=icon).show(above=self.free_height)
+        Snackbar(escape_markup(sentence), label, action, icon=icon).show(self.free_height, self.pane)
 
     def tell(self, what: Sayable, game: str = "") -> None:
         """Say what went wrong; `game` is the id of the game that refused."""

@@ -38,6 +38,7 @@ class PhoneFrame(BoxLayout):
     def __init__(self, page: PlayPage, **kwargs: Any) -> None:
         super().__init__(orientation="vertical", **kwargs)
         self._page, self._tab = page, ""
+        self.pane: Widget | None = None
         say = page.say
         self._phases = phase_bar(page.table)
         self._phases.bind(

@@ -81,6 +81,7 @@ class PlayPage(Page):
         self._catch_up(tab)
         self._frame.show(tab, panel)
         self.app.notices.free_height = self._frame.free_height()
+        self.app.notices.pane = self._frame.pane
 
     def panel(self, tab: str) -> Widget:
         """The panel of a tab, built when it is first needed."""
@@ -239,6 +240,6 @@ class PlayPage(Page):
     def leave(self) -> None:
         self._stop_listening()
         self._dimmer.stop()
-        self.app.notices.free_height = 0.0
+        self.app.notices.free_height, self.app.notices.pane = 0.0, None
         if "log" in self._panels:
             self._panels["log"].leave()

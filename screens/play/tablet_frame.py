@@ -58,6 +58,7 @@ class TabletFrame(BoxLayout):
         )
         self._bar: AppBar | None = None
         self._middle = BoxLayout(orientation="vertical")
+        self.pane: Widget | None = self._middle
         self._turntable = Turntable(turned=page.is_turned, padding=(dp(MARGIN), dp(4), dp(MARGIN), dp(14)))
         pane = Bar(side="left", size_hint_x=None, width=dp(GUIDE_WIDTH))
         pane.add_widget(guide)

@@ -19,21 +19,39 @@ from kivy.graphics import (
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from screens import safe_area
 from screens.theme import Height, Motion, Radius, current
 from screens.widgets.button import PushButton
+from screens.widgets.free_place import Box, box_of, free_place, touchables, widest_gap
 from screens.widgets.motion import fade
 from screens.widgets.plate import Plate
 from screens.widgets.text import Icon, Text
 
 _MARGIN = 12
+_GAP = 8
 _WIDEST = 480
+_HEADING = 48
+_NARROWEST = 270
+"""A sentence beside its key needs so much, at the usual size of the text."""
 
 
 def shown_snackbar() -> Snackbar | None:
     """The snackbar on screen, if there is one."""
     return next((child for child in Window.children if isinstance(child, Snackbar)), None)
+
+
+def lanes(pane: Widget | None) -> list[Box]:
+    """Where a snackbar may lie: in the middle of its pane, or at one of its sides."""
+    left, below, width, height = safe_area.current().free(*Window.size)
+    free = Box(left, below, left + width, below + height)
+    if pane is not None:
+        free = free.within(box_of(pane))
+    wide = min(free.right - free.left - 2 * dp(_MARGIN), dp(_WIDEST))
+    middle = (free.left + free.right - wide) / 2
+    starts = (middle, free.left + dp(_MARGIN), free.right - dp(_MARGIN) - wide)
+    return [Box(start, free.bottom, start + wide, free.top - dp(_GAP)) for start in dict.fromkeys(starts)]
 
 
 class TimeBar:
@@ -57,13 +75,18 @@ class TimeBar:
 
 
 class Snackbar(BoxLayout):
-    """`Snackbar(text, action, do)` then `show(above)`: `above` is the free height below it, in pixels.
+    """`Snackbar(text, action, do)` then `show(above, pane)`: it lies in the pane, or in the whole window.
+
+    Its usual place is just above the height that the page keeps for its own buttons; where a finger could want what
+    lies there, it is the nearest free one.
 
     The action's tag is "snackbar.action". Event: `on_gone`. The text may use markup.
     """
 
     left = NumericProperty(1.0)
     """The share of its time that is left."""
+
+    is_notice = True
 
     __events__ = ("on_gone",)
 
@@ -84,6 +107,9 @@ class Snackbar(BoxLayout):
         self._time_bar = TimeBar(self)
         self.has_action = bool(action)
         self._ticking: Any = None
+        self._placing: Any = None
+        self._lanes: list[Box] = []
+        self._ceiling = 0.0
         self.add_widget(Icon(icon, points=24, colour="bg", size_hint_x=None, width=dp(26)))
         words = Text(text, "label-s", "bg", markup=True, fit_height=True, pos_hint={"center_y": 0.5})
         words.bind(height=self._grow)
@@ -99,20 +125,50 @@ class Snackbar(BoxLayout):
 
     def _grow(self, _: Text, height: float) -> None:
         """A sentence that needs more lines gets them."""
-        self.height = max(dp(Height.SNACKBAR), height + dp(22))
+        if self._ceiling:
+            self.height = max(dp(Height.SNACKBAR), height + dp(12))
+            self.top = self._ceiling
+        else:
+            self.height = max(dp(Height.SNACKBAR), height + dp(22))
 
-    def show(self, above: float = 0) -> None:
-        """Show it above this height, in place of another one."""
+    def show(self, above: float = 0, pane: Widget | None = None) -> None:
+        """Show it in a pane above this height, in pixels, in place of another one.
+
+        It waits for the frame in which the page shows what the move came to, and its own words have their lines.
+        """
         before = shown_snackbar()
         if before is not None:
             before.vanish()
-        left, below, width, _ = safe_area.current().free(*Window.size)
-        self.width = min(width - 2 * dp(_MARGIN), dp(_WIDEST))
-        self.pos = (left + (width - self.width) / 2, below + above + dp(8))
+        self._lanes = lanes(pane)
+        self.width = self._lanes[0].right - self._lanes[0].left
         self.opacity = 0
+        self.pos = (self._lanes[0].left, self._lanes[0].bottom + above + dp(_GAP))
         Window.add_widget(self)
-        fade(self, Motion.SNACKBAR_IN, 1)
         self._ticking = Clock.schedule_interval(self._tick, 0.1)
+        self._placing = Clock.schedule_once(lambda _: self._appear(), 0)
+
+    def _appear(self) -> None:
+        self._place()
+        fade(self, Motion.SNACKBAR_IN, 1)
+
+    def _place(self) -> None:
+        taken = touchables()
+        place = free_place(self._lanes, self.height, self.y, taken)
+        if place is None:
+            self._lie_on_heading(taken)
+        else:
+            self.pos = place
+
+    def _lie_on_heading(self, taken: list[Box]) -> None:
+        """A board full of keys has no free place: hands are least in the way of its title, between the keys there."""
+        lane = self._lanes[0]
+        band = lane._replace(bottom=lane.top - dp(_HEADING))
+        gap = widest_gap(band, taken)
+        if gap.right - gap.left < current().sp(_NARROWEST):
+            gap = lane
+        self._ceiling = lane.top + dp(_GAP / 2)
+        self.width, self.x = gap.right - gap.left, gap.left
+        self.top = self._ceiling
 
     def on_gone(self) -> None:
         """It went away, or was replaced."""
@@ -137,7 +193,8 @@ class Snackbar(BoxLayout):
     def _stop(self) -> None:
         if self._ticking is not None:
             self._ticking.cancel()
-            self._ticking = None
+            self._placing.cancel()
+            self._ticking = self._placing = None
 
     def _act(self, do: Callable[[], object] | None) -> None:
         self.vanish()
