@@ -7,7 +7,8 @@ from typing import Any
 
 from companion.content.guide import Phase, Step, When
 from companion.content.source import Both
-from companion.kernel.game import Game, Place
+from companion.kernel.codec import shortened
+from companion.kernel.game import Game, Place, Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,10 +74,12 @@ def next_place(game: Game, state: Any) -> Place:
 
 
 def first_card(game: Game, state: Any) -> Any:
-    """The state with the guide on the first card of its round."""
+    """The state with the guide on the card that it names, else on the first card of its round."""
+    if state.place.card and state.place.card not in card_ids(game):
+        raise Refusal("core.unknown_card", card=shortened(state.place.card))
     shown = expand(game, state)
-    place = Place(round=state.place.round, card=shown[0].id if shown else "")
-    return arrive(game, state, place)
+    card = state.place.card or (shown[0].id if shown else "")
+    return arrive(game, state, Place(round=state.place.round, card=card))
 
 
 def arrive(game: Game, state: Any, place: Place) -> Any:

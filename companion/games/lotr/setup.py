@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from companion.games.lotr.lookup import by_id_or_name
@@ -17,10 +17,12 @@ from companion.games.lotr.state import (
     Player,
     QuestStage,
 )
-from companion.kernel.game import Refusal, arg
+from companion.games.lotr.under_way import check_table
+from companion.kernel.game import Place, Refusal, arg
 
 MOST_PLAYERS = 4
 SEATS = 6
+MOST_ROUNDS = 99
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,6 +37,25 @@ class HeroSetup:
     hit_points: int | None = arg("printed hit points; unknown: damage is only counted", default=None, least=1, most=999)
     ranged: bool = arg("has ranged", default=False)
     sentinel: bool = arg("has sentinel", default=False)
+    resources: int = arg("resources in the pool", default=0, least=0, most=999)
+    damage: int = arg("damage on it", default=0, least=0, most=999)
+    exhausted: bool = arg("exhausted", default=False)
+    fallen: bool = arg("already out of play", default=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AllySetup:
+    """An ally that is in play already. Ids follow the order: p1.a1, p1.a2 and so on."""
+
+    name: str = arg("name of the ally", default="")
+    willpower: int = arg("printed willpower", default=0, least=0, most=99)
+    attack: int = arg("printed attack", default=0, least=0, most=99)
+    defense: int = arg("printed defense", default=0, least=0, most=99)
+    hit_points: int | None = arg("printed hit points; unknown: damage is only counted", default=None, least=1, most=999)
+    ranged: bool = arg("has ranged", default=False)
+    sentinel: bool = arg("has sentinel", default=False)
+    damage: int = arg("damage on it", default=0, least=0, most=999)
+    exhausted: bool = arg("exhausted", default=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,11 +70,15 @@ class PlayerSetup:
     round_rise: int = arg("threat gained each refresh", default=ROUND_RISE, least=0, most=20)
     hand: int = arg("cards in hand", default=OPENING_HAND, least=0, most=999)
     deck: int | None = arg("cards left in the deck; by default not counted", default=None, least=0, most=999)
+    discard: int = arg("cards in the discard pile", default=0, least=0, most=999)
+    allies: tuple[AllySetup, ...] = arg("allies in play", default=())
+    willpower: int = arg("willpower committed to the quest in this round", default=0, least=0, most=99)
+    eliminated: bool = arg("already out of the game", default=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardSetup:
-    """An encounter card that starts in the staging area. Ids follow the order: c1, c2 ..."""
+    """An encounter card on the table, by default in the staging area. Ids follow the order: c1, c2 ..."""
 
     kind: Literal["enemy", "location", "other"] = arg("enemy, location or other")
     name: str = arg("name of the card", default="")
@@ -63,28 +88,36 @@ class CardSetup:
     defense: int = arg("defense (enemies)", default=0, least=0, most=99)
     hit_points: int | None = arg("hit points (enemies)", default=None, least=1, most=999)
     quest_points: int | None = arg("quest points (locations)", default=None, least=1, most=999)
+    active: bool = arg("it is the active location", default=False)
+    player: str = arg("id or name of the player who is engaged with it (enemies)", default="", of="player")
+    damage: int = arg("damage on it (enemies)", default=0, least=0, most=999)
+    progress: int = arg("progress on it (locations)", default=0, least=0, most=999)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class QuestSetup:
-    """The first quest card."""
+    """The quest card in play, by default the first."""
 
     name: str = arg("its number or name", default="1B")
     quest_points: int | None = arg("quest points; by default unknown", default=None, least=1, most=999)
     last: bool = arg("completing it wins the game", default=False)
+    progress: int = arg("progress on it", default=0, least=0, most=999)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Setup:
-    """Everything that is chosen before the first round. All of it has a default."""
+    """Everything that is chosen before the first round, or what lies on the table later. All of it has a default."""
 
     players: tuple[PlayerSetup, ...] = arg("1 to 4 players, in seating order to the left", default=())
     first_player: str = arg("id or name of the first player", default="p1", of="player")
     scenario: str = arg("title of the scenario", default="")
-    quest: QuestSetup = arg("the first quest stage", default=QuestSetup())
-    staging: tuple[CardSetup, ...] = arg("cards that start in the staging area", default=())
+    quest: QuestSetup = arg("the quest stage in play", default=QuestSetup())
+    staging: tuple[CardSetup, ...] = arg("cards in the staging area, or elsewhere on the table", default=())
     staging_threat: int = arg("threat there that no listed card explains", default=0, least=0, most=199)
     encounter_deck: int | None = arg("cards in it; by default not counted", default=None, least=0, most=999)
+    encounter_discard: int = arg("cards in its discard pile", default=0, least=0, most=999)
+    round: int = arg("the round that the table is in", default=1, least=1, most=MOST_ROUNDS)
+    card: str = arg("id of the guide's card that the table is at; by default the first of the round", default="")
     options: Options = arg("settings of the play", default=Options())
 
 
@@ -94,7 +127,7 @@ def setup_for(players: int) -> Setup:
 
 
 def start(setup: Setup) -> LotrState:
-    """The table before the first round."""
+    """The table as it is laid: before the first round, or where the group begins to use the app."""
     seated = setup.players or (PlayerSetup(),)
     if len(seated) > MOST_PLAYERS:
         raise Refusal("too_many_players", most=MOST_PLAYERS)
@@ -103,19 +136,27 @@ def start(setup: Setup) -> LotrState:
     first = by_id_or_name(players, setup.first_player)
     if first is None:
         raise Refusal("unknown_player", player=setup.first_player)
-    return LotrState(
+    state = LotrState(
+        place=Place(round=setup.round, card=setup.card),
+        round_begun=setup.round,
         options=setup.options,
         scenario=setup.scenario,
         players=players,
         first_player=first.id,
         quest=QuestStage(
-            name=setup.quest.name, quest_points=setup.quest.quest_points, last=setup.quest.last
+            name=setup.quest.name,
+            quest_points=setup.quest.quest_points,
+            progress=setup.quest.progress,
+            last=setup.quest.last,
         ),
-        cards=tuple(stage_card(number, card) for number, card in enumerate(setup.staging, 1)),
+        cards=tuple(lay_card(players, number, card) for number, card in enumerate(setup.staging, 1)),
         cards_listed=len(setup.staging),
         other_threat=setup.staging_threat,
         encounter_deck=setup.encounter_deck,
+        encounter_discard=setup.encounter_discard,
     )
+    check_table(state)
+    return state
 
 
 def seats_of(seated: tuple[PlayerSetup, ...]) -> tuple[int, ...]:
@@ -143,8 +184,12 @@ def seat_player(number: int, player: PlayerSetup, seat: int) -> Player:
         elimination_level=player.elimination_level,
         round_rise=player.round_rise,
         heroes=heroes,
+        allies=tuple(call_ally(f"{player_id}.a{position}", ally) for position, ally in enumerate(player.allies, 1)),
+        willpower=player.willpower,
+        eliminated=player.eliminated,
         hand=player.hand,
         deck=player.deck,
+        discard=player.discard,
     )
 
 
@@ -166,7 +211,37 @@ def muster_hero(hero_id: str, hero: HeroSetup) -> Character:
         hit_points=hero.hit_points,
         ranged=hero.ranged,
         sentinel=hero.sentinel,
+        resources=hero.resources,
+        damage=hero.damage,
+        exhausted=hero.exhausted,
+        alive=not hero.fallen,
     )
+
+
+def call_ally(ally_id: str, ally: AllySetup) -> Character:
+    return Character(
+        id=ally_id,
+        name=ally.name.strip() or ally_id,
+        willpower=ally.willpower,
+        attack=ally.attack,
+        defense=ally.defense,
+        hit_points=ally.hit_points,
+        ranged=ally.ranged,
+        sentinel=ally.sentinel,
+        damage=ally.damage,
+        exhausted=ally.exhausted,
+    )
+
+
+def lay_card(players: tuple[Player, ...], number: int, card: CardSetup) -> EncounterCard:
+    """A card where it lies: engaged with a player, active, or in the staging area."""
+    staged = stage_card(number, card)
+    if not card.player:
+        return replace(staged, place="active") if card.active else staged
+    player = by_id_or_name(players, card.player)
+    if player is None:
+        raise Refusal("unknown_player", player=card.player)
+    return replace(staged, place="engaged", player=player.id)
 
 
 def stage_card(number: int, card: CardSetup) -> EncounterCard:
@@ -181,4 +256,6 @@ def stage_card(number: int, card: CardSetup) -> EncounterCard:
         defense=card.defense,
         hit_points=card.hit_points,
         quest_points=card.quest_points,
+        damage=card.damage,
+        progress=card.progress,
     )
