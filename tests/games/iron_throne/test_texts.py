@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
@@ -119,3 +120,14 @@ def test_the_log_tells_every_move_without_holes(language: str) -> None:
         assert "{" not in line.text
         assert "_" not in line.text
         assert line.who in {"", *(house.id for house in table.state.houses)}
+
+
+def test_a_card_held_and_a_card_owned_are_never_the_same_words() -> None:
+    """“Hostage of Stark” may mean a card that Stark holds or one that it owns: no sentence says it so."""
+    either = re.compile(r"ostaggi?o? di \{|hostages? of \{", re.IGNORECASE)
+    texts = (CODE.parents[2] / "data" / "games" / "iron_throne" / "texts.toml").read_text(encoding="utf-8")
+    assert [line for line in texts.splitlines() if either.search(line)] == []
+    for language in ("it", "en"):
+        say = Texts(language).say
+        held, owned = say("iron_throne:ui.hostages_of", house="X"), say("iron_throne:ui.hostage_of", owner="X")
+        assert held.split()[-2:] != owned.split()[-2:]
