@@ -100,7 +100,7 @@ class Teller:
         if collection not in self.game.collections or not isinstance(value, str):
             return value
         item = find(self.game.collections[collection](state), value)
-        return getattr(item, "name", value) if item is not None else value
+        return _called(item, value) if item is not None else value
 
     def _told(self, telling: Telling) -> str:
         common = telling.key.startswith("core.")
@@ -118,7 +118,7 @@ class Teller:
         key = f"{self.game.id}:change.{change.key}"
         if not self.texts.has(key):
             return None
-        name = getattr(change.item, "name", "")
+        name = _called(change.item, "")
         label = self.texts.say(key, name=name)
         old, new = self._value(change.old, state), self._value(change.new, state)
         return Shown(label, old, new, change.item, change.key)
@@ -139,7 +139,12 @@ class Teller:
     def _name(self, value: str, state: Any) -> str:
         """The name of the thing with this id, whatever collection it is in."""
         found = (find(items(state), value) for items in self.game.collections.values())
-        return next((str(item.name) for item in found if item is not None), value)
+        return next((_called(item, value) for item in found if item is not None), value)
+
+
+def _called(item: Any, otherwise: str) -> str:
+    """How people speak of a thing: its name, unless the game says something else."""
+    return str(getattr(item, "called", "") or getattr(item, "name", otherwise))
 
 
 def phase_of(game: Game, state: Any) -> str:

@@ -37,7 +37,7 @@ def take_from_deck(state: IronThrone, house_id: str) -> IronThrone:
     if not state.options.hand_counters:
         return state
     if not house.deck:
-        raise Refusal("deck_empty", house=house.name)
+        raise Refusal("deck_empty", house=house.called)
     return with_house(state, replace(house, deck=house.deck - 1))
 
 
@@ -47,7 +47,7 @@ def take_from_hand(state: IronThrone, house_id: str) -> IronThrone:
     if not state.options.hand_counters:
         return state
     if not house.hand:
-        raise Refusal("hand_empty", house=house.name)
+        raise Refusal("hand_empty", house=house.called)
     return with_house(state, replace(house, hand=house.hand - 1))
 
 

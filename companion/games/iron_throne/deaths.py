@@ -13,7 +13,7 @@ from companion.kernel.game import Caution
 def fate_cautions(before: IronThrone, after: IronThrone) -> Iterator[Caution]:
     """Who dies, and whether the game is over with it."""
     for house, character in _fallen(before, after):
-        yield Caution("character_dies", asks=False, house=house.name, character=character.name)
+        yield Caution("character_dies", asks=False, house=house.called, character=character.name)
     yield from end_cautions(before, after)
 
 

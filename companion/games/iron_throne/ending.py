@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.games.iron_throne.hostages import held_by
-from companion.games.iron_throne.lookup import name_of
+from companion.games.iron_throne.lookup import called
 from companion.games.iron_throne.state import House, IronThrone
 from companion.kernel.game import Caution
 
@@ -46,7 +46,7 @@ def end_cautions(before: IronThrone, after: IronThrone) -> Iterator[Caution]:
     known = end_reasons(before)
     for reason in end_reasons(after):
         if reason not in known:
-            yield Caution(reason.code, asks=False, house=name_of(before, reason.house))
+            yield Caution(reason.code, asks=False, house=called(before, reason.house))
 
 
 def leading(state: IronThrone) -> tuple[House, ...]:

@@ -16,7 +16,7 @@ from companion.games.iron_throne.encounter import (
 )
 from companion.games.iron_throne.ending import end_reasons
 from companion.games.iron_throne.hostages import holders
-from companion.games.iron_throne.lookup import clockwise_from, name_of
+from companion.games.iron_throne.lookup import called, clockwise_from
 from companion.games.iron_throne.power import OUT
 from companion.games.iron_throne.rounds import next_challenger
 from companion.games.iron_throne.state import HAND_LIMIT, TOKENS_PER_HOUSE, Character, House, IronThrone, Side
@@ -160,14 +160,14 @@ PREDICATES: Mapping[str, Callable[[IronThrone], bool]] = {
 }
 
 VALUES: Named = {
-    "challenger": lambda state: name_of(state, state.challenger),
+    "challenger": lambda state: called(state, state.challenger),
     "challenger_id": lambda state: state.challenger,
-    "defender": lambda state: name_of(state, state.defender) or "?",
+    "defender": lambda state: called(state, state.defender) or "?",
     "defender_id": lambda state: state.defender,
     "usual_defender": usual_defender,
     "challenger_pick": usual_character("challenger"),
     "defender_pick": usual_character("defender"),
-    "next_challenger": lambda state: next_challenger(state).name,
+    "next_challenger": lambda state: next_challenger(state).called,
 }
 
 
@@ -184,7 +184,7 @@ def leaving(state: IronThrone, to: Place, jump: bool) -> Iterator[Caution]:
         return
     for house in short_hands(state):
         if house.deck + house.discard:
-            yield Caution("short_hand", house=house.name, n=house.hand, limit=HAND_LIMIT)
+            yield Caution("short_hand", house=house.called, n=house.hand, limit=HAND_LIMIT)
 
 
 def glance(state: IronThrone) -> tuple[Glance, ...]:

@@ -36,7 +36,7 @@ def character_of(house: House, character_id: str) -> Character:
     character = find(house.characters, character_id)
     if character is None:
         raise Refusal(
-            "not_of_this_house", character=character_id, house=house.name, known=_ids(house.characters)
+            "not_of_this_house", character=character_id, house=house.called, known=_ids(house.characters)
         )
     return character
 
@@ -66,6 +66,12 @@ def name_of(state: IronThrone, some_id: str) -> str:
         if character is not None:
             return character.name
     return some_id
+
+
+def called(state: IronThrone, some_id: str) -> str:
+    """The same for sentences: a house goes by the name of whoever plays it, too."""
+    house = find(state.houses, some_id)
+    return house.called if house else name_of(state, some_id)
 
 
 def clockwise_from(state: IronThrone, house_id: str) -> tuple[House, ...]:

@@ -8,9 +8,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.games.iron_throne.lookup import (
+    called,
     character_in,
     house_in,
-    name_of,
     owner_of,
     with_character,
     with_house,
@@ -55,10 +55,10 @@ def put_power(state: IronThrone, place: str, power: int) -> IronThrone:
 def transfer(state: IronThrone, source: str, to: str, by: int) -> IronThrone:
     """Tokens go from one place to another. A character that loses its last token may die."""
     if source == to:
-        raise Refusal("same_place", place=name_of(state, source))
+        raise Refusal("same_place", place=called(state, source))
     there = power_at(state, source)
     if there < by:
-        raise Refusal(_too_few(state, source), place=name_of(state, source), has=there, by=by)
+        raise Refusal(_too_few(state, source), place=called(state, source), has=there, by=by)
     refuse_dead(state, to)
     moved = put_power(state, source, there - by)
     moved = put_power(moved, to, power_at(moved, to) + by)

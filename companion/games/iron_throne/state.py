@@ -75,6 +75,11 @@ class House:
     discard: int = 0
 
     @property
+    def called(self) -> str:
+        """How the table speaks of it: Anna (Stark), or the house alone where nobody typed a name."""
+        return f"{self.player} ({self.name})" if self.player else self.name
+
+    @property
     def power(self) -> int:
         return self.leader_power + sum(character.power for character in self.characters)
 

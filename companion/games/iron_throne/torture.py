@@ -39,7 +39,7 @@ def victims(state: IronThrone, row: Hostage) -> tuple[str, ...]:
 
 def _character_tortured(owner: House, character_id: str) -> Torture:
     if not character_id:
-        raise Refusal("choose_tortured", house=owner.name)
+        raise Refusal("choose_tortured", house=owner.called)
     character = character_of(owner, character_id)
     if character.dead:
         raise Refusal("dead_not_tortured", character=character.name)
@@ -51,7 +51,7 @@ def _power_stolen(state: IronThrone, row: Hostage, owner: House, character_id: s
     if not victims(state, row):
         return Torture(owner.id, to, 0, "torture-card")
     if not character_id:
-        raise Refusal("choose_victim", house=owner.name)
+        raise Refusal("choose_victim", house=owner.called)
     character = character_of(owner, character_id)
     if not character.power:
         raise Refusal("too_few_on_character", place=character.name, has=0, by=1)

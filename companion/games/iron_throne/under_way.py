@@ -42,7 +42,7 @@ def with_influence(state: IronThrone, house_id: str, boards: tuple[str, ...]) ->
     """The tokens that a house has used so far lie on these boards."""
     house = house_in(state, house_id)
     if len(boards) > TOKENS_PER_HOUSE:
-        raise Refusal("too_many_tokens", house=house.name, n=len(boards), most=TOKENS_PER_HOUSE)
+        raise Refusal("too_many_tokens", house=house.called, n=len(boards), most=TOKENS_PER_HOUSE)
     influence = tuple(house_meant(state, board).id for board in boards)
     return with_house(state, replace(house, influence=influence))
 
@@ -57,10 +57,10 @@ def with_hostages(state: IronThrone, wanted: tuple[HostageSetup, ...]) -> IronTh
 def _row(state: IronThrone, wanted: HostageSetup) -> Hostage:
     holder, owner = house_meant(state, wanted.holder), house_meant(state, wanted.owner)
     if holder.id == owner.id:
-        raise Refusal("own_hostage", house=owner.name)
+        raise Refusal("own_hostage", house=owner.called)
     now = state.place.round
     if wanted.taken_in_round is not None and wanted.taken_in_round > now:
-        raise Refusal("hostage_of_later_round", owner=owner.name, taken=wanted.taken_in_round, round=now)
+        raise Refusal("hostage_of_later_round", owner=owner.called, taken=wanted.taken_in_round, round=now)
     character = _character_meant(owner, wanted.character)
     refuse_foreign(owner, wanted.card, character)
     return Hostage(

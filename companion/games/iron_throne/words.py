@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.iron_throne.lookup import hostage_in, name_of, owner_of
+from companion.games.iron_throne.lookup import called, hostage_in, owner_of
 from companion.games.iron_throne.power import OUT, is_character
 from companion.games.iron_throne.state import IronThrone
 from companion.kernel.game import AnyMove, Telling
@@ -25,7 +25,7 @@ def of_character(
 ) -> Telling:
     """What happens to a character, told by its house."""
     house = owner_of(before, character)
-    values = {"house": house.name, "character": name_of(before, character)}
+    values = {"house": house.called, "character": called(before, character)}
     return Telling(key_of(move, variant), values, house.id, icon)
 
 
@@ -34,5 +34,5 @@ def of_hostage(
 ) -> Telling:
     """What happens to a hostage, told by the house that holds it."""
     row = hostage_in(before, hostage)
-    values = {"holder": name_of(before, row.holder), "owner": name_of(before, row.owner), **more}
+    values = {"holder": called(before, row.holder), "owner": called(before, row.owner), **more}
     return Telling(key_of(move, variant), values, row.holder)

@@ -32,7 +32,7 @@ class DiscardCards(Move[IronThrone]):
     def apply(self, state: IronThrone) -> IronThrone:
         house = house_in(state, self.house)
         if house.hand < self.cards:
-            raise Refusal("hand_too_small", house=house.name, has=house.hand)
+            raise Refusal("hand_too_small", house=house.called, has=house.hand)
         return with_house(
             state, replace(house, hand=house.hand - self.cards, discard=house.discard + self.cards)
         )
@@ -47,7 +47,7 @@ class ReshuffleDeck(Move[IronThrone]):
     def apply(self, state: IronThrone) -> IronThrone:
         house = house_in(state, self.house)
         if house.deck:
-            raise Refusal("deck_not_empty", house=house.name, has=house.deck)
+            raise Refusal("deck_not_empty", house=house.called, has=house.deck)
         return with_house(state, reshuffled(house))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.games.iron_throne.lookup import name_of
+from companion.games.iron_throne.lookup import called
 from companion.games.iron_throne.moves.power import PLACE
 from companion.games.iron_throne.power import OUT, power_at, put_power, refuse_dead, total_power
 from companion.games.iron_throne.state import MOST_TOKENS, IronThrone
@@ -34,5 +34,5 @@ class CorrectPower(Move[IronThrone]):
 
     def tell(self, before: IronThrone, after: IronThrone) -> Telling:
         key = key_of(self, "out" if self.place == OUT else "")
-        values = {"place": name_of(before, self.place)}
+        values = {"place": called(before, self.place)}
         return Telling(key, values, house_at(before, self.place), "pencil-outline")

@@ -11,7 +11,7 @@ from companion.games.iron_throne.encounter import (
     played_card,
     side_of_active,
 )
-from companion.games.iron_throne.lookup import character_in, character_of, house_in, name_of
+from companion.games.iron_throne.lookup import called, character_in, character_of, house_in
 from companion.games.iron_throne.state import (
     CardKind,
     House,
@@ -45,7 +45,7 @@ class ChooseDefender(Move[IronThrone]):
     def apply(self, state: IronThrone) -> IronThrone:
         defender = house_in(state, self.defender)
         if defender.id == state.challenger:
-            raise Refusal("defender_is_challenger", house=defender.name)
+            raise Refusal("defender_is_challenger", house=defender.called)
         return replace(clear_encounter(state), defender=defender.id)
 
     def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
@@ -74,7 +74,7 @@ class ChooseCharacter(Move[IronThrone]):
     def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
         yield from dead_chosen(before, self.character)
         if self.house == before.defender and not before.encounter.challenger_character:
-            house = name_of(before, before.challenger)
+            house = called(before, before.challenger)
             yield Caution("challenger_chooses_first", asks=False, house=house)
 
 
@@ -93,7 +93,7 @@ class OfferSupport(Move[IronThrone]):
         if not state.defender:
             raise Refusal("no_defender")
         if house.id in (state.challenger, state.defender):
-            raise Refusal("support_by_active", house=house.name)
+            raise Refusal("support_by_active", house=house.called)
         character = character_of(house, self.character).id
         offer = Support(id=house.id, side=self.side, character=character, accepted=self.accepted)
         supports = put(state.encounter.supports, offer)
@@ -105,9 +105,9 @@ class OfferSupport(Move[IronThrone]):
     def tell(self, before: IronThrone, after: IronThrone) -> Telling:
         rival = before.challenger if self.side == "challenger" else before.defender
         values = {
-            "house": name_of(before, self.house),
-            "rival": name_of(before, rival),
-            "character": name_of(before, self.character),
+            "house": called(before, self.house),
+            "rival": called(before, rival),
+            "character": called(before, self.character),
         }
         return Telling(key_of(self, "" if self.accepted else "refused"), values, self.house)
 
@@ -122,7 +122,7 @@ class WithdrawSupport(Move[IronThrone]):
         refuse_resolved(state)
         house = house_in(state, self.house)
         if find(state.encounter.supports, house.id) is None:
-            raise Refusal("no_support", house=house.name)
+            raise Refusal("no_support", house=house.called)
         supports = drop(state.encounter.supports, house.id)
         return replace(state, encounter=replace(state.encounter, supports=supports))
 
@@ -158,10 +158,10 @@ class PlayCard(Move[IronThrone]):
     def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
         side, house = side_of_active(before, self.house), house_in(before, self.house)
         if played_card(before.encounter, side) is None and plays_from_deck(before, house):
-            yield Caution("top_card_played", asks=False, house=house.name)
+            yield Caution("top_card_played", asks=False, house=house.called)
 
     def tell(self, before: IronThrone, after: IronThrone) -> Telling:
-        values = {"house": name_of(before, self.house), "value": self.value}
+        values = {"house": called(before, self.house), "value": self.value}
         return Telling(key_of(self, self.card), values, self.house)
 
 

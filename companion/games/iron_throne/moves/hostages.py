@@ -11,10 +11,10 @@ from companion.games.iron_throne.encounter import is_protected
 from companion.games.iron_throne.guide_names import HOSTAGE_PHASE
 from companion.games.iron_throne.hostages import close
 from companion.games.iron_throne.lookup import (
+    called,
     character_of,
     hostage_in,
     house_in,
-    name_of,
     open_hostage,
     with_hostage,
 )
@@ -41,11 +41,11 @@ class TakeHostage(Move[IronThrone]):
     def apply(self, state: IronThrone) -> IronThrone:
         house, rival = house_in(state, self.house), house_in(state, self.rival)
         if house.id == rival.id:
-            raise Refusal("own_hostage", house=house.name)
+            raise Refusal("own_hostage", house=house.called)
         if self.source == "hostage":
             row = open_hostage(state, self.hostage)
             if row.holder != rival.id:
-                raise Refusal("not_held_by", hostage=row.id, house=rival.name)
+                raise Refusal("not_held_by", hostage=row.id, house=rival.called)
             return hand_over(state, row, house)
         refuse_foreign(rival, self.card, self.character)
         state = (take_from_deck if self.source == "deck" else take_from_hand)(state, rival.id)
@@ -62,7 +62,7 @@ class TakeHostage(Move[IronThrone]):
 
     def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
         if is_protected(before, self.rival):
-            yield Caution("protected_hostage", house=name_of(before, self.rival))
+            yield Caution("protected_hostage", house=called(before, self.rival))
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,11 +75,11 @@ class TransferHostage(Move[IronThrone]):
     def apply(self, state: IronThrone) -> IronThrone:
         row, to = open_hostage(state, self.hostage), house_in(state, self.to)
         if row.holder == to.id:
-            raise Refusal("already_holds", house=to.name)
+            raise Refusal("already_holds", house=to.called)
         return hand_over(state, row, to)
 
     def tell(self, before: IronThrone, after: IronThrone) -> Telling:
-        return of_hostage(before, self, self.hostage, to=name_of(before, self.to))
+        return of_hostage(before, self, self.hostage, to=called(before, self.to))
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +151,7 @@ class CorrectHostage(Move[IronThrone]):
         holder = house_in(state, self.holder or row.holder)
         owner = house_in(state, self.owner or row.owner)
         if holder.id == owner.id:
-            raise Refusal("own_hostage", house=owner.name)
+            raise Refusal("own_hostage", house=owner.called)
         fate = self.state or row.state
         keeps_character = owner.id == row.owner
         return with_hostage(

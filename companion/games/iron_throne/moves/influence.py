@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.iron_throne.ending import end_cautions
-from companion.games.iron_throne.lookup import house_in, name_of, with_house
+from companion.games.iron_throne.lookup import called, house_in, with_house
 from companion.games.iron_throne.state import House, IronThrone
 from companion.kernel.game import Caution, Move, Refusal, Telling, arg
 
@@ -21,9 +21,9 @@ class ExtendInfluence(Move[IronThrone]):
     def apply(self, state: IronThrone) -> IronThrone:
         house, rival = house_in(state, self.house), house_in(state, self.rival)
         if house.id == rival.id:
-            raise Refusal("own_board", house=house.name)
+            raise Refusal("own_board", house=house.called)
         if not house.unused_influence:
-            raise Refusal("no_influence_left", house=house.name)
+            raise Refusal("no_influence_left", house=house.called)
         return _with_tokens(state, house, (*house.influence, rival.id))
 
     def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
@@ -55,12 +55,12 @@ class MoveInfluence(Move[IronThrone]):
     def apply(self, state: IronThrone) -> IronThrone:
         house, rival, to = (house_in(state, one) for one in (self.house, self.rival, self.to))
         if house.id == to.id:
-            raise Refusal("own_board", house=house.name)
+            raise Refusal("own_board", house=house.called)
         return _with_tokens(state, house, (*_without_token(house, rival), to.id))
 
     def tell(self, before: IronThrone, after: IronThrone) -> Telling:
         names = {"house": self.house, "rival": self.rival, "to": self.to}
-        values = {field: name_of(before, house) for field, house in names.items()}
+        values = {field: called(before, house) for field, house in names.items()}
         return Telling(self.move_name(), values, self.house)
 
 
@@ -71,6 +71,6 @@ def _with_tokens(state: IronThrone, house: House, boards: tuple[str, ...]) -> Ir
 def _without_token(house: House, rival: House) -> tuple[str, ...]:
     """The boards of a house's tokens without one that lies on this rival's."""
     if rival.id not in house.influence:
-        raise Refusal("no_token_there", house=house.name, rival=rival.name)
+        raise Refusal("no_token_there", house=house.called, rival=rival.called)
     first = house.influence.index(rival.id)
     return house.influence[:first] + house.influence[first + 1 :]

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 
 from companion.games.iron_throne.deaths import fate_cautions
-from companion.games.iron_throne.lookup import character_in, name_of
+from companion.games.iron_throne.lookup import called, character_in
 from companion.games.iron_throne.power import (
     OUT,
     half_rounded_up,
@@ -36,7 +36,7 @@ class MovePower(Move[IronThrone]):
 
     def tell(self, before: IronThrone, after: IronThrone) -> Telling:
         variant = "removed" if self.to == OUT else "regained" if self.source == OUT else ""
-        values = {"source": name_of(before, self.source), "to": name_of(before, self.to), "n": self.by}
+        values = {"source": called(before, self.source), "to": called(before, self.to), "n": self.by}
         who = house_at(before, self.to if self.source == OUT else self.source)
         return Telling(key_of(self, variant), values, who)
     def burst(self) -> Hashable | None:
@@ -69,7 +69,7 @@ class TakePenalty(Move[IronThrone]):
     def apply(self, state: IronThrone) -> IronThrone:
         character = character_in(state, self.character)
         if character.id in state.encounter.protected:
-            raise Refusal("protected", character=name_of(state, character.id))
+            raise Refusal("protected", character=called(state, character.id))
         by = half_rounded_up(character.power) if self.by is None else self.by
         return transfer(state, character.id, leader_of(state, character.id), by)
 

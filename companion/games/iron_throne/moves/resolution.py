@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from companion.games.iron_throne.deaths import fate_cautions
 from companion.games.iron_throne.encounter import active_house, discard_played, judge
-from companion.games.iron_throne.lookup import name_of
+from companion.games.iron_throne.lookup import called, name_of
 from companion.games.iron_throne.moves.consequences import Consequence, Resolution, resolve
 from companion.games.iron_throne.moves.hostages import CARD, ROW, TakeHostage
 from companion.games.iron_throne.state import HostageCard, HostageSource, IronThrone, PastEncounter
@@ -54,8 +54,8 @@ class ResolveEncounter(Move[IronThrone]):
     def tell(self, before: IronThrone, after: IronThrone) -> Telling:
         past = after.past[-1]
         values = {
-            "challenger": name_of(before, past.challenger),
-            "defender": name_of(before, past.defender),
+            "challenger": called(before, past.challenger),
+            "defender": called(before, past.defender),
             "winner": name_of(before, past.winner),
         }
         ending = "tie" if past.ending == "hostility" and not past.winner else past.ending

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from companion.games.iron_throne.encounter import judge, rival_of
-from companion.games.iron_throne.lookup import house_in, name_of
+from companion.games.iron_throne.lookup import called, house_in
 from companion.games.iron_throne.moves.encounter import refuse_resolved
 from companion.games.iron_throne.state import (
     MOST_CARDS,
@@ -47,20 +47,20 @@ class AgreeExchange(Move[IronThrone]):
         return replace(state, encounter=replace(state.encounter, exchanges=exchanges))
 
     def tell(self, before: IronThrone, after: IronThrone) -> Telling:
-        values = {"house": name_of(before, self.house), "n": self.hostages}
+        values = {"house": called(before, self.house), "n": self.hostages}
         return Telling(key_of(self, self.kind), values, self.house)
     def _refuse(self, state: IronThrone, house: House) -> None:
         verdict = judge(state)
         if verdict is None or verdict.ending != "truce":
             raise Refusal("not_a_truce")
         if find(state.encounter.exchanges, f"{house.id}.{self.kind}") is not None:
-            raise Refusal("exchange_twice", house=house.name)
+            raise Refusal("exchange_twice", house=house.called)
         if self.kind == "hostages" and not 1 <= self.hostages <= TRUCE_HOSTAGES:
             raise Refusal("truce_hostages", n=self.hostages, most=TRUCE_HOSTAGES)
         if self.kind == "influence" and not house.unused_influence:
-            raise Refusal("no_influence_left", house=house.name)
+            raise Refusal("no_influence_left", house=house.called)
         if self.kind == "power" and house.leader_power < least_truce_power(state):
-            raise Refusal("truce_power", house=house.name, has=house.leader_power, by=TRUCE_POWER)
+            raise Refusal("truce_power", house=house.called, has=house.leader_power, by=TRUCE_POWER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ class CancelExchange(Move[IronThrone]):
         house = house_in(state, self.house)
         wanted = f"{house.id}.{self.kind}"
         if find(state.encounter.exchanges, wanted) is None:
-            raise Refusal("no_exchange", house=house.name)
+            raise Refusal("no_exchange", house=house.called)
         exchanges = drop(state.encounter.exchanges, wanted)
         return replace(state, encounter=replace(state.encounter, exchanges=exchanges))
 
