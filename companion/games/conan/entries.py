@@ -11,6 +11,8 @@ from companion.kernel.game import arg
 
 ID_DOC = "id; by default the name in small letters, words joined by _, with 2, 3... if taken"
 
+LIVES_DOC = "life points left of each figure in play; by default all are there and whole"
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SkillSetup:
@@ -32,6 +34,7 @@ class ThingSetup:
     thrown: bool = arg("a ranged attack leaves the card in the target's area", default=False)
     area: bool = arg("hits a whole area and is discarded after use", default=False)
     text: str = arg("what the card says, in your own words", default="", longest=LONGEST_WORDS)
+    where: str = arg("where it lies, if nobody carries it", default="", longest=LONGEST_WORDS)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,6 +47,7 @@ class SpellSetup:
     limit: int = arg("most gems on the card", default=1, least=0, most=20)
     reaction: bool = arg("can be cast in the opponent's turn", default=False)
     area: bool = arg("hits everyone in an area", default=False)
+    gems: int = arg("gems that lie on it", default=0, least=0, most=20)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,6 +59,8 @@ class AllySetup:
     figures: int = arg("how many figures", default=1, least=1, most=12)
     life: int = arg("life points of each", default=1, least=1, most=15)
     base_move: int = arg("base movement", default=2, least=0, most=9)
+    gems: int = arg("gems that lie on it", default=0, least=0, most=30)
+    lives: tuple[int, ...] = arg(LIVES_DOC, default=(), least=1, most=15)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,6 +78,7 @@ class TileSetup:
     dead: bool = arg("already on its bloodied side", default=False)
     color: str = arg("colour of its bases", default="")
     icon: str = arg("icon on the board", default="")
+    lives: tuple[int, ...] = arg(LIVES_DOC, default=(), least=1, most=15)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -102,3 +109,24 @@ class SpacesSetup:
     guard: SpaceSetup | None = arg("guard", default=None)
     manipulation: SpaceSetup | None = arg("manipulation", default=None)
     reroll: SpaceSetup | None = arg("reroll", default=None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OnSpacesSetup:
+    """The gems that lie on a hero's action spaces. They have served their actions already."""
+
+    movement: int = arg("on movement", default=0, least=0, most=30)
+    melee: int = arg("on melee attack", default=0, least=0, most=30)
+    ranged: int = arg("on ranged attack", default=0, least=0, most=30)
+    guard: int = arg("on guard", default=0, least=0, most=30)
+    manipulation: int = arg("on manipulation", default=0, least=0, most=30)
+    reroll: int = arg("on reroll", default=0, least=0, most=30)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BenefitsSetup:
+    """The gems that the Overlord has spent on benefits in this turn."""
+
+    movement: int = arg("on movement", default=0, least=0, most=75)
+    guard: int = arg("on guard", default=0, least=0, most=75)
+    reroll: int = arg("on reroll", default=0, least=0, most=75)

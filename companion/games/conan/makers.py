@@ -43,12 +43,15 @@ def new_thing(entry: ThingSetup, used: Used) -> Thing:
         thrown=entry.thrown,
         area=entry.area,
         text=entry.text,
+        where=entry.where,
     )
 
 
 def new_spell(entry: SpellSetup, used: Used) -> Spell:
     if entry.cost > entry.limit:
         raise Refusal("spell_above_limit", spell=entry.name, cost=entry.cost, limit=entry.limit)
+    if entry.gems > entry.limit:
+        raise Refusal("spell_holds", spell=entry.name, limit=entry.limit)
     return Spell(
         id=free_id(entry.id, entry.name, "spell", used),
         name=entry.name,
@@ -56,23 +59,36 @@ def new_spell(entry: SpellSetup, used: Used) -> Spell:
         limit=entry.limit,
         reaction=entry.reaction,
         area=entry.area,
+        gems=entry.gems,
     )
 
 
 def new_ally(entry: AllySetup, used: Used) -> AllyTile:
+    lives = lives_of(entry.name, entry.lives, entry.figures, entry.life)
     return AllyTile(
         id=free_id(entry.id, entry.name, "ally", used),
         name=entry.name,
         base_move=entry.base_move,
-        figures=tuple(AllyFigure(id=f"f{number}", life=entry.life) for number in range(1, entry.figures + 1)),
+        gems=entry.gems,
+        figures=tuple(AllyFigure(id=f"f{number}", life=life) for number, life in enumerate(lives, 1)),
     )
 
 
+def lives_of(name: str, lives: tuple[int, ...], figures: int, life: int) -> tuple[int, ...]:
+    """The life points of each figure in play: as said, else all of them whole."""
+    if len(lives) > figures or any(left > life for left in lives):
+        raise Refusal("too_many_lives", tile=name, figures=figures, life=life)
+    return lives or (life,) * figures
+
+
 def new_tile(entry: TileSetup, used: Used) -> Tile:
+    if entry.lives and (entry.event or entry.dead):
+        raise Refusal("event_without_figures" if entry.event else "tile_without_figures", tile=entry.name)
+    lives = () if entry.event or entry.dead else lives_of(entry.name, entry.lives, entry.count, entry.life)
     return Tile(
         id=free_id(entry.id, entry.name, "tile", used),
         name=entry.name,
-        figures=() if entry.event or entry.dead else new_figures(entry.count, entry.life),
+        figures=tuple(Figure(id=f"f{number}", life=life) for number, life in enumerate(lives, 1)),
         count=entry.count,
         life=entry.life,
         base_move=entry.base_move,

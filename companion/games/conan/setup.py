@@ -10,7 +10,9 @@ from dataclasses import dataclass, replace
 from companion.games.conan.entries import (
     ID_DOC,
     AllySetup,
+    BenefitsSetup,
     MarkerSetup,
+    OnSpacesSetup,
     SkillSetup,
     SpaceSetup,
     SpacesSetup,
@@ -18,6 +20,7 @@ from companion.games.conan.entries import (
     ThingSetup,
     TileSetup,
 )
+from companion.games.conan.gems import gems_in, limit_of
 from companion.games.conan.lookup import used_ids
 from companion.games.conan.makers import (
     free_id,
@@ -28,15 +31,18 @@ from companion.games.conan.makers import (
     new_thing,
     new_tile,
 )
+from companion.games.conan.overlord_gems import BENEFITS
 from companion.games.conan.river import check_costs
 from companion.games.conan.sheets import Sheet, hero_sheets, sheet_of
 from companion.games.conan.state import (
     MOST_COST,
+    MOST_COUNTED,
     MOST_GEMS,
     MOST_LOAD,
     RIVER_SLOTS,
     SPACES,
     TRACK_END,
+    Benefits,
     ConanState,
     Hero,
     Options,
@@ -45,9 +51,10 @@ from companion.games.conan.state import (
     Skill,
     Space,
     Spaces,
+    Stance,
 )
 from companion.kernel.codec import LONGEST_WORDS
-from companion.kernel.game import Refusal, arg
+from companion.kernel.game import Place, Refusal, arg
 from companion.kernel.items import put
 
 MOST_HEROES = 4
@@ -76,6 +83,10 @@ class HeroSetup:
     objects: tuple[ThingSetup, ...] = arg("objects at the start", default=())
     spells: tuple[SpellSetup, ...] = arg("spells", default=())
     allies: tuple[AllySetup, ...] = arg("ally tiles", default=())
+    on_spaces: OnSpacesSetup = arg("gems on the action spaces, in a game under way", default=OnSpacesSetup())
+    stance: Stance = arg("stance", default="aggressive", choices=("aggressive", "cautious"))
+    recovered: bool = arg("has recovered in this turn", default=False)
+    dead: bool = arg("already dead: all gems are wounds", default=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,11 +102,17 @@ class OverlordSetup:
         "cost of each place of the river", default=(1, 2, 3, 4, 5, 6, 7, 8), least=0, most=MOST_COST
     )
     spells: tuple[SpellSetup, ...] = arg("spells of his characters", default=())
+    benefits: BenefitsSetup = arg("gems on benefits", default=BenefitsSetup())
+    effects: int = arg("gems on effects of the scenario", default=0, least=0, most=75)
+    discarded: int = arg("gems out of the game for good", default=0, least=0, most=75)
+    activations: int = arg("tiles activated in this turn", default=0, least=0, most=9)
+    reinforcement_points: int = arg("reinforcement points left", default=0, least=0, most=MOST_COUNTED)
+    recovered: bool = arg("has recovered in this turn", default=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Setup:
-    """A new play of Conan. By default the four heroes of the base box against an empty river."""
+    """A play of Conan. By default the four heroes of the base box begin against an empty river."""
 
     scenario: str = arg("name of the scenario", default="")
     first_side: Side = arg("who starts", default="heroes", choices=("heroes", "overlord"))
@@ -105,6 +122,9 @@ class Setup:
     heroes: tuple[HeroSetup, ...] = arg("1 to 4 heroes; by default the four of the base box", default=())
     overlord: OverlordSetup = arg("the Overlord", default=OverlordSetup())
     markers: tuple[MarkerSetup, ...] = arg("extra markers on the turn track", default=())
+    side: Side | None = arg("whose turn it is; by default who starts", default=None, choices=("heroes", "overlord"))
+    ground: tuple[ThingSetup, ...] = arg("objects that lie in an area", default=())
+    card: str = arg("id of the guide's card that the table is at; by default the first", default="")
     hidden: tuple[str, ...] = arg("trackers kept with the physical pieces", default=())
     options: Options = arg("settings", default=Options())
 
@@ -115,13 +135,14 @@ def setup_for(players: int) -> Setup:
 
 
 def start(setup: Setup) -> ConanState:
-    """The state before the first turn. Refuses what cannot lie on the table."""
+    """The table as it is laid: before the first turn or later. Refuses what cannot lie on it."""
     _check_sizes(setup)
     state = ConanState(
+        place=Place(card=setup.card),
         options=setup.options,
         hidden=setup.hidden,
         turn=setup.turn,
-        side=setup.first_side,
+        side=setup.side or setup.first_side,
         scenario=_scenario(setup),
     )
     for hero in setup.heroes or tuple(HeroSetup(name=sheet.name) for sheet in hero_sheets()):
@@ -129,12 +150,16 @@ def start(setup: Setup) -> ConanState:
     state = _with_overlord(state, setup.overlord)
     for marker in setup.markers:
         state = _with_marker(state, marker)
+    for thing in setup.ground:
+        state = replace(state, ground=(*state.ground, new_thing(thing, used_ids(state))))
     return state
 
 
 def _check_sizes(setup: Setup) -> None:
     if len(setup.heroes) > MOST_HEROES:
         raise Refusal("too_many_heroes", most=MOST_HEROES)
+    if setup.heroes and all(hero.dead for hero in setup.heroes):
+        raise Refusal("all_dead")
     if len(setup.overlord.river) > RIVER_SLOTS:
         raise Refusal("river_full", most=RIVER_SLOTS)
     check_costs(setup.overlord.costs)
@@ -153,7 +178,7 @@ def _with_hero(state: ConanState, entry: HeroSetup) -> ConanState:
     hero = _bare_hero(state, entry, sheet_of(entry.name))
     state = replace(state, heroes=(*state.heroes, hero))
     for thing in entry.objects:
-        hero = replace(hero, objects=(*hero.objects, new_thing(thing, used_ids(state))))
+        hero = replace(hero, objects=(*hero.objects, new_thing(replace(thing, where=""), used_ids(state))))
         state = replace(state, heroes=put(state.heroes, hero))
     for spell in entry.spells:
         hero = replace(hero, spells=(*hero.spells, new_spell(spell, used_ids(state))))
@@ -166,14 +191,18 @@ def _with_hero(state: ConanState, entry: HeroSetup) -> ConanState:
 
 def _bare_hero(state: ConanState, entry: HeroSetup, sheet: Sheet) -> Hero:
     gems = _gems(entry, sheet)
-    return Hero(
+    hero = Hero(
         id=free_id(entry.id, entry.name, "hero", used_ids(state)),
         name=entry.name,
         seat=_said(entry.seat, len(state.heroes)),
         gems_total=gems,
-        reserve=gems - entry.fatigue - entry.wounds,
+        reserve=0 if entry.dead else gems - _busy(entry),
         fatigue=entry.fatigue,
-        wounds=entry.wounds,
+        wounds=gems if entry.dead else entry.wounds,
+        stance=entry.stance,
+        recovered=entry.recovered,
+        dead=entry.dead,
+        base_lost=entry.dead,
         spaces=Spaces(**{name: _space(entry, sheet, name) for name in SPACES}),
         base_move=_said(entry.base_move, sheet.base_move),
         load_max=_said(entry.load_max, sheet.load_max),
@@ -182,6 +211,15 @@ def _bare_hero(state: ConanState, entry: HeroSetup, sheet: Sheet) -> Hero:
         skills=_skills(entry, sheet),
         commander=sheet.commander or bool(entry.allies) if entry.commander is None else entry.commander,
     )
+    for name in SPACES:
+        _check_exertion(hero, name, state.options)
+    return hero
+
+
+def _check_exertion(hero: Hero, name: str, options: Options) -> None:
+    there, limit = gems_in(hero, name), limit_of(hero, name, options)
+    if limit is not None and there > limit:
+        raise Refusal("over_limit", hero=hero.name, limit=limit, there=there, n=limit)
 
 
 def _said(given: int | None, printed: int) -> int:
@@ -190,19 +228,39 @@ def _said(given: int | None, printed: int) -> int:
 
 def _gems(entry: HeroSetup, sheet: Sheet) -> int:
     """All gems of a hero: as said, else the sum of a full split, else as printed."""
-    tired = entry.fatigue + entry.wounds
-    split = None if entry.reserve is None else entry.reserve + tired
+    if entry.dead:
+        return _gems_of_the_dead(entry, sheet)
+    split = None if entry.reserve is None else entry.reserve + _busy(entry)
     gems = _said(entry.gems, _said(split, sheet.gems))
-    if tired > gems or split not in (None, gems) or entry.wounds == gems:
+    if _busy(entry) > gems or split not in (None, gems) or entry.wounds == gems:
         raise Refusal("bad_split", hero=entry.name, gems=gems)
     return gems
 
 
+def _gems_of_the_dead(entry: HeroSetup, sheet: Sheet) -> int:
+    """All of them are wounds, and what the hero carried lies on the ground."""
+    gems = _said(entry.gems, entry.wounds or sheet.gems)
+    if entry.objects or entry.allies:
+        raise Refusal("dead_carries", hero=entry.name)
+    if entry.reserve or _busy(entry) not in (0, gems) or entry.wounds not in (0, gems):
+        raise Refusal("dead_split", hero=entry.name, gems=gems)
+    return gems
+
+
+def _busy(entry: HeroSetup) -> int:
+    """The gems that are not in reserve."""
+    on_cards = sum(spell.gems for spell in entry.spells) + sum(ally.gems for ally in entry.allies)
+    on_spaces: int = sum(getattr(entry.on_spaces, name) for name in SPACES)
+    return entry.fatigue + entry.wounds + on_cards + on_spaces
+
+
 def _space(entry: HeroSetup, sheet: Sheet, name: str) -> Space:
-    """An action space: as said, else as printed. It starts empty."""
+    """An action space: as said, else as printed. The gems on it have served their actions."""
     said: SpaceSetup | None = getattr(entry.spaces, name)
     printed: Space = getattr(sheet.spaces, name)
-    return printed if said is None else Space(limit=said.limit, die=said.die)
+    gems: int = getattr(entry.on_spaces, name)
+    bare = printed if said is None else Space(limit=said.limit, die=said.die)
+    return replace(bare, gems=gems, used=gems)
 
 
 def _skills(entry: HeroSetup, sheet: Sheet) -> tuple[Skill, ...]:
@@ -216,8 +274,14 @@ def _with_overlord(state: ConanState, entry: OverlordSetup) -> ConanState:
     overlord = replace(
         state.overlord,
         name=entry.name,
-        gems_total=entry.reserve + entry.fatigue,
+        gems_total=_overlord_gems(entry),
         reserve=entry.reserve,
+        benefits=Benefits(**{name: getattr(entry.benefits, name) for name in BENEFITS}),
+        effects=entry.effects,
+        discarded=entry.discarded,
+        activations=entry.activations,
+        reinforcement_points=entry.reinforcement_points,
+        recovered=entry.recovered,
         fatigue=entry.fatigue,
         recovery=entry.recovery,
         costs=entry.costs,
@@ -230,6 +294,13 @@ def _with_overlord(state: ConanState, entry: OverlordSetup) -> ConanState:
         overlord = replace(overlord, spells=(*overlord.spells, new_spell(spell, used_ids(state))))
         state = replace(state, overlord=overlord)
     return state
+
+
+def _overlord_gems(entry: OverlordSetup) -> int:
+    """All gems of the Overlord, wherever they are."""
+    on_benefits: int = sum(getattr(entry.benefits, name) for name in BENEFITS)
+    on_spells = sum(spell.gems for spell in entry.spells)
+    return entry.reserve + entry.fatigue + entry.effects + entry.discarded + on_benefits + on_spells
 
 
 def _with_marker(state: ConanState, entry: MarkerSetup) -> ConanState:
