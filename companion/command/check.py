@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from companion.command.check_guide import guide_problems, word_problems
+from companion.command.check_words import style_problems
 from companion.content.error import ContentError
 from companion.content.game_info import GameInfo
 from companion.content.game_settings import OptionInfo
@@ -120,7 +121,8 @@ def _text_problems(game: Game) -> Iterator[str]:
         if f"log.{move.move_name()}" not in game.content.texts:
             yield f"texts.toml has no log sentence for {move.move_name()}."
     for key, both in game.content.texts.items():
-        yield from (f"texts.toml, {key}: {mistake}" for mistake in word_problems(both))
+        told = (*word_problems(both), *style_problems(key, both))
+        yield from (f"texts.toml, {key}: {mistake}" for mistake in told)
 
 
 # --- every table -----------------------------------------------------------------------------------------

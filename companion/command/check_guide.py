@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from companion.command.check_words import italian_problems, prompt_problems
 from companion.content.filling import mistake_in, placeholders
 from companion.content.guide import Ask, Phase, Step
 from companion.content.source import Both, read_json
@@ -53,6 +54,7 @@ def _word_problems(game: Game, phase: Phase, step: Step) -> Iterator[str]:
     for both, names in ((step.text, known), (step.title, known), (phase.titles.get(step.card), known), *labels):
         if both is not None:
             yield from word_problems(both, names)
+            yield from (*italian_problems(both.it), *prompt_problems(both))
 
 
 def _plain_words(step: Step) -> Iterator[Both]:

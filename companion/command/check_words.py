@@ -1,0 +1,60 @@
+"""Checks the house style of texts: who is spoken to, one word for one thing, how sentences of each kind are built."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from companion.content.source import Both
+
+_VOI = re.compile(
+    r"\b(voi|vostr[aeio]|siete|avete|\w{2,}ete(?:vi|ne|lo|la|li|le)?|\w{2,}[ai]te(?:vi|ne|lo|li))\b", re.IGNORECASE
+)
+_NOT_VOI = frozenset({"ripete", "rete", "sete", "parete", "segrete", "discrete", "complete", "concrete", "monete"})
+_IMPERATIVE_OF_MANY = re.compile(r"\w{2,}(?:ate|ete|ite)\b")
+_ROUND = re.compile(r"\bround\b(?! di combattimento)", re.I)
+_HOLES = re.compile(r"\{[^}]*\}")
+
+
+def style_problems(key: str, both: Both) -> Iterator[str]:
+    """What goes against the style in the text of this key, such as refuse.hero_dead."""
+    yield from italian_problems(both.it)
+    if both.it == "Annulla" and key.rpartition(".")[2] != "undo":
+        yield "“Annulla” is the key that undoes, and no other."
+    of_its_kind = _BY_AREA.get(key.partition(".")[0])
+    if of_its_kind:
+        yield from (*of_its_kind(both.it), *of_its_kind(both.en))
+
+
+def italian_problems(text: str) -> Iterator[str]:
+    """The reader is tu, and a round is a turno."""
+    plain = _HOLES.sub("", text)
+    for word in _VOI.findall(plain):
+        if word.lower() not in _NOT_VOI:
+            yield f"“{word}” speaks to several people: the reader is tu."
+    if _ROUND.search(plain):
+        yield "a round is a turno in Italian."
+
+
+def prompt_problems(both: Both) -> Iterator[str]:
+    """A prompt of the guide tells one person what to do: Scegli, never Scegliete."""
+    if _IMPERATIVE_OF_MANY.match(both.it):
+        yield f"“{both.it.split()[0]}” speaks to several people: the reader is tu."
+
+
+def _refusal_problems(text: str) -> Iterator[str]:
+    if ": " not in text or ". " in text or not text.endswith("."):
+        yield "a refusal is one sentence: what is, a colon, what to do."
+
+
+def _caution_problems(text: str) -> Iterator[str]:
+    if "?" in text and text.index("?") != len(text) - 1:
+        yield "a caution asks one question, at its end."
+
+
+def _label_problems(text: str) -> Iterator[str]:
+    if not _HOLES.sub("", text).strip(" :,·"):
+        yield "a label says which value changed."
+
+
+_BY_AREA = {"refuse": _refusal_problems, "caution": _caution_problems, "change": _label_problems}
