@@ -102,7 +102,7 @@ def test_the_log_tells_who_and_what_with_old_and_new(play: Play, language: str, 
     play.do(AddPoints("p1", 2))
     line = Teller(GAME, Texts(language)).line(play.journal.entries[0], play.state_at(0), play.state_at(1))
     assert (line.text, line.who) == (sentence, "p1")
-    assert [(shown.label, shown.old, shown.new) for shown in line.changes] == [("Anna", "0", "2")]
+    assert [(shown.label, shown.old, shown.new) for shown in line.changes] == [(sentence, "0", "2")]
 
 
 def test_an_entry_with_a_step_is_told_by_its_game_move(play: Play) -> None:
@@ -120,7 +120,7 @@ def test_a_bare_step_is_told_with_its_phase(play: Play) -> None:
 
 def test_refusals_are_sentences() -> None:
     teller = Teller(GAME, Texts("it"))
-    assert teller.refusal(Refusal("not_enough", name="Bruno")) == "Bruno non ne ha abbastanza."
+    assert teller.refusal(Refusal("not_enough", name="Bruno")) == "Bruno non ne ha abbastanza: danne meno."
     assert "minimo è 1" in teller.refusal(Refusal("core.too_small", where="by", value=0, least=1))
 
 
