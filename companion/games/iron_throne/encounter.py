@@ -227,6 +227,11 @@ def is_ready(state: IronThrone) -> bool:
     return is_duel_complete(state) and judge(state) is not None and not state.encounter.resolved
 
 
+def is_left_open(state: IronThrone) -> bool:
+    """Both cards lie on the table and nobody has said what came of it."""
+    return judge(state) is not None and not state.encounter.resolved
+
+
 def open_stage(state: IronThrone) -> str:
     """The first of the stages for which something is missing."""
     if not is_duel_complete(state) or state.encounter.resolved:

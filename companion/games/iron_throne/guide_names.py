@@ -11,6 +11,7 @@ from companion.games.iron_throne.encounter import (
     bystanders,
     chosen_character,
     clear_encounter,
+    is_left_open,
     is_ready,
     judge,
 )
@@ -179,7 +180,9 @@ def enter(state: IronThrone, card: str) -> IronThrone:
 
 
 def leaving(state: IronThrone, to: Place, jump: bool) -> Iterator[Caution]:
-    """Going on from the card about hands while somebody still has to draw."""
+    """A new round while the encounter is open; going on from the card about hands while somebody has to draw."""
+    if to.round > state.place.round and is_left_open(state):
+        yield Caution("encounter_unresolved")
     if jump or state.place.card != HANDS_CARD:
         return
     for house in short_hands(state):

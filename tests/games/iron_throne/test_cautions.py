@@ -99,8 +99,15 @@ def test_a_second_encounter_and_one_left_open() -> None:
     table = Table()
     table.encounter(*HOSTILE)
     assert table.said("end_round") == {"encounter_unresolved": True}
+    table.do("go_to", card="end.hands")
+    table.do("fill_hands")
+    assert table.said("go_to", card="end.hands") == {}
+    place = {"card": "preparation.defender", "round": 2}
+    assert table.said("next_step", **place) == {"encounter_unresolved": True}
+    assert table.said("go_to", **place) == {"encounter_unresolved": True}
     table.do("resolve_encounter")
     assert table.said("end_round") == {}
+    assert table.said("go_to", **place) == {}
     assert table.said("choose_defender", defender="tyrell") == {"second_encounter": True}
 
 

@@ -86,7 +86,7 @@ class CorrectCards(Move[IronThrone]):
         """One pile by its name, several by what lies there now; the hand is a change with a label."""
         old, new = house_in(before, self.house), house_in(after, self.house)
         piles = [pile for pile in ("hand", "deck", "discard") if getattr(old, pile) != getattr(new, pile)]
-        values = {"house": new.name, "hand": new.hand, "deck": new.deck, "discard": new.discard}
+        values = {"house": new.called, "hand": new.hand, "deck": new.deck, "discard": new.discard}
         if len(piles) != 1:
             return Telling(key_of(self), values, new.id)
         was, now = getattr(old, piles[0]), getattr(new, piles[0])

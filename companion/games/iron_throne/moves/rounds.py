@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.iron_throne.cards import fill_hands
-from companion.games.iron_throne.encounter import judge
+from companion.games.iron_throne.encounter import is_left_open
 from companion.games.iron_throne.state import IronThrone
 from companion.kernel.game import Caution, Game, GuideMove, Place
 from companion.kernel.guide import first_card
@@ -22,5 +22,5 @@ class EndRound(GuideMove):
         return following
 
     def cautions_in(self, game: Game, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
-        if judge(before) is not None and not before.encounter.resolved:
+        if is_left_open(before):
             yield Caution("encounter_unresolved")

@@ -30,9 +30,8 @@ def look_as_holder(table: Table, house_id: str) -> None:
 
 def _cover_words(table: Table, house_id: str) -> CoverWords:
     house = house_in(table.state, house_id)
-    who = f"{house.player} ({house.name})" if house.player else house.name
     return CoverWords(
-        prompt=table.say("pass_phone", house=who),
+        prompt=table.say("pass_phone", house=house.called),
         hint=table.say("cover_hint"),
         ready=table.say("i_am", house=house.name),
         back=table.app.texts.say("play.cancel"),
