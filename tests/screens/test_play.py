@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from kivy.core.window import Window
 
+from companion.games.lotr.moves.threat import RaiseThreat
 from companion.plays.common_moves import GoTo
 from companion.plays.saved import open_saved
 from screens.play.dimmer import Dimmer, DimVeil
@@ -86,6 +87,13 @@ def test_a_group_that_wants_to_be_asked_sees_the_changes_first(tmp_path: Path) -
         assert table_of(app).state.place.card == "resource.gain"
         driver.tap("guide.apply")
         assert table_of(app).state.place.card == "planning.play"
+
+
+def test_a_remark_follows_the_result_and_never_takes_its_place(tmp_path: Path) -> None:
+    with seated(tmp_path) as (driver, app):
+        assert table_of(app).do(RaiseThreat("p1", 24), tell=True)
+        driver.pump()
+        assert "Anna: minaccia 20 → 44. Anna: minaccia a 6 da 50." in told(driver)
 
 
 def places_gone(app: Any) -> int:
