@@ -30,6 +30,7 @@ def pack(content: PlayContent) -> bytes:
         "entries": list(map(_sound, content.entries)),
         "cursor": content.position.cursor,
     }
+    play = _in_whole_characters(play)
     whole = {"format": FORMAT, "version": VERSION, "sha256": fingerprint(play), "play": play}
     return json.dumps(whole, indent=1).encode("ascii") + b"\n"
 
@@ -56,6 +57,17 @@ def fingerprint(play: Document) -> str:
 
 
 # --- inside ----------------------------------------------------------------------------------------------
+
+
+def _in_whole_characters(play: Document) -> Document:
+    """The play as UTF-8 can say it: of half a character, a question mark is left."""
+    plain = json.dumps(play, ensure_ascii=False)
+    try:
+        plain.encode("utf-8")
+    except UnicodeEncodeError:
+        whole: Document = json.loads(plain.encode("utf-8", "replace"))
+        return whole
+    return play
 
 
 def _sound(entry: Document) -> Document:

@@ -130,6 +130,18 @@ def test_a_count_of_changes_that_cannot_grow_begins_again(tmp_path: Path) -> Non
     shelf.close()
 
 
+def test_half_a_character_does_not_keep_a_play_from_being_exported(tmp_path: Path) -> None:
+    shelf = Library(tmp_path)
+    file = shelf.create("tally", "T\ud83d", {}, GAME.version)
+    file.keep({0: {"at": 1, "moves": [{"move": "note", "text": "half \ud800"}]}}, range(0), 1)
+    file.close()
+    taken = import_play(shelf, shelf.export(file.id))
+    play, copy = open_saved(shelf, taken.id)
+    assert (taken.title, play.state.notes) == ("T?", ("half ?",))
+    copy.close()
+    shelf.close()
+
+
 # --- written and imported --------------------------------------------------------------------------------
 
 
