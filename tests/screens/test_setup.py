@@ -11,8 +11,12 @@ import pytest
 
 from companion.content.game_content import content_of
 from companion.games import game_named
+from companion.plays.move_codec import decode_setup
+from companion.plays.saved import start_play
+from companion.store.library import library_in
 from screens.app import TavoloApp
 from screens.setup.draft import Draft
+from screens.setup.last_setup import last_setup
 from screens.setup.setup_form import SetupForm, form_of
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.shelves import at_home, clipped, evening, fill, told, too_small
@@ -288,3 +292,19 @@ def test_two_players_never_share_a_shape() -> None:
 def test_every_form_that_exists_is_found() -> None:
     form = form_of("lotr", None, lambda: None)  # type: ignore[arg-type]
     assert form.game_id == "lotr"
+
+
+def test_last_time_s_setup_leaves_the_game_that_was_under_way_behind(tmp_path: Path) -> None:
+    game = game_named("iron_throne")
+    assert game is not None
+    stark = {"name": "Stark", "player": "Anna", "influence": ["tyrell"], "hand": 2}
+    held = {"holder": "stark", "owner": "frey"}
+    setup = decode_setup(game, {"houses": [stark, "Tyrell", "Frey"], "round": 4, "hostages": [held]})
+    library = library_in(tmp_path)
+    _, file = start_play(library, game, setup, "Half-way")
+    file.flush()
+    file.close()
+    again = last_setup(library, game)
+    assert again is not None
+    assert (again["round"], again["hostages"], again["houses"][1:]) == (1, [], ["Tyrell", "Frey"])
+    assert {key: again["houses"][0][key] for key in stark} == {**stark, "influence": [], "hand": None}
