@@ -195,6 +195,11 @@ def nobody_in_particular(state: Any, outcome: str) -> tuple[str, ...]:
     return ()
 
 
+def guided_round(state: Any) -> int:
+    """The default of `Game.round_of`: the rounds that the guide counts."""
+    return int(state.place.round)
+
+
 def no_tables(content: GameContent) -> object:
     """The default of `Game.tables`: nothing is printed that the app would know."""
     return None
@@ -218,6 +223,8 @@ class Game:
     - `enter(state, card)`: what coming to a guide card changes by itself (counters of a phase set to zero).
     - `leaving(state, to, jump)`: what is left undone when the table leaves the card on screen for another
       place, by going on or by a jump.
+    - `round_of(state)`: the number of the round as the table says it, for log and home: where a track counts it,
+      the one on the track.
     - `glance(state)`: the one number per player for the home screen and the chart.
     - `winners(state, outcome)`: ids of the players who have won by the rules, where some win and others do not:
       what `end_game` writes down when nobody is named.
@@ -243,6 +250,7 @@ class Game:
     values: Named = field(default_factory=dict)
     enter: Callable[[Any, str], Any] = nothing_happens
     leaving: Callable[[Any, Place, bool], Iterable[Caution]] = nothing_left_undone
+    round_of: Callable[[Any], int] = guided_round
     glance: Callable[[Any], tuple[Glance, ...]] = nothing_at_a_glance
     winners: Callable[[Any, str], tuple[str, ...]] = nobody_in_particular
     upgrade: Callable[[int, Any, Any], tuple[Any, Any]] | None = None

@@ -27,7 +27,7 @@ def summary(play: Play) -> Summary:
     state = play.state
     glances = play.game.glance(state)
     return Summary(
-        round=state.place.round,
+        round=play.game.round_of(state),
         phase=phase_of(play.game, state),
         glance=[[glance.seat, glance.value] for glance in glances],
         players=[glance.name for glance in glances],

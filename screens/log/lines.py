@@ -37,7 +37,7 @@ class LogLines:
         moves = play.journal.entries[number].moves
         only_steps = all(isinstance(move, (NextStep, GoTo)) for move in moves)
         state = play.state_at(number + 1 if only_steps else number)
-        return (state.place.round, phase_of(play.game, state))
+        return (play.game.round_of(state), phase_of(play.game, state))
 
     def group_title(self, group: Group) -> str:
         number, phase_id = group

@@ -1,5 +1,7 @@
 """Conan: gem zones, stance and damage for the heroes, river and turn track for the Overlord."""
 
+from operator import attrgetter
+
 from companion.content.game_content import content_of
 from companion.games.conan.derive import derive
 from companion.games.conan.guide_names import CARDS, COLLECTIONS, PREDICATES, VALUES, enter, glance, leaving
@@ -29,6 +31,7 @@ GAME = Game(
     values=VALUES,
     enter=enter,
     leaving=leaving,
+    round_of=attrgetter("turn"),
     glance=glance,
     upgrade=upgrade,
 )

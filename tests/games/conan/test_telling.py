@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -79,3 +80,8 @@ def test_changed_values_have_labels_in_both_languages() -> None:
 def test_a_stance_is_shown_by_its_printed_word() -> None:
     line = told(table(), "choose_stance", hero="conan", stance="cautious")
     assert [(change.old, change.new) for change in line.changes] == [("Aggressivo", "Cauto")]
+
+
+def test_log_and_home_count_the_turns_of_the_track() -> None:
+    state = replace(table().state, turn=4)
+    assert GAME.round_of(state) == 4 != state.place.round
