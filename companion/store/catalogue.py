@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from companion.store.bounds import moment_of, title_of
 from companion.store.errors import NotSaved, Unreadable
 from companion.store.journal_lines import Document
 from companion.store.journal_storage import open_or_look_on
@@ -113,9 +114,9 @@ def _card(play_id: str, record: Document) -> PlayCard:
     return PlayCard(
         id=play_id,
         game=record["game"],
-        title=record["title"],
-        created=record["created"],
-        changed=record["changed"],
+        title=title_of(record["title"]),  # an earlier version may have written down a longer one
+        created=moment_of(record["created"]),
+        changed=moment_of(record["changed"]),
         moves=record["moves"],
         summary=record.get("summary", {}),
         stale=record.get("summary_revision") != record["revision"],

@@ -142,6 +142,20 @@ def test_half_a_character_does_not_keep_a_play_from_being_exported(tmp_path: Pat
     shelf.close()
 
 
+def test_a_title_that_the_list_wrote_down_before_there_were_limits_is_cut(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as before:
+        before.setattr("companion.store.bounds.LONGEST_TITLE", 9000)
+        shelf = Library(tmp_path)
+        shelf.create("tally", "T" * 8000, {}, GAME.version).close()
+        assert len(shelf.plays()[0].title) == 8000
+        shelf.close()
+    shelf = Library(tmp_path)
+    assert shelf.plays()[0].title == "T" * 120
+    shelf.close()
+
+
 # --- written and imported --------------------------------------------------------------------------------
 
 
