@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -11,6 +12,8 @@ import kivy
 from companion.content.source import read_json
 
 _ICONS_START: Final = 0xF0000
+_PICTURES: Final = re.compile("[\U0001f000-\U000effff\u200d\u20e3\ufe0e\ufe0f]+")
+"""Emoji, and the marks that join and colour them: no font that we can count on has them."""
 
 
 @cache
@@ -29,6 +32,13 @@ def fallback_font() -> str:
 def can_draw(text: str) -> bool:
     """Whether our text fonts have every character; line breaks and icons do not count."""
     return all(ord(char) in _covered() or char == "\n" or ord(char) >= _ICONS_START for char in text)
+
+
+def drawable(text: str) -> str:
+    """The text without its emoji, which would be empty boxes."""
+    if not _PICTURES.search(text):
+        return text
+    return re.sub(" {2,}", " ", _PICTURES.sub("", text)).strip(" ")
 
 
 def font_for(text: str, font: str) -> str:

@@ -42,6 +42,13 @@ class Notices:
         icon = icon or ("check-circle" if action is not None else "alert")
         Snackbar(escape_markup(sentence), label, action, icon=icon).show(self.free_height, self.pane)
 
+    def move(self, free_height: float, pane: Widget | None) -> None:
+        """The page keeps another part of its lower edge, and what is said lies in this pane from now on."""
+        self.free_height, self.pane = free_height, pane
+        shown = shown_snackbar()
+        if shown is not None:
+            shown.move_to(free_height, pane)
+
     def tell(self, what: Sayable, game: str = "") -> None:
         """Say what went wrong; `game` is the id of the game that refused."""
         self.say(said(self.app.texts, what, game))

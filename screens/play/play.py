@@ -80,8 +80,7 @@ class PlayPage(Page):
         panel = self.panel(tab)
         self._catch_up(tab)
         self._frame.show(tab, panel)
-        self.app.notices.free_height = self._frame.free_height()
-        self.app.notices.pane = self._frame.pane
+        self.app.notices.move(self._frame.free_height(), self._frame.pane)
 
     def panel(self, tab: str) -> Widget:
         """The panel of a tab, built when it is first needed."""

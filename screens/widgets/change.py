@@ -10,6 +10,22 @@ from kivy.uix.boxlayout import BoxLayout
 from screens.theme import current
 from screens.widgets.text import Icon, Text
 
+_LONGEST_NUMBER = 3
+"""A value that is longer and no number is a word."""
+
+
+def is_worded(old: str, new: str) -> bool:
+    """Whether a change is one of words, to be written as a sentence is and not as numbers are."""
+    return any(len(value) > _LONGEST_NUMBER and any(char.isalpha() for char in value) for value in (old, new))
+
+
+class WordChange(Text):
+    """`old` → `new` in words, on as many lines as they need."""
+
+    def __init__(self, old: str, new: str, warn: bool = False, style: str = "label-m", **kwargs: Any) -> None:
+        words = f"{old} → {new}" if old else new
+        super().__init__(words, style, "warn" if warn else "mid", **kwargs)
+
 
 class Change(BoxLayout):
     """`old` → `new`, as wide as its numbers; `limit` adds "/ 5". With `warn` the new value is a warning.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import ceil
 from typing import Any
 
 from kivy.graphics import Color, InstructionGroup, Rectangle, SmoothLine
@@ -13,7 +14,7 @@ from kivy.uix.widget import Widget
 
 from screens.theme import CLEAR, Radius, current
 from screens.widgets.button import PushButton
-from screens.widgets.change import Change
+from screens.widgets.change import Change, WordChange, is_worded
 from screens.widgets.plate import Plate
 from screens.widgets.player_shape import PlayerShape
 from screens.widgets.shapes import dot, pen
@@ -26,7 +27,8 @@ _HEIGHTS = {"entry": 58, "mark": 40, "more": 48, "now": 34}
 _VALUES, _CHANGE, _WAY_BACK, _CAPTION = 32, 40, 50, 32
 """What a row grows by for the values of several players, with large text for a change, and when it is open."""
 
-_LINE, _LONGEST_ON_TWO_LINES = 24, 34
+_LINE = 24
+_LETTERS_ON_A_LINE, _LARGE_LETTERS_ON_A_LINE = 28, 17
 _LONGEST_BESIDE = 8
 _LONGEST_WITH_CHANGE = 26
 """A change of so many letters stands beside a sentence of so many."""
@@ -63,17 +65,26 @@ def row_height(item: LogItem) -> float:
     """The height of a row in pixels, before it is built: a RecycleView needs it."""
     extra = (_VALUES if item.values else 0) + (_CHANGE if _is_wide_change(item) else 0)
     opened = _WAY_BACK + (_CAPTION if current().large_text else 0) if item.selected else 0
-    return float(_grown(_HEIGHTS[item.kind] + extra + _third_line(item)) + dp(opened))
+    return float(_grown(_HEIGHTS[item.kind] + extra + _more_lines(item)) + dp(opened))
 
 
-def _third_line(item: LogItem) -> float:
-    """A long sentence in large text takes three lines."""
-    return _LINE if current().large_text and len(item.text) > _LONGEST_ON_TWO_LINES else 0
+def _lines(text: str) -> int:
+    """How many lines a text takes at most; two have their place in every row."""
+    letters = _LARGE_LETTERS_ON_A_LINE if current().large_text else _LETTERS_ON_A_LINE
+    return max(2, ceil(len(text) / letters))
+
+
+def _more_lines(item: LogItem) -> float:
+    """What long sentences and long names add to a row, in dp."""
+    lines = _lines(item.text) if item.kind == "entry" else 2
+    words = _lines(f"{item.old} → {item.new}") if is_worded(item.old, item.new) else 2
+    return _LINE * (lines - 2 + words - 2)
 
 
 def _is_wide_change(item: LogItem) -> bool:
     """A change takes a line of its own where it would crush the sentence: names, or any in large text."""
     is_long = len(item.old + item.new) > _LONGEST_BESIDE or len(item.text) > _LONGEST_WITH_CHANGE
+    is_long = is_long or is_worded(item.old, item.new)
     return bool(item.new) and (current().large_text or is_long)
 
 
@@ -121,8 +132,8 @@ class LogRow(Touchable, BoxLayout):
 
     def _build_entry(self, item: LogItem) -> None:
         line = BoxLayout(spacing=dp(10))
-        line.add_widget(Text(item.text, "label-m", lines=3 if _third_line(item) else 2))
-        change = Change(item.old, item.new, old_points=20, new_points=28, spacing=dp(6)) if item.new else None
+        line.add_widget(Text(item.text, "label-m", lines=_lines(item.text)))
+        change = self._change(item) if item.new else None
         if change is not None and not _is_wide_change(item):
             line.add_widget(change)
         ink = "hi" if item.undone else "low"
@@ -131,12 +142,18 @@ class LogRow(Touchable, BoxLayout):
         )
         self.add_widget(line)
         if change is not None and _is_wide_change(item):
-            change.size_hint_y, change.height = None, _grown(_CHANGE)
+            lines = _lines(f"{item.old} → {item.new}") if is_worded(item.old, item.new) else 2
+            change.size_hint_y, change.height = None, _grown(_CHANGE + _LINE * (lines - 2))
             self.add_widget(change)
         if item.values:
             self.add_widget(self._values(item.values))
         if item.selected:
             self.add_widget(self._way_back(item))
+
+    def _change(self, item: LogItem) -> Widget:
+        if is_worded(item.old, item.new):
+            return WordChange(item.old, item.new)
+        return Change(item.old, item.new, old_points=20, new_points=28, spacing=dp(6))
 
     def _values(self, values: tuple[tuple[int, str], ...]) -> BoxLayout:
         row = BoxLayout(size_hint_y=None, height=_grown(_VALUES) - dp(2), spacing=dp(8), padding=(0, 0, 0, dp(8)))

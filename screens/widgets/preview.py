@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 
 from screens.theme import Radius, current
 from screens.widgets.card import Card
-from screens.widgets.change import Change
+from screens.widgets.change import Change, WordChange, is_worded
 from screens.widgets.chip import Chip
 from screens.widgets.player_shape import PlayerShape
 from screens.widgets.segment_bar import SegmentBar
@@ -45,8 +45,6 @@ def _mark(item: PreviewItem, side: float) -> Widget | None:
 
 
 CELL_HEIGHT = 72
-_WORD = 3
-"""A value longer than this is a word and is written as small as words are."""
 
 
 class PreviewCell(Card):
@@ -68,20 +66,23 @@ class PreviewCell(Card):
         for part in (self._mark, self._name) if self._mark else (self._name,):
             self._heading.add_widget(part)
         self.add_widget(self._heading)
-        is_word = max(len(item.old), len(item.new)) > _WORD
-        change = Change(
+        self.add_widget(self._change(item))
+        self.bind(width=self._fit)
+        self._fit()
+
+    def _change(self, item: PreviewItem) -> Widget:
+        if is_worded(item.old, item.new):
+            return WordChange(item.old, item.new, bool(item.warning), "label-s", points=14, halign="center", lines=2)
+        return Change(
             item.old,
             item.new,
             warn=bool(item.warning),
             alert_arrow=bool(item.warning),
-            old_points=14 if is_word else 20,
-            new_points=16 if is_word else 29,
+            old_points=20,
+            new_points=29,
             spacing=dp(5),
             pos_hint={"center_x": 0.5},
         )
-        self.add_widget(change)
-        self.bind(width=self._fit)
-        self._fit()
 
     def _fit(self, *_: object) -> None:
         """The name is as wide as it is, and never wider than the cell."""
@@ -92,7 +93,10 @@ class PreviewCell(Card):
 
 
 class PreviewRow(BoxLayout):
-    """Shape, name, a chip for what to mind, old → new. Where the name needs the room, the chip is its icon alone."""
+    """Shape, name, a chip for what to mind, old → new. Where the name needs the room, the chip is its icon alone.
+
+    A change of words stands below the name, and the row grows with it.
+    """
 
     def __init__(self, item: PreviewItem, **kwargs: Any) -> None:
         theme = current()
@@ -104,15 +108,34 @@ class PreviewRow(BoxLayout):
         mark = _mark(item, 22)
         if mark is not None:
             self.add_widget(mark)
+        self._least = float(kwargs["height"])
         self._name = Text(item.name, "label-l", lines=2)
-        self.add_widget(self._name)
+        self._words = WordChange(item.old, item.new, bool(item.warning)) if is_worded(item.old, item.new) else None
+        self.add_widget(self._name if self._words is None else self._stack(self._words))
         self._chip = self._make_chip()
         self._mark = self._bare_mark() if self._chip is not None else None
         if self._chip is not None:
             self.add_widget(self._chip)
-        change = Change(item.old, item.new, limit=item.limit, warn=bool(item.warning), columns=(30, 38), spacing=gap)
-        self.add_widget(change)
+        if self._words is None:
+            columns = (30, 38)
+            self.add_widget(
+                Change(item.old, item.new, limit=item.limit, warn=bool(item.warning), columns=columns, spacing=gap)
+            )
         self.bind(width=self._fit)
+
+    def _stack(self, words: WordChange) -> BoxLayout:
+        stack = BoxLayout(orientation="vertical", size_hint_y=None, pos_hint={"center_y": 0.5})
+
+        def measure(*_: object) -> None:
+            stack.height = self._name.height + words.height
+            self.height = max(self._least, stack.height + dp(8))
+
+        for part in (self._name, words):
+            part.fit_height = True
+            part.bind(height=measure)
+            stack.add_widget(part)
+        measure()
+        return stack
 
     def _make_chip(self) -> Widget | None:
         item = self._item
@@ -134,7 +157,7 @@ class PreviewRow(BoxLayout):
         for child in self.children:
             if child in (self._chip, self._mark):
                 shown.append(child)
-            elif child is not self._name:
+            elif child.size_hint_x is None:
                 fixed.append(child.width)
         room = self.width - sum(fixed) - self.spacing * len(fixed) - self.padding[0] - self.padding[2]
         wanted = self._chip if room >= self._name.natural_width() else self._mark

@@ -16,6 +16,7 @@ from kivy.graphics import (
     StencilUnUse,
     StencilUse,
 )
+from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -33,6 +34,8 @@ _MARGIN = 12
 _GAP = 8
 _WIDEST = 480
 _HEADING = 48
+_SETTLING = 3
+"""Frames in which a page lays itself out after a move."""
 _NARROWEST = 270
 """A sentence beside its key needs so much, at the usual size of the text."""
 
@@ -134,7 +137,8 @@ class Snackbar(BoxLayout):
     def show(self, above: float = 0, pane: Widget | None = None) -> None:
         """Show it in a pane above this height, in pixels, in place of another one.
 
-        It waits for the frame in which the page shows what the move came to, and its own words have their lines.
+        It waits until the page shows what the move came to and its own words have their lines; before that it takes
+        no touch.
         """
         before = shown_snackbar()
         if before is not None:
@@ -145,7 +149,20 @@ class Snackbar(BoxLayout):
         self.pos = (self._lanes[0].left, self._lanes[0].bottom + above + dp(_GAP))
         Window.add_widget(self)
         self._ticking = Clock.schedule_interval(self._tick, 0.1)
-        self._placing = Clock.schedule_once(lambda _: self._appear(), 0)
+        self._wait(_SETTLING)
+
+    def move_to(self, above: float, pane: Widget | None) -> None:
+        """Another page lies below it now: find a place there."""
+        if self._ticking is None:
+            return  # it is fading away
+        self._ceiling, self._lanes = 0.0, lanes(pane)
+        self.width = self._lanes[0].right - self._lanes[0].left
+        self.pos = (self._lanes[0].left, self._lanes[0].bottom + above + dp(_GAP))
+        self._wait(_SETTLING)
+
+    def _wait(self, frames: int) -> None:
+        after = self._appear if frames == 1 else lambda: self._wait(frames - 1)
+        self._placing = Clock.schedule_once(lambda _: after(), 0)
 
     def _appear(self) -> None:
         self._place()
@@ -169,6 +186,9 @@ class Snackbar(BoxLayout):
         self._ceiling = lane.top + dp(_GAP / 2)
         self.width, self.x = gap.right - gap.left, gap.left
         self.top = self._ceiling
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        return bool(self.opacity and super().on_touch_down(touch))
 
     def on_gone(self) -> None:
         """It went away, or was replaced."""

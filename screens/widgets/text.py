@@ -12,7 +12,7 @@ from kivy.properties import BooleanProperty
 from kivy.uix.label import Label
 from kivy.utils import get_hex_from_color
 
-from screens.glyphs import font_for
+from screens.glyphs import drawable, font_for
 from screens.icons import ICON_FONT, glyph
 from screens.theme import Rgba, current
 
@@ -71,6 +71,7 @@ class Text(Label):
         **kwargs: Any,
     ) -> None:
         self.theme = current()
+        text = drawable(text)
         self.type_style = self.theme.style(style)
         font_size = self._scaled(points or self.type_style.size)
         self._full_size = font_size
@@ -125,9 +126,15 @@ class Text(Label):
             self._shrink_to_width()
 
     def on_text(self, _: Text, text: str) -> None:
+        if text != drawable(text):
+            self.text = drawable(text)
+            return
         self.font_name = font_for(text, self.type_style.font)
-        if self.shrink:
-            self._shrink_to_width()
+        self._fit_font()
+
+    def _trigger_texture_update(self, name: Any = None, source: Any = None, value: Any = None) -> None:
+        """Kivy hands on the text that was set, also when `on_text` has set another one since."""
+        super()._trigger_texture_update(name, source, drawable(value) if name == "text" and value else value)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """Words take no touches: Kivy lets whatever is disabled swallow them, even a label without a place."""
@@ -155,10 +162,7 @@ class Text(Label):
             self.text_size = (self.width, None)
         if self.fit_height:
             self.size_hint_y = None
-        if self.shrink:
-            self._shrink_to_width()
-        else:
-            self.font_size = self._full_size
+        self._fit_font()
         if self.fit_width or self.fit_height:
             self.texture_update()
             self._take_size()
@@ -176,12 +180,23 @@ class Text(Label):
             size = max(least, size - 1)
         self.font_size = size
 
+    def _fit_font(self) -> None:
+        """The full size, unless the line must fit, or a word would break: its letters get smaller instead."""
+        if self.shrink:
+            self._shrink_to_width()
+            return
+        size, least = self._full_size, self._full_size * _SMALLEST
+        longest = "" if self.fit_width or self.markup else max(self.text.split(), key=len, default="")
+        while size > least and self.width > size and self._width_at(size, longest) > self.width:
+            size = max(least, size - 1)
+        self.font_size = size
+
     def natural_width(self) -> float:
         """How wide the text is on one line at its full size."""
         return self._width_at(self._full_size)
 
-    def _width_at(self, size: float) -> float:
-        return _extent(self.text, self.font_name, size) + _SPARE
+    def _width_at(self, size: float, text: str | None = None) -> float:
+        return _extent(self.text if text is None else text, self.font_name, size) + _SPARE
 
 
 class Icon(Text):
@@ -200,6 +215,9 @@ class Icon(Text):
     def _wrap(self, *_: object) -> None:
         """An icon is never cut: it stands in the middle of its box, even of a smaller one."""
         self.text_size = (None, None)
+
+    def _fit_font(self) -> None:
+        """An icon keeps its size."""
 
     def is_clipped(self) -> bool:
         return False

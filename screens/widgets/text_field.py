@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.textinput import TextInput
 
+from screens.glyphs import drawable
 from screens.theme import CLEAR, Radius, current
 from screens.widgets.plate import Plate
+from screens.widgets.text import Text
 
 
 class TextField(BoxLayout):
     """`text` is what was typed, never longer than `most`. `lines` above 1 make a field for sentences.
+
+    What stood there at first is selected when a one-line field is entered, so that typing replaces it. A field that is
+    full says so by its count. Emoji, which nobody would see later, are left out at once.
 
     Event: `on_enter` (the key of a field with one line).
     """
@@ -50,18 +56,37 @@ class TextField(BoxLayout):
             padding=(dp(4), (dp(34) + theme.sp(22) - size * 1.2) / 2, dp(4), dp(4)),
         )
         self.add_widget(self.input)
-        self.input.bind(text=self._typed, focus=self._focused)
+        self._is_entered = False
+        self.input.bind(text=self._typed, focus=self._focused, on_touch_up=self._let_go)
         self.input.bind(on_text_validate=lambda _: self.dispatch("on_enter"))
+        self._at_first = text if lines == 1 else ""
+        self._count = Text("", "caption", "warn", fit_width=True)
+        self.add_widget(self._count)
         self.input.text = text
 
     def on_enter(self) -> None:
         """Done typing."""
 
     def _typed(self, field: TextInput, text: str) -> None:
-        if len(text) > self._most:
-            field.text = text[: self._most]
+        kept = drawable(text)[: self._most]
+        if kept != text:
+            field.text = kept
             return
         self.text = text
+        self._count.text = f"{len(text)} / {self._most}" if len(text) == self._most else ""
 
     def _focused(self, _: TextInput, focused: bool) -> None:
         self._plate.outline = current().acc if focused else None
+        self._is_entered = focused
+        if focused:
+            self._select_what_stood_here()
+
+    def _let_go(self, *_: object) -> None:
+        """The finger that entered the field has set the cursor, which ends a selection; the next one may."""
+        if self._is_entered:
+            self._is_entered = False
+            self._select_what_stood_here()
+
+    def _select_what_stood_here(self) -> None:
+        if self._at_first and self.text == self._at_first:
+            Clock.schedule_once(lambda _: self.input.select_all(), 0)

@@ -93,3 +93,14 @@ def test_a_sentence_on_another_page_may_use_the_whole_window(tmp_path: Path) -> 
         assert app.notices.pane is not None
         driver.back()
         assert app.notices.pane is None
+
+
+def test_a_sentence_finds_its_place_anew_on_another_tab(tmp_path: Path) -> None:
+    with seated(tmp_path) as (driver, app):
+        app.notices.say(SENTENCE, lambda: None)
+        on_board = notice(driver)
+        driver.tap("tab.log")
+        assert notice(driver) != on_board
+        assert notice(driver).within(box_of(driver.find("log.search"))).area == 0
+        driver.tap("tab.board")
+        assert notice(driver) == on_board

@@ -1,0 +1,128 @@
+"""Words as people write them: long names, words as values, emoji, and a field that is entered or full."""
+
+from __future__ import annotations
+
+from kivy.uix.anchorlayout import AnchorLayout
+from kivy.uix.widget import Widget
+
+from screens.widgets.log_row import LogItem, LogRow
+from screens.widgets.preview import PreviewCell, PreviewItem, PreviewRow
+from screens.widgets.text import Icon, Text
+from screens.widgets.text_field import TextField
+from tests.kivy_driver import Driver
+
+LONG_NAME = "Granduchessa Massimiliana II"
+HUNTER = PreviewItem("Cacciatore Goblin: ingaggiato", "nessuno", LONG_NAME)
+
+
+def shown(driver: Driver, widget: Widget, width: float = 388) -> None:
+    """The widget in the middle of the window, so many dp wide."""
+    box = AnchorLayout()
+    widget.size_hint_x, widget.width = None, width
+    box.add_widget(widget)
+    driver.start(box)
+
+
+def words_of(widget: Widget) -> list[Text]:
+    texts = (part for part in widget.walk(restrict=True) if isinstance(part, Text) and part.text)
+    return [text for text in texts if not isinstance(text, Icon)]
+
+
+def broken_words(text: Text) -> list[str]:
+    """The words of a text that are wider than its lines, and so are broken."""
+    text.texture_update()
+    return [word for word in text.text.split() if text._width_at(text.font_size, word) > text.width + 1]
+
+
+def lines_of(text: Text) -> str:
+    """What is drawn, without regard to where lines end."""
+    text.texture_update()
+    return " ".join(" ".join(word.text for word in line.words) for line in text._label._cached_lines)
+
+
+def assert_whole(widget: Widget) -> None:
+    for text in words_of(widget):
+        assert not text.is_clipped(), text.text
+        assert broken_words(text) == []
+        assert lines_of(text).split() == text.text.split()
+        left, right = text.to_window(text.x, 0)[0], text.to_window(text.right, 0)[0]
+        outer = widget.to_window(widget.x, 0)[0], widget.to_window(widget.right, 0)[0]
+        assert outer[0] - 1 <= left and right <= outer[1] + 1, f"{text.text!r} runs off"
+
+
+def test_a_change_of_words_leaves_its_name_whole(driver: Driver) -> None:
+    row = PreviewRow(HUNTER)
+    shown(driver, row)
+    assert_whole(row)
+    assert max(text.font_size for text in words_of(row)) < 22, "words are no numbers"
+
+
+def test_a_change_of_words_fits_a_cell(driver: Driver) -> None:
+    cell = PreviewCell(PreviewItem("Posizione", "In piedi", "A terra"))
+    shown(driver, cell, 88)
+    assert_whole(cell)
+
+
+def test_numbers_are_as_large_as_ever(driver: Driver) -> None:
+    row = PreviewRow(PreviewItem("Anna: minaccia", "20", "21"))
+    shown(driver, row)
+    assert max(text.font_size for text in words_of(row)) == 30
+
+
+def test_long_names_stay_on_the_row_of_the_log(driver: Driver) -> None:
+    sentence = f"{LONG_NAME}: ostaggio di Casa Lannister, preso nella sfida"
+    row = LogRow(LogItem(text=sentence, old="Casa Baratheon", new=LONG_NAME))
+    shown(driver, row)
+    assert_whole(row)
+
+
+def test_a_word_never_breaks(driver: Driver) -> None:
+    text = Text("Atteggiamento", "label-l", fit_height=True)
+    shown(driver, text, 90)
+    assert broken_words(text) == []
+    text.width = 300
+    driver.pump()
+    assert text.font_size == text.pixels, "with room enough it is as large as the others"
+
+
+def test_emoji_are_left_out_of_names(driver: Driver) -> None:
+    text = Text("Anna 🎉 la Grande 👩‍👧", "label-l")
+    shown(driver, text)
+    assert text.text == "Anna la Grande"
+    text.text = "Bruno ⚔️🐉"
+    assert text.text == text._label.text == "Bruno ⚔"
+
+
+def test_typing_replaces_what_stood_in_a_field(driver: Driver) -> None:
+    field = TextField("Nome", "Bosco Atro", tag="field")
+    shown(driver, field)
+    driver.tap_at(*field.to_window(*field.center))
+    driver.type("La fuga")
+    assert field.text == "La fuga"
+
+
+def test_what_a_person_typed_is_not_replaced(driver: Driver) -> None:
+    field = TextField("Nome", "Anna", tag="field")
+    shown(driver, field)
+    driver.type("Bruna", "field")
+    field.input.focus = False
+    driver.pump()
+    driver.type(" II", "field")
+    assert field.text == "Bruna II"
+
+
+def test_a_full_field_says_so(driver: Driver) -> None:
+    field = TextField("Nome", tag="field", most=5)
+    shown(driver, field)
+    driver.type("Anna", "field")
+    assert "5 / 5" not in driver.texts()
+    driver.type("bella")
+    assert field.text == "Annab"
+    assert "5 / 5" in driver.texts()
+
+
+def test_a_field_leaves_emoji_out_at_once(driver: Driver) -> None:
+    field = TextField("Nome", tag="field")
+    shown(driver, field)
+    driver.type("Anna🎉", "field")
+    assert (field.text, field.input.text) == ("Anna", "Anna")
