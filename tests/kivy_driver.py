@@ -34,7 +34,7 @@ __all__ = [
 
 own_time.begin()
 
-APPS_AT_ONCE = 8
+APPS_AT_ONCE = 4
 """So many apps that have ended may lie in memory."""
 
 _stopped = count(1)
