@@ -21,6 +21,7 @@ DEFAULTS: dict[str, Any] = {
     "automation_steps": {},
     "rotated": False,
     "bookmarks": [],
+    "demos": [],
 }
 
 
@@ -50,6 +51,11 @@ class Preferences:
     def knows_language(self) -> bool:
         """False at the first start on a device that speaks none of ours: then the person is asked."""
         return bool(self.get("language") or self._spoken)
+
+    @property
+    def demos(self) -> frozenset[str]:
+        """The plays that are copies of a demo: nobody's own evenings."""
+        return frozenset(self.get("demos"))
 
     def theme(self, game: str | None) -> Theme:
         return Theme(

@@ -43,6 +43,7 @@ def open_demo(app: TavoloApp, game_id: str) -> bool:
 
     try:
         card = import_play(app.library, content_of(game_id).demo().encode())
+        app.preferences.put("demos", [*app.preferences.get("demos"), card.id])
         app.library.rename(card.id, app.texts.say("home.demo_title", title=card.title))
     except StoreError as wrong:
         app.notices.tell(wrong)

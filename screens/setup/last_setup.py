@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import Any
 
 from companion.kernel.codec import Unfit, encode
@@ -14,9 +15,13 @@ from companion.store.exchange import unpack
 from companion.store.library import Library
 
 
-def last_setup(library: Library, game: Game) -> dict[str, Any] | None:
-    """The plain setup of the newest play of this game; None if there is none that can be read."""
-    newest = next((card for card in library.plays() if card.game == game.id and not card.damaged), None)
+def last_setup(library: Library, game: Game, demos: Container[str] = ()) -> dict[str, Any] | None:
+    """The plain setup of the newest play of this game; None if there is none that can be read.
+
+    The people of the `demos` are not those at this table.
+    """
+    own = (card for card in library.plays() if card.game == game.id and card.id not in demos)
+    newest = next((card for card in own if not card.damaged), None)
     if newest is None:
         return None
     try:

@@ -57,7 +57,7 @@ class SetupPage(Page):
         self._info: GameInfo = found.content.info
         self._form = form_of(game, app, self._show_seats)
         self._presets = Presets(app.folder / PRESETS_FILE)
-        self._last = last_setup(app.library, found)
+        self._last = last_setup(app.library, found, app.preferences.demos)
         self._draft: Draft = memory.setdefault("draft", self._new_draft())
         self.add_widget(self._bar())
         self._column = Column(gap=Space.S)

@@ -42,7 +42,8 @@ class StatsPage(RootPage):
     def __init__(self, app: TavoloApp, memory: dict[str, Any], **kwargs: Any) -> None:
         super().__init__(app, memory, **kwargs)
         self.period: str = memory.setdefault("period", "year")
-        self._cards = within(app.library.plays(), self.period, now())
+        self._own = [card for card in app.library.plays() if card.id not in app.preferences.demos]
+        self._cards = within(self._own, self.period, now())
         parts = self._parts() if self._cards else [self._nothing_yet()]
         key = self._period_key()
         if current().large_text:  # title and period do not fit side by side
@@ -68,7 +69,7 @@ class StatsPage(RootPage):
 
     def _nothing_yet(self) -> Card:
         card = Card(padding=dp(20), fit_height=True)
-        key = "stats.nothing" if self.period == "all" else "stats.nothing_in_period"
+        key = "stats.nothing" if self.period == "all" or not self._own else "stats.nothing_in_period"
         card.add_widget(Text(self.say(key), "body-m", "mid", fit_height=True))
         return card
 

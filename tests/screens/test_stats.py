@@ -39,6 +39,20 @@ def test_nothing_played_yet(tmp_path: Path, language: str) -> None:
 
 
 @BOTH
+def test_a_demo_is_no_evening_of_ones_own(tmp_path: Path, language: str) -> None:
+    with at_home(tmp_path, language) as (driver, app):
+        driver.tap("home.demo")
+        app.leave_table()
+        app.router.open("stats")
+        driver.pump()
+        assert not driver.find_type(NumberCards)
+        assert driver.find_text({"it": "Nessuna partita finora", "en": "No game so far"}[language])
+        app.router.open("setup", game="lotr")
+        driver.pump()
+        assert not driver.find_text("Chiara"), "the people of the demo do not sit at this table"
+
+
+@BOTH
 def test_the_numbers_after_two_finished_plays(tmp_path: Path, language: str) -> None:
     fill(tmp_path, evening("Moria", "won", minutes=42), evening("Rohan", "lost", minutes=36))
     with at_home(tmp_path, language, page="stats") as (driver, _):
