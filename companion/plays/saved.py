@@ -21,6 +21,7 @@ from companion.plays.play import Play
 from companion.plays.replay import PLAY_FORMAT, PLAY_VERSION, Report, replay, written_play
 from companion.plays.saying import said
 from companion.plays.summary import summary
+from companion.store import exchange
 from companion.store.catalogue import PlayCard
 from companion.store.errors import StoreError, Unreadable
 from companion.store.library import Library
@@ -92,6 +93,22 @@ def import_play(shelf: Library, data: bytes, texts: Texts | None = None) -> Play
     finally:
         file.close()
     return next(card for card in shelf.plays() if card.id == file.id)
+
+
+def on_shelf(shelf: Library, data: bytes) -> PlayCard | None:
+    """The play of the shelf that this file holds too: the same game, setup and moves; None if there is none."""
+    try:
+        play = exchange.unpack(_as_export(data))
+        same = (card for card in shelf.plays() if (card.game, card.moves) == (play["game"], play["cursor"]))
+        wanted = _what_was_played(play)
+        return next((card for card in same if _what_was_played(exchange.unpack(shelf.export(card.id))) == wanted), None)
+    except (StoreError, NotReadable):
+        return None
+
+
+def _what_was_played(play: dict[str, Any]) -> tuple[Any, ...]:
+    kept = Kept.of(play)
+    return (kept.game.id, kept.setup, [entry["moves"] for entry in kept.entries], kept.cursor)
 
 
 def _is_sealed(export: bytes) -> bool:

@@ -78,7 +78,12 @@ class Import:
     def _accept(self, sheet: Sheet, parts: tuple[bytes, ...]) -> None:
         sheet.close()
         cards = []
+        there = [card for card in (saved_plays.on_shelf(self.app.library, part) for part in parts) if card is not None]
+        if there and len(there) == len(parts):
+            return self._tell("import_there", n=len(there), title=there[0].title)
         for part in parts:
+            if there and saved_plays.on_shelf(self.app.library, part) is not None:
+                continue
             try:
                 cards.append(saved_plays.import_play(self.app.library, part, self.app.texts))
             except StoreError as wrong:
@@ -86,9 +91,10 @@ class Import:
                 break
         if cards:
             self._taken()
-        if len(cards) == len(parts):
+        if len(cards) + len(there) == len(parts):
             words = self._say("imported", n=len(cards), title=cards[0].title)
             self.app.notices.say(words, icon="check-circle")
+        return None
 
     def _say(self, key: str, **values: object) -> str:
         return self.app.texts.say(f"home.{key}", **values)

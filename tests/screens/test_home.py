@@ -168,7 +168,14 @@ def test_share_hands_over_a_file_that_can_be_imported(tmp_path: Path) -> None:
         device.file.write_bytes(device.shared["le-miniere-di-moria.tavolo.json"])
         driver.tap("home.import")
         driver.tap("import.accept")
-        assert titles(app) == ["Le miniere di Moria"] * 2
+        assert titles(app) == ["Le miniere di Moria"], "it is there already"
+        assert "è già fra le tue partite" in told(driver)
+        app.library.delete(play_id)
+        app.router.rebuild()
+        driver.pump()
+        driver.tap("home.import")
+        driver.tap("import.accept")
+        assert titles(app) == ["Le miniere di Moria"]
 
 
 # --- import ----------------------------------------------------------------------------------------------
