@@ -108,6 +108,14 @@ def test_in_melee_the_axe_stays_in_hand() -> None:
     assert [thing.id for thing in fight.hero("conan").objects] == ["battle_axe"]
 
 
+def test_one_weapon_is_no_pair() -> None:
+    """Thrown twice, the same card would lie on the ground twice."""
+    at = table()
+    for kind in ("melee", "ranged"):
+        refusal = at.refused("attack", hero="shevatas", kind=kind, weapon="kris", second_weapon="kris")
+        assert refusal.code == "same_weapon_twice"
+
+
 def test_weapons_are_one_per_attack() -> None:
     fight = table({"name": "Shevatas", "objects": [KRIS, KRIS, CROSSBOW]})
     pair = {"hero": "shevatas", "weapon": "kris", "second_weapon": "kris2"}

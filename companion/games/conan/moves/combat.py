@@ -67,6 +67,8 @@ class Attack(Move[ConanState]):
     def apply(self, state: ConanState) -> ConanState:
         hero = living_hero(state, self.hero)
         used, power = _used(hero, self.weapon, self.second_weapon), self.roll(state).power
+        if len(used) > len(set(used)):
+            raise Refusal("same_weapon_twice", hero=hero.name, object=used[0].name)
         hero = spend(hero, self.kind, self.gems, state.options)
         hero = interrupted(hero, state.options)
         hero = shift(hero, "reserve", "reroll", self.rerolls, state.options)
