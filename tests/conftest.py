@@ -19,7 +19,7 @@ from hypothesis import HealthCheck, settings
 
 import dev
 
-RARELY = (100_000, 50, 1_000)
+RARELY = (100_000, 5, 2)
 """An app is some 100,000 objects, all in use. Python's own thresholds would look through them again and again."""
 
 closing = ExitStack()
