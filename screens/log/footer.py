@@ -11,6 +11,7 @@ from companion.content.texts import Texts
 from screens.theme import current
 from screens.widgets.bar import Bar
 from screens.widgets.button import PushButton
+from screens.widgets.growing import grow
 from screens.widgets.text import Text
 
 
@@ -23,12 +24,11 @@ class LogFooter(Bar):
         super().__init__(
             side="top",
             orientation="vertical",
-            size_hint_y=None,
             padding=(dp(12), dp(8), dp(12), dp(14)),
             spacing=dp(6),
         )
         self._texts = texts
-        self._name = Text("", "caption", "mid", lines=1, size_hint_y=None, height=current().sp(18))
+        self._name = Text("", "caption", "mid", fit_height=True)
         self.undo = PushButton(texts.say("play.undo"), "undo-variant", height=dp(60), side=10, tag="log.undo")
         self.redo = PushButton(
             texts.say("play.redo"), "redo-variant", "tonal", height=dp(60), side=10, tag="log.redo"
@@ -40,13 +40,14 @@ class LogFooter(Bar):
             keys.add_widget(key)
         self.add_widget(self._name)
         self.add_widget(keys)
-        self.height = self._name.height + dp(60 + 8 + 14 + 6)
+        grow(self)
 
     def show(self, undoes: str, redoable: int) -> None:
         """`undoes` names the last entry, "" if there is none; `redoable` is how many can be done again."""
-        self._name.text = self._texts.say("play.undo_what", what=undoes) if undoes else ""
+        words = self._texts.say("play.undo_what", what=undoes) if undoes else ""
+        self._name.text = words or " "  # its line stays, so that the keys do not jump
         self.undo.disabled, self.redo.disabled = not undoes, not redoable
-        self.undo.spoken = self._name.text or self.undo.text
+        self.undo.spoken = words or self.undo.text
         self.redo.badge = str(redoable) if redoable else ""
 
     def on_undo(self) -> None:
