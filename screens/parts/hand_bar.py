@@ -82,7 +82,7 @@ class HandBar(Card):
             self.add_widget(part)
 
     def _stack(self, *keys: PushButton) -> None:
-        self._words.size_hint_y, self._words.height = None, self.theme.sp(22)
+        self._words.shrink, self._words.size_hint_y, self._words.height = True, None, self.theme.sp(22)
         line = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(KEY))
         for part in (self._counter, Widget(), *keys):
             line.add_widget(part)
