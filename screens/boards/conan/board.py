@@ -32,8 +32,8 @@ from screens.widgets.fit_scroller import FitScroller
 WIDE_FROM = 600
 """From this width in dp on, zones and spaces stand in rows of three with large gems, below the track."""
 
-ROOM_FOR_SIDE = 400
-"""Below this width in dp the title of the page has no room for the side."""
+ROOM_FOR_SIDE = {"phone": 400, "tablet": 1000}
+"""In narrower windows in dp the title of the page has no room for the side."""
 
 ROOM_FOR_TOOLS = 500
 """Below this height in dp the tools make room for the sheet: the menu has them too."""
@@ -69,7 +69,8 @@ class GameBoard(Board):
     def heading(self) -> tuple[str, str]:
         state: ConanState = self.table.state
         side, name = value_word(self.table, state.side), state.scenario.name or self.table.title
-        if current().large_text or self.table.app.width_dp < ROOM_FOR_SIDE:
+        room = ROOM_FOR_SIDE["tablet" if self.tablet else "phone"]
+        if current().large_text or self.table.app.width_dp < room:
             return self.table.say("turn_short", turn=state.turn), f"{side} · {name}"
         return self.table.say("turn", turn=state.turn, side=side), name
 
