@@ -33,6 +33,9 @@ LONGEST_PRESS_DELAY = 0.4
 SETTLING = 0.25
 """How long a ScrollView may take to pass on a tap, or to come to rest."""
 
+FINGERTIP = 24
+"""Nobody aims at a key that shows less than this many pixels beside its middle: it is scrolled into sight first."""
+
 BACK_KEY = 27
 
 Target: TypeAlias = str | Widget
@@ -191,7 +194,7 @@ class Toucher:
         """The widget, scrolled to where a finger can touch it, once somebody can have read what lies there."""
         widget = self.find(target) if isinstance(target, str) else target
         scroller = scroller_of(widget)
-        if scroller is not None and not is_within(widget, scroller):
+        if scroller is not None and not is_within(widget, scroller, margin=min(FINGERTIP, widget.height / 2)):
             scroll_to_middle(scroller, widget)
             self.pump()
         x, y = middle(widget)
@@ -302,11 +305,11 @@ def _between_0_and_1(share: float) -> float:
     return max(0.0, min(1.0, share))
 
 
-def is_within(widget: Widget, outer: Widget) -> bool:
-    """Whether the middle of a widget is inside another's box."""
+def is_within(widget: Widget, outer: Widget, margin: float = 0) -> bool:
+    """Whether the middle of a widget is inside another's box, and so far from its upper and lower edge."""
     x, y = middle(widget)
     left, bottom = outer.to_window(*outer.pos)
-    return bool(left <= x <= left + outer.width and bottom <= y <= bottom + outer.height)
+    return bool(left <= x <= left + outer.width and bottom + margin <= y <= bottom + outer.height - margin)
 
 
 def is_shown(widget: Widget) -> bool:

@@ -22,9 +22,11 @@ def is_worded(old: str, new: str) -> bool:
 class WordChange(Text):
     """`old` → `new` in words, on as many lines as they need."""
 
-    def __init__(self, old: str, new: str, warn: bool = False, style: str = "label-m", **kwargs: Any) -> None:
+    def __init__(
+        self, old: str, new: str, warn: bool = False, style: str = "label-m", ink: str = "mid", **kwargs: Any
+    ) -> None:
         words = f"{old} → {new}" if old else new
-        super().__init__(words, style, "warn" if warn else "mid", **kwargs)
+        super().__init__(words, style, "warn" if warn else ink, **kwargs)
 
 
 class Change(BoxLayout):

@@ -121,7 +121,7 @@ class LogRow(Touchable, BoxLayout):
         self.tag, self.spoken = item.tag, f"{item.text} {item.old} {item.new} {item.time}".strip()
         self.height = row_height(item)
         self.disabled = item.kind in ("mark", "now")
-        self.opacity = self._undone_opacity() if item.undone else 1.0
+        self.opacity = self._undone_opacity() if item.undone and not item.selected else 1.0
         self._plate.face = self.theme.s2 if item.selected else CLEAR
         builders = {"entry": self._build_entry, "now": self._build_now}
         builders.get(item.kind, self._build_mark)(item)
@@ -152,7 +152,7 @@ class LogRow(Touchable, BoxLayout):
 
     def _change(self, item: LogItem) -> Widget:
         if is_worded(item.old, item.new):
-            return WordChange(item.old, item.new)
+            return WordChange(item.old, item.new, ink="hi" if item.undone else "mid")
         return Change(item.old, item.new, old_points=20, new_points=28, spacing=dp(6))
 
     def _values(self, values: tuple[tuple[int, str], ...]) -> BoxLayout:
