@@ -33,9 +33,6 @@ LONGEST_PRESS_DELAY = 0.4
 SETTLING = 0.25
 """How long a ScrollView may take to pass on a tap, or to come to rest."""
 
-FINGERTIP = 24
-"""Nobody aims at a key that shows less than this many pixels beside its middle: it is scrolled into sight first."""
-
 BACK_KEY = 27
 
 Target: TypeAlias = str | Widget
@@ -51,6 +48,8 @@ class Toucher:
     def __init__(self, size: tuple[int, int]) -> None:
         self.taps = 0
         """How often a finger came down so far."""
+        self.care = 0.0
+        """A key that shows less than so many pixels beside its middle is scrolled into sight before it is touched."""
         self._app: App | None = None
         self._size = size
 
@@ -194,7 +193,7 @@ class Toucher:
         """The widget, scrolled to where a finger can touch it, once somebody can have read what lies there."""
         widget = self.find(target) if isinstance(target, str) else target
         scroller = scroller_of(widget)
-        if scroller is not None and not is_within(widget, scroller, margin=min(FINGERTIP, widget.height / 2)):
+        if scroller is not None and not is_within(widget, scroller, margin=min(self.care, widget.height / 2)):
             scroll_to_middle(scroller, widget)
             self.pump()
         x, y = middle(widget)

@@ -14,6 +14,9 @@ from screens.tour.toucher import NotThere, Toucher
 from screens.widgets.overlay import top_overlay
 from screens.widgets.snackbar import shown_snackbar
 
+FINGERTIP = 24
+"""A stranger does not aim at the edge of a key that a bar half covers: pixels."""
+
 DEEPEST_PILE = 5
 """So many sheets and questions may lie over each other."""
 
@@ -27,6 +30,7 @@ class Traveller:
     def __init__(self, app: TavoloApp, hands: Toucher, device: GuestDevice, album: PictureKeeper) -> None:
         self.app = app
         self.hands = hands
+        hands.care = FINGERTIP
         self.device = device
         self._album = album
         self.missed: list[str] = []

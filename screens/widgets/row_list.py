@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.recycleboxlayout import RecycleBoxLayout
-from kivy.uix.recycleview import RecycleView
+from kivy.uix.recycleview import RecycleView, views
 
 from screens.widgets.growing import grow
 from screens.widgets.scrolling import Scrolling
@@ -16,6 +16,7 @@ class RowList(Scrolling, RecycleView):
     """Set `viewclass` and `data`. `row_height` and `gap` are in dp; with `key_size` each row says its own size."""
 
     def __init__(self, row_height: float, gap: float = 0, key_size: str | None = None, **kwargs: Any) -> None:
+        forget_used_rows()
         super().__init__(**kwargs)
         self.layout = RecycleBoxLayout(
             orientation="vertical",
@@ -27,3 +28,8 @@ class RowList(Scrolling, RecycleView):
         )
         grow(self.layout)
         self.add_widget(self.layout)
+
+
+def forget_used_rows() -> None:
+    """Kivy hands rows of lists that are gone to the next list, in the colours and letters of their day."""
+    views._cached_views.clear()

@@ -8,11 +8,12 @@ from types import FrameType
 from typing import Any
 
 import pytest
+from kivy.core.window import Window
 
 from companion.games.lotr.moves.threat import RaiseThreat
 from companion.plays.common_moves import Note
 from companion.plays.play import Play
-from screens.log.log import LogEntryView, LogPanel
+from screens.log.log import LogEntryView, LogList, LogPanel
 from screens.table import Table
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.seats import seated, table_of
@@ -154,3 +155,21 @@ def opened(table: Table) -> tuple[int, LogPanel]:
     finally:
         sys.setprofile(None)
     return calls, built
+
+
+def test_no_row_of_a_list_that_is_gone_comes_back(tmp_path: Path) -> None:
+    """Kivy would hand it on to the next list, in the theme of its day: a dark row in a light log."""
+    with seated(tmp_path) as (driver, app):
+        play_some(app, 3)
+        driver.tap("tab.log")
+        (gone,) = driver.find_type(LogList)
+        old, kept = list(gone.layout.children), list(gone.data)
+        gone.data = []
+        driver.pump()
+        fresh = LogList()
+        Window.add_widget(fresh)
+        fresh.data = kept
+        driver.pump()
+        assert old
+        assert fresh.layout.children
+        assert not set(fresh.layout.children) & set(old)
