@@ -33,3 +33,4 @@ class RowList(Scrolling, RecycleView):
 def forget_used_rows() -> None:
     """Kivy hands rows of lists that are gone to the next list, in the colours and letters of their day."""
     views._cached_views.clear()
+    views._cache_count = 0  # Kivy divides by what it believes to have kept

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from kivy.core.window import Window
+from kivy.uix.recycleview import views
 
 from companion.games.lotr.moves.threat import RaiseThreat
 from companion.plays.common_moves import Note
@@ -166,6 +167,7 @@ def test_no_row_of_a_list_that_is_gone_comes_back(tmp_path: Path) -> None:
         old, kept = list(gone.layout.children), list(gone.data)
         gone.data = []
         driver.pump()
+        views._cache_count = views._max_cache_size  # as after a long evening: Kivy then tidies up what it kept
         fresh = LogList()
         Window.add_widget(fresh)
         fresh.data = kept
@@ -173,3 +175,5 @@ def test_no_row_of_a_list_that_is_gone_comes_back(tmp_path: Path) -> None:
         assert old
         assert fresh.layout.children
         assert not set(fresh.layout.children) & set(old)
+        fresh.data = []
+        driver.pump()
