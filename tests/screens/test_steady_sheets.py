@@ -12,10 +12,10 @@ from screens.widgets.number_picker import NumberPicker
 from screens.widgets.overlay import top_overlay
 from screens.widgets.result_banner import ResultBanner
 from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET, Driver, middle
-from tests.screens import test_iron_throne_board as throne
-from tests.screens import test_lotr_board as lotr
-from tests.screens.conan_hands import Hands
-from tests.screens.conan_hands import at_table as at_conan
+from tests.screens.conan.hands import Hands
+from tests.screens.conan.hands import at_table as at_conan
+from tests.screens.iron_throne import hands as throne
+from tests.screens.lotr import hands as lotr
 
 pytestmark = pytest.mark.ui
 

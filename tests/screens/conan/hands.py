@@ -7,6 +7,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from companion.games.conan import GAME
 from companion.games.conan.gems import all_gems
 from companion.games.conan.overlord_gems import all_overlord_gems
@@ -16,8 +18,13 @@ from companion.plays.move_codec import decode_move
 from screens.app import TavoloApp
 from screens.boards.conan.board import GameBoard
 from screens.widgets.overlay import top_overlay
-from tests.kivy_driver import PHONE, Driver
+from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.seats import seated, table_of
+
+BOTH = pytest.mark.parametrize("language", ["it", "en"])
+SIZES = pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"])
+IN_ACTION = {"move": "go_to", "card": "heroes.action"}
+IN_OVERLORDS_TURN = {"move": "go_to", "card": "overlord.activation"}
 
 AXE = {
     "name": "Ascia",

@@ -1,0 +1,82 @@
+"""How the board of Conan fits: every tool, trackers that are hidden, every device."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.games.conan.state import OVERLORD
+from companion.plays.common_moves import HideTracker
+from screens.widgets.action_space import ActionSpace
+from screens.widgets.overlay import top_overlay
+from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET
+from tests.screens.conan.hands import (
+    AXE,
+    IN_ACTION,
+    IN_OVERLORDS_TURN,
+    Hands,
+    at_table,
+)
+from tests.screens.seats import table_of
+from tests.screens.shelves import clipped, too_small
+
+pytestmark = pytest.mark.ui
+
+
+def test_what_the_group_counts_itself_is_not_in_the_way(tmp_path: Path) -> None:
+    with at_table(tmp_path) as hands:
+        for tracker in ("overlord", "river", "track"):
+            table_of(hands.app).do(HideTracker(tracker, True))
+        hands.driver.pump()
+        assert not hands.driver.has("side.overlord")
+        hands.do(IN_OVERLORDS_TURN)
+        assert hands.driver.has("zone.reserve"), "the heroes stay in sight"
+
+
+def test_every_tool_of_guide_and_rules_opens_a_sheet(tmp_path: Path) -> None:
+    with at_table(tmp_path) as hands:
+        for side in ("shevatas", OVERLORD):
+            hands.tap(f"side.{side}")
+            for name in hands.board.tools():
+                hands.open(name)
+                assert top_overlay() is not None, name
+                hands.close()
+                assert top_overlay() is None, name
+
+
+FOUR = ({"name": "Conan", "objects": [AXE]}, {"name": "Bêlit"}, {"name": "Hadrathus"}, {"name": "Shevatas"})
+UNITS = ("Pitti", "Iene", "Arcieri", "Sciamano", "Capo", "Scelti", "Demone", "Re")
+EIGHT_TILES = {"river": [{"name": name, "count": 3} for name in UNITS]}
+LOOKS = [("it", PHONE, 1.0), ("en", PHONE, 1.5), ("en", SMALL_PHONE, 1.0), ("it", TABLET, 1.5)]
+
+
+@pytest.mark.parametrize(("language", "size", "text_scale"), LOOKS)
+def test_nothing_is_cut_and_every_key_is_large_enough(
+    tmp_path: Path, language: str, size: tuple[int, int], text_scale: float
+) -> None:
+    options = {"language": language, "size": size, "text_scale": text_scale, "overlord": EIGHT_TILES}
+    with at_table(tmp_path, *FOUR, **options) as hands:
+        hands.do({"move": "damage_hero", "hero": "shevatas", "by": 10}, IN_ACTION)
+        hands.tap("dialog.yes")
+        for side in ("conan", "shevatas", OVERLORD):
+            hands.tap(f"side.{side}")
+            assert _faults(hands) == [], side
+        hands.tap("river.pitti")
+        assert _faults(hands) == [], "a chosen tile"
+
+
+def _faults(hands: Hands) -> list[str]:
+    small = [tag for tag in too_small(hands.driver) if not tag.startswith(("track.", "guide."))]
+    title = table_of(hands.app).title
+    return [text for text in clipped(hands.driver) if title not in text] + small
+
+
+def test_a_phone_shows_a_whole_hero_and_a_whole_river_without_scrolling(tmp_path: Path) -> None:
+    with at_table(tmp_path, *FOUR, overlord=EIGHT_TILES) as hands:
+        for side in ("conan", OVERLORD):
+            hands.tap(f"side.{side}")
+            panel = hands.board._panel
+            assert panel.height >= panel.least_height
+        hands.tap("side.conan")
+        assert len(hands.driver.find_type(ActionSpace)) == 6

@@ -1,0 +1,65 @@
+"""Objects, spells and allies by touch."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.games.conan.load import load
+from tests.screens.conan.hands import (
+    IN_ACTION,
+    at_table,
+)
+from tests.screens.shelves import told
+
+pytestmark = pytest.mark.ui
+
+
+def test_an_object_is_typed_in_and_its_load_takes_skills_and_movement(tmp_path: Path) -> None:
+    with at_table(tmp_path, {"name": "Shevatas"}) as hands:
+        hands.tap("tool.objects", "objects.add")
+        hands.driver.type("Forziere", into="object.name")
+        hands.tap("object.kind.item", "object.encumbrance", "keypad.6", "keypad.ok", "form.keep")
+        assert load(hands.hero("shevatas")) == 6
+        assert "2 abilità" in told(hands.driver)
+        assert hands.driver.find_text("Movimento Base 2")
+
+
+def test_objects_go_from_hand_to_hand(tmp_path: Path) -> None:
+    with at_table(tmp_path) as hands:
+        hands.do(IN_ACTION)
+        hands.tap("tool.objects", "object.ascia", "object.payer.receiver", "object.give.shevatas")
+        assert [thing.name for thing in hands.hero("shevatas").objects] == ["Ascia"]
+        assert hands.hero("shevatas").spaces.manipulation.gems == 1
+        hands.tap("object.cuoio", "object.drop")
+        assert [thing.name for thing in hands.state.ground] == ["Cuoio"]
+        hands.tap("ground.cuoio")
+        assert hands.state.ground == ()
+
+
+def test_spells_are_cast_on_the_sheet_within_their_limit(tmp_path: Path) -> None:
+    mage = {"name": "Hadrathus", "spells": [{"name": "Fulmine", "cost": 2, "limit": 3}]}
+    with at_table(tmp_path, mage) as hands:
+        hands.do(IN_ACTION)
+        hands.tap("spell.fulmine", "spell.fulmine")
+        assert hands.gems("hadrathus") == (8, 2, 0, 0)
+        assert "3" in told(hands.driver)
+        hands.hold("spell.fulmine")
+        assert hands.gems("hadrathus") == (9, 1, 0, 0)
+
+
+def test_allies_act_once_and_move_no_further_than_their_base(tmp_path: Path) -> None:
+    queen = {"name": "Bêlit", "allies": [{"name": "Guardie", "figures": 2, "base_move": 2}]}
+    with at_table(tmp_path, queen) as hands:
+        hands.do(IN_ACTION)
+        hands.tap("ally.guardie", "ally.guardie.f1.activate", "ally.guardie.f2.activate")
+        assert hands.gems("belit") == (7, 2, 0, 0), "example L1"
+        hands.tap(*("ally.guardie.f1.move",) * 3)
+        assert hands.gems("belit") == (5, 4, 0, 0), "examples L2 and L3: the third point is refused"
+        hands.tap("ally.guardie.f1.activate")
+        assert hands.gems("belit") == (5, 4, 0, 0), "example L4"
+        hands.tap(
+            "ally.guardie.f1.attack", "ally_attack.target.pitti", "ally_attack.axes.1", "ally_attack.apply"
+        )
+        assert len(hands.tile("pitti").figures) == 2

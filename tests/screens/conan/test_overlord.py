@@ -1,0 +1,80 @@
+"""The Overlord’s turn by touch: the river, benefits, reinforcements, the track."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.screens.conan.hands import (
+    BOTH,
+    IN_OVERLORDS_TURN,
+    SIZES,
+    at_table,
+)
+
+pytestmark = pytest.mark.ui
+
+
+@BOTH
+@SIZES
+def test_the_overlord_activates_two_tiles_and_no_third(
+    tmp_path: Path, language: str, size: tuple[int, int]
+) -> None:
+    with at_table(tmp_path, language=language, size=size) as hands:
+        hands.do(IN_OVERLORDS_TURN)
+        hands.tap("river.serpente", "river.activate")
+        assert hands.state.overlord.reserve == 7
+        assert [tile.id for tile in hands.state.overlord.river] == ["pitti", "iene", "serpente"]
+        hands.tap("river.pitti", "river.activate")
+        assert (hands.state.overlord.reserve, hands.state.overlord.fatigue) == (6, 8)
+        hands.tap("river.iene", "river.activate")
+        assert hands.state.overlord.activations == 2 and hands.state.overlord.reserve == 6
+
+
+def test_a_dead_tile_is_removed_for_two_gems_out_of_the_game(tmp_path: Path) -> None:
+    with at_table(tmp_path) as hands:
+        hands.do({"move": "turn_tile", "tile": "pitti"}, IN_OVERLORDS_TURN)
+        hands.tap("river.pitti", "river.remove")
+        overlord = hands.state.overlord
+        assert (overlord.reserve, overlord.discarded, overlord.activations) == (8, 2, 0)
+        assert [tile.id for tile in overlord.river] == ["iene", "serpente"]
+
+
+def test_benefits_effects_and_spells_take_gems_and_give_them_back(tmp_path: Path) -> None:
+    overlord = {"spells": [{"name": "Terrore", "cost": 3, "limit": 3}]}
+    with at_table(tmp_path, overlord=overlord) as hands:
+        hands.do(IN_OVERLORDS_TURN)
+        hands.tap("benefit.guard", "benefit.guard", "overlord.effects", "spell.terrore")
+        assert hands.state.overlord.reserve == 4
+        hands.hold("benefit.guard")
+        hands.drag("overlord.fatigue", "overlord.reserve")
+        assert (hands.state.overlord.reserve, hands.state.overlord.fatigue) == (6, 3)
+        hands.go_on()
+        hands.go_on()
+        assert hands.state.overlord.fatigue == 8, "everything in use is tired"
+
+
+def test_a_tile_comes_by_its_form_and_reinforcements_bring_figures(tmp_path: Path) -> None:
+    with at_table(tmp_path) as hands:
+        hands.do(IN_OVERLORDS_TURN)
+        hands.tap("river.new")
+        hands.driver.type("Demone", into="tile.name")
+        hands.tap("tile.life", "keypad.8", "keypad.ok", "form.keep")
+        assert hands.tile("demone").figures[0].life == 8
+        hands.tap("tool.reinforcements", "reinforcements.points.plus", "reinforcements.unit.iene")
+        assert len(hands.tile("iene").figures) == 2, "the tile is full: the table is asked"
+        hands.tap("dialog.yes")
+        assert len(hands.tile("iene").figures) == 3
+        assert hands.state.overlord.reinforcement_points == 0
+
+
+def test_the_track_has_markers_and_the_scenario_an_end(tmp_path: Path) -> None:
+    with at_table(tmp_path) as hands:
+        hands.do(IN_OVERLORDS_TURN)
+        hands.tap("track.3", "scenario.turn.plus", "scenario.limit.plus", "scenario.add_marker")
+        hands.driver.type("Capo", into="marker.name")
+        hands.tap("marker.value", "keypad.7", "keypad.ok", "form.keep", "marker.capo.minus")
+        assert hands.state.markers[0].value == 6
+        hands.close()
+        assert hands.driver.find_text("ultimo turno")

@@ -1,0 +1,82 @@
+"""How the board of The Iron Throne fits: every sheet, every number of houses, every device."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.plays.common_moves import GoTo
+from screens.widgets.overlay import dismiss_top
+from tests.kivy_driver import PHONE, TABLET
+from tests.screens.iron_throne.hands import (
+    FIVE,
+    MET,
+    SEVEN,
+    SMALL_PHONE,
+    TAKEN,
+    at_table,
+    board_of,
+    do,
+    open_tool,
+)
+from tests.screens.seats import table_of
+from tests.screens.shelves import clipped, too_small
+
+LOOKS = [("it", PHONE, 1.0), ("en", PHONE, 1.5), ("en", SMALL_PHONE, 1.0), ("it", TABLET, 1.5)]
+
+
+@pytest.mark.parametrize(("language", "size", "text_scale"), LOOKS)
+def test_nothing_is_clipped_or_too_small_to_touch(
+    tmp_path: Path, language: str, size: tuple[int, int], text_scale: float
+) -> None:
+    """The board, its open rows and every sheet of it, in the middle of an encounter."""
+    cards = (
+        {"move": "offer_support", "house": "tyrell", "side": "challenger", "character": "loras"},
+        {"move": "play_card", "house": "stark", "card": "hostility", "value": 7},
+        {"move": "play_card", "house": "lannister", "card": "hostility", "value": 5},
+    )
+    with at_table(tmp_path, *TAKEN, *MET, *cards, language=language, size=size, text_scale=text_scale) as (driver, _):
+        board = board_of(driver)
+        driver.tap("hostage.hostage1")
+        found = {"board": (clipped(driver), too_small(driver))}
+        driver.tap("power.robb")
+        found["transfer"] = (clipped(driver), too_small(driver))
+        driver.tap("transfer.drop")
+        for name, open_it in board.tools().items():
+            open_it()
+            driver.pump()
+            found[name] = (clipped(driver), too_small(driver))
+            dismiss_top()
+            driver.pump()
+        sheets = {"house": "influence.stark", "details": "hostage.more.hostage1", "take": "hostages.take"}
+        for name, tag in sheets.items():
+            driver.tap(tag)
+            found[name] = (clipped(driver), too_small(driver))
+            dismiss_top()
+            driver.pump()
+        for stage in ("duel", "support", "cards"):
+            open_tool(driver, "resolution")
+            driver.tap(f"stage.{stage}")
+            found[stage] = (clipped(driver), too_small(driver))
+            dismiss_top()
+            driver.pump()
+        assert {name: faults for name, faults in found.items() if faults != ([], [])} == {}
+
+
+@pytest.mark.parametrize("houses", [FIVE[:3], FIVE, SEVEN], ids=["three", "five", "seven"])
+@pytest.mark.parametrize("size", [SMALL_PHONE, (892, 412), (700, 400), TABLET])
+def test_every_table_fits_every_device(tmp_path: Path, houses: tuple[str, ...], size: tuple[int, int]) -> None:
+    with at_table(tmp_path, houses=houses, size=size) as (driver, _):
+        assert clipped(driver) == []
+
+
+def test_the_guide_leads_to_the_ledger_and_a_turned_tablet_keeps_the_open_row(tmp_path: Path) -> None:
+    with at_table(tmp_path, *TAKEN, size=TABLET) as (driver, app):
+        do(app, {"move": "go_to", "card": "start.hostages"})
+        driver.tap("house.tyrell")
+        assert driver.has("power.loras")
+        driver.rotate(PHONE)
+        assert driver.has("power.loras")
+        assert table_of(app).do(GoTo("start.hostages"))
+        assert "ledger" in board_of(driver).tools()

@@ -1,0 +1,65 @@
+"""The houses of The Iron Throne by touch: influence, cards, names, marks, and trackers that are hidden."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from companion.plays.common_moves import HideTracker
+from screens.boards.iron_throne.panels.house_mark import HouseMark
+from screens.widgets.text import Text
+from tests.screens.iron_throne.hands import (
+    BOTH,
+    SEVEN,
+    TAKEN,
+    at_table,
+    house,
+)
+from tests.screens.seats import table_of
+
+
+@BOTH
+def test_influence_is_extended_moved_and_taken_back(tmp_path: Path, language: str) -> None:
+    with at_table(tmp_path, language=language) as (driver, app):
+        driver.tap("influence.stark")
+        driver.tap("board.tyrell")
+        assert house(app, "stark").influence == ("tyrell",)
+        driver.tap("token.1")
+        driver.tap("board.baratheon")
+        assert house(app, "stark").influence == ("baratheon",)
+        driver.tap("token.1")
+        driver.tap("token.spent")
+        assert (house(app, "stark").used_influence, house(app, "stark").score) == (1, 0)
+        driver.tap("token.1")
+        driver.tap("token.back")
+        assert house(app, "stark").influence == ()
+
+
+def test_cards_and_names_of_a_house(tmp_path: Path) -> None:
+    with at_table(tmp_path) as (driver, app):
+        driver.tap("influence.stark")
+        driver.tap("cards.draw")
+        assert (house(app, "stark").hand, house(app, "stark").deck) == (6, 19)
+        driver.tap("cards.hand.plus")
+        assert house(app, "stark").hand == 7
+        driver.tap("house.leader")
+        driver.find("name.field").input.text = "Lyanna"
+        driver.pump()
+        driver.tap("text.save")
+        assert house(app, "stark").leader == "Lyanna"
+
+
+def test_a_seventh_house_shares_a_shape_and_both_carry_a_letter(tmp_path: Path) -> None:
+    with at_table(tmp_path, houses=SEVEN) as (driver, _):
+        marks = driver.find_type(HouseMark)
+        letters = {label.text for mark in marks for label in mark.children if isinstance(label, Text)}
+        assert letters == {"S", "M"}
+
+
+def test_hidden_trackers_leave_no_gap(tmp_path: Path) -> None:
+    with at_table(tmp_path, *TAKEN) as (driver, app):
+        for tracker in ("power", "influence", "hostages"):
+            table_of(app).do(HideTracker(tracker))
+            driver.pump()
+        assert not [tag for tag in driver.tags() if tag.startswith(("hostage", "influence", "power.out"))]
+        driver.tap("power.robb")
+        assert driver.has("place.kill.leader")

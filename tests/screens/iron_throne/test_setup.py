@@ -1,0 +1,37 @@
+"""The setup of The Iron Throne by touch."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.screens.iron_throne.hands import (
+    BOTH,
+    at_table,
+    house,
+    state_of,
+)
+
+
+@BOTH
+def test_houses_leaders_and_the_first_challenger_are_chosen_before_the_play(tmp_path: Path, language: str) -> None:
+    with at_table(tmp_path, language=language) as (driver, app):
+        app.leave_table()
+        app.router.open("setup", game="iron_throne")
+        driver.pump()
+        driver.tap("setup.players.3")
+        driver.tap("seat.0.caption")
+        driver.tap("house.is.Martell")
+        driver.tap("leads.Oberyn")
+        driver.tap("character.1.power")
+        driver.tap("keypad.7")
+        driver.tap("keypad.ok")
+        driver.tap("house.done")
+        driver.tap("seat.2.first")
+        driver.tap("setup.leader_power")
+        driver.tap("keypad.6")
+        driver.tap("keypad.ok")
+        driver.tap("setup.start")
+        martell = house(app, "martell")
+        assert (martell.leader, martell.leader_power, martell.characters[0].power) == ("Oberyn", 6, 7)
+        assert [who.name for who in martell.characters] == ["Doran", "Ellaria", "Trystane", "Obara"]
+        assert state_of(app).challenger == "baratheon" and len(state_of(app).houses) == 3

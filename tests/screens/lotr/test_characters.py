@@ -1,0 +1,63 @@
+"""Characters, decks and the forecast by touch."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.games.lotr.derive import forecast
+from screens.widgets.snackbar import Snackbar
+from tests.screens.lotr.hands import (
+    SPIDER,
+    at_table,
+    state_of,
+    type_number,
+)
+from tests.screens.shelves import told
+
+pytestmark = pytest.mark.ui
+
+
+def test_characters_exhaust_suffer_and_join(tmp_path: Path) -> None:
+    with at_table(tmp_path) as (driver, app):
+        driver.tap("tool.heroes")
+        driver.tap("character.p1.h1.ready")
+        assert state_of(app).players[0].heroes[0].exhausted
+        driver.tap("character.p1.h1.resources.plus")
+        driver.tap("character.p1.h1.damage.number")
+        type_number(driver, 2)
+        first = state_of(app).players[0].heroes[0]
+        assert (first.resources, first.damage) == (1, 2)
+        driver.tap("heroes.add_ally")
+        driver.type("Gandalf", into="character.name")
+        driver.tap("character.attack")
+        type_number(driver, 4)
+        driver.tap("character.add")
+        ally = state_of(app).players[0].allies[0]
+        assert (ally.name, ally.attack) == ("Gandalf", 4)
+        for bar in driver.find_type(Snackbar):
+            bar.vanish()
+        driver.tap("character.p1.a1.edit")
+        driver.tap("character.destroy")
+        assert state_of(app).players[0].allies == ()
+
+
+def test_decks_are_counted_and_a_pile_never_falls_below_zero(tmp_path: Path) -> None:
+    with at_table(tmp_path, {"move": "set_decks", "player": "p1", "hand": 0}) as (driver, app):
+        driver.tap("tool.decks")
+        driver.tap("decks.p1.drop")
+        assert state_of(app).players[0].hand == 0 and told(driver)
+        driver.tap("decks.p1.deck")
+        type_number(driver, 40)
+        driver.tap("decks.p1.draw")
+        player = state_of(app).players[0]
+        assert (player.hand, player.deck) == (1, 39)
+
+
+def test_the_forecast_is_the_core_s(tmp_path: Path) -> None:
+    with at_table(tmp_path, SPIDER) as (driver, app):
+        driver.tap("tool.forecast")
+        expected = forecast(state_of(app), state_of(app).players[1])
+        assert expected == 44 + 10 + 1
+        assert driver.find_text(f"{expected}") is not None

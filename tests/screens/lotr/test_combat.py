@@ -1,0 +1,109 @@
+"""Engagement and combat by touch: checks, attacks, defences, shadow cards."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.screens.lotr.hands import (
+    BOTH,
+    FACING_ANNA,
+    ORC,
+    SIZES,
+    SPIDER,
+    at_table,
+    card,
+    open_tool,
+    state_of,
+    type_number,
+)
+from tests.screens.seats import table_of
+from tests.screens.shelves import told
+
+pytestmark = pytest.mark.ui
+
+
+@BOTH
+def test_engagement_checks_in_order_with_a_choice_between_equals(tmp_path: Path, language: str) -> None:
+    with at_table(tmp_path, SPIDER, ORC, language=language) as (driver, app):
+        open_tool(driver, "engagement")
+        driver.tap("engagement.tie.c2")
+        assert (card(app, "Orco").player, card(app, "Ragno").place) == ("p1", "staging")
+        driver.tap("engagement.next")
+        assert card(app, "Ragno").player == "p2", "one enemy each in turn"
+        assert driver.find_text({"it": "Nessun nemico da ingaggiare", "en": "No enemy to engage"}[language])
+        table_of(app).undo()
+        assert card(app, "Ragno").place == "staging"
+
+
+def test_all_checks_at_once_and_an_enemy_by_choice(tmp_path: Path) -> None:
+    troll = {"move": "add_card", "kind": "enemy", "name": "Troll", "threat": 1, "engagement": 48}
+    with at_table(tmp_path, SPIDER, ORC, troll) as (driver, app):
+        open_tool(driver, "engagement")
+        driver.tap("engagement.all")
+        assert [card(app, name).player for name in ("Ragno", "Orco", "Troll")] == ["p1", "p2", ""]
+        driver.tap("engagement.player.p2")
+        driver.tap("engagement.enemy.c3")
+        assert card(app, "Troll").player == "p2"
+        assert state_of(app).players[1].engaged_by_choice
+
+
+@BOTH
+@SIZES
+def test_an_enemy_attack_that_is_defended(tmp_path: Path, language: str, size: tuple[int, int]) -> None:
+    with at_table(tmp_path, {**SPIDER, **FACING_ANNA}, language=language, size=size) as (driver, app):
+        open_tool(driver, "defence_calculator")
+        driver.tap("defence.by.p1.h1")
+        driver.tap("defence.shadow.plus")
+        assert driver.find_text({"it": "4 danni", "en": "4 damage"}[language]) is not None
+        driver.tap("defence.attack.minus")
+        driver.tap("defence.apply")
+        defender = state_of(app).players[0].heroes[0]
+        assert (defender.damage, defender.exhausted, card(app, "Ragno").attacked) == (3, True, True)
+        table_of(app).undo()
+        assert state_of(app).players[0].heroes[0].damage == 0
+
+
+def test_an_undefended_attack_needs_a_hero_and_hits_it_in_full(tmp_path: Path) -> None:
+    with at_table(tmp_path, {**SPIDER, "attack": 3, **FACING_ANNA}) as (driver, app):
+        open_tool(driver, "defence_calculator")
+        driver.tap("defence.apply")
+        assert "scegli quale" in told(driver)
+        assert not card(app, "Ragno").attacked
+        driver.tap("defence.hero.p1.h2")
+        driver.tap("defence.apply")
+        assert [each.damage for each in state_of(app).players[0].heroes] == [0, 3]
+
+
+def test_without_listed_enemies_the_calculator_only_calculates(tmp_path: Path) -> None:
+    with at_table(tmp_path) as (driver, app):
+        open_tool(driver, "defence_calculator")
+        driver.tap("defence.attack.number")
+        type_number(driver, 4)
+        driver.tap("defence.defense.plus")
+        assert driver.find_text("3 danni") is not None
+        assert not driver.has("defence.apply")
+        assert not table_of(app).play.journal.can_undo
+
+
+def test_attackers_add_up_and_defeat_the_enemy(tmp_path: Path) -> None:
+    with at_table(tmp_path, {**SPIDER, **FACING_ANNA}) as (driver, app):
+        driver.tap("tool.combat")
+        driver.tap("combat.attack")
+        driver.tap("attack.by.p1.h1")
+        assert driver.find_text("2 danni") is not None
+        driver.tap("attack.by.p1.h2")
+        assert driver.find_text("Ragno: nemico sconfitto") is not None
+        driver.tap("attack.apply")
+        assert card(app, "Ragno") is None
+        assert all(each.exhausted for each in state_of(app).players[0].heroes)
+
+
+def test_shadow_cards_are_dealt_and_discarded(tmp_path: Path) -> None:
+    with at_table(tmp_path, {**SPIDER, **FACING_ANNA}) as (driver, app):
+        driver.tap("tool.combat")
+        driver.tap("combat.deal")
+        assert card(app, "Ragno").has_shadow
+        driver.tap("combat.discard")
+        assert not card(app, "Ragno").has_shadow

@@ -1,0 +1,116 @@
+"""The quest by touch: previewed, failed, won, tied, and its stages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.games.lotr.lookup import active_location
+from companion.plays.common_moves import GoTo
+from screens.widgets.text import Icon
+from tests.screens.lotr.hands import (
+    BOTH,
+    GLADE,
+    SIZES,
+    THREATS,
+    at_table,
+    state_of,
+    threats,
+    type_number,
+)
+from tests.screens.seats import table_of
+
+pytestmark = pytest.mark.ui
+
+
+@BOTH
+def test_a_failed_quest_is_previewed_applied_and_undone_as_one(tmp_path: Path, language: str) -> None:
+    with at_table(tmp_path, players=4, language=language) as (driver, app):
+        table_of(app).do(GoTo("quest.reveal"))
+        driver.tap("quest.result")
+        driver.tap("calculator.willpower.number")
+        type_number(driver, 4)
+        driver.tap("calculator.willpower.plus")
+        driver.wait_for(lambda: driver.find_text("47") is not None, what="the preview")
+        driver.pump()
+        failed = {"it": "Fallita di\u00a03", "en": "Failed by 3"}[language]
+        assert driver.find_text(failed) is not None
+        assert driver.find_text({"it": "3 a 50", "en": "3 to 50"}[language]) is not None
+        lost = [icon for icon in driver.find_type(Icon) if icon.icon == "eye-off-outline"]
+        assert len(lost) == 1, "one player is no longer secret; beside a name a phone has room for the mark alone"
+        assert threats(app) == list(THREATS), "a preview changes nothing"
+        driver.tap("quest.apply")
+        assert threats(app) == [34, 47, 30, 22]
+        assert state_of(app).place.card == "travel.choose"
+        table_of(app).undo()
+        assert threats(app) == list(THREATS)
+        assert state_of(app).place.card == "quest.reveal", "one entry: the step comes back with the numbers"
+
+
+@BOTH
+@SIZES
+def test_a_won_quest_fills_the_location_then_the_stage(
+    tmp_path: Path, language: str, size: tuple[int, int]
+) -> None:
+    with at_table(tmp_path, GLADE, {"move": "travel", "location": "Radura"}, language=language, size=size) as (
+        driver,
+        app,
+    ):
+        table_of(app).do(GoTo("quest.resolve"))
+        driver.tap("quest.willpower")
+        driver.tap("calculator.willpower.number")
+        type_number(driver, 13)
+        explored = {"it": "Il luogo è esplorato", "en": "The location is explored"}[language]
+        driver.wait_for(lambda: driver.find_text(explored) is not None, what="the preview")
+        driver.tap("quest.apply")
+        assert state_of(app).quest.progress == 2
+        assert active_location(state_of(app)) is None
+        assert threats(app) == list(THREATS[:2])
+        table_of(app).undo()
+        assert state_of(app).quest.progress == 0
+        assert active_location(state_of(app)).name == "Radura"
+
+
+def test_a_tie_says_that_nothing_happens(tmp_path: Path) -> None:
+    with at_table(tmp_path, {"move": "commit_willpower", "player": "p1", "willpower": 8}) as (driver, _):
+        driver.tap("quest.result")
+        assert driver.find_text("Pari") is not None
+        assert driver.find_text("Non succede nulla") is not None
+
+
+def test_where_only_one_fails_the_table_says_who(tmp_path: Path) -> None:
+    move = {"move": "change_option", "option": "fail_raises", "value": "only_one"}
+    with at_table(tmp_path, move, {"move": "commit_willpower", "player": "p1", "willpower": 6}) as (driver, app):
+        driver.tap("quest.result")
+        driver.tap("calculator.player.p2")
+        assert driver.find_text("Bruno alza la minaccia di\u00a02") is not None
+        driver.tap("quest.apply")
+        assert threats(app) == [31, 46]
+
+
+def test_a_quest_without_willpower_waits_until_the_table_insists(tmp_path: Path) -> None:
+    with at_table(tmp_path) as (driver, app):
+        table_of(app).do(GoTo("quest.resolve"))
+        driver.tap("quest.result")
+        driver.tap("quest.apply")
+        assert threats(app) == [31, 44]
+        driver.tap("dialog.no")
+        assert driver.has("quest.apply"), "the calculator is still there"
+        driver.tap("quest.apply")
+        driver.tap("dialog.yes")
+        assert threats(app) == [39, 52]
+        assert not driver.has("quest.apply")
+
+
+def test_the_quest_sheet_counts_corrects_and_goes_to_the_next_stage(tmp_path: Path) -> None:
+    with at_table(tmp_path) as (driver, app):
+        driver.tap("tool.quest")
+        driver.tap("stage.progress.plus")
+        driver.tap("stage.points")
+        type_number(driver, 1)
+        driver.tap("stage.advance")
+        quest = state_of(app).quest
+        assert (quest.name, quest.progress, quest.quest_points) == ("2B", 0, None)
+        driver.tap("stage.last")
+        assert state_of(app).quest.last

@@ -1,0 +1,76 @@
+"""The staging area by touch: a total or its cards, revealed until none is due."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.games.lotr.totals import reveals_left, staging_threat
+from screens.widgets.overlay import top_overlay
+from tests.screens.lotr.hands import (
+    at_table,
+    card,
+    open_tool,
+    state_of,
+    type_number,
+)
+from tests.screens.shelves import told
+
+pytestmark = pytest.mark.ui
+
+
+def test_the_total_is_counted_and_the_mode_is_one_tap_away(tmp_path: Path) -> None:
+    with at_table(tmp_path) as (driver, app):
+        driver.tap("quest.staging")
+        driver.tap("staging.total.plus")
+        assert staging_threat(state_of(app)) == 9
+        driver.tap("staging.total.number")
+        type_number(driver, 14)
+        assert staging_threat(state_of(app)) == 14
+        assert not driver.has("staging.add")
+        driver.tap("staging.mode.cards")
+        assert state_of(app).options.staging_mode == "cards"
+        driver.tap("staging.add")
+        driver.type("Troll", into="card.name")
+        driver.tap("card.threat")
+        type_number(driver, 3)
+        driver.tap("card.add")
+        assert card(app, "Troll").threat == 3
+        assert staging_threat(state_of(app)) == 17
+        driver.tap("staging.c1")
+        driver.tap("card.remove")
+        assert card(app, "Troll") is None
+
+
+def test_cards_are_revealed_until_none_is_due(tmp_path: Path) -> None:
+    mode = {"move": "change_option", "option": "staging_mode", "value": "cards"}
+    with at_table(tmp_path, mode, {"move": "go_to", "card": "quest.reveal"}) as (driver, app):
+        open_tool(driver, "reveal")
+        driver.type("Ragno", into="reveal.name")
+        driver.tap("reveal.threat")
+        type_number(driver, 2)
+        driver.tap("reveal.engagement")
+        type_number(driver, 30)
+        driver.tap("reveal.surge")
+        driver.tap("reveal.apply")
+        assert card(app, "Ragno").engagement == 30
+        assert reveals_left(state_of(app)) == 2, "two players and a surge, one card revealed"
+        driver.tap("reveal.kind.treachery")
+        driver.tap("reveal.apply")
+        assert len(state_of(app).cards) == 1 and state_of(app).encounter_discard == 1
+        driver.tap("reveal.kind.location")
+        driver.tap("reveal.apply")
+        assert reveals_left(state_of(app)) == 0
+        assert top_overlay() is None, "all are revealed"
+
+
+def test_an_empty_encounter_deck_is_shuffled_from_its_discards(tmp_path: Path) -> None:
+    with at_table(tmp_path, {"move": "set_encounter_decks", "deck": 0, "discard": 5}) as (driver, app):
+        open_tool(driver, "reveal")
+        driver.tap("reveal.apply")
+        assert "vuoto" in told(driver) and state_of(app).revealed == 0
+        driver.tap("reveal.reform")
+        assert state_of(app).encounter_deck == 5
+        driver.tap("reveal.apply")
+        assert state_of(app).encounter_deck == 4

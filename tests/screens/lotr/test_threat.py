@@ -1,0 +1,113 @@
+"""The dials of The Lord of the Rings by touch: threat, what it means, the first player, a player’s menu."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from screens.boards.lotr.panels.player_dial import PlayerDial
+from screens.widgets.fit_scroller import FitScroller
+from screens.widgets.overlay import top_overlay
+from tests.screens.lotr.hands import (
+    BOTH,
+    SIZES,
+    at_table,
+    dial_of,
+    do,
+    state_of,
+    threats,
+    type_number,
+)
+from tests.screens.seats import table_of
+from tests.screens.shelves import clipped
+
+pytestmark = pytest.mark.ui
+
+
+@BOTH
+@SIZES
+def test_the_dial_counts_by_one_by_five_and_by_the_keypad(
+    tmp_path: Path, language: str, size: tuple[int, int]
+) -> None:
+    with at_table(tmp_path, language=language, size=size) as (driver, app):
+        driver.tap("threat.p1.plus")
+        assert threats(app)[0] == 32
+        driver.tap("threat.p1.minus")
+        driver.tap("threat.p1.minus")
+        assert threats(app)[0] == 30
+        driver.hold("threat.p1.plus", 0.5)
+        assert threats(app)[0] in (35, 40), "a hold goes by fives"
+        driver.tap("threat.p1.number")
+        type_number(driver, 12)
+        assert threats(app)[0] == 12
+        assert dial_of(driver, "p1").dial.number.text == "12"
+        table_of(app).undo()
+        driver.pump()
+        assert dial_of(driver, "p1").dial.number.text == f"{threats(app)[0]}" != "12"
+
+
+def test_threat_never_falls_below_zero_on_the_board(tmp_path: Path) -> None:
+    with at_table(tmp_path, {"move": "set_threat", "player": "p1", "threat": 0}) as (driver, app):
+        assert driver.find("threat.p1.minus").disabled
+        driver.tap("threat.p1.minus")
+        assert threats(app)[0] == 0
+
+
+@pytest.mark.parametrize(
+    ("language", "near", "secret", "out"),
+    [("it", "6 a 50", "Segretezza", "Fuori gioco"), ("en", "6 to 50", "Secrecy", "Eliminated")],
+)
+def test_the_dials_say_what_a_threat_means(
+    tmp_path: Path, language: str, near: str, secret: str, out: str
+) -> None:
+    with at_table(tmp_path, players=4, language=language) as (driver, app):
+        calm, warned, hidden = (dial_of(driver, player) for player in ("p1", "p2", "p4"))
+        assert (calm.dial.label, calm.state) == ("", "normal")
+        assert (warned.dial.label, warned.dial.label_icon, warned.state) == (near, "alert", "warn")
+        assert hidden.dial.label == secret
+        do(app, {"move": "set_threat", "player": "p2", "threat": 46})
+        assert warned.state == "danger", "the last five points are worse than the five before"
+        do(app, {"move": "eliminate_player", "player": "p2"})
+        assert (warned.dial.label, warned.dial.label_icon, warned.fallen) == (out, "skull", True)
+        assert driver.find("threat.p2.plus").disabled
+
+
+@pytest.mark.parametrize(("players", "dial"), [(1, 352), (2, 204), (3, 140), (4, 136)])
+def test_every_number_of_players_has_its_dials_and_nothing_scrolls(
+    tmp_path: Path, players: int, dial: int
+) -> None:
+    """The sizes of the design, with room for the row of trackers above the dials."""
+    with at_table(tmp_path, players=players) as (driver, _):
+        dials = driver.find_type(PlayerDial)
+        assert len(dials) == players
+        smallest = min(min(each.dial.size) for each in dials)
+        assert smallest >= dial
+        scroller = driver.find_type(FitScroller)[0]
+        assert scroller.children == [scroller.content], "the dials stand in it, no ScrollView between"
+        assert clipped(driver) == []
+
+
+def test_the_first_player_token_follows_the_play(tmp_path: Path) -> None:
+    with at_table(tmp_path) as (driver, app):
+        assert dial_of(driver, "p1").is_first
+        driver.tap("threat.p2.player")
+        driver.tap("player.first")
+        assert state_of(app).first_player == "p2"
+        assert dial_of(driver, "p2").is_first and not dial_of(driver, "p1").is_first
+
+
+def test_the_menu_of_a_player_pays_resources_and_changes_limits(tmp_path: Path) -> None:
+    with at_table(tmp_path, {"move": "gain_resources", "player": "p2", "by": 2}) as (driver, app):
+        driver.tap("threat.p2.player")
+        driver.tap("player.resources.p2.h1.minus")
+        assert [each.resources for each in state_of(app).players[1].heroes] == [1, 2]
+        driver.tap("player.level.plus")
+        driver.tap("player.rise.number")
+        type_number(driver, 2)
+        player = state_of(app).players[1]
+        assert (player.elimination_level, player.round_rise) == (51, 2)
+        driver.type("x", into="player.name")
+        driver.tap("player.rename")
+        assert state_of(app).players[1].name != "Bruno"
+        assert top_overlay() is None, "done: the sheet is closed"

@@ -1,0 +1,48 @@
+"""Travelling by touch, to a listed location and to one that is only in the total."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.games.lotr.lookup import active_location
+from companion.games.lotr.totals import staging_threat
+from screens.widgets.overlay import top_overlay
+from tests.screens.lotr.hands import (
+    BOTH,
+    GLADE,
+    at_table,
+    open_tool,
+    state_of,
+    type_number,
+)
+
+pytestmark = pytest.mark.ui
+
+
+@BOTH
+def test_travelling_to_a_listed_location_takes_its_threat_away(tmp_path: Path, language: str) -> None:
+    with at_table(tmp_path, GLADE, language=language) as (driver, app):
+        assert staging_threat(state_of(app)) == 11
+        open_tool(driver, "travel")
+        driver.tap("travel.c1")
+        assert active_location(state_of(app)).name == "Radura"
+        assert staging_threat(state_of(app)) == 8
+        assert top_overlay() is None
+        open_tool(driver, "travel")
+        assert driver.find("travel.apply").disabled, "one active location at a time"
+
+
+def test_travelling_to_a_location_that_is_only_in_the_total(tmp_path: Path) -> None:
+    with at_table(tmp_path) as (driver, app):
+        open_tool(driver, "travel")
+        driver.type("Guado", into="travel.name")
+        driver.tap("travel.threat")
+        type_number(driver, 2)
+        driver.tap("travel.quest_points")
+        type_number(driver, 4)
+        driver.tap("travel.apply")
+        location = active_location(state_of(app))
+        assert (location.name, location.quest_points) == ("Guado", 4)
+        assert staging_threat(state_of(app)) == 6

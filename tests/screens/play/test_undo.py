@@ -1,0 +1,57 @@
+"""Undo by touch: named, taken back, offered after a compound step."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.kivy_driver import TABLET
+from tests.screens.play.hands import threats
+from tests.screens.seats import seated, table_of
+from tests.screens.shelves import told
+
+
+@pytest.mark.parametrize(
+    ("language", "undone"),
+    [("it", "Annullato · Anna: minaccia 20 → 21"), ("en", "Undone · Anna: threat 20 → 21")],
+)
+def test_undo_names_what_it_takes_back_and_can_be_redone(tmp_path: Path, language: str, undone: str) -> None:
+    with seated(tmp_path, language) as (driver, app):
+        driver.tap("threat.p1.plus")
+        assert threats(app) == [21, 43]
+        driver.tap("strip.undo")
+        assert threats(app) == [20, 43]
+        assert undone in told(driver)
+        driver.tap("snackbar.action")
+        assert threats(app) == [21, 43]
+
+
+def test_the_menu_names_what_undo_and_redo_would_do(tmp_path: Path) -> None:
+    with seated(tmp_path) as (driver, app):
+        driver.tap("threat.p1.plus")
+        driver.tap("play.menu")
+        assert driver.find("menu.undo").title == "Annulla · Anna: minaccia 20 → 21"
+        driver.tap("menu.undo")
+        assert threats(app) == [20, 43]
+        driver.tap("play.menu")
+        driver.tap("menu.redo")
+        assert threats(app) == [21, 43]
+
+
+def test_a_compound_step_offers_its_undo(tmp_path: Path) -> None:
+    with seated(tmp_path) as (driver, app):
+        driver.tap("strip.go")
+        assert table_of(app).state.place.card == "planning.play"
+        driver.tap("snackbar.action")
+        assert table_of(app).state.place.card == "resource.gain"
+
+
+def test_the_rail_undoes_and_redoes(tmp_path: Path) -> None:
+    with seated(tmp_path, size=TABLET) as (driver, app):
+        assert driver.find("rail.undo").disabled
+        driver.tap("threat.p1.plus")
+        driver.tap("rail.undo")
+        assert threats(app) == [20, 43]
+        driver.tap("rail.redo")
+        assert threats(app) == [21, 43]
