@@ -14,6 +14,8 @@ from kivy.logger import Logger
 from kivy.utils import platform
 
 from companion.content.texts import known_language, spoken_language
+from companion.store.errors import NotSaved
+from companion.store.new_file import write_new
 from screens.android_activity import NOTHING_COVERED, Android, Edges
 
 Answer = TypeVar("Answer")
@@ -88,19 +90,17 @@ class Device:
         return self._try("filechooser", lambda chooser: chooser.open_file(on_selection=take))
 
     def share(self, name: str, data: bytes) -> Path | None:
-        """Hand a file to another app (Android), or put it into the downloads and say where."""
-        if platform == "android":
-            return self._share_on_android(name, data)
-        folder = Path.home() / "Downloads"
-        target = (folder if folder.is_dir() else Path(tempfile.gettempdir())) / name
-        try:
-            target.write_bytes(data)
-        except OSError as wrong:
-            Logger.warning("Device: cannot write %s: %s", target, wrong)
-            return None
-        return target
+        """Hand a file to another app (Android), or put it into the downloads: then it says where it lies.
 
-    def _share_on_android(self, name: str, data: bytes) -> Path | None:
+        Raises NotSaved.
+        """
+        if platform == "android":
+            self._share_on_android(name, data)
+            return None
+        folder = Path.home() / "Downloads"
+        return write_new((folder if folder.is_dir() else Path(tempfile.gettempdir())) / name, data)
+
+    def _share_on_android(self, name: str, data: bytes) -> None:
         """A share intent with the text of the play: plyer has no share, and saving files needs no permission so."""
         try:
             from jnius import autoclass, cast  # python-for-android supplies it
@@ -116,8 +116,7 @@ class Device:
             activity.startActivity(intent_class.createChooser(intent, None))
         except Exception as wrong:  # jnius raises its own kinds; sharing must never take the game down
             Logger.warning("Device: sharing failed: %s", wrong)
-            return None
-        return Path(name)
+            raise NotSaved("not_shared") from wrong
 
     def _try(self, facade: str, use: Callable[[Any], Any]) -> bool:
         """Use a plyer facade where the platform has it. plyer raises many kinds; none may end a game."""

@@ -250,11 +250,9 @@ def keep_plays(options: argparse.Namespace, texts: Texts) -> int:
 
 
 def _write(file: Path, data: bytes, texts: Texts) -> int:
-    try:
-        file.write_bytes(data)
-    except OSError as wrong:
-        raise NotReadable("file_not_written", file=file) from wrong
-    show(texts.say("core.exported", file=file))
+    from companion.store.new_file import write_new
+
+    show(texts.say("core.exported", file=write_new(file, data)))
     return 0
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from companion.kernel.errors import CodedError
 
-_FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
+FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
 _FORBIDDEN = {errno.EROFS, errno.EACCES, errno.EPERM}
 
 
@@ -27,7 +27,7 @@ class Unreadable(StoreError):
 
 def not_saved(error: OSError, path: Path) -> NotSaved:
     """The refusal that fits what the disk answered."""
-    if error.errno in _FULL:
+    if error.errno in FULL:
         return NotSaved("disk_full", name=path.name)
     if error.errno in _FORBIDDEN:
         return NotSaved("disk_forbidden", name=path.name)

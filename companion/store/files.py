@@ -40,14 +40,14 @@ def read_if_there(path: Path) -> bytes:
 def write_whole(path: Path, data: bytes) -> None:
     """Put this file in place of the old one. After a crash there is one or the other, never a mixture."""
     with _replacing(path) as new:
-        os.close(_write_durably(new, data, os.O_TRUNC))
+        os.close(write_durably(new, data, os.O_TRUNC))
         os.replace(new, path)
 
 
 def replace_file(path: Path, data: bytes) -> int:
     """Like `write_whole`; the new file stays open, so that its writer does not go on in the old one."""
     with _replacing(path) as new:
-        descriptor = _write_durably(new, data, os.O_TRUNC)
+        descriptor = write_durably(new, data, os.O_TRUNC)
         os.replace(new, path)
     return descriptor
 
@@ -78,7 +78,7 @@ def set_aside(path: Path, data: bytes) -> Path:
     while True:
         aside = path.with_name(f"{path.name}.{number}{CUT}")
         try:
-            os.close(_write_durably(aside, data, os.O_EXCL))
+            os.close(write_durably(aside, data, os.O_EXCL))
             sync_folder(path.parent)
             return aside
         except FileExistsError:
@@ -112,7 +112,7 @@ def write_all(descriptor: int, data: bytes) -> None:
         data = data[os.write(descriptor, data) :]
 
 
-def _write_durably(path: Path, data: bytes, how: int) -> int:
+def write_durably(path: Path, data: bytes, how: int) -> int:
     """A new file with these bytes, safe on the disk and still open."""
     descriptor = os.open(path, os.O_RDWR | os.O_CREAT | _AS_IT_IS | how, 0o600)
     try:

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from companion.plays import saved as saved_plays
-from companion.plays.file_name import file_name
 from companion.store.catalogue import PlayCard
 from companion.store.errors import StoreError
+from screens.exporting import export
 from screens.home.play_words import PlayWords
 from screens.settings.backups_sheet import backups_sheet
 from screens.theme import current
@@ -94,12 +94,7 @@ class PlayMenu:
         return copy
 
     def share(self) -> None:
-        exported: list[bytes] = []
-        if not self._try(lambda: exported.append(saved_plays.export_play(self.app.library, self.card.id))):
-            return
-        target = self.app.device.share(file_name(self._title), exported[0])
-        key = "exported" if target else "not_exported"
-        self.app.notices.say(self._say(key, file=target), icon="check-circle" if target else "alert")
+        export(self.app, self._title, lambda: saved_plays.export_play(self.app.library, self.card.id))
 
     def show_backups(self) -> None:
         backups_sheet(self.app, self.card, self._changed).open()

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.plays.common_moves import NOTE_LENGTH, Note, ReopenGame
-from companion.plays.file_name import file_name
 from companion.plays.saved import export_play
 from companion.store.errors import StoreError
+from screens.exporting import export
 from screens.play.automation_sheet import automation_sheet
 from screens.play.end_sheet import EndSheet
 from screens.play.menu import MenuActs
@@ -72,14 +72,7 @@ class Errands:
 
     def export(self) -> None:
         """Hand the play to another app, or into the downloads."""
-        try:
-            data = export_play(self._app.library, self._table.id)
-        except StoreError as wrong:
-            self._app.notices.tell(wrong)
-            return
-        target = self._app.device.share(file_name(self._table.title), data)
-        key = "play.exported" if target is not None else "play.not_exported"
-        self._app.notices.say(self._page.say(key, file=target))
+        export(self._app, self._table.title, lambda: export_play(self._app.library, self._table.id))
 
     def end_or_reopen(self) -> None:
         if self._table.state.result is not None:

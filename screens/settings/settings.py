@@ -11,8 +11,8 @@ from kivy.uix.widget import Widget
 
 from companion.games import games
 from companion.plays import bundle
-from companion.plays.file_name import file_name
 from companion.plays.prompter import AUTOMATION
+from screens.exporting import export
 from screens.play.setting_rows import ChoiceSetting, SwitchSetting
 from screens.root_page import RootPage
 from screens.settings.about_sheets import licences_sheet, sources_sheet
@@ -163,10 +163,8 @@ class SettingsPage(RootPage):
         data, count = bundle.pack(self.app.library)
         if not count:
             return self.app.notices.say(self.say("settings.nothing_to_export"))
-        target = self.app.device.share(file_name(self.say("settings.export_name")), data)
-        if target is None:
-            return self.app.notices.say(self.say("home.not_exported"))
-        return self.app.notices.say(self.say("settings.exported", n=count, file=target), icon="check-circle")
+        export(self.app, self.say("settings.export_name"), lambda: data, "settings.exported", n=count)
+        return None
 
 
 def _language(chosen: str) -> str:

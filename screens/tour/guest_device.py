@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.content.game_content import content_of
+from companion.store.new_file import write_new
 from screens.device import Device
 
 
@@ -28,6 +29,4 @@ class GuestDevice(Device):
         return True
 
     def share(self, name: str, data: bytes) -> Path | None:
-        target = self._folder / name
-        target.write_bytes(data)
-        return target
+        return write_new(self._folder / name, data)
