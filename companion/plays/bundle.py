@@ -5,11 +5,16 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from companion.plays import replay
+from companion.plays.errors import NotReadable
+from companion.plays.replay import is_newer
 from companion.store.errors import StoreError
 from companion.store.library import Library
 
 FORMAT = "tavolo.plays"
 VERSION = 1
+MOST_BYTES = 20 * replay.MOST_BYTES
+MOST_PLAYS = 2_000
 
 
 def pack(shelf: Library) -> tuple[bytes, int]:
@@ -25,12 +30,23 @@ def pack(shelf: Library) -> tuple[bytes, int]:
 
 
 def unpack(data: bytes) -> tuple[bytes, ...]:
-    """The plays in a file, one by one; a file that is no bundle is its own only part."""
+    """The plays in a file, one by one; a file that is no bundle is its own only part. Raises NotReadable."""
+    if len(data) > MOST_BYTES:
+        raise NotReadable("play_too_large", most=MOST_BYTES // 1_000_000)
     try:
         whole = json.loads(data)
     except (ValueError, RecursionError):
         return (data,)
     if not isinstance(whole, dict) or whole.get("format") != FORMAT:
         return (data,)
+    if is_newer(whole.get("version"), VERSION):
+        raise NotReadable("play_too_new")
     plays = whole.get("plays")
-    return tuple(json.dumps(play).encode() for play in plays) if isinstance(plays, list) else ()
+    if not isinstance(plays, list):
+        raise NotReadable("play_shape")
+    if len(plays) > MOST_PLAYS:
+        raise NotReadable("bundle_too_long", n=len(plays), most=MOST_PLAYS)
+    try:
+        return tuple(json.dumps(play).encode() for play in plays)
+    except RecursionError as wrong:
+        raise NotReadable("play_too_deep") from wrong

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Any
@@ -27,6 +27,10 @@ PLAY_VERSION = 1
 MOST_BYTES = 8_000_000
 MOST_MOVES = 20_000
 """Of a play that comes from outside, those that were undone included. A long evening has two thousand."""
+
+
+class Stopped(Exception):
+    """Somebody does not want to wait for the end of a replay."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +130,7 @@ def written_play(plain: Any) -> WrittenPlay:
         raise NotReadable("play_too_deep")
     is_sealed = isinstance(plain, Mapping) and "sha256" in plain
     if isinstance(plain, Mapping) and plain.get("format") == PLAY_FORMAT:
-        if _is_newer(plain.get("version"), PLAY_VERSION):
+        if is_newer(plain.get("version"), PLAY_VERSION):
             raise NotReadable("play_too_new")
         plain = plain.get("play")
     if not isinstance(plain, Mapping):
@@ -141,8 +145,9 @@ def written_play(plain: Any) -> WrittenPlay:
     return WrittenPlay(game, title, setup, moves, tuple(map(len, taps)), is_sealed)
 
 
-def _is_newer(version: Any, known: int) -> bool:
-    return isinstance(version, int) and version > known
+def is_newer(version: Any, known: int) -> bool:
+    """Whether a file says that it was written by a later edition."""
+    return is_whole(version) and bool(version > known)
 
 
 def _game_of(plain: Mapping[str, Any]) -> Game:
@@ -195,9 +200,14 @@ def first_moves(play: WrittenPlay, count: int) -> WrittenPlay:
     return replace(play, moves=play.moves[:count])
 
 
-def replay(play: WrittenPlay, texts: Texts, log: bool = False) -> Report:
-    """Make every move; one that is refused changes nothing and the next one is tried. `log` tells them all."""
-    return Replay(play, texts, log).report()
+def replay(
+    play: WrittenPlay, texts: Texts, log: bool = False, stop: Callable[[], bool] = lambda: False
+) -> Report:
+    """Make every move; one that is refused changes nothing and the next one is tried. `log` tells them all.
+
+    `stop` is asked before each tap; where it says True the replay ends with Stopped.
+    """
+    return Replay(play, texts, log).report(stop)
 
 
 class Replay:
@@ -212,8 +222,10 @@ class Replay:
         self._played: list[AnyMove | None] = []
         self._log: list[LogLine] = []
 
-    def report(self) -> Report:
+    def report(self, stop: Callable[[], bool] = lambda: False) -> Report:
         for tap in self._play.taps:
+            if stop():
+                raise Stopped
             self._make_tap(tap)
         return Report(
             self._play.game, self._play.title, self._state, len(self._play.moves), tuple(self._refusals),

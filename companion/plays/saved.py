@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
@@ -79,20 +79,26 @@ def export_play(shelf: Library, play_id: str) -> bytes:
     return data
 
 
-def import_play(shelf: Library, data: bytes, texts: Texts | None = None) -> PlayCard:
+def import_play(
+    shelf: Library, data: bytes, texts: Texts | None = None, stop: Callable[[], bool] = lambda: False
+) -> PlayCard:
     """Take over an exported play under a new id, in today's version, after it has been played through once.
 
     What the app itself exported was possible when it was played: a move that today's rules refuse is taken along
-    and counts as nothing. A play written by hand must be possible. `texts` says why a play is not taken.
+    and counts as nothing. A play written by hand must be possible. `texts` says why a play is not taken. Raises
+    Stopped as soon as `stop` says True; then, as after any refusal, nothing of it is left on the shelf.
     """
     export, words = _as_export(data), texts or Texts()
-    check = partial(_checked, words, _is_sealed(export))
+    check = partial(_checked, words, _is_sealed(export), stop)
     file = shelf.import_(export, check)
     try:
-        remember(shelf, file.id, _opened(shelf, file))
-    finally:
+        with understood():
+            remember(shelf, file.id, _opened(shelf, file))
         file.close()
-    return next(card for card in shelf.plays() if card.id == file.id)
+    except BaseException:
+        shelf.discard(file)
+        raise
+    return shelf.card(file.id)
 
 
 def on_shelf(shelf: Library, data: bytes) -> PlayCard | None:
@@ -139,14 +145,16 @@ def _as_export(data: bytes) -> bytes:
     return json.dumps(export).encode()
 
 
-def _checked(texts: Texts, is_sealed: bool, plain: dict[str, Any]) -> dict[str, Any]:
+def _checked(
+    texts: Texts, is_sealed: bool, stop: Callable[[], bool], plain: dict[str, Any]
+) -> dict[str, Any]:
     """The play in today's version; the store writes only what passed here."""
     try:
         kept = Kept.of(plain)
         today = {**plain, "game_version": kept.game.version, "setup": kept.setup, "entries": kept.entries}
         # What was undone can be done again: it is played through like the rest.
         whole = replace(written_play({**today, "cursor": len(kept.entries)}), is_sealed=is_sealed)
-        report = replay(whole, texts)
+        report = replay(whole, texts, stop=stop)
     except NotReadable as wrong:
         raise Unreadable("play_not_taken", reason=said(texts, wrong)) from wrong
     if is_sealed:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from threading import RLock
 from typing import Any
 
 from companion.store.bounds import moment_of, title_of
@@ -41,14 +42,22 @@ class PlayCard:
 
 
 class Catalogue:
-    """Records of plays by id, each with a stamp of the file that it was read from."""
+    """Records of plays by id, each with a stamp of the file that it was read from.
+
+    Plays may come in on a thread of their own while the list is on screen: whoever comes second waits.
+    """
 
     def __init__(self, path: Path) -> None:
+        self._turn = RLock()
         self._database = JournalDatabase(open_or_look_on(path))
         self._table = self._database.journal_table("plays")
 
     def cards(self, files: Iterable[Path]) -> list[PlayCard]:
         """One card per file. Only files that have changed since the last time are read."""
+        with self._turn:
+            return self._cards(files)
+
+    def _cards(self, files: Iterable[Path]) -> list[PlayCard]:
         known = self._table.documents()
         stamped = {path.stem: (path, _stamp(path)) for path in files}
         fresh = {
@@ -62,11 +71,12 @@ class Catalogue:
 
     def remember(self, play_id: str, summary: dict[str, Any], revision: int) -> None:
         """Keep what the app made of a play at this revision."""
-        record = self._table.document(play_id) or {}
-        self._put({play_id: {**record, "summary": summary, "summary_revision": revision}})
+        with self._turn:
+            record = self._table.document(play_id) or {}
+            self._put({play_id: {**record, "summary": summary, "summary_revision": revision}})
 
     def close(self) -> None:
-        with suppress(NotSaved):
+        with self._turn, suppress(NotSaved):
             self._database.close()
 
     def _put(self, records: dict[str, Document], drop: Iterable[str] = ()) -> None:

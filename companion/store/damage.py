@@ -7,27 +7,36 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import ClassVar
 
+from companion.store.backups import Backup
+
 
 @dataclass(frozen=True, slots=True)
 class Damage:
-    """`kept` and `lost` count steps; `aside` is the file that holds what could not be read.
+    """`kept`, `lost` and `restored` count steps; `aside` is the file that holds what could not be read.
 
     `torn` is the usual case: the device stopped in the middle of the last write, which nobody had been told
-    was saved.
+    was saved. `restored` steps came back from copies and are among the `kept`. `backup` is the last whole copy of
+    the play, which is pinned from now on: it can be put in the play's place.
     """
 
     kept: int
     lost: int
     aside: Path
     torn: bool
+    restored: int = 0
+    backup: Backup | None = None
 
     area: ClassVar[str] = "store"
 
     @property
     def code(self) -> str:
         """Names the sentence for people."""
-        return "tail_torn" if self.torn else "part_lost"
+        if self.torn:
+            return "tail_torn"
+        if not self.lost:
+            return "part_restored" if self.restored else "part_mended"
+        return "part_lost_and_restored" if self.restored else "part_lost"
 
     @property
     def values(self) -> Mapping[str, object]:
-        return {"kept": self.kept, "lost": self.lost, "aside": self.aside.name}
+        return {"kept": self.kept, "lost": self.lost, "restored": self.restored, "aside": self.aside.name}

@@ -44,9 +44,16 @@ class Library:
         cards = self._catalogue.cards(self._plays.glob("*.play"))
         return tuple(sorted(cards, key=lambda card: (card.changed, card.id), reverse=True))
 
+    def card(self, play_id: str) -> PlayCard:
+        """One play of the list. Raises Unreadable if it is not there."""
+        found = next((card for card in self.plays() if card.id == play_id), None)
+        if found is None:
+            raise Unreadable("missing", name=play_id)
+        return found
+
     def flush(self) -> None:
         """Make all that was kept survive a power cut: for when the app goes to the background."""
-        for play in self._open.values():
+        for play in tuple(self._open.values()):
             play.flush()
 
     def close(self) -> None:
@@ -89,6 +96,14 @@ class Library:
     def remember(self, play_id: str, summary: dict[str, Any]) -> None:
         """Keep a summary for the home screen and the statistics until the play changes."""
         self._catalogue.remember(play_id, summary, self._content(play_id).position.revision)
+
+    def discard(self, play: PlayFile) -> None:
+        """Take a new play away that did not come in whole: as if it had never been there."""
+        self._open.pop(play.id, None)
+        with suppress(StoreError):
+            play.abandon()
+        with suppress(OSError):
+            play.path.unlink(missing_ok=True)
 
     # --- deleting ----------------------------------------------------------------------------------------
 

@@ -146,6 +146,11 @@ class PlayFile:
         if closed is not None:
             closed(self)
 
+    def abandon(self) -> None:
+        """Close without a word to anybody: what is in the file is not wanted."""
+        self._closed = None
+        self._storage.close()
+
     # --- inside ------------------------------------------------------------------------------------------
 
     def _check(self, start: int, put: Mapping[int, Any], drop: Sequence[int], cursor: int) -> None:

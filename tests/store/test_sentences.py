@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import itertools
 import re
 from pathlib import Path
 
@@ -31,7 +32,8 @@ def raised() -> dict[str, set[str]]:
 
 def told() -> dict[str, set[str]]:
     """The codes of damage and their values."""
-    damages = [Damage(1, 2, Path("x"), torn) for torn in (True, False)]
+    kinds = itertools.product((0, 2), (True, False), (0, 3))
+    damages = [Damage(1, lost, Path("x"), torn, restored) for lost, torn, restored in kinds]
     return {damage.code: set(damage.values) for damage in damages} | {"settings_damaged": set()}
 
 

@@ -1,0 +1,123 @@
+"""Plays on their way in from a file: one by one, so that whoever waits sees how far it is and may stop it.
+
+Nothing here draws: a screen may go through `take_in` on a thread beside it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+
+from companion.content.texts import Texts
+from companion.kernel.errors import CodedError
+from companion.plays import bundle, saved
+from companion.plays.errors import NotReadable
+from companion.plays.replay import Stopped, read_play
+from companion.store.catalogue import PlayCard
+from companion.store.errors import StoreError
+from companion.store.library import Library
+
+Stop = Callable[[], bool]
+"""Asked again and again; True ends the work."""
+
+
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """One play of a file, the `number`th (from 1) of so many, and what became of it.
+
+    `card` is the play that came in; `twin` the one that was there already, so that nothing was taken; `wrong` says why
+    nothing can be made of it (`companion.plays.saying.said` makes a sentence of it). `title` and `game` are empty where
+    the file does not even tell these. `data` is the part of the file that holds it.
+    """
+
+    number: int
+    of: int
+    data: bytes
+    title: str = ""
+    game: str = ""
+    moves: int = 0
+    card: PlayCard | None = None
+    twin: PlayCard | None = None
+    wrong: CodedError | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Intake:
+    """What came of a file: the plays that were looked at, and of how many; fewer if somebody stopped it."""
+
+    arrivals: tuple[Arrival, ...]
+    of: int
+
+    @property
+    def came(self) -> tuple[Arrival, ...]:
+        return tuple(arrival for arrival in self.arrivals if arrival.card is not None)
+
+    @property
+    def were_there(self) -> tuple[Arrival, ...]:
+        return tuple(arrival for arrival in self.arrivals if arrival.twin is not None)
+
+    @property
+    def refused(self) -> tuple[Arrival, ...]:
+        return tuple(arrival for arrival in self.arrivals if arrival.wrong is not None)
+
+    @property
+    def stopped(self) -> bool:
+        return len(self.arrivals) < self.of
+
+
+def look_into(data: bytes, stop: Stop = lambda: False) -> tuple[Arrival, ...]:
+    """The plays that a file holds, before anything is taken. Raises NotReadable if there is nothing to look at.
+
+    When it is stopped, only those that were reached.
+    """
+    parts = bundle.unpack(data)
+    found = []
+    for number, part in enumerate(parts, 1):
+        if stop():
+            break
+        found.append(_seen(Arrival(number, len(parts), part)))
+    return tuple(found)
+
+
+def take_in(
+    shelf: Library, found: tuple[Arrival, ...], texts: Texts, stop: Stop = lambda: False
+) -> Iterator[Arrival]:
+    """Take over what `look_into` found, one play at each turn. What came in before a stop stays, whole."""
+    for arrival in found:
+        try:
+            yield arrival if arrival.wrong else _taken(shelf, arrival, texts, stop)
+        except Stopped:
+            return
+
+
+def take_all(
+    shelf: Library, data: bytes, texts: Texts, stop: Stop = lambda: False, progress: Callable[[Arrival], object] = id
+) -> Intake:
+    """The whole way of a file in one call; `progress` hears of each play when it is done. Raises NotReadable."""
+    found = look_into(data, stop)
+    done = []
+    for arrival in take_in(shelf, found, texts, stop):
+        done.append(arrival)
+        progress(arrival)
+    return Intake(tuple(done), found[0].of if found else 0)
+
+
+def _seen(arrival: Arrival) -> Arrival:
+    """What the file says of this play, or why it cannot be read."""
+    try:
+        play = read_play(arrival.data)
+    except NotReadable as wrong:
+        return replace(arrival, wrong=wrong)
+    return replace(arrival, title=play.title, game=play.game.id, moves=len(play.moves))
+
+
+def _taken(shelf: Library, arrival: Arrival, texts: Texts, stop: Stop) -> Arrival:
+    if stop():
+        raise Stopped
+    twin = saved.on_shelf(shelf, arrival.data)
+    if twin is not None:
+        return replace(arrival, twin=twin)
+    try:
+        return replace(arrival, card=saved.import_play(shelf, arrival.data, texts, stop))
+    except StoreError as wrong:
+        return replace(arrival, wrong=wrong)

@@ -1,0 +1,127 @@
+"""Files on their way in: play by play, told one by one, stopped between two taps, and nothing half there."""
+
+from __future__ import annotations
+
+import json
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.content.texts import Texts
+from companion.plays import bundle
+from companion.plays.errors import NotReadable
+from companion.plays.importing import Arrival, look_into, take_all, take_in
+from companion.plays.saved import open_saved
+from companion.plays.saying import said
+from companion.store.library import Library
+from tests.tiny_game import on_shelf
+from tests.tiny_game.tally import GAME
+
+ENGLISH = Texts("en")
+POINT = {"move": "add_points", "player": "p1"}
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> Iterator[Library]:
+    with on_shelf():
+        library = Library(tmp_path)
+        yield library
+        library.close()
+
+
+def written(title: str, points: int = 1, **more: Any) -> dict[str, Any]:
+    play = {"game": "tally", "game_version": GAME.version, "title": title, "setup": {}, **more}
+    entries = [{"at": number, "moves": [POINT]} for number in range(points)]
+    return {"format": "tavolo.play", "version": 1, "play": {"entries": entries, **play}}
+
+
+def bundled(*plays: Any, version: int = 1) -> bytes:
+    return json.dumps({"format": "tavolo.plays", "version": version, "plays": plays}).encode()
+
+
+def after(asked: int) -> Callable[[], bool]:
+    """A person who has had enough after being asked so many times."""
+    left = iter([False] * asked)
+    return lambda: next(left, True)
+
+
+def test_a_bundle_says_play_by_play_what_came_in_and_why_the_rest_did_not(shelf: Library) -> None:
+    later = {"format": "tavolo.play", "version": 9, "play": {}}
+    impossible = written("impossible", entries=[{"at": 1, "moves": [{**POINT, "player": "p9"}]}])
+    told: list[Arrival] = []
+    data = bundled(written("one"), later, "rubbish", impossible, written("two", 2))
+    intake = take_all(shelf, data, ENGLISH, progress=told.append)
+    assert [(arrival.number, arrival.of) for arrival in told] == [(number, 5) for number in range(1, 6)]
+    assert [arrival.title for arrival in intake.came] == ["one", "two"] and not intake.stopped
+    assert [arrival.number for arrival in intake.refused] == [2, 3, 4]
+    reasons = [said(ENGLISH, arrival.wrong) for arrival in intake.refused if arrival.wrong]
+    assert "later version of Tavolo" in reasons[0] and "shape" in reasons[1] and "impossible action" in reasons[2]
+    assert sorted(card.title for card in shelf.plays()) == ["one", "two"]
+
+
+def test_what_is_there_already_does_not_come_twice(shelf: Library) -> None:
+    data = bundled(written("one"), written("two", 2))
+    take_all(shelf, data, ENGLISH)
+    again = take_all(shelf, data, ENGLISH)
+    assert len(again.were_there) == 2 and again.came == () and len(shelf.plays()) == 2
+
+
+@pytest.mark.parametrize("asked", range(12))
+def test_whenever_it_is_stopped_each_play_is_there_whole_or_not_at_all(
+    shelf: Library, tmp_path: Path, asked: int
+) -> None:
+    found = look_into(bundled(written("one", 2), written("two", 3)))
+    done = list(take_in(shelf, found, ENGLISH, after(asked)))
+    assert len(shelf.plays()) == len(done) == (asked > 2) + (asked > 6)
+    for card in shelf.plays():
+        open_saved(shelf, card.id)[1].close()
+    leftovers = [path.name for path in (tmp_path / "plays").iterdir() if path.suffix != ".play"]
+    assert leftovers == []
+
+
+def test_looking_can_be_stopped_too() -> None:
+    with on_shelf():
+        assert len(look_into(bundled(written("one"), written("two")), after(1))) == 1
+
+
+@pytest.mark.parametrize(
+    ("data", "code"),
+    [
+        (bundled(written("one"), version=2), "play_too_new"),
+        (b'{"format": "tavolo.plays", "version": 1, "plays": 7}', "play_shape"),
+        (bundled(*[1] * 2_001), "bundle_too_long"),
+        (b" " * (bundle.MOST_BYTES + 1), "play_too_large"),
+    ],
+    ids=["later", "no plays", "many", "large"],
+)
+def test_a_bundle_that_cannot_be_taken_is_refused_whole_and_truly(data: bytes, code: str) -> None:
+    with pytest.raises(NotReadable) as wrong:
+        look_into(data)
+    assert wrong.value.code == code
+
+
+def test_a_disk_that_takes_no_more_leaves_no_half_play(
+    shelf: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from companion.store.errors import NotSaved
+
+    def full(*_: Any) -> None:
+        raise NotSaved("disk_full", name="x")
+
+    monkeypatch.setattr(Library, "remember", full)
+    intake = take_all(shelf, bundled(written("one")), ENGLISH)
+    assert [arrival.wrong.code for arrival in intake.refused if arrival.wrong] == ["disk_full"]
+    assert shelf.plays() == () and list((tmp_path / "plays").iterdir()) == []
+
+
+def test_plays_come_in_on_a_thread_while_the_list_is_read(shelf: Library) -> None:
+    data = bundled(*(written(f"play {number}", number + 1) for number in range(20)))
+    thread = threading.Thread(target=take_all, args=(shelf, data, ENGLISH))
+    thread.start()
+    while thread.is_alive():
+        assert all(not card.damaged for card in shelf.plays())
+    thread.join()
+    assert len(shelf.plays()) == 20
