@@ -161,6 +161,14 @@ class Glance:
     limit: int | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Points:
+    """A line of the final score: the key of its words among the game's `ui` texts, and what it counts."""
+
+    key: str
+    value: int
+
+
 Named = Mapping[str, Callable[[Any], Any]]
 
 
@@ -192,6 +200,11 @@ def nothing_derived(state: Any) -> Mapping[str, Any]:
 
 def nobody_in_particular(state: Any, outcome: str) -> tuple[str, ...]:
     """The default of `Game.winners`: all win or lose together, or the players say who won."""
+    return ()
+
+
+def no_score(state: Any) -> tuple[Points, ...]:
+    """The default of `Game.score`: the game counts no points when it is over."""
     return ()
 
 
@@ -228,6 +241,8 @@ class Game:
     - `glance(state)`: the one number per player for the home screen and the chart.
     - `winners(state, outcome)`: ids of the players who have won by the rules, where some win and others do not:
       what `end_game` writes down when nobody is named.
+    - `together`: all win or lose together, so that the end asks how it went and not who won.
+    - `score(state)`: the lines of the final score, the sum last; none before the end or where nothing is counted.
     - `cards`: guide cards and steps that the code names, or phases with a dot at the end ("combat."); checked.
     - `tables(content)`: reads the printed tables that the game's folder has of its own; checked.
     - `upgrade(version, setup, taps)`: the plain setup and the plain moves of each tap, as an older version
@@ -253,6 +268,8 @@ class Game:
     round_of: Callable[[Any], int] = guided_round
     glance: Callable[[Any], tuple[Glance, ...]] = nothing_at_a_glance
     winners: Callable[[Any, str], tuple[str, ...]] = nobody_in_particular
+    together: bool = False
+    score: Callable[[Any], tuple[Points, ...]] = no_score
     upgrade: Callable[[int, Any, Any], tuple[Any, Any]] | None = None
     cards: tuple[str, ...] = ()
     tables: Callable[[GameContent], object] = no_tables

@@ -12,7 +12,7 @@ from companion.kernel.diff import Change, diff
 from companion.kernel.game import AnyMove, Caution, Game, Refusal, Telling
 from companion.kernel.items import find
 from companion.kernel.journal import DAMAGED, IMPOSSIBLE, Entry
-from companion.plays.common_moves import COMMON_MOVES, GoTo, NextStep, Tick
+from companion.plays.common_moves import COMMON_MOVES, EndGame, GoTo, NextStep, Tick
 from companion.plays.common_words import common_telling
 from companion.plays.saying import said
 
@@ -75,9 +75,10 @@ class Teller:
         return Line(self._told(telling), telling.who, telling.icon, changes, move.says)
 
     def _main_move(self, entry: Entry) -> AnyMove | None:
-        """A guide step that carries a game move along is told by that move, else by where it leads."""
+        """The end before all else; a guide step that carries a game move along is told by that move."""
         steps = (NextStep, GoTo, Tick)
-        game_moves = (move for move in entry.moves if not isinstance(move, steps))
+        ends = [move for move in entry.moves if isinstance(move, EndGame)]
+        game_moves = (move for move in (*ends, *entry.moves) if not isinstance(move, steps))
         return next(game_moves, entry.moves[-1] if entry.moves else None)
 
     def telling(self, before: Any, move: AnyMove, after: Any) -> Telling:

@@ -16,6 +16,7 @@ from companion.kernel.items import find
 from screens.parts.settled import has_settled
 from screens.parts.tool import MenuItem, Tool
 from screens.table import Table
+from screens.widgets.overlay import Overlay
 
 LEAST_WIDTH, LEAST_HEIGHT = 200, 60
 """No screen leaves a board less than this many dp: with less, the frame has not given it its room yet."""
@@ -77,6 +78,10 @@ class Board(BoxLayout):
 
     def react(self, old: Any, new: Any) -> None:
         """The players made a move (not undo): open a dialog that the game asks for now, if any."""
+
+    def ending(self) -> Overlay | None:
+        """The sheet that asks how the game ended; None: the one that all games share."""
+        return None
 
     def heading(self) -> tuple[str, str]:
         """Title and subtitle of the app bar."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
+from kivy.uix.widget import Widget
 
+from companion.kernel.game import AnyMove
 from companion.plays.common_moves import EndGame
 from screens.table import Table
 from screens.widgets.button import PushButton
@@ -23,22 +25,30 @@ REASON_LENGTH = 200
 
 
 class EndSheet(Sheet):
-    """Asks for the outcome and makes the EndGame move. Tags: end.won, lost, ended, yes, no."""
+    """Asks for the outcome and makes the EndGame move. Tags: end.won, lost, ended, yes, no.
 
-    def __init__(self, table: Table) -> None:
+    Where all win or lose together nobody asks who. A game that counts something at a victory adds it by `spoils`, and
+    says by `moves_before` what to write down of it.
+    """
+
+    def __init__(self, table: Table, outcome: str = "won", reason: str = "") -> None:
         self.table = table
         say = table.app.texts.say
         self._winners: dict[str, Chip] = {}
         self._outcome = Segmented(
-            tuple(Choice(value, say(key)) for value, key in OUTCOMES), "end", value="won"
+            tuple(Choice(value, say(key)) for value, key in OUTCOMES), "end", value=outcome
         )
         self._outcome.bind(on_choose=self._choose)
-        self._reason = TextField(say("play.reason_hint"), tag="end.reason", most=REASON_LENGTH, lines=2)
-        self._who = self._winner_part()
+        self._reason = TextField(say("play.reason_hint"), reason, tag="end.reason", most=REASON_LENGTH, lines=2)
+        self._if_won = Column(gap=12)
+        for part in (None if table.game.together else self._winner_part(), self.spoils()):
+            if part is not None:
+                self._if_won.add_widget(part)
         column = Column(gap=12)
-        for part in (self._outcome, self._who, self._reason):
-            column.add_widget(part)
+        column.add_widget(self._outcome)
+        column.add_widget(self._reason)
         self._column = column
+        self._choose(self._outcome, outcome)
         leave = PushButton(
             say("play.end_no"), kind="outline", height=dp(64), points=17, side=10, tag="end.no"
         )
@@ -46,6 +56,18 @@ class EndSheet(Sheet):
         super().__init__(say("play.end_title"), column, (leave, agree))
         leave.bind(on_release=lambda _: self.cancel())
         agree.bind(on_release=lambda _: self._end())
+
+    # --- what a game adds --------------------------------------------------------------------------------
+
+    def spoils(self) -> Widget | None:
+        """What is asked besides, if the game was won."""
+        return None
+
+    def moves_before(self, outcome: str) -> tuple[AnyMove, ...]:
+        """What is written down together with the end."""
+        return ()
+
+    # --- for all of them ---------------------------------------------------------------------------------
 
     def _winner_part(self) -> Column:
         part = Column(gap=8)
@@ -60,17 +82,17 @@ class EndSheet(Sheet):
         return part
 
     def _choose(self, _: Any, outcome: str) -> None:
-        """Only a game that was won has winners."""
+        """Only a game that was won has winners and spoils."""
         self._outcome.value = outcome
-        if outcome == "won" and self._who.parent is None:
-            self._column.add_widget(self._who, index=1)
-        elif outcome != "won" and self._who.parent is not None:
-            self._column.remove_widget(self._who)
+        shown = self._if_won.parent is not None
+        if outcome == "won" and not shown and self._if_won.children:
+            self._column.add_widget(self._if_won, index=1)
+        elif outcome != "won" and shown:
+            self._column.remove_widget(self._if_won)
 
     def _end(self) -> None:
         outcome = self._outcome.value
         winners = tuple(player for player, chip in self._winners.items() if chip.selected)
+        end = EndGame(outcome, winners if outcome == "won" else (), self._reason.text.strip())
         self.close()
-        self.table.do(
-            EndGame(outcome, winners if outcome == "won" else (), self._reason.text.strip()), tell=True
-        )
+        self.table.do(*self.moves_before(outcome), end, tell=True)

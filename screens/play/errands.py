@@ -78,7 +78,7 @@ class Errands:
         if self._table.state.result is not None:
             self._table.do(ReopenGame(), tell=True)
         else:
-            EndSheet(self._table).open()
+            (self._page.board.ending() or EndSheet(self._table)).open()
 
     def rematch(self) -> None:
         """The same game once more: a new setup in place of this play."""

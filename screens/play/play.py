@@ -133,8 +133,11 @@ class PlayPage(Page):
             Clock.schedule_once(lambda _: self._react(old, new))
 
     def _react(self, old: Any, new: Any) -> None:
-        if self.parent is not None:
-            self.board.react(old, new)
+        if self.parent is None:
+            return
+        if old.result is None and self.table.state.result is not None:
+            self.show_tab("guide")  # where the result stands
+        self.board.react(old, new)
 
     def _tabs_in_sight(self) -> tuple[str, ...]:
         tab = str(self.memory["tab"])

@@ -32,13 +32,13 @@ class AfterGame:
 
 
 class ResultCard(Column):
-    """Outcome, winners and reason, three numbers, each player's last value, three buttons."""
+    """Outcome, winners and reason, three numbers, each player's last value, the score, three buttons."""
 
     def __init__(self, table: Table, after: AfterGame, face: str = "s1") -> None:
         super().__init__(gap=12)
         self._table, self._say = table, table.app.texts.say
         card = Card(face=face, padding=dp(18), spacing=dp(12), fit_height=True)
-        for part in (self._heading(), *self._words(), self._numbers(), *self._players()):
+        for part in (self._heading(), *self._words(), self._numbers(), *self._players(), *self._score()):
             card.add_widget(part)
         self.add_widget(card)
         for button in self._buttons(after):
@@ -89,6 +89,20 @@ class ResultCard(Column):
             row.add_widget(PlayerShape(glance.seat, 22))
             row.add_widget(Text(glance.name, "label-m", lines=1))
             row.add_widget(Text(str(glance.value), "number-s", fit_width=True))
+            rows.append(row)
+        return rows
+
+    def _score(self) -> list[Widget]:
+        """What the game counts when it is over, the sum last and largest."""
+        lines = self._table.game.score(self._table.state)
+        rows = []
+        for line in lines:
+            is_sum = line is lines[-1]
+            colour = "hi" if is_sum else "mid"
+            row = BoxLayout(size_hint_y=None, height=current().sp(44 if is_sum else 28), spacing=dp(12))
+            row.add_widget(Text(self._table.say(line.key), "label-l" if is_sum else "body-m", colour, shrink=True))
+            number = f"{line.value}".replace("-", "−")
+            row.add_widget(Text(number, "number-m" if is_sum else "number-xs", colour, fit_width=True))
             rows.append(row)
         return rows
 

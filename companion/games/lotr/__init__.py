@@ -7,6 +7,7 @@ from companion.games.lotr.derive import derive
 from companion.games.lotr.guide_names import CARDS, COLLECTIONS, PREDICATES, VALUES, enter, glance, leaving
 from companion.games.lotr.invariants import invariants
 from companion.games.lotr.moves import MOVES
+from companion.games.lotr.score import score
 from companion.games.lotr.setup import Setup, setup_for, start
 from companion.games.lotr.state import LotrState
 from companion.kernel.game import Game
@@ -29,4 +30,6 @@ GAME = Game(
     enter=enter,
     leaving=leaving,
     glance=glance,
+    together=True,
+    score=score,
 )

@@ -31,7 +31,8 @@ def broken_laws(state: LotrState) -> Iterator[str]:
         yield "an engaged enemy or an active location adds threat"
     if total_willpower(state) != max(0, state.other_willpower + sum(committed(state))):
         yield "an eliminated player commits willpower"
-    if min(state.quest.progress, state.encounter_deck or 0, state.encounter_discard, state.surges) < 0:
+    counts = (state.quest.progress, state.encounter_deck or 0, state.encounter_discard, state.victory_points)
+    if min(*counts, state.surges) < 0:
         yield "a count is below zero"
 
 

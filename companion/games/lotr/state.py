@@ -121,7 +121,7 @@ class LotrState(GameState):
     `other_threat` is the threat in the staging area that no listed card explains: all of it when the group
     keeps only the total, a card effect otherwise (then it may be negative). `other_willpower` is its twin.
     `done` names what happens once per round and has happened; `round_begun` is the latest round that began.
-    `checker` makes the next engagement check.
+    `checker` makes the next engagement check. `victory_points` are those of the cards in the victory display.
     """
 
     options: Options = Options()
@@ -140,3 +140,4 @@ class LotrState(GameState):
     checker: str = ""
     done: tuple[str, ...] = ()
     round_begun: int = 1
+    victory_points: int = 0

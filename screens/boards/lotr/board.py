@@ -14,6 +14,7 @@ from screens.boards.lotr.fates import Fates
 from screens.boards.lotr.panels.player_dial import distance_words
 from screens.boards.lotr.panels.quest_bar import QuestBar
 from screens.boards.lotr.panels.threat_dials import ThreatDials
+from screens.boards.lotr.sheets.ending_sheet import EndingSheet
 from screens.boards.lotr.sheets.player_sheet import PlayerSheet
 from screens.boards.lotr.tools import TOOLS
 from screens.parts.board import Board, Room
@@ -69,6 +70,9 @@ class GameBoard(Board):
 
     def react(self, old: LotrState, new: LotrState) -> None:
         self._fates.ask()
+
+    def ending(self) -> EndingSheet:
+        return EndingSheet(self.table)
 
     def warning(self, state: LotrState, item: Any) -> str:
         """How near a player of this state is to elimination, if that is near."""

@@ -8,11 +8,10 @@ from functools import partial
 from companion.games.lotr.derive import elimination_due, end_due, heroes_are_lost
 from companion.games.lotr.state import LotrState, Player
 from companion.kernel.items import find
-from companion.plays.common_moves import EndGame
 from screens.boards.lotr.sheets.elimination_dialog import EliminationDialog
+from screens.boards.lotr.sheets.ending_sheet import EndingSheet
 from screens.parts.questions import Question, Questions
 from screens.table import Table
-from screens.widgets.dialog import Dialog
 
 
 class Fates(Questions):
@@ -33,19 +32,8 @@ class Fates(Questions):
         if outcome:
             yield Question(("end", outcome), lambda: self._end(outcome))
 
-    def _end(self, outcome: str) -> Dialog:
-        say, app_say = self._at.say, self._at.app.texts.say
-        reason = say(f"{outcome}_reason")
-        dialog = Dialog(
-            say(f"{outcome}_question"),
-            reason,
-            yes=app_say("play.end_yes"),
-            no=app_say("play.end_no"),
-            icon="trophy" if outcome == "won" else "skull",
-            danger=outcome == "lost",
-        )
-        dialog.bind(on_yes=lambda _: self._at.do(EndGame(outcome, reason=reason)))
-        return dialog
+    def _end(self, outcome: str) -> EndingSheet:
+        return EndingSheet(self._at, outcome, self._at.say(f"{outcome}_reason"))
 
 
 def _key(player: Player) -> Hashable:

@@ -26,6 +26,7 @@ from companion.games.lotr.moves.quest import (
     ResolveQuest,
     SetQuest,
     SetTotalWillpower,
+    SetVictoryPoints,
 )
 from companion.games.lotr.moves.refresh import (
     PassFirstPlayer,
@@ -95,6 +96,7 @@ MOVES: tuple[type[AnyMove], ...] = (
     SetQuest,
     ExploreLocation,
     AdvanceStage,
+    SetVictoryPoints,
     Travel,
     Engage,
     CheckEngagement,

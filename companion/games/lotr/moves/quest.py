@@ -231,6 +231,19 @@ class AdvanceStage(LotrMove):
             yield Caution("stage_not_complete", progress=quest.progress, points=quest.quest_points)
 
 
+@dataclass(frozen=True, slots=True)
+class SetVictoryPoints(LotrMove):
+    """Write down the victory points of the cards in the victory display."""
+
+    points: int = arg("all of them together", least=0, most=99)
+
+    def apply(self, state: LotrState) -> LotrState:
+        return replace(state, victory_points=self.points)
+
+    def burst(self) -> Hashable | None:
+        return ("victory_points",)
+
+
 def next_stage_name(name: str) -> str:
     """1B is followed by 2B; a name without a number stays."""
     return re.sub(r"\d+", lambda number: str(int(number.group()) + 1), name, count=1)

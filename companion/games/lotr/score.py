@@ -1,0 +1,41 @@
+"""The score of a quest that was won: the lower, the better. Known from the rulebook and its FAQ, not from the aid."""
+
+from __future__ import annotations
+
+from companion.games.lotr.state import LotrState, Player
+from companion.kernel.game import Points
+
+ROUND_POINTS = 10
+
+
+def score(state: LotrState) -> tuple[Points, ...]:
+    """What each part adds and the sum; a quest that was not won has none."""
+    if state.result is None or state.result.outcome != "won":
+        return ()
+    return expected_score(state)
+
+
+def expected_score(state: LotrState) -> tuple[Points, ...]:
+    """The score if the quest were won now."""
+    parts = (
+        Points("score_threat", sum(final_threat(player) for player in state.players)),
+        Points("score_fallen", sum(cost_of_the_fallen(player) for player in state.players)),
+        Points("score_damage", sum(damage_on_heroes(player) for player in state.players)),
+        Points("score_rounds", ROUND_POINTS * (state.place.round - 1)),
+        Points("score_victory", -state.victory_points),
+    )
+    return (*parts, Points("score", sum(part.value for part in parts)))
+
+
+def final_threat(player: Player) -> int:
+    """Somebody who was eliminated counts with the elimination level."""
+    return player.elimination_level if player.eliminated else player.threat
+
+
+def cost_of_the_fallen(player: Player) -> int:
+    """The heroes of somebody who was eliminated have all fallen."""
+    return sum(hero.threat_cost for hero in player.heroes if player.eliminated or not hero.alive)
+
+
+def damage_on_heroes(player: Player) -> int:
+    return 0 if player.eliminated else sum(hero.damage for hero in player.heroes if hero.alive)
