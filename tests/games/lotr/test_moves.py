@@ -120,6 +120,7 @@ EFFECTS = [
          TRAVELLED),
     case(lambda t: (t.state.quest.name, t.state.quest.quest_points, t.state.quest.progress), ("2B", 12, 0),
          "advance_stage", [{"move": "place_progress", "by": 8}], quest_points=12),
+    case(lambda t: t.state.victory_points, 3, "set_victory_points", points=3),
     case(lambda t: (t.derived["active_location"], t.derived["staging_threat"]), ("c2", 6), "travel",
          location="Glade"),
     case(lambda t: (t.card("Ford").place, t.derived["staging_threat"]), ("active", 7), "travel", name="Ford",

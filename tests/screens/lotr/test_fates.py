@@ -10,6 +10,7 @@ from companion.plays.move_codec import decode_move
 from screens.widgets.overlay import top_overlay
 from tests.screens.lotr.hands import (
     BOTH,
+    SIZES,
     at_table,
     state_of,
     type_number,
@@ -59,8 +60,8 @@ def test_everybody_eliminated_asks_for_the_end(tmp_path: Path) -> None:
         for _ in range(2):
             driver.wait_for(lambda: driver.has("dialog.eliminate"), what="a question for each player")
             driver.tap("dialog.eliminate")
-        driver.wait_for(lambda: driver.has("dialog.yes"), what="the question for the end")
-        driver.tap("dialog.yes")
+        driver.wait_for(lambda: driver.has("end.yes"), what="the question for the end")
+        driver.tap("end.yes")
         assert state_of(app).result.outcome == "lost"
 
 
@@ -68,8 +69,8 @@ def test_the_last_stage_complete_asks_for_the_victory(tmp_path: Path) -> None:
     with at_table(tmp_path, {"move": "set_quest", "quest_points": 1, "last": True}) as (driver, app):
         driver.tap("tool.quest")
         driver.tap("stage.progress.plus")
-        driver.wait_for(lambda: driver.has("dialog.yes"), what="the question for the end")
-        driver.tap("dialog.yes")
+        driver.wait_for(lambda: driver.has("end.yes"), what="the question for the end")
+        driver.tap("end.yes")
         assert state_of(app).result.outcome == "won"
 
 
@@ -83,3 +84,23 @@ def test_eliminating_from_the_menu_asks_once_more_and_can_be_taken_back(tmp_path
         driver.tap("threat.p2.player")
         driver.tap("player.restore")
         assert not state_of(app).players[1].eliminated
+
+
+@SIZES
+def test_a_victory_asks_for_victory_points_and_shows_its_score(tmp_path: Path, size: tuple[int, int]) -> None:
+    with at_table(tmp_path, size=size) as (driver, app):
+        driver.tap("play.menu")
+        driver.tap("menu.end")
+        driver.tap("end.victory.plus")
+        driver.tap("end.lost")
+        assert not driver.has("end.victory.plus"), "a defeat has no score"
+        driver.tap("end.won")
+        driver.tap("end.victory.plus")
+        assert driver.find_text("Punteggio (meglio se basso): 73") is not None, "31 + 44, less 2"
+        driver.tap("end.yes")
+        driver.pump()
+        assert (state_of(app).result.outcome, state_of(app).victory_points) == ("won", 2)
+        assert driver.find_text("Punteggio (meglio se basso)") is not None
+        assert driver.find_text("73") is not None and driver.has("result.rematch")
+        table_of(app).undo()
+        assert (state_of(app).result, state_of(app).victory_points) == (None, 0), "one entry"

@@ -25,23 +25,36 @@ def test_the_game_ends_with_a_result_and_can_be_reopened(
         driver.tap("end.yes")
         result = table_of(app).state.result
         assert (result.outcome, result.reason) == ("lost", "Troppi ragni")
+        driver.pump()
+        assert driver.find_text(word), "the result page opens by itself"
+        assert driver.has("result.rematch")
         if size == PHONE:
+            driver.tap("tab.board")
             assert driver.find("strip.text").step.text == word
             driver.tap("strip.go")
-        assert driver.find_text(word)
         driver.tap("result.reopen")
         assert table_of(app).state.result is None
         assert driver.has("guide.apply")
 
 
 def test_winners_are_named(tmp_path: Path) -> None:
+    houses = {"houses": ["Stark", "Lannister", "Baratheon"]}
+    with seated(tmp_path, setup=houses, game_id="iron_throne") as (driver, app):
+        open_menu(driver, "menu.end")
+        driver.tap("end.winner.lannister")
+        driver.tap("end.yes")
+        assert table_of(app).state.result.winners == ("lannister",)
+        driver.pump()
+        assert driver.find_text("Ha vinto Lannister")
+
+
+def test_nobody_is_asked_who_won_where_all_win_together(tmp_path: Path) -> None:
     with seated(tmp_path) as (driver, app):
         open_menu(driver, "menu.end")
-        driver.tap("end.winner.p2")
+        assert driver.has("end.won") and not any(tag.startswith("end.winner.") for tag in driver.tags())
         driver.tap("end.yes")
-        assert table_of(app).state.result.winners == ("p2",)
-        driver.tap("tab.guide")
-        assert driver.find_text("Ha vinto Bruno")
+        result = table_of(app).state.result
+        assert (result.outcome, result.winners) == ("won", ())
 
 
 def test_playing_on_ends_nothing(tmp_path: Path) -> None:
