@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
@@ -10,11 +10,12 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from screens.ask_number import ask_number
-from screens.parts.form_fields import Field, Name, Number, Pick, Word
+from screens.parts.form_fields import Choices, Count, Field, Name, Number, Pick, Word
 from screens.parts.sheet_parts import heading
 from screens.theme import current
 from screens.widgets.chip import Chip
 from screens.widgets.column import Column
+from screens.widgets.counter_row import CounterRow
 from screens.widgets.flow import Flow
 from screens.widgets.grid import Grid
 from screens.widgets.number_field import NumberField
@@ -34,9 +35,12 @@ def number_grid() -> Grid:
 class Form(Column):
     """Shows `fields` in their order; numbers that follow each other share a grid, words a line of chips.
 
-    `said()` is what the players made of them. `say` gives the words of the fields by their names.
-    Tags: `tag` and the name of the field; for a choice also its value.
+    `said()` is what the players made of them; `on_change(name, value)` tells each change when it is made.
+    `say` gives the words of the fields by their names. Tags: `tag` and the name of the field; for a choice also
+    its value.
     """
+
+    __events__ = ("on_change",)
 
     def __init__(self, app: TavoloApp, say: Say, tag: str, fields: Iterable[Field], **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -45,10 +49,11 @@ class Form(Column):
         self._values: dict[str, Any] = {field.name: field.value for field in self._fields}
         self._chips: dict[str, Chip] = {}
         self._texts: dict[str, TextField] = {}
-        self._numbers: dict[str, NumberField] = {}
+        self._numbers: dict[str, NumberField | CounterRow] = {}
         self._grids: list[tuple[Grid, tuple[Number, ...]]] = []
+        self._picks: list[tuple[Pick, Column, Choices]] = []
         makers: dict[type, Callable[[Any], Widget | None]] = {
-            Name: self._name, Number: self._grid, Word: self._flow, Pick: self._pick,
+            Name: self._name, Number: self._grid, Count: self._count, Word: self._flow, Pick: self._pick,
         }
         for kind, group in groupby(self._fields, type):
             neighbours = tuple(group)
@@ -56,6 +61,9 @@ class Form(Column):
                 widget = makers[kind](part)
                 if widget is not None:
                     self.add_widget(widget)
+
+    def on_change(self, name: str, value: Any) -> None:
+        """The players gave this field another value."""
 
     def said(self) -> dict[str, Any]:
         """All values; numbers that are not known or not asked for are left out."""
@@ -74,12 +82,17 @@ class Form(Column):
                 self._values[field.name] = field.value
         self._fill_grids()
 
+    def _give(self, name: str, value: Any) -> None:
+        self._values[name] = value
+        self.dispatch("on_change", name, value)
+
     # --- names and numbers -------------------------------------------------------------------------------
 
     def _name(self, name: Name) -> TextField:
         field = self._texts[name.name] = TextField(
             self._say(name.label), name.value, tag=f"{self._tag}.{name.name}", most=name.most
         )
+        field.bind(text=lambda _, text: self.dispatch("on_change", name.name, text.strip()))
         return field
 
     def _grid(self, numbers: tuple[Number, ...]) -> Grid:
@@ -102,16 +115,27 @@ class Form(Column):
         field.bind(on_release=lambda _: self._type(number))
         return field
 
-    def _type(self, number: Number) -> None:
-        start = max(number.limits.least, self._values[number.name] or 0)
+    def _count(self, count: Count) -> CounterRow:
+        word = self._say(count.name)
+        row = self._numbers[count.name] = CounterRow(
+            word, f"{self._tag}.{count.name}", icon=count.icon, value=count.value, limits=count.limits
+        )
+        row.bind(on_step=lambda _, step: self._set(count, count.limits.within(int(row.value) + step)))
+        row.bind(on_number=lambda _: self._type(count))
+        return row
+
+    def _type(self, number: Number | Count) -> None:
+        start = number.limits.within(self._values[number.name] or 0)
         ask_number(
             self._app, self._say(number.name), start, lambda typed: self._set(number, typed), limits=number.limits
         )
 
-    def _set(self, number: Number, typed: int) -> None:
-        self._values[number.name] = self._numbers[number.name].value = typed
-        if number.clears:
-            self._values[number.clears] = self._chips[number.clears].selected = False
+    def _set(self, number: Number | Count, typed: int) -> None:
+        self._numbers[number.name].value = typed
+        self._give(number.name, typed)
+        if isinstance(number, Number) and number.clears:
+            self._chips[number.clears].selected = False
+            self._give(number.clears, False)
 
     # --- words and choices -------------------------------------------------------------------------------
 
@@ -128,29 +152,48 @@ class Form(Column):
 
     def _toggle(self, chip: Chip, name: str) -> None:
         chip.selected = not chip.selected
-        self._values[name] = chip.selected
+        self._give(name, chip.selected)
 
-    def _pick(self, pick: Pick) -> Widget | None:
-        if len(pick.choices) < 2:
+    def _pick(self, pick: Pick) -> Column | None:
+        """A place for its chips: which ones there are may follow from what else is picked."""
+        offered = pick.offers(self._values)
+        if len(offered) < 2 and not pick.follows:
             return None
+        place = Column(gap=4)
+        self._picks.append((pick, place, offered))
+        self._fill_pick(pick, place, offered)
+        return place
+
+    def _fill_pick(self, pick: Pick, place: Column, offered: Choices) -> None:
+        place.clear_widgets()
+        if len(offered) < 2:
+            return
+        if pick.label is not None:
+            place.add_widget(heading(self._say(pick.label or pick.name)))
         flow = Flow()
         chips: dict[str, Chip] = {}
-        for value, word, icon in pick.choices:
+        for value, word, icon in offered:
             chip = chips[value] = Chip(word, icon, tag=f"{self._tag}.{pick.name}.{value or 'none'}")
             chip.spoken = word or self._say(f"{pick.name}.{value}")
-            chip.selected = value == pick.value
+            chip.selected = value == self._values[pick.name]
             chip.bind(on_release=lambda _, value=value: self._choose(chips, pick.name, value))
             flow.add_widget(chip)
-        return flow if pick.label is None else self._under(pick.label or pick.name, flow)
+        place.add_widget(flow)
 
-    def _under(self, label: str, part: Widget) -> Column:
-        column = Column(gap=4)
-        column.add_widget(heading(self._say(label)))
-        column.add_widget(part)
-        return column
-
-    def _choose(self, chips: Mapping[str, Chip], name: str, chosen: str) -> None:
+    def _choose(self, chips: dict[str, Chip], name: str, chosen: str) -> None:
         for value, chip in chips.items():
             chip.selected = value == chosen
-        self._values[name] = chosen
+        self._give(name, chosen)
         self._fill_grids()
+        self._offer_anew()
+
+    def _offer_anew(self) -> None:
+        """Choices that follow from the others: what is no longer offered is no longer picked."""
+        for index, (pick, place, before) in enumerate(self._picks):
+            offered = pick.offers(self._values)
+            if offered == before:
+                continue
+            self._picks[index] = (pick, place, offered)
+            if self._values[pick.name] not in [value for value, *_ in offered]:
+                self._give(pick.name, offered[0][0] if offered else pick.value)
+            self._fill_pick(pick, place, offered)

@@ -1,8 +1,8 @@
-"""What a form may ask for: a name, numbers, words that hold or not, one of several."""
+"""What a form may ask for: a name, numbers typed or counted, words that hold or not, one of several."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -36,7 +36,17 @@ class Number:
     needs: tuple[str, tuple[str, ...]] | None = None
 
     def is_asked(self, values: Mapping[str, Any]) -> bool:
-        return self.needs is None or values[self.needs[0]] in self.needs[1]
+        return is_needed(self.needs, values)
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """A small number counted up and down, each tap one; its number opens the keypad. Each has a line of its own."""
+
+    name: str
+    limits: Limits
+    value: int = 0
+    icon: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,20 +58,41 @@ class Word:
     value: bool = False
 
 
+Choices = tuple[tuple[str, str, str], ...]
+"""Values with their words and icons."""
+
+
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """One of several: values with their words and icons. Without a word the icon is read aloud.
+    """One of several. Without a word the icon is read aloud.
 
     `label` is the key of the word above, by default the name; None leaves it out. A choice of one is not shown.
+    Where the choices follow from other fields, they are a function of the values; `needs` as for a number.
     """
 
     name: str
-    choices: tuple[tuple[str, str, str], ...]
+    choices: Choices | Callable[[Mapping[str, Any]], Choices]
     value: str
     label: str | None = ""
+    needs: tuple[str, tuple[str, ...]] | None = None
+
+    @property
+    def follows(self) -> bool:
+        """Whether what it offers may change with other fields."""
+        return callable(self.choices) or self.needs is not None
+
+    def offers(self, values: Mapping[str, Any]) -> Choices:
+        """What can be picked now; nothing where it is not asked for."""
+        if not is_needed(self.needs, values):
+            return ()
+        return self.choices(values) if callable(self.choices) else self.choices
 
 
-Field = Name | Number | Word | Pick
+Field = Name | Number | Count | Word | Pick
+
+
+def is_needed(needs: tuple[str, tuple[str, ...]] | None, values: Mapping[str, Any]) -> bool:
+    return needs is None or values[needs[0]] in needs[1]
 
 
 def numbers_of(cls: type[Any], names: Iterable[str], values: Mapping[str, Any]) -> tuple[Number, ...]:

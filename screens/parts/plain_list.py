@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
@@ -26,13 +27,17 @@ Plain = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """What a list holds: its word and icon, the form of a new item, and the setup class that it fills."""
+    """What a list holds: its word and icon, the form of a new item, and the setup class that it fills.
+
+    `line` is what a row of the list says: by default the item's name.
+    """
 
     id: str
     icon: str
     form: Callable[[TavoloApp], Form]
     make: Callable[..., Any]
     ordered: bool = False
+    line: Callable[[Plain], str] = itemgetter("name")
 
 
 class PlainList(Column):
@@ -70,7 +75,7 @@ class PlainList(Column):
         icon = item.get("icon") or self._kind.icon
         row.add_widget(Icon(icon, points=24, colour="acc", size_hint_x=None, width=theme.sp(26)))
         number = f"{index + 1}. " if self._kind.ordered else ""
-        row.add_widget(Text(f"{number}{item['name']}", "label-m", lines=1))
+        row.add_widget(Text(f"{number}{self._kind.line(item)}", "label-m", lines=2))
         tag = f"{self._kind.id}.{index + 1}"
         if self._kind.ordered and index:
             row.add_widget(
@@ -83,7 +88,7 @@ class PlainList(Column):
 
     def _key(self, icon: str, tag: str, word: str, item: Plain, act: Callable[[], object]) -> PushButton:
         key = PushButton(
-            icon=icon, kind="plain", height=dp(48), tag=tag, spoken=self._say(word, name=item["name"])
+            icon=icon, kind="plain", height=dp(48), tag=tag, spoken=self._say(word, name=self._kind.line(item))
         )
         key.pos_hint = {"center_y": 0.5}
         key.bind(on_release=lambda _: act())
@@ -103,7 +108,7 @@ class PlainList(Column):
 
     def _add(self, sheet: Sheet, form: Form) -> None:
         said = form.said()
-        if not said["name"]:
+        if not said.get("name", True):
             self._app.notices.say(self._nameless)
             return
         self._items.append(encode(self._kind.make(**said)))

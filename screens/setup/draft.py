@@ -17,6 +17,8 @@ Plain = dict[str, Any]
 class Draft:
     """`plain` is what will be decoded into the game's setup; `first` is who begins, by place at the table.
 
+    `under_way` says that the group is asked for what came about before the app came to the table.
+
     Seats that are taken away are kept in a drawer: going from four players to two and back loses no name.
     """
 
@@ -24,6 +26,7 @@ class Draft:
         self._game, self._form = game, form
         self.plain: Plain = encode(game.setup_for(players))
         self.first = 0
+        self.under_way = False
         self._drawer: list[Plain] = []
         self._give_shapes()
 
@@ -78,6 +81,18 @@ class Draft:
         self._drawer.clear()
         self.first = self._form.first_index(self.plain)
         self._give_shapes()
+        self.under_way = self.plain != self._afresh()
+
+    def begin_anew(self) -> None:
+        """Forget what came about in a game under way; who plays with what stays."""
+        self.plain = self._afresh()
+        self.under_way = False
+
+    def _afresh(self) -> Plain:
+        """The setup without what a game under way has come to, its seats in full."""
+        plain: Plain = encode(self._game.afresh(decode_setup(self._game, self.plain)))
+        plain[self._form.seats_key] = self._form.seats_of(plain)
+        return plain
 
     def borrow_names(self, plain: Plain) -> None:
         """The people of another setup, without what they played with."""

@@ -27,6 +27,7 @@ from screens.setup.presets_sheet import PresetsSheet
 from screens.setup.seat_list import SeatList
 from screens.setup.section import section_title
 from screens.setup.setup_form import form_of
+from screens.setup.under_way import UnderWay
 from screens.table import Table
 from screens.theme import Space, current
 from screens.widgets.app_bar import AppBar
@@ -98,6 +99,8 @@ class SetupPage(Page):
         section = self._form.section(self._draft)
         if section is not None:
             self._column.add_widget(section)
+        if self._form.can_be_under_way:
+            self._column.add_widget(UnderWay(self.app, self._draft, self._form, self._fill))
         if self._rules.content.settings.options:
             self._column.add_widget(section_title(self.say("setup.variants")))
             self._column.add_widget(OptionList(self.app, self._rules.id, self._draft))

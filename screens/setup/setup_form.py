@@ -41,6 +41,9 @@ class SetupForm:
     first_key = "first_player"
     """The field that says who begins; empty if the game has no such token."""
 
+    can_be_under_way = False
+    """Whether `under_way` asks for a game that began before the app came to the table."""
+
     def __init__(self, app: TavoloApp, changed: Callable[[], None]) -> None:
         self.app, self.changed = app, changed
 
@@ -85,6 +88,15 @@ class SetupForm:
 
     def section(self, draft: Draft) -> Widget | None:
         """A part of the page for what the whole table decides, or None."""
+        return None
+
+    def under_way(self, draft: Draft) -> Widget | None:
+        """What came about in a game that began before the app came to the table; asked if it `can_be_under_way`.
+
+        The page shows it below one key, and only when that key is tapped. Make it of `kept_form`, `PlainList` and
+        rows that open sheets; it is made again when the number of players changes. What `Game.afresh` takes away
+        is what belongs here.
+        """
         return None
 
     def title(self, plain: Plain) -> str:

@@ -124,12 +124,21 @@ def setup_for(players: int) -> Setup:
 def afresh(setup: Setup) -> Setup:
     """The same houses and people for another game: nobody is dead or a hostage, no influence lies on a board."""
     houses = tuple(house if isinstance(house, str) else _house_afresh(house) for house in setup.houses)
-    return replace(setup, houses=houses, round=1, hostages=(), removed_power=0)
+    anew = replace(setup, houses=houses, round=1, hostages=(), removed_power=0)
+    return anew if anew == setup else replace(anew, houses=tuple(_usual_power(house) for house in houses))
 
 
 def _house_afresh(house: HouseSetup) -> HouseSetup:
     people = tuple(who if isinstance(who, str) else replace(who, dead=False) for who in house.characters)
     return replace(house, characters=people, influence=(), hand=None, deck=None, discard=0)
+
+
+def _usual_power(house: str | HouseSetup) -> str | HouseSetup:
+    """Power that tokens had moved to in a game under way says nothing about the next one."""
+    if isinstance(house, str):
+        return house
+    people = tuple(who if isinstance(who, str) else replace(who, power=None) for who in house.characters)
+    return replace(house, characters=people, leader_power=None)
 
 
 def written_out(house: str | HouseSetup) -> HouseSetup:

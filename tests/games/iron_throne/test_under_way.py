@@ -96,6 +96,12 @@ def test_another_game_of_the_same_people_begins_at_its_beginning() -> None:
     assert (state.place.round, state.hostages, state.removed_power) == (1, (), 0)
     assert all(house.influence == () and len(house.alive) == 4 for house in state.houses)
     assert all((house.hand, house.deck, house.discard) == (5, 20, 0) for house in state.houses)
+    assert all(house.power == 20 for house in state.houses), "tokens that had moved lie as at every start"
+
+
+def test_power_chosen_for_a_game_from_its_beginning_stays_for_the_next_one() -> None:
+    setup = decode_setup(GAME, {"houses": [{"name": "Stark", "leader_power": 6}, "Tyrell", "Frey"]})
+    assert GAME.afresh(setup) == setup
 
 
 def hostage(**fields: Any) -> dict[str, Any]:

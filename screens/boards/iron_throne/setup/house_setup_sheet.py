@@ -47,7 +47,7 @@ class HouseSetupSheet(Sheet):
         done = PushButton(say("done"), "check-bold", tag="house.done", height=dp(Height.PRIMARY))
         done.bind(on_release=lambda _: self.close())
         super().__init__(say("setup_title", player=player), self._column, (done,))
-        house["characters"] = [_written_out(who) for who in house["characters"]]
+        house["characters"] = [in_full(who) for who in house["characters"]]
         self._fill()
 
     def on_close(self) -> None:
@@ -58,7 +58,7 @@ class HouseSetupSheet(Sheet):
     def _fill(self) -> None:
         say, house = self._say, self._house
         while len(house["characters"]) < CHARACTERS_PER_HOUSE:
-            house["characters"].append(_written_out(""))
+            house["characters"].append(in_full(""))
         self._column.clear_widgets()
         self._column.add_widget(heading(say("setup_choose")))
         known = [(sheet.name, sheet.name, "") for sheet in house_sheets()]
@@ -101,7 +101,7 @@ class HouseSetupSheet(Sheet):
         sheet = sheet_named(name)
         assert sheet is not None, f"{name} is not among the suggested houses"
         leader, *others = sheet.people
-        characters = [_written_out(person) for person in others]
+        characters = [in_full(person) for person in others]
         self._house.update(name=sheet.name, leader=leader, leader_power=None, characters=characters)
         self._fill()
 
@@ -114,7 +114,7 @@ class HouseSetupSheet(Sheet):
         self._fill()
 
 
-def _written_out(who: str | Plain) -> Plain:
+def in_full(who: str | Plain) -> Plain:
     """A character in full, however short it was written."""
     written: Plain = encode(CharacterSetup(name=who)) if isinstance(who, str) else who
     return written

@@ -12,6 +12,7 @@ from companion.games.iron_throne.under_way import slug
 from companion.kernel.codec import decode, encode
 from companion.kernel.limits import limits_of
 from screens.boards.iron_throne.setup.house_setup_sheet import HouseSetupSheet
+from screens.boards.iron_throne.setup.table_under_way import TableUnderWay, call_house
 from screens.parts.plain_fields import plain_number
 from screens.setup.draft import Draft
 from screens.setup.section import section_card, titled
@@ -36,6 +37,7 @@ class GameSetupForm(SetupForm):
     name_key = "player"
     has_shapes = False
     first_key = "challenger"
+    can_be_under_way = True
 
     def seats_of(self, plain: dict[str, Any]) -> list[dict[str, Any]]:
         """By hand a house may be written as its bare name, or all of them left to the game."""
@@ -58,7 +60,14 @@ class GameSetupForm(SetupForm):
 
     def edit_seat(self, draft: Draft, index: int) -> None:
         player = draft.name(index) or self.app.texts.say("setup.player", n=index + 1)
-        HouseSetupSheet(self.app, self.say, player, draft.seats[index], draft.plain, self.changed).open()
+        house = draft.seats[index]
+        before = house["name"]
+
+        def changed() -> None:
+            call_house(draft.plain, before, house["name"])
+            self.changed()
+
+        HouseSetupSheet(self.app, self.say, player, house, draft.plain, changed).open()
 
     def section(self, draft: Draft) -> Widget:
         card = section_card()
@@ -68,6 +77,9 @@ class GameSetupForm(SetupForm):
             grid.add_widget(plain_number(self.app, draft.plain, key, self.say(word), f"setup.{key}", limits))
         card.add_widget(grid)
         return titled((self.say("setup_power"), card))
+
+    def under_way(self, draft: Draft) -> Widget:
+        return TableUnderWay(self.app, self.say, draft)
 
     def title(self, plain: dict[str, Any]) -> str:
         return ", ".join(house["name"] for house in plain[self.seats_key])[:TITLE_LENGTH]

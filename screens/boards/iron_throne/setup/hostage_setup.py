@@ -1,0 +1,62 @@
+"""The hostages of a game under way: who holds whose card, and which one, as far as the table knows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from companion.games.iron_throne.under_way import HostageSetup, slug
+from screens.boards.iron_throne.hostage_words import CARD_ICONS
+from screens.parts.form import Form, Say
+from screens.parts.form_fields import Choices, Pick
+from screens.parts.plain_list import Kind
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+Plain = dict[str, Any]
+
+
+def hostages_kind(say: Say, houses: Callable[[], list[Plain]]) -> Kind:
+    """The list of hostages among these houses."""
+
+    def form(app: TavoloApp) -> Form:
+        return _form(app, say, houses())
+
+    def line(row: Plain) -> str:
+        named = {slug(house["name"]): house for house in houses()}
+        holder, owner = named[slug(row["holder"])], named[slug(row["owner"])]
+        people = {value: name for value, name, _ in _people(owner)}
+        card = people.get(slug(row["character"])) or say(f"card.{row['card']}")
+        return say("under_way.hostage", holder=holder["name"], owner=owner["name"], card=card)
+
+    return Kind("hostages", "cards-outline", form, HostageSetup, line=line)
+
+
+def _form(app: TavoloApp, say: Say, houses: list[Plain]) -> Form:
+    people = {slug(house["name"]): _people(house) for house in houses}
+    everybody = tuple((slug(house["name"]), str(house["name"]), "") for house in houses)
+
+    def others(values: Mapping[str, Any]) -> Choices:
+        return tuple(choice for choice in everybody if choice[0] != values["holder"])
+
+    def characters(values: Mapping[str, Any]) -> Choices:
+        return people[values["owner"]]
+
+    cards = tuple((card, say(f"card.{card}"), icon) for card, icon in CARD_ICONS.items())
+    first, second = everybody[0][0], everybody[1][0]
+    picks = (
+        Pick("holder", everybody, first),
+        Pick("owner", others, second),
+        Pick("card", cards, "unknown", "which_card"),
+        Pick("character", characters, "", "which_character", needs=("card", ("character",))),
+    )
+    return Form(app, lambda key: say(_WORDS.get(key, key)), "hostage", picks)
+
+
+_WORDS = {"holder": "under_way.holder", "owner": "under_way.owner"}
+
+
+def _people(house: Plain) -> Choices:
+    names = [who if isinstance(who, str) else str(who["name"]) for who in house["characters"]]
+    return tuple((slug(name), name, "") for name in names if name)

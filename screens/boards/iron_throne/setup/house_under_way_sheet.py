@@ -1,0 +1,111 @@
+"""HouseUnderWaySheet: what a house has come to in a game that began without the app."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from kivy.metrics import dp
+
+from companion.games.iron_throne.setup import CharacterSetup, HouseSetup
+from companion.games.iron_throne.state import TOKENS_PER_HOUSE
+from companion.games.iron_throne.under_way import slug
+from companion.kernel.limits import Limits, limits_of
+from screens.boards.iron_throne.setup.house_setup_sheet import in_full
+from screens.parts.form import Form
+from screens.parts.form_fields import Count, Number, Word
+from screens.parts.kept_form import kept_form
+from screens.parts.sheet_parts import heading
+from screens.theme import Height
+from screens.widgets.button import PushButton
+from screens.widgets.column import Column
+from screens.widgets.sheet import Sheet
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+Plain = dict[str, Any]
+ON_A_BOARD = Limits(0, TOKENS_PER_HOUSE)
+PILES = {"hand": "start_hand", "deck": "start_deck", "discard": ""}
+"""Piles of cards, and the number of the whole table with which each one starts."""
+
+
+class HouseUnderWaySheet(Sheet):
+    """Edits the plain setup of one house; `changed` is told when it closes.
+
+    Tags: so_far.leader_power, so_far.power.<n>, so_far.dead.<n>, so_far.hand, .deck, .discard, so_far.on.<house>.
+    """
+
+    def __init__(
+        self, app: TavoloApp, say: Callable[..., str], house: Plain, setup: Plain, changed: Callable[[], object]
+    ) -> None:
+        self._app, self._say, self._house, self._setup, self._changed = app, say, house, setup, changed
+        house["characters"] = [in_full(who) for who in house["characters"]]
+        done = PushButton(say("done"), "check-bold", tag="so_far.done", height=dp(Height.PRIMARY))
+        done.bind(on_release=lambda _: self.close())
+        column = Column()
+        for title, form in (("power", self._power()), ("dead", self._dead()),
+                            ("influence_on", self._influence()), ("cards", self._cards())):
+            column.add_widget(heading(say(f"under_way.{title}")))
+            column.add_widget(form)
+        super().__init__(house["name"], column, (done,))
+
+    def on_close(self) -> None:
+        self._changed()
+
+    # --- power and deaths --------------------------------------------------------------------------------
+
+    def _power(self) -> Form:
+        house, setup = self._house, self._setup
+        names = {"leader_power": house["leader"] or self._say("leader")}
+        fields = [Number("leader_power", limits_of(HouseSetup, "leader_power"), _own(house, setup, "leader_power"))]
+        for index, who in enumerate(house["characters"], 1):
+            names[f"power.{index}"] = who["name"]
+            power = setup["character_power"] if who["power"] is None else who["power"]
+            fields.append(Number(f"power.{index}", limits_of(CharacterSetup, "power"), power))
+        form = Form(self._app, names.__getitem__, "so_far", fields)
+        form.bind(on_change=self._keep_person)
+        return form
+
+    def _dead(self) -> Form:
+        people = dict(enumerate(self._house["characters"], 1))
+        names = {f"dead.{index}": who["name"] for index, who in people.items()}
+        words = [Word(f"dead.{index}", "skull-outline", who["dead"]) for index, who in people.items()]
+        form = Form(self._app, names.__getitem__, "so_far", words)
+        form.bind(on_change=self._keep_person)
+        return form
+
+    def _keep_person(self, _: Form, name: str, value: Any) -> None:
+        key, _dot, number = name.partition(".")
+        holder = self._house["characters"][int(number) - 1] if number else self._house
+        holder[key] = value
+
+    # --- influence and cards -----------------------------------------------------------------------------
+
+    def _influence(self) -> Form:
+        """How many tokens lie on which board; one that lies on its own board has been used without a point."""
+        own = slug(self._house["name"])
+        others = {slug(house["name"]): str(house["name"]) for house in self._setup["houses"]}
+        names = {**{board: name for board, name in others.items() if board != own},
+                 own: self._say("token_spent")}
+        lying = [slug(board) for board in self._house["influence"]]
+        counts = [Count(board, ON_A_BOARD, lying.count(board)) for board in names]
+        form = Form(self._app, names.__getitem__, "so_far.on", counts)
+        form.bind(on_change=lambda form, *_: self._keep_influence(form.said()))
+        return form
+
+    def _keep_influence(self, lying: dict[str, int]) -> None:
+        self._house["influence"] = [board for board, tokens in lying.items() for _ in range(tokens)]
+
+    def _cards(self) -> Form:
+        piles = [
+            Number(pile, limits_of(HouseSetup, pile), _own(self._house, self._setup, pile, usual))
+            for pile, usual in PILES.items()
+        ]
+        return kept_form(self._app, self._say, "so_far", self._house, piles)
+
+
+def _own(house: Plain, setup: Plain, key: str, usual: str = "") -> int:
+    """The house's own number, else that of the whole table."""
+    found: int = setup[usual or key] if house[key] is None else house[key]
+    return found

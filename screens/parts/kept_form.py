@@ -1,0 +1,37 @@
+"""A form whose fields are kept in a dictionary of a setup as soon as they change: nothing to apply or to lose."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any
+
+from screens.parts.form import Form
+from screens.parts.form_fields import Field
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+Plain = dict[str, Any]
+
+
+def kept_form(
+    app: TavoloApp,
+    say: Callable[..., str],
+    tag: str,
+    holder: Plain,
+    fields: Iterable[Field],
+    changed: Callable[[], object] = lambda: None,
+) -> Form:
+    """The fields of `holder` by their names; `changed` is told after each change.
+
+    The values that stand in the fields at first are the declared ones: where the setup has none of its own, they
+    may show what the table starts with, and nothing is kept until somebody touches them.
+    """
+    form = Form(app, say, tag, fields)
+
+    def keep(_: Form, name: str, value: Any) -> None:
+        holder[name] = value
+        changed()
+
+    form.bind(on_change=keep)
+    return form

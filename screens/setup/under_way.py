@@ -1,0 +1,76 @@
+"""UnderWay: the key of the setup page that asks for a game already under way, and what lies below it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from kivy.uix.widget import Widget
+
+from screens.parts.sheet_parts import button, buttons_row
+from screens.setup.draft import Draft
+from screens.setup.setup_form import SetupForm
+from screens.theme import current
+from screens.widgets.column import Column
+from screens.widgets.list_row import ListRow, RowCard
+from screens.widgets.text import Icon
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+FOLDED, OPEN = "chevron-down", "chevron-up"
+
+
+class UnderWay(Column):
+    """One row to tap; most groups pass it by. A second tap folds it, and what was filled in stays.
+
+    `emptied` is told when the group begins anew after all: the page is to be filled again.
+
+    Tags: setup.under_way, setup.begin_anew.
+    """
+
+    def __init__(
+        self, app: TavoloApp, draft: Draft, form: SetupForm, emptied: Callable[[], object], **kwargs: Any
+    ) -> None:
+        super().__init__(gap=8, **kwargs)
+        self._app, self._draft, self._form, self._emptied = app, draft, form, emptied
+        self._chevron = _icon(FOLDED, "mid")
+        row = ListRow(
+            app.texts.say("setup.under_way"),
+            app.texts.say("setup.under_way_hint"),
+            leading=_icon("history", "acc"),
+            trailing=self._chevron,
+            tag="setup.under_way",
+        )
+        row.bind(on_release=lambda _: self._turn())
+        card = RowCard()
+        card.add_widget(row)
+        self.add_widget(card)
+        self._below = Column(gap=8)
+        self.add_widget(self._below)
+        self._fill()
+
+    def _turn(self) -> None:
+        self._draft.under_way = not self._draft.under_way
+        self._fill()
+
+    def _fill(self) -> None:
+        self._below.clear_widgets()
+        self._chevron.icon = OPEN if self._draft.under_way else FOLDED
+        asked = self._form.under_way(self._draft) if self._draft.under_way else None
+        if asked is not None:
+            self._below.add_widget(asked)
+            self._below.add_widget(buttons_row(self._begin_anew_key()))
+
+    def _begin_anew_key(self) -> Widget:
+        word = self._app.texts.say("setup.begin_anew")
+        return button(word, "setup.begin_anew", self._begin_anew, "delete-outline", "outline")
+
+    def _begin_anew(self) -> None:
+        self._draft.begin_anew()
+        self._emptied()
+
+
+def _icon(name: str, colour: str) -> Icon:
+    side = current().sp(26)
+    return Icon(name, points=24, colour=colour, size_hint=(None, None), size=(side, side))
