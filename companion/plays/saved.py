@@ -40,6 +40,7 @@ def open_saved(shelf: Library, play_id: str) -> tuple[Play, PlayFile]:
     """A saved play as it was left; one of an older version is backed up, upgraded and stored first.
 
     Raises StoreError if nothing can be made of it, or if the upgrade cannot be stored: its file is then as it was.
+    Where the disk takes nothing, the play is there to be looked at (`PlayFile.only_looks`).
     """
     file = shelf.open(play_id)
     try:
@@ -54,7 +55,7 @@ def _opened(shelf: Library, file: PlayFile) -> Play:
     """The play of an open file, which says it in today's words afterwards."""
     kept = Kept.of({**file.header, "entries": file.entries, "cursor": file.cursor})
     play = kept.play(file)
-    if kept.is_old:
+    if kept.is_old and not file.only_looks:
         shelf.migrate(file, {"game_version": kept.game.version, "setup": kept.setup}, kept.entries, kept.cursor)
     return play
 

@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from threading import RLock
-from typing import Any
+from typing import Any, TypeGuard
 
-from companion.store.bounds import moment_of, title_of
-from companion.store.errors import NotSaved, Unreadable
+from companion.store.bounds import LONGEST_TITLE, is_whole, moment_of, title_of
+from companion.store.errors import NotSaved, StoreError
 from companion.store.journal_lines import Document
-from companion.store.journal_storage import open_or_look_on
 from companion.store.journal_table import JournalDatabase
+from companion.store.onlooker_storage import open_or_look_on, reason_to_look_on
 from companion.store.play_content import PlayContent, read_play
 
 _RECORD_VERSION = 1
 
-_NOTHING_KNOWN: Document = {"game": "", "title": "", "created": 0, "changed": 0, "moves": 0, "revision": 0}
+_NOTHING_KNOWN: Document = {
+    "game": "", "title": "", "created": 0, "changed": 0, "moves": 0, "revision": 0, "damaged": False
+}
+
+_MOST_SEATS = 20
+_MOST_COUNTED = 10_000_000
+
+OUTCOMES = ("", "won", "lost", "ended")
+"""How a play can have ended, as far as the home page can say it; "" while it goes on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,13 +60,18 @@ class Catalogue:
         self._database = JournalDatabase(open_or_look_on(path))
         self._table = self._database.journal_table("plays")
 
+    @property
+    def read_only(self) -> StoreError | None:
+        """Why nothing can be kept in this folder; None where it can."""
+        return reason_to_look_on(self._database.journal)
+
     def cards(self, files: Iterable[Path]) -> list[PlayCard]:
         """One card per file. Only files that have changed since the last time are read."""
         with self._turn:
             return self._cards(files)
 
     def _cards(self, files: Iterable[Path]) -> list[PlayCard]:
-        known = self._table.documents()
+        known = {play_id: _sound(record) for play_id, record in self._table.documents().items()}
         stamped = {path.stem: (path, _stamp(path)) for path in files}
         fresh = {
             play_id: _record(path, stamp, known.get(play_id, {}))
@@ -102,7 +115,7 @@ def _record(path: Path, stamp: list[int], known: Document) -> Document:
     """What the file says, or what was known of it while it could be read; and the summary as it was."""
     try:
         said = _said(read_play(path))
-    except Unreadable:
+    except Exception:  # Unreadable, or what nobody thought of: one play never keeps the others from being listed
         said = {"damaged": True}
     return {**_NOTHING_KNOWN, **known, **said, "stamp": stamp}
 
@@ -120,6 +133,47 @@ def _said(content: PlayContent) -> Document:
     }
 
 
+def _sound(record: Document) -> Document:
+    """The record; where something that a card shows is missing or of another kind, only its summary."""
+    fits = all(type(record.get(name)) is type(value) for name, value in _NOTHING_KNOWN.items())
+    return record if fits else {name: record[name] for name in ("summary", "summary_revision") if name in record}
+
+
+def _summary(record: Document) -> dict[str, Any]:
+    """What was remembered, as far as it is what the app remembers."""
+    summary = record.get("summary")
+    if not isinstance(summary, dict):
+        return {}
+    return {name: value for name, value in summary.items() if name not in _REMEMBERED or _REMEMBERED[name](value)}
+
+
+def _is_glance(value: object) -> bool:
+    """Pairs of a seat and its value."""
+    return _is_short(value) and all(_is_short(pair) and len(pair) == 2 and all(map(_is_count, pair)) for pair in value)
+
+
+def _are_names(value: object) -> bool:
+    return _is_short(value) and all(isinstance(name, str) and len(name) <= LONGEST_TITLE for name in value)
+
+
+def _is_short(value: object) -> TypeGuard[list[Any]]:
+    return isinstance(value, list) and len(value) <= _MOST_SEATS
+
+
+def _is_count(value: object) -> bool:
+    return isinstance(value, int) and is_whole(value) and abs(value) <= _MOST_COUNTED
+
+
+_REMEMBERED: dict[str, Callable[[object], bool]] = {
+    "round": _is_count,
+    "minutes": _is_count,
+    "phase": lambda value: isinstance(value, str),
+    "outcome": lambda value: value in OUTCOMES,
+    "glance": _is_glance,
+    "players": _are_names,
+}
+
+
 def _card(play_id: str, record: Document) -> PlayCard:
     return PlayCard(
         id=play_id,
@@ -128,7 +182,7 @@ def _card(play_id: str, record: Document) -> PlayCard:
         created=moment_of(record["created"]),
         changed=moment_of(record["changed"]),
         moves=record["moves"],
-        summary=record.get("summary", {}),
+        summary=_summary(record),
         stale=record.get("summary_revision") != record["revision"],
         damaged=record["damaged"],
     )

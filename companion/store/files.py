@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import stat
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -18,6 +19,9 @@ CUT = ".cut"
 HOLDS_OPEN_FILES = os.name == "nt"
 """Whether this system refuses to replace a file that is open: Windows does."""
 
+MOST_BYTES = 64_000_000
+"""No file of the store comes near this: a larger one is somebody else's, and reading it would take all memory."""
+
 _AS_IT_IS = getattr(os, "O_BINARY", 0)
 """Without this Windows writes two bytes for each end of a line."""
 
@@ -25,6 +29,11 @@ _AS_IT_IS = getattr(os, "O_BINARY", 0)
 def read_bytes(path: Path) -> bytes:
     """All of a file; raises Unreadable in place of the many errors of a disk."""
     try:
+        status = path.stat()
+        if not stat.S_ISREG(status.st_mode):  # a pipe would never answer
+            raise Unreadable("disk_unreadable", name=path.name)
+        if status.st_size > MOST_BYTES:
+            raise Unreadable("file_too_big", name=path.name, limit=MOST_BYTES // 1_000_000)
         return path.read_bytes()
     except FileNotFoundError:
         raise Unreadable("missing", name=path.name) from None
@@ -34,7 +43,12 @@ def read_bytes(path: Path) -> bytes:
 
 def read_if_there(path: Path) -> bytes:
     """All of a file, or nothing if there is none."""
-    return read_bytes(path) if path.exists() else b""
+    try:
+        return read_bytes(path)
+    except Unreadable as wrong:
+        if wrong.code == "missing":
+            return b""
+        raise
 
 
 def write_whole(path: Path, data: bytes) -> None:

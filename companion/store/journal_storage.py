@@ -1,4 +1,4 @@
-"""TinyDB storages over a journal: one that appends what changed, one that only looks on."""
+"""The TinyDB storage over a journal, which appends what changed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tinydb.storages import Storage
 
 from companion.store import files, journal_lines
 from companion.store.damage import Damage
-from companion.store.errors import NotSaved, Unreadable, not_saved
+from companion.store.errors import NotSaved, not_saved
 from companion.store.files import (
     NEW,
     open_to_write,
@@ -176,44 +176,6 @@ class JournalStorage(Storage):
 
     def _documents(self) -> int:
         return sum(map(len, self._tables.values()))
-
-
-class OnlookerStorage(Storage):
-    """What a file said when it was opened, for a process that came second: it may read, not write."""
-
-    def __init__(self, path: Path) -> None:
-        self._path = path
-        self.damage: Damage | None = None
-        self._tables = journal_lines.read(read_if_there(path)).tables
-
-    def read(self) -> dict[str, dict[str, Any]] | None:
-        return dict(self._tables) or None
-
-    def write(self, data: dict[str, dict[str, Any]]) -> None:
-        raise NotSaved("in_use", name=self._path.name)
-
-    def commit(self, changes: Changes) -> None:
-        raise NotSaved("in_use", name=self._path.name)
-
-    def settle(self, within: float | None = None) -> bool:
-        """Nothing of ours is on its way to the disk."""
-        return True
-
-    def flush(self) -> None:
-        """Nothing of ours is on its way to the disk."""
-
-
-AnyJournalStorage = JournalStorage | OnlookerStorage
-
-
-def open_or_look_on(path: Path) -> AnyJournalStorage:
-    """For files that a second process may want to read while the first one keeps them."""
-    try:
-        return JournalStorage(path)
-    except Unreadable as refusal:
-        if refusal.code != "in_use":
-            raise
-        return OnlookerStorage(path)
 
 
 def _difference(before: Tables, after: Tables) -> Changes:

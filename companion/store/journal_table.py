@@ -11,7 +11,7 @@ from tinydb import TinyDB
 from tinydb.table import Table
 
 from companion.store.journal_lines import Document
-from companion.store.journal_storage import AnyJournalStorage
+from companion.store.onlooker_storage import AnyJournalStorage
 
 
 class JournalTable(Table):

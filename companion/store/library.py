@@ -14,10 +14,11 @@ from companion.store.backups import MIGRATION, Backup, Backups
 from companion.store.bounds import title_of
 from companion.store.catalogue import Catalogue, PlayCard, read_card
 from companion.store.clock import DAY, Clock, now
-from companion.store.errors import StoreError, Unreadable
+from companion.store.errors import NotSaved, StoreError, Unreadable
 from companion.store.files import make_folder
 from companion.store.journal_lines import Document
 from companion.store.lock import Lock
+from companion.store.looked_at import LookedAtPlay
 from companion.store.play_content import PlayContent, new_header, read_play
 from companion.store.play_file import PlayFile
 from companion.store.trash import Trash
@@ -32,8 +33,11 @@ class Library:
     """The plays in one folder, each in a file of its own."""
 
     def __init__(self, folder: Path, clock: Clock = now) -> None:
-        self._plays = make_folder(folder / "plays")
+        self._plays = folder / "plays"
+        with suppress(NotSaved):  # tried again with every new play, which then says why
+            make_folder(self._plays)
         self._trash = Trash(folder / "trash")
+        self._aside = Trash(folder / "aside")
         self._backups = Backups(folder / "backups", clock)
         self._catalogue = Catalogue(folder / "catalogue")
         self._clock = clock
@@ -50,6 +54,11 @@ class Library:
         if found is None:
             raise Unreadable("missing", name=play_id)
         return found
+
+    @property
+    def read_only(self) -> StoreError | None:
+        """Why nothing can be kept here: then plays can be listed, looked at and exported. None where all is well."""
+        return self._catalogue.read_only
 
     def flush(self) -> None:
         """Make all that was kept survive a power cut: for when the app goes to the background."""
@@ -69,8 +78,14 @@ class Library:
         return self._create(new_header(game, version, title, self._clock(), setup))
 
     def open(self, play_id: str) -> PlayFile:
-        """Raises Unreadable. A play that was damaged opens with what could be kept; see its `damage`."""
-        play = PlayFile.open(self._path(play_id), clock=self._clock, closed=self._after_close)
+        """Raises Unreadable. A play that was damaged opens with what could be kept; see its `damage`.
+
+        Where the disk takes nothing it opens to be looked at; see its `only_looks`.
+        """
+        try:
+            play = PlayFile.open(self._path(play_id), clock=self._clock, closed=self._after_close)
+        except NotSaved as reason:
+            return LookedAtPlay(self._path(play_id), reason)
         self._open[play_id] = play
         self._back_up(play)  # does nothing after a clean close; a phone seldom grants one
         return play
@@ -109,12 +124,15 @@ class Library:
 
     def delete(self, play_id: str) -> None:
         """Move a play to the trash. Raises Unreadable if it is open elsewhere."""
+        self._move_away(play_id, self._trash)
+
+    def _move_away(self, play_id: str, place: Trash) -> None:
         path = self._existing(play_id)
         if play_id in self._open:
             self._open[play_id].close()
         lock = Lock(path)
         try:
-            self._trash.put(path, self._clock())
+            place.put(path, self._clock())
         finally:
             lock.release()
 
@@ -133,6 +151,20 @@ class Library:
             if not self._path(play_id).exists():
                 self._backups.forget(play_id)
         return len(gone)
+
+    # --- setting aside -----------------------------------------------------------------------------------
+
+    def put_aside(self, play_id: str) -> None:
+        """Move a play that makes trouble out of the way. It is kept for good, until `put_back`."""
+        self._move_away(play_id, self._aside)
+
+    def put_back(self, play_id: str) -> None:
+        """Take a play that was set aside among the others again."""
+        self._aside.take_back(self._path(play_id))
+
+    def put_aside_plays(self) -> tuple[PlayCard, ...]:
+        """The plays that were set aside, the last one first."""
+        return tuple(read_card(path) for path in self._aside.plays())
 
     # --- backups -----------------------------------------------------------------------------------------
 
@@ -165,6 +197,7 @@ class Library:
     # --- inside ------------------------------------------------------------------------------------------
 
     def _create(self, header: Document, entries: list[Document] | None = None, cursor: int = 0) -> PlayFile:
+        make_folder(self._plays)
         path = self._path(uuid4().hex[:12])
         play = PlayFile.create(
             path, header, entries or [], cursor, clock=self._clock, closed=self._after_close

@@ -33,6 +33,9 @@ class PlayFile:
     `closed` is called once, after a clean close, with the play as it was left.
     """
 
+    only_looks = False
+    """Whether the play can be looked at and not changed."""
+
     def __init__(self, path: Path, clock: Clock, closed: Callable[[PlayFile], None] | None) -> None:
         if not path.exists():
             raise Unreadable("missing", name=path.name)

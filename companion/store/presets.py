@@ -7,12 +7,13 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
+from companion.store.bounds import is_whole
 from companion.store.damage import Damage
 from companion.store.errors import NotSaved
 from companion.store.files import make_folder
 from companion.store.journal_lines import Document
-from companion.store.journal_storage import open_or_look_on
 from companion.store.journal_table import JournalDatabase
+from companion.store.onlooker_storage import open_or_look_on
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +30,8 @@ class Presets:
     """All presets of this device. Within a game names differ: saving under a name replaces what it had."""
 
     def __init__(self, path: Path) -> None:
-        make_folder(path.parent)
+        with suppress(NotSaved):  # then there is nothing to read, and every attempt to write says why
+            make_folder(path.parent)
         self._database = JournalDatabase(open_or_look_on(path))
         self._table = self._database.journal_table("presets")
 
@@ -39,7 +41,7 @@ class Presets:
 
     def of(self, game: str) -> tuple[Preset, ...]:
         """The presets of a game by name."""
-        found = (_preset(document) for document in self._table.documents().values())
+        found = (_preset(document) for document in self._table.documents().values() if _is_preset(document))
         return tuple(sorted((one for one in found if one.game == game), key=lambda one: one.name.casefold()))
 
     def save(self, game: str, name: str, setup: dict[str, Any], version: int = 1) -> Preset:
@@ -65,6 +67,14 @@ class Presets:
 
 def _key(preset: Preset) -> str:
     return f"{preset.game}/{preset.name.casefold()}"
+
+
+def _is_preset(document: Document) -> bool:
+    """Whether it has what a preset needs, of the right kind."""
+    kinds = {"game": str, "name": str, "setup": dict}
+    return all(isinstance(document.get(name), kind) for name, kind in kinds.items()) and is_whole(
+        document.get("version", 1)
+    )
 
 
 def _preset(document: Document) -> Preset:

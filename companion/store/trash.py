@@ -42,7 +42,7 @@ class Trash:
         old = [folder for when, folder in self._folders() if when < before]
         for folder in old:
             shutil.rmtree(folder, ignore_errors=True)
-        return [folder.name.partition("-")[2] for folder in old]
+        return [folder.name.partition("-")[2] for folder in old if not folder.exists()]
 
     def _folders(self) -> Iterator[tuple[int, Path]]:
         for folder in self._folder.glob("*-*"):

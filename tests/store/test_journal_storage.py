@@ -16,8 +16,9 @@ from tinydb.operations import increment
 from companion.store import journal_storage
 from companion.store.errors import NotSaved, Unreadable
 from companion.store.journal_lines import encode_line
-from companion.store.journal_storage import JournalStorage, OnlookerStorage, open_or_look_on
+from companion.store.journal_storage import JournalStorage
 from companion.store.journal_table import JournalDatabase, JournalTable
+from companion.store.onlooker_storage import OnlookerStorage, open_or_look_on
 
 
 @pytest.fixture
@@ -40,7 +41,7 @@ def heroes(database: JournalDatabase) -> JournalTable:
 
 def on_disk(path: Path) -> dict[str, Any]:
     """What a process that came later would read."""
-    return OnlookerStorage(path).read() or {}
+    return OnlookerStorage(path, Unreadable("in_use")).read() or {}
 
 
 def lines(path: Path) -> list[bytes]:

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from companion.store.errors import NotSaved
-from companion.store.journal_storage import open_or_look_on
 from companion.store.journal_table import JournalDatabase
+from companion.store.onlooker_storage import open_or_look_on
 from companion.store.presets import Preset, Presets
 
 

@@ -1,0 +1,67 @@
+"""The TinyDB storage of who may only look on: another process came first, or the disk takes nothing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from tinydb.storages import Storage
+
+from companion.store import journal_lines
+from companion.store.damage import Damage
+from companion.store.errors import NotSaved, StoreError, Unreadable
+from companion.store.files import read_if_there
+from companion.store.journal_lines import Changes, Tables
+from companion.store.journal_storage import JournalStorage
+
+
+class OnlookerStorage(Storage):
+    """What a file said when it was opened: it can be read, not changed. `reason` says why, at every attempt."""
+
+    def __init__(self, path: Path, reason: StoreError) -> None:
+        self.reason = reason
+        self.damage: Damage | None = None
+        self._tables = _tables_of(path)
+
+    def read(self) -> dict[str, dict[str, Any]] | None:
+        return dict(self._tables) or None
+
+    def write(self, data: dict[str, dict[str, Any]]) -> None:
+        raise self._refusal()
+
+    def commit(self, changes: Changes) -> None:
+        raise self._refusal()
+
+    def settle(self, within: float | None = None) -> bool:
+        """Nothing of ours is on its way to the disk."""
+        return True
+
+    def flush(self) -> None:
+        """Nothing of ours is on its way to the disk."""
+
+    def _refusal(self) -> NotSaved:
+        return NotSaved(self.reason.code, **self.reason.values)
+
+
+AnyJournalStorage = JournalStorage | OnlookerStorage
+
+
+def open_or_look_on(path: Path) -> AnyJournalStorage:
+    """For files without which the app must open all the same: settings, lists, presets."""
+    try:
+        return JournalStorage(path)
+    except StoreError as reason:
+        return OnlookerStorage(path, reason)
+
+
+def reason_to_look_on(storage: AnyJournalStorage) -> StoreError | None:
+    """Why nothing can be kept here; None where it can."""
+    return storage.reason if isinstance(storage, OnlookerStorage) else None
+
+
+def _tables_of(path: Path) -> Tables:
+    """What can be read of a file; nothing of one that cannot be opened."""
+    try:
+        return journal_lines.read(read_if_there(path)).tables
+    except Unreadable:
+        return {}
