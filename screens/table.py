@@ -68,6 +68,10 @@ class Table:
         """A text of this game: `ui.key` of its texts."""
         return self.app.texts.say(f"{self.game.id}:ui.{key}", **values)
 
+    def app_say(self, key: str, /, **values: Any) -> str:
+        """A text that all games share, in the words of this one where it has its own."""
+        return self.app.texts.say_of(self.game.id, key, **values)
+
     def subscribe(self, subscriber: Callable[[Any, Any], None]) -> Callable[[], None]:
         return self.play.subscribe(subscriber)
 

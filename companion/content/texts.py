@@ -30,6 +30,11 @@ class Texts:
             return key
         return fill(found.in_(self.language), values)
 
+    def say_of(self, game_id: str, key: str, /, **values: Any) -> str:
+        """A text of the app in the words of a game, where it has its own for it, under `own` and the key."""
+        own = f"{game_id}:own.{key}"
+        return self.say(own if self.has(own) else key, **values)
+
     def has(self, key: str) -> bool:
         return find(key) is not None
 

@@ -23,9 +23,9 @@ def common_telling(game: Game, texts: Texts, move: AnyMove, before: Any, after: 
 def _step(game: Game, texts: Texts, move: Any, before: Any, after: Any) -> Telling:
     card = card_at(game, after)
     if card is None:
-        return Telling("core.next_step", {"phase": "", "number": 1, "round": after.place.round})
+        return Telling("core.next_step", {"phase": "", "number": 1, "round": game.round_of(after)})
     phase = card.phase.title.in_(texts.language)
-    values = {"phase": phase, "number": card.number, "of": card.of, "round": after.place.round}
+    values = {"phase": phase, "number": card.number, "of": card.of, "round": game.round_of(after)}
     return Telling("core.next_step", values, icon=card.phase.icon)
 
 
@@ -70,7 +70,7 @@ def _tracker(game: Game, texts: Texts, move: HideTracker, before: Any, after: An
 def _end(game: Game, texts: Texts, move: EndGame, before: Any, after: Any) -> Telling:
     players = (find(game.collections["player"](after), winner) for winner in move.winners)
     winners = ", ".join(str(getattr(player, "name", "")) for player in players if player is not None)
-    outcome = texts.say(f"core.outcome_{move.outcome}")
+    outcome = texts.say_of(game.id, f"core.outcome_{move.outcome}")
     key = "core.log_end_game.winners" if winners else "core.log_end_game"
     return Telling(key, {"outcome": outcome, "winners": winners})
 

@@ -111,7 +111,7 @@ def _named(game: Game, state: Any, row: Row, name: str) -> Any:
     if head == row.step.each and row.item is not None:
         return part_of(row.item, rest or "id")
     if name == "round":
-        return state.place.round
+        return game.round_of(state)
     return game.values[name](state)
 
 

@@ -30,7 +30,7 @@ def summary(play: Play) -> Summary:
         round=play.game.round_of(state),
         phase=phase_of(play.game, state),
         glance=[[glance.seat, glance.value] for glance in glances],
-        players=[glance.name for glance in glances],
+        players=[player.name for player in play.game.collections["player"](state)],
         outcome=state.result.outcome if state.result else "",
         minutes=minutes_at_table(play.journal.entries),
     )
@@ -47,5 +47,5 @@ def by_round(play: Play) -> list[tuple[int, Any]]:
     last: dict[int, Any] = {}
     for cursor in range(play.journal.cursor + 1):
         state = play.state_at(cursor)
-        last[state.place.round] = state
+        last[play.game.round_of(state)] = state
     return sorted(last.items())

@@ -57,11 +57,11 @@ class PlayWords:
 
     def _standing(self, card: PlayCard) -> str:
         outcome = card.summary.get("outcome")
-        return self.texts.say(f"home.outcome_{outcome}") if outcome else self._round(card)
+        return self.texts.say_of(card.game, f"home.outcome_{outcome}") if outcome else self._round(card)
 
     def _round(self, card: PlayCard) -> str:
         number = card.summary.get("round")
-        return self.texts.say("home.round", round=number) if number else ""
+        return self.texts.say_of(card.game, "home.round", round=number) if number else ""
 
     def _players(self, card: PlayCard) -> str:
         names = card.summary.get("players", [])

@@ -42,10 +42,10 @@ class LogLines:
     def group_title(self, group: Group) -> str:
         number, phase_id = group
         phase = next((phase for phase in self.table.game.content.phases if phase.id == phase_id), None)
-        texts = self.table.app.texts
+        texts, game = self.table.app.texts, self.table.game.id
         if phase is None:
-            return texts.say("log.round", round=number)
-        return texts.say("log.group", round=number, phase=phase.title.in_(texts.language))
+            return texts.say_of(game, "log.round", round=number)
+        return texts.say_of(game, "log.group", round=number, phase=phase.title.in_(texts.language))
 
     def contains(self, number: int, words: str) -> bool:
         """Whether the entry's line has all these words, whatever their case and accents."""

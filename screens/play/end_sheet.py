@@ -1,4 +1,4 @@
-"""EndSheet: how the game ended: won, lost or closed, who won, and why if anybody wants to say."""
+"""EndSheet: how the game ended: won, lost or closed, who won if the outcome does not say it, and why."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ REASON_LENGTH = 200
 class EndSheet(Sheet):
     """Asks for the outcome and makes the EndGame move. Tags: end.won, lost, ended, yes, no.
 
-    Where all win or lose together nobody asks who. A game that counts something at a victory adds it by `spoils`, and
-    says by `moves_before` what to write down of it.
+    Where all win or lose together, or the game's own words for the outcomes say which side did, nobody asks who. A game
+    that counts something at a victory adds it by `spoils`, and says by `moves_before` what to write down of it.
     """
 
     def __init__(self, table: Table, outcome: str = "won", reason: str = "") -> None:
@@ -36,12 +36,12 @@ class EndSheet(Sheet):
         say = table.app.texts.say
         self._winners: dict[str, Chip] = {}
         self._outcome = Segmented(
-            tuple(Choice(value, say(key)) for value, key in OUTCOMES), "end", value=outcome
+            tuple(Choice(value, table.app_say(key)) for value, key in OUTCOMES), "end", value=outcome
         )
         self._outcome.bind(on_choose=self._choose)
         self._reason = TextField(say("play.reason_hint"), reason, tag="end.reason", most=REASON_LENGTH, lines=2)
         self._if_won = Column(gap=12)
-        for part in (None if table.game.together else self._winner_part(), self.spoils()):
+        for part in (self._winner_part() if self._asks_who() else None, self.spoils()):
             if part is not None:
                 self._if_won.add_widget(part)
         column = Column(gap=12)
@@ -53,7 +53,7 @@ class EndSheet(Sheet):
             say("play.end_no"), kind="outline", height=dp(64), points=17, side=10, tag="end.no"
         )
         agree = PushButton(say("play.end_yes"), "flag-checkered", side=10, tag="end.yes")
-        super().__init__(say("play.end_title"), column, (leave, agree))
+        super().__init__(table.app_say("play.end_title"), column, (leave, agree))
         leave.bind(on_release=lambda _: self.cancel())
         agree.bind(on_release=lambda _: self._end())
 
@@ -68,6 +68,10 @@ class EndSheet(Sheet):
         return ()
 
     # --- for all of them ---------------------------------------------------------------------------------
+
+    def _asks_who(self) -> bool:
+        game = self.table.game
+        return not game.together and not self.table.app.texts.has(f"{game.id}:own.play.won")
 
     def _winner_part(self) -> Column:
         part = Column(gap=8)

@@ -49,13 +49,14 @@ class ResultCard(Column):
         icon, colour = LOOKS[outcome]
         line = BoxLayout(size_hint_y=None, height=current().sp(48), spacing=dp(14))
         line.add_widget(Icon(icon, points=36, colour=colour, size_hint_x=None, width=current().sp(40)))
-        line.add_widget(Text(self._say(f"play.result_{outcome}"), "title-xl", lines=1))
+        line.add_widget(Text(self._table.app_say(f"play.result_{outcome}"), "title-xl", lines=1, shrink=True))
         return line
 
     def _words(self) -> list[Widget]:
         result = self._table.state.result
         players = self._table.game.collections["player"](self._table.state)
         names = [player.name for player in (find(players, winner) for winner in result.winners) if player]
+        names = [name for name in names if name]
         words = []
         if names:
             key = "play.result_winners" if len(names) == 1 else "play.result_winners_many"
@@ -67,7 +68,7 @@ class ResultCard(Column):
     def _numbers(self) -> Widget:
         play = self._table.play
         numbers = (
-            ("play.rounds", play.state.place.round),
+            ("play.rounds", play.game.round_of(play.state)),
             ("play.minutes", minutes_at_table(play.journal.entries)),
             ("play.actions", play.journal.cursor),
         )
@@ -76,7 +77,7 @@ class ResultCard(Column):
             cell = BoxLayout(orientation="vertical")
             cell.add_widget(Text(str(number), "number-m", points=40, halign="center"))
             label = Text(
-                self._say(key), "caption", "mid", halign="center", size_hint_y=None, height=current().sp(20)
+                self._table.app_say(key), "caption", "mid", halign="center", size_hint_y=None, height=current().sp(20)
             )
             cell.add_widget(label)
             line.add_widget(cell)

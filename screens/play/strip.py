@@ -22,7 +22,7 @@ class PlayStrip(PromptStrip):
         table, say = self._table, self._table.app.texts.say
         self.can_undo = table.play.journal.can_undo
         if table.state.result is not None:
-            self.kicker, self.step = say("play.ended"), say(f"play.result_{table.state.result.outcome}")
+            self.kicker, self.step = say("play.ended"), table.app_say(f"play.result_{table.state.result.outcome}")
             self.action, self.action_icon = say("play.see_result"), "trophy-outline"
             return
         card = table.card()

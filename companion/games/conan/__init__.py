@@ -4,12 +4,14 @@ from operator import attrgetter
 
 from companion.content.game_content import content_of
 from companion.games.conan.derive import derive
+from companion.games.conan.ending import winners
 from companion.games.conan.guide_names import CARDS, COLLECTIONS, PREDICATES, VALUES, enter, glance, leaving
 from companion.games.conan.invariants import invariants
 from companion.games.conan.moves import MOVES
 from companion.games.conan.setup import Setup, setup_for, start
 from companion.games.conan.sheets import read_heroes
 from companion.games.conan.state import ConanState
+from companion.games.conan.under_way import afresh
 from companion.games.conan.upgrade import upgrade
 from companion.kernel.game import Game
 
@@ -21,6 +23,7 @@ GAME = Game(
     state=ConanState,
     setup_for=setup_for,
     start=start,
+    afresh=afresh,
     moves=MOVES,
     derive=derive,
     invariants=invariants,
@@ -33,5 +36,6 @@ GAME = Game(
     leaving=leaving,
     round_of=attrgetter("turn"),
     glance=glance,
+    winners=winners,
     upgrade=upgrade,
 )

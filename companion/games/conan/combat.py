@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 from companion.games.conan.hindrance import hindrance
-from companion.games.conan.state import BonusUse, Hero, Thing, ThingKind, Tile
+from companion.games.conan.state import Bonus, BonusUse, Hero, Overlord, Thing, ThingKind, Tile
 from companion.kernel.game import Caution
+from companion.kernel.items import find
 
 AttackKind = Literal["melee", "ranged"]
 Threat = Literal["melee", "ranged", "area"]
@@ -123,6 +124,22 @@ def helpful(hero: Hero, use: str) -> tuple[Thing, ...]:
 def targets(river: tuple[Tile, ...]) -> tuple[Tile, ...]:
     """The units with figures on the board."""
     return tuple(tile for tile in river if tile.figures)
+
+
+def attacker(overlord: Overlord) -> Tile | None:
+    """The tile that was activated last in this turn, while it has figures to attack with."""
+    tile = find(overlord.river, overlord.active)
+    return tile if tile is not None and tile.figures else None
+
+
+def attack_of(tile: Tile, kind: AttackKind) -> Bonus | None:
+    """What is printed for this kind of attack."""
+    return next((attack for attack in tile.attacks if attack.use == kind), None)
+
+
+def usual_attack(tile: Tile) -> AttackKind:
+    """Melee, unless the tile is known to have ranged attacks alone."""
+    return "ranged" if attack_of(tile, "ranged") and not attack_of(tile, "melee") else "melee"
 
 
 def power_to_fell(tile: Tile) -> int:

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from companion.games.conan.gems import space
-from companion.games.conan.state import BonusUse, ConanState, Die, DieFaces, Hero, Thing
+from companion.games.conan.state import Bonus, BonusUse, ConanState, Die, DieFaces, Hero, Thing
 from companion.kernel.items import find
 
 COLOURS: tuple[Die, ...] = ("yellow", "orange", "red")
@@ -35,6 +35,14 @@ def handful(
     dice = (*own, *(die for bonus in bonuses for die in bonus.dice), *extra)
     free = tuple(bonus.dice[0] for bonus in bonuses if bonus.free_reroll and bonus.dice)
     return Handful(dice=dice, free_rerolls=free, axes=fixed_axes(cards, use))
+
+
+def printed_handful(attack: Bonus | None) -> Handful:
+    """The dice that are printed for an attack of a tile; none are known where it was not typed in."""
+    if attack is None:
+        return Handful()
+    free = attack.dice[:1] if attack.free_reroll else ()
+    return Handful(dice=attack.dice, free_rerolls=free, axes=attack.axes)
 
 
 def fixed_axes(cards: Iterable[Thing], use: BonusUse) -> int:

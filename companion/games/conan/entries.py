@@ -11,6 +11,8 @@ from companion.kernel.game import arg
 
 ID_DOC = "id; by default the name in small letters, words joined by _, with 2, 3... if taken"
 
+DICE_DOC = "dice of its attack, if it is one"
+ATTACKS_DOC = "dice that its figures roll, for melee and for ranged attacks"
 LIVES_DOC = "life points left of each figure in play; by default all are there and whole"
 
 
@@ -47,6 +49,7 @@ class SpellSetup:
     limit: int = arg("most gems on the card", default=1, least=0, most=20)
     reaction: bool = arg("can be cast in the opponent's turn", default=False)
     area: bool = arg("hits everyone in an area", default=False)
+    dice: tuple[Die, ...] = arg(DICE_DOC, default=())
     gems: int = arg("gems that lie on it", default=0, least=0, most=20)
 
 
@@ -73,6 +76,7 @@ class TileSetup:
     life: int = arg("life points of each", default=1, least=1, most=15)
     base_move: int = arg("base movement; 0: not said", default=0, least=0, most=9)
     armour: int = arg("fixed armour", default=0, least=0, most=9)
+    attacks: tuple[Bonus, ...] = arg(ATTACKS_DOC, default=())
     reinforcement: int = arg("reinforcement points that a figure costs", default=1, least=0, most=20)
     event: bool = arg("an event tile", default=False)
     dead: bool = arg("already on its bloodied side", default=False)

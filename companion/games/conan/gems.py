@@ -123,6 +123,11 @@ def usual_gems(hero: Hero, name: str, options: Options) -> int:
     return 0 if waiting_gems(hero, name) else min(1, room(hero, name, options))
 
 
+def usual_guard(hero: Hero, options: Options) -> int:
+    """The gems to assign for a defence: who has guarded in this turn is offered another guard, nobody else a first."""
+    return usual_gems(hero, "guard", options) if space(hero, "guard").gems else 0
+
+
 def rolling_gems(hero: Hero, name: str, assigned: int) -> int:
     """The gems that bring dice: those just assigned, else those that wait on the space."""
     return assigned or waiting_gems(hero, name)

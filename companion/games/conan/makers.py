@@ -59,6 +59,7 @@ def new_spell(entry: SpellSetup, used: Used) -> Spell:
         limit=entry.limit,
         reaction=entry.reaction,
         area=entry.area,
+        dice=entry.dice,
         gems=entry.gems,
     )
 
@@ -93,6 +94,7 @@ def new_tile(entry: TileSetup, used: Used) -> Tile:
         life=entry.life,
         base_move=entry.base_move,
         armour=entry.armour,
+        attacks=entry.attacks,
         reinforcement=entry.reinforcement,
         event=entry.event,
         dead=entry.dead,

@@ -120,7 +120,7 @@ class Spaces:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Spell:
-    """A spell card. `reaction`: also in the opponent's turn. `area`: hits everyone in an area."""
+    """A spell card. `reaction`: also in the opponent's turn. `area`: hits everyone in an area. `dice`: its attack."""
 
     id: str
     name: str
@@ -129,6 +129,7 @@ class Spell:
     gems: int = 0
     reaction: bool = False
     area: bool = False
+    dice: tuple[Die, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -206,7 +207,8 @@ class Figure:
 class Tile:
     """A tile of the river: units that act together, or an event. `dead`: turned on its bloodied side.
 
-    `count` is the number of figures that it has in full.
+    `count` is the number of figures that it has in full, `life` that of each whole one; `attacks` are the dice
+    that are printed for melee and for ranged attacks.
     """
 
     id: str
@@ -216,6 +218,7 @@ class Tile:
     life: int = 1
     base_move: int = 0
     armour: int = 0
+    attacks: tuple[Bonus, ...] = ()
     reinforcement: int = 1
     extra_movement: int = 0
     event: bool = False
@@ -245,7 +248,10 @@ class Benefits:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Overlord:
-    """The Book of Skelos. `effects`: gems on scenario effects. `discarded`: out of the game for good."""
+    """The Book of Skelos. `effects`: gems on scenario effects. `discarded`: out of the game for good.
+
+    `active` is the tile that was activated last in this turn.
+    """
 
     id: str = OVERLORD
     name: str = ""
@@ -263,6 +269,7 @@ class Overlord:
     river: tuple[Tile, ...] = ()
     costs: tuple[int, ...] = (1, 2, 3, 4, 5, 6, 7, 8)
     activations: int = 0
+    active: str = ""
     reinforcement_points: int = 0
 
 

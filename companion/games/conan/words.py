@@ -6,6 +6,7 @@ from companion.games.conan.state import OVERLORD, AllyTile, ConanState, Marker, 
 from companion.kernel.game import AnyMove, Telling
 from companion.kernel.items import find
 
+Figured = Tile | AllyTile
 Labelled = tuple[Tile, ...] | tuple[Marker, ...] | tuple[Thing, ...] | tuple[Spell, ...] | tuple[AllyTile, ...]
 
 
@@ -66,6 +67,16 @@ def of_overlord(key: str, **values: object) -> Telling:
 def of_tile(state: ConanState, move: AnyMove, tile_id: str, **values: object) -> Telling:
     """Tiles are called by the name that they had."""
     return of_overlord(move.move_name(), tile=label(state.overlord.river, tile_id), **values)
+
+
+def struck(before: Figured, after: Figured) -> tuple[str, dict[str, object]]:
+    """What damage did to the figures of a tile: the end of a key, and the old and new life or number."""
+    there, left = len(before.figures), len(after.figures)
+    if left < there:
+        return "falls", {"old": there, "new": left}
+    lives = ([figure.life for figure in tile.figures] for tile in (before, after))
+    old, new = next((pair for pair in zip(*lives, strict=False) if pair[0] != pair[1]), (0, 0))
+    return ("held", {}) if old == new else ("hit", {"old": old, "new": new})
 
 
 def of_marker(state: ConanState, move: AnyMove, marker_id: str) -> Telling:

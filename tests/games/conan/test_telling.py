@@ -41,7 +41,7 @@ def told(at: Table, move: str, language: str = "it", **fields: Any) -> Line:
         (
             "attack",
             {"hero": "conan", "weapon": "kris", "axes": 3, "target": "pitti"},
-            "Conan attacca Pitti: potere 3, difesa 1, 2 danni",
+            "Conan attacca Pitti: potere 3, difesa 1, 2 danni, miniature 2 → 1",
             "conan",
         ),
         ("attack", {"hero": "conan", "axes": 3}, "Conan: Attacco da Mischia, potere 1", "conan"),
@@ -59,7 +59,7 @@ def told(at: Table, move: str, language: str = "it", **fields: Any) -> Line:
             "conan",
         ),
         ("activate_ally", {"hero": "belit"}, "Bêlit attiva Pirati", "belit"),
-        ("hit_unit", {"tile": "pitti"}, "Pitti: una miniatura in meno, ne restano 1", "overlord"),
+        ("hit_unit", {"tile": "pitti"}, "Pitti: 1 danno, miniature 2 → 1", "overlord"),
         ("remove_tile", {"tile": "pitti"}, "Fiume: esce Pitti", "overlord"),
         ("cast_spell", {"caster": "overlord", "spell": "terrore"}, "Il Supremo lancia Terrore", "overlord"),
         ("use_benefit", {"benefit": "reroll"}, "Supremo: 1 gemma al Rilancio", "overlord"),

@@ -105,3 +105,21 @@ def test_what_cannot_be_is_refused_in_both_languages(setup: dict[str, Any], code
     assert refused.value.code == code
     sentences = {said(Texts(language), refused.value, "conan") for language in ("it", "en")}
     assert len(sentences) == 2 and not any("{" in sentence or code in sentence for sentence in sentences)
+
+
+def test_for_another_game_the_table_is_laid_afresh() -> None:
+    again = GAME.afresh(decode_setup(GAME, TABLE))
+    state = start(again)
+    assert [(hero.name, hero.reserve, hero.dead) for hero in state.heroes] == [
+        ("Conan", 11, False), ("Bêlit", 9, False), ("Shevatas", 10, False),
+    ]
+    assert (state.turn, state.side, state.heroes[0].stance) == (0, "heroes", "aggressive")
+    assert [len(tile.figures) for tile in state.overlord.river] == [5, 1]
+    assert ([figure.life for figure in state.heroes[1].allies[0].figures], state.overlord.gems_total) == ([2, 2, 2], 15)
+    assert (state.overlord.reserve, state.overlord.fatigue) == (10, 5), "what was spent or lost is in reserve again"
+    assert GAME.afresh(again) == again
+
+
+def test_the_split_of_a_scenario_stays_for_another_game() -> None:
+    setup = decode_setup(GAME, {"heroes": [{"name": "Conan", "fatigue": 4}], "overlord": {"reserve": 8, "fatigue": 2}})
+    assert GAME.afresh(setup) == setup

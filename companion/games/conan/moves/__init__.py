@@ -39,6 +39,7 @@ from companion.games.conan.moves.river import (
     ActivateTile,
     AddTile,
     EditTile,
+    HealUnit,
     HitUnit,
     MoveTile,
     RemoveDeadTile,
@@ -47,7 +48,7 @@ from companion.games.conan.moves.river import (
     TurnTile,
 )
 from companion.games.conan.moves.sheet import AddSkill, EditHero, RemoveSkill, SetDieFaces, SetSpace
-from companion.games.conan.moves.spells import CastSpell, ForgetSpell, LearnSpell
+from companion.games.conan.moves.spells import CastSpell, ForgetSpell, LearnSpell, SpellAttack
 from companion.games.conan.moves.track import (
     AddMarker,
     AdvanceTurn,
@@ -79,6 +80,7 @@ MOVES: tuple[type[AnyMove], ...] = (
     MoveHero,
     Manipulate,
     CastSpell,
+    SpellAttack,
     # objects
     GainObject,
     PickUp,
@@ -108,6 +110,7 @@ MOVES: tuple[type[AnyMove], ...] = (
     EndOverlordTurn,
     # river and track
     HitUnit,
+    HealUnit,
     AddTile,
     RemoveTile,
     MoveTile,

@@ -17,7 +17,7 @@ from companion.games.conan.moves.combat import DEFENCE, TILE, hit_tile
 from companion.games.conan.moves.gems import HERO
 from companion.games.conan.stance import needs_own_turn
 from companion.games.conan.state import MOST_COUNTED, AllyFigure, AllyTile, ConanState, Hero
-from companion.games.conan.words import hero_name, of_ally
+from companion.games.conan.words import hero_name, of_ally, struck
 from companion.kernel.game import Caution, Move, Refusal, Telling, arg
 from companion.kernel.items import change, drop, find, put
 
@@ -124,7 +124,15 @@ class AttackWithAlly(Move[ConanState]):
         yield from _not_activated(tile, ally_figure(tile, self.figure))
 
     def tell(self, before: ConanState, after: ConanState) -> Telling:
-        return of_ally(before, self, self.hero, self.ally, n=self.axes)
+        """An attack with a target is told with its damage, one without by its axes."""
+        telling = of_ally(before, self, self.hero, self.ally, n=self.axes)
+        if not self.target:
+            return telling
+        tile = tile_of(before, self.target)
+        defence = tile.armour if self.defence is None else self.defence
+        how, left = struck(tile, tile_of(after, self.target))
+        said = {"target": tile.name, "power": self.axes, "defence": defence, "n": damage(self.axes, defence)}
+        return replace(telling, key=f"{telling.key}.{how}", values={**telling.values, **said, **left})
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +180,10 @@ class HitAlly(Move[ConanState]):
         return hit_ally(state, hero, tile, ally_figure(tile, self.figure), self.damage)
 
     def tell(self, before: ConanState, after: ConanState) -> Telling:
-        return of_ally(before, self, self.hero, self.ally, n=self.damage)
+        tile, then = (ally_of(any_hero(state, self.hero), self.ally) for state in (before, after))
+        how, left = struck(tile, then)
+        telling = of_ally(before, self, self.hero, self.ally, n=self.damage, **left)
+        return replace(telling, key=f"hit_ally.{how}") if how == "falls" else telling
 
 
 @dataclass(frozen=True, slots=True)

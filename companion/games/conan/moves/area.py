@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.games.conan.allies import commander_of, hit_ally
+from companion.games.conan.allies import ally_tiles, commander_of, hit_ally
 from companion.games.conan.combat import damage
 from companion.games.conan.damage import deaths, suffer
 from companion.games.conan.lookup import ally_figure, ally_of, carried, living_hero, tile_of
@@ -75,7 +75,10 @@ class AreaAttack(Move[ConanState]):
         yield from deaths(before, after)
 
     def tell(self, before: ConanState, after: ConanState) -> Telling:
-        return Telling("area_attack", {"n": self.axes}, self.hero)
+        """Heroes tell their wounds by what changed; figures are counted here, with what is left of each tile."""
+        struck = dict.fromkeys(target.target for target in self.targets)
+        fallen = ", ".join(filter(None, (_fallen(before, after, target) for target in struck)))
+        return Telling("area_attack.falls" if fallen else "area_attack", {"n": self.axes, "fallen": fallen}, self.hero)
 
     def _discarded(self, state: ConanState) -> ConanState:
         hero = living_hero(state, self.hero)
@@ -106,3 +109,15 @@ def _struck(state: ConanState, target: AreaTarget, already: set[str]) -> tuple[s
     if not is_in(state.overlord.river, target.target):
         raise Refusal("unknown_target", id=target.target)
     return target.struck(tile_of(state, target.target), already)
+
+
+def _tile(state: ConanState, target: str) -> Tile | AllyTile | None:
+    return find(state.overlord.river, target) or find(ally_tiles(state), target)
+
+
+def _fallen(before: ConanState, after: ConanState, target: str) -> str:
+    """How many figures of a tile there were and are; nothing where none fell."""
+    old, new = _tile(before, target), _tile(after, target)
+    if old is None or new is None or len(old.figures) == len(new.figures):
+        return ""
+    return f"{old.name} {len(old.figures)} → {len(new.figures)}"

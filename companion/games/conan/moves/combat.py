@@ -17,7 +17,7 @@ from companion.games.conan.moves.gems import HERO
 from companion.games.conan.river import hit
 from companion.games.conan.stance import needs_own_turn
 from companion.games.conan.state import MOST_COUNTED, ConanState, Hero, Thing, Tile
-from companion.games.conan.words import of_hero, of_hurt
+from companion.games.conan.words import of_hero, of_hurt, struck
 from companion.kernel.game import Caution, Move, Refusal, Telling, arg
 from companion.kernel.items import drop, find, put
 
@@ -96,9 +96,9 @@ class Attack(Move[ConanState]):
             return of_hero(before, self.hero, f"attack.{self.kind}", power=power)
         tile = tile_of(before, self.target)
         defence = self._defence(tile)
-        dealt = damage(power, defence)
-        key = "attack.hit" if dealt else "attack.held"
-        return of_hero(before, self.hero, key, target=tile.name, power=power, defence=defence, n=dealt)
+        how, left = struck(tile, tile_of(after, self.target))
+        said = {"target": tile.name, "power": power, "defence": defence, "n": damage(power, defence)}
+        return of_hero(before, self.hero, f"attack.{how}", **said, **left)
 
     def _strike(self, state: ConanState, power: int) -> ConanState:
         defence = self._defence(tile_of(state, self.target))
@@ -130,6 +130,7 @@ class Defend(Move[ConanState]):
     rerolls: int = arg(REROLLS, default=0, least=0, most=MOST_COUNTED)
     take: tuple[Take, ...] = arg("gems in use to lose first; by default as the setting says", default=())
     bonus: int | None = arg(BONUS, default=None, least=0, most=MOST_COUNTED)
+    by: str = arg("id of the tile that attacks; none: not said", default="", of="tile")
 
     def defence_in(self, state: ConanState) -> int:
         """The axes rolled and those of the cards: the one that parries, and one armour."""
@@ -172,8 +173,10 @@ class Defend(Move[ConanState]):
 
     def tell(self, before: ConanState, after: ConanState) -> Telling:
         dealt, defence = self.damage_in(before), self.defence_in(before)
-        key = "defend" if dealt else "defend.held"
-        return of_hurt(before, after, self.hero, key, n=dealt, power=self.power, axes=defence)
+        attacker = find(before.overlord.river, self.by)
+        key = ("defend_from" if attacker else "defend") + ("" if dealt else ".held")
+        said = {"n": dealt, "power": self.power, "axes": defence, "attacker": attacker.name if attacker else ""}
+        return of_hurt(before, after, self.hero, key, **said)
 
     def _guard_is_unpaid(self, state: ConanState, hero: Hero) -> bool:
         """Does this defence need a guard that no gem pays for? Armour and reactions bring axes without one."""

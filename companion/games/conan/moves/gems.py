@@ -106,6 +106,9 @@ class HealHero(Move[ConanState]):
         hero = shift(any_hero(state, self.hero), "wounds", self.to, self.by, state.options)
         return replace(state, heroes=put(state.heroes, replace(hero, dead=False)))
 
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        return of_hurt(before, after, self.hero, "heal_hero")
+
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         hero = any_hero(before, self.hero)
         if hero.dead:

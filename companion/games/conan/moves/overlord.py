@@ -139,7 +139,8 @@ class Reinforce(Move[ConanState]):
         return replace(state, overlord=overlord)
 
     def tell(self, before: ConanState, after: ConanState) -> Telling:
-        return of_tile(before, self, self.tile)
+        old, new = (len(tile_of(state, self.tile).figures) for state in (before, after))
+        return of_tile(before, self, self.tile, old=old, new=new)
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         tile = tile_of(after, self.tile)
@@ -159,6 +160,7 @@ class EndOverlordTurn(Move[ConanState]):
             overlord_rested(state.overlord),
             river=river,
             activations=0,
+            active="",
             reinforcement_points=0,
             recovered=False,
             advanced=False,

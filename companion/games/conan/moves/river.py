@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from companion.games.conan.entries import ID_DOC, TileSetup
-from companion.games.conan.lookup import tile_of, used_ids
+from companion.games.conan.entries import ATTACKS_DOC, ID_DOC, TileSetup
+from companion.games.conan.lookup import figure_of, tile_of, used_ids
 from companion.games.conan.makers import check_name, new_figures, new_tile
 from companion.games.conan.moves.combat import TILE, hit_tile
 from companion.games.conan.overlord_gems import overlord_gems_in, shift_overlord
@@ -22,8 +22,8 @@ from companion.games.conan.river import (
     sent_to_end,
 )
 from companion.games.conan.stance import needs_overlords_turn
-from companion.games.conan.state import MOST_COST, MOST_COUNTED, RIVER_SLOTS, ConanState, Tile
-from companion.games.conan.words import of_overlord, of_tile
+from companion.games.conan.state import MOST_COST, MOST_COUNTED, RIVER_SLOTS, Bonus, ConanState, Tile
+from companion.games.conan.words import of_overlord, of_tile, struck
 from companion.kernel.game import Caution, Move, Refusal, Telling, arg
 from companion.kernel.items import drop, put
 
@@ -44,7 +44,7 @@ class ActivateTile(Move[ConanState]):
             raise Refusal("overlord_short", gems=gems, there=overlord.reserve)
         overlord = shift_overlord(overlord, "reserve", "fatigue", gems, state.options)
         river = sent_to_end(put(overlord.river, replace(tile, extra_movement=0)), tile.id)
-        overlord = replace(overlord, river=river, activations=overlord.activations + 1)
+        overlord = replace(overlord, river=river, activations=overlord.activations + 1, active=tile.id)
         return replace(state, overlord=overlord)
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
@@ -97,11 +97,32 @@ class HitUnit(Move[ConanState]):
         return hit_tile(state, self.tile, self.figure, self.damage)
 
     def tell(self, before: ConanState, after: ConanState) -> Telling:
-        tile, left = tile_of(before, self.tile), tile_of(after, self.tile).figures
-        if len(left) < len(tile.figures):
-            return of_overlord("hit_unit.falls", tile=tile.name, n=self.damage, left=len(left))
-        old, new = next(pair for pair in zip(tile.figures, left, strict=True) if pair[0] != pair[1])
-        return of_overlord("hit_unit", tile=tile.name, n=self.damage, old=old.life, new=new.life)
+        tile = tile_of(before, self.tile)
+        how, left = struck(tile, tile_of(after, self.tile))
+        key = "hit_unit.falls" if how == "falls" else "hit_unit"
+        return of_overlord(key, tile=tile.name, n=self.damage, **left)
+
+
+@dataclass(frozen=True, slots=True)
+class HealUnit(Move[ConanState]):
+    """A card or the scenario gives a wounded figure of a tile life points back; more than it had are ignored."""
+
+    tile: str = arg(TILE, of="tile")
+    by: int = arg("life points", default=1, least=1, most=MOST_COUNTED)
+    figure: str = arg("id of the figure: f1, f2; by default the most wounded", default="", of="figure")
+
+    def apply(self, state: ConanState) -> ConanState:
+        tile = tile_of(state, self.tile)
+        figure = figure_of(tile, self.figure)
+        if figure.life >= tile.life:
+            raise Refusal("figure_whole", tile=tile.name, life=tile.life)
+        healed = replace(figure, life=min(tile.life, figure.life + self.by))
+        return _with_river(state, put(state.overlord.river, replace(tile, figures=put(tile.figures, healed))))
+
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        tile = tile_of(before, self.tile)
+        _, life = struck(tile, tile_of(after, self.tile))
+        return of_overlord("heal_unit", tile=tile.name, **life)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +136,7 @@ class AddTile(Move[ConanState]):
     life: int = arg("life points of each", default=1, least=1, most=15)
     base_move: int = arg("base movement; 0: not said", default=0, least=0, most=9)
     armour: int = arg("fixed armour", default=0, least=0, most=9)
+    attacks: tuple[Bonus, ...] = arg(ATTACKS_DOC, default=())
     reinforcement: int = arg("reinforcement points that a figure costs", default=1, least=0, most=20)
     event: bool = arg("an event tile", default=False)
     color: str = arg("colour of its bases", default="")
@@ -138,6 +160,7 @@ class AddTile(Move[ConanState]):
             life=self.life,
             base_move=self.base_move,
             armour=self.armour,
+            attacks=self.attacks,
             reinforcement=self.reinforcement,
             event=self.event,
             color=self.color,
@@ -193,7 +216,8 @@ class TurnTile(Move[ConanState]):
         return _with_river(state, put(state.overlord.river, tile))
 
     def tell(self, before: ConanState, after: ConanState) -> Telling:
-        return of_tile(before, self, self.tile)
+        tile = tile_of(before, self.tile).name
+        return of_overlord("turn_tile" if self.dead else "turn_tile.alive", tile=tile)
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,6 +230,7 @@ class EditTile(Move[ConanState]):
     life: int | None = arg("life points of each", default=None, least=1, most=15)
     base_move: int | None = arg("base movement", default=None, least=0, most=9)
     armour: int | None = arg("fixed armour", default=None, least=0, most=9)
+    attacks: tuple[Bonus, ...] | None = arg(ATTACKS_DOC, default=None)
     reinforcement: int | None = arg("reinforcement points of a figure", default=None, least=0, most=20)
 
     def apply(self, state: ConanState) -> ConanState:
@@ -213,7 +238,7 @@ class EditTile(Move[ConanState]):
         check_name(tile.name if self.name is None else self.name)
         if self.count is not None:
             check_has_figures(tile)
-        names = ("name", "life", "base_move", "armour", "reinforcement")
+        names = ("name", "life", "base_move", "armour", "attacks", "reinforcement")
         said = {name: getattr(self, name) for name in names if getattr(self, name) is not None}
         tile = replace(tile, **said)
         if self.count is not None:
@@ -222,6 +247,14 @@ class EditTile(Move[ConanState]):
 
     def tell(self, before: ConanState, after: ConanState) -> Telling:
         return of_tile(before, self, self.tile)
+
+
+def edit_of(tile: Tile, **said: Any) -> EditTile:
+    """The edit that a form with all values of a tile means: figures keep their wounds unless their number or their
+    life was changed."""
+    untouched = said.get("count") == len(tile.figures) and said.get("life") == tile.life
+    known = {name: value for name, value in said.items() if name != "count" or not untouched}
+    return EditTile(tile.id, **known)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.games.conan.entries import ID_DOC, SpellSetup
+from companion.games.conan.combat import damage
+from companion.games.conan.entries import DICE_DOC, ID_DOC, SpellSetup
 from companion.games.conan.gems import shift
-from companion.games.conan.lookup import any_hero, living_hero, spell_of, used_ids
+from companion.games.conan.lookup import any_hero, living_hero, spell_of, tile_of, used_ids
 from companion.games.conan.makers import new_spell
 from companion.games.conan.movement import interrupted, points_gone
+from companion.games.conan.moves.combat import AXES, DEFENCE, TILE, hit_tile
 from companion.games.conan.overlord_gems import shift_overlord
 from companion.games.conan.stance import needs_overlords_turn, needs_own_turn
-from companion.games.conan.state import MOST_COST, MOST_COUNTED, OVERLORD, ConanState, Hero, Spell
-from companion.games.conan.words import of_caster, spell_name
+from companion.games.conan.state import MOST_COST, MOST_COUNTED, OVERLORD, ConanState, Die, Hero, Spell, Tile
+from companion.games.conan.words import of_caster, of_hero, spell_name, struck
 from companion.kernel.game import Caution, Move, Refusal, Telling, arg
 from companion.kernel.items import drop, put
 
@@ -58,6 +60,49 @@ class CastSpell(Move[ConanState]):
 
 
 @dataclass(frozen=True, slots=True)
+class SpellAttack(Move[ConanState]):
+    """A hero's spell attacks a unit: its cost is paid, the axes rolled meet the defence. Hindrance does not count."""
+
+    caster: str = arg("id of the hero", of="living_hero")
+    spell: str = arg(SPELL, of="spell")
+    target: str = arg(TILE, of="tile")
+    axes: int = arg(AXES, default=0, least=0, most=MOST_COUNTED)
+    figure: str = arg("id of the figure: f1, f2; by default the most wounded", default="", of="figure")
+    defence: int | None = arg(DEFENCE, default=None, least=0, most=MOST_COUNTED)
+    gems: int | None = arg("gems; by default the cost on the card", default=None, least=0, most=MOST_COUNTED)
+    rerolls: int = arg("gems spent on rerolls", default=0, least=0, most=MOST_COUNTED)
+
+    @property
+    def casting(self) -> CastSpell:
+        return CastSpell(self.caster, self.spell, self.gems)
+
+    def apply(self, state: ConanState) -> ConanState:
+        tile = tile_of(state, self.target)
+        living_hero(state, self.caster)
+        state = self.casting.apply(state)
+        hero = shift(living_hero(state, self.caster), "reserve", "reroll", self.rerolls, state.options)
+        state = replace(state, heroes=put(state.heroes, hero))
+        return hit_tile(state, tile.id, self.figure, self.dealt_to(tile))
+
+    def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        yield from self.casting.cautions(before, after)
+
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        tile = tile_of(before, self.target)
+        how, left = struck(tile, tile_of(after, self.target))
+        said = {"target": tile.name, "power": self.axes, "defence": self._defence(tile), "n": self.dealt_to(tile)}
+        spell = spell_name(before, self.caster, self.spell)
+        return of_hero(before, self.caster, f"spell_attack.{how}", spell=spell, **said, **left)
+
+    def dealt_to(self, tile: Tile) -> int:
+        """The damage that gets through to a figure of this tile."""
+        return damage(self.axes, self._defence(tile))
+
+    def _defence(self, tile: Tile) -> int:
+        return tile.armour if self.defence is None else self.defence
+
+
+@dataclass(frozen=True, slots=True)
 class LearnSpell(Move[ConanState]):
     """A spell card comes to a hero's sheet or to the Book of Skelos."""
 
@@ -67,6 +112,7 @@ class LearnSpell(Move[ConanState]):
     limit: int = arg("most gems on the card", default=1, least=0, most=MOST_COST)
     reaction: bool = arg("can be cast in the opponent's turn", default=False)
     area: bool = arg("hits everyone in an area", default=False)
+    dice: tuple[Die, ...] = arg(DICE_DOC, default=())
     id: str = arg(ID_DOC, default="")
 
     def apply(self, state: ConanState) -> ConanState:
@@ -88,6 +134,7 @@ class LearnSpell(Move[ConanState]):
             limit=self.limit,
             reaction=self.reaction,
             area=self.area,
+            dice=self.dice,
         )
 
 

@@ -23,7 +23,7 @@ class AdvanceTurn(Move[ConanState]):
     """The Overlord's turn begins: the turn marker goes one space on. At 15 it stays."""
 
     def apply(self, state: ConanState) -> ConanState:
-        overlord = replace(state.overlord, advanced=True, activations=0)
+        overlord = replace(state.overlord, advanced=True, activations=0, active="")
         return replace(state, turn=min(state.turn + 1, TRACK_END), side="overlord", overlord=overlord)
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
@@ -65,7 +65,7 @@ class AddMarker(Move[ConanState]):
         return replace(state, markers=(*state.markers, new_marker(entry, used_ids(state))))
 
     def tell(self, before: ConanState, after: ConanState) -> Telling:
-        return of_overlord("add_marker", name=self.name)
+        return of_overlord("add_marker", name=self.name, value=self.value)
 
 
 @dataclass(frozen=True, slots=True)

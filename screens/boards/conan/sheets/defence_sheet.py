@@ -132,7 +132,7 @@ class DefenceSheet(ActionSheet):
         return (self._defend(self._chosen_take()),)
 
     def _defend(self, take: tuple[Take, ...] = ()) -> Defend:
-        said = {name: self.numbers[name] for name in ("power", "gems", "axes", "rerolls")}
+        said: dict[str, Any] = {name: self.numbers[name] for name in ("power", "gems", "axes", "rerolls")}
         return Defend(
             hero=self.hero_id,
             against=self._against,  # type: ignore[arg-type]

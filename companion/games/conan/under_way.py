@@ -1,0 +1,77 @@
+"""A setup in the middle of a game: whether it is one, and the same table laid for another evening."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.games.conan.entries import AllySetup, BenefitsSetup, OnSpacesSetup, SpellSetup, TileSetup
+from companion.games.conan.overlord_gems import BENEFITS
+from companion.games.conan.setup import HeroSetup, OverlordSetup, Setup
+
+
+def afresh(setup: Setup) -> Setup:
+    """The same heroes, cards and river for another game. Gems tired or lost in the last one are ready again."""
+    if not is_under_way(setup):
+        return setup
+    heroes = tuple(_hero(hero) for hero in setup.heroes)
+    return replace(setup, turn=0, side=None, card="", heroes=heroes, overlord=_overlord(setup.overlord))
+
+
+def is_under_way(setup: Setup) -> bool:
+    """Does the setup tell what only turns that were played bring about?"""
+    return (
+        bool(setup.turn or setup.card)
+        or setup.side not in (None, setup.first_side)
+        or any(_has_played(hero) for hero in setup.heroes)
+        or setup.overlord != _overlord(setup.overlord)
+    )
+
+
+def _has_played(hero: HeroSetup) -> bool:
+    """The split of gems into reserve and fatigue is the scenario's: it alone tells nothing."""
+    return replace(_hero(hero), reserve=hero.reserve, fatigue=hero.fatigue) != hero
+
+
+def _hero(hero: HeroSetup) -> HeroSetup:
+    return replace(
+        hero,
+        reserve=None,
+        fatigue=0,
+        wounds=0,
+        on_spaces=OnSpacesSetup(),
+        spells=_spells(hero.spells),
+        allies=tuple(_ally(ally) for ally in hero.allies),
+        stance="aggressive",
+        recovered=False,
+        dead=False,
+    )
+
+
+def _spells(spells: tuple[SpellSetup, ...]) -> tuple[SpellSetup, ...]:
+    return tuple(replace(spell, gems=0) for spell in spells)
+
+
+def _ally(ally: AllySetup) -> AllySetup:
+    return replace(ally, gems=0, lives=())
+
+
+def _tile(tile: TileSetup) -> TileSetup:
+    return replace(tile, dead=False, lives=())
+
+
+def _overlord(overlord: OverlordSetup) -> OverlordSetup:
+    """No gem is lost: those on benefits, effects and spells, and those that were discarded, are in reserve again."""
+    benefits: int = sum(getattr(overlord.benefits, name) for name in BENEFITS)
+    spent = benefits + overlord.effects + overlord.discarded + sum(spell.gems for spell in overlord.spells)
+    return replace(
+        overlord,
+        reserve=overlord.reserve + spent,
+        benefits=BenefitsSetup(),
+        effects=0,
+        discarded=0,
+        activations=0,
+        reinforcement_points=0,
+        recovered=False,
+        spells=_spells(overlord.spells),
+        river=tuple(_tile(tile) for tile in overlord.river),
+    )

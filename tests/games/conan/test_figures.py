@@ -1,0 +1,89 @@
+"""Figures of tiles: wounded, healed, edited, and what the log says of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from companion.content.texts import Texts
+from companion.games.conan import GAME
+from companion.games.conan.lookup import tile_of
+from companion.games.conan.moves.river import EditTile, edit_of
+from companion.plays.saying import said
+from companion.plays.telling import Teller
+from tests.games.conan.table import Table
+
+SNAKE = {"name": "Serpente", "count": 1, "life": 6, "armour": 1}
+PICTS = {"name": "Pitti", "count": 3, "life": 2}
+
+
+def table() -> Table:
+    return Table("Conan", overlord={"reserve": 9, "river": [SNAKE, PICTS]})
+
+
+def lives(at: Table, tile: str) -> list[int]:
+    return [figure.life for figure in tile_of(at.state, tile).figures]
+
+
+def sentence(at: Table, move: str, language: str = "it", **fields: Any) -> str:
+    before = at.state
+    at.do(move, **fields)
+    entry = at.play.journal.current
+    assert entry is not None
+    return Teller(GAME, Texts(language)).line(entry, before, at.state).text
+
+
+def test_a_wounded_figure_is_healed_up_to_its_life() -> None:
+    at = table()
+    at.do("hit_unit", tile="serpente", damage=4)
+    assert sentence(at, "heal_unit", tile="serpente") == "Serpente: guarigione, Punti Vita 2 → 3"
+    at.do("heal_unit", tile="serpente", by=9)
+    assert lives(at, "serpente") == [6]
+    at.play.undo()
+    assert lives(at, "serpente") == [3]
+
+
+def test_by_default_the_most_wounded_figure_is_healed() -> None:
+    at = table()
+    at.do("hit_unit", tile="pitti", figure="f2")
+    at.do("heal_unit", tile="pitti")
+    assert lives(at, "pitti") == [2, 2, 2]
+
+
+@pytest.mark.parametrize("language", ["it", "en"])
+def test_a_whole_figure_is_not_healed_and_the_sentence_is_for_people(language: str) -> None:
+    refusal = table().refused("heal_unit", tile="serpente")
+    words = said(Texts(language), refusal, "conan")
+    assert refusal.code == "figure_whole" and "Serpente" in words and "6" in words
+    assert "heal_unit" not in words and "{" not in words
+
+
+def test_an_edit_keeps_wounds_unless_number_or_life_change() -> None:
+    at = table()
+    at.do("hit_unit", tile="pitti", figure="f1")
+    pitti = tile_of(at.state, "pitti")
+    values = {"name": "Pitti", "count": 3, "life": 2, "armour": 2, "base_move": 0, "reinforcement": 1}
+    assert edit_of(pitti, **values) == EditTile("pitti", "Pitti", None, 2, 0, 2, reinforcement=1)
+    assert edit_of(pitti, **{**values, "count": 4}).count == 4
+    assert edit_of(pitti, **{**values, "life": 3}).count == 3
+    after = edit_of(pitti, **values).apply(at.state)
+    assert [figure.life for figure in tile_of(after, "pitti").figures] == [1, 2, 2]
+
+
+def test_the_log_says_what_is_left() -> None:
+    at = table()
+    hit = sentence(at, "attack", hero="conan", unarmed=False, axes=3, target="serpente")
+    assert hit == "Conan attacca Serpente: potere 3, difesa 1, 2 danni, Punti Vita 6 → 4"
+    falls = sentence(at, "attack", "en", hero="conan", unarmed=False, axes=3, target="pitti")
+    assert falls == "Conan attacks Pitti: power 3, defence 0, 3 damage, figures 3 → 2"
+    assert sentence(at, "hit_unit", tile="pitti") == "Pitti: 1 danno, Punti Vita 2 → 1"
+    assert sentence(at, "hit_unit", tile="pitti") == "Pitti: 1 danno, miniature 2 → 1"
+    assert sentence(at, "turn_tile", tile="pitti") == "Pitti: lato insanguinato"
+    assert sentence(at, "turn_tile", tile="pitti", dead=False) == "Pitti: lato vivo"
+
+
+def test_an_area_attack_says_how_many_fell() -> None:
+    at = table()
+    targets = [{"target": "pitti"}, {"target": "conan", "defence": 1}]
+    assert sentence(at, "area_attack", axes=2, targets=targets) == "Attacco ad area, 2 asce, miniature: Pitti 3 → 0"

@@ -1,0 +1,71 @@
+"""The attack of an activated tile: who attacks, with which dice, and how the defence is told and offered."""
+
+from __future__ import annotations
+
+from companion.content.texts import Texts
+from companion.games.conan import GAME
+from companion.games.conan.combat import attack_of, attacker, usual_attack
+from companion.games.conan.dice import printed_handful
+from companion.games.conan.gems import usual_guard
+from companion.games.conan.lookup import tile_of
+from companion.plays.telling import Teller
+from tests.games.conan.table import Table
+
+STRIKE = {"use": "melee", "dice": ["red", "red"], "free_reroll": True, "axes": 1}
+SNAKE = {"name": "Snake", "life": 6, "attacks": [STRIKE]}
+ARCHERS = {"name": "Archers", "count": 3, "attacks": [{"use": "ranged", "dice": ["yellow"]}]}
+
+
+def table() -> Table:
+    return Table("Conan", overlord={"reserve": 9, "river": [SNAKE, ARCHERS]}, first_side="overlord")
+
+
+def test_the_tile_activated_last_attacks_while_it_has_figures() -> None:
+    at = table()
+    assert attacker(at.state.overlord) is None
+    at.do("activate_tile", tile="snake")
+    at.do("activate_tile", tile="archers")
+    active = attacker(at.state.overlord)
+    assert active is not None and active.id == "archers"
+    at.do("turn_tile", tile="archers")
+    assert attacker(at.state.overlord) is None
+    at.play.undo()
+    at.do("end_overlord_turn")
+    assert attacker(at.state.overlord) is None
+
+
+def test_the_printed_dice_are_known_by_kind() -> None:
+    state = table().state
+    snake, archers = tile_of(state, "snake"), tile_of(state, "archers")
+    hand = printed_handful(attack_of(snake, "melee"))
+    assert (hand.dice, hand.free_rerolls, hand.axes) == (("red", "red"), ("red",), 1)
+    assert printed_handful(attack_of(snake, "ranged")).dice == ()
+    assert (usual_attack(snake), usual_attack(archers)) == ("melee", "ranged")
+
+
+def test_the_attacks_of_a_tile_are_edited() -> None:
+    at = table()
+    at.do("edit_tile", tile="archers", attacks=[{"use": "melee", "dice": ["orange"]}])
+    assert usual_attack(tile_of(at.state, "archers")) == "melee"
+    at.do("add_tile", name="Hyenas", attacks=[{"use": "melee", "dice": ["yellow", "yellow"]}])
+    assert tile_of(at.state, "hyenas").attacks[0].dice == ("yellow", "yellow")
+
+
+def test_the_defence_says_who_attacked() -> None:
+    at = table()
+    before = at.state
+    at.do("defend", hero="conan", power=3, axes=1, gems=1, by="snake")
+    entry = at.play.journal.current
+    assert entry is not None
+    told = Teller(GAME, Texts("it")).line(entry, before, at.state).text
+    assert told == "Snake attacca Conan: potere 3, difesa 1, 2 danni"
+
+
+def test_who_has_guarded_is_offered_another_gem() -> None:
+    at = table()
+    options = at.state.options
+    assert usual_guard(at.hero("conan"), options) == 0
+    at.do("defend", hero="conan", power=1, axes=1, gems=1)
+    assert usual_guard(at.hero("conan"), options) == 1
+    at.do("assign_gems", hero="conan", space="guard")
+    assert usual_guard(at.hero("conan"), options) == 0, "one that waits will do"
