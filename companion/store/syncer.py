@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from functools import partial
+from time import perf_counter, sleep
+
+LOOK_OUT = 0.001
+"""Seconds for which a waiting thread stays awake: a fast disk answers sooner than a sleeper is woken."""
+
+_let_others_run = getattr(os, "sched_yield", partial(sleep, 0))
 
 
 class Syncer:
@@ -12,7 +20,10 @@ class Syncer:
 
     def __init__(self, sync: Callable[[], None]) -> None:
         self._sync = sync
-        self._changed = threading.Condition()
+        self._bell = threading.Lock()
+        """Held while there is nothing to do. Whoever releases it wakes the thread, with no condition to check."""
+        self._bell.acquire()
+        self._answered = threading.Condition()
         self._syncing = threading.Lock()
         self._thread: threading.Thread | None = None
         self._wanted = self._done = 0
@@ -22,53 +33,69 @@ class Syncer:
 
     def request(self) -> None:
         """What was written until now shall reach the disk."""
-        with self._changed:
-            self._wanted += 1
-            self._changed.notify_all()
+        self._wanted += 1
+        self._ring()
         if self._thread is None:
             self._thread = threading.Thread(target=self._work, name="store-sync", daemon=True)
             self._thread.start()
 
     def settle(self, within: float | None = None) -> bool:
         """Wait until every request is answered, at most so many seconds. False if the disk is still at work."""
-        with self._changed:
-            return self._changed.wait_for(lambda: self._done == self._wanted, within)
+        if self._nothing_wanted() or (within != 0 and self._answered_soon()):
+            return True
+        with self._answered:
+            return self._answered.wait_for(self._nothing_wanted, within)
 
     @contextmanager
     def replacing(self) -> Iterator[None]:
         """Hold syncs back while the file is replaced by a new one that is already safe."""
         with self._syncing:
             yield
-            with self._changed:
-                self._done = self._wanted
-                self.failed = False
-                self._changed.notify_all()
+            self.failed = False
+            self._answer(self._wanted)
 
     def stop(self) -> None:
         """End the thread. What should reach the disk needs a `settle` before."""
-        with self._changed:
-            self._stopped = True
-            self._changed.notify_all()
+        self._stopped = True
+        self._ring()
         if self._thread is not None:
             self._thread.join()
 
+    # --- inside ------------------------------------------------------------------------------------------
+
+    def _nothing_wanted(self) -> bool:
+        return self._done == self._wanted
+
+    def _answered_soon(self) -> bool:
+        """Stay awake for the answer of a fast disk, and let the thread that syncs run all the while."""
+        until = perf_counter() + LOOK_OUT
+        while not self._nothing_wanted():
+            if perf_counter() > until:
+                return False
+            _let_others_run()
+        return True
+
+    def _ring(self) -> None:
+        with suppress(RuntimeError):  # it rings already
+            self._bell.release()
+
     def _work(self) -> None:
-        while self._next_is_wanted():
+        while self._bell.acquire() and not self._stopped:
             with self._syncing:
                 self._sync_wanted()
 
-    def _next_is_wanted(self) -> bool:
-        with self._changed:
-            self._changed.wait_for(lambda: self._stopped or self._done != self._wanted)
-            return not self._stopped
-
     def _sync_wanted(self) -> None:
         """One sync answers every request that was made before it began."""
+        if self._nothing_wanted():
+            return
         answered = self._wanted
         try:
             self._sync()
         except OSError:
             self.failed = True
-        with self._changed:
-            self._done = max(self._done, answered)
-            self._changed.notify_all()
+        self._answer(answered)
+
+    def _answer(self, wanted: int) -> None:
+        self._done = wanted
+        with self._answered:
+            self._answered.notify_all()

@@ -89,6 +89,38 @@ def test_a_refused_sync_is_remembered_until_the_file_is_replaced() -> None:
     syncer.stop()
 
 
+def test_a_replaced_file_needs_no_sync_for_what_was_asked_before() -> None:
+    """The new file is already safe: neither who waits nor the disk has anything left to do."""
+    disk = Disk()
+    disk.let.set()
+    syncer = Syncer(disk.sync)
+    with syncer.replacing():
+        syncer.request()
+        assert not syncer.settle(0)
+    assert syncer.settle(0)
+    syncer.request()
+    assert syncer.settle()
+    syncer.stop()
+    assert len(disk.synced) == 1, "only the request after the new file needs the disk"
+
+
+def test_several_may_wait_for_one_answer() -> None:
+    disk = Disk()
+    syncer = Syncer(disk.sync)
+    syncer.request()
+    told: list[bool] = []
+    waiting = [threading.Thread(target=lambda: told.append(syncer.settle())) for _ in range(3)]
+    for thread in waiting:
+        thread.start()
+    disk.begun.wait()
+    assert told == []
+    disk.let.set()
+    for thread in waiting:
+        thread.join()
+    assert told == [True] * 3
+    syncer.stop()
+
+
 def test_stopping_never_waits_for_ever() -> None:
     """Whatever the thread is about to do when it is told to stop."""
     others = set(threading.enumerate())
