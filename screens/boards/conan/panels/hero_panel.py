@@ -19,16 +19,17 @@ from companion.games.conan.recovery import dead_heroes, recovery_value
 from companion.games.conan.state import SPACES, ZONES, ConanState, Hero
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find
-from screens.ask_number import ask_number
 from screens.boards.conan.panels import card_place
 from screens.boards.conan.panels.card_place import CardPlace
 from screens.boards.conan.words import ALLY_ICON, SPACE_ICONS, SPELL_ICON, ZONE_ICONS, hero_place, value_word
 from screens.parts.token_hand import TokenHand
+from screens.parts.token_tray import TokenTray
 from screens.table import Table
 from screens.widgets.action_space import ActionSpace
 from screens.widgets.button import PushButton
 from screens.widgets.card import TapCard
-from screens.widgets.gem_carry import GemCarry
+from screens.widgets.carried import carried_gem
+from screens.widgets.gem import Gem
 from screens.widgets.gem_zone import GemZone
 from screens.widgets.segmented import Choice, Segmented
 
@@ -39,7 +40,7 @@ STANCE_ICONS = {"aggressive": "sword", "cautious": "shield-half-full"}
 NO_LIMIT = -1
 
 
-class HeroPanel(GemCarry):
+class HeroPanel(TokenTray, BoxLayout):
     """Follows the hero named by `hero_id`. Gems move by tap, by tap and tap, by drag, and several at once."""
 
     least_height = NumericProperty(0)
@@ -53,8 +54,8 @@ class HeroPanel(GemCarry):
         open_tool: Callable[[str], None],
         **kwargs: Any,
     ) -> None:
-        super().__init__(orientation="vertical", spacing=dp(GAP), **kwargs)
-        self.table, self.hero_id, self._hand = table, hero_id, hand
+        super().__init__(table, hand, orientation="vertical", spacing=dp(GAP), **kwargs)
+        self.hero_id = hero_id
         self._wide, self._open_tool = wide, open_tool
         self._shape: Any = None
         self._spaces: dict[str, ActionSpace] = {}
@@ -145,12 +146,12 @@ class HeroPanel(GemCarry):
             flat=flat,
             tag=f"zone.{zone}",
         )
-        card.bind(on_release=lambda _: self._touch(zone), on_hold=lambda _: self._hold_zone(zone))
+        card.bind(on_release=lambda _: self.tap(zone), on_hold=lambda _: self._hold_zone(zone))
         return card
 
     def _space(self, space: str) -> ActionSpace:
         card = ActionSpace(self.table.say(space), SPACE_ICONS[space], large=self._wide, tag=f"space.{space}")
-        card.bind(on_add=lambda _: self._touch(space), on_remove=lambda _: self._take_back(space))
+        card.bind(on_add=lambda _: self.tap(space), on_remove=lambda _: self._take_back(space))
         return card
 
     def _cards(self, state: ConanState, hero: Hero) -> dict[str, CardPlace]:
@@ -163,7 +164,7 @@ class HeroPanel(GemCarry):
                 cards[tile.id] = CardPlace(tile.name, ALLY_ICON, tag=f"ally.{tile.id}")
         for place, card in cards.items():
             card.bind(
-                on_release=lambda _, place=place: self._touch(place),
+                on_release=lambda _, place=place: self.tap(place),
                 on_hold=lambda _, place=place: self._take_back(place),
             )
         return cards
@@ -202,37 +203,33 @@ class HeroPanel(GemCarry):
 
     def mark_source(self) -> None:
         """Marked is where the gems in hand come from; without any, the latest action."""
-        marked = self._hand.source or self._latest
+        marked = self.hand.source or self._latest
         for place, card in self.places.items():
             card.state = "selected" if place == marked else "normal"
 
     # --- gems --------------------------------------------------------------------------------------------
 
-    def on_carry(self, source: str, target: str) -> None:
-        self._move(source, target, 1)
+    def tokens_at(self, place: str) -> int:
+        return gems_in(self._hero, place)
 
-    def _touch(self, place: str) -> None:
-        """Without gems in hand a zone gives some, any other place takes one. With gems in hand they go there."""
-        if self._hand.source:
-            carried = self._hand.put(place)
-            if carried:
-                self._move(carried.source, place, carried.count)
-        elif place in ZONES:
-            self._pick(place)
+    def token(self, count: int) -> Gem:
+        return carried_gem("blue")
+
+    def carry(self, source: str, target: str, count: int) -> None:
+        if source == "reserve" and target in SPACES:
+            self._do(AssignGems(self.hero_id, target, count))
+        else:
+            self._do(MoveGems(self.hero_id, source, target, count))
+
+    def use(self, place: str) -> None:
+        """A zone gives some gems, any other place takes one."""
+        if place in ZONES:
+            self.take(place)
         else:
             self._use(place)
 
-    def _pick(self, place: str, gems: int = 1) -> None:
-        if gems_in(self._hero, place):
-            self._hand.pick(place, gems)
-            self.table.app.device_buzz("step")
-
     def _hold_zone(self, zone: str) -> None:
-        """Several at once: how many, then where."""
-        there = gems_in(self._hero, zone)
-        if there:
-            title = self.table.say("how_many_from", place=self.table.say(zone))
-            ask_number(self.table.app, title, there, lambda gems: self._pick(zone, gems), 1, there)
+        self.take_several(zone, self.table.say("how_many_from", place=self.table.say(zone)))
 
     def _use(self, place: str) -> None:
         hero = self._hero
@@ -246,12 +243,6 @@ class HeroPanel(GemCarry):
     def _take_back(self, place: str) -> None:
         if gems_in(self._hero, place):
             self._do(MoveGems(self.hero_id, place, "reserve"))
-
-    def _move(self, source: str, target: str, gems: int) -> None:
-        if source == "reserve" and target in SPACES:
-            self._do(AssignGems(self.hero_id, target, gems))
-        else:
-            self._do(MoveGems(self.hero_id, source, target, gems))
 
     def _do(self, move: AnyMove) -> None:
         if self.table.do(move):

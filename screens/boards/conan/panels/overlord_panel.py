@@ -26,9 +26,11 @@ from screens.boards.conan.panels.track_card import TrackCard
 from screens.boards.conan.words import SPACE_ICONS, SPELL_ICON, ZONE_ICONS, overlord_place
 from screens.parts.into_view import bring_into_view
 from screens.parts.token_hand import TokenHand
+from screens.parts.token_tray import TokenTray
 from screens.table import Table
+from screens.widgets.carried import carried_gem
 from screens.widgets.column import Column
-from screens.widgets.gem_carry import GemCarry
+from screens.widgets.gem import Gem
 from screens.widgets.gem_zone import GemZone
 
 GAP = 9
@@ -36,7 +38,7 @@ LEAST_ZONE = 84
 EFFECTS_ICON = "script-text-outline"
 
 
-class OverlordPanel(GemCarry):
+class OverlordPanel(TokenTray, BoxLayout):
     """`tile` is the tile of the river that is chosen. What the group counts with its own pieces is left out."""
 
     tile = StringProperty("")
@@ -45,8 +47,8 @@ class OverlordPanel(GemCarry):
     def __init__(
         self, table: Table, hand: TokenHand, wide: bool, open_tool: Callable[[str], None], **kwargs: Any
     ) -> None:
-        super().__init__(colour="red", orientation="vertical", spacing=dp(GAP), **kwargs)
-        self.table, self._hand, self._wide, self._open_tool = table, hand, wide, open_tool
+        super().__init__(table, hand, orientation="vertical", spacing=dp(GAP), **kwargs)
+        self._wide, self._open_tool = wide, open_tool
         self._shape: Any = None
         self.bind(tile=lambda *_: self._show_below(table.state))
 
@@ -121,7 +123,7 @@ class OverlordPanel(GemCarry):
             gem=30 if self._wide else 20,
             tag=f"overlord.{zone}",
         )
-        card.bind(on_release=lambda _: self._touch(zone), on_hold=lambda _: self._hold_zone(zone))
+        card.bind(on_release=lambda _: self.tap(zone), on_hold=lambda _: self._hold_zone(zone))
         return card
 
     def _cards(self, state: ConanState) -> dict[str, CardPlace]:
@@ -134,7 +136,7 @@ class OverlordPanel(GemCarry):
                 cards[spell.id] = CardPlace(spell.name, SPELL_ICON, spell.limit, tag=f"spell.{spell.id}")
         for place, card in cards.items():
             card.bind(
-                on_release=lambda _, place=place: self._touch(place),
+                on_release=lambda _, place=place: self.tap(place),
                 on_hold=lambda _, place=place: self._take_back(place),
             )
         return cards
@@ -195,43 +197,37 @@ class OverlordPanel(GemCarry):
     def mark_source(self) -> None:
         """Marked is where the gems in hand come from."""
         for place, card in self.places.items():
-            card.state = "selected" if place == self._hand.source else "normal"
+            card.state = "selected" if place == self.hand.source else "normal"
 
     # --- the river ---------------------------------------------------------------------------------------
 
     def _choose_tile(self, tile: str) -> None:
         """A second tap puts the tile back."""
         self.tile = "" if tile == self.tile else tile
-        self._hand.drop()
+        self.hand.drop()
         if self.tile:
             bring_into_view(self._below)
 
     # --- gems --------------------------------------------------------------------------------------------
 
-    def on_carry(self, source: str, target: str) -> None:
-        self._move(source, target, 1)
+    def tokens_at(self, place: str) -> int:
+        return overlord_gems_in(self.table.state.overlord, place)
 
-    def _touch(self, place: str) -> None:
-        """Without gems in hand a zone gives some, any other place takes what it costs. Else the gems go there."""
-        if self._hand.source:
-            carried = self._hand.put(place)
-            if carried:
-                self._move(carried.source, place, carried.count)
-        elif place in ("reserve", "fatigue"):
-            self._pick(place)
+    def token(self, count: int) -> Gem:
+        return carried_gem("red")
+
+    def carry(self, source: str, target: str, count: int) -> None:
+        self._do(MoveOverlordGems(source, target, count))
+
+    def use(self, place: str) -> None:
+        """A zone gives some gems, any other place takes what it costs."""
+        if place in ("reserve", "fatigue"):
+            self.take(place)
         else:
             self._use(place)
 
-    def _pick(self, place: str, gems: int = 1) -> None:
-        if overlord_gems_in(self.table.state.overlord, place):
-            self._hand.pick(place, gems)
-            self.table.app.device_buzz("step")
-
     def _hold_zone(self, zone: str) -> None:
-        there = overlord_gems_in(self.table.state.overlord, zone)
-        if there:
-            title = self.table.say("how_many_from", place=self.table.say(zone))
-            ask_number(self.table.app, title, there, lambda gems: self._pick(zone, gems), 1, there)
+        self.take_several(zone, self.table.say("how_many_from", place=self.table.say(zone)))
 
     def _use(self, place: str) -> None:
         if place in BENEFITS:
@@ -244,9 +240,6 @@ class OverlordPanel(GemCarry):
     def _take_back(self, place: str) -> None:
         if overlord_gems_in(self.table.state.overlord, place):
             self._do(MoveOverlordGems(place, "reserve"))
-
-    def _move(self, source: str, target: str, gems: int) -> None:
-        self._do(MoveOverlordGems(source, target, gems))
 
     def _do(self, move: AnyMove) -> None:
         if self.table.do(move):

@@ -2,31 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.games.iron_throne.power import OUT
+from companion.games.iron_throne.moves.power import MovePower
+from companion.games.iron_throne.power import OUT, power_at
 from companion.games.iron_throne.state import IronThrone
 from screens.boards.iron_throne.panels.hostages_card import HEADING
 from screens.boards.iron_throne.panels.house_row import POWER_COLUMN, SIDE, HouseRow
 from screens.boards.iron_throne.panels.influence_discs import WIDTH
 from screens.boards.iron_throne.panels.place_cell import PlaceCell
-from screens.boards.iron_throne.panels.power_hand import PowerHand
 from screens.boards.iron_throne.panels.power_ledger import PowerLedger
 from screens.parts.token_hand import TokenHand
+from screens.parts.token_tray import TokenTray
 from screens.table import Table
 from screens.theme import current
+from screens.widgets.carried import CarriedNumber
 from screens.widgets.column import Column
 from screens.widgets.list_row import RowCard
 from screens.widgets.text import Text
 
 
-class HousesCard(Column):
-    """`memory["house"]` is the open row. A tap on a header opens that house, on the discs its sheet."""
+class HousesCard(TokenTray, Column):
+    """`memory["house"]` is the open row. A tap on a header opens that house, on the discs its sheet.
+
+    Power goes from one place to another by tap and tap or by drag; a hold opens the details of a place.
+    """
 
     def __init__(
         self,
@@ -37,10 +42,8 @@ class HousesCard(Column):
         open_place: Callable[[str], None],
         **kwargs: Any,
     ) -> None:
-        super().__init__(gap=4, **kwargs)
-        self._table, self._memory, self._hand = table, memory, hand
-        self._open_house, self._open_place = open_house, open_place
-        self._fingers = PowerHand(table, hand, self._places)
+        super().__init__(table, hand, gap=4, **kwargs)
+        self._memory, self._open_house, self._open_place = memory, open_house, open_place
         state = table.state
         self._counts = "power" not in state.hidden
         self.rows = {house.id: self._row(state, house.id) for house in state.houses}
@@ -62,12 +65,13 @@ class HousesCard(Column):
         for house_id, row in self.rows.items():
             row.open(self._memory["house"] == house_id)
             row.show(state)
+        self.places = self._cells()
         if self._ledger is not None:
-            self._ledger.show(state, chosen=self._hand.source == OUT)
+            self._ledger.show(state, chosen=self.hand.source == OUT)
 
     def _row(self, state: IronThrone, house_id: str) -> HouseRow:
         house = next(house for house in state.houses if house.id == house_id)
-        row = HouseRow(self._table, house, self._hand, self._serve, state.hidden)
+        row = HouseRow(self.table, house, self.hand, self._serve, state.hidden)
         row.header.bind(
             on_release=lambda _: self._toggle(house_id), on_hold=lambda _: self._open_house(house_id)
         )
@@ -76,25 +80,41 @@ class HousesCard(Column):
         return row
 
     def _serve(self, cell: PlaceCell) -> None:
-        if self._counts:
-            self._fingers.serve(cell, self._open_place)
-        else:
+        if not self._counts:
             cell.bind(on_release=lambda pressed: self._open_place(pressed.place))
+            return
+        cell.bind(
+            on_release=lambda pressed: self.tap(pressed.place), on_hold=lambda held: self._open_place(held.place)
+        )
 
     def _toggle(self, house_id: str) -> None:
         """Open this house instead of the other; a tap on the open one closes it."""
         self._memory["house"] = "" if self._memory["house"] == house_id else house_id
-        self.show(self._table.state)
+        self.show(self.table.state)
 
-    def _places(self) -> list[tuple[str, Widget]]:
-        """Where tokens can be let go; on the line of a closed house they go to its leader."""
-        places: list[tuple[str, Widget]] = []
-        for house_id, row in self.rows.items():
-            places += list(row.cells.items())
-            places.append((house_id, row.header))
-        if self._ledger is not None:
-            places.append((OUT, self._ledger.out))
-        return places
+    # --- power -------------------------------------------------------------------------------------------
+
+    def tokens_at(self, place: str) -> int:
+        return power_at(self.table.state, place) if self._counts else 0
+
+    def token(self, count: int) -> CarriedNumber:
+        return CarriedNumber(count)
+
+    def use(self, place: str) -> None:
+        if not self.take(place):
+            self.table.app.notices.say(self.table.say("no_power_here"))
+
+    def carry(self, source: str, target: str, count: int) -> None:
+        if self.table.do(MovePower(source, target, count), tell=True):
+            self.table.app.device_buzz("place")
+
+    def _cells(self) -> dict[str, PlaceCell]:
+        cells = {place: cell for row in self.rows.values() for place, cell in row.cells.items()}
+        return cells if self._ledger is None else {**cells, OUT: self._ledger.out}
+
+    def landings(self) -> Iterable[tuple[str, Widget]]:
+        """On the line of a house tokens go to its leader."""
+        return (*self.places.items(), *((house_id, row.header) for house_id, row in self.rows.items()))
 
 
 def _heading(table: Table, hidden: tuple[str, ...]) -> BoxLayout:

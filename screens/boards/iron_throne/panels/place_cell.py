@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -14,22 +13,14 @@ from screens.widgets.card import TapCard
 from screens.widgets.text import Icon, Text
 
 HEIGHT = 78
-START_OF_DRAG = 12
-"""A finger that has gone so many dp is carrying tokens, not tapping."""
 
 
 class PlaceCell(TapCard):
-    """`power` tokens under a `title`. Tap it, hold it, or drag tokens from it.
-
-    `mark` is a small icon before the title; a `fallen` cell shows a skull. Events beside those of a TapCard:
-    `on_carry(x, y)` while tokens are dragged, `on_put(x, y)` where they are let go, both in the window.
-    """
+    """`power` tokens under a `title`; `mark` is a small icon before it. A `fallen` cell shows a skull."""
 
     power = NumericProperty(0)
     title = StringProperty("")
     mark = StringProperty("")
-
-    __events__ = ("on_carry", "on_put")
 
     def __init__(self, place: str, counts: bool = True, leader: bool = False, **kwargs: Any) -> None:
         theme = current()
@@ -37,7 +28,6 @@ class PlaceCell(TapCard):
         self._mark = Icon("", points=16, colour="brass" if leader else "mid", size_hint_x=None, width=0)
         self._number = Text("", "number-m", points=40, halign="center")
         self._skull = Icon("skull", points=28, colour="low")
-        self._dragging = False
         super().__init__(
             face="s2",
             radius=Radius.CELL,
@@ -76,34 +66,3 @@ class PlaceCell(TapCard):
             self._below.clear_widgets()
             self._below.add_widget(face)
         self.spoken = f"{self.title}, {self._number.text}"
-
-    # --- dragging ----------------------------------------------------------------------------------------
-
-    def lets_go(self) -> bool:
-        """A place with tokens keeps the finger: it carries them."""
-        return super().lets_go() and not (self._counts and self.power > 0)
-
-    def on_touch_move(self, touch: MotionEvent) -> bool:
-        if touch.grab_current is not self or not self._counts:
-            return bool(super().on_touch_move(touch))
-        travelled = max(abs(touch.x - touch.ox), abs(touch.y - touch.oy))
-        if not self._dragging and self.is_down and not self._held and travelled > dp(START_OF_DRAG):
-            self._dragging = self.power > 0
-            self._lift()
-        if self._dragging:
-            self.dispatch("on_carry", *self.to_window(*touch.pos))
-        return True
-
-    def on_touch_up(self, touch: MotionEvent) -> bool:
-        if touch.grab_current is self and self._dragging:
-            touch.ungrab(self)
-            self._dragging = False
-            self.dispatch("on_put", *self.to_window(*touch.pos))
-            return True
-        return bool(super().on_touch_up(touch))
-
-    def on_carry(self, x: float, y: float) -> None:
-        """Tokens of this place are under the finger."""
-
-    def on_put(self, x: float, y: float) -> None:
-        """Tokens of this place were let go here."""

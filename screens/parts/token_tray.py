@@ -1,0 +1,163 @@
+"""TokenTray: places that give and take tokens: by tap and tap, by drag, and several at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from kivy.core.window import Window
+from kivy.input import MotionEvent
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from screens.ask_number import ask_number
+from screens.parts.token_hand import TokenHand
+from screens.table import Table
+from screens.widgets.card import TapCard
+
+START_OF_DRAG = 12
+"""A finger that has gone so many dp is carrying tokens, not tapping."""
+
+ABOVE = 40
+"""What is carried floats so many dp above the finger, which would hide it."""
+
+_KEY = "carried from"
+
+
+class TokenTray(Widget):
+    """Mix it into the layout that holds the places. `places` are its cards by name; bind their taps to `tap`.
+
+    The first tap takes tokens up into the `hand`, the next one puts them down; or a finger drags them. A finger
+    on a place without tokens is free to scroll, and one that has been held is no drag.
+    """
+
+    def __init__(self, table: Table, hand: TokenHand, **kwargs: Any) -> None:
+        self.table, self.hand = table, hand
+        self.places: Mapping[str, TapCard] = {}
+        self._carried: Widget | None = None
+        self._aimed: tuple[TapCard, str] | None = None
+        super().__init__(**kwargs)
+
+    # --- what the board says -----------------------------------------------------------------------------
+
+    def tokens_at(self, place: str) -> int:
+        """How many tokens a place could give."""
+        raise NotImplementedError
+
+    def token(self, count: int) -> Widget:
+        """What floats above the finger."""
+        raise NotImplementedError
+
+    def carry(self, source: str, target: str, count: int) -> None:
+        """The players want to move tokens."""
+        raise NotImplementedError
+
+    def use(self, place: str) -> None:
+        """A tap while nobody holds tokens; by default some are taken up."""
+        self.take(place)
+
+    def landings(self) -> Iterable[tuple[str, Widget]]:
+        """Where tokens can be let go: the places, and whatever else stands for one."""
+        return tuple(self.places.items())
+
+    # --- by tap ------------------------------------------------------------------------------------------
+
+    def tap(self, place: str) -> None:
+        """With tokens in hand they go there."""
+        if not self.hand.source:
+            self.use(place)
+            return
+        carried = self.hand.put(place)
+        if carried:
+            self.carry(carried.source, place, carried.count)
+
+    def take(self, place: str, count: int = 1) -> bool:
+        """Into the hand; whether there was something to take."""
+        if not self.tokens_at(place):
+            return False
+        self.hand.pick(place, count)
+        self.table.app.device_buzz("step")
+        return True
+
+    def take_several(self, place: str, title: str) -> None:
+        """Several at once: how many, then where."""
+        there = self.tokens_at(place)
+        if there:
+            ask_number(self.table.app, title, there, lambda count: self.take(place, count), 1, there)
+
+    # --- by drag -----------------------------------------------------------------------------------------
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        taken = bool(super().on_touch_down(touch))
+        source = self._source_at(touch) if taken else ""
+        if source:
+            touch.ud[_KEY] = source
+            touch.grab(self)
+        return taken
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is not self:
+            return bool(super().on_touch_move(touch))
+        if self._carried is None and self._begins(touch):
+            self._pick_up(touch.ud[_KEY])
+        if self._carried is not None:
+            x, y = self.to_window(*touch.pos)
+            self._carried.center = (x, y + dp(ABOVE))
+            self._aim(self._landing_at(x, y), touch.ud[_KEY])
+        return True
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is not self:
+            return bool(super().on_touch_up(touch))
+        touch.ungrab(self)
+        if self._carried is not None:
+            self._put_down(touch.ud[_KEY], self._landing_at(*self.to_window(*touch.pos)))
+        return True
+
+    def _begins(self, touch: MotionEvent) -> bool:
+        card = self.places.get(touch.ud[_KEY])
+        travelled = max(abs(touch.x - touch.ox), abs(touch.y - touch.oy))
+        return card is not None and card.lets_go() and travelled > dp(START_OF_DRAG)
+
+    def _pick_up(self, source: str) -> None:
+        """As many as the hand has from there, else one."""
+        self.places[source].let_go()
+        if self.hand.source != source:
+            self.hand.drop()
+        self._carried = self.token(int(self.hand.count) if self.hand.source else 1)
+        Window.add_widget(self._carried)
+
+    def _put_down(self, source: str, target: str) -> None:
+        Window.remove_widget(self._carried)
+        self._carried = None
+        self._aim("", source)
+        count = int(self.hand.count) if self.hand.source else 1
+        self.hand.drop()
+        if target and target != source:
+            self.carry(source, target, count)
+
+    def _aim(self, target: str, source: str) -> None:
+        """Outline the place over which the tokens float."""
+        card = self.places.get(target) if target != source else None
+        if self._aimed is not None and self._aimed[0] is not card:
+            self._aimed[0].state = self._aimed[1]
+            self._aimed = None
+        if card is not None and self._aimed is None:
+            self._aimed = (card, card.state)
+            card.state = "selected"
+
+    # --- places ------------------------------------------------------------------------------------------
+
+    def _source_at(self, touch: MotionEvent) -> str:
+        """The place with tokens under a finger."""
+        at = self.to_window(*touch.pos)
+        found = next((place for place, card in self.places.items() if _is_over(card, *at)), "")
+        return found if found and self.tokens_at(found) else ""
+
+    def _landing_at(self, x: float, y: float) -> str:
+        return next((place for place, widget in self.landings() if _is_over(widget, x, y)), "")
+
+
+def _is_over(widget: Widget, x: float, y: float) -> bool:
+    """Whether a point of the window lies on it."""
+    return bool(widget.collide_point(*widget.to_widget(x, y)))

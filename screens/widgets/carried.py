@@ -1,0 +1,32 @@
+"""What floats above a finger that carries tokens: a disc with their number, or a gem."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from screens.theme import Radius, current
+from screens.widgets.gem import Gem
+from screens.widgets.plate import Plate
+from screens.widgets.text import Text
+
+SIDE = 48
+GEM = 34
+
+
+def carried_gem(colour: str) -> Gem:
+    return Gem(colour, GEM)
+
+
+class CarriedNumber(Widget):
+    """So many tokens."""
+
+    def __init__(self, number: int, **kwargs: Any) -> None:
+        side = dp(SIDE)
+        super().__init__(size_hint=(None, None), size=(side, side), **kwargs)
+        Plate(self, current().brass, radius=Radius.SHEET, bordered=False)
+        label = Text(f"{number}", "number-s", colour="on_brass", points=28, halign="center", size=self.size)
+        self.add_widget(label)
+        self.bind(pos=label.setter("pos"))

@@ -1,0 +1,72 @@
+"""Tokens go by drag in the same way on every board: so many as the hand has, over the place that is outlined."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from kivy.core.window import Window
+
+from screens.widgets.carried import CarriedNumber
+from tests.kivy_driver import SMALL_PHONE, Driver, middle
+from tests.screens.conan.hands import at_table as at_conan
+from tests.screens.iron_throne.hands import at_table, entries, power
+from tests.screens.shelves import told
+
+pytestmark = pytest.mark.ui
+
+
+def floating() -> list[int]:
+    """The numbers that float above a finger."""
+    found = [child for child in Window.children if isinstance(child, CarriedNumber)]
+    return [int(child.children[0].text) for child in found]
+
+
+def drag_onto(driver: Driver, source: str, target: str) -> None:
+    (x, y), (to_x, to_y) = middle(driver.find(source)), middle(driver.find(target))
+    driver.drag(source, to_x - x, to_y - y, seconds=0.9)
+
+
+def test_a_drag_carries_what_the_hand_holds_of_that_place(tmp_path: Path) -> None:
+    with at_table(tmp_path) as (driver, app):
+        driver.tap("power.stark")
+        driver.tap("transfer.count.plus")
+        drag_onto(driver, "power.stark", "power.bran")
+        assert (power(app, "stark"), power(app, "bran")) == (2, 6)
+        assert not driver.has("transfer.drop") and not floating()
+
+
+def test_a_drag_from_elsewhere_carries_one_and_empties_the_hand(tmp_path: Path) -> None:
+    with at_table(tmp_path) as (driver, app):
+        driver.tap("power.stark")
+        driver.tap("transfer.count.plus")
+        drag_onto(driver, "power.robb", "power.bran")
+        assert (power(app, "stark"), power(app, "robb"), power(app, "bran")) == (4, 3, 5)
+        assert not driver.has("transfer.drop")
+
+
+def test_the_place_below_the_token_is_outlined_until_it_is_let_go(tmp_path: Path) -> None:
+    with at_table(tmp_path) as (driver, app):
+        cell = driver.find("power.bran")
+        seen: list[tuple[str, list[int]]] = []
+        cell.bind(state=lambda _, state: seen.append((state, floating())))
+        drag_onto(driver, "power.robb", "power.bran")
+        assert seen[0] == ("selected", [1])
+        assert cell.state == "normal"
+        assert entries(app) == 1
+
+
+def test_an_empty_place_leaves_the_finger_to_the_scroller(tmp_path: Path) -> None:
+    with at_table(tmp_path, size=SMALL_PHONE) as (driver, app):
+        before = driver.find("house.stark").hit_box()[1]
+        driver.drag("power.out", 0, 120, seconds=0.9)
+        assert driver.find("house.stark").hit_box()[1] > before + 60, "the list has moved"
+        assert entries(app) == 0
+
+
+def test_an_empty_zone_of_gems_gives_nothing(tmp_path: Path) -> None:
+    with at_conan(tmp_path) as hands:
+        before = hands.gems("conan")
+        hands.drag("zone.wounds", "zone.reserve")
+        assert hands.gems("conan") == before
+        assert not told(hands.driver), "nothing was tried, so nothing is refused"
