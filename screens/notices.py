@@ -2,19 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from kivy.uix.widget import Widget
-from kivy.utils import escape_markup
 
 from companion.kernel.errors import Sayable
 from companion.plays.saying import said
+from screens.widgets.app_bar import AppBar
+from screens.widgets.box import Box
+from screens.widgets.column import Column
 from screens.widgets.dialog import Dialog
+from screens.widgets.sheet import Sheet
 from screens.widgets.snackbar import Snackbar, shown_snackbar
+from screens.widgets.text import Text
 
 if TYPE_CHECKING:
     from screens.app import TavoloApp
+
+
+FORWARD = ("play.redo", "log.return")
+"""Labels of actions that do again what was undone."""
+
+
+def headings(page: Widget | None) -> Iterator[AppBar]:
+    """The bars of a page, from the top."""
+    if isinstance(page, AppBar):
+        yield page
+    elif page is not None:
+        for child in reversed(page.children):
+            yield from headings(child)
 
 
 class Notices:
@@ -22,10 +39,7 @@ class Notices:
 
     def __init__(self, app: TavoloApp) -> None:
         self.app = app
-        self.free_height = 0.0
-        """How much of the lower edge the page keeps for its own buttons, in pixels."""
-        self.pane: Widget | None = None
-        """The part of the page in which sentences lie, if it has several."""
+        self._bar: AppBar | None = None
 
     def say(
         self,
@@ -40,14 +54,28 @@ class Notices:
         """
         label = self.app.texts.say(label_key) if action is not None else ""
         icon = icon or ("check-circle" if action is not None else "alert")
-        Snackbar(escape_markup(sentence), label, action, icon=icon).show(self.free_height, self.pane)
+        key_icon = "redo-variant" if label_key in FORWARD else "undo-variant"
+        bar = Snackbar(sentence, label, action, icon=icon, action_icon=key_icon)
+        bar.bind(on_whole=lambda _: self._show_whole(sentence))
+        bar.show(self._heading)
 
-    def move(self, free_height: float, pane: Widget | None) -> None:
-        """The page keeps another part of its lower edge, and what is said lies in this pane from now on."""
-        self.free_height, self.pane = free_height, pane
+    def find_place(self) -> None:
+        """Another page or tab is in sight: what is being said goes to its heading."""
+        self._bar = None
         shown = shown_snackbar()
         if shown is not None:
-            shown.move_to(free_height, pane)
+            shown.find_place()
+
+    def _heading(self) -> Box | None:
+        """Where the words of the page's heading are now. None: the page has no heading."""
+        if self._bar is None or self._bar.get_parent_window() is None:
+            self._bar = next((bar for bar in headings(self.app.router.page) if bar.title), None)
+        return self._bar.words_box() if self._bar is not None else None
+
+    def _show_whole(self, sentence: str) -> None:
+        words = Column(gap=0)
+        words.add_widget(Text(sentence, "body-l", fit_height=True))
+        Sheet(self.app.texts.say("play.whole_notice"), words).open()
 
     def tell(self, what: Sayable, game: str = "") -> None:
         """Say what went wrong; `game` is the id of the game that refused."""

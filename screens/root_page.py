@@ -37,7 +37,6 @@ class RootPage(Page):
             self.orientation = "horizontal"
         for part in (navigation, self.body) if self.is_tablet else (self.body, navigation):
             self.add_widget(part)
-        app.notices.free_height = 0 if self.is_tablet else navigation.height
 
     def _navigation(self) -> Widget:
         places = tuple(Destination(place, icon, self.say(f"home.tab_{place}")) for place, icon in ICONS.items())

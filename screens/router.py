@@ -101,6 +101,7 @@ class Router(FloatLayout):
         self.page.size_hint = (None, None)
         self.fit()
         self.add_widget(self.page, index=len(self.children))
+        self.app.notices.find_place()
 
     def _clear(self) -> None:
         if self.page is not None:

@@ -38,7 +38,6 @@ class PhoneFrame(BoxLayout):
     def __init__(self, page: PlayPage, **kwargs: Any) -> None:
         super().__init__(orientation="vertical", **kwargs)
         self._page, self._tab = page, ""
-        self.pane: Widget | None = None
         say = page.say
         self._phases = phase_bar(page.table)
         self._phases.bind(
@@ -81,12 +80,6 @@ class PhoneFrame(BoxLayout):
     def turn(self) -> None:
         """The board now lies the other way round."""
         self.show(self._tab, self._page.panel(self._tab))
-
-    def free_height(self) -> float:
-        """How much of the lower edge belongs to buttons, for the snackbar to stay clear of."""
-        over = self._page.table.state.result is not None
-        below = {"board": self._strip.height, "guide": 0 if over else dp(92), "log": dp(100)}
-        return float(self._bottom.height + below.get(self._tab, 0))
 
     def _make_bar(self, tab: str) -> AppBar:
         say = self._page.say

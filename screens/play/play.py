@@ -80,7 +80,7 @@ class PlayPage(Page):
         panel = self.panel(tab)
         self._catch_up(tab)
         self._frame.show(tab, panel)
-        self.app.notices.move(self._frame.free_height(), self._frame.pane)
+        self.app.notices.find_place()
 
     def panel(self, tab: str) -> Widget:
         """The panel of a tab, built when it is first needed."""
@@ -127,7 +127,6 @@ class PlayPage(Page):
         for tab in self._tabs_in_sight():
             self._catch_up(tab)
         self._frame.refresh()
-        self.app.notices.free_height = self._frame.free_height()
         if is_move:
             # After the snackbar of the move, so that a question of the game lies on top.
             Clock.schedule_once(lambda _: self._react(old, new))
@@ -242,6 +241,5 @@ class PlayPage(Page):
     def leave(self) -> None:
         self._stop_listening()
         self._dimmer.stop()
-        self.app.notices.free_height, self.app.notices.pane = 0.0, None
         if "log" in self._panels:
             self._panels["log"].leave()

@@ -12,7 +12,7 @@ from screens.play.middle import Middle
 from screens.play.phases import phase_bar, phase_index
 from screens.play.turntable import Turntable
 from screens.theme import Height
-from screens.widgets.app_bar import AppBar
+from screens.widgets.app_bar import AppBar, bar_height
 from screens.widgets.bar import Bar
 from screens.widgets.rail import Rail
 from screens.widgets.tab import Destination
@@ -58,7 +58,6 @@ class TabletFrame(BoxLayout):
         )
         self._bar: AppBar | None = None
         self._middle = BoxLayout(orientation="vertical")
-        self.pane: Widget | None = self._middle
         self._turntable = Turntable(turned=page.is_turned, padding=(dp(MARGIN), dp(4), dp(MARGIN), dp(14)))
         pane = Bar(side="left", size_hint_x=None, width=dp(GUIDE_WIDTH))
         pane.add_widget(guide)
@@ -73,6 +72,8 @@ class TabletFrame(BoxLayout):
         if panel.parent is not None:
             panel.parent.remove_widget(panel)
         self._middle.add_widget(self._header(tab))
+        if tab == "board" and self._shows_phases():
+            self._middle.add_widget(self._phase_row())
         if tab == "board":
             self._turntable.add_widget(panel)
             self._middle.add_widget(self._turntable)
@@ -93,34 +94,34 @@ class TabletFrame(BoxLayout):
         """The board now lies the other way round."""
         self._turntable.turned = self._page.is_turned
 
-    def free_height(self) -> float:
-        """Nothing below the panes needs the snackbar to stay clear."""
-        return float(dp(8))
-
     def _header(self, tab: str) -> BoxLayout:
-        """The heading and the menu, with the phases between them where the middle is wide enough."""
-        header = BoxLayout(size_hint_y=None, height=dp(84), padding=(dp(10), dp(8), dp(10), 0), spacing=dp(8))
+        """The heading and the menu. The heading has the width to itself: what happens is said there."""
+        header = BoxLayout(size_hint_y=None, height=bar_height() + dp(8), spacing=dp(8))
+        header.padding = (dp(10), dp(4), dp(10), 0)
         self._bar = self._make_bar(back="arrow-left")
         header.add_widget(self._bar)
-        if tab == "board" and self._page.board.has_phase_bar and self._has_room_for_phases():
-            self._bar.size_hint_x = 0.64
-            if self._phases.parent is not None:
-                self._phases.parent.remove_widget(self._phases)
-            self._phases.pos_hint = {"center_y": 0.5}
-            header.add_widget(self._phases)
         actions = self._actions(tab)
         header.add_widget(
             self._make_bar(back="", actions=actions, size_hint_x=None, width=dp(16) + dp(56) * len(actions))
         )
         return header
 
-    def _has_room_for_phases(self) -> bool:
-        return self._page.app.width_dp - Height.RAIL - GUIDE_WIDTH >= ROOM_FOR_PHASES
+    def _phase_row(self) -> BoxLayout:
+        if self._phases.parent is not None:
+            self._phases.parent.remove_widget(self._phases)
+        row = BoxLayout(size_hint_y=None, height=self._phases.height + dp(4))
+        row.padding = (dp(MARGIN), 0, dp(MARGIN), dp(4))
+        row.add_widget(self._phases)
+        return row
+
+    def _shows_phases(self) -> bool:
+        has_room = self._page.app.width_dp - Height.RAIL - GUIDE_WIDTH >= ROOM_FOR_PHASES and not self._page.is_low
+        return has_room and self._page.board.has_phase_bar
 
     def _make_bar(self, **kwargs: Any) -> AppBar:
         """A part of the header; the frame itself keeps clear of the system's bar."""
         bar = AppBar(back_spoken=self._page.say("play.back"), pos_hint={"center_y": 0.5}, **kwargs)
-        bar.height, bar.padding = dp(Height.APP_BAR), (dp(8), 0, dp(8), 0)
+        bar.padding = (dp(8), 0, dp(8), 0)
         bar.bind(
             on_back=lambda _: self._page.app.router.back(),
             on_action=lambda _, tag: self._page.bar_action(tag),

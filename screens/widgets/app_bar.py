@@ -11,9 +11,18 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from screens.theme import Height, current
+from screens.widgets.box import Box, box_of
 from screens.widgets.button import PushButton
 from screens.widgets.emblem import Emblem
 from screens.widgets.text import Text
+
+_LARGE_TEXT = 1.2
+"""How much taller the bar is with large text."""
+
+
+def bar_height() -> float:
+    """In pixels. With large text there is more of it: what happens is said there, in as many lines."""
+    return float(dp(Height.APP_BAR) * (_LARGE_TEXT if current().large_text else 1))
 
 
 class AppBar(BoxLayout):
@@ -42,15 +51,16 @@ class AppBar(BoxLayout):
         side = dp(20) if large else dp(8)
         super().__init__(
             size_hint_y=None,
-            height=dp(Height.APP_BAR),
+            height=bar_height(),
             padding=(side, 0, dp(8), 0),
             spacing=dp(5),
             **kwargs,
         )
         if back:
             self.add_widget(self._key(back, "bar.back", back_spoken, lambda _: self.dispatch("on_back")))
-        if emblem:
-            self.add_widget(Emblem(emblem, side=34 if large else 36))
+        self._mark = Emblem(emblem, side=34 if large else 36) if emblem else None
+        if self._mark is not None:
+            self.add_widget(self._mark)
             self.add_widget(Widget(size_hint_x=None, width=dp(3)))
         self._add_words(large)
         if trailing is not None:
@@ -60,6 +70,12 @@ class AppBar(BoxLayout):
         self.bind(title=self._show, subtitle=self._show)
         self.title, self.subtitle = title, subtitle
         self._show()
+
+    def words_box(self) -> Box:
+        """Emblem and words, between the keys, in the window: where a notice may lie, for nobody touches them."""
+        whole, words = box_of(self), box_of(self._words)
+        left = words.left if self._mark is None else box_of(self._mark).left
+        return whole._replace(left=left, right=words.right)
 
     def on_back(self) -> None:
         """Leave the screen."""

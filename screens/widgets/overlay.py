@@ -44,6 +44,18 @@ def fit_all() -> None:
             child.fit()
 
 
+def is_notice(widget: Widget) -> bool:
+    """Whether it lies above everything for a while and goes by itself."""
+    return bool(getattr(widget, "is_notice", False))
+
+
+def raise_notices() -> None:
+    """What is being said stays in sight, and its key in reach, when a sheet opens below it."""
+    for child in [child for child in Window.children if is_notice(child)]:
+        Window.remove_widget(child)
+        Window.add_widget(child)
+
+
 class Overlay(FloatLayout):
     """Takes every touch. A tap beside `panel` closes it unless `entered` says that something would be lost.
 
@@ -72,6 +84,7 @@ class Overlay(FloatLayout):
     def open(self) -> None:
         """Lay it over the screen."""
         Window.add_widget(self)
+        raise_notices()
         move(self, Motion.SHEET_IN, shade=1.0)
         self._enter()
         self.dispatch("on_open")

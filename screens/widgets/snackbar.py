@@ -20,24 +20,30 @@ from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 
 from screens import safe_area
 from screens.theme import Height, Motion, Radius, current
+from screens.widgets.box import Box
 from screens.widgets.button import PushButton
-from screens.widgets.free_place import Box, box_of, free_place, touchables, widest_gap
+from screens.widgets.fitted_words import FittedWords
 from screens.widgets.motion import fade
 from screens.widgets.plate import Plate
-from screens.widgets.text import Icon, Text
+from screens.widgets.text import Icon
+from screens.widgets.touchable import Touchable
 
 _MARGIN = 12
-_GAP = 8
+_GAP = 2
+"""Between the sentence and the edges of the heading, in dp."""
+
 _WIDEST = 480
-_HEADING = 48
+_WORD_KEY = 130
+"""About what the key takes with its word, at the usual size of the text."""
+
+_TWO_LINES = 1.8
+"""So much of the width of a place fits on two lines of it, for the last word of a line seldom ends with it."""
+
 _SETTLING = 3
 """Frames in which a page lays itself out after a move."""
-_NARROWEST = 270
-"""A sentence beside its key needs so much, at the usual size of the text."""
 
 
 def shown_snackbar() -> Snackbar | None:
@@ -45,16 +51,11 @@ def shown_snackbar() -> Snackbar | None:
     return next((child for child in Window.children if isinstance(child, Snackbar)), None)
 
 
-def lanes(pane: Widget | None) -> list[Box]:
-    """Where a snackbar may lie: in the middle of its pane, or at one of its sides."""
+def upper_edge() -> Box:
+    """Where a heading would be on a page that has none."""
     left, below, width, height = safe_area.current().free(*Window.size)
-    free = Box(left, below, left + width, below + height)
-    if pane is not None:
-        free = free.within(box_of(pane))
-    wide = min(free.right - free.left - 2 * dp(_MARGIN), dp(_WIDEST))
-    middle = (free.left + free.right - wide) / 2
-    starts = (middle, free.left + dp(_MARGIN), free.right - dp(_MARGIN) - wide)
-    return [Box(start, free.bottom, start + wide, free.top - dp(_GAP)) for start in dict.fromkeys(starts)]
+    top = below + height
+    return Box(left + dp(_MARGIN), top - dp(Height.APP_BAR), left + width - dp(_MARGIN), top)
 
 
 class TimeBar:
@@ -77,13 +78,23 @@ class TimeBar:
         self._bar.pos, self._bar.size = (x, y), (width * share, dp(4))
 
 
+class Sentence(Touchable, BoxLayout):
+    """An icon, where there is no key beside it, and the words. Its tag is "snackbar.text"."""
+
+    def __init__(self, text: str, icon: str, **kwargs: Any) -> None:
+        super().__init__(tag="snackbar.text", spoken=text, spacing=dp(10), **kwargs)
+        if icon:
+            self.add_widget(Icon(icon, points=24, colour="bg", size_hint_x=None, width=dp(26)))
+        self.words = FittedWords(text, "label-s", "bg")
+        self.add_widget(self.words)
+
+
 class Snackbar(BoxLayout):
-    """`Snackbar(text, action, do)` then `show(above, pane)`: it lies in the pane, or in the whole window.
+    """`Snackbar(text, action, do)` then `show(heading)`: it takes the place of the heading's words.
 
-    Its usual place is just above the height that the page keeps for its own buttons; where a finger could want what
-    lies there, it is the nearest free one.
-
-    The action's tag is "snackbar.action". Event: `on_gone`. The text may use markup.
+    `heading` says where they are in the window now; no finger wants anything there, whatever scrolls or opens below.
+    The tag of the action is "snackbar.action". A tap on the sentence ends it. Events: `on_gone`, and `on_whole` if the
+    sentence was too long for its place and somebody taps it to read the rest.
     """
 
     left = NumericProperty(1.0)
@@ -91,7 +102,7 @@ class Snackbar(BoxLayout):
 
     is_notice = True
 
-    __events__ = ("on_gone",)
+    __events__ = ("on_gone", "on_whole")
 
     def __init__(
         self,
@@ -99,66 +110,52 @@ class Snackbar(BoxLayout):
         action: str = "",
         do: Callable[[], object] | None = None,
         icon: str = "check-circle",
+        action_icon: str = "undo-variant",
         **kwargs: Any,
     ) -> None:
-        theme = current()
         super().__init__(
-            size_hint=(None, None), spacing=dp(12), padding=(dp(14), dp(6), dp(6), dp(8)), **kwargs
+            size_hint=(None, None), spacing=dp(8), padding=(dp(14), dp(3), dp(5), dp(5)), **kwargs
         )
-        self.height = dp(Height.SNACKBAR)
-        Plate(self, theme.hi, radius=Radius.STRIP, bordered=False)
+        Plate(self, current().hi, radius=Radius.STRIP, bordered=False)
         self._time_bar = TimeBar(self)
         self.has_action = bool(action)
+        self._action = action
+        self._heading: Callable[[], Box | None] = upper_edge
         self._ticking: Any = None
         self._placing: Any = None
-        self._lanes: list[Box] = []
-        self._ceiling = 0.0
-        self.add_widget(Icon(icon, points=24, colour="bg", size_hint_x=None, width=dp(26)))
-        words = Text(text, "label-s", "bg", markup=True, fit_height=True, pos_hint={"center_y": 0.5})
-        words.bind(height=self._grow)
-        self.add_widget(words)
-        if action:
-            key = PushButton(
-                action, kind="inverse", height=dp(50), points=16, side=16, radius=14, fit_width=True
-            )
-            key.tag = "snackbar.action"
-            key.bind(on_release=lambda _: self._act(do))
-            self.add_widget(key)
+        self.sentence = Sentence(text, "" if action else icon)
+        self.sentence.bind(on_release=self._on_tap)
+        self.add_widget(self.sentence)
+        self._key = self._make_key(action, action_icon, do) if action else None
         self.bind(pos=self._draw, size=self._draw, left=self._draw)
 
-    def _grow(self, _: Text, height: float) -> None:
-        """A sentence that needs more lines gets them."""
-        if self._ceiling:
-            self.height = max(dp(Height.SNACKBAR), height + dp(12))
-            self.top = self._ceiling
-        else:
-            self.height = max(dp(Height.SNACKBAR), height + dp(22))
+    def _make_key(self, action: str, icon: str, do: Callable[[], object] | None) -> PushButton:
+        key = PushButton(action, icon, kind="inverse", height=dp(46), points=16, side=13, radius=14, fit_width=True)
+        key.tag, key.spoken, key.pos_hint = "snackbar.action", action, {"center_y": 0.5}
+        key.bind(on_release=lambda _: self._act(do))
+        self.add_widget(key)
+        return key
 
-    def show(self, above: float = 0, pane: Widget | None = None) -> None:
-        """Show it in a pane above this height, in pixels, in place of another one.
+    def show(self, heading: Callable[[], Box | None] = upper_edge) -> None:
+        """Show it in the heading, in place of another one.
 
-        It waits until the page shows what the move came to and its own words have their lines; before that it takes
-        no touch.
+        It waits until the page shows what the move came to; before that it takes no touch.
         """
         before = shown_snackbar()
         if before is not None:
             before.vanish()
-        self._lanes = lanes(pane)
-        self.width = self._lanes[0].right - self._lanes[0].left
+        self._heading = heading
         self.opacity = 0
-        self.pos = (self._lanes[0].left, self._lanes[0].bottom + above + dp(_GAP))
         Window.add_widget(self)
         self._ticking = Clock.schedule_interval(self._tick, 0.1)
         self._wait(_SETTLING)
 
-    def move_to(self, above: float, pane: Widget | None) -> None:
-        """Another page lies below it now: find a place there."""
-        if self._ticking is None:
-            return  # it is fading away
-        self._ceiling, self._lanes = 0.0, lanes(pane)
-        self.width = self._lanes[0].right - self._lanes[0].left
-        self.pos = (self._lanes[0].left, self._lanes[0].bottom + above + dp(_GAP))
-        self._wait(_SETTLING)
+    def find_place(self) -> None:
+        """Another page lies below it now: go to its heading as soon as that has its place."""
+        if self._ticking is not None:
+            self.opacity = 0
+            self._placing.cancel()
+            self._wait(_SETTLING)
 
     def _wait(self, frames: int) -> None:
         after = self._appear if frames == 1 else lambda: self._wait(frames - 1)
@@ -166,32 +163,34 @@ class Snackbar(BoxLayout):
 
     def _appear(self) -> None:
         self._place()
-        fade(self, Motion.SNACKBAR_IN, 1)
+        if self._ticking is not None:
+            fade(self, Motion.SNACKBAR_IN, 1)
 
     def _place(self) -> None:
-        taken = touchables()
-        place = free_place(self._lanes, self.height, self.y, taken)
-        if place is None:
-            self._lie_on_heading(taken)
-        else:
-            self.pos = place
+        """Between the keys of the heading, as it is now. A page without one wants no sentence of another."""
+        box = self._heading()
+        if box is None:
+            self.vanish()
+            return
+        wide = min(box.right - box.left, dp(_WIDEST))
+        if self._key is not None:
+            self._key.text = self._action if self._has_room_for_word(wide) else ""
+        self.size = (wide, box.top - box.bottom - 2 * dp(_GAP))
+        self.pos = (box.left, box.bottom + dp(_GAP))
 
-    def _lie_on_heading(self, taken: list[Box]) -> None:
-        """A board full of keys has no free place: hands are least in the way of its title, between the keys there."""
-        lane = self._lanes[0]
-        band = lane._replace(bottom=lane.top - dp(_HEADING))
-        gap = widest_gap(band, taken)
-        if gap.right - gap.left < current().sp(_NARROWEST):
-            gap = lane
-        self._ceiling = lane.top + dp(_GAP / 2)
-        self.width, self.x = gap.right - gap.left, gap.left
-        self.top = self._ceiling
+    def _has_room_for_word(self, wide: float) -> bool:
+        """Beside a long sentence the key shows its icon alone."""
+        room = wide - current().sp(_WORD_KEY)
+        return bool(self.sentence.words.whole_width() <= _TWO_LINES * room)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         return bool(self.opacity and super().on_touch_down(touch))
 
     def on_gone(self) -> None:
         """It went away, or was replaced."""
+
+    def on_whole(self) -> None:
+        """Somebody wants to read all of it."""
 
     def leave(self) -> None:
         """Fade away."""
@@ -209,12 +208,20 @@ class Snackbar(BoxLayout):
         self.left = max(0.0, self.left - seconds / Motion.SNACKBAR_STAY)
         if self.left <= 0:
             self.leave()
+        elif self.opacity:
+            self._place()
 
     def _stop(self) -> None:
         if self._ticking is not None:
             self._ticking.cancel()
             self._placing.cancel()
             self._ticking = self._placing = None
+
+    def _on_tap(self, *_: object) -> None:
+        is_cut = self.sentence.words.is_cut
+        self.vanish()
+        if is_cut:
+            self.dispatch("on_whole")
 
     def _act(self, do: Callable[[], object] | None) -> None:
         self.vanish()

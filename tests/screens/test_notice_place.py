@@ -1,4 +1,4 @@
-"""Where a sentence lies: at its place above the strip, and never over what a hand is about to touch."""
+"""Where a sentence lies: on the words of the heading, and never over what a hand is about to touch."""
 
 from __future__ import annotations
 
@@ -9,20 +9,18 @@ from typing import Any
 import pytest
 
 from companion.games import game_named
-from screens.widgets.free_place import Box, box_of, touchables
+from screens.widgets.box import Box, box_of, touchables
 from screens.widgets.overlay import top_overlay
 from screens.widgets.snackbar import Snackbar
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.seats import seated
 
 GAMES = ("lotr", "iron_throne", "conan")
-SIZES = pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"])
+LYING = (892, 412)
+SIZES = pytest.mark.parametrize("size", [PHONE, LYING, TABLET], ids=["phone", "lying", "tablet"])
 SENTENCE = "Anna: minaccia 20 → 21, una frase di due righe"
 GUIDE = 424
 """The width of the guide's pane on a tablet."""
-
-A_GRAZE = 0.2
-"""Of a key so much may be touched by the edge of a sentence: its middle and its words are free."""
 
 
 def demo_setup(game: str) -> dict[str, Any]:
@@ -40,20 +38,24 @@ def notice(driver: Driver) -> Box:
     return box_of(bar)
 
 
-def covered(driver: Driver, below: float) -> list[Box]:
-    """The keys under the sentence, of those below this height."""
+def covered(driver: Driver) -> list[Box]:
+    """Whatever answers a finger and lies under the sentence, be it by an edge."""
     bar = notice(driver)
-    keys = [box for box in touchables() if box.top <= below]
-    return [box for box in keys if box.within(bar).area > A_GRAZE * box.area]
+    return [box for box in touchables() if box.within(bar).area > 0]
 
 
 @SIZES
 @pytest.mark.parametrize("game", GAMES)
-def test_no_key_of_a_board_lies_under_a_sentence(tmp_path: Path, game: str, size: tuple[int, int]) -> None:
-    with seated(tmp_path, size=size, setup=demo_setup(game), game_id=game) as (driver, app):
+@pytest.mark.parametrize("text_scale", [1.0, 1.5])
+def test_nothing_that_can_be_touched_lies_under_a_sentence(
+    tmp_path: Path, game: str, size: tuple[int, int], text_scale: float
+) -> None:
+    with seated(tmp_path, size=size, setup=demo_setup(game), game_id=game, text_scale=text_scale) as (driver, app):
         app.notices.say(SENTENCE, lambda: None)
-        heading = 84 if size == TABLET else 60
-        assert covered(driver, size[1] - heading) == []
+        assert covered(driver) == []
+        for tab in ("log", "rules"):
+            driver.tap(f"tab.{tab}")
+            assert covered(driver) == [], tab
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -63,36 +65,45 @@ def test_on_a_tablet_a_sentence_stays_in_the_pane_of_the_board(tmp_path: Path, g
         assert notice(driver).right <= TABLET[0] - GUIDE
 
 
-def test_where_nothing_is_in_the_way_it_lies_above_the_strip(tmp_path: Path) -> None:
-    setup = demo_setup("iron_throne")
-    with seated(tmp_path, setup=setup, game_id="iron_throne") as (driver, app):
-        app.notices.say(SENTENCE, lambda: None)
-        assert 0 <= notice(driver).bottom - box_of(driver.find("strip.go")).top < 40
-
-
-def test_on_the_heading_back_and_menu_stay_free(tmp_path: Path) -> None:
+def test_back_and_menu_answer_while_something_is_said(tmp_path: Path) -> None:
     with seated(tmp_path) as (driver, app):
         app.notices.say(SENTENCE, lambda: None)
-        bar = notice(driver)
-        assert bar.within(box_of(driver.find("play.menu"))).area == 0
+        notice(driver)
         driver.tap("play.menu")
         assert driver.has("menu.end")
 
 
 @SIZES
-def test_no_key_of_a_sheet_lies_under_a_sentence(tmp_path: Path, size: tuple[int, int]) -> None:
+def test_a_sheet_that_opens_has_no_key_under_the_sentence_and_leaves_it_in_reach(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    done: list[str] = []
     with seated(tmp_path, size=size) as (driver, app):
+        app.notices.say(SENTENCE, lambda: done.append("undone"))
+        notice(driver)
         driver.tap("play.menu")
         assert top_overlay() is not None
+        assert covered(driver) == []
+        driver.tap("snackbar.action")
+        assert done == ["undone"] and top_overlay() is not None
+
+
+@SIZES
+def test_a_sentence_that_comes_while_a_sheet_is_open_covers_none_of_its_keys(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    with seated(tmp_path, size=size) as (driver, app):
+        driver.tap("play.menu")
         app.notices.say(SENTENCE, lambda: None)
-        assert covered(driver, size[1]) == []
+        assert covered(driver) == []
 
 
-def test_a_sentence_on_another_page_may_use_the_whole_window(tmp_path: Path) -> None:
-    with seated(tmp_path, size=TABLET) as (driver, app):
-        assert app.notices.pane is not None
-        driver.back()
-        assert app.notices.pane is None
+def test_what_scrolls_never_comes_under_a_sentence(tmp_path: Path) -> None:
+    with seated(tmp_path, size=LYING, setup=demo_setup("conan"), game_id="conan") as (driver, app):
+        app.notices.say(SENTENCE, lambda: None)
+        notice(driver)
+        driver.drag("zone.reserve", dy=200, seconds=1)
+        assert covered(driver) == []
 
 
 def test_a_sentence_finds_its_place_anew_on_another_tab(tmp_path: Path) -> None:
@@ -104,3 +115,47 @@ def test_a_sentence_finds_its_place_anew_on_another_tab(tmp_path: Path) -> None:
         assert notice(driver).within(box_of(driver.find("log.search"))).area == 0
         driver.tap("tab.board")
         assert notice(driver) == on_board
+
+
+def test_a_turned_phone_keeps_the_sentence_between_its_keys(tmp_path: Path) -> None:
+    with seated(tmp_path) as (driver, app):
+        app.notices.say(SENTENCE, lambda: None)
+        notice(driver)
+        driver.rotate(LYING)
+        assert covered(driver) == []
+
+
+def test_a_long_sentence_keeps_its_numbers_and_can_be_read_whole(tmp_path: Path) -> None:
+    whole = " ".join([SENTENCE] * 5)
+    with seated(tmp_path) as (driver, app):
+        app.notices.say(whole, lambda: None)
+        assert covered(driver) == []
+        assert driver.find_text(whole) is None and driver.find_text(SENTENCE) is not None
+        driver.tap("snackbar.text")
+        assert driver.find_text(whole) is not None
+
+
+def test_a_tap_on_a_sentence_ends_it(tmp_path: Path) -> None:
+    with seated(tmp_path) as (driver, app):
+        app.notices.say(SENTENCE, lambda: None)
+        notice(driver)
+        driver.tap("snackbar.text")
+        assert driver.find_type(Snackbar) == []
+        assert top_overlay() is None
+
+
+def test_with_large_text_a_sentence_of_two_lines_is_whole(tmp_path: Path) -> None:
+    with seated(tmp_path, text_scale=1.5) as (driver, app):
+        driver.tap("tab.log")
+        app.notices.say(SENTENCE, lambda: None)
+        assert covered(driver) == []
+        assert driver.find_text(SENTENCE) is not None
+
+
+def test_a_page_without_a_heading_shows_no_sentence_of_another(tmp_path: Path) -> None:
+    with seated(tmp_path) as (driver, app):
+        app.notices.say(SENTENCE)
+        notice(driver)
+        app.router.open("language")
+        driver.pump(0.3)
+        assert driver.find_type(Snackbar) == []

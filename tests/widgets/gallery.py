@@ -33,7 +33,7 @@ from screens.widgets.phase_bar import Phase, PhaseBar
 from screens.widgets.player_shape import PlayerShape
 from screens.widgets.snackbar import Snackbar
 from screens.widgets.switch import OnOff
-from screens.widgets.text import Text, icon_markup
+from screens.widgets.text import Text
 from tests import kivy_driver
 
 SIZE = (1280, 830)
@@ -125,8 +125,7 @@ class Gallery(FloatLayout):
             self.caption(text, centre, 180)
 
     def _snackbar(self) -> None:
-        arrow = icon_markup("arrow-right", dp(16))
-        bar = Snackbar(f"Bruno: minaccia 41 {arrow} 44", "Annulla")
+        bar = Snackbar("Bruno: minaccia 41 → 44", "Annulla")
         bar.left = 0.62
         self.put(bar, 588, 216, 388, 64)
 

@@ -1,4 +1,4 @@
-"""FreePlace: where a notice may lie without covering anything that a finger could want."""
+"""Box: a part of the window, and the parts of it that answer a finger."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
-from screens.widgets.overlay import Overlay, top_overlay
+from screens.widgets.overlay import Overlay, is_notice, top_overlay
 from screens.widgets.touchable import Touchable
 
 
@@ -55,11 +55,6 @@ def _pages() -> Iterator[Widget]:
     return (child for child in Window.children if not isinstance(child, Overlay) and not is_notice(child))
 
 
-def is_notice(widget: Widget) -> bool:
-    """Whether it floats over the page and goes by itself."""
-    return bool(getattr(widget, "is_notice", False))
-
-
 def _within(widget: Widget, sight: Box) -> Iterator[Box]:
     if not widget.opacity:
         return
@@ -72,35 +67,3 @@ def _within(widget: Widget, sight: Box) -> Iterator[Box]:
         sight = sight.within(box_of(widget))
     for child in widget.children:
         yield from _within(child, sight)
-
-
-def free_place(lanes: Iterable[Box], height: float, usual: float, taken: Iterable[Box]) -> tuple[float, float] | None:
-    """Left and bottom in one of the lanes: at the usual height of the first, or as near to it as is free."""
-    boxes = list(taken)
-    places = ((lane, place) for lane in lanes for place in _places(lane, height, usual, boxes))
-    free = [(lane, place) for lane, place in places if _is_free(lane, place, height, boxes)]
-    if not free:
-        return None
-    lane, place = min(free, key=lambda at: abs(at[1] - usual))
-    return (lane.left, place)
-
-
-def _places(lane: Box, height: float, usual: float, boxes: Iterable[Box]) -> list[float]:
-    """The usual place, and every higher one that touches something from above or below."""
-    edges = [edge for box in boxes for edge in (box.top, box.bottom - height)]
-    return [usual, *(place for place in edges if usual <= place <= lane.top - height)]
-
-
-def _is_free(lane: Box, place: float, height: float, boxes: Iterable[Box]) -> bool:
-    mine = Box(lane.left, place, lane.right, place + height)
-    return all(box.within(mine).area < 1 for box in boxes)
-
-
-def widest_gap(band: Box, taken: Iterable[Box]) -> Box:
-    """The widest part of a band across the window in which nothing is taken."""
-    edge, gaps = band.left, [Box(band.left, band.bottom, band.left, band.top)]
-    for box in sorted(box for box in taken if box.within(band).area > 0):
-        gaps.append(band._replace(left=edge, right=max(edge, box.left)))
-        edge = max(edge, box.right)
-    gaps.append(band._replace(left=edge, right=max(edge, band.right)))
-    return max(gaps, key=lambda gap: gap.right - gap.left)

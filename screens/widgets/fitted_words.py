@@ -1,0 +1,53 @@
+"""FittedWords: words that fill a box of fixed size: smaller letters first, and only then fewer words."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from typing import Any
+
+from kivy.metrics import dp
+
+from screens.widgets.text import Text
+
+SMALLEST = 14
+"""Letters of less than so many dp are read by nobody at a table."""
+
+LINE = 0.88
+"""Lines lie a little closer than in running text, so that three of them fit a heading."""
+
+
+class FittedWords(Text):
+    """As large as its style says where that fits; `whole` is the text, `is_cut` whether less than that is shown."""
+
+    def __init__(self, text: str, style: str, colour: str, **kwargs: Any) -> None:
+        super().__init__(text, style, colour, line_height=LINE, **kwargs)
+        self.whole = self.text
+        self.is_cut = False
+        self.bind(size=self._fit)
+
+    def whole_width(self) -> float:
+        """How wide the whole text would be on one line at its full size."""
+        return self._width_at(self.theme.sp(self.type_style.size), self.whole)
+
+    def _fit(self, *_: object) -> None:
+        largest = self.theme.sp(self.type_style.size)
+        sizes = list(range(int(largest), int(dp(SMALLEST)) - 1, -1)) or [int(largest)]
+        self.is_cut = not any(self._fits(self.whole, size) for size in sizes)
+        if self.is_cut:
+            self._cut(sizes[-1])
+
+    def _cut(self, size: float) -> None:
+        """As many of the first words as there is room for."""
+        words = self.whole.split()
+        counts = range(1, len(words))
+        shown = bisect_right(counts, False, key=lambda count: not self._fits(_first(words, count), size))
+        self._fits(_first(words, max(1, shown)), size)
+
+    def _fits(self, text: str, size: float) -> bool:
+        self.text, self.pixels = text, size
+        self.texture_update()
+        return bool(self.texture_size[1] <= self.height + dp(1) and self.texture_size[0] <= self.width + dp(1))
+
+
+def _first(words: list[str], count: int) -> str:
+    return f"{' '.join(words[:count])} …"
