@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from kivy.metrics import dp
+from kivy.properties import BooleanProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -60,18 +61,24 @@ def foreseen(table: Table, trial: Trial) -> Foreseen:
 def _short(change: Shown) -> str:
     """A label without the name of somebody whose shape stands beside it."""
     name = getattr(change.item, "name", "")
-    if getattr(change.item, "seat", None) is None or not change.label.startswith(f"{name} · "):
+    if getattr(change.item, "seat", None) is None:
         return change.label
-    words = change.label.removeprefix(f"{name} · ")
-    return words[:1].upper() + words[1:]
+    for parting in (" · ", ", "):
+        words = change.label.removeprefix(f"{name}{parting}")
+        if words != change.label:
+            return words[:1].upper() + words[1:]
+    return change.label
 
 
 class DecisionFoot(BoxLayout):
     """Its places stay when results come and go. `body` is what stands below the verdict.
 
     `show` writes verdict and changes; a sheet that draws its changes otherwise fills the body by `put`, and says by
-    `body_height` in pixels how much room it will need. Without `with_body` there is the verdict alone.
+    `body_height` in pixels how much room it will need. Without `with_body` there is the verdict alone. On pages of
+    a sheet from which nothing comes yet it is `folded`.
     """
+
+    folded = BooleanProperty(False)
 
     def __init__(self, body_height: float = 0.0, with_body: bool = True, **kwargs: Any) -> None:
         super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(GAP), **kwargs)
@@ -109,7 +116,14 @@ class DecisionFoot(BoxLayout):
         """Words of two lines need a little more; no key stands above them that this could move."""
         self._slot.height = max(dp(BANNER), self.banner.height if self.banner.parent is not None else 0)
         gap = dp(GAP) if self.body.height else 0
-        self.height = self._slot.height + self.body.height + gap
+        self.height = 0 if self.folded else self._slot.height + self.body.height + gap
+
+    def on_folded(self, _: DecisionFoot, folded: bool) -> None:
+        """What cannot be seen must not catch a finger."""
+        self.clear_widgets()
+        for part in () if folded else (self._slot, self.body):
+            self.add_widget(part)
+        self._measure()
 
 
 class ChangesStrip(PlainScroller):
@@ -132,8 +146,9 @@ class ChangesStrip(PlainScroller):
             sentence.width = self._width_of_sentence()
         room = self.width if not self._sentences else self.width - self._sentences[0].width - gap
         count = max(1, min(len(self._cells), in_sight)) if not self._sentences else 1
+        least = (self.width - gap * (CELLS_IN_SIGHT - 1)) / CELLS_IN_SIGHT if self._sentences else 0
         for cell in self._cells:
-            cell.width = (room - gap * int(count - 0.01)) / count
+            cell.width = max(least, (room - gap * int(count - 0.01)) / count)
         self._line.width = sum(part.width + gap for part in self._line.children) - gap
 
     def _width_of_sentence(self) -> float:

@@ -96,11 +96,13 @@ class SheetFoot(BoxLayout):
         self._measure()
 
     def _measure(self, *_: object) -> None:
-        self.padding = (dp(self.side), dp(_ABOVE_FOOT), dp(self.side), 0)
-        self.height = self._part.height + dp(_ABOVE_FOOT)
+        above = dp(_ABOVE_FOOT) if self._part.height else 0
+        self.padding = (dp(self.side), above, dp(self.side), 0)
+        self.height = self._part.height + above
 
     def _draw(self, *_: object) -> None:
-        self._line.pos, self._line.size = (self.x, self.top - dp(1)), (self.width, dp(1))
+        edge = self.y + self.height - dp(1)  # `top` is not yet known when the place has just changed
+        self._line.pos, self._line.size = (self.x, edge), (self.width, dp(1) if self.height else 0)
 
 
 class KeptPlace:
@@ -115,6 +117,10 @@ class KeptPlace:
         self._again = Clock.create_trigger(self._settle, 0)
         view.bind(scroll_y=self._note, height=self._keep)
         content.bind(height=self._keep)
+
+    def go_to_top(self) -> None:
+        self._from_top = 0.0
+        self._keep()
 
     def _note(self, *_: object) -> None:
         """Somebody has scrolled."""
@@ -227,6 +233,13 @@ class Sheet(Overlay):
 
     def fit(self) -> None:
         self._lift(self._buttons)
+        self._lay_out()
+
+    def settle_anew(self) -> None:
+        """Another page, from its top: nothing stays below the finger, so that each part finds the room it needs."""
+        self._settled_for = None
+        if self._kept_place is not None:
+            self._kept_place.go_to_top()
         self._lay_out()
 
     def on_touch_down(self, touch: MotionEvent) -> bool:

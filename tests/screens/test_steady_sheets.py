@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 from kivy.uix.scrollview import ScrollView
 
+from screens.parts.decision_foot import ChangesStrip
 from screens.widgets.number_picker import NumberPicker
 from screens.widgets.overlay import top_overlay
 from screens.widgets.result_banner import ResultBanner
-from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET, Driver, middle
+from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET, Driver, is_shown, middle
 from tests.screens.conan.hands import Hands
 from tests.screens.conan.hands import at_table as at_conan
 from tests.screens.iron_throne import hands as throne
@@ -166,7 +167,7 @@ def test_the_options_of_a_truce_keep_their_place(tmp_path: Path, size: tuple[int
         driver.tap("card.challenger.truce")
         driver.tap("card.defender.truce")
         driver.pump()
-        options = ("truce.stark.influence", "truce.stark.hostages.2", "truce.lannister.power")
+        options = ("truce.stark.hostages.2", "truce.lannister.influence", "truce.lannister.power")
         driver.tap(options[-1])
         scroll_to_end(driver)
         here = {option: place_of(driver, option) for option in options}
@@ -174,3 +175,33 @@ def test_the_options_of_a_truce_keep_their_place(tmp_path: Path, size: tuple[int
             driver.tap_at(*here[option])
             assert {option: place_of(driver, option) for option in options} == here
         assert len(throne.state_of(app).encounter.exchanges) == 3
+
+
+@pytest.mark.parametrize(
+    ("size", "text_scale"), [(PHONE, 1.0), (SMALL_PHONE, 1.0), (TABLET, 1.0), (PHONE, 1.5), (TABLET, 1.5)]
+)
+def test_the_verdict_on_an_encounter_stays_beside_resolve(
+    tmp_path: Path, size: tuple[int, int], text_scale: float
+) -> None:
+    with throne.at_table(tmp_path, *throne.MET, size=size, text_scale=text_scale) as (driver, app):
+        throne.open_tool(driver, "encounter")
+        driver.tap("card.challenger.7")
+        driver.tap("card.defender.3")
+        driver.pump()
+        assert banner_of(driver).number == "11–7"
+        assert throne.say(app, "winner", houses="Stark") in driver.texts()
+        assert driver.find_type(ChangesStrip), "what changes stands there too"
+        assert is_shown(driver.find("stage.outcome")), "the page begins at its top"
+        assert stays_beside(driver, "encounter.next")
+
+
+def test_pages_without_a_verdict_leave_its_room_to_their_keys(tmp_path: Path) -> None:
+    with throne.at_table(tmp_path, *throne.MET) as (driver, _):
+        throne.open_tool(driver, "encounter")
+        assert not driver.find_type(ResultBanner) and not driver.find_type(ChangesStrip)
+        driver.tap("stage.outcome")
+        driver.tap("stage.cards")
+        driver.tap("card.challenger.7")
+        driver.tap("card.defender.10")
+        driver.pump()
+        assert banner_of(driver).number == "11–14"

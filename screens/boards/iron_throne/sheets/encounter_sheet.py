@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 from companion.games.iron_throne.encounter import (
     SIDES,
     STAGES,
+    active_house,
     is_duel_complete,
     is_ready,
     judge,
@@ -17,30 +18,36 @@ from companion.games.iron_throne.encounter import (
     played_card,
 )
 from companion.games.iron_throne.guide_names import RESOLUTION_CARD, UP_TO_RESOLUTION
+from companion.games.iron_throne.lookup import name_of
 from companion.games.iron_throne.moves.consequences import resolve
 from companion.games.iron_throne.resolution_draft import ResolutionDraft
 from companion.games.iron_throne.state import IronThrone
-from companion.kernel.game import Refusal
+from companion.kernel.game import AnyMove
+from companion.plays.play import Trial
 from screens.boards.iron_throne.sheets.cards_stage import CardsStage
 from screens.boards.iron_throne.sheets.duel_stage import DuelStage
 from screens.boards.iron_throne.sheets.encounter_stage import EncounterStage, SidesHeader
 from screens.boards.iron_throne.sheets.outcome_stage import OutcomeStage
 from screens.boards.iron_throne.sheets.support_stage import SupportStage
-from screens.parts.into_view import bring_into_view
-from screens.parts.live_sheet import LiveSheet
+from screens.parts.calculator_sheet import CalculatorSheet
+from screens.parts.decision_foot import Verdict
 from screens.parts.next_card import with_next_card
 from screens.parts.sheet_parts import button, footer
 from screens.table import Table
 from screens.theme import current
 from screens.widgets.segmented import Choice, Segmented
 
+LOOKS = {"hostility": "success", "betrayal": "failed", "truce": "success", "tie": "tie"}
 
-class EncounterSheet(LiveSheet):
-    """Four pages; a page that is complete gives way to the next by itself.
+
+class EncounterSheet(CalculatorSheet):
+    """Four pages; a page that is complete gives way to the next by itself. On the last one the foot has the verdict.
 
     Tags: stage.<stage>, encounter.next (on, and in the end resolve). What was struck or changed is kept until
     the sheet closes; everything else is in the play at once.
     """
+
+    fills = True
 
     def __init__(self, table: Table, stage: str = "") -> None:
         self._stage = stage or open_stage(table.state)
@@ -49,10 +56,43 @@ class EncounterSheet(LiveSheet):
         self._changing = self._shown_stage = ""
         self._page: EncounterStage | None = None
         self._sides = SidesHeader(table)
-        self._next = button(table.say("resolve"), "encounter.next", self._go_on, "arrow-right", "primary")
-        cancel = table.say("close")
-        keys = footer(cancel, self.cancel, self._next)
-        super().__init__(table, table.say("encounter"), keys, steady=True, fills=True)
+        super().__init__(table, table.say("encounter"), table.say("resolve"))
+        self.foot.folded = not self._is_last
+
+    def _keys(self, table: Table, word: str, icon: str) -> tuple[Widget, ...]:
+        """What was chosen is in the play already: there is nothing to leave, only a sheet to close."""
+        self._next = button(word, "encounter.next", self.make, icon, "primary")
+        return footer(table.say("close"), self.cancel, self._next)
+
+    @property
+    def _is_last(self) -> bool:
+        return self._stage == "outcome"
+
+    # --- what comes of it --------------------------------------------------------------------------------
+
+    def moves(self) -> tuple[AnyMove, ...]:
+        """The consequences, and the guide's step behind them."""
+        state = self.table.state
+        if not self._is_last or not is_ready(state):
+            return ()
+        moves = self._draft.moves(resolve(state).lines)
+        if self.table.play.preview(*moves).refusal is not None or not state.place.card.startswith(UP_TO_RESOLUTION):
+            return moves
+        return with_next_card(self.table, RESOLUTION_CARD, *moves)
+
+    def verdict(self, state: IronThrone, trial: Trial) -> Verdict | None:
+        judged = judge(state) if is_ready(state) else None
+        if judged is None:
+            return None
+        ending = "tie" if judged.tie else judged.ending
+        winner = name_of(state, active_house(state, judged.winner)) if judged.winner else ""
+        totals = (judged.challenger_total, judged.defender_total)
+        return Verdict(
+            LOOKS[ending],
+            self.say(f"ending.{ending}"),
+            self.say("winner", houses=winner) if winner else self.say(f"no_winner.{ending}"),
+            self.say("against", first=totals[0], second=totals[1]) if judged.ending == "hostility" else "",
+        )
 
     # --- following the play ------------------------------------------------------------------------------
 
@@ -72,17 +112,18 @@ class EncounterSheet(LiveSheet):
             self._drawn,
         )
 
-    def build(self, state: IronThrone) -> None:
+    def fill(self, state: IronThrone) -> None:
         choices = tuple(Choice(stage, self.say(f"stage.{stage}")) for stage in STAGES)
         stages = Segmented(choices, "stage", value=self._stage, height=max(dp(52), current().sp(48)))
         stages.bind(on_choose=lambda _, stage: self._turn_to(stage))
         self._page = self._make_page(state)
-        parts: tuple[Widget, ...] = (stages, self._sides, self._page)
-        for part in parts:
-            self.column.add_widget(part)
+        for part in (stages, None if self._is_last and current().large_text else self._sides, self._page):
+            if part is not None:
+                self.add(part)
         if self._shown_stage != self._stage:
             self._shown_stage = self._stage
-            bring_into_view(stages)
+            self.foot.folded = not self._is_last
+            self.settle_anew()
 
     def _make_page(self, state: IronThrone) -> EncounterStage:
         if self._stage == "duel":
@@ -96,13 +137,13 @@ class EncounterSheet(LiveSheet):
         return OutcomeStage(self.table, state, self._draft, self._redraw)
 
     def show(self, state: IronThrone) -> None:
+        super().show(state)
         self._sides.show(state)
         if self._page is not None:
             self._page.show(state)
-        last = self._stage == "outcome"
-        self._next.text = self.say("resolve") if last else self.app_say("play.next")
-        self._next.icon = "check-bold" if last else "arrow-right"
-        self._next.disabled = last and not is_ready(state)
+        self._next.text = self.say("resolve") if self._is_last else self.app_say("play.next")
+        self._next.icon = "check-bold" if self._is_last else "arrow-right"
+        self._next.disabled = self._is_last and not is_ready(state)
 
     def _changed(self, old: IronThrone, new: IronThrone) -> None:
         """A page that has all it needs turns by itself, in the moment in which it gets the last of it."""
@@ -127,17 +168,9 @@ class EncounterSheet(LiveSheet):
         self._drawn += 1
         self.follow(self.table.state)
 
-    def _go_on(self) -> None:
-        if self._stage != "outcome":
+    def make(self) -> None:
+        if not self._is_last:
             self._turn_to(STAGES[STAGES.index(self._stage) + 1])
             return
-        state = self.table.state
-        moves = self._draft.moves(resolve(state).lines)
-        try:
-            guided = state.place.card.startswith(UP_TO_RESOLUTION)
-            moves = with_next_card(self.table, RESOLUTION_CARD, *moves) if guided else moves
-        except Refusal as refusal:
-            self.table.app.notices.say(self.table.teller.refusal(refusal))
-            return
         self.table.forget_answers()
-        self.apply(*moves)
+        super().make()

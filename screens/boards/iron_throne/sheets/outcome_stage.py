@@ -1,12 +1,10 @@
-"""OutcomeStage: what the cards decided, what the houses agree on, and every consequence to be applied."""
+"""OutcomeStage: what the houses agree on, and every consequence of the cards to be applied or struck."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from companion.games.iron_throne.encounter import Verdict, active_house
-from companion.games.iron_throne.lookup import name_of
 from companion.games.iron_throne.moves.consequences import Consequence, Resolution, resolve
 from companion.games.iron_throne.resolution_draft import ResolutionDraft
 from companion.games.iron_throne.state import IronThrone
@@ -18,9 +16,6 @@ from screens.boards.iron_throne.sheets.truce_part import TrucePart
 from screens.parts.sheet_parts import heading, note
 from screens.table import Table
 from screens.widgets.list_row import RowCard
-from screens.widgets.result_banner import ResultBanner
-
-LOOKS = {"hostility": "success", "betrayal": "failed", "truce": "success", "tie": "tie"}
 
 
 class OutcomeStage(EncounterStage):
@@ -43,22 +38,9 @@ class OutcomeStage(EncounterStage):
         except Refusal as refusal:
             self.add_widget(note(self.table.teller.refusal(refusal), "information-outline"))
             return
-        self.add_widget(self._banner(resolution.verdict))
         if resolution.verdict.ending == "truce":
             self.add_widget(TrucePart(self.table, self.state))
         self._add_lines(resolution)
-
-    def _banner(self, verdict: Verdict) -> ResultBanner:
-        ending = "tie" if verdict.tie else verdict.ending
-        winner = name_of(self.state, active_house(self.state, verdict.winner)) if verdict.winner else ""
-        totals = (verdict.challenger_total, verdict.defender_total)
-        counted = verdict.ending == "hostility"
-        return ResultBanner(
-            outcome=LOOKS[ending],
-            title=self.say(f"ending.{ending}"),
-            sentence=self.say("winner", houses=winner) if winner else self.say(f"no_winner.{ending}"),
-            number=self.say("against", first=totals[0], second=totals[1]) if counted else "",
-        )
 
     def _add_lines(self, resolution: Resolution) -> None:
         self.add_widget(heading(self.say("consequences")))
