@@ -65,6 +65,6 @@ def test_common_moves_name_what_they_change() -> None:
         "Impostazione: Ricerca fallita Ogni giocatore → Uno solo"
     )
     assert told(LOTR, HideTracker("quest")) == "Contatore Progressi della ricerca in vista → nascosto"
-    assert told(LOTR, Tick("resource.gain")).startswith("Prendi le risorse e pesca, fatto: Ogni eroe prende 1")
+    assert told(LOTR, Tick("resource.by_hand")).startswith("Prendi le risorse e pesca, fatto: Ogni eroe prende 1")
     assert told(LOTR, EndGame("won")) == "Fine della partita: Vinta"
     assert told(LOTR, EndGame("lost"), "en") == "End of the game: Lost"

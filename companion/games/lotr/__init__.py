@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.content.game_content import content_of
+from companion.games.lotr.afresh import afresh
 from companion.games.lotr.derive import derive
 from companion.games.lotr.guide_names import CARDS, COLLECTIONS, PREDICATES, VALUES, enter, glance, leaving
 from companion.games.lotr.invariants import invariants
@@ -20,6 +21,7 @@ GAME = Game(
     state=LotrState,
     setup_for=setup_for,
     start=start,
+    afresh=afresh,
     moves=MOVES,
     derive=derive,
     invariants=invariants,

@@ -63,6 +63,11 @@ def quest_is_complete(state: LotrState) -> bool:
     return points is not None and state.quest.progress >= points
 
 
+def stage_due(state: LotrState) -> bool:
+    """A stage is complete that is not the last: the table is asked for the next one."""
+    return quest_is_complete(state) and not state.quest.last
+
+
 def end_due(state: LotrState) -> Literal["", "won", "lost"]:
     """What the table is asked to confirm: defeat without players, victory with the last stage complete."""
     if all(player.eliminated for player in state.players):

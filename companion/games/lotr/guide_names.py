@@ -124,6 +124,8 @@ COLLECTIONS: Mapping[str, Callable[[LotrState], tuple[Any, ...]]] = {
 }
 
 PREDICATES: Mapping[str, Callable[[LotrState], bool]] = {
+    "gain_counted": lambda state: state.options.resources or state.options.hands,
+    "gain_uncounted": lambda state: not (state.options.resources or state.options.hands),
     "one_reveal": lambda state: reveals_due(state) == 1,
     "many_reveals": lambda state: reveals_due(state) != 1,
     "may_travel": may_travel,

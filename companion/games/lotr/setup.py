@@ -122,8 +122,12 @@ class Setup:
 
 
 def setup_for(players: int) -> Setup:
-    """A setup with so many players, ready to be named."""
-    return Setup(players=tuple(PlayerSetup() for _ in range(players)))
+    """A setup with so many players, ready to be named.
+
+    Resources and hands lie on the table anyway: a new group counts them only if it wants to.
+    """
+    options = Options(resources=False, hands=False)
+    return Setup(players=tuple(PlayerSetup() for _ in range(players)), options=options)
 
 
 def start(setup: Setup) -> LotrState:

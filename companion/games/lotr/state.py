@@ -31,6 +31,7 @@ class Options:
     )
     reshuffle_anytime: bool = arg("shadow cards may reshuffle the encounter deck", default=False)
     resources: bool = arg("the app counts the heroes' resources", default=True)
+    hands: bool = arg("the app counts the players' hands and decks", default=True)
     skip_eliminated: bool = arg("the first player token skips eliminated players", default=True)
     first_player_starts: bool = arg("planning goes round from the first player", default=True)
 

@@ -67,6 +67,7 @@ EFFECTS = [
          player="p1", hero="Aragorn", by=2),
     case(lambda t: (t.player("p2").hand, t.player("p2").deck), (7, 0), "draw_cards", player="p2", by=3),
     case(lambda t: (t.player().hand, t.player().discard), (4, 2), "discard_cards", player="p1", by=2),
+    case(lambda t: (t.player().hand, t.player().discard), (5, 0), "play_cards", player="p1"),
     case(lambda t: (t.player().hand, t.player().deck, t.player().discard), (6, 12, 5), "set_decks", player="p1",
          deck=12, discard=5),
     case(lambda t: t.derived["players"]["p1"]["deck_empty"], True, "set_deck_empty", player="p1"),

@@ -16,7 +16,7 @@ from companion.games.lotr.moves.characters import (
     ReviveHero,
 )
 from companion.games.lotr.moves.combat import AttackEnemy, DealShadows, DiscardShadows, EnemyAttack
-from companion.games.lotr.moves.decks import DiscardCards, DrawCards, SetDeckEmpty, SetDecks
+from companion.games.lotr.moves.decks import DiscardCards, DrawCards, PlayCards, SetDeckEmpty, SetDecks
 from companion.games.lotr.moves.engagement import CheckEngagement, Engage, EngageAll
 from companion.games.lotr.moves.quest import (
     AdvanceStage,
@@ -70,6 +70,7 @@ MOVES: tuple[type[AnyMove], ...] = (
     PayResources,
     DrawCards,
     DiscardCards,
+    PlayCards,
     SetDecks,
     SetDeckEmpty,
     AddHero,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 
 from companion.games.lotr.changes import given, with_player
@@ -57,6 +57,23 @@ class DiscardCards(LotrMove):
         if self.by > player.hand:
             raise Refusal("not_enough_cards", player=player.name, n=player.hand, by=self.by)
         return with_player(state, player, hand=player.hand - self.by, discard=player.discard + self.by)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayCards(LotrMove):
+    """Play cards from the hand; they stay on the table."""
+
+    player: str = arg(WHO, default="", of="player")
+    by: int = arg("how many", default=1, least=0, most=99)
+
+    def apply(self, state: LotrState) -> LotrState:
+        player = the_player(state, self.player)
+        if self.by > player.hand:
+            raise Refusal("not_enough_to_play", player=player.name, n=player.hand, by=self.by)
+        return with_player(state, player, hand=player.hand - self.by)
+
+    def burst(self) -> Hashable | None:
+        return ("play", self.player)
 
 
 @dataclass(frozen=True, slots=True)

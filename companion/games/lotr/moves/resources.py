@@ -26,13 +26,14 @@ class GainResourcesAndDraw(LotrMove):
         for player in players_in_play(state):
             if state.options.resources:
                 state = with_gain(state, player, 1)
-            state = draw(state, the_player(state, player.id), 1)
+            if state.options.hands:
+                state = draw(state, the_player(state, player.id), 1)
         return mark_done(state, "resources")
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
         if is_done(before, "resources"):
             yield Caution("resources_twice")
-        for player in players_in_play(before):
+        for player in players_in_play(before) if before.options.hands else ():
             yield from short_deck(player, 1)
 
 

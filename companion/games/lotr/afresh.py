@@ -1,0 +1,55 @@
+"""The same group once more: what of a setup belongs to the people and the scenario, and what to one evening."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.games.lotr.setup import CardSetup, HeroSetup, PlayerSetup, QuestSetup, Setup
+
+
+def afresh(setup: Setup) -> Setup:
+    """A new game of the same people with the same heroes. A setup from before the first round stays as it is."""
+    if not is_under_way(setup):
+        return setup
+    return replace(
+        setup,
+        players=tuple(player_afresh(player) for player in setup.players),
+        quest=QuestSetup(),
+        staging=(),
+        staging_threat=0,
+        encounter_deck=None,
+        encounter_discard=0,
+        round=1,
+        card="",
+    )
+
+
+def is_under_way(setup: Setup) -> bool:
+    """Does it tell of a game in which something has happened already?"""
+    table = setup.round > 1 or setup.card or setup.quest.progress or setup.encounter_discard
+    return bool(table) or any(map(has_played, setup.players)) or any(map(has_moved, setup.staging))
+
+
+def has_played(player: PlayerSetup) -> bool:
+    marks = player.allies or player.willpower or player.eliminated or player.discard
+    return bool(marks) or any(hero != hero_afresh(hero) for hero in player.heroes)
+
+
+def has_moved(card: CardSetup) -> bool:
+    """Before the first round cards lie in the staging area, with nothing on them."""
+    return bool(card.active or card.player or card.damage or card.progress)
+
+
+def player_afresh(player: PlayerSetup) -> PlayerSetup:
+    """With heroes whose costs are known the threat starts at their sum; else it is asked for again."""
+    return PlayerSetup(
+        name=player.name,
+        seat=player.seat,
+        heroes=tuple(hero_afresh(hero) for hero in player.heroes),
+        elimination_level=player.elimination_level,
+        round_rise=player.round_rise,
+    )
+
+
+def hero_afresh(hero: HeroSetup) -> HeroSetup:
+    return replace(hero, resources=0, damage=0, exhausted=False, fallen=False)
