@@ -10,6 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
 from screens.theme import TOUCH, current
+from screens.widgets.badge import Badge
 from screens.widgets.card import Card
 from screens.widgets.counter_key import CounterKey, signed
 from screens.widgets.dial import Dial
@@ -42,13 +43,15 @@ class DialCard(Card):
     """Everything about one player's value. `dial` is the dial itself: set its value, preview, label and tone there.
 
     `layout`: compact (a card of a 2 × 2), wide (keys at the sides), solo (with −5 and +5). `fallen` puts the keys
-    to sleep and outlines the shape. Events: `on_step(delta)`, `on_number` (keypad), `on_name` (name tapped).
+    to sleep and outlines the shape. `engaged` counts, beside the icon `mark`, what stands before the player.
+    Events: `on_step(delta)`, `on_number` (keypad), `on_name` (name tapped).
     """
 
     fallen = BooleanProperty(False)
     is_first = BooleanProperty(False)
     player = StringProperty("")
     least = NumericProperty(0)
+    engaged = NumericProperty(0)
 
     __events__ = ("on_step", "on_number", "on_name")
 
@@ -62,6 +65,7 @@ class DialCard(Card):
         caption: str = "",
         most: int = 50,
         danger_from: int = 40,
+        mark: str = "",
         **kwargs: Any,
     ) -> None:
         side = dp(14 if layout == "solo" else 10)
@@ -69,8 +73,9 @@ class DialCard(Card):
         self._layout, self._tag, self._spoken = layout, tag, spoken or player
         self.dial = Dial(solo=layout == "solo", seat=seat, most=most, danger_from=danger_from)
         self._shape = PlayerShape(seat, 26 if layout == "solo" else 23)
-        self._name = Text(player, "label-l", points=22 if layout == "solo" else 19, lines=1)
+        self._name = Text(player, "label-l", points=22 if layout == "solo" else 19, lines=1, shrink=True)
         self._token = FirstPlayer(30)
+        self._badge = Badge(mark) if mark else None
         self.keys = [self._key(step) for step in ((-5, -1, 1, 5) if layout == "solo" else (-1, 1))]
         self._number = DialNumber(tag=f"{tag}.number")
         self._number.add_widget(self.dial)
@@ -109,6 +114,9 @@ class DialCard(Card):
         heading.add_widget(self._name)
         if caption:
             heading.add_widget(Text(caption, "label-m", "mid", fit_width=True))
+        if self._badge is not None:
+            heading.add_widget(self._badge)
+            self.bind(engaged=self._count)
         return heading
 
     def _build(self) -> None:
@@ -162,6 +170,12 @@ class DialCard(Card):
             key.disabled = self.fallen or (key.step < 0 and value <= self.least)
             key.spoken = f"{self._spoken}, {value}, {signed(key.step)}"
         self._number.spoken = f"{self._spoken}, {value}"
+
+    def _count(self, _: DialCard, count: float) -> None:
+        """The name keeps as much room as it can beside a badge and a token."""
+        assert self._badge is not None
+        self._badge.count = count
+        self._heading_row.spacing = dp(5 if count else 10)
 
     def _show(self, *_: object) -> None:
         self._name.text = self._heading_row.spoken = self.player

@@ -43,6 +43,11 @@ def deck_is_empty(player: Player) -> bool:
     return player.deck == 0 or player.deck_ran_out
 
 
+def counted_players(state: LotrState) -> tuple[Player, ...]:
+    """The players whose hands and decks the app counts."""
+    return players_in_play(state) if state.options.hands else ()
+
+
 def heroes_are_lost(player: Player) -> bool:
     return bool(player.heroes) and not any(hero.alive for hero in player.heroes)
 

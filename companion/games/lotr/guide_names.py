@@ -154,6 +154,12 @@ def guide_is_elsewhere(state: LotrState) -> bool:
     return not unused and not state.place.card.startswith(QUEST_CARDS)
 
 
+def quest_is_over(state: LotrState) -> bool:
+    """This round's quest is resolved, so that its totals are history; a group without the guide has no rounds."""
+    unused = state.place.round == 1 and state.place.card == FIRST_CARD
+    return not unused and (is_done(state, "quest") or is_done(state, "rise"))
+
+
 def in_combat(state: LotrState) -> bool:
     return state.place.card.startswith(COMBAT_CARDS)
 

@@ -1,21 +1,22 @@
-"""Fates: asks the table what only the table can decide: who is eliminated, and whether the game is over."""
+"""Fates: asks what only the table can decide: who is eliminated, which stage follows, whether the game is over."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from functools import partial
 
-from companion.games.lotr.derive import elimination_due, end_due, heroes_are_lost
+from companion.games.lotr.derive import elimination_due, end_due, heroes_are_lost, stage_due
 from companion.games.lotr.state import LotrState, Player
 from companion.kernel.items import find
 from screens.boards.lotr.sheets.elimination_dialog import EliminationDialog
 from screens.boards.lotr.sheets.ending_sheet import EndingSheet
+from screens.boards.lotr.sheets.next_stage_sheet import NextStageSheet
 from screens.parts.questions import Question, Questions
 from screens.table import Table
 
 
 class Fates(Questions):
-    """Eliminations first, then the end. An answer that is left open is not asked for at every tap."""
+    """Eliminations first, then the next stage or the end. An answer that is left open is not asked for at every tap."""
 
     def __init__(self, table: Table) -> None:
         self._at = table
@@ -28,6 +29,8 @@ class Fates(Questions):
             player = find(state.players, player_id)
             if player is not None:
                 yield Question(_key(player), partial(EliminationDialog, self._at, player))
+        if stage_due(state) and "quest" not in state.hidden:
+            yield Question(("stage", state.quest.name, state.quest.quest_points), partial(NextStageSheet, self._at))
         outcome = end_due(state)
         if outcome:
             yield Question(("end", outcome), lambda: self._end(outcome))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.lotr.derive import exhausted_characters, forecast, quest_is_complete
+from companion.games.lotr.derive import counted_players, exhausted_characters, forecast, quest_is_complete
 from companion.games.lotr.engagement import engaged_with
 from companion.games.lotr.lookup import active_location
 from companion.games.lotr.order import players_in_play
@@ -66,7 +66,7 @@ def character_lines(board: Board, state: LotrState) -> tuple[Line, ...]:
 
 
 def deck_lines(board: Board, state: LotrState) -> tuple[Line, ...]:
-    hands = [Line(player.name, of(player.hand, None), player.seat) for player in players_in_play(state)]
+    hands = [Line(player.name, of(player.hand, None), player.seat) for player in counted_players(state)]
     deck = "–" if state.encounter_deck is None else f"{state.encounter_deck}"
     return (*hands, Line(board.table.say("encounter_deck"), deck))
 
@@ -81,9 +81,12 @@ def forecast_lines(board: Board, state: LotrState) -> tuple[Line, ...]:
 
 
 def quest_number(_: Board, state: LotrState) -> str:
+    return "" if "quest" in state.hidden else of(state.quest.progress, state.quest.quest_points)
+
+
+def location_number(_: Board, state: LotrState) -> str:
     location = active_location(state)
-    place = location if location is not None and "location" not in state.hidden else state.quest
-    return of(place.progress, place.quest_points)
+    return "" if location is None else of(location.progress, location.quest_points)
 
 
 def engaged_number(_: Board, state: LotrState) -> str:

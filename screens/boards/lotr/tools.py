@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from companion.games.lotr.lookup import active_location
+from companion.games.lotr.state import LotrState
 from screens.boards.lotr import tool_lines
 from screens.boards.lotr.sheets.attack_sheet import AttackSheet
 from screens.boards.lotr.sheets.characters_sheet import CharactersSheet
@@ -10,12 +12,19 @@ from screens.boards.lotr.sheets.decks_sheet import DecksSheet
 from screens.boards.lotr.sheets.defence_sheet import DefenceSheet
 from screens.boards.lotr.sheets.engagement_sheet import EngagementSheet
 from screens.boards.lotr.sheets.forecast_sheet import ForecastSheet
+from screens.boards.lotr.sheets.payment_sheet import PaymentSheet
 from screens.boards.lotr.sheets.quest_calculator import QuestCalculator
 from screens.boards.lotr.sheets.quest_sheet import QuestSheet
 from screens.boards.lotr.sheets.reveal_sheet import RevealSheet
 from screens.boards.lotr.sheets.staging_sheet import StagingSheet
-from screens.boards.lotr.sheets.travel_sheet import TravelSheet
+from screens.boards.lotr.sheets.travel_sheet import travel_sheet
 from screens.parts.tool import Tool, sheet
+
+
+def counts_cards(state: LotrState) -> bool:
+    """Whether the app counts any hand or deck at all."""
+    return state.options.hands or state.encounter_deck is not None
+
 
 TOOLS = (
     Tool(
@@ -27,6 +36,16 @@ TOOLS = (
         in_row=True,
         number=tool_lines.quest_number,
         lines=tool_lines.quest_lines,
+    ),
+    Tool(  # beside the quest, so that neither hides the other; on a tablet one panel has both
+        "location",
+        sheet(QuestSheet),
+        "map-marker-check",
+        "location",
+        trackers=("location",),
+        when=lambda state: active_location(state) is not None,
+        in_row=True,
+        number=tool_lines.location_number,
     ),
     Tool(  # on a phone the staging area has its place in the quest bar
         "staging",
@@ -60,6 +79,7 @@ TOOLS = (
         "cards-outline",
         "decks",
         trackers=("decks",),
+        when=counts_cards,
         in_row=True,
         lines=tool_lines.deck_lines,
     ),
@@ -73,7 +93,8 @@ TOOLS = (
     ),
     Tool("quest_calculator", sheet(QuestCalculator)),
     Tool("reveal", sheet(RevealSheet)),
-    Tool("travel", sheet(TravelSheet)),
+    Tool("travel", sheet(travel_sheet)),
+    Tool("payment", sheet(PaymentSheet)),
     Tool("engagement", sheet(EngagementSheet)),
     Tool("defence_calculator", sheet(DefenceSheet)),
     Tool("attack_calculator", sheet(AttackSheet)),

@@ -50,10 +50,12 @@ def test_an_evening_leaves_no_trace_in_the_next() -> None:
     state = Play(GAME, decode_setup(GAME, setup)).state
     anna, bruno = state.players
     assert (state.place.round, state.place.card, state.cards, state.encounter_discard) == (1, "resource.gain", (), 0)
-    assert (state.quest.name, state.quest.quest_points, state.quest.progress, state.quest.last) == ("1B", None, 0, False)
+    quest = state.quest
+    assert (quest.name, quest.quest_points, quest.progress, quest.last) == ("1B", None, 0, False)
     assert (anna.threat, bruno.threat, bruno.eliminated) == (21, 9, False), "the sum of the costs"
     assert (anna.hand, anna.deck, anna.discard, anna.willpower, anna.allies) == (6, None, 0, 0, ())
-    assert [(hero.resources, hero.damage, hero.exhausted, hero.alive) for hero in anna.heroes] == [(0, 0, False, True)] * 2
+    marks = [(hero.resources, hero.damage, hero.exhausted, hero.alive) for hero in anna.heroes]
+    assert marks == [(0, 0, False, True)] * 2
 
 
 def test_people_heroes_and_settings_stay() -> None:

@@ -11,8 +11,12 @@ from screens.widgets.fit_scroller import FitScroller
 from screens.widgets.overlay import top_overlay
 from tests.screens.lotr.hands import (
     BOTH,
+    FACING_ANNA,
+    ORC,
     SIZES,
+    SPIDER,
     at_table,
+    card,
     dial_of,
     do,
     state_of,
@@ -111,3 +115,20 @@ def test_the_menu_of_a_player_pays_resources_and_changes_limits(tmp_path: Path) 
         driver.tap("player.rename")
         assert state_of(app).players[1].name != "Bruno"
         assert top_overlay() is None, "done: the sheet is closed"
+
+
+@SIZES
+def test_engaged_enemies_are_counted_on_the_player_s_card_and_named_behind_it(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    with at_table(tmp_path, {**SPIDER, **FACING_ANNA}, {**ORC, **FACING_ANNA}, size=size) as (driver, app):
+        anna, bruno = dial_of(driver, "p1"), dial_of(driver, "p2")
+        assert (anna.engaged, bruno.engaged) == (2, 0)
+        assert anna._badge.width > 0 and bruno._badge.width == 0
+        driver.tap("threat.p1.player")
+        driver.tap("player.enemy.c1")
+        driver.tap("card.remove")
+        assert anna.engaged == 1 and card(app, "Ragno") is None
+        table_of(app).undo()
+        driver.pump()
+        assert anna.engaged == 2

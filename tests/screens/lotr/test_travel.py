@@ -17,6 +17,7 @@ from tests.screens.lotr.hands import (
     state_of,
     type_number,
 )
+from tests.screens.shelves import told
 
 pytestmark = pytest.mark.ui
 
@@ -31,7 +32,7 @@ def test_travelling_to_a_listed_location_takes_its_threat_away(tmp_path: Path, l
         assert staging_threat(state_of(app)) == 8
         assert top_overlay() is None
         open_tool(driver, "travel")
-        assert driver.find("travel.apply").disabled, "one active location at a time"
+        assert not driver.has("travel.apply") and not driver.has("travel.other"), "one active location at a time"
 
 
 def test_travelling_to_a_location_that_is_only_in_the_total(tmp_path: Path) -> None:
@@ -46,3 +47,23 @@ def test_travelling_to_a_location_that_is_only_in_the_total(tmp_path: Path) -> N
         location = active_location(state_of(app))
         assert (location.name, location.quest_points) == ("Guado", 4)
         assert staging_threat(state_of(app)) == 6
+
+
+def test_listed_locations_are_the_keys_and_the_form_comes_second(tmp_path: Path) -> None:
+    with at_table(tmp_path, GLADE) as (driver, app):
+        open_tool(driver, "travel")
+        assert driver.has("travel.c1") and not driver.has("travel.name"), "nothing to fill in, nothing to mistake"
+        driver.tap("travel.other")
+        driver.type("radura", into="travel.name")
+        driver.tap("travel.apply")
+        assert [(card.name, card.place) for card in state_of(app).cards] == [("Radura", "active")], "not invented"
+        assert staging_threat(state_of(app)) == 8
+
+
+def test_an_empty_form_travels_nowhere(tmp_path: Path) -> None:
+    with at_table(tmp_path) as (driver, app):
+        open_tool(driver, "travel")
+        driver.tap("travel.apply")
+        assert active_location(state_of(app)) is None
+        assert "Manca il luogo" in told(driver)
+        assert driver.has("travel.apply"), "the form is still there"

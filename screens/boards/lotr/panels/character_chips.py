@@ -13,7 +13,10 @@ from screens.widgets.player_shape import PlayerShape
 
 
 class CharacterChips(Flow):
-    """`choose` gets the id of the character that was tapped. An outlined shape: exhausted."""
+    """`choose` gets the id of the character that was tapped. An outlined shape: exhausted.
+
+    `value` names the printed number that stands behind the name, once it is known.
+    """
 
     def __init__(
         self,
@@ -22,13 +25,19 @@ class CharacterChips(Flow):
         chosen: tuple[str, ...],
         tag: str,
         choose: Callable[[str], object],
+        value: str = "",
         **kwargs: Any,
     ) -> None:
         super().__init__(**kwargs)
         for character in characters:
             shape = PlayerShape(owner_of(state, character).seat, 20)
             shape.outlined = character.exhausted
-            chip = Chip(character.name, leading=shape, tag=f"{tag}.{character.id}")
+            chip = Chip(_words(character, value), leading=shape, tag=f"{tag}.{character.id}")
             chip.selected = character.id in chosen
             chip.bind(on_release=lambda _, character_id=character.id: choose(character_id))
             self.add_widget(chip)
+
+
+def _words(character: Character, value: str) -> str:
+    number = getattr(character, value) if value else 0
+    return f"{character.name} · {number}" if number else character.name

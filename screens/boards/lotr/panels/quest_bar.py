@@ -11,6 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.games.lotr.derive import quest_preview
+from companion.games.lotr.guide_names import quest_is_over
 from companion.games.lotr.state import LotrState
 from companion.games.lotr.totals import staging_threat, total_willpower
 from screens.table import Table
@@ -61,13 +62,16 @@ class QuestResult(Touchable, BoxLayout):
         self.plate = Plate(self, self.theme.bg, radius=Radius.CELL)
         self._number = Text("", "number-s", "acc", points=26, fit_width=True)
         self._number.bind(width=self._measure)
+        self._mark = Icon("chevron-up", points=25, colour="acc", size_hint_x=None, width=self.theme.sp(26))
         self.add_widget(self._number)
-        self.add_widget(Icon("chevron-up", points=25, colour="acc", size_hint_x=None, width=self.theme.sp(26)))
+        self.add_widget(self._mark)
 
-    def show(self, difference: int, spoken: str) -> None:
-        self._number.text = signed(difference) if difference else "0"
-        self._number.colour = "danger" if difference < 0 else "acc"
-        self.spoken = f"{spoken}, {self._number.text}"
+    def show(self, difference: int | None, spoken: str) -> None:
+        """Without a difference the quest of this round is over: a tick says so."""
+        self._mark.icon = "check-bold" if difference is None else "chevron-up"
+        self._number.text = "" if difference is None else signed(difference) if difference else "0"
+        self._number.colour = "danger" if difference is not None and difference < 0 else "acc"
+        self.spoken = f"{spoken}, {self._number.text}" if self._number.text else spoken
 
     def _measure(self, *_: object) -> None:
         self.width = sum(part.width for part in self.children) + self.spacing + self.padding[0] + self.padding[2]
@@ -93,9 +97,12 @@ class QuestBar(BoxLayout):
         self._staging.bind(on_release=lambda _: self.dispatch("on_staging"))
 
     def show(self, state: LotrState) -> None:
-        self._willpower.number = f"{total_willpower(state)}"
+        """Once the quest of a round is resolved its willpower is history; the threat in staging goes on counting."""
+        over = quest_is_over(state)
+        self._willpower.number = "–" if over else f"{total_willpower(state)}"
         self._staging.number = f"{staging_threat(state)}"
-        self._result.show(quest_preview(state).difference, self._table.say("quest_title"))
+        difference = None if over else quest_preview(state).difference
+        self._result.show(difference, self._table.say("quest_over" if over else "quest_title"))
 
     def on_calculate(self) -> None:
         """The players want to work out the quest."""

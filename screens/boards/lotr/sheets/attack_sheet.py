@@ -8,6 +8,7 @@ from typing import Any
 from companion.games.lotr.combat import damage_on_enemy
 from companion.games.lotr.engagement import engaged_enemies, shadow_order
 from companion.games.lotr.fighters import possible_attackers, strengths
+from companion.games.lotr.lookup import everyone
 from companion.games.lotr.moves.combat import AttackEnemy
 from companion.games.lotr.order import turn_order
 from companion.games.lotr.state import EncounterCard, LotrState
@@ -15,6 +16,7 @@ from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
 from companion.plays.play import Trial
+from screens.boards.lotr.asked_values import AskedValues
 from screens.boards.lotr.panels.character_chips import CharacterChips
 from screens.boards.lotr.panels.enemy_chips import EnemyChips
 from screens.parts.calculator_sheet import CalculatorSheet
@@ -34,6 +36,7 @@ class AttackSheet(CalculatorSheet):
         self._enemy = next((enemy.id for enemy in shadow_order(state)), "")
         self._player = _faced_by(state, self._enemy)
         self._attackers: tuple[str, ...] = ()
+        self._values = AskedValues(table, "attack")
         listed = bool(engaged_enemies(state))
         foot = DecisionFoot(with_body=listed)
         super().__init__(table, table.say("attack_title"), table.say("apply") if listed else "", foot=foot, **kwargs)
@@ -41,7 +44,7 @@ class AttackSheet(CalculatorSheet):
     # --- rows --------------------------------------------------------------------------------------------
 
     def shape(self, state: LotrState) -> Hashable:
-        return engaged_enemies(state), self._enemy, self._player, self._attackers
+        return engaged_enemies(state), self._enemy, self._player, self._attackers, everyone(state)
 
     def fill(self, state: LotrState) -> None:
         enemy = self._target(state)
@@ -60,7 +63,7 @@ class AttackSheet(CalculatorSheet):
             self.add(heading(self.say("declares")), flow)
         listed = possible_attackers(state, self._player, enemy)
         if listed:
-            chips = CharacterChips(state, listed, self._attackers, "attack.by", self._toggle)
+            chips = CharacterChips(state, listed, self._attackers, "attack.by", self._toggle, value="attack")
             self.add(heading(self.say("attackers")), chips)
 
     def proposed(self, name: str) -> int:
@@ -114,8 +117,11 @@ class AttackSheet(CalculatorSheet):
 
     def _toggle(self, character: str) -> None:
         others = tuple(each for each in self._attackers if each != character)
+        joins = character not in self._attackers
         self.numbers.pop("strength", None)
-        self.choose(_attackers=others if character in self._attackers else (*others, character))
+        self.choose(_attackers=(*others, character) if joins else others)
+        if joins:
+            self._values.ask(character)
 
 
 def _faced_by(state: LotrState, enemy_id: str) -> str:

@@ -7,10 +7,9 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from companion.games.lotr.derive import deck_is_empty
+from companion.games.lotr.derive import counted_players, deck_is_empty
 from companion.games.lotr.moves.decks import DiscardCards, DrawCards, SetDeckEmpty, SetDecks
 from companion.games.lotr.moves.staging import ReformEncounterDeck, SetEncounterDecks
-from companion.games.lotr.order import players_in_play
 from companion.games.lotr.state import LotrState, Player
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
@@ -32,17 +31,17 @@ class DecksSheet(LiveSheet):
 
     def shape(self, state: LotrState) -> Hashable:
         return tuple(
-            (player.id, player.name, player.deck is None, deck_is_empty(player)) for player in players_in_play(state)
+            (player.id, player.name, player.deck is None, deck_is_empty(player)) for player in counted_players(state)
         )
 
     def build(self, state: LotrState) -> None:
         self._fields.clear()
-        for player in players_in_play(state):
+        for player in counted_players(state):
             self._build_player(player)
         self._build_encounter()
 
     def show(self, state: LotrState) -> None:
-        for player in players_in_play(state):
+        for player in counted_players(state):
             for pile in PILES:
                 self._fields[player.id, pile].value = getattr(player, pile)
         self._fields["", "deck"].value = state.encounter_deck

@@ -14,12 +14,14 @@ from companion.games.lotr.fighters import (
     possible_defenders,
 )
 from companion.games.lotr.lookup import everyone
+from companion.games.lotr.moves.cards import ChangeCard
 from companion.games.lotr.moves.combat import EnemyAttack
 from companion.games.lotr.state import Character, EncounterCard, LotrState
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
 from companion.plays.play import Trial
+from screens.boards.lotr.asked_values import AskedValues
 from screens.boards.lotr.panels.character_chips import CharacterChips
 from screens.boards.lotr.panels.enemy_chips import EnemyChips
 from screens.parts.calculator_sheet import CalculatorSheet
@@ -42,6 +44,7 @@ class DefenceSheet(CalculatorSheet):
     def __init__(self, table: Table, **kwargs: Any) -> None:
         self._enemy = next_to_attack(table.state)
         self._defended, self._defender, self._hero = self._by_somebody_unlisted(table.state, self._enemy), "", ""
+        self._values = AskedValues(table, "defense", "hit_points")
         listed = bool(engaged_enemies(table.state))
         foot = DecisionFoot(with_body=listed)
         super().__init__(table, table.say("defence_title"), table.say("apply") if listed else "", foot=foot, **kwargs)
@@ -54,7 +57,8 @@ class DefenceSheet(CalculatorSheet):
     # --- rows --------------------------------------------------------------------------------------------
 
     def shape(self, state: LotrState) -> Hashable:
-        return engaged_enemies(state), self._enemy, self._defended, self._defender, self._hero
+        chosen = (self._enemy, self._defended, self._defender, self._hero)
+        return engaged_enemies(state), everyone(state), chosen
 
     def fill(self, state: LotrState) -> None:
         enemy = self._attacker(state)
@@ -81,7 +85,12 @@ class DefenceSheet(CalculatorSheet):
 
     def _listed(self, state: LotrState, defenders: tuple[Character, ...]) -> Flow:
         return CharacterChips(
-            state, defenders, (self._defender,), "defence.by", lambda who: self._choose_defender(True, who)
+            state,
+            defenders,
+            (self._defender,),
+            "defence.by",
+            lambda who: self._choose_defender(True, who),
+            value="defense",
         )
 
     def _somebody(self) -> Flow:
@@ -108,16 +117,22 @@ class DefenceSheet(CalculatorSheet):
             return ()
         unlisted = self._defended and not self._defender
         defense = self.number("defense") if unlisted else self.numbers.get("defense")
-        return (
-            EnemyAttack(
-                enemy=self._enemy,
-                defender=self._defender,
-                hero=self._hero,
-                shadow=self.number("shadow"),
-                attack=self.numbers.get("attack"),
-                defense=defense if self._defended else None,
-            ),
+        attack = EnemyAttack(
+            enemy=self._enemy,
+            defender=self._defender,
+            hero=self._hero,
+            shadow=self.number("shadow"),
+            attack=self.numbers.get("attack"),
+            defense=defense if self._defended else None,
         )
+        return (attack, *self._remembered(attack.attack))
+
+    def _remembered(self, attack: int | None) -> tuple[AnyMove, ...]:
+        """An attack that was not known stays with the enemy; another than the printed one holds only this time."""
+        enemy = self._attacker(self.table.state)
+        if enemy is None or enemy.attack or not attack:
+            return ()
+        return (ChangeCard(self._enemy, attack=attack),)
 
     def verdict(self, state: LotrState, trial: Trial) -> Verdict:
         attack, shadow, defense = (self.number(name) for name in ("attack", "shadow", "defense"))
@@ -145,3 +160,5 @@ class DefenceSheet(CalculatorSheet):
     def _choose_defender(self, defended: bool, defender: str) -> None:
         self.numbers.pop("defense", None)
         self.choose(_defended=defended, _defender=defender, _hero="")
+        if defender:
+            self._values.ask(defender)

@@ -7,6 +7,7 @@ from typing import Any
 
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.games.lotr.engagement import engaged_with
 from companion.games.lotr.moves.characters import ChangeCharacter
 from companion.games.lotr.moves.refresh import RenamePlayer, SetFirstPlayer
 from companion.games.lotr.moves.resources import GainResources, PayResources
@@ -14,6 +15,8 @@ from companion.games.lotr.moves.threat import EliminatePlayer, RestorePlayer, Se
 from companion.games.lotr.state import Character, LotrState, Player
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
+from screens.boards.lotr.panels.card_row import CardRow
+from screens.boards.lotr.sheets.card_sheet import CardSheet
 from screens.boards.lotr.sheets.characters_sheet import CharactersSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, panel
@@ -39,11 +42,13 @@ class PlayerSheet(LiveSheet):
     def shape(self, state: LotrState) -> Hashable:
         player = self._the_player(state)
         heroes = tuple(hero.id for hero in self._paying_heroes(state))
-        return heroes, player.eliminated, state.first_player, state.hidden
+        return heroes, player.eliminated, state.first_player, state.hidden, engaged_with(state, player)
 
     def build(self, state: LotrState) -> None:
         player = self._the_player(state)
         self._pools.clear()
+        if engaged_with(state, player):
+            self._build_enemies(state, player)
         if self._paying_heroes(state):
             self._build_pools(state)
         if not {"heroes", "allies"} <= set(state.hidden):
@@ -61,6 +66,15 @@ class PlayerSheet(LiveSheet):
         self._level.value, self._rise.value = player.elimination_level, player.round_rise
 
     # --- parts -------------------------------------------------------------------------------------------
+
+    def _build_enemies(self, state: LotrState, player: Player) -> None:
+        self.column.add_widget(heading(self.say("engaged_enemies")))
+        card = panel(0)
+        for enemy in engaged_with(state, player):
+            row = CardRow(self.table, enemy, "player.enemy")
+            row.bind(on_release=lambda _, card_id=enemy.id: CardSheet(self.table, card_id).open())
+            card.add_widget(row)
+        self.column.add_widget(card)
 
     def _build_pools(self, state: LotrState) -> None:
         self.column.add_widget(heading(self.say("resources")))

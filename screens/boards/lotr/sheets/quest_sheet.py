@@ -9,10 +9,11 @@ from kivy.metrics import dp
 
 from companion.games.lotr.lookup import active_location
 from companion.games.lotr.moves.cards import ChangeCard
-from companion.games.lotr.moves.quest import AdvanceStage, ExploreLocation, PlaceProgress, SetQuest
+from companion.games.lotr.moves.quest import ExploreLocation, PlaceProgress, SetQuest
 from companion.games.lotr.state import EncounterCard, LotrState, QuestStage
 from companion.kernel.limits import limits_of
-from screens.boards.lotr.sheets.travel_sheet import TravelSheet
+from screens.boards.lotr.sheets.next_stage_sheet import NextStageSheet
+from screens.boards.lotr.sheets.travel_sheet import travel_sheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, note, panel
 from screens.table import Table
@@ -92,7 +93,7 @@ class QuestSheet(LiveSheet):
         self.column.add_widget(self._location.card)
 
     def _travel(self) -> None:
-        TravelSheet(self.table).open()
+        travel_sheet(self.table).open()
 
     def _explore(self) -> None:
         self.table.do(ExploreLocation(), tell=True)
@@ -144,4 +145,4 @@ class QuestSheet(LiveSheet):
         )
 
     def _advance(self) -> None:
-        self.table.do(AdvanceStage(), tell=True)
+        NextStageSheet(self.table).open()

@@ -11,18 +11,19 @@ from companion.games.lotr.state import LotrState
 from companion.games.lotr.totals import staged_locations
 from screens.boards.lotr.panels.card_row import CardRow
 from screens.boards.lotr.sheets.card_form import CardForm
+from screens.parts.form_sheet import FormSheet
 from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, heading, note, panel
+from screens.parts.sheet_parts import button, buttons_row, heading, note, panel
 from screens.table import Table
+from screens.theme import current
+from screens.widgets.text import Icon
 
 
 class TravelSheet(LiveSheet):
-    """A tap on a listed location travels there; one that is not listed is described first."""
+    """The listed locations are its keys: a tap travels. One that is not listed is described in a sheet of its own."""
 
     def __init__(self, table: Table, **kwargs: Any) -> None:
-        travel = button(table.say("travel"), "travel.apply", self._travel, "map-marker-path", "primary")
-        travel.disabled = active_location(table.state) is not None
-        super().__init__(table, table.say("travel_title"), (travel,), **kwargs)
+        super().__init__(table, table.say("travel_title"), **kwargs)
 
     def shape(self, state: LotrState) -> Hashable:
         return active_location(state), staged_locations(state)
@@ -31,19 +32,46 @@ class TravelSheet(LiveSheet):
         active = active_location(state)
         if active is not None:
             self.column.add_widget(note(self.say("location_active", location=active.name), "map-marker-check"))
-        elif staged_locations(state):
+            return
+        if staged_locations(state):
             self._add_locations(state)
-        self.column.add_widget(heading(self.say("other_location")))
-        self._form = CardForm(self.table, ("location",), tag="travel")
-        self.column.add_widget(self._form)
+        other = button(self.say("other_location"), "travel.other", self._describe, "plus")
+        self.column.add_widget(buttons_row(other))
 
     def _add_locations(self, state: LotrState) -> None:
-        card = panel(0)
+        self.column.add_widget(heading(self.say("where_to")))
+        width = current().sp(26)
         for location in staged_locations(state):
-            row = CardRow(self.table, location, "travel")
+            go = Icon("map-marker-path", points=24, colour="acc", size_hint_x=None, width=width)
+            row = CardRow(self.table, location, "travel", trailing=go)
             row.bind(on_release=lambda _, card_id=location.id: self.apply(Travel(card_id)))
+            card = panel(0)
             card.add_widget(row)
-        self.column.add_widget(card)
+            self.column.add_widget(card)
 
-    def _travel(self) -> None:
-        self.apply(Travel(**self._form.values()))
+    def _describe(self) -> None:
+        self.close()
+        DescribedLocationSheet(self.table).open()
+
+
+class DescribedLocationSheet(FormSheet):
+    """A location that is only part of the total, described to travel there. Tags: travel.<field>, travel.apply."""
+
+    def __init__(self, table: Table, **kwargs: Any) -> None:
+        super().__init__(
+            table,
+            table.say("travel_title"),
+            table.say("travel"),
+            lambda: CardForm(table, ("location",), tag="travel"),
+            lambda form: Travel(**form.values()),
+            tag="travel.apply",
+            icon="map-marker-path",
+            **kwargs,
+        )
+
+
+def travel_sheet(table: Table) -> LiveSheet:
+    """Where no location is listed or active, the description comes at once."""
+    state: LotrState = table.state
+    nothing_listed = active_location(state) is None and not staged_locations(state)
+    return DescribedLocationSheet(table) if nothing_listed else TravelSheet(table)

@@ -1,0 +1,59 @@
+"""NextStageSheet: the quest stage that comes into play: its name, its quest points, and whether it is the last."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.games.lotr.derive import stage_due
+from companion.games.lotr.moves.quest import AdvanceStage, SetQuest, next_stage_name
+from companion.games.lotr.state import LotrState
+from companion.kernel.limits import limits_of
+from screens.boards.lotr.sheets.ending_sheet import EndingSheet
+from screens.parts.form import Form
+from screens.parts.form_fields import Name, Number, Word
+from screens.parts.form_sheet import FormSheet
+from screens.parts.sheet_parts import button, buttons_row, note
+from screens.table import Table
+
+NAME_LENGTH = 40
+
+
+class NextStageSheet(FormSheet):
+    """Opens by itself when a stage is complete; what was left open is reached from the quest sheet."""
+
+    def __init__(self, table: Table, **kwargs: Any) -> None:
+        super().__init__(
+            table,
+            table.say("next_stage"),
+            table.say("go_on"),
+            lambda: _form(table),
+            lambda form: AdvanceStage(**form.said()),
+            tag="stage.next",
+            icon="arrow-right",
+            guards=False,
+            **kwargs,
+        )
+
+    def build(self, state: LotrState) -> None:
+        if stage_due(state):
+            quest = state.quest
+            words = self.say("stage_done", name=quest.name, progress=quest.progress, points=quest.quest_points)
+            self.column.add_widget(note(words, "flag-checkered", "ok"))
+        super().build(state)
+        won = button(self.say("that_was_all"), "stage.won", self._win, "trophy-outline")
+        self.column.add_widget(buttons_row(won))
+
+    def _win(self) -> None:
+        """The stage in play was the last one."""
+        self.close()
+        EndingSheet(self.table, "won", self.say("won_reason"), (SetQuest(last=True),)).open()
+
+
+def _form(table: Table) -> Form:
+    quest = table.state.quest
+    fields = (
+        Name(next_stage_name(quest.name), "stage_name", NAME_LENGTH),
+        Number("quest_points", limits_of(AdvanceStage, "quest_points"), None),
+        Word("last", "flag-checkered"),
+    )
+    return Form(table.app, lambda key: table.say("last_stage" if key == "last" else key), "stage.next", fields)

@@ -1,0 +1,101 @@
+"""Printed values that the calculators need: asked where they are first needed, and remembered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from screens.app import TavoloApp
+from screens.widgets.overlay import top_overlay
+from tests.kivy_driver import PHONE, TABLET, Driver
+from tests.screens.lotr.hands import FACING_ANNA, SIZES, SPIDER, card, do, open_tool, state_of, type_number
+from tests.screens.seats import seated, table_of
+
+pytestmark = pytest.mark.ui
+NAMELESS = {"players": [{"name": "Anna", "threat": 20, "heroes": [{"name": "Gimli"}, {"name": "Legolas"}]}]}
+
+
+@contextmanager
+def with_plain_heroes(folder: Path, size: tuple[int, int] = PHONE, **enemy: Any) -> Iterator[tuple[Driver, TavoloApp]]:
+    """Heroes of whom only the names are known, and a spider before them."""
+    with seated(folder, "it", size, NAMELESS) as (driver, app):
+        do(app, {**SPIDER, **FACING_ANNA, **enemy})
+        driver.pump()
+        yield driver, app
+
+
+def gimli(app: TavoloApp) -> Any:
+    return state_of(app).players[0].heroes[0]
+
+
+@SIZES
+def test_an_attacker_is_asked_for_its_attack_once(tmp_path: Path, size: tuple[int, int]) -> None:
+    with with_plain_heroes(tmp_path, size, hit_points=9) as (driver, app):
+        open_tool(driver, "attack_calculator")
+        driver.tap("attack.by.p1.h1")
+        assert driver.find_text("Gimli · Attacco") is not None
+        type_number(driver, 3)
+        assert gimli(app).attack == 3
+        assert driver.find_text("2 danni") is not None, "3 against a defense of 1"
+        driver.tap("attack.apply")
+        assert card(app, "Ragno").damage == 2
+        do(app, {"move": "ready_all"})
+        open_tool(driver, "attack_calculator")
+        driver.tap("attack.by.p1.h1")
+        assert not driver.has("keypad.ok"), "it is remembered"
+        assert driver.find_text("Gimli · 3") is not None
+
+
+def test_a_defender_is_asked_for_defense_and_hit_points(tmp_path: Path) -> None:
+    with with_plain_heroes(tmp_path) as (driver, app):
+        open_tool(driver, "defence_calculator")
+        driver.tap("defence.by.p1.h1")
+        type_number(driver, 2)
+        assert driver.find_text("Gimli · Punti ferita") is not None
+        type_number(driver, 5)
+        assert (gimli(app).defense, gimli(app).hit_points) == (2, 5)
+        driver.tap("defence.apply")
+        assert (gimli(app).damage, gimli(app).exhausted) == (3, True)
+        table_of(app).undo()
+        assert (gimli(app).damage, gimli(app).defense) == (0, 2), "the value is a move of its own"
+
+
+def test_nobody_is_asked_twice_in_an_evening(tmp_path: Path) -> None:
+    """A printed 0 is a number too, and some groups count damage with their tokens."""
+    with with_plain_heroes(tmp_path) as (driver, app):
+        open_tool(driver, "attack_calculator")
+        driver.tap("attack.by.p1.h1")
+        driver.back()
+        assert driver.has("attack.apply"), "the calculator is still there"
+        driver.tap("attack.by.p1.h1")
+        driver.tap("attack.by.p1.h1")
+        assert not driver.has("keypad.ok")
+        assert gimli(app).attack == 0
+
+
+def test_an_attack_that_was_not_known_stays_with_the_enemy(tmp_path: Path) -> None:
+    with with_plain_heroes(tmp_path, attack=0) as (driver, app):
+        open_tool(driver, "defence_calculator")
+        driver.tap("defence.undefended")
+        driver.tap("defence.hero.p1.h2")
+        driver.tap("defence.attack.number")
+        type_number(driver, 2)
+        driver.tap("defence.apply")
+        assert top_overlay() is None
+        assert (card(app, "Ragno").attack, state_of(app).players[0].heroes[1].damage) == (2, 2)
+        table_of(app).undo()
+        assert (card(app, "Ragno").attack, state_of(app).players[0].heroes[1].damage) == (0, 0), "one entry"
+
+
+def test_another_attack_than_the_printed_one_holds_only_this_time(tmp_path: Path) -> None:
+    with with_plain_heroes(tmp_path, TABLET) as (driver, app):
+        open_tool(driver, "defence_calculator")
+        driver.tap("defence.undefended")
+        driver.tap("defence.hero.p1.h2")
+        driver.tap("defence.attack.minus")
+        driver.tap("defence.apply")
+        assert (card(app, "Ragno").attack, state_of(app).players[0].heroes[1].damage) == (5, 4)

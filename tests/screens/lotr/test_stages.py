@@ -1,0 +1,136 @@
+"""A completed quest stage by touch: the next one is asked for there and then; nothing stale stays on the board."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.plays.common_moves import GoTo
+from screens.boards.lotr.panels.quest_bar import QuestBar
+from screens.widgets.overlay import top_overlay
+from tests.kivy_driver import PHONE, Driver
+from tests.screens.lotr.hands import BOTH, GLADE, SIZES, SMALL_PHONE, at_table, do, state_of, type_number
+from tests.screens.seats import table_of
+from tests.screens.shelves import clipped, too_small
+
+pytestmark = pytest.mark.ui
+WON = {"move": "commit_willpower", "player": "p1", "willpower": 17}
+
+
+def win_the_stage(driver: Driver) -> None:
+    """9 progress for a stage of 8, by the calculator."""
+    driver.tap("quest.result")
+    driver.tap("quest.apply")
+    driver.wait_for(lambda: driver.has("stage.next"), what="the question for the next stage")
+
+
+def quest_bar(driver: Driver) -> tuple[str, str]:
+    bar = driver.find_type(QuestBar)[0]
+    return bar._willpower.number, bar._result._number.text
+
+
+@BOTH
+@SIZES
+def test_a_complete_stage_asks_for_the_next_one_at_once(
+    tmp_path: Path, language: str, size: tuple[int, int]
+) -> None:
+    with at_table(tmp_path, WON, language=language, size=size) as (driver, app):
+        table_of(app).do(GoTo("quest.resolve"))
+        driver.pump()
+        win_the_stage(driver)
+        driver.tap("stage.next.quest_points")
+        type_number(driver, 12)
+        driver.tap("stage.next")
+        quest = state_of(app).quest
+        assert (quest.name, quest.quest_points, quest.progress, quest.last) == ("2B", 12, 0, False)
+        assert top_overlay() is None
+        table_of(app).undo()
+        assert (state_of(app).quest.name, state_of(app).quest.progress) == ("1B", 9)
+        driver.pump(0.1)
+        assert top_overlay() is None, "undo asks nothing"
+
+
+def test_the_next_stage_may_have_a_name_of_its_own_and_be_the_last(tmp_path: Path) -> None:
+    with at_table(tmp_path, WON) as (driver, app):
+        win_the_stage(driver)
+        driver.type("Fuga", into="stage.next.name")
+        driver.tap("stage.next.last")
+        driver.tap("stage.next")
+        assert state_of(app).quest.name.endswith("Fuga") and state_of(app).quest.last
+
+
+def test_a_stage_that_was_the_last_ends_the_game(tmp_path: Path) -> None:
+    with at_table(tmp_path, WON) as (driver, app):
+        win_the_stage(driver)
+        driver.tap("stage.won")
+        driver.tap("end.yes")
+        driver.pump()
+        assert state_of(app).result.outcome == "won" and state_of(app).quest.last
+        assert driver.has("result.rematch")
+        table_of(app).undo()
+        assert not state_of(app).quest.last
+
+
+def test_a_question_that_is_left_open_waits_in_the_quest_sheet(tmp_path: Path) -> None:
+    with at_table(tmp_path, WON) as (driver, app):
+        win_the_stage(driver)
+        driver.back()
+        driver.tap("threat.p1.plus")
+        driver.pump(0.1)
+        assert top_overlay() is None, "not asked at every tap"
+        driver.tap("tool.quest")
+        driver.tap("stage.advance")
+        driver.tap("stage.next")
+        assert state_of(app).quest.name == "2B"
+
+
+def test_a_quest_that_the_group_keeps_with_its_tokens_is_not_asked_about(tmp_path: Path) -> None:
+    hide = {"move": "hide_tracker", "tracker": "quest"}
+    with at_table(tmp_path, hide, WON) as (driver, app):
+        driver.tap("quest.result")
+        driver.tap("quest.apply")
+        driver.pump(0.1)
+        assert state_of(app).quest.progress == 9 and top_overlay() is None
+
+
+def test_quest_and_location_keep_their_numbers_side_by_side(tmp_path: Path) -> None:
+    moves = (GLADE, {"move": "travel", "location": "Radura"}, {"move": "set_quest", "progress": 4})
+    with at_table(tmp_path, *moves) as (driver, app):
+        assert (driver.find("tool.quest").number, driver.find("tool.location").number) == ("4/8", "0/3")
+        do(app, {"move": "place_progress", "by": 2})
+        driver.pump()
+        assert (driver.find("tool.quest").number, driver.find("tool.location").number) == ("4/8", "2/3")
+        do(app, {"move": "place_progress", "by": 2})
+        driver.pump()
+        assert driver.find("tool.quest").number == "5/8"
+        assert not driver.has("tool.location"), "the location is explored"
+
+
+@SIZES
+def test_the_bar_shows_nothing_stale_after_the_quest(tmp_path: Path, size: tuple[int, int]) -> None:
+    committed = {"move": "commit_willpower", "player": "p1", "willpower": 11}
+    with at_table(tmp_path, committed, size=size) as (driver, app):
+        table_of(app).do(GoTo("quest.resolve"))
+        driver.pump()
+        assert quest_bar(driver) == ("11", "+3")
+        driver.tap("quest.result")
+        driver.tap("quest.apply")
+        assert quest_bar(driver) == ("–", "")
+        assert driver.find("quest.result").spoken == "Ricerca risolta"
+        table_of(app).undo()
+        driver.pump()
+        assert quest_bar(driver) == ("11", "+3")
+        table_of(app).redo()
+        table_of(app).do(GoTo("resource.gain", 2))
+        driver.pump()
+        assert quest_bar(driver) == ("0", "−8"), "another round, another quest"
+
+
+@pytest.mark.parametrize(
+    ("language", "size", "text_scale"), [("it", PHONE, 1.5), ("en", PHONE, 1.0), ("en", SMALL_PHONE, 1.0)]
+)
+def test_the_question_fits(tmp_path: Path, language: str, size: tuple[int, int], text_scale: float) -> None:
+    with at_table(tmp_path, WON, language=language, size=size, text_scale=text_scale) as (driver, _):
+        win_the_stage(driver)
+        assert (clipped(driver), too_small(driver)) == ([], [])
