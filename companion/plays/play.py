@@ -148,7 +148,8 @@ class Play:
         """An entry of a kept journal, with the state that follows from it."""
         try:
             after = fold(self.game, self._states[-1], entry.moves)
-        except Refusal:
+        except Exception:
+            # A Refusal, or whatever a move stumbles over when an entry before it is lost: it must not cost the play.
             entry, after = entry.voided(IMPOSSIBLE), self._states[-1]
         self._states.append(after)
         return entry
@@ -161,8 +162,8 @@ class Play:
             entry, number = last.joined(entry), number - 1
         drop = range(number + 1, tail.stop)
         kept = (*journal.entries[:number], entry)
-        states = (*self._states[: number + 1], after)
-        self._change(Journal(kept, len(kept)), {number: encode_entry(entry)}, drop, list(states))
+        states = [*self._states[: number + 1], after]
+        self._change(Journal(kept, len(kept)), {number: encode_entry(entry)}, drop, states)
         self._burst_open = True
 
     def _joins(self, last: Entry, entry: Entry) -> bool:

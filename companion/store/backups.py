@@ -1,7 +1,8 @@
-"""Copies of plays for a bad day: the last three, one a day for a week, one before each migration."""
+"""Copies of plays for a bad day: the last three, one a day for a week, one before each migration or damage."""
 
 from __future__ import annotations
 
+import os
 import shutil
 from collections.abc import Iterable
 from contextlib import suppress
@@ -10,19 +11,26 @@ from pathlib import Path
 
 from companion.store import journal_lines
 from companion.store.clock import DAY, Clock, now
+from companion.store.copies import Copies
 from companion.store.errors import NotSaved, Unreadable
-from companion.store.files import make_folder, read_bytes, set_aside, write_whole
+from companion.store.files import make_folder, read_bytes, set_aside, sync_folder, write_whole
+from companion.store.journal_lines import Document
+from companion.store.play_content import HEADER, ONLY, check_header, is_newer
 
 LATEST = 3
 DAYS = 7
 
 CLOSE = "close"
 MIGRATION = "migration"
+PINNED = "pinned"
+"""The last whole copy before a damage: it stays, whatever comes after it."""
+
+MOST_PINNED = 3
 
 
 @dataclass(frozen=True, slots=True)
 class Backup:
-    """One copy of one play. `taken` is in milliseconds since 1970; `kind` is close or migration."""
+    """One copy of one play. `taken` is in milliseconds since 1970; `kind` is close, migration or pinned."""
 
     path: Path
     taken: int
@@ -40,6 +48,24 @@ class Backups:
         """The copies of a play, newest first."""
         found = (_backup(path) for path in (self._folder / play_id).glob("*.play"))
         return tuple(sorted((one for one in found if one), key=lambda one: one.taken, reverse=True))
+
+    def copies_of(self, play_id: str) -> Copies:
+        """What a damaged play may be mended with."""
+        found = self.of(play_id)
+        return Copies(_size(found[0].path) if found else 0, lambda: [_read(copy.path) for copy in found])
+
+    def pin(self, play_id: str) -> Backup | None:
+        """Keep the last whole copy of a play for good, under another name; None if there is none."""
+        whole = next((copy for copy in self.of(play_id) if is_whole_copy(_read(copy.path))), None)
+        if whole is None or whole.kind != CLOSE:
+            return whole
+        pinned = Backup(whole.path.with_name(f"{whole.taken}-{PINNED}.play"), whole.taken, PINNED)
+        try:
+            os.replace(whole.path, pinned.path)
+        except OSError:
+            return whole
+        sync_folder(pinned.path.parent)
+        return pinned
 
     def take(self, play_id: str, path: Path, kind: str = CLOSE) -> Backup:
         """Copy a play, read the copy back, and only then drop copies that are no longer needed.
@@ -64,7 +90,9 @@ class Backups:
     def restore(self, backup: Backup, path: Path) -> None:
         """Put a copy in the place of a play. What was there is set aside, not deleted."""
         data = read_bytes(backup.path)
-        if not data or journal_lines.read(data).rest:
+        if is_newer(header_in(data)):
+            raise Unreadable("play_newer", name=backup.path.name)
+        if not is_whole_copy(data):
             raise Unreadable("backup_damaged", name=backup.path.name)
         if path.exists():
             set_aside(path, read_bytes(path))
@@ -86,7 +114,8 @@ class Backups:
 def wanted_copies(copies: tuple[Backup, ...], at: int) -> set[Backup]:
     """Which copies, newest first, are still worth their place."""
     closed = [backup for backup in copies if backup.kind == CLOSE]
-    wanted = {backup for backup in copies if backup.kind == MIGRATION} | set(closed[:LATEST])
+    pinned = [backup for backup in copies if backup.kind == PINNED]
+    wanted = {backup for backup in copies if backup.kind == MIGRATION} | {*closed[:LATEST], *pinned[:MOST_PINNED]}
     days: dict[int, Backup] = {}
     for backup in closed:
         days.setdefault(backup.taken // DAY, backup)
@@ -95,6 +124,36 @@ def wanted_copies(copies: tuple[Backup, ...], at: int) -> set[Backup]:
 
 def _backup(path: Path) -> Backup | None:
     taken, _, kind = path.stem.partition("-")
-    if not taken.isdigit() or kind not in (CLOSE, MIGRATION):
+    if not taken.isdigit() or len(taken) > 15 or kind not in (CLOSE, MIGRATION, PINNED):
         return None
     return Backup(path, int(taken), kind)
+
+
+def is_whole_copy(data: bytes) -> bool:
+    """Whether a play could go on from here: no bad line, and the beginning that a play has."""
+    reading = journal_lines.read(data)
+    try:
+        check_header(reading.tables, "")
+    except Unreadable:
+        return False
+    return not reading.rest
+
+
+def header_in(data: bytes) -> Document:
+    """The header of a copy, or nothing."""
+    return journal_lines.read(data).tables.get(HEADER, {}).get(ONLY, {})
+
+
+def _read(path: Path) -> bytes:
+    """A copy, or nothing where it cannot be read."""
+    try:
+        return read_bytes(path)
+    except Unreadable:
+        return b""
+
+
+def _size(path: Path) -> int:
+    try:
+        return path.stat().st_size
+    except OSError:
+        return 0

@@ -13,8 +13,9 @@ from companion.store.bounds import LONGEST_TITLE, is_whole, moment_of, title_of
 from companion.store.errors import NotSaved, StoreError
 from companion.store.journal_lines import Document
 from companion.store.journal_table import JournalDatabase
+from companion.store.mending import read_play
 from companion.store.onlooker_storage import open_or_look_on, reason_to_look_on
-from companion.store.play_content import PlayContent, read_play
+from companion.store.play_content import PlayContent
 
 _RECORD_VERSION = 1
 

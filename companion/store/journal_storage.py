@@ -25,6 +25,7 @@ from companion.store.files import (
 )
 from companion.store.journal_lines import Changes, Reading, Tables
 from companion.store.lock import Lock
+from companion.store.mending import Mend, Mended, mended_file
 from companion.store.syncer import Syncer
 
 SPARE_LINES = 64
@@ -35,6 +36,8 @@ _WASTED_LINES = 1000
 
 LONGEST_WAIT = 1.0
 """Seconds for which a new line waits until the one before it is safe."""
+
+Accept = Callable[[Tables], None]
 
 _sync_data = getattr(os, "fdatasync", os.fsync)
 
@@ -47,17 +50,25 @@ class JournalStorage(Storage):
     come from one thread; a disk that does not keep up lets at most one of them wait.
     """
 
-    def __init__(self, path: Path, accept: Callable[[Tables], None] = lambda tables: None) -> None:
-        """`accept` sees the tables before anything is touched; if it raises, the file stays as it is."""
+    def __init__(
+        self, path: Path, accept: Accept = lambda tables: None, mend: Mend = mended_file, at_least: int = 0
+    ) -> None:
+        """`accept` sees the tables before anything is touched; if it raises, the file stays as it is.
+
+        `mend` makes the best of a file with bad lines. So many bytes a file has `at_least`: in one that is shorter
+        something is missing, even if all that is left of it is sound.
+        """
         self._path = path
         self.damage: Damage | None = None
-        self.lost: list[Changes] = []
-        """Changes behind a bad line that are sound in themselves: good for counting, not for use."""
         self._closed = False
         self._lock = Lock(path)
         try:
-            reading = self._read_file()
-            accept(reading.tables)
+            data = self._read_file()
+            reading = journal_lines.read(data)
+            mended = mend(data) if reading.rest or reading.size < at_least else None
+            accept(mended.tables if mended else reading.tables)
+            if mended is not None:
+                reading = self._repair(data, reading, mended)
             self._descriptor: int = self._cut_off(reading)
         except BaseException:
             self._lock.release()
@@ -136,24 +147,35 @@ class JournalStorage(Storage):
         finally:
             self._descriptor = open_to_write(self._path)
 
-    def _read_file(self) -> Reading:
+    def _read_file(self) -> bytes:
         with suppress(OSError):
             self._path.with_name(self._path.name + NEW).unlink(missing_ok=True)
-        return journal_lines.read(read_if_there(self._path))
+        return read_if_there(self._path)
+
+    def _repair(self, data: bytes, reading: Reading, mended: Mended) -> Reading:
+        """Set aside what cannot be read and say what became of it. Where there is more than the beginning, write it."""
+        is_beginning = mended.is_beginning(reading)
+        torn = is_beginning and reading.torn
+        if (is_beginning and not reading.rest) or (torn and not mended.unfinished):
+            return reading
+        aside = set_aside(self._path, reading.rest if is_beginning else data)
+        lost = mended.unfinished if torn else mended.lost
+        self.damage = Damage(mended.kept, lost, aside, torn, mended.restored)
+        if is_beginning:
+            return reading
+        lines = journal_lines.encode_file(mended.tables)
+        write_whole(self._path, b"".join(lines))
+        return Reading(mended.tables, len(lines), sum(map(len, lines)), b"")
 
     def _cut_off(self, reading: Reading) -> int:
-        """The file, open for writing and ending with its last good line. The rest is set aside first."""
-        if reading.rest:
-            aside = set_aside(self._path, reading.rest)
-            lost = reading.rest.count(b"\n") + (not reading.rest.endswith(b"\n"))
-            self.damage = Damage(reading.lines, lost, aside, reading.torn)
-            self.lost = list(journal_lines.salvage(reading.rest))
+        """The file, open for writing and ending with its last good line."""
         descriptor = open_to_write(self._path)
         try:
             os.ftruncate(descriptor, reading.size)
             if not reading.lines:  # the file may be new, and its name not yet safe
                 sync_folder(self._path.parent)
         except OSError as error:
+            os.close(descriptor)
             raise not_saved(error, self._path) from error
         return descriptor
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 from uuid import uuid4
@@ -19,7 +20,8 @@ from companion.store.files import make_folder
 from companion.store.journal_lines import Document
 from companion.store.lock import Lock
 from companion.store.looked_at import LookedAtPlay
-from companion.store.play_content import PlayContent, new_header, read_play
+from companion.store.mending import read_play
+from companion.store.play_content import PlayContent, new_header
 from companion.store.play_file import PlayFile
 from companion.store.trash import Trash
 
@@ -82,11 +84,14 @@ class Library:
 
         Where the disk takes nothing it opens to be looked at; see its `only_looks`.
         """
+        path, copies = self._path(play_id), self._backups.copies_of(play_id)
         try:
-            play = PlayFile.open(self._path(play_id), clock=self._clock, closed=self._after_close)
+            play = PlayFile.open(path, clock=self._clock, closed=self._after_close, copies=copies)
         except NotSaved as reason:
-            return LookedAtPlay(self._path(play_id), reason)
+            return LookedAtPlay(path, reason)
         self._open[play_id] = play
+        if play.damage is not None and not play.damage.torn:
+            play.damage = replace(play.damage, backup=self._backups.pin(play_id))
         self._back_up(play)  # does nothing after a clean close; a phone seldom grants one
         return play
 
@@ -96,7 +101,7 @@ class Library:
 
     def duplicate(self, play_id: str, title: str) -> str:
         """A second play that goes on from here, undo and redo included. Returns its id."""
-        content = read_play(self._path(play_id))
+        content = self._content(play_id)
         header = {**content.header, "title": title_of(title), "created": self._clock()}
         copy = self._create(header, content.entries, content.position.cursor)
         copy.close()
@@ -173,13 +178,19 @@ class Library:
         return self._backups.of(play_id)
 
     def restore_backup(self, play_id: str, backup: Backup) -> None:
-        """Put a copy in the place of a play, whose file is set aside. The play must be closed."""
+        """Put a copy in the place of a play, whose file is set aside. The play must be closed.
+
+        One line is added, in which the play parts from its later copies: they are no longer of the same way.
+        """
         path = self._path(play_id)
         lock = Lock(path)
         try:
             self._backups.restore(backup, path)
         finally:
             lock.release()
+        play = PlayFile.open(path, clock=self._clock)
+        play.part()
+        play.close()
 
     # --- exchange ----------------------------------------------------------------------------------------
 
@@ -228,7 +239,7 @@ class Library:
     def _content(self, play_id: str) -> PlayContent:
         if play_id in self._open:
             return self._open[play_id].content
-        return read_play(self._existing(play_id))
+        return read_play(self._existing(play_id), lambda: self._backups.copies_of(play_id).contents())
 
     def _existing(self, play_id: str) -> Path:
         path = self._path(play_id)

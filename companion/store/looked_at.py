@@ -8,7 +8,7 @@ from typing import Any, NoReturn
 
 from companion.store.errors import NotSaved, StoreError
 from companion.store.journal_lines import Document
-from companion.store.play_content import read_play
+from companion.store.mending import read_play
 from companion.store.play_file import PlayFile
 
 

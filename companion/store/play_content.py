@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from itertools import count, takewhile
-from pathlib import Path
 from typing import Any
 
-from companion.store import journal_lines
 from companion.store.bounds import LAST_MOMENT, is_too_deep, is_whole, moment_of, title_of
 from companion.store.errors import Unreadable
-from companion.store.files import read_bytes
-from companion.store.journal_lines import Changes, Document, Tables
+from companion.store.journal_lines import Document, Tables
 
 FORMAT = 1
 """The version of the tables in a play's file. Games have a version of their own in the header."""
@@ -23,22 +20,46 @@ CURSOR = "cursor"
 ONLY = "play"
 """The id of the one document of `header` and of `cursor`."""
 
+MOST_ENTRIES = 1_000_000
+"""Of a journal that is rebuilt: a number beyond this was not written by a play."""
+
 _HEADER_TYPES = {"game": str, "game_version": int, "title": str, "created": int, "setup": dict}
+
+
+Mark = tuple[int, int]
+"""So many entries, and their sum: see sums.py."""
 
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """How many entries count, how often the play has changed, and when it did last."""
+    """How many entries count, how often the play has changed, and when it did last.
+
+    `total` is the sum of the entries that count, `was` what the line before said: each line repeats its neighbour's
+    cursor, so that a bad line does not make undone taps count again. Older editions wrote neither.
+    """
 
     cursor: int = 0
     revision: int = 0
     changed: int = 0
+    total: int | None = None
+    was: Mark | None = None
 
-    def moved(self, cursor: int, changed: int) -> Position:
-        return Position(cursor, self.revision + 1, changed)
+    def moved(self, cursor: int, changed: int, total: int | None = None) -> Position:
+        """Another cursor, one change later."""
+        was = None if self.total is None else (self.cursor, self.total)
+        return Position(cursor, self.revision + 1, changed, total, was)
+
+    def repeated(self) -> Position:
+        """The same, as its own neighbour."""
+        return replace(self, was=None if self.total is None else (self.cursor, self.total))
 
     def changes(self) -> Mapping[str, Document]:
-        return {ONLY: {"at": self.cursor, "revision": self.revision, "changed": self.changed}}
+        said: Document = {"at": self.cursor, "revision": self.revision, "changed": self.changed}
+        if self.total is not None:
+            said["sum"] = self.total
+        if self.was is not None:
+            said["was"] = list(self.was)
+        return {ONLY: said}
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +72,7 @@ class PlayContent:
     sound: bool = True
 
     def tables(self) -> Tables:
-        """Header first: the beginning of a file is the last thing that damage reaches."""
+        """Header first, so that a file says at once what it is."""
         entries = {str(number): entry for number, entry in enumerate(self.entries)}
         header = {**self.header, "format": FORMAT}
         return {HEADER: {ONLY: header}, ENTRIES: entries, CURSOR: dict(self.position.changes())}
@@ -66,13 +87,6 @@ def new_header(game: str, game_version: int, title: str, created: int, setup: Do
         "created": created,
         "setup": setup,
     }
-
-
-def read_play(path: Path) -> PlayContent:
-    """What a play's file says, without opening it for writing: it may be in use."""
-    reading = journal_lines.read(read_bytes(path))
-    content = content_of(reading.tables, path.name)
-    return replace(content, sound=not reading.rest or reading.torn)
 
 
 def content_of(tables: Tables, name: str) -> PlayContent:
@@ -90,20 +104,17 @@ def _header(written: Document) -> Document:
 def check_header(tables: Tables, name: str) -> None:
     """Raises Unreadable if there is no header, or one from a later edition of the app."""
     header = tables.get(HEADER, {}).get(ONLY, {})
-    if isinstance(header.get("format"), int) and header["format"] > FORMAT:
+    if is_newer(header):
         raise Unreadable("play_newer", name=name)
     fits = all(isinstance(header.get(field), kind) for field, kind in _HEADER_TYPES.items())
     if not fits or is_too_deep(header):
         raise Unreadable("play_unreadable", name=name)
 
 
-def entries_among(lost: list[Changes], kept: int) -> int:
-    """How many entries more there would be if these changes could be used. At least one was there."""
-    numbers = {str(number) for number in range(kept)}
-    for changes in lost:
-        for number, entry in (changes.get(ENTRIES) or {}).items():
-            (numbers.discard if entry is None else numbers.add)(number)
-    return max(1, len(numbers) - kept)
+def is_newer(header: Document) -> bool:
+    """Whether a later edition of the app wrote this: it is left as it is."""
+    version = header.get("format")
+    return isinstance(version, int) and version > FORMAT
 
 
 def _in_order(table: Mapping[str, Document]) -> list[Document]:
@@ -112,10 +123,27 @@ def _in_order(table: Mapping[str, Document]) -> list[Document]:
 
 
 def _position(tables: Tables, entries: int) -> Position:
-    written: Mapping[str, Any] = tables.get(CURSOR, {}).get(ONLY, {})
+    return position_of(tables.get(CURSOR, {}).get(ONLY, {}), entries)
+
+
+def position_of(written: Mapping[str, Any], entries: int) -> Position:
+    """The position that a document says, in a journal of so many entries. One that says none is at the end."""
     cursor = _whole_number(written.get("at"), entries)
     revision, changed = _whole_number(written.get("revision"), 0), moment_of(written.get("changed"))
-    return Position(min(cursor, entries), revision, changed)
+    if cursor > entries:
+        return Position(entries, revision, changed)
+    return Position(cursor, revision, changed, sum_of(written.get("sum")), mark_of(written.get("was")))
+
+
+def mark_of(value: object) -> Mark | None:
+    """A mark that a file says, or None."""
+    if not isinstance(value, list) or len(value) != 2 or sum_of(value[1]) is None or not is_whole(value[0]):
+        return None
+    return (value[0], value[1]) if 0 <= value[0] <= MOST_ENTRIES else None
+
+
+def sum_of(value: object) -> int | None:
+    return value if isinstance(value, int) and is_whole(value) and 0 <= value < 1 << 32 else None
 
 
 def _whole_number(value: object, otherwise: int) -> int:

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from copy import deepcopy
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from companion.store.clock import Clock, now
-from companion.store.damage import Damage
-from companion.store.errors import Unreadable
+from companion.store.copies import NO_COPIES, Copies
+from companion.store.errors import NotSaved, Unreadable
 from companion.store.files import write_whole
 from companion.store.journal_lines import Document, encode_file
 from companion.store.journal_storage import JournalStorage
+from companion.store.mending import mended_play
 from companion.store.play_content import (
     CURSOR,
     ENTRIES,
@@ -23,8 +25,8 @@ from companion.store.play_content import (
     Position,
     check_header,
     content_of,
-    entries_among,
 )
+from companion.store.sums import Sums, link
 
 
 class PlayFile:
@@ -36,16 +38,26 @@ class PlayFile:
     only_looks = False
     """Whether the play can be looked at and not changed."""
 
-    def __init__(self, path: Path, clock: Clock, closed: Callable[[PlayFile], None] | None) -> None:
+    def __init__(
+        self, path: Path, clock: Clock, closed: Callable[[PlayFile], None] | None, copies: Copies = NO_COPIES
+    ) -> None:
         if not path.exists():
             raise Unreadable("missing", name=path.name)
         self.path = path
         self._clock = clock
         self._closed = closed
-        self._storage = JournalStorage(path, accept=lambda tables: check_header(tables, path.name))
+        self._storage = JournalStorage(
+            path,
+            accept=lambda tables: check_header(tables, path.name),
+            mend=lambda data: mended_play(data, copies.contents()),
+            at_least=copies.size,
+        )
         content = content_of(self._storage.read() or {}, path.name)
         self._header, self._entries, self._position = content.header, content.entries, content.position
-        self.damage = _damage(self._storage, len(self._entries))
+        self._sums = _sums_of(content.position)
+        self._repeated = True
+        """Whether the last line says no more than where the cursor is."""
+        self.damage = self._storage.damage
 
     @classmethod
     def create(
@@ -59,16 +71,25 @@ class PlayFile:
         closed: Callable[[PlayFile], None] | None = None,
     ) -> PlayFile:
         """A new file, whole from the first moment. Its header needs what `new_header` gives."""
-        content = PlayContent(header, list(entries), Position(cursor, 0, clock()))
+        total = Sums().of(list(entries), cursor)
+        content = PlayContent(header, list(entries), Position(cursor, 0, clock(), total))
         write_whole(path, b"".join(encode_file(content.tables())))
         return cls(path, clock, closed)
 
     @classmethod
     def open(
-        cls, path: Path, *, clock: Clock = now, closed: Callable[[PlayFile], None] | None = None
+        cls,
+        path: Path,
+        *,
+        clock: Clock = now,
+        closed: Callable[[PlayFile], None] | None = None,
+        copies: Copies = NO_COPIES,
     ) -> PlayFile:
-        """Raises Unreadable: missing, in use, without a readable header, or of a later edition."""
-        return cls(path, clock, closed)
+        """Raises Unreadable: missing, in use, without a readable header, or of a later edition.
+
+        A damaged file is mended with what `copies` still have: see `damage`.
+        """
+        return cls(path, clock, closed, copies)
 
     # --- reading -----------------------------------------------------------------------------------------
 
@@ -109,27 +130,32 @@ class PlayFile:
         """
         start = min(drop, default=len(self._entries))
         self._check(start, put, drop, cursor)
-        position = self._position.moved(cursor, self._clock())
+        first = min(start, min(put, default=start))
+        position = self._position.moved(cursor, self._clock(), self._sum_after(first, put, cursor))
         entries = {str(number): None for number in drop} | {str(number): put[number] for number in put}
         self._storage.commit({ENTRIES: entries, CURSOR: position.changes()})
         del self._entries[start:]
         for number in sorted(put):
             self._entries[number : number + 1] = [put[number]]
-        self._position = position
+        self._sums.forget_beyond(first)
+        self._stand(position)
 
     def change_header(self, **fields: Any) -> None:
         """Give header fields new values: a title, a setup that was corrected."""
         header = deepcopy({**self._header, **fields})
-        position = replace(self._position, revision=self._position.revision + 1)
+        position = self._position.moved(self.cursor, self._position.changed, self._position.total)
         self._storage.commit({HEADER: {ONLY: header}, CURSOR: position.changes()})
-        self._header, self._position = header, position
+        self._header = header
+        self._stand(position)
 
     def replace_content(self, header: Document, entries: Sequence[Document], cursor: int) -> None:
         """Put another content in place of all this, as when an old play is brought to a new version."""
-        position = self._position.moved(cursor, self._position.changed)
-        content = PlayContent({**self._header, **header}, list(entries), position)
+        sums = Sums()
+        position = self._position.moved(cursor, self._position.changed, sums.of(list(entries), cursor))
+        content = PlayContent({**self._header, **header}, list(entries), replace(position, was=None))
         self._storage.rewrite(content.tables())
-        self._header, self._entries, self._position = content.header, content.entries, position
+        self._header, self._entries, self._sums = content.header, content.entries, sums
+        self._stand(content.position)
 
     def settle(self, within: float | None = None) -> bool:
         """Wait until the disk has everything, at most so many seconds. False if it is still at work.
@@ -145,9 +171,25 @@ class PlayFile:
     def close(self) -> None:
         """Flush, shorten the file, let others in. Closing twice does no harm."""
         closed, self._closed = self._closed, None
+        with suppress(NotSaved):  # the file is whole without it
+            self.repeat_position()
         self._storage.close()
         if closed is not None:
             closed(self)
+
+    def repeat_position(self) -> None:
+        """Say once more where the cursor is, if the last line is a tap: should that go bad, this one tells of it."""
+        if not self._repeated:
+            self._say(self._position.repeated())
+            self._repeated = True
+
+    def part(self) -> None:
+        """Change nothing but the moment of the last change: from here on this is another file than its copies."""
+        self._say(self._position.moved(self.cursor, self._clock(), self._position.total))
+
+    def _say(self, position: Position) -> None:
+        self._storage.commit({CURSOR: position.changes()})
+        self._stand(position)
 
     def abandon(self) -> None:
         """Close without a word to anybody: what is in the file is not wanted."""
@@ -155,6 +197,22 @@ class PlayFile:
         self._storage.close()
 
     # --- inside ------------------------------------------------------------------------------------------
+
+    def _sum_after(self, first: int, put: Mapping[int, dict[str, Any]], cursor: int) -> int | None:
+        """The sum of what will count, once entries from `first` on are those of `put`."""
+        if cursor <= first:
+            return self._sums.of(self._entries, cursor)
+        total = self._sums.of(self._entries, first)
+        for number in range(first, cursor):
+            entry = put.get(number, self._entries[number] if number < len(self._entries) else None)
+            total = None if total is None or entry is None else link(total, entry)
+        return total
+
+    def _stand(self, position: Position) -> None:
+        self._position = position
+        self._repeated = False
+        if position.total is not None:
+            self._sums.note(position.cursor, position.total)
 
     def _check(self, start: int, put: Mapping[int, Any], drop: Sequence[int], cursor: int) -> None:
         """A journal has no holes. These are mistakes of the caller, not of the disk or the players."""
@@ -169,8 +227,6 @@ class PlayFile:
             raise ValueError(f"The cursor cannot be at {cursor} of {length} entries.")
 
 
-def _damage(storage: JournalStorage, kept: int) -> Damage | None:
-    """The storage's damage, counted in entries of the play."""
-    if storage.damage is None:
-        return None
-    return replace(storage.damage, kept=kept, lost=entries_among(storage.lost, kept))
+def _sums_of(position: Position) -> Sums:
+    """What a file says of the sum of its entries is believed as long as all its lines are sound."""
+    return Sums() if position.total is None else Sums({position.cursor: position.total})

@@ -1,0 +1,106 @@
+"""Mends a damaged file: what it still says behind its bad lines, and what copies of it have of the rest."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from companion.store import journal_lines
+from companion.store.errors import Unreadable
+from companion.store.files import read_bytes
+from companion.store.journal_lines import Reading, Tables
+from companion.store.play_content import HEADER, ONLY, PlayContent, content_of, is_newer
+from companion.store.rebuilding import Rebuilding
+from companion.store.sound_lines import sound_lines, tables_of
+from companion.store.sums import Sums
+
+
+@dataclass(frozen=True, slots=True)
+class Mended:
+    """All that could be brought together. The numbers count steps of a play, lines of another file.
+
+    `last` is the number of the last line that was of use. `unfinished` counts what the writer of a line without an end
+    was about to say: nobody had been told that it was saved.
+    """
+
+    tables: Tables
+    kept: int
+    lost: int
+    last: int
+    restored: int = 0
+    unfinished: int = 1
+
+    def is_beginning(self, reading: Reading) -> bool:
+        """Whether this is no more than what stands before the first bad line."""
+        return self.last < reading.lines
+
+
+_REPEATS = re.compile(rb'[0-9a-f]{8} [0-9]+ {"cursor"')
+
+Mend = Callable[[bytes], Mended]
+
+
+def mended_file(data: bytes) -> Mended:
+    """Any file: its sound lines, as if the others had never been written."""
+    found = sound_lines(data)
+    gaps = found.last + 1 - len(found.lines)
+    return Mended(tables_of(data), len(found.lines), gaps + len(found.bad_at_the_end), found.last)
+
+
+def mended_play(data: bytes, copies: Sequence[bytes]) -> Mended:
+    """A play: its journal as far as it is known, with what its copies, the newest first, still have."""
+    own = sound_lines(data)
+    joined = own
+    for copy in copies:
+        joined = joined.joined_with(sound_lines(copy))
+    alone, play = Rebuilding(own.in_order()), Rebuilding(joined.in_order())
+    for content in _read_in(copies, play):
+        play.fill(content.entries)
+    kept = len(play.entries)
+    lost = len(play.missing) + sum(map(_is_tap, joined.bad_at_the_end))
+    restored = max(0, kept - len(alone.entries))
+    return Mended(_tables(play), kept, lost, joined.last, restored, 0 if _only_repeats(data) else 1)
+
+
+def _is_tap(bad_line: bytes) -> bool:
+    """Whether a bad line seems to have been a tap; one that only says where the cursor is has cost no step."""
+    return b'"moves"' in bad_line or b'"cursor"' not in bad_line
+
+
+def _only_repeats(data: bytes) -> bool:
+    """Whether the unfinished end of a file is no tap: a play that is closed says once more where it stands."""
+    return _REPEATS.match(data[data.rfind(b"\n") + 1 :]) is not None
+
+
+def read_play(path: Path, copies: Callable[[], Sequence[bytes]] = tuple) -> PlayContent:
+    """What a play's file says, without opening it for writing: it may be in use. Damaged, it says what it still can."""
+    data = read_bytes(path)
+    reading = journal_lines.read(data)
+    if not reading.rest or reading.torn:
+        return content_of(reading.tables, path.name)
+    return replace(content_of(mended_play(data, copies()).tables, path.name), sound=False)
+
+
+def _tables(play: Rebuilding) -> Tables:
+    """The tables of a new file. Without a header that we know there is nothing to say about its entries."""
+    if not play.header or is_newer(play.header):
+        return {HEADER: {ONLY: play.header}}
+    entries = play.whole()
+    position = play.position
+    total = Sums().of(entries, position.cursor)
+    return PlayContent(play.header, entries, replace(position, total=total)).tables()
+
+
+def _read_in(copies: Sequence[bytes], play: Rebuilding) -> list[PlayContent]:
+    """The copies that can be read, of the very play: their lines may be others, after the file was written anew."""
+    found = []
+    for copy in copies:
+        try:
+            content = content_of(journal_lines.read(copy).tables, "")
+        except Unreadable:
+            continue
+        if all(content.header[name] == play.header.get(name) for name in ("game", "game_version", "created")):
+            found.append(content)
+    return found

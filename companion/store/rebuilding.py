@@ -1,0 +1,135 @@
+"""The journal of a play rebuilt from lines some of which are missing. What is not known is left open, never guessed.
+
+Entries are a stack: a tap puts one on top and drops what was undone. So an entry that is still there after a gap has
+the same entries below it as before; and of so many missing lines, each has put at most one entry.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from companion.store.bounds import is_whole, moment_of
+from companion.store.journal_lines import Document
+from companion.store.play_content import CURSOR, ENTRIES, HEADER, MOST_ENTRIES, ONLY, Mark, Position, mark_of, sum_of
+from companion.store.sound_lines import SoundLine
+from companion.store.sums import Sums
+
+
+class Rebuilding:
+    """Takes lines in the order of their numbers. `entries` has no hole filled in: a number that is missing was lost."""
+
+    def __init__(self, lines: Iterable[SoundLine]) -> None:
+        self.header: Document = {}
+        self.entries: dict[int, Document] = {}
+        self.cursor = 0
+        self._revision = self._changed = 0
+        self._sums = Sums()
+        expected = 0
+        for line in lines:
+            self._take(line.changes, line.number - expected)
+            expected = line.number + 1
+
+    # --- what there is -----------------------------------------------------------------------------------
+
+    @property
+    def length(self) -> int:
+        """Entries in all, with those that are missing."""
+        return max(self.cursor, max(self.entries, default=-1) + 1)
+
+    @property
+    def missing(self) -> list[int]:
+        return [number for number in range(self.length) if number not in self.entries]
+
+    @property
+    def position(self) -> Position:
+        """Where the play stands, one change after the last that is known."""
+        return Position(self.cursor, self._revision + 1, self._changed)
+
+    def fill(self, other: list[Document]) -> None:
+        """Take missing entries from another journal of this play, if both agree wherever both have something."""
+        known = [number for number in self.entries if number < len(other)]
+        if known and all(self.entries[number] == other[number] for number in known):
+            self.entries.update((number, other[number]) for number in self.missing if number < len(other))
+
+    def whole(self) -> list[Document]:
+        """All entries; in the place of a lost one stands its moment, as near as it is known, and no move."""
+        found: list[Document] = []
+        at = moment_of(self.header.get("created"))
+        for number in range(self.length):
+            entry = self.entries.get(number, {"at": at})
+            at = moment_of(entry.get("at")) or at
+            found.append(entry)
+        return found
+
+    # --- line by line ------------------------------------------------------------------------------------
+
+    def _take(self, changes: Mapping[str, Any], gap: int) -> None:
+        header = (changes.get(HEADER) or {}).get(ONLY)
+        entries = _numbered(changes.get(ENTRIES) or {})
+        said = (changes.get(CURSOR) or {}).get(ONLY) or {}
+        was, now = mark_of(said.get("was")), _mark_now(said)
+        is_tap = bool(said) and header is None
+        if gap > 0 and is_tap:
+            self._bridge(was, min(entries, default=None), gap)
+        self._put(entries, is_tap)
+        self.header = header or self.header
+        if not said:
+            return
+        if gap > 0 and is_tap and now is not None:
+            self._believe(now, gap)
+        self._stand(said, now)
+
+    def _put(self, entries: Mapping[int, Document | None], is_tap: bool) -> None:
+        """A tap ends the journal: what it does not put there is gone."""
+        if not entries:
+            return
+        first = min(entries)
+        self._sums.forget_beyond(first)
+        if is_tap:
+            self.entries = {number: entry for number, entry in self.entries.items() if number < first}
+        self.entries.update((number, entry) for number, entry in entries.items() if entry is not None)
+
+    def _stand(self, said: Document, now: Mark | None) -> None:
+        at, revision = said.get("at"), said.get("revision")
+        if isinstance(at, int) and is_whole(at) and 0 <= at <= MOST_ENTRIES:
+            self.cursor = at
+        if isinstance(revision, int) and is_whole(revision) and revision >= 0:
+            self._revision = min(revision, MOST_ENTRIES * MOST_ENTRIES)
+        self._changed = moment_of(said.get("changed")) or self._changed
+        if now is not None:
+            self._sums.note(*now)
+
+    # --- over a gap --------------------------------------------------------------------------------------
+
+    def _bridge(self, was: Mark | None, first: int | None, gap: int) -> None:
+        """What the first line behind so many missing ones knows of the journal that it found."""
+        if was is not None:
+            self._believe(was, gap)
+        elif first is not None and gap >= first - self.cursor:
+            # An older edition does not tell whether what was undone was done again or replaced: it does not count.
+            self._lose(range(self.cursor, first))
+
+    def _believe(self, mark: Mark, gap: int) -> None:
+        """Entries other than the line found were put by the missing lines, one each at most: these are lost."""
+        count, total = mark
+        if self._sums.of(self.entries, count) == total:
+            return
+        self._lose(range(max(0, count - gap), count))
+        self._sums.note(count, total)
+
+    def _lose(self, numbers: range) -> None:
+        if len(numbers):
+            self._sums.forget_beyond(numbers.start)
+            self.entries = {number: entry for number, entry in self.entries.items() if number < numbers.start}
+
+
+def _numbered(table: Mapping[str, Document | None]) -> dict[int, Document | None]:
+    """The entries of a line by their numbers; what has none is nothing of a journal."""
+    found = {int(key): entry for key, entry in table.items() if key.isdecimal() and len(key) < 8}
+    return {number: entry for number, entry in found.items() if number < MOST_ENTRIES}
+
+
+def _mark_now(said: Document) -> Mark | None:
+    """How many entries count after a line, and their sum."""
+    return mark_of([said.get("at"), sum_of(said.get("sum"))])

@@ -1,0 +1,205 @@
+"""Damaged plays: a bad line costs itself and no more, and what was undone does not count again."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.store import journal_lines
+from companion.store.mending import mended_file, mended_play
+from companion.store.play_content import content_of
+from companion.store.play_file import PlayFile
+from companion.store.sound_lines import MOST_TO_REPAIR, sound_lines
+from tests.store.samples import entry, header, play_on
+
+Entries = list[dict[str, Any]]
+
+
+@pytest.fixture
+def play(tmp_path: Path) -> PlayFile:
+    play = PlayFile.create(tmp_path / "moria.play", header())
+    play_on(play, 5)
+    return play
+
+
+def spoilt(data: bytes, *numbers: int) -> bytes:
+    """The file with several bytes of these lines gone bad."""
+    lines = data.splitlines(keepends=True)
+    for number in numbers:
+        lines[number] = lines[number][:30] + b"\xff\x00\xff" + lines[number][33:]
+    return b"".join(lines)
+
+
+def last_line(data: bytes) -> int:
+    return data.count(b"\n") - 1
+
+
+def mended(data: bytes, *copies: bytes) -> tuple[Entries, int]:
+    """The entries and the cursor of a play that is mended."""
+    content = content_of(mended_play(data, copies).tables, "moria.play")
+    return content.entries, content.position.cursor
+
+
+# --- one bad line ----------------------------------------------------------------------------------------
+
+
+def test_a_bad_tap_is_missing_and_the_others_count(play: PlayFile) -> None:
+    data = play.path.read_bytes()
+    entries, cursor = mended(spoilt(data, last_line(data) - 2))
+    whole = play.entries
+    assert (entries[:2], entries[3:], cursor) == (whole[:2], whole[3:], 5)
+    assert entries[2] == {"at": whole[1]["at"]}
+
+
+def test_a_bad_undo_is_known_from_the_line_behind_it(play: PlayFile) -> None:
+    play.keep({}, [], 3)
+    bad = last_line(play.path.read_bytes())
+    play.keep({3: entry(33)}, [4], 4)
+    data = spoilt(play.path.read_bytes(), bad)
+    assert mended(data) == (play.entries, 4)
+    assert mended_play(data, ()).lost == 0
+
+
+def test_what_was_undone_does_not_count_in_the_place_of_what_is_lost(play: PlayFile) -> None:
+    play.keep({}, [], 3)
+    play.keep({3: entry(33)}, [4], 4)
+    bad = last_line(play.path.read_bytes())
+    play.keep({4: entry(44)}, [], 5)
+    entries, cursor = mended(spoilt(play.path.read_bytes(), bad))
+    assert entries == [*play.entries[:3], {"at": entry(2)["at"]}, entry(44)] and cursor == 5
+
+
+def test_what_was_put_and_undone_in_bad_lines_is_not_taken_for_what_was_there(play: PlayFile) -> None:
+    play.keep({}, [], 4)
+    bad = last_line(play.path.read_bytes()) + 1
+    play.keep({4: entry(44)}, [], 5)
+    play.keep({}, [], 4)
+    play.keep({}, [], 5)  # done again: what counts is the new one, which is lost
+    entries, cursor = mended(spoilt(play.path.read_bytes(), bad, bad + 1))
+    assert entry(4) not in entries[:cursor]
+
+
+def test_the_cursor_of_a_closed_file_is_said_at_both_ends(play: PlayFile) -> None:
+    play_on(play, 200)
+    play.keep({}, [], 150)
+    play.close()
+    data = play.path.read_bytes()
+    assert data.count(b"\n") < 100
+    for number in (0, last_line(data)):
+        assert mended(spoilt(data, number)) == (play.entries, 150)
+
+
+def test_a_play_whose_last_tap_is_an_undo_does_not_forget_it(play: PlayFile) -> None:
+    play.keep({}, [], 2)
+    play.close()
+    data = play.path.read_bytes()
+    for number in (last_line(data), last_line(data) - 1):
+        assert mended(spoilt(data, number))[1] == 2
+
+
+# --- any lines of any evening ----------------------------------------------------------------------------
+
+
+def evening(path: Path, chance: random.Random) -> tuple[bytes, list[bytes], Entries, int]:
+    """Taps, joined taps, undos and redos; the file, its states on the way, and what counts at the end."""
+    play = PlayFile.create(path, header(), clock=lambda: 1)
+    stages = []
+    for stamp in range(1000, 1000 + chance.randrange(5, 40)):
+        entries, cursor = play.entries, play.cursor
+        kind = chance.random()
+        if kind < 0.3 and entries:
+            play.keep({}, [], chance.randrange(len(entries) + 1))
+        elif kind < 0.5 and cursor and cursor == len(entries):
+            play.keep({cursor - 1: entry(stamp)}, [], cursor)
+        else:
+            play.keep({cursor: entry(stamp)}, range(cursor + 1, len(entries)), cursor + 1)
+        stages.append(path.read_bytes())
+    entries, cursor = play.entries, play.cursor
+    play.repeat_position()
+    data = path.read_bytes()
+    play.abandon()
+    return data, stages, entries, cursor
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_whatever_lines_go_bad_what_counts_is_true_or_open(seed: int, tmp_path: Path) -> None:
+    chance = random.Random(seed)
+    data, stages, entries, cursor = evening(tmp_path / "moria.play", chance)
+    for _ in range(8):
+        lines = range(1, last_line(data))  # the beginning is another matter, and so is the end
+        bad = chance.sample(lines, min(len(lines), chance.randrange(1, 4)))
+        found, at = mended(spoilt(data, *bad))
+        holes = [number for number in range(at) if "moves" not in found[number]]
+        assert at == cursor
+        assert all(found[number] == entries[number] for number in range(at) if number not in holes)
+        assert len(holes) <= len(bad)
+        again, at = mended(spoilt(data, *bad), chance.choice(stages), data)
+        assert (again[:at], at) == (entries[:cursor], cursor), "the copy has all of it"
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_copy_of_an_earlier_hour_gives_what_it_has(seed: int, tmp_path: Path) -> None:
+    chance = random.Random(seed)
+    data, stages, entries, cursor = evening(tmp_path / "moria.play", chance)
+    copy = stages[-1]
+    bad = chance.randrange(1, copy.count(b"\n"))
+    found, at = mended(spoilt(data, bad), copy)
+    assert (found[:at], at) == (entries[:cursor], cursor)
+
+
+def test_a_copy_from_before_the_file_was_written_anew_helps_where_both_agree(play: PlayFile) -> None:
+    play_on(play, 3)
+    copy = play.path.read_bytes()
+    play_on(play, 200)
+    play.close()
+    data = play.path.read_bytes()
+    assert data.splitlines()[1] != copy.splitlines()[1]
+    place = next(number for number, line in enumerate(data.splitlines()) if b'"1":' in line)
+    found, _ = mended(spoilt(data, place), copy)
+    assert found == play.entries
+
+
+@pytest.mark.parametrize("change", [lambda lines: lines[:3] + lines[4:], lambda lines: [*lines[:4], *lines[3:]]])
+def test_a_line_that_is_missing_or_there_twice(play: PlayFile, change: Callable[[list[bytes]], list[bytes]]) -> None:
+    lines = play.path.read_bytes().splitlines(keepends=True)
+    found, cursor = mended(b"".join(change(lines)))
+    assert cursor == 5
+    assert sum(kept == there for kept, there in zip(found, play.entries, strict=True)) >= 4
+
+
+# --- strange files ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"at": 10**9, "revision": 10**30, "sum": 1, "was": [10**9, 2]},
+        {"at": "x", "sum": -1, "was": [1]},
+        {"at": True, "was": [True, None], "sum": 2.5},
+        {"at": 3, "was": [[], {}], "sum": 1 << 40, "changed": -5},
+    ],
+)
+def test_numbers_made_to_do_harm_do_none(play: PlayFile, said: dict[str, Any]) -> None:
+    lines = play.path.read_bytes().splitlines(keepends=True)[:4]
+    tables = {"cursor": {"play": said}, "entries": {"99999999999": {}, "-1": {}, "x": {}, "999999": None}}
+    crafted = b"".join(lines) + journal_lines.encode_line(7, tables)
+    found, cursor = mended(crafted)
+    assert found[:2] == play.entries[:2] and 0 <= cursor <= len(found) < 2_000_000
+
+
+def test_other_files_go_on_behind_a_bad_line() -> None:
+    lines = [journal_lines.encode_line(number, {"a": {str(number): {"x": "long" * 9}}}) for number in range(12)]
+    for number in range(12):
+        found = mended_file(spoilt(b"".join(lines), number))
+        assert list(found.tables["a"]) == [str(each) for each in range(12) if each != number]
+        assert (found.kept, found.lost) == (11, 1)
+
+
+def test_much_rubbish_is_not_searched_bit_by_bit() -> None:
+    rubbish = random.Random(3).randbytes(40 * MOST_TO_REPAIR)
+    lines = sound_lines(rubbish + b"\n" + journal_lines.encode_line(0, {"a": {}})).lines
+    assert list(lines) == [0]
