@@ -12,6 +12,7 @@ from companion.games.lotr.setup import PlayerSetup, QuestSetup, Setup, starting_
 from companion.kernel.codec import decode
 from companion.kernel.limits import limits_of
 from screens.boards.lotr.setup.hero_setup_sheet import HeroSetupSheet
+from screens.boards.lotr.setup.table_under_way import TableUnderWay
 from screens.parts.plain_fields import plain_number, words_field
 from screens.setup.draft import Draft
 from screens.setup.section import section_card, titled
@@ -24,6 +25,7 @@ class GameSetupForm(SetupForm):
     """Below each name the starting threat; below the seats the scenario and its first stage."""
 
     game_id = "lotr"
+    can_be_under_way = True
 
     def seat_caption(self, draft: Draft, index: int) -> str:
         player = decode(PlayerSetup, draft.seats[index])
@@ -41,6 +43,9 @@ class GameSetupForm(SetupForm):
         card.add_widget(words_field(draft.plain, "scenario", title, "setup.scenario", TITLE_LENGTH))
         card.add_widget(self._numbers(draft.plain))
         return titled((self.say("scenario"), card))
+
+    def under_way(self, draft: Draft) -> Widget:
+        return TableUnderWay(self.app, self.say, draft)
 
     def _numbers(self, plain: dict[str, Any]) -> BoxLayout:
         row = BoxLayout(spacing=dp(8), size_hint_y=None)

@@ -1,0 +1,75 @@
+"""The encounter cards of a game under way: in the staging area, active, or before a player."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from companion.games.lotr.setup import CardSetup
+from companion.kernel.limits import limits_of
+from screens.boards.lotr.sheets.card_form import ICONS, NAME_LENGTH, NUMBERS
+from screens.parts.form import Form, Say
+from screens.parts.form_fields import Choices, Field, Name, Number, Pick
+from screens.parts.plain_list import Kind
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+Plain = dict[str, Any]
+KINDS = ("enemy", "location", "other")
+STAGING, ACTIVE = "", "active"
+SO_FAR = {"damage": ("enemy",), "progress": ("location",)}
+
+
+def cards_kind(say: Say, names: Callable[[], list[str]]) -> Kind:
+    """The list of cards on the table; `names` are those of the players, in their order."""
+
+    def form(app: TavoloApp) -> Form:
+        return _form(app, say, names())
+
+    def line(row: Plain) -> str:
+        return say("under_way.card", name=row["name"] or say(row["kind"]), place=_place(say, row, names()))
+
+    return Kind("cards", "cards-outline", form, card_setup, line=line)
+
+
+def card_setup(place: str, **said: Any) -> CardSetup:
+    """A card as the form says it: `place` is empty, "active" or the id of a player."""
+    return CardSetup(**said, active=place == ACTIVE, player=place if place not in (STAGING, ACTIVE) else "")
+
+
+def forget_absent(plain: Plain) -> None:
+    """An enemy whose player has left the table goes back to the staging area."""
+    here = {f"p{index + 1}" for index in range(len(plain["players"]))}
+    here |= {player["name"] for player in plain["players"]}
+    for card in plain["staging"]:
+        if card["player"] not in here:
+            card["player"] = ""
+
+
+def _form(app: TavoloApp, say: Say, names: list[str]) -> Form:
+    def places(values: Mapping[str, Any]) -> Choices:
+        staging = (STAGING, say("staging"), "eye-outline")
+        if values["kind"] == "location":
+            return (staging, (ACTIVE, say("place_active"), "map-marker-check"))
+        if values["kind"] == "enemy":
+            return (staging, *((f"p{index}", name, "sword-cross") for index, name in enumerate(names, 1)))
+        return (staging,)
+
+    kinds = tuple((kind, say(kind), ICONS[kind]) for kind in KINDS)
+    numbers = {**NUMBERS, **SO_FAR}
+    fields: tuple[Field, ...] = (
+        Pick("kind", kinds, KINDS[0], label=None),
+        Pick("place", places, STAGING, label="under_way.place"),
+        Name("", "card_name", NAME_LENGTH),
+        *(Number(name, limits_of(CardSetup, name), None, needs=("kind", having)) for name, having in numbers.items()),
+    )
+    return Form(app, say, "card", fields)
+
+
+def _place(say: Say, card: Plain, names: list[str]) -> str:
+    """Where it lies, in words: the name of the player whom it faces."""
+    if card["active"]:
+        return say("place_active")
+    ids = {f"p{index}": name for index, name in enumerate(names, 1)}
+    return ids.get(card["player"], card["player"]) or say("staging")

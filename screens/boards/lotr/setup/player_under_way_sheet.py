@@ -1,0 +1,79 @@
+"""PlayerUnderWaySheet: what a player has come to in a game that began without the app."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from kivy.metrics import dp
+
+from companion.games.lotr.setup import AllySetup, HeroSetup, PlayerSetup, starting_threat
+from companion.kernel.codec import decode
+from companion.kernel.limits import limits_of
+from screens.boards.lotr.sheets.character_form import CharacterForm
+from screens.parts.form import Form
+from screens.parts.form_fields import Count, Field, Number, Word
+from screens.parts.kept_form import kept_form
+from screens.parts.plain_list import Kind, PlainList
+from screens.parts.sheet_parts import heading, note
+from screens.theme import Height
+from screens.widgets.button import PushButton
+from screens.widgets.column import Column
+from screens.widgets.sheet import Sheet
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+Plain = dict[str, Any]
+Say = Callable[..., str]
+PILES = ("hand", "deck", "discard")
+
+
+class PlayerUnderWaySheet(Sheet):
+    """Edits the plain setup of one player; `changed` is told when it closes.
+
+    Tags: so_far.threat, .willpower, .eliminated, so_far.<n>.damage, .resources, .fallen, those of the list of allies.
+    """
+
+    def __init__(
+        self, app: TavoloApp, say: Say, name: str, player: Plain, options: Plain, changed: Callable[[], object]
+    ) -> None:
+        self._app, self._say, self._player, self._options, self._changed = app, say, player, options, changed
+        done = PushButton(say("done"), "check-bold", tag="so_far.done", height=dp(Height.PRIMARY))
+        done.bind(on_release=lambda _: self.close())
+        column = Column()
+        column.add_widget(self._numbers())
+        for index, hero in enumerate(player["heroes"], 1):
+            column.add_widget(heading(hero["name"] or f"{say('hero')} {index}"))
+            column.add_widget(self._hero(index, hero))
+        if not player["heroes"]:
+            column.add_widget(note(say("under_way.no_heroes")))
+        column.add_widget(PlainList(app, say, self._allies(), player["allies"], nameless=say("under_way.nameless")))
+        super().__init__(name, column, (done,))
+
+    def on_close(self) -> None:
+        self._changed()
+
+    def _numbers(self) -> Form:
+        """The threat that stands there at first is the one with which the player would start."""
+        threat = starting_threat(decode(PlayerSetup, self._player))
+        fields: list[Field] = [Number("threat", limits_of(PlayerSetup, "threat"), threat)]
+        piles = PILES if self._options["hands"] else ()
+        fields += [
+            Number(name, limits_of(PlayerSetup, name), self._player[name]) for name in ("willpower", *piles)
+        ]
+        fields.append(Word("eliminated", "skull", self._player["eliminated"]))
+        return kept_form(self._app, self._say, "so_far", self._player, fields)
+
+    def _hero(self, index: int, hero: Plain) -> Form:
+        counts = ("damage", "resources") if self._options["resources"] else ("damage",)
+        icons = {"damage": "account-injury", "resources": "circle-multiple-outline"}
+        fields = [Count(name, limits_of(HeroSetup, name), hero[name], icons[name]) for name in counts]
+        words = (Word("fallen", "skull-outline", hero["fallen"]), Word("exhausted", "restore", hero["exhausted"]))
+        return kept_form(self._app, self._say, f"so_far.{index}", hero, (*fields, *words))
+
+    def _allies(self) -> Kind:
+        def form(app: TavoloApp) -> Form:
+            return CharacterForm(app, self._say, {}, hero=False, tag="ally")
+
+        return Kind("allies", "account-group", form, AllySetup)
