@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -12,16 +13,21 @@ kivy_start.prepare()
 from kivy.app import App  # noqa: E402  (Kivy reads its settings when it is imported)
 from kivy.clock import Clock  # noqa: E402
 from kivy.core.window import Window  # noqa: E402
+from kivy.logger import Logger  # noqa: E402
 from kivy.metrics import Metrics  # noqa: E402
 
 from companion.content.texts import Texts  # noqa: E402
+from companion.plays.saying import said  # noqa: E402
+from companion.store.errors import StoreError  # noqa: E402
 from companion.store.folders import user_folder  # noqa: E402
 from companion.store.library import library_in  # noqa: E402
 from screens import safe_area, theme  # noqa: E402
 from screens.device import Device, set_density  # noqa: E402
+from screens.mishaps import Mishaps, watch_all  # noqa: E402
 from screens.notices import Notices  # noqa: E402
 from screens.preferences import Preferences  # noqa: E402
 from screens.router import Router  # noqa: E402
+from screens.safe.troubles import tell_troubles  # noqa: E402
 from screens.safe_area import SafeArea  # noqa: E402
 from screens.theme import TABLET_WIDTH, Theme  # noqa: E402
 from screens.widgets import spoken  # noqa: E402
@@ -48,10 +54,12 @@ class TavoloApp(App):
         self.folder = folder or user_folder()
         self.device = device or Device()
         self.preferences = Preferences(self.folder / "settings.tavolo", self.device.language())
+        self.preferences.unsaved = self._tell_unsaved
         self.library = library_in(self.folder)
         self.texts = self._texts()
         self.table: Table | None = None
         self.notices = Notices(self)
+        self.mishaps = Mishaps(self)
 
     def build(self) -> Router:
         set_density()
@@ -66,7 +74,8 @@ class TavoloApp(App):
         self._reshape = Clock.create_trigger(self._rebuild_if_reshaped, -1)
         Window.bind(size=self._on_resize, on_keyboard=self._on_key)
         self._watching = Clock.schedule_interval(self._on_resize, EDGES_WATCHED) if self.device.may_cover else None
-        self.open_first_page()
+        self.mishaps.attempt(self.open_first_page)
+        Clock.schedule_once(lambda _: tell_troubles(self))
         return self.router
 
     def open_first_page(self) -> None:
@@ -96,6 +105,10 @@ class TavoloApp(App):
         Window.clearcolor = self.preferences.theme(None).bg
         self.device.keep_awake(self.table is not None and self.preferences.get("keep_awake"))
         self.router.rebuild()
+
+    def _tell_unsaved(self, wrong: StoreError) -> None:
+        """What was chosen is in force, and not on disk. The page that shows it may be built only now: tell it after."""
+        Clock.schedule_once(lambda _: self.notices.say(self.texts.say("safe.for_now", reason=said(self.texts, wrong))))
 
     def _texts(self) -> Texts:
         """The texts in the person's language, which the widgets hear of too."""
@@ -139,10 +152,10 @@ class TavoloApp(App):
 
     def leave_table(self) -> None:
         """Put the play away: all of it is on disk before this returns."""
-        if self.table is not None:
-            self.table.close()
-            self.table = None
+        table, self.table = self.table, None
+        if table is not None:
             self.device.keep_awake(False)
+            table.close()
 
     # --- what the system says ----------------------------------------------------------------------------
 
@@ -164,13 +177,32 @@ class TavoloApp(App):
         Window.unbind(size=self._on_resize, on_keyboard=self._on_key)
         if self._watching is not None:
             self._watching.cancel()
-        self.router.close()
-        self.leave_table()
-        self.library.close()
-        self.preferences.close()
+        for ending in (self.router.close, self.leave_table, self.library.close, self.preferences.close):
+            self._end_with(ending)
+        self.mishaps.unwatch()
+
+    def _end_with(self, ending: Callable[[], object]) -> None:
+        """Whatever one of them has to complain about, the others come to their turn."""
+        try:
+            ending()
+        except StoreError as wrong:
+            Logger.warning("Tavolo: not saved on leaving: %s", wrong)
+        except Exception as error:
+            if not self.mishaps.watching:
+                raise
+            self.mishaps.keep(error)
 
 
 def run() -> int:
-    """Open the app and stay until it is closed."""
-    TavoloApp().run()
+    """Open the app and stay until it is closed. Where even this fails, a page of few words is left."""
+    try:
+        app = TavoloApp()
+    except Exception as error:
+        Logger.error("Tavolo: cannot start", exc_info=error)
+        from screens.safe.bare import BareApp
+
+        BareApp().run()
+        return 1
+    watch_all(app)
+    app.run()
     return 0

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
 from companion.content.source import LANGUAGES
+from companion.store.damage import Damage
+from companion.store.errors import NotSaved, StoreError
 from companion.store.settings_file import Settings
-from screens.theme import Theme
+from screens.theme import TEXT_SCALES, THEMES, Theme
 
 DEFAULTS: dict[str, Any] = {
     "language": "",
@@ -25,19 +29,45 @@ DEFAULTS: dict[str, Any] = {
 }
 
 
+MODES = ("off", "ask", "auto")
+
+_FITS: dict[str, Callable[[Any], bool]] = {
+    "language": lambda value: value in ("", *LANGUAGES),
+    "theme": lambda value: value in THEMES,
+    "text_scale": lambda value: value in TEXT_SCALES,
+    "automation": lambda value: value in MODES,
+}
+"""Which values this edition knows, where the kind of a value does not say it all. Others count as the default."""
+
+
 class Preferences:
-    """The settings file with its defaults, and the theme that follows from it."""
+    """The settings file with its defaults, and the theme that follows from it.
+
+    What the disk does not take holds as long as the app runs; `unsaved` hears why.
+    """
 
     def __init__(self, path: Path, spoken: str = "") -> None:
         """`spoken` is the language of the device, if it is one of ours."""
         self._settings = Settings(path, DEFAULTS)
         self._spoken = spoken
+        self._for_now: dict[str, Any] = {}
+        self.unsaved: Callable[[StoreError], object] = id
+
+    @property
+    def damage(self) -> Damage | None:
+        return self._settings.damage
 
     def get(self, name: str) -> Any:
-        return self._settings.get(name)
+        value = self._for_now[name] if name in self._for_now else self._settings.get(name)
+        return value if name not in _FITS or _FITS[name](value) else deepcopy(DEFAULTS[name])
 
     def put(self, name: str, value: Any) -> None:
-        self._settings.put(name, value)
+        try:
+            self._settings.put(name, value)
+            self._for_now.pop(name, None)
+        except NotSaved as wrong:
+            self._for_now[name] = value
+            self.unsaved(wrong)
 
     def close(self) -> None:
         self._settings.close()
@@ -55,7 +85,7 @@ class Preferences:
     @property
     def demos(self) -> frozenset[str]:
         """The plays that are copies of a demo: nobody's own evenings."""
-        return frozenset(self.get("demos"))
+        return frozenset(name for name in self.get("demos") if isinstance(name, str))
 
     def theme(self, game: str | None) -> Theme:
         return Theme(
@@ -69,10 +99,10 @@ class Preferences:
 
     def modes(self, game: str) -> dict[str, str]:
         """Off, ask or auto for the steps of a game where the group wants something of its own."""
-        steps: dict[str, str] = self.get("automation_steps").get(game, {})
-        return steps
+        steps = self.get("automation_steps").get(game)
+        return {step: mode for step, mode in steps.items() if mode in MODES} if isinstance(steps, dict) else {}
 
     def put_mode(self, game: str, step: str, mode: str) -> None:
         every = dict(self.get("automation_steps"))
-        every[game] = {**every.get(game, {}), step: mode}
+        every[game] = {**self.modes(game), step: mode}
         self.put("automation_steps", every)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass, field
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from kivy.graphics import Color, Rectangle
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 
 from screens import safe_area, theme
 from screens.page import Page
@@ -24,6 +26,7 @@ PAGES = {
     "stats": "screens.stats.stats:StatsPage",
     "settings": "screens.settings.settings:SettingsPage",
     "language": "screens.settings.language:LanguagePage",
+    "safe": "screens.safe.safe:SafePage",
 }
 """Pages by name. A page's module is imported when the page is first visited."""
 
@@ -104,10 +107,19 @@ class Router(FloatLayout):
         self.app.notices.find_place()
 
     def _clear(self) -> None:
-        if self.page is not None:
-            self.page.leave()
-            self.remove_widget(self.page)
-            self.page = None
+        page, self.page = self.page, None
+        if page is not None:
+            self.remove_widget(page)  # first: it goes, whatever it has to say to that
+            page.leave()
+
+    def show_bare(self, page: Widget) -> None:
+        """In place of any page: something that is no page of ours."""
+        with suppress(Exception):
+            self._clear()
+        self.visits.clear()
+        self.clear_widgets()
+        page.size_hint = (1, 1)
+        self.add_widget(page)
 
     @property
     def free_size(self) -> tuple[float, float]:

@@ -39,6 +39,8 @@ class Table:
         self.struck: set[str] = set()
         self.board_memory: dict[str, Any] = {}
         """What the board wants to find again when it is built anew: the open row, the place in a list."""
+        self.attempt: tuple[AnyMove, ...] = ()
+        """The moves that are being made; after an error, those that led to it."""
         self._saving = SavingMark(app.texts.say("play.saving"))
         self._stop_listening = play.subscribe(lambda old, new: app.notices.end())
 
@@ -82,11 +84,13 @@ class Table:
 
         `tell` shows what was done with a way to undo it; plain counters do without.
         """
+        self.attempt = moves
         try:
             outcome = self.play.do(*moves, insist=insist)
         except StoreError as wrong:
             self.app.notices.tell(wrong)
             return False
+        self.attempt = ()
         if outcome.refusal is not None:
             self.app.device_buzz("limit")
             self.app.notices.tell(outcome.refusal, self.game.id)
@@ -220,8 +224,17 @@ class Table:
             self.app.notices.tell(wrong)
 
     def close(self) -> None:
+        """Everything on disk, and the file free for others, even if the disk refuses: then that is told."""
         self._stop_listening()
         self.app.notices.end()
-        self.flush()
-        self._saving.hide()
-        self.file.close()
+        try:
+            self.flush()
+        finally:
+            self._saving.hide()
+            self._let_go()
+
+    def _let_go(self) -> None:
+        try:
+            self.file.close()
+        except StoreError as wrong:
+            self.app.notices.tell(wrong)

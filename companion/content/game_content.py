@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from companion.content.catalogue import read_catalogue
+from companion.content.error import ContentError
 from companion.content.game_info import GameInfo, read_info
 from companion.content.source import DATA, Both, Reader, Source
 
@@ -32,7 +33,15 @@ class GameContent:
     @property
     def is_there(self) -> bool:
         """Whether the folder describes this game at all."""
-        return bool(self.id) and self._source.exists("games", self.id, "game.toml")
+        return self.id.isidentifier() and self._source.exists("games", self.id, "game.toml")
+
+    @cached_property
+    def is_whole(self) -> bool:
+        """Whether its description can be read: a damaged one must not keep the other games from being played."""
+        try:
+            return self.is_there and bool(self.info)
+        except ContentError:
+            return False
 
     @cached_property
     def info(self) -> GameInfo:

@@ -64,7 +64,10 @@ class Source:
             raise ContentError(f"{'/'.join(parts)}: {wrong}.") from wrong
 
     def exists(self, *parts: str) -> bool:
-        return self.folder.joinpath(*parts).exists()
+        try:
+            return self.folder.joinpath(*parts).exists()
+        except OSError:  # a name that no system can have
+            return False
 
     def names(self, *parts: str, suffix: str) -> tuple[str, ...]:
         """The names, without suffix, of the files with this suffix in a folder; of its folders for no suffix."""

@@ -45,9 +45,19 @@ GAMES: tuple[Box, ...] = (
 _brought: dict[str, Box] = {}
 
 
-def games() -> tuple[Box, ...]:
-    """The games that are there."""
+def boxes() -> tuple[Box, ...]:
+    """All that stands on the shelf, whole or not."""
     return (*GAMES, *_brought.values())
+
+
+def games() -> tuple[Box, ...]:
+    """The games that are there: those whose description can be read."""
+    return tuple(box for box in boxes() if box.content.is_whole)
+
+
+def broken_games() -> tuple[str, ...]:
+    """The ids of those whose description cannot be read."""
+    return tuple(box.id for box in boxes() if not box.content.is_whole)
 
 
 def game_of(header: Mapping[str, Any]) -> Game | None:
@@ -73,9 +83,9 @@ def boards_of(game_id: str) -> str:
 
 def games_to_come() -> tuple[GameContent, ...]:
     """Games that data/ announces: the home screen names them, and nothing else knows them yet."""
-    there = {box.id for box in games()}
+    there = {box.id for box in boxes()}
     others = (content_of(name) for name in APP.names("games", suffix="") if name not in there)
-    return tuple(content for content in others if content.is_there)
+    return tuple(content for content in others if content.is_whole)
 
 
 def put_on_shelf(box: Box) -> None:

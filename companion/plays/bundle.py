@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+from base64 import b64encode
+from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 from companion.plays import replay
 from companion.plays.errors import NotReadable
 from companion.plays.replay import is_newer
 from companion.store.errors import StoreError
+from companion.store.files import read_bytes
 from companion.store.library import Library
 
 FORMAT = "tavolo.plays"
@@ -18,15 +22,29 @@ MOST_PLAYS = 2_000
 
 
 def pack(shelf: Library) -> tuple[bytes, int]:
-    """The file, and how many plays are in it. What cannot be read is left out: it has its backups."""
+    """The file, and how many plays are in it, those that were set aside included.
+
+    A play that cannot be read whole is below `unread` as well, just as its file is: perhaps somebody can mend it.
+    """
     exports: list[Any] = []
-    for card in shelf.plays():
+    unread: dict[str, str] = {}
+    names: set[str] = set()
+    for path in shelf.files():
         try:
-            exports.append(json.loads(shelf.export(card.id)))
-        except StoreError:
-            continue
-    whole = {"format": FORMAT, "version": VERSION, "plays": exports}
-    return json.dumps(whole, indent=1).encode("ascii"), len(exports)
+            export, is_whole = shelf.export_file(path)
+            exports.append(json.loads(export))
+        except Exception:  # Unreadable, or what nobody thought of: one play never keeps the others from getting out
+            is_whole = False
+        names.add(path.name)
+        if not is_whole:
+            _add_as_it_is(unread, path)
+    whole = {"format": FORMAT, "version": VERSION, "plays": exports, **({"unread": unread} if unread else {})}
+    return json.dumps(whole, indent=1).encode("ascii"), len(names)
+
+
+def _add_as_it_is(unread: dict[str, str], path: Path) -> None:
+    with suppress(StoreError):
+        unread[path.name] = b64encode(read_bytes(path)).decode("ascii")
 
 
 def unpack(data: bytes) -> tuple[bytes, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from functools import partial
 from itertools import islice
@@ -46,8 +46,9 @@ def open_saved(shelf: Library, play_id: str) -> tuple[Play, PlayFile]:
     try:
         with understood():
             return _opened(shelf, file), file
-    except StoreError:
-        file.close()
+    except BaseException:
+        with suppress(StoreError):
+            file.close()
         raise
 
 

@@ -25,7 +25,8 @@ from companion.store.play_content import PlayContent, new_header
 from companion.store.play_file import PlayFile
 from companion.store.trash import Trash
 
-_ID = re.compile(r"[0-9a-z_-]{1,64}")
+_ID = re.compile(r"[^/\\\x00.][^/\\\x00]{0,100}")
+"""What a file in the folder of plays can be called, without its ending. Ours have twelve letters."""
 
 Check = Callable[[Document], Document]
 """Brings an imported play to today's version and replays it; returns it, or raises Unreadable."""
@@ -88,12 +89,18 @@ class Library:
         try:
             play = PlayFile.open(path, clock=self._clock, closed=self._after_close, copies=copies)
         except NotSaved as reason:
-            return LookedAtPlay(path, reason)
+            return LookedAtPlay(path, self.content(play_id), reason)
         self._open[play_id] = play
         if play.damage is not None and not play.damage.torn:
             play.damage = replace(play.damage, backup=self._backups.pin(play_id))
         self._back_up(play)  # does nothing after a clean close; a phone seldom grants one
         return play
+
+    def content(self, play_id: str) -> PlayContent:
+        """All that a play's file says, also while it is open. Raises Unreadable."""
+        if play_id in self._open:
+            return self._open[play_id].content
+        return read_play(self._existing(play_id), lambda: self._backups.copies_of(play_id).contents())
 
     def rename(self, play_id: str, title: str) -> None:
         with self._opened(play_id) as play:
@@ -101,7 +108,7 @@ class Library:
 
     def duplicate(self, play_id: str, title: str) -> str:
         """A second play that goes on from here, undo and redo included. Returns its id."""
-        content = self._content(play_id)
+        content = self.content(play_id)
         header = {**content.header, "title": title_of(title), "created": self._clock()}
         copy = self._create(header, content.entries, content.position.cursor)
         copy.close()
@@ -115,7 +122,7 @@ class Library:
 
     def remember(self, play_id: str, summary: dict[str, Any]) -> None:
         """Keep a summary for the home screen and the statistics until the play changes."""
-        self._catalogue.remember(play_id, summary, self._content(play_id).position.revision)
+        self._catalogue.remember(play_id, summary, self.content(play_id).position.revision)
 
     def discard(self, play: PlayFile) -> None:
         """Take a new play away that did not come in whole: as if it had never been there."""
@@ -196,7 +203,16 @@ class Library:
 
     def export(self, play_id: str) -> bytes:
         """The file that carries a play to another device. The play may be open."""
-        return exchange.pack(self._content(play_id))
+        return exchange.pack(self.content(play_id))
+
+    def export_file(self, path: Path) -> tuple[bytes, bool]:
+        """The same for one of `files`, and whether nothing of it is missing. Raises Unreadable."""
+        content = self.content(path.stem) if path.parent == self._plays else read_play(path)
+        return exchange.pack(content), content.sound
+
+    def files(self) -> tuple[Path, ...]:
+        """The files of all plays, those that were set aside included."""
+        return (*sorted(self._plays.glob("*.play")), *self._aside.plays())
 
     def import_(self, data: bytes, check: Check) -> PlayFile:
         """A new play from an exported file, open. Raises Unreadable, and then nothing was written."""
@@ -235,11 +251,6 @@ class Library:
             yield play
         finally:
             play.close()
-
-    def _content(self, play_id: str) -> PlayContent:
-        if play_id in self._open:
-            return self._open[play_id].content
-        return read_play(self._existing(play_id), lambda: self._backups.copies_of(play_id).contents())
 
     def _existing(self, play_id: str) -> Path:
         path = self._path(play_id)

@@ -8,7 +8,7 @@ from typing import Any, NoReturn
 
 from companion.store.errors import NotSaved, StoreError
 from companion.store.journal_lines import Document
-from companion.store.mending import read_play
+from companion.store.play_content import PlayContent, Position
 from companion.store.play_file import PlayFile
 
 
@@ -17,8 +17,7 @@ class LookedAtPlay(PlayFile):
 
     only_looks = True
 
-    def __init__(self, path: Path, reason: StoreError) -> None:
-        content = read_play(path)
+    def __init__(self, path: Path, content: PlayContent, reason: StoreError) -> None:
         self.path, self.reason, self.damage = path, reason, None
         self._header, self._entries, self._position = content.header, content.entries, content.position
 
@@ -40,6 +39,9 @@ class LookedAtPlay(PlayFile):
 
     def close(self) -> None:
         """Nothing was opened."""
+
+    def _say(self, position: Position) -> None:
+        self._refuse()
 
     def _refuse(self) -> NoReturn:
         raise NotSaved(self.reason.code, **self.reason.values)

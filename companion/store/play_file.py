@@ -32,7 +32,7 @@ from companion.store.sums import Sums, link
 class PlayFile:
     """One play on disk. Nobody else can open it for writing until it is closed.
 
-    `closed` is called once, after a clean close, with the play as it was left.
+    `closed` is called once, after the close, with the play as it was left.
     """
 
     only_looks = False
@@ -173,9 +173,11 @@ class PlayFile:
         closed, self._closed = self._closed, None
         with suppress(NotSaved):  # the file is whole without it
             self.repeat_position()
-        self._storage.close()
-        if closed is not None:
-            closed(self)
+        try:
+            self._storage.close()
+        finally:
+            if closed is not None:
+                closed(self)
 
     def repeat_position(self) -> None:
         """Say once more where the cursor is, if the last line is a tap: should that go bad, this one tells of it."""

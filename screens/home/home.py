@@ -161,7 +161,12 @@ class HomePage(RootPage):
             from companion.plays.looking import freshen
 
             tried.add(card.id)
-            self._freshened = freshen(self.app.library, card) or self._freshened
+            try:
+                self._freshened = freshen(self.app.library, card) or self._freshened
+            except Exception as error:
+                if not self.app.mishaps.watching:
+                    raise
+                self.app.mishaps.keep(error, card.id)  # who opens it will be told
             self._freshening = Clock.schedule_once(self._freshen_next, 0)
         elif self._freshened:
             self._freshened = False

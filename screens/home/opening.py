@@ -12,24 +12,55 @@ if TYPE_CHECKING:
     from screens.app import TavoloApp
 
 
+PASSING = ("in_use", "disk_full", "disk_slow", "disk_unreadable")
+"""Reasons that have nothing to do with the play itself."""
+
+
 def resume(app: TavoloApp, play_id: str) -> bool:
-    """Put a saved play on the table as it was left. False, and a sentence, if it cannot be."""
+    """Put a saved play on the table as it was left. False if it cannot be: then it is said why, and what can be done.
+
+    What stumbles over a play is kept with it; while nobody watches, it is raised.
+    """
     from companion.plays.saved import open_saved  # what plays a game is loaded by the first play, not by home
+    from companion.plays.saying import said
+    from companion.store.looked_at import LookedAtPlay
     from screens.table import Table
 
     app.leave_table()
     try:
         play, file = open_saved(app.library, play_id)
     except StoreError as wrong:
-        app.notices.tell(wrong)
-        return False
+        return _stays_closed(app, play_id, wrong)
+    except Exception as error:
+        if not app.mishaps.watching:
+            raise
+        app.mishaps.keep(error, play_id)
+        return _stays_closed(app, play_id, error)
     app.sit_down(Table(app, play, file))
     app.router.open("play", game=play.game.id, play=play_id)
-    if file.damage is not None:
+    if isinstance(file, LookedAtPlay):
+        app.notices.say(app.texts.say("safe.only_looks", reason=said(app.texts, file.reason)))
+    elif file.damage is not None:
         app.notices.tell(file.damage)
     elif play.unread:
         app.notices.say(app.texts.say("home.unread", n=len(play.unread)))
     return True
+
+
+def _stays_closed(app: TavoloApp, play_id: str, error: Exception) -> bool:
+    """A sheet where there is something to do for the play; else a sentence."""
+    from screens.safe.closed_play import ClosedPlay
+
+    try:
+        card = app.library.card(play_id)
+    except StoreError as wrong:
+        app.notices.tell(wrong)
+        return False
+    if isinstance(error, StoreError) and error.code in PASSING:
+        app.notices.tell(error)
+    else:
+        ClosedPlay(app, card, error).open()
+    return False
 
 
 def demo_game() -> str | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.content.error import ContentError
 from companion.content.game_content import content_of
 from companion.content.texts import Texts
 from companion.games import box_of
@@ -22,7 +23,7 @@ def emblem_of(game_id: str) -> str:
 def game_title(texts: Texts, game_id: str, short: bool = False) -> str:
     """The title of a game, or its id where the app knows no title."""
     content = content_of(game_id)
-    if not content.is_there:
+    if not content.is_whole:
         return game_id
     info = content.info
     return (info.short if short else info.title).in_(texts.language)
@@ -68,5 +69,9 @@ class PlayWords:
         return self.texts.say("home.players", n=len(names)) if names else ""
 
     def _phase(self, card: PlayCard) -> str:
-        found = (phase for phase in content_of(card.game).phases if phase.id == card.summary.get("phase"))
+        try:
+            phases = content_of(card.game).phases
+        except ContentError:  # who opens the play will be told
+            return ""
+        found = (phase for phase in phases if phase.id == card.summary.get("phase"))
         return next((phase.title.in_(self.texts.language) for phase in found), "")

@@ -97,6 +97,10 @@ def _ask_to_empty(app: TavoloApp, sheet: Sheet, count: int) -> None:
 
 
 def _empty(app: TavoloApp, sheet: Sheet) -> None:
+    there = len(app.library.deleted())
     count = app.library.empty_trash(days=0)
     sheet.close()
-    app.notices.say(app.texts.say("settings.emptied", n=count), icon="check-circle")
+    if count < there:
+        app.notices.say(app.texts.say("settings.not_emptied", n=there - count))
+    else:
+        app.notices.say(app.texts.say("settings.emptied", n=count), icon="check-circle")

@@ -15,6 +15,8 @@ from companion.plays.prompter import AUTOMATION
 from screens.exporting import export
 from screens.play.setting_rows import ChoiceSetting, SwitchSetting
 from screens.root_page import RootPage
+from screens.safe.aside import aside_sheet
+from screens.safe.reporting import share_report
 from screens.settings.about_sheets import licences_sheet, sources_sheet
 from screens.settings.data_sheets import backup_plays_sheet, trash_sheet
 from screens.settings.steps_sheet import steps_sheet
@@ -27,7 +29,6 @@ from screens.widgets.emblem import EmblemTile
 from screens.widgets.list_row import ListRow, RowCard
 from screens.widgets.scroller import Scroller
 from screens.widgets.section_title import SectionTitle
-from screens.widgets.sheet import Sheet
 from screens.widgets.text import Icon, Text
 
 if TYPE_CHECKING:
@@ -113,6 +114,10 @@ class SettingsPage(RootPage):
         rows.add_widget(self._act("export_all", "export-variant", self.export_all))
         rows.add_widget(self._act("backups", "backup-restore", lambda: backup_plays_sheet(self.app).open()))
         rows.add_widget(self._act("trash", "delete-outline", lambda: trash_sheet(self.app).open()))
+        if self.app.library.put_aside_plays():
+            rows.add_widget(self._act("aside", "archive-outline", lambda: aside_sheet(self.app).open(), "safe"))
+        if self.app.mishaps.file.is_there:
+            rows.add_widget(self._act("report", "file-document-outline", lambda: share_report(self.app), "safe"))
         return SectionTitle(self.say("settings.data")), rows
 
     def _about(self) -> tuple[Widget, ...]:
@@ -144,11 +149,11 @@ class SettingsPage(RootPage):
         row.bind(on_change=lambda _, on: self.app.prefer(name, on))
         return row
 
-    def _act(self, name: str, icon: str, act: Callable[[], Sheet | None]) -> ListRow:
+    def _act(self, name: str, icon: str, act: Callable[[], object], area: str = "settings") -> ListRow:
         mark = Icon(icon, points=24, colour="acc", size_hint_x=None, width=current().sp(30))
         row = ListRow(
-            self.say(f"settings.{name}"),
-            self.say(f"settings.{name}_caption"),
+            self.say(f"{area}.{name}"),
+            self.say(f"{area}.{name}_caption"),
             leading=mark,
             trailing=_arrow(),
             tag=f"setting.{name}",

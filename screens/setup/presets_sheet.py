@@ -108,5 +108,9 @@ class PresetsSheet(Sheet):
         )
 
     def _restore(self, preset: Preset) -> None:
-        self._presets.restore(preset)
+        try:
+            self._presets.restore(preset)
+        except StoreError as wrong:
+            self._app.notices.tell(wrong)
+            return
         self._fill()

@@ -261,8 +261,9 @@ def test_a_damaged_play_says_what_to_do_and_a_backup_brings_it_back(tmp_path: Pa
     with at_home(tmp_path, language) as (driver, app):
         assert driver.find_text({"it": "danneggiata", "en": "Damaged"}[language])
         driver.tap(f"play.{play_id}")
-        assert app.table is None and {"it": "copia di sicurezza", "en": "backup"}[language] in told(driver)
-        act(driver, play_id, "backups")
+        assert app.table is None
+        assert driver.find_text({"it": "ripristina una copia di sicurezza", "en": "restore a backup"}[language])
+        driver.tap("closed.backups")
         driver.tap("backup.0")
         driver.tap("dialog.yes")
         driver.tap(f"play.{play_id}")

@@ -1,0 +1,75 @@
+"""A play that does not open: why, and what can be done with it. Nothing here deletes it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from companion.kernel.errors import CodedError
+from companion.plays import saved
+from companion.plays.saying import said
+from companion.store.catalogue import PlayCard
+from companion.store.errors import StoreError
+from screens.exporting import export
+from screens.home.play_words import PlayWords
+from screens.safe.aside import put_aside
+from screens.safe.reporting import share_report
+from screens.settings.backups_sheet import backups_sheet
+from screens.theme import current
+from screens.widgets.column import Column
+from screens.widgets.list_row import ListRow, RowCard
+from screens.widgets.sheet import Sheet
+from screens.widgets.text import Icon, Text
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+
+class ClosedPlay:
+    """What is said and offered instead of the play."""
+
+    def __init__(self, app: TavoloApp, card: PlayCard, error: Exception) -> None:
+        self.app = app
+        self.card = card
+        self._title = PlayWords(app.texts).title(card)
+        self._is_mishap = not isinstance(error, StoreError)
+        self._reason = self._say("closed_error", title=self._title)
+        if isinstance(error, CodedError):
+            self._reason = said(app.texts, error)
+
+    def open(self) -> None:
+        content = Column()
+        content.add_widget(Text(self._title, "label-l", fit_height=True))
+        content.add_widget(Text(self._reason, "body-m", "mid", fit_height=True))
+        rows = RowCard(face="s2", thickness=0)
+        content.add_widget(rows)
+        sheet = Sheet(self._say("closed_title"), content)
+        for name, icon, act in self._acts():
+            rows.add_widget(self._row(sheet, name, icon, act))
+        sheet.open()
+
+    def _acts(self) -> tuple[tuple[str, str, Callable[[], object]], ...]:
+        acts = (
+            ("export", "share-variant", self._export),
+            ("backups", "backup-restore", lambda: backups_sheet(self.app, self.card, self.app.router.rebuild).open()),
+            ("aside", "archive-outline", lambda: put_aside(self.app, self.card)),
+        )
+        report = ("report", "file-document-outline", lambda: share_report(self.app))
+        return (*acts, report) if self._is_mishap else acts
+
+    def _export(self) -> None:
+        export(self.app, self._title, lambda: saved.export_play(self.app.library, self.card.id))
+
+    def _row(self, sheet: Sheet, name: str, icon: str, act: Callable[[], object]) -> ListRow:
+        mark = Icon(icon, points=24, colour="acc", size_hint_x=None, width=current().sp(30))
+        row = ListRow(self._say(f"act_{name}"), leading=mark, tag=f"closed.{name}", least_height=58)
+
+        def choose(*_: object) -> None:
+            sheet.close()
+            act()
+
+        row.bind(on_release=choose)
+        return row
+
+    def _say(self, key: str, **values: object) -> str:
+        return self.app.texts.say(f"safe.{key}", **values)

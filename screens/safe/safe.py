@@ -1,0 +1,128 @@
+"""SafePage: everything can be exported, a play that makes trouble set aside, and then the app goes on.
+
+It reads as little as it can, and each thing by itself: what fails is left out, and said.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.plays import bundle
+from companion.store.catalogue import PlayCard
+from companion.store.errors import StoreError
+from screens.exporting import export
+from screens.home.play_words import PlayWords
+from screens.page import Page
+from screens.safe.aside import aside_rows, put_aside
+from screens.safe.reporting import share_report
+from screens.theme import Radius, Space, current
+from screens.widgets.app_bar import AppBar
+from screens.widgets.button import PushButton
+from screens.widgets.card import Card
+from screens.widgets.column import Column
+from screens.widgets.list_row import ListRow, RowCard
+from screens.widgets.scroller import Scroller
+from screens.widgets.section_title import SectionTitle
+from screens.widgets.text import Icon, Text
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+MOST_ROWS = 30
+"""The plays that made trouble come first; a list of hundreds helps nobody here."""
+
+
+class SafePage(Page):
+    """Where the app goes when home cannot be shown, or when somebody wants to know what happened."""
+
+    def __init__(self, app: TavoloApp, memory: dict[str, Any], **kwargs: Any) -> None:
+        super().__init__(app, memory, **kwargs)
+        self.add_widget(AppBar(self.say("safe.title"), back="", emblem="tavolo", large=True))
+        first, second = (self._card(), self._acts()), (*self._plays(), *self._aside())
+        self.add_widget(self._columns(first, second) if self.is_tablet else self._scroller((*first, *second)))
+
+    def _columns(self, *groups: tuple[Widget, ...]) -> BoxLayout:
+        columns = BoxLayout(padding=(dp(Space.S), 0))
+        for number, group in enumerate(groups):
+            columns.add_widget(self._scroller(group, f"scroll{number}"))
+        return columns
+
+    def _scroller(self, parts: tuple[Widget, ...], name: str = "scroll") -> Scroller:
+        column = Column(gap=12)
+        for part in parts:
+            column.add_widget(part)
+        return Scroller(column, self.memory, name, margin=Space.HOME)
+
+    # --- what to do --------------------------------------------------------------------------------------
+
+    def _card(self) -> Card:
+        card = Card(face="acc_c", radius=Radius.DIALOG, padding=dp(20), spacing=dp(12), fit_height=True)
+        card.add_widget(Text(self.say("safe.headline"), "title-l", "on_acc_c", fit_height=True))
+        card.add_widget(Text(self.say("safe.sentence"), "body-m", "on_acc_c", fit_height=True))
+        go_on = PushButton(self.say("safe.go_on"), "arrow-left", tag="safe.go_on")
+        go_on.bind(on_release=lambda _: self.app.router.open("home"))
+        card.add_widget(go_on)
+        return card
+
+    def _acts(self) -> RowCard:
+        rows = RowCard()
+        rows.add_widget(self._act("export_all", "export-variant", self._export_all))
+        if self.app.mishaps.file.is_there:
+            rows.add_widget(self._act("report", "file-document-outline", lambda: share_report(self.app)))
+        return rows
+
+    def _act(self, name: str, icon: str, act: Callable[[], object]) -> ListRow:
+        words = self.say(f"safe.{name}"), self.say(f"safe.{name}_caption")
+        row = ListRow(*words, leading=_mark(icon), tag=f"safe.{name}")
+        row.bind(on_release=lambda _: act())
+        return row
+
+    def _export_all(self) -> None:
+        data, count = bundle.pack(self.app.library)
+        export(self.app, self.say("settings.export_name"), lambda: data, "safe.exported", n=count)
+
+    # --- the plays ---------------------------------------------------------------------------------------
+
+    def _plays(self) -> tuple[Widget, ...]:
+        try:
+            cards = self.app.library.plays()
+        except Exception as error:  # whatever it is, this page must come
+            self.app.mishaps.keep(error)
+            return (self._note("unlisted"),)
+        if not cards:
+            return (self._note("no_plays"),)
+        troubled = self.app.mishaps.troubled
+        ordered = sorted(cards, key=lambda card: (card.id not in troubled, not card.damaged))[:MOST_ROWS]
+        rows = RowCard()
+        for card in ordered:
+            rows.add_widget(self._play_row(card))
+        return SectionTitle(self.say("safe.plays")), self._note("plays_help"), rows
+
+    def _play_row(self, card: PlayCard) -> ListRow:
+        words, is_troubled = PlayWords(self.app.texts), card.id in self.app.mishaps.troubled
+        caption = self.say("safe.troubled") if is_troubled else words.caption(card)
+        mark = _mark("alert", "warn") if is_troubled or card.damaged else _mark("archive-outline")
+        row = ListRow(words.title(card), caption, leading=mark, tag=f"safe.aside.{card.id}")
+        row.bind(on_release=lambda _: put_aside(self.app, card))
+        return row
+
+    def _aside(self) -> tuple[Widget, ...]:
+        try:
+            cards = self.app.library.put_aside_plays()[:MOST_ROWS]
+        except (StoreError, OSError):
+            return ()
+        if not cards:
+            return ()
+        return SectionTitle(self.say("safe.aside")), self._note("aside_help"), aside_rows(self.app, cards)
+
+    def _note(self, key: str) -> Text:
+        return Text(self.say(f"safe.{key}"), "body-m", "mid", fit_height=True)
+
+
+def _mark(icon: str, colour: str = "acc") -> Icon:
+    return Icon(icon, points=24, colour=colour, size_hint_x=None, width=current().sp(30))

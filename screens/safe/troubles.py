@@ -1,0 +1,30 @@
+"""Troubles at the start: what the app found wrong when it opened, each in a sentence, the gravest first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.games import broken_games
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+
+def troubles(app: TavoloApp) -> tuple[str, ...]:
+    """The sentences; none if all is well."""
+    say = app.texts.say
+    found = [say("safe.game_broken", game=game) for game in broken_games()]
+    reason = app.library.read_only
+    if reason is not None:
+        known = app.texts.has(f"safe.start_{reason.code}")
+        found.insert(0, say(f"safe.start_{reason.code}" if known else "safe.start_disk_failed", folder=app.folder))
+    elif app.preferences.damage is not None and not app.preferences.damage.torn:
+        found.append(say("store.settings_damaged"))
+    return tuple(found)
+
+
+def tell_troubles(app: TavoloApp) -> None:
+    """One sentence at a time: the first counts most."""
+    found = troubles(app)
+    if found and app.router.page is not None:
+        app.notices.say(found[0])

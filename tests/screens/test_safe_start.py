@@ -1,0 +1,225 @@
+"""Whatever lies in the folder, the app opens: at home with a sentence where it can, else in safe mode."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.content.game_content import GameContent, bring, content_of
+from companion.store.journal_lines import encode_file
+from companion.store.library import Library
+from companion.store.settings_file import Settings
+from screens.home.home import HomePage
+from screens.preferences import DEFAULTS
+from tests.read_only import read_only
+from tests.screens.shelves import evening, fill, told
+from tests.screens.watched import watched
+
+LOTR = {"players": [{"name": "Anna", "threat": 25}]}
+
+
+def settings(folder: Path, **values: Any) -> None:
+    kept = Settings(folder / "settings.tavolo", dict.fromkeys(values))
+    for name, value in values.items():
+        kept.put(name, value)
+    kept.close()
+
+
+def play(folder: Path, **header: Any) -> str:
+    """A file that the store takes for sound, whatever the game thinks of it."""
+    shelf = Library(folder / "plays")
+    file = shelf.create("lotr", "Moria", LOTR, 1)
+    file.change_header(**header)
+    file.close()
+    shelf.close()
+    return file.id
+
+
+def catalogue(folder: Path, record: Any) -> None:
+    (play_id,) = fill(folder, evening("Moria"))
+    lines = encode_file({"plays": {play_id: record}})
+    (folder / "plays" / "catalogue").write_bytes(b"".join(lines))
+
+
+FOLDERS: dict[str, Callable[[Path], object]] = {
+    "nothing": lambda folder: None,
+    "an unknown theme": lambda folder: settings(folder, theme="sepia"),
+    "an unknown language": lambda folder: settings(folder, language="fr"),
+    "an unknown text size": lambda folder: settings(folder, text_scale=40.0),
+    "a text size that is no number": lambda folder: settings(folder, text_scale="large"),
+    "an unknown automation": lambda folder: settings(folder, automation="sometimes", automation_steps={"lotr": 5}),
+    "lists of other things": lambda folder: settings(folder, demos=[[1], None], bookmarks=[3, {}]),
+    "settings of another kind": lambda folder: settings(folder, haptics="yes", demos={}, theme=5, language=None),
+    "rubbish for settings": lambda folder: (folder / "settings.tavolo").write_bytes(os.urandom(300)),
+    "a folder for settings": lambda folder: (folder / "settings.tavolo").mkdir(),
+    "rubbish for the list": lambda folder: (_at(folder, "catalogue")).write_bytes(b"\x00" * 99),
+    "a folder for the list": lambda folder: (_at(folder, "catalogue")).mkdir(),
+    "a list of wrong values": lambda folder: catalogue(folder, {"title": 3, "game": [], "moves": "x"}),
+    "a summary of wrong values": lambda folder: catalogue(folder, {"summary": {"players": 5, "glance": 3}}),
+    "a file for the plays": lambda folder: (_at(folder, "plays")).write_bytes(b"mine"),
+    "a file for the trash": lambda folder: (_at(folder, "trash")).write_bytes(b"mine"),
+    "a setup that the rules refuse": lambda folder: play(folder, setup={"players": [{"name": "Anna"}] * 40}),
+    "a setup of nothing": lambda folder: play(folder, setup={}),
+    "a game of nobody": lambda folder: play(folder, game="../../" + "x" * 5000),
+    "a later version": lambda folder: play(folder, game_version=99),
+    "an endless title": lambda folder: play(folder, title="W" * 100_000),
+    "a play named by hand": lambda folder: (_at(folder, "plays") / "A copy (2).play").write_bytes(_copy(folder)),
+}
+
+
+def _at(folder: Path, name: str) -> Path:
+    (folder / "plays").mkdir(exist_ok=True)
+    if name == "plays" and not any((folder / "plays").iterdir()):
+        return folder / "plays" / "plays"
+    return folder / "plays" / name
+
+
+def _copy(folder: Path) -> bytes:
+    play_id = play(folder)
+    return (folder / "plays" / "plays" / f"{play_id}.play").read_bytes()
+
+
+def everything(folder: Path) -> set[bytes]:
+    return {path.read_bytes() for path in folder.rglob("*.play") if path.is_file()}
+
+
+@pytest.mark.parametrize("name", FOLDERS)
+def test_the_app_opens_at_home_and_nothing_is_lost(tmp_path: Path, name: str) -> None:
+    FOLDERS[name](tmp_path)
+    before = everything(tmp_path)
+    with watched(tmp_path) as (driver, app):
+        assert isinstance(app.router.page, HomePage)
+        assert driver.has("home.game.lotr") and driver.find_text("Giochi da tavolo")
+        assert not app.mishaps.file.is_there, app.mishaps.file.read().decode()
+    assert before <= everything(tmp_path)
+
+
+def test_each_unknown_value_falls_back_alone(tmp_path: Path) -> None:
+    settings(tmp_path, theme="sepia", text_scale=1.3, language="it", automation="no", left_hand=True)
+    with watched(tmp_path) as (_, app):
+        known = {name: app.preferences.get(name) for name in DEFAULTS}
+        assert known == {**DEFAULTS, "text_scale": 1.3, "language": "it", "left_hand": True}
+    again = Settings(tmp_path / "settings.tavolo", {"theme": ""})
+    assert again.get("theme") == "sepia", "what a later edition chose was overwritten"
+    again.close()
+
+
+def test_a_folder_that_cannot_be_written_is_told_and_its_plays_are_shown(tmp_path: Path) -> None:
+    (play_id,) = fill(tmp_path, evening("Moria"))
+    with read_only(tmp_path), watched(tmp_path) as (driver, app):
+        assert "guardare ed esportare" in told(driver)
+        driver.tap(f"play.{play_id}")
+        assert "si può solo guardare" in told(driver)
+        assert app.table is not None
+        threats = [player.threat for player in app.table.state.players]
+        driver.tap("threat.p1.plus")
+        assert "non può scrivere" in told(driver)
+        assert [player.threat for player in app.table.state.players] == threats
+        driver.back()
+        assert isinstance(app.router.page, HomePage)
+
+
+@pytest.mark.parametrize("place", ["file", "file/below", "nowhere/at/all"])
+def test_a_folder_that_cannot_be_is_told(tmp_path: Path, place: str) -> None:
+    (tmp_path / "file").write_bytes(b"somebody else's")
+    with read_only(tmp_path), watched(tmp_path / place) as (driver, app):
+        assert isinstance(app.router.page, HomePage)
+        assert "nulla" in told(driver)
+    assert (tmp_path / "file").read_bytes() == b"somebody else's"
+
+
+def test_a_second_window_opens_and_says_what_it_does_not_keep(tmp_path: Path) -> None:
+    first = Settings(tmp_path / "settings.tavolo", DEFAULTS)
+    shelf = Library(tmp_path / "plays")
+    with watched(tmp_path) as (driver, app):
+        assert "già aperto in un’altra finestra" in told(driver)
+        app.prefer("text_scale", 1.3)
+        driver.pump()
+        assert app.preferences.get("text_scale") == 1.3
+        assert "finché non chiudi l’app" in told(driver)
+    assert first.get("text_scale") == 1.0
+    shelf.close()
+    first.close()
+
+
+def test_a_game_whose_content_is_broken_leaves_the_others(tmp_path: Path) -> None:
+    fill(tmp_path, evening("Moria"))
+    whole = content_of("lotr")
+    broken = tmp_path / "data" / "games" / "lotr"
+    broken.mkdir(parents=True)
+    (broken / "game.toml").write_text("title = [")
+    bring(GameContent("lotr", tmp_path / "data"))
+    try:
+        with watched(tmp_path) as (driver, app):
+            assert isinstance(app.router.page, HomePage)
+            assert "sono danneggiati" in told(driver)
+            assert driver.has("home.game.conan") and not driver.has("home.game.lotr")
+            assert driver.find_text("Moria")
+            for tab in ("rules", "stats", "settings"):
+                driver.tap(f"tab.{tab}")
+            assert not app.mishaps.file.is_there, app.mishaps.file.read().decode()
+    finally:
+        bring(whole)
+
+
+def test_where_home_cannot_be_shown_safe_mode_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (play_id,) = fill(tmp_path, evening("Moria"))
+
+    def stumble(page: HomePage) -> None:
+        raise KeyError("home")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(HomePage, "show", stumble)
+        with watched(tmp_path) as (driver, app):
+            assert driver.find_text("Modalità sicura")
+            driver.tap("safe.export_all")
+            (data,) = app.device.shared.values()  # type: ignore[attr-defined]
+            assert b"Moria" in data
+            driver.tap("safe.report")
+            assert b"KeyError" in app.device.shared["errore.tavolo.json"]  # type: ignore[attr-defined]
+            driver.tap(f"safe.aside.{play_id}")
+            assert app.library.plays() == () and driver.has(f"aside.{play_id}")
+            broken.undo()
+            driver.tap("safe.go_on")
+            assert isinstance(app.router.page, HomePage)
+    with watched(tmp_path) as (driver, app):
+        driver.tap("tab.settings")
+        driver.tap("setting.aside")
+        driver.tap(f"aside.{play_id}")
+        assert [card.id for card in app.library.plays()] == [play_id]
+
+
+def test_where_nothing_can_be_drawn_two_keys_are_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    fill(tmp_path, evening("Moria"))
+
+    def stumble(name: str) -> None:
+        raise KeyError(name)
+
+    monkeypatch.setattr("screens.router._page_class", stumble)
+    with watched(tmp_path) as (driver, app):
+        label = driver.find_text("Esporta tutto · Export everything")
+        assert label is not None
+        label.dispatch("on_release")
+        (data,) = app.device.shared.values()  # type: ignore[attr-defined]
+        assert b"Moria" in data
+
+
+@pytest.mark.parametrize("name", ["a setup that the rules refuse", "a later version"])
+def test_a_play_that_does_not_open_can_be_set_aside_and_exported(tmp_path: Path, name: str) -> None:
+    play_id = FOLDERS[name](tmp_path)
+    with watched(tmp_path) as (driver, app):
+        driver.tap(f"play.{play_id}")
+        assert driver.find_text("La partita non si apre")
+        driver.tap("closed.export")
+        assert b"Moria" in app.device.shared["moria.tavolo.json"]  # type: ignore[attr-defined]
+        driver.tap(f"play.{play_id}")
+        driver.tap("closed.aside")
+        assert app.library.plays() == ()
+        driver.tap("snackbar.action")
+        assert [card.id for card in app.library.plays()] == [play_id]
+
+
