@@ -43,6 +43,10 @@ def _card_problems(game: Game) -> Iterator[str]:
     for card in game.cards:
         if card not in shown and not (card.endswith(".") and any(each.startswith(card) for each in shown)):
             yield f"the code names {card}, which is not in the guide."
+    phases = {phase.id for phase in game.content.phases}
+    for move in game.moves:
+        if move.phase and move.phase not in phases:
+            yield f"{move.move_name()} belongs to the phase {move.phase}, which is not in the guide."
 
 
 # --- words -----------------------------------------------------------------------------------------------
@@ -78,8 +82,11 @@ def word_problems(both: Both, known: set[str] | None = None) -> Iterator[str]:
 def _name_problems(game: Game, step: Step, rules: set[str], icons: set[str]) -> Iterator[str]:
     if step.each and step.each not in game.collections:
         yield f"there is no collection {step.each}."
-    if step.when.predicate and step.when.predicate not in game.predicates:
-        yield f"there is no predicate {step.when.predicate}."
+    for predicate in (step.when.predicate, step.done):
+        if predicate and predicate not in game.predicates:
+            yield f"there is no predicate {predicate}."
+    if step.done and not step.open:
+        yield "done says when a tool has done its work, and the step opens none."
     for option in (step.when.option, step.when.option_not):
         if option:
             yield from _condition_problems(game, option)

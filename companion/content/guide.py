@@ -60,6 +60,7 @@ class Step:
     reminders: tuple[Reminder, ...]
     rules: tuple[str, ...]
     open: str
+    done: str
     repeat: bool
 
 
@@ -109,6 +110,7 @@ def _step(table: Reader) -> Step:
         reminders=tuple(_reminder(entry) for entry in table.tables("remind")),
         rules=table.texts("rules"),
         open=table.text("open", ""),
+        done=table.text("done", ""),
         repeat=table.flag("repeat"),
     )
     table.done()

@@ -120,6 +120,9 @@ class Move(Generic[State]):
     says: ClassVar[tuple[str, ...]] = ()
     """Keys of changes that the sentence tells: "Bruno ingaggia Ragno" says where the spider went."""
 
+    phase: ClassVar[str] = ""
+    """The guide's phase under which the log files it, wherever the guide stands; by default where it stands."""
+
     @classmethod
     def move_name(cls) -> str:
         """The name in files and on the command line: RaiseThreat is raise_threat."""
@@ -231,7 +234,7 @@ class Game:
     - `derive(state)`: values that are computed, not stored (for screens, `replay --json`).
     - `invariants(state)`: names of the laws that are broken; empty in every reachable state.
     - `collections`: name -> function(state) -> tuple of things with `id` and `name`, for `each` in the guide.
-    - `predicates`: name -> function(state) -> bool, for `when` in the guide.
+    - `predicates`: name -> function(state) -> bool, for `when` and `done` in the guide.
     - `values`: name -> function(state) -> object, for `{name}` and `$name` in the guide.
     - `enter(state, card)`: what coming to a guide card changes by itself (counters of a phase set to zero).
     - `leaving(state, to, jump)`: what is left undone when the table leaves the card on screen for another

@@ -14,6 +14,7 @@ from companion.plays import prompter
 from companion.plays.common_moves import GoTo, Tick
 from screens.guide.changes import Changes, ChangesCard, changes_of
 from screens.guide.footer import GuideFooter
+from screens.guide.offered_tool import offer_tool, unfinished_tool
 from screens.guide.prompt_card import PromptActs, PromptCard
 from screens.guide.reading import AskReading, Reading, RowReading, read
 from screens.guide.reminders import reminder_chips, remindings
@@ -197,7 +198,7 @@ class GuidePanel(BoxLayout):
     def _act(self) -> None:
         if self.memory.pop("looking", None):
             self.refresh(None, self.table.state)
-        else:
+        elif not offer_tool(self.board, self.memory, unfinished_tool(self.table)):
             self.table.advance()
 
     def _touch_row(self, row: RowReading) -> None:

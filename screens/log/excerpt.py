@@ -84,15 +84,14 @@ class Excerpt:
 
     def _counting(self) -> Iterator[Row]:
         cursor, oldest = self.lines.table.play.journal.cursor, self._oldest()
-        present = self.lines.group(cursor - 1) if cursor else None
-        yield from self._grouped(range(cursor - 1, oldest - 1, -1), present)
+        yield from self._grouped(range(cursor - 1, oldest - 1, -1), self.lines.present())
         if oldest:
             yield Row(LogItem("more", self._say("log.older"), OLDER))
         elif cursor or self.lines.table.play.journal.entries:
             yield Row(LogItem(text=self._say("log.start"), tag="log.start", icon="flag-outline"), START)
 
     def _grouped(self, numbers: Sequence[int], group: tuple[int, str] | None) -> Iterator[Row]:
-        """Entries with a heading wherever the group changes; the group of the present needs none."""
+        """Entries with a heading wherever the group changes; where the guide stands needs none."""
         for number in numbers:
             own = self.lines.group(number)
             if own != group:

@@ -32,12 +32,18 @@ class LogLines:
         return known[1]
 
     def group(self, number: int) -> Group:
-        """A step of the guide opens its phase; everything else belongs to the phase in which it was done."""
+        """A step of the guide opens its phase. A move may have its own phase; others belong where they were done."""
         play = self.table.play
         moves = play.journal.entries[number].moves
         only_steps = all(isinstance(move, (NextStep, GoTo)) for move in moves)
         state = play.state_at(number + 1 if only_steps else number)
-        return (play.game.round_of(state), phase_of(play.game, state))
+        own = next((move.phase for move in moves if move.phase), "")
+        return (play.game.round_of(state), own or phase_of(play.game, state))
+
+    def present(self) -> Group:
+        """Where the guide stands now."""
+        play = self.table.play
+        return (play.game.round_of(play.state), phase_of(play.game, play.state))
 
     def group_title(self, group: Group) -> str:
         number, phase_id = group

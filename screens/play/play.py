@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 from companion.plays.common_moves import GoTo, ReopenGame
 from companion.plays.saved import open_saved
 from screens.guide.guide import GuidePanel, first_card_of
+from screens.guide.offered_tool import offer_tool, unfinished_tool
 from screens.log.log import LogPanel
 from screens.page import Page
 from screens.parts.board import board_of
@@ -153,17 +154,13 @@ class PlayPage(Page):
 
     def go_on(self) -> None:
         """ "Next" on the strip: what asks or changes something is shown first."""
-        place = (self.table.state.place.round, self.table.state.place.card)
-        tool = tool_before(self.table)
+        tool = tool_before(self.table) or unfinished_tool(self.table)
         if self.table.state.result is not None:
             self.show_tab("guide")
         elif needs_guide(self.table):
             self._show("guide")
             self.memory["lent"] = True
-        elif tool in self.board.tools() and self.memory.get("offered") != place:
-            self.memory["offered"] = place
-            self._open_tool(tool)
-        else:
+        elif not offer_tool(self.board, self.memory, tool):
             self.table.advance()
 
     def _give_back(self) -> None:

@@ -154,6 +154,7 @@ PREDICATES: Mapping[str, Callable[[IronThrone], bool]] = {
     "defender_strengthens": can_strengthen("defender"),
     "challenger_chooses": can_choose("challenger"),
     "defender_chooses": can_choose("defender"),
+    "cards_revealed": lambda state: judge(state) is not None,
     "truce": is_truce,
     "ready": is_ready,
     "not_ready": lambda state: not is_ready(state),

@@ -29,6 +29,8 @@ from companion.kernel.items import drop, find, put
 class SetChallenger(Move[IronThrone]):
     """Make a house the challenger; the encounter starts afresh."""
 
+    phase = "preparation"
+
     house: str = arg("id of the house", of="house")
 
     def apply(self, state: IronThrone) -> IronThrone:
@@ -39,6 +41,8 @@ class SetChallenger(Move[IronThrone]):
 @dataclass(frozen=True, slots=True)
 class ChooseDefender(Move[IronThrone]):
     """The challenger, or an event card, names the defender; the encounter starts afresh."""
+
+    phase = "preparation"
 
     defender: str = arg("id of the house that defends", of="house")
 
@@ -56,6 +60,8 @@ class ChooseDefender(Move[IronThrone]):
 @dataclass(frozen=True, slots=True)
 class ChooseCharacter(Move[IronThrone]):
     """The challenger or the defender chooses the character that takes part."""
+
+    phase = "preparation"
 
     house: str = arg("id of the challenger or of the defender", of="house")
     character: str = arg("id of one of its characters", of="character")
@@ -81,6 +87,8 @@ class ChooseCharacter(Move[IronThrone]):
 @dataclass(frozen=True, slots=True)
 class OfferSupport(Move[IronThrone]):
     """A house that is not involved offers support with a character; it is accepted or refused at once."""
+
+    phase = "support"
 
     house: str = arg("id of the house that offers", of="house")
     side: Side = arg("challenger or defender")
@@ -116,6 +124,8 @@ class OfferSupport(Move[IronThrone]):
 class WithdrawSupport(Move[IronThrone]):
     """Take an offer of support away, as if it had not been made."""
 
+    phase = "support"
+
     house: str = arg("id of the house that offered", of="house")
 
     def apply(self, state: IronThrone) -> IronThrone:
@@ -130,6 +140,8 @@ class WithdrawSupport(Move[IronThrone]):
 @dataclass(frozen=True, slots=True)
 class PlayCard(Move[IronThrone]):
     """An active player plays a card, or corrects the one played; an empty hand plays the top of the deck."""
+
+    phase = "encounter"
 
     house: str = arg("id of the challenger or of the defender", of="house")
     card: CardKind = arg("what it counts as: hostility, truce, or a character (hostility 0)")

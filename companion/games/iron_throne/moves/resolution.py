@@ -31,6 +31,8 @@ class HostageChoice:
 class ResolveEncounter(Move[IronThrone]):
     """Apply every consequence of the encounter: rewards, penalties, hostages, exchanges, deaths."""
 
+    phase = "resolution"
+
     strike: tuple[str, ...] = arg(
         "ids of lines that do not happen: penalty.<character>, influence.<house>, "
         "hostage.<taker>.<rival>, cards.<house>, power.<character or house>",

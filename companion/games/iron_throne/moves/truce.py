@@ -25,6 +25,8 @@ from companion.kernel.items import drop, find
 class AgreeExchange(Move[IronThrone]):
     """In a truce a house extends 1 influence, takes up to 2 hostages or gives 3 power; each once."""
 
+    phase = "encounter"
+
     house: str = arg("id of the challenger or of the defender", of="house")
     kind: ExchangeKind = arg(
         "influence: extends a token on the other; hostages: takes cards from the other; "
@@ -66,6 +68,8 @@ class AgreeExchange(Move[IronThrone]):
 @dataclass(frozen=True, slots=True)
 class CancelExchange(Move[IronThrone]):
     """Take an agreed exchange back before the resolution."""
+
+    phase = "encounter"
 
     house: str = arg("id of the challenger or of the defender", of="house")
     kind: ExchangeKind = arg("influence, hostages or power")

@@ -1,0 +1,26 @@
+"""Before the guide goes on: the tool of a step whose work is not done is offered, once for each card of a round."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from screens.parts.board import Board
+from screens.table import Table
+
+
+def unfinished_tool(table: Table) -> str:
+    """The tool in which the players do what the present card is about, as long as they have not; or nothing."""
+    card = table.card()
+    steps = (step for step in card.steps if step.done) if card is not None else ()
+    return next((step.open for step in steps if not table.game.predicates[step.done](table.state)), "")
+
+
+def offer_tool(board: Board, memory: dict[str, Any], tool: str) -> bool:
+    """Open it, unless it was offered on this card already: whoever goes on a second time means it."""
+    state = board.table.state
+    place = (state.place.round, state.place.card)
+    if tool not in board.tools() or memory.get("offered") == place:
+        return False
+    memory["offered"] = place
+    board.open_tool(tool)
+    return True

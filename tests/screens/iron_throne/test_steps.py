@@ -1,0 +1,94 @@
+"""The guide and the resolver together: "Next" leads to the cards, and the log files each thing under its own step."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from screens.log.log import LogEntryView
+from tests.kivy_driver import PHONE, TABLET, Driver
+from tests.screens.iron_throne.hands import MET, SIZES, at_table, do, entries, house, open_tool, state_of, until_quiet
+from tests.screens.seats import table_of
+
+pytestmark = pytest.mark.ui
+AT_CARDS = (*MET, {"move": "go_to", "card": "encounter.cards"})
+NEXT = {PHONE: "strip.go", TABLET: "guide.apply"}
+
+
+def rows(driver: Driver) -> list[str]:
+    """The rows of the log from the newest on; where the guide stands there is no heading."""
+    views = [view for view in driver.find_type(LogEntryView) if view.item is not None]
+    return [view.tag for view in sorted(views, key=lambda view: -view.y)]
+
+
+@SIZES
+def test_next_without_cards_opens_the_resolver_and_does_not_run_past_it(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    with at_table(tmp_path, *AT_CARDS, size=size) as (driver, app):
+        before = entries(app)
+        driver.tap(NEXT[size])
+        driver.pump()
+        assert driver.has("card.challenger.7"), "the cards are asked for"
+        assert (state_of(app).place.card, entries(app)) == ("encounter.cards", before)
+        driver.tap("card.challenger.7")
+        driver.tap("card.defender.3")
+        driver.tap("encounter.next")
+        assert state_of(app).encounter.resolved
+        assert state_of(app).place.card == "end.hands"
+
+
+@SIZES
+def test_whoever_goes_on_a_second_time_means_it(tmp_path: Path, size: tuple[int, int]) -> None:
+    with at_table(tmp_path, *AT_CARDS, size=size) as (driver, app):
+        driver.tap(NEXT[size])
+        driver.pump()
+        driver.tap("sheet.cancel")
+        driver.pump(0.6)
+        driver.tap(NEXT[size])
+        driver.pump()
+        assert state_of(app).place.card == "resolution.apply"
+
+
+def test_with_both_cards_known_next_goes_on_at_once(tmp_path: Path) -> None:
+    played = [{"move": "play_card", "house": house, "card": "truce"} for house in ("stark", "lannister")]
+    with at_table(tmp_path, *AT_CARDS, *played) as (driver, app):
+        driver.tap("strip.go")
+        driver.pump()
+        assert state_of(app).place.card == "encounter.truce"
+        assert not driver.has("encounter.next")
+
+
+def test_the_log_files_an_encounter_under_its_own_steps(tmp_path: Path) -> None:
+    """All of it by the resolver, while the guide still asks who defends."""
+    with at_table(tmp_path) as (driver, app):
+        assert state_of(app).place.card == "preparation.defender"
+        open_tool(driver, "encounter")
+        for tag in ("defender.lannister", "fights.robb", "fights.jaime", "support.tyrell.challenger", "stage.cards"):
+            driver.tap(tag)
+        driver.tap("card.challenger.7")
+        driver.tap("card.defender.3")
+        driver.tap("encounter.next")
+        until_quiet(driver)
+        driver.tap("tab.log")
+        driver.pump()
+        assert [tag for tag in rows(driver) if tag.startswith("log.group.")] == [
+            "log.group.1.resolution", "log.group.1.encounter", "log.group.1.support", "log.group.1.preparation",
+        ]
+        assert house(app, "stark").score == 1
+        table_of(app).undo()
+        driver.pump()
+        assert house(app, "stark").score == 0
+
+
+def test_hostages_are_told_where_they_were_dealt_with(tmp_path: Path) -> None:
+    """What has no step of its own stays in the one in which it was done."""
+    taken: dict[str, Any] = {"move": "take_hostage", "house": "stark", "rival": "tyrell"}
+    with at_table(tmp_path, *AT_CARDS) as (driver, app):
+        do(app, taken)
+        driver.tap("tab.log")
+        driver.pump()
+        last = entries(app) - 1
+        assert rows(driver)[:3] == [f"log.entry.{last}", f"log.entry.{last - 1}", "log.group.1.preparation"]
