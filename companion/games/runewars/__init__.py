@@ -1,0 +1,45 @@
+"""Runewars + Banners of War: runes, seasons, orders and the road to victory."""
+
+from __future__ import annotations
+
+from companion.content.game_content import content_of
+from companion.games.runewars.derive import derive
+from companion.games.runewars.guide_names import (
+    CARDS,
+    COLLECTIONS,
+    PREDICATES,
+    VALUES,
+    enter,
+    glance,
+    leaving,
+    round_of,
+)
+from companion.games.runewars.invariants import invariants
+from companion.games.runewars.moves import MOVES
+from companion.games.runewars.setup import Setup, afresh, setup_for, start
+from companion.games.runewars.state import Runewars
+from companion.games.runewars.victory import winners
+from companion.kernel.game import Game
+
+GAME = Game(
+    id="runewars",
+    version=1,
+    content=content_of("runewars"),
+    setup=Setup,
+    state=Runewars,
+    setup_for=setup_for,
+    start=start,
+    afresh=afresh,
+    moves=MOVES,
+    derive=derive,
+    invariants=invariants,
+    collections=COLLECTIONS,
+    predicates=PREDICATES,
+    values=VALUES,
+    enter=enter,
+    leaving=leaving,
+    round_of=round_of,
+    glance=glance,
+    winners=winners,
+    cards=CARDS,
+)

@@ -1,0 +1,104 @@
+"""After a battle: the loser retreats and is routed, a Stronghold falls or is damaged, the winner holds the area."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.games.runewars.fighting import attacked, is_damaged_by, verdict
+from companion.games.runewars.figures import joined, settled
+from companion.games.runewars.lookup import (
+    battle_in,
+    hero_in,
+    player_in,
+    units_in,
+    with_hero,
+    with_player,
+    with_stronghold,
+    with_units,
+)
+from companion.games.runewars.state import (
+    Battle,
+    Ranks,
+    Runewars,
+    Side,
+    Stronghold,
+    StrongholdFate,
+    Units,
+)
+from companion.games.runewars.supply import room_in
+from companion.kernel.items import drop, find
+
+
+def aftermath(state: Runewars, retreat: str, heroes_to: str, fate: StrongholdFate) -> Runewars:
+    """The table when the battle under way has ended as its strengths say."""
+    battle = battle_in(state)
+    result = verdict(state, battle)
+    state = _with_stronghold_hit(state, battle)
+    state = replace(state, battle=None)
+    for ranks in battle.ranks:
+        state = _after_fighting(state, ranks)
+    state = _retreated(state, battle, result.loser, retreat)
+    state = _heroes_routed(state, battle, result.loser, retreat, heroes_to)
+    if result.winner == "attacker":
+        state = _conquered(state, battle, fate)
+    return settled(state, battle.area)
+
+
+def _with_stronghold_hit(state: Runewars, battle: Battle) -> Runewars:
+    """Enemy units still stand: it is turned to its damaged side."""
+    stronghold = attacked(state, battle) if battle.stronghold else None
+    if stronghold is None or not is_damaged_by(battle):
+        return state
+    return with_stronghold(state, stronghold, damaged=True)
+
+
+def _after_fighting(state: Runewars, ranks: Ranks) -> Runewars:
+    """The figures on the map are those that the battle has left."""
+    if not ranks.units or find(state.units, ranks.units) is None:
+        return state
+    units = units_in(state, ranks.units)
+    return with_units(state, replace(units, standing=ranks.standing, routed=ranks.routed))
+
+
+def _retreated(state: Runewars, battle: Battle, loser: Side, retreat: str) -> Runewars:
+    """Standing losers go together to one area and are routed; those routed already are destroyed."""
+    for ranks in battle.ranks:
+        units = find(state.units, ranks.units)
+        if ranks.side == loser and units is not None:
+            state = _withdrawn(state, units, retreat)
+    return state
+
+
+def _withdrawn(state: Runewars, units: Units, retreat: str) -> Runewars:
+    state = with_units(state, replace(units, standing=0, routed=0))
+    going = min(units.standing, room_in(state, retreat, units.owner)) if retreat else 0
+    if not going:
+        return state
+    return joined(state, replace(units, area=retreat, standing=0, routed=going))
+
+
+def _heroes_routed(state: Runewars, battle: Battle, loser: Side, retreat: str, heroes_to: str) -> Runewars:
+    """Heroes who supported the losing side are routed and leave with the units, or alone to any area."""
+    for ranks in battle.ranks:
+        if ranks.side == loser and ranks.hero and find(state.heroes, ranks.hero) is not None:
+            hero = hero_in(state, ranks.hero)
+            state = with_hero(state, hero, routed=True, area=heroes_to or retreat or hero.area)
+    return state
+
+
+def _conquered(state: Runewars, battle: Battle, fate: StrongholdFate) -> Runewars:
+    """The attacker puts an own damaged Stronghold in the place of the one that fell, or leaves none."""
+    stronghold = find(state.strongholds, battle.stronghold)
+    if stronghold is None:
+        return state
+    state = _lost(state, stronghold)
+    if fate == "destroy":
+        return state
+    own = Stronghold(id=stronghold.id, owner=battle.attacker, area=battle.area, damaged=True)
+    return replace(state, strongholds=(*state.strongholds, own))
+
+
+def _lost(state: Runewars, stronghold: Stronghold) -> Runewars:
+    if stronghold.capital:
+        state = with_player(state, player_in(state, stronghold.owner), capital_lost=True)
+    return replace(state, strongholds=drop(state.strongholds, stronghold.id))

@@ -1,0 +1,43 @@
+"""Influence auctions: who wins and why. Everybody loses what they offered."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.games.runewars.lookup import player_in
+from companion.games.runewars.state import Player, Runewars
+
+PRIMARCH = "primarch"
+"""The id of the title that decides equal offers."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """Who decides what the auction was about. `reason`: highest, primarch, influence, initial or shared."""
+
+    players: tuple[str, ...]
+    reason: str
+    tied: tuple[str, ...] = ()
+
+
+def decision(state: Runewars, bids: dict[str, int]) -> Decision:
+    """The highest offer; of equals the Primarch decides, else influence owned before paying, else at the start."""
+    best = max(bids.values(), default=0)
+    tied = tuple(player for player, bid in bids.items() if bid == best)
+    if len(tied) == 1:
+        return Decision(tied, "highest")
+    primarch = next((title.holder for title in state.titles if title.id == PRIMARCH and title.holder), "")
+    if primarch:
+        return Decision((primarch,), "primarch", tied)
+    return _by_influence([player_in(state, player) for player in tied])
+
+
+def _by_influence(tied: list[Player]) -> Decision:
+    everybody = tuple(player.id for player in tied)
+    most = max(player.influence for player in tied)
+    richest = [player for player in tied if player.influence == most]
+    if len(richest) == 1:
+        return Decision((richest[0].id,), "influence", everybody)
+    first = max(player.initial_influence for player in richest)
+    leaders = tuple(player.id for player in richest if player.initial_influence == first)
+    return Decision(leaders, "initial" if len(leaders) == 1 else "shared", everybody)

@@ -1,0 +1,35 @@
+"""The printed factions: who they are and what they begin with. Editable in every setup."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.games.runewars.state import Alignment
+from companion.kernel.names import slug
+
+
+@dataclass(frozen=True, slots=True)
+class Faction:
+    """A faction sheet. What the box alone tells for certain is left at 0, to be typed."""
+
+    id: str
+    name: str
+    alignment: Alignment
+    food: int = 3
+    wood: int = 0
+    ore: int = 0
+    influence: int = 0
+    tactics: int = 0
+
+
+FACTIONS = (
+    Faction("daqan", "Daqan Lords", "good", influence=3, tactics=2),
+    Faction("latari", "Latari Elves", "good", food=2),
+    Faction("uthuk", "Uthuk Y’llan", "evil"),
+    Faction("waiqar", "Waiqar the Undying", "evil"),
+)
+
+
+def faction_called(name: str) -> Faction | None:
+    """The faction with this id or name."""
+    return next((each for each in FACTIONS if slug(name) in (each.id, slug(each.name))), None)

@@ -1,0 +1,148 @@
+"""A battle's arithmetic: who is routed or falls, the strength of each side, and what the result brings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from companion.games.runewars.lookup import stronghold_at, stronghold_in
+from companion.games.runewars.state import INITIATIVES, Battle, Ranks, Runewars, Side, Stronghold
+from companion.kernel.game import Refusal
+
+STRENGTH_STEP = INITIATIVES + 1
+"""After the five initiative rounds strength is counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Strength:
+    """What a side's strength is made of."""
+
+    standing: int
+    hexagons: int
+    stronghold: int = 0
+    bonus: int = 0
+
+    @property
+    def total(self) -> int:
+        return self.standing + self.hexagons + self.stronghold + self.bonus
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """How the battle stands: the defender wins ties. `short` is what the other side lacks."""
+
+    winner: Side
+    attacker: Strength
+    defender: Strength
+
+    @property
+    def loser(self) -> Side:
+        return "defender" if self.winner == "attacker" else "attacker"
+
+    @property
+    def short(self) -> int:
+        difference = abs(self.attacker.total - self.defender.total)
+        return difference + 1 if self.winner == "defender" else difference
+
+
+def side_of(battle: Battle, side: Side) -> tuple[Ranks, ...]:
+    return tuple(ranks for ranks in battle.ranks if ranks.side == side)
+
+
+def at_initiative(battle: Battle, initiative: int) -> tuple[Ranks, ...]:
+    """The kinds that strike at this initiative."""
+    return tuple(ranks for ranks in battle.ranks if ranks.initiative == initiative)
+
+
+def fate_cards(ranks: Ranks) -> int:
+    """Fate cards to draw for a kind: one for each standing figure, and one more beside a hero."""
+    return ranks.standing + (1 if ranks.hero and ranks.standing else 0)
+
+
+def routed_by(ranks: Ranks, n: int) -> Ranks:
+    """Figures are routed, unhurt ones first."""
+    if n > ranks.standing:
+        raise Refusal("too_few_standing", units=ranks.name, has=ranks.standing, by=n)
+    unhurt = ranks.standing - len(ranks.hurt)
+    among_hurt = max(0, n - unhurt)
+    kept = len(ranks.hurt) - among_hurt
+    return replace(
+        ranks,
+        standing=ranks.standing - n,
+        routed=ranks.routed + n,
+        hurt=ranks.hurt[:kept],
+        hurt_routed=(*ranks.hurt_routed, *ranks.hurt[kept:]),
+    )
+
+
+def hurt_by(ranks: Ranks, damage: int) -> Ranks:
+    """Damage falls on standing figures first, on those already hurt before others; what is left over is lost."""
+    for _ in range(damage):
+        ranks = _hurt_once(ranks)
+    return ranks
+
+
+def _hurt_once(ranks: Ranks) -> Ranks:
+    if ranks.standing:
+        left, fallen = _one_more(ranks.hurt, ranks.health)
+        return replace(ranks, hurt=left, standing=ranks.standing - fallen)
+    if ranks.routed > ranks.before:
+        left, fallen = _one_more(ranks.hurt_routed, ranks.health)
+        return replace(ranks, hurt_routed=left, routed=ranks.routed - fallen)
+    return ranks
+
+
+def _one_more(hurt: tuple[int, ...], health: int) -> tuple[tuple[int, ...], int]:
+    """One damage more on the most hurt figure, or on a fresh one; and whether it falls."""
+    worst = max(hurt, default=0)
+    others = _without(hurt, worst)
+    return (others, 1) if worst + 1 >= health else ((*others, worst + 1), 0)
+
+
+def _without(hurt: tuple[int, ...], one: int) -> tuple[int, ...]:
+    if one not in hurt:
+        return hurt
+    place = hurt.index(one)
+    return hurt[:place] + hurt[place + 1 :]
+
+
+def strength(state: Runewars, battle: Battle, side: Side) -> Strength:
+    """Standing units, hexagonal ones even if this battle routed them; the defender adds what defends the area."""
+    ranks = side_of(battle, side)
+    standing, hexagons = sum(each.standing for each in ranks), sum(_hexagons(state, each) for each in ranks)
+    if side == "attacker":
+        return Strength(standing, hexagons)
+    return Strength(standing, hexagons, stronghold_strength(state, battle), battle.bonus)
+
+
+def _hexagons(state: Runewars, ranks: Ranks) -> int:
+    if ranks.shape != "hexagon":
+        return 0
+    return ranks.routed if state.options.hex_routed_before else ranks.routed - ranks.before
+
+
+def stronghold_strength(state: Runewars, battle: Battle) -> int:
+    if not battle.stronghold:
+        return 0
+    damaged = stronghold_in(state, battle.stronghold).damaged
+    return state.options.damaged_strength if damaged else state.options.stronghold_strength
+
+
+def verdict(state: Runewars, battle: Battle) -> Verdict:
+    attacker, defender = strength(state, battle, "attacker"), strength(state, battle, "defender")
+    winner: Side = "attacker" if attacker.total > defender.total else "defender"
+    return Verdict(winner, attacker, defender)
+
+
+def is_damaged_by(battle: Battle) -> bool:
+    """Enemy units still stand: the Stronghold is turned to its damaged side."""
+    return any(ranks.standing for ranks in side_of(battle, "attacker"))
+
+
+def attacked(state: Runewars, battle: Battle) -> Stronghold | None:
+    return stronghold_in(state, battle.stronghold) if battle.stronghold else stronghold_at(state, battle.area)
+
+
+def survivors(ranks: Iterable[Ranks]) -> int:
+    """Standing figures: what retreats, or holds the field."""
+    return sum(each.standing for each in ranks)

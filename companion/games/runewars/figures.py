@@ -1,0 +1,61 @@
+"""Figures on the map: they join those of their kind, change areas, and with them control changes hands."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.games.runewars.lookup import area_in, is_player, stronghold_at, units_at, with_area, with_units
+from companion.games.runewars.state import Area, Runewars, Units
+from companion.kernel.game import Refusal
+from companion.kernel.items import find, fresh_id
+
+
+def joined(state: Runewars, arriving: Units) -> Runewars:
+    """Figures come into an area: they join those of their kind, or stand there as a kind of their own."""
+    mates = next((each for each in units_at(state, arriving.area) if _same_kind(each, arriving)), None)
+    if mates is None:
+        fresh = replace(arriving, id=fresh_id(state.units, "units"))
+        return settled(with_units(state, fresh), arriving.area)
+    standing, routed = mates.standing + arriving.standing, mates.routed + arriving.routed
+    return settled(with_units(state, replace(mates, standing=standing, routed=routed)), arriving.area)
+
+
+def _same_kind(one: Units, other: Units) -> bool:
+    return replace(one, id="", standing=0, routed=0) == replace(other, id="", standing=0, routed=0)
+
+
+def taken(state: Runewars, units: Units, standing: int = 0, routed: int = 0) -> Runewars:
+    """Figures leave: moved, destroyed, taken off the board."""
+    if standing > units.standing:
+        raise Refusal("too_few_standing", units=units.name, has=units.standing, by=standing)
+    if routed > units.routed:
+        raise Refusal("too_few_routed", units=units.name, has=units.routed, by=routed)
+    left = replace(units, standing=units.standing - standing, routed=units.routed - routed)
+    return settled(with_units(state, left), units.area)
+
+
+def moved(state: Runewars, units: Units, to: str, standing: int, *, routs: bool = False) -> Runewars:
+    """Standing figures change areas; `routs`: they arrive routed, as after a retreat."""
+    state = taken(state, units, standing)
+    there = replace(units, area=to, standing=0 if routs else standing, routed=standing if routs else 0)
+    return joined(state, there)
+
+
+def settled(state: Runewars, area_id: str) -> Runewars:
+    """The area belongs to the only player with units in it; one that is empty goes back to whom it belongs."""
+    area = area_in(state, area_id)
+    owners = {each.owner for each in units_at(state, area_id)}
+    players = [owner for owner in owners if is_player(state, owner)]
+    if len(players) == 1 and len(owners) == 1:
+        return with_area(state, area, controller=players[0])
+    return state if owners else with_area(state, area, controller=_owner_without_units(state, area))
+
+
+def _owner_without_units(state: Runewars, area: Area) -> str:
+    """A Stronghold or a peasant holds an area, a home realm is its player's; others are nobody's."""
+    stronghold = stronghold_at(state, area.id)
+    if stronghold is not None:
+        return stronghold.owner
+    if area.peasant:
+        return area.controller
+    return area.home if find(state.players, area.home) else ""

@@ -1,0 +1,211 @@
+"""What the guide's data may name: loops, conditions and values of Runewars."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from companion.games.runewars.calendar import is_final_winter, season_of, year_of
+from companion.games.runewars.lookup import clockwise_from, named
+from companion.games.runewars.orders import are_revealed, current_turn, summer_order, turns, waiting
+from companion.games.runewars.runes import public_score, score, target
+from companion.games.runewars.state import (
+    NEUTRAL,
+    Area,
+    Hero,
+    Player,
+    Ranks,
+    Reward,
+    Runewars,
+    Title,
+    Units,
+)
+from companion.games.runewars.supply import starving
+from companion.games.runewars.victory import card_due, may_place, still_there
+from companion.kernel.game import Caution, Glance, Named, Place
+
+ORDERS_CARD = "orders.choose"
+RESOLVE_CARD = "resolve.orders"
+WINTER_CARD = "season.winter"
+CARDS = (ORDERS_CARD, RESOLVE_CARD, WINTER_CARD)
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Something that a move points at by its id."""
+
+    id: str
+    name: str
+
+
+def players(state: Runewars) -> tuple[Player, ...]:
+    return state.players
+
+
+def in_turn_order(state: Runewars) -> tuple[Player, ...]:
+    return clockwise_from(state, state.first_player)
+
+
+def owners(state: Runewars) -> tuple[Spot, ...]:
+    """Whose units may be: the players', or nobody's."""
+    return (*(Spot(player.id, player.name) for player in state.players), Spot(NEUTRAL, NEUTRAL))
+
+
+def areas(state: Runewars) -> tuple[Area, ...]:
+    return state.areas
+
+
+def runes(state: Runewars) -> tuple[Spot, ...]:
+    """Rune tokens go by their area."""
+    return tuple(Spot(rune.id, named(state, rune.area)) for rune in state.runes)
+
+
+def units(state: Runewars) -> tuple[Units, ...]:
+    return state.units
+
+
+def heroes(state: Runewars) -> tuple[Hero, ...]:
+    return state.heroes
+
+
+def summer_heroes(state: Runewars) -> tuple[Hero, ...]:
+    """Heroes in the order in which their players act in summer."""
+    order = [player.id for player in summer_order(state)]
+    return tuple(sorted(state.heroes, key=lambda hero: order.index(hero.owner)))
+
+
+def rewards(state: Runewars) -> tuple[Reward, ...]:
+    return tuple(reward for hero in state.heroes for reward in hero.rewards)
+
+
+def strongholds(state: Runewars) -> tuple[Spot, ...]:
+    """Strongholds go by their area."""
+    return tuple(Spot(each.id, named(state, each.area)) for each in state.strongholds)
+
+
+def titles(state: Runewars) -> tuple[Title, ...]:
+    return state.titles
+
+
+def ranks(state: Runewars) -> tuple[Ranks, ...]:
+    return state.battle.ranks if state.battle else ()
+
+
+def resolving(state: Runewars) -> tuple[Player, ...]:
+    """Players whose order lies revealed, in the order in which they resolve."""
+    return tuple(turn.player for turn in turns(state))
+
+
+def is_season(season: str) -> Callable[[Runewars], bool]:
+    return lambda state: season_of(state) == season
+
+
+def _due_name(state: Runewars) -> str:
+    card = card_due(state)
+    return named(state, card.player) if card else ""
+
+
+def _turn_value(state: Runewars, value: Callable[..., object], otherwise: object) -> object:
+    turn = current_turn(state)
+    return value(turn) if turn else otherwise
+
+
+COLLECTIONS: Named = {
+    "player": players,
+    "turn_order": in_turn_order,
+    "owner": owners,
+    "area": areas,
+    "rune": runes,
+    "units": units,
+    "hero": heroes,
+    "summer_hero": summer_heroes,
+    "reward": rewards,
+    "stronghold": strongholds,
+    "title": titles,
+    "ranks": ranks,
+    "resolving": resolving,
+    "waiting": waiting,
+    "may_place": may_place,
+}
+
+PREDICATES: Mapping[str, Callable[[Runewars], bool]] = {
+    "spring": is_season("spring"),
+    "summer": is_season("summer"),
+    "autumn": is_season("autumn"),
+    "winter": is_season("winter"),
+    "card_due": lambda state: card_due(state) is not None,
+    "frost_lies": lambda state: season_of(state) == "spring" and any(area.frost for area in state.areas),
+    "heroes_in_summer": lambda state: season_of(state) == "summer" and bool(state.heroes),
+    "no_heroes_in_summer": lambda state: season_of(state) == "summer" and not state.heroes,
+    "somebody_starves": lambda state: season_of(state) == "winter" and bool(starving(state)),
+    "orders_open": lambda state: not are_revealed(state),
+    "orders_revealed": are_revealed,
+    "victory_in_reach": lambda state: bool(may_place(state)),
+    "final_winter": is_final_winter,
+}
+
+VALUES: Named = {
+    "year": year_of,
+    "target": target,
+    "due_player": _due_name,
+    "resolving_id": lambda state: _turn_value(state, lambda turn: turn.player.id, ""),
+    "resolving_name": lambda state: _turn_value(state, lambda turn: turn.player.name, ""),
+    "bonus": lambda state: _turn_value(state, lambda turn: turn.supremacy.allowed, False),
+}
+
+
+def enter(state: Runewars, card: str) -> Runewars:
+    """The first card of a later season opens that season; looking back at an earlier one changes nothing."""
+    if state.place.round <= state.season_begun:
+        return state
+    opened = tuple(_with_new_season(player) for player in state.players)
+    return replace(state, players=opened, season_begun=state.place.round)
+
+
+def _with_new_season(player: Player) -> Player:
+    """Cards drawn last season can be played; the last order played says who is first among the heroes."""
+    last = player.orders[-1].number if player.orders else player.last_order
+    return replace(player, fresh_tactics=0, order=None, last_order=last)
+
+
+def leaving(state: Runewars, to: Place, jump: bool) -> Iterator[Caution]:
+    """What is left undone when the table leaves a card, or the season."""
+    if to.round > state.place.round:
+        yield from _season_undone(state)
+    if jump:
+        return
+    if state.place.card == WINTER_CARD:
+        for hunger in starving(state):
+            yield Caution(
+                "winter_losses", player=named(state, hunger.player), area=named(state, hunger.area), n=hunger.destroyed
+            )
+    if state.place.card == ORDERS_CARD and waiting(state) and not are_revealed(state):
+        yield Caution("orders_missing", players=", ".join(player.name for player in waiting(state)))
+
+
+def _season_undone(state: Runewars) -> Iterator[Caution]:
+    turn = current_turn(state)
+    if turn is not None:
+        yield Caution("order_unresolved", player=turn.player.name)
+    if state.battle is not None:
+        yield Caution("battle_open", area=named(state, state.battle.area))
+    if may_place(state):
+        yield Caution("victory_card_due", target=target(state))
+    card = card_due(state)
+    if card is not None and still_there(state, card):
+        yield Caution("victory_check_due", player=named(state, card.player))
+
+
+def glance(state: Runewars) -> tuple[Glance, ...]:
+    """Runes that the whole table can see, or all of them where nothing is secret."""
+    counted = public_score if state.options.rune_privacy else score
+    return tuple(
+        Glance(player.id, player.name, player.seat, counted(state, player.id), target(state))
+        for player in state.players
+    )
+
+
+def round_of(state: Runewars) -> int:
+    """The table counts years."""
+    return year_of(state)
+

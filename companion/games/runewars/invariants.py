@@ -1,0 +1,96 @@
+"""Laws that hold in every state that moves can reach. Each broken one is named."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from companion.games.runewars.state import MOST_DIAL, NEUTRAL, ORDERS, PEASANTS, UNDEAD, Runewars
+
+
+def invariants(state: Runewars) -> tuple[str, ...]:
+    return tuple(name for name, holds in LAWS.items() if not holds(state))
+
+
+def _one_rune_in_an_area(state: Runewars) -> bool:
+    areas = [rune.area for rune in state.runes]
+    return len(areas) == len(set(areas))
+
+
+def _everything_stands_somewhere(state: Runewars) -> bool:
+    known = {area.id for area in state.areas}
+    used = {thing.area for group in (state.runes, state.units, state.strongholds, state.fallen) for thing in group}
+    return used <= known and all(not hero.area or hero.area in known for hero in state.heroes)
+
+
+def _owners_are_there(state: Runewars) -> bool:
+    players = {player.id for player in state.players}
+    owners = {hero.owner for hero in state.heroes} | {each.owner for each in state.strongholds}
+    holders = {title.holder for title in state.titles} | {area.controller for area in state.areas}
+    return owners <= players and holders <= players | {""} and {u.owner for u in state.units} <= players | {NEUTRAL}
+
+
+def _dials_within(state: Runewars) -> bool:
+    return all(0 <= dial <= MOST_DIAL for p in state.players for dial in (p.food, p.wood, p.ore))
+
+
+def _no_negative_counts(state: Runewars) -> bool:
+    counts = [n for p in state.players for n in (p.influence, p.tactics, p.quests, p.objectives, p.commander_cards)]
+    counts += [n for units in state.units for n in (units.standing, units.routed)]
+    counts += [n for area in state.areas for n in (area.frost,)] + [hero.damage for hero in state.heroes]
+    return min(counts, default=0) >= 0
+
+
+def _fresh_cards_in_hand(state: Runewars) -> bool:
+    return all(0 <= player.fresh_tactics <= player.tactics for player in state.players)
+
+
+def _no_empty_units(state: Runewars) -> bool:
+    return all(units.figures for units in state.units)
+
+
+def _tokens_of_the_box(state: Runewars) -> bool:
+    return all(0 <= p.peasants <= PEASANTS and 0 <= p.undead <= UNDEAD for p in state.players)
+
+
+def _orders_once_a_year(state: Runewars) -> bool:
+    for player in state.players:
+        numbers = [order.number for order in player.orders]
+        if len(numbers) != len(set(numbers)) or any(not 0 <= number < ORDERS for number in numbers):
+            return False
+    return True
+
+
+def _tokens_apart(state: Runewars) -> bool:
+    """Frost and desolation never share an area, and neither lies in a home realm."""
+    bad = (area for area in state.areas if (area.frost and area.desolation) or (area.home and area.is_barren))
+    return not any(True for _ in bad)
+
+
+def _one_stronghold_in_an_area(state: Runewars) -> bool:
+    areas = [each.area for each in state.strongholds]
+    capitals = [each.owner for each in state.strongholds if each.capital]
+    return len(areas) == len(set(areas)) and len(capitals) == len(set(capitals))
+
+
+def _battle_adds_up(state: Runewars) -> bool:
+    ranks = state.battle.ranks if state.battle else ()
+    return all(
+        0 <= each.before <= each.routed and len(each.hurt) <= each.standing and len(each.hurt_routed) <= each.routed
+        for each in ranks
+    )
+
+
+LAWS: Mapping[str, Callable[[Runewars], bool]] = {
+    "one_rune_in_an_area": _one_rune_in_an_area,
+    "everything_stands_somewhere": _everything_stands_somewhere,
+    "owners_are_there": _owners_are_there,
+    "dials_within": _dials_within,
+    "no_negative_counts": _no_negative_counts,
+    "fresh_cards_in_hand": _fresh_cards_in_hand,
+    "no_empty_units": _no_empty_units,
+    "tokens_of_the_box": _tokens_of_the_box,
+    "orders_once_a_year": _orders_once_a_year,
+    "tokens_apart": _tokens_apart,
+    "one_stronghold_in_an_area": _one_stronghold_in_an_area,
+    "battle_adds_up": _battle_adds_up,
+}

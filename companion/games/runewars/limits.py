@@ -1,0 +1,67 @@
+"""The limits of the table as cautions: cards in hand, heroes, units in an area. The table decides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.games.runewars.lookup import heroes_of, named
+from companion.games.runewars.state import (
+    MOST_COMMANDERS,
+    MOST_HEROES,
+    MOST_OBJECTIVES,
+    MOST_QUESTS,
+    MOST_TACTICS,
+    MOST_UNITS,
+    Player,
+    Runewars,
+)
+from companion.games.runewars.supply import crowded
+from companion.kernel.game import Caution
+from companion.kernel.items import find
+
+
+def commanders_allowed(player: Player) -> int:
+    return MOST_COMMANDERS + (1 if player.lieutenant_general else 0)
+
+
+def hand_cautions(before: Runewars, after: Runewars) -> Iterator[Caution]:
+    """Somebody has more cards than a hand may hold, and did not have so many before."""
+    for player in after.players:
+        old = find(before.players, player.id) or player
+        if player.tactics > max(MOST_TACTICS, old.tactics):
+            excess = player.tactics - MOST_TACTICS
+            yield Caution("too_many_tactics", player=player.name, n=player.tactics, excess=excess)
+        if player.quests > max(MOST_QUESTS, old.quests):
+            yield Caution("too_many_quests", player=player.name, most=MOST_QUESTS)
+        if player.objectives > max(MOST_OBJECTIVES, old.objectives):
+            yield Caution("second_objective", player=player.name)
+        allowed = commanders_allowed(player)
+        if player.commander_cards > max(allowed, old.commander_cards):
+            yield Caution("too_many_commanders", player=player.name, most=allowed)
+
+
+def hero_cautions(before: Runewars, after: Runewars) -> Iterator[Caution]:
+    """More heroes or commanders than a player may have, and not so many before."""
+    for player in after.players:
+        plain, commanders = head_count(after, player.id)
+        was_plain, was_commanders = head_count(before, player.id)
+        if plain > max(MOST_HEROES, was_plain):
+            yield Caution("too_many_heroes", player=player.name, n=plain, most=MOST_HEROES)
+        if commanders > max(commanders_allowed(player), was_commanders):
+            yield Caution("too_many_commanders", player=player.name, most=commanders_allowed(player))
+
+
+def head_count(state: Runewars, player: str) -> tuple[int, int]:
+    """Heroes and commanders of a player; commanders stand outside the limit of heroes."""
+    heroes = heroes_of(state, player)
+    commanders = sum(1 for hero in heroes if hero.commander)
+    return len(heroes) - commanders, commanders
+
+
+def crowd_cautions(before: Runewars, after: Runewars) -> Iterator[Caution]:
+    """More than eight units of one owner in an area, and not so before."""
+    known = {(area.id, owner): n for area, owner, n in crowded(before)}
+    for area, owner, n in crowded(after):
+        if n > known.get((area.id, owner), 0):
+            excess = n - MOST_UNITS
+            yield Caution("crowded", area=area.name, owner=named(after, owner), n=n, excess=excess)

@@ -1,0 +1,170 @@
+"""Finds players, areas, runes, units and heroes by id, or refuses in words; puts changed ones back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any, Protocol, TypeVar
+
+from companion.games.runewars.state import (
+    NEUTRAL,
+    Area,
+    Battle,
+    Duel,
+    Hero,
+    Player,
+    Reward,
+    Rune,
+    Runewars,
+    Stronghold,
+    Title,
+    Units,
+)
+from companion.kernel.game import Refusal
+from companion.kernel.items import drop, find, put
+
+
+class HasId(Protocol):
+    @property
+    def id(self) -> str: ...
+
+
+Thing = TypeVar("Thing", bound=HasId)
+
+
+def one_of(things: Iterable[Thing], wanted: str, kind: str) -> Thing:
+    """The thing with this id; refuses with the names of those that are there."""
+    found = find(things, wanted)
+    if found is None:
+        known = ", ".join(thing.id for thing in things) or "−"
+        raise Refusal(f"unknown_{kind}", **{kind: wanted, "known": known})
+    return found
+
+
+def player_in(state: Runewars, player_id: str) -> Player:
+    return one_of(state.players, player_id, "player")
+
+
+def area_in(state: Runewars, area_id: str) -> Area:
+    return one_of(state.areas, area_id, "area")
+
+
+def rune_in(state: Runewars, rune_id: str) -> Rune:
+    return one_of(state.runes, rune_id, "rune")
+
+
+def units_in(state: Runewars, units_id: str) -> Units:
+    return one_of(state.units, units_id, "units")
+
+
+def hero_in(state: Runewars, hero_id: str) -> Hero:
+    return one_of(state.heroes, hero_id, "hero")
+
+
+def stronghold_in(state: Runewars, stronghold_id: str) -> Stronghold:
+    return one_of(state.strongholds, stronghold_id, "stronghold")
+
+
+def title_in(state: Runewars, title_id: str) -> Title:
+    return one_of(state.titles, title_id, "title")
+
+
+def battle_in(state: Runewars) -> Battle:
+    if state.battle is None:
+        raise Refusal("no_battle")
+    return state.battle
+
+
+def duel_in(state: Runewars) -> Duel:
+    if state.duel is None:
+        raise Refusal("no_duel")
+    return state.duel
+
+
+def named(state: Runewars, some_id: str) -> str:
+    """The name of a player, an area, a hero or units; other words stand for themselves."""
+    groups: tuple[tuple[Any, ...], ...] = (state.players, state.areas, state.heroes, state.units, state.titles)
+    for group in groups:
+        found = find(group, some_id)
+        if found is not None:
+            return str(found.name)
+    return some_id
+
+
+def is_player(state: Runewars, some_id: str) -> bool:
+    return find(state.players, some_id) is not None
+
+
+def owner_in(state: Runewars, owner: str) -> str:
+    """A player, or the neutral units."""
+    return NEUTRAL if owner == NEUTRAL else player_in(state, owner).id
+
+
+def heroes_of(state: Runewars, player_id: str) -> tuple[Hero, ...]:
+    return tuple(hero for hero in state.heroes if hero.owner == player_id)
+
+
+def strongholds_of(state: Runewars, player_id: str) -> tuple[Stronghold, ...]:
+    return tuple(each for each in state.strongholds if each.owner == player_id)
+
+
+def stronghold_at(state: Runewars, area_id: str) -> Stronghold | None:
+    return next((each for each in state.strongholds if each.area == area_id), None)
+
+
+def units_at(state: Runewars, area_id: str, owner: str | None = None) -> tuple[Units, ...]:
+    """The units in an area, of everybody or of one owner."""
+    here = (each for each in state.units if each.area == area_id)
+    return tuple(each for each in here if owner in (None, each.owner))
+
+
+def every_reward(state: Runewars) -> tuple[Reward, ...]:
+    """Reward cards under heroes, and those that wait beside a fallen one."""
+    under = tuple(reward for hero in state.heroes for reward in hero.rewards)
+    return (*under, *(reward for fallen in state.fallen for reward in fallen.rewards))
+
+
+def rune_at(state: Runewars, area_id: str) -> Rune | None:
+    return next((rune for rune in state.runes if rune.area == area_id), None)
+
+
+def clockwise_from(state: Runewars, player_id: str) -> tuple[Player, ...]:
+    """All players in seat order, starting with this one."""
+    start = [player.id for player in state.players].index(player_id)
+    return state.players[start:] + state.players[:start]
+
+
+def left_of(state: Runewars, player_id: str) -> Player:
+    """Who sits to the left of a player: the next one clockwise."""
+    return clockwise_from(state, player_id)[1 % len(state.players)]
+
+
+# --- put back --------------------------------------------------------------------------------------------
+
+
+def with_player(state: Runewars, player: Player, **changes: Any) -> Runewars:
+    return replace(state, players=put(state.players, replace(player, **changes)))
+
+
+def with_area(state: Runewars, area: Area, **changes: Any) -> Runewars:
+    return replace(state, areas=put(state.areas, replace(area, **changes)))
+
+
+def with_hero(state: Runewars, hero: Hero, **changes: Any) -> Runewars:
+    return replace(state, heroes=put(state.heroes, replace(hero, **changes)))
+
+
+def with_rune(state: Runewars, rune: Rune, **changes: Any) -> Runewars:
+    return replace(state, runes=put(state.runes, replace(rune, **changes)))
+
+
+def with_stronghold(state: Runewars, stronghold: Stronghold, **changes: Any) -> Runewars:
+    return replace(state, strongholds=put(state.strongholds, replace(stronghold, **changes)))
+
+
+def with_units(state: Runewars, units: Units) -> Runewars:
+    """Units as they are now; a kind of which no figure is left is gone."""
+    if units.figures:
+        return replace(state, units=put(state.units, units))
+    return replace(state, units=drop(state.units, units.id))
+

@@ -1,0 +1,246 @@
+"""Areas are named, change hands, are activated, and lie under frost or desolation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from companion.games.runewars.lookup import area_in, player_in, stronghold_at, with_area, with_player
+from companion.games.runewars.state import A_FEW, MOST_DIAL, Area, Runewars
+from companion.games.runewars.supply import yield_of
+from companion.games.runewars.victory import target_cautions
+from companion.games.runewars.words import RunewarsMove, told
+from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.names import id_for
+
+AREA = "id of the area"
+
+
+def new_area(state: Runewars, name: str, **fields: Any) -> Area:
+    """An area with an id that no other has; refuses a name that is there already."""
+    if not name.strip():
+        raise Refusal("area_without_name")
+    if any(area.name.casefold() == name.strip().casefold() for area in state.areas):
+        raise Refusal("area_there", area=name.strip())
+    used = {area.id for area in state.areas}
+    return Area(id=id_for(name, used, "area"), name=name.strip(), **fields)
+
+
+@dataclass(frozen=True, slots=True)
+class AddArea(RunewarsMove):
+    """Name an area of the map, so that runes, units and tokens can be told apart by it."""
+
+    name: str = arg("name of the area; its id is the name in small letters")
+    controller: str = arg("id of the player who controls it; empty: nobody", default="", of="player")
+    home: str = arg("id of the player in whose home realm it lies; empty: nobody’s", default="", of="player")
+    food: int = arg("food that it gives", default=0, least=0, most=MOST_DIAL)
+    wood: int = arg("wood that it gives", default=0, least=0, most=MOST_DIAL)
+    ore: int = arg("ore that it gives", default=0, least=0, most=MOST_DIAL)
+    city_runes: int = arg("runes of its city, with the free cities", default=0, least=0, most=A_FEW)
+    tile_12: bool = arg("true: it is on tile 12, where the Lost City may come", default=False)
+
+    def apply(self, state: Runewars) -> Runewars:
+        for player in (self.controller, self.home):
+            if player:
+                player_in(state, player)
+        area = new_area(
+            state,
+            self.name,
+            controller=self.controller or self.home,
+            home=self.home,
+            food=self.food,
+            wood=self.wood,
+            ore=self.ore,
+            city_runes=self.city_runes,
+            tile_12=self.tile_12,
+        )
+        return replace(state, areas=(*state.areas, area))
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        yield from target_cautions(before, after)
+
+
+@dataclass(frozen=True, slots=True)
+class EditArea(RunewarsMove):
+    """Set right what is printed on an area; only what is given changes."""
+
+    area: str = arg(AREA, of="area")
+    name: str | None = arg("its name", default=None)
+    food: int | None = arg("food that it gives", default=None, least=0, most=MOST_DIAL)
+    wood: int | None = arg("wood that it gives", default=None, least=0, most=MOST_DIAL)
+    ore: int | None = arg("ore that it gives", default=None, least=0, most=MOST_DIAL)
+    city_runes: int | None = arg("runes of its city", default=None, least=0, most=A_FEW)
+    tile_12: bool | None = arg("whether it is on tile 12", default=None)
+
+    def apply(self, state: Runewars) -> Runewars:
+        area = area_in(state, self.area)
+        if self.name is not None and not self.name.strip():
+            raise Refusal("area_without_name")
+        given = {
+            "name": self.name.strip() if self.name else None,
+            "food": self.food,
+            "wood": self.wood,
+            "ore": self.ore,
+            "city_runes": self.city_runes,
+            "tile_12": self.tile_12,
+        }
+        return with_area(state, area, **{name: value for name, value in given.items() if value is not None})
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        yield from target_cautions(before, after)
+
+
+@dataclass(frozen=True, slots=True)
+class ControlArea(RunewarsMove):
+    """An area changes hands, and with it the rune in it."""
+
+    area: str = arg(AREA, of="area")
+    player: str = arg("id of the player who controls it now; empty: nobody", default="", of="player")
+
+    def apply(self, state: Runewars) -> Runewars:
+        area = area_in(state, self.area)
+        if self.player:
+            player_in(state, self.player)
+        return with_area(state, area, controller=self.player)
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        yield from target_cautions(before, after)
+
+    def tell(self, before: Runewars, after: Runewars) -> Telling:
+        return told(self, before, after, "" if self.player else "nobody")
+
+
+@dataclass(frozen=True, slots=True)
+class ActivateArea(RunewarsMove):
+    """Put an activation token on an area, or take it away; peasants leave an area that is activated."""
+
+    area: str = arg(AREA, of="area")
+    on: bool = arg("true: activated", default=True)
+
+    def apply(self, state: Runewars) -> Runewars:
+        return activated(state, area_in(state, self.area)) if self.on else self._calmed(state)
+
+    def _calmed(self, state: Runewars) -> Runewars:
+        return with_area(state, area_in(state, self.area), activated=False)
+
+    def tell(self, before: Runewars, after: Runewars) -> Telling:
+        return told(self, before, after, "" if self.on else "off")
+
+
+def activated(state: Runewars, area: Area) -> Runewars:
+    """An activation token lies there; a peasant goes back to its player."""
+    if area.peasant and area.controller:
+        owner = player_in(state, area.controller)
+        state = with_player(state, owner, peasants=owner.peasants + 1)
+    return with_area(state, area, activated=True, peasant=False)
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceFrost(RunewarsMove):
+    """Put a frost token on an area: it gives nothing, and it is winter there."""
+
+    area: str = arg(AREA, of="area")
+
+    def apply(self, state: Runewars) -> Runewars:
+        area = area_in(state, self.area)
+        _refuse_home(area)
+        if area.desolation:
+            raise Refusal("desolation_there", area=area.name)
+        if area.frost >= A_FEW:
+            raise Refusal("frost_enough", area=area.name, n=area.frost)
+        return with_area(state, area, frost=area.frost + 1)
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        yield from target_cautions(before, after)
+
+
+@dataclass(frozen=True, slots=True)
+class TakeFrost(RunewarsMove):
+    """Take a frost token off an area."""
+
+    area: str = arg(AREA, of="area")
+
+    def apply(self, state: Runewars) -> Runewars:
+        area = area_in(state, self.area)
+        if not area.frost:
+            raise Refusal("no_frost", area=area.name)
+        return with_area(state, area, frost=area.frost - 1)
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        yield from target_cautions(before, after)
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceDesolation(RunewarsMove):
+    """Put a desolation token on an area: its controller takes its resources once, then it gives nothing."""
+
+    area: str = arg(AREA, of="area")
+
+    def apply(self, state: Runewars) -> Runewars:
+        area = area_in(state, self.area)
+        _refuse_home(area)
+        if area.desolation:
+            raise Refusal("desolation_there", area=area.name)
+        if area.frost:
+            raise Refusal("frost_there", area=area.name)
+        if area.controller:
+            state = _with_gift(state, area)
+        return with_area(state, area, desolation=True)
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        yield from target_cautions(before, after)
+
+
+def _with_gift(state: Runewars, area: Area) -> Runewars:
+    player, gift = player_in(state, area.controller), yield_of(area)
+    return with_player(
+        state,
+        player,
+        food=min(MOST_DIAL, player.food + gift.food),
+        wood=min(MOST_DIAL, player.wood + gift.wood),
+        ore=min(MOST_DIAL, player.ore + gift.ore),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class LiftDesolation(RunewarsMove):
+    """Take the desolation token off an area."""
+
+    area: str = arg(AREA, of="area")
+
+    def apply(self, state: Runewars) -> Runewars:
+        area = area_in(state, self.area)
+        if not area.desolation:
+            raise Refusal("no_desolation", area=area.name)
+        return with_area(state, area, desolation=False)
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        yield from target_cautions(before, after)
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceLostCity(RunewarsMove):
+    """The Lost City appears on tile 12; where tokens lie on it, they go instead."""
+
+    area: str = arg("id of the area on tile 12", of="area")
+
+    def apply(self, state: Runewars) -> Runewars:
+        area = area_in(state, self.area)
+        if not area.tile_12:
+            raise Refusal("not_tile_12", area=area.name)
+        if area.is_barren:
+            return with_area(state, area, frost=0, desolation=False)
+        if any(each.lost_city for each in state.areas):
+            raise Refusal("lost_city_there")
+        if stronghold_at(state, area.id) is not None:
+            raise Refusal("stronghold_there", area=area.name)
+        return with_area(state, area, lost_city=True)
+
+    def tell(self, before: Runewars, after: Runewars) -> Telling:
+        return told(self, before, after, "cleared" if area_in(before, self.area).is_barren else "")
+
+
+def _refuse_home(area: Area) -> None:
+    if area.home:
+        raise Refusal("home_realm", area=area.name)

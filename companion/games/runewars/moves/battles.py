@@ -1,0 +1,277 @@
+"""A battle from its first figure to its last: who fights, who supports, losses by initiative, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from companion.games.runewars.aftermath import aftermath
+from companion.games.runewars.fighting import STRENGTH_STEP, at_initiative, attacked, hurt_by, routed_by, verdict
+from companion.games.runewars.limits import crowd_cautions
+from companion.games.runewars.lookup import area_in, battle_in, hero_in, named, one_of, owner_in, player_in, units_at
+from companion.games.runewars.moves.heroes import defeat_cautions
+from companion.games.runewars.state import (
+    A_FEW,
+    INITIATIVES,
+    MANY,
+    NEUTRAL,
+    Battle,
+    Ranks,
+    Runewars,
+    Shape,
+    Side,
+    StrongholdFate,
+    Units,
+)
+from companion.games.runewars.victory import target_cautions
+from companion.games.runewars.words import RunewarsMove, told
+from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.items import fresh_id, put
+
+RANKS = "id of the figures in the battle: ranks1, ranks2, …"
+
+
+@dataclass(frozen=True, slots=True)
+class NewRanks:
+    """Figures that fight although the app does not follow them on the map."""
+
+    side: Side = arg("attacker or defender")
+    name: str = arg("kind of unit")
+    n: int = arg("how many figures", default=1, least=1, most=MANY)
+    shape: Shape = arg("shape of the base", default="triangle")
+    initiative: int = arg("its initiative", default=1, least=1, most=INITIATIVES)
+    health: int = arg("damage that destroys one figure", default=1, least=1, most=A_FEW)
+
+
+@dataclass(frozen=True, slots=True)
+class StartBattle(RunewarsMove):
+    """A battle begins: everybody in the area takes part, routed figures stay out."""
+
+    area: str = arg("id of the area", of="area")
+    attacker: str = arg("id of the player who attacks", of="player")
+    defender: str = arg("id of the player who defends, or neutral", of="owner")
+    ranks: tuple[NewRanks, ...] = arg("figures that the app does not follow on the map", default=())
+
+    def apply(self, state: Runewars) -> Runewars:
+        area, attacker = area_in(state, self.area), player_in(state, self.attacker)
+        defender = owner_in(state, self.defender)
+        if state.battle is not None:
+            raise Refusal("battle_under_way", area=named(state, state.battle.area))
+        if attacker.id == defender:
+            raise Refusal("own_battle", player=attacker.name)
+        stronghold = attacked(state, Battle(area=area.id, attacker=attacker.id, defender=defender))
+        battle = Battle(
+            area=area.id,
+            attacker=attacker.id,
+            defender=defender,
+            stronghold=stronghold.id if stronghold is not None and stronghold.owner == defender else "",
+        )
+        for units in units_at(state, area.id, attacker.id):
+            battle = _with_units(battle, units, "attacker")
+        for units in units_at(state, area.id, defender):
+            battle = _with_units(battle, units, "defender")
+        for ranks in self.ranks:
+            battle = _with_typed(battle, ranks)
+        return replace(state, battle=battle)
+
+    def tell(self, before: Runewars, after: Runewars) -> Telling:
+        return told(self, before, after, "neutral" if self.defender == NEUTRAL else "")
+
+
+def _with_units(battle: Battle, units: Units, side: Side) -> Battle:
+    ranks = Ranks(
+        id=fresh_id(battle.ranks, "ranks"),
+        units=units.id,
+        side=side,
+        name=units.name,
+        shape=units.shape,
+        initiative=units.initiative,
+        health=units.health,
+        standing=units.standing,
+        routed=units.routed,
+        before=units.routed,
+    )
+    return replace(battle, ranks=(*battle.ranks, ranks))
+
+
+def _with_typed(battle: Battle, typed: NewRanks) -> Battle:
+    ranks = Ranks(
+        id=fresh_id(battle.ranks, "ranks"),
+        units="",
+        side=typed.side,
+        name=typed.name.strip() or typed.shape,
+        shape=typed.shape,
+        initiative=typed.initiative,
+        health=typed.health,
+        standing=typed.n,
+    )
+    return replace(battle, ranks=(*battle.ranks, ranks))
+
+
+@dataclass(frozen=True, slots=True)
+class AddRanks(RunewarsMove):
+    """Figures join the battle under way: by a card, or because they were forgotten."""
+
+    ranks: NewRanks = arg("the figures")
+
+    def apply(self, state: Runewars) -> Runewars:
+        return replace(state, battle=_with_typed(battle_in(state), self.ranks))
+
+    def tell(self, before: Runewars, after: Runewars) -> Telling:
+        return Telling(self.move_name(), {"name": self.ranks.name, "n": self.ranks.n})
+
+
+@dataclass(frozen=True, slots=True)
+class SupportRanks(RunewarsMove):
+    """A hero stands beside a kind of unit: one fate card more for it, one of them discarded."""
+
+    ranks: str = arg(RANKS, of="ranks")
+    hero: str = arg("id of the hero; empty: nobody any more", default="", of="hero")
+
+    def apply(self, state: Runewars) -> Runewars:
+        battle = battle_in(state)
+        ranks = one_of(battle.ranks, self.ranks, "ranks")
+        if self.hero:
+            _refuse_support(state, battle, ranks, self.hero)
+        return replace(state, battle=replace(battle, ranks=put(battle.ranks, replace(ranks, hero=self.hero))))
+
+    def tell(self, before: Runewars, after: Runewars) -> Telling:
+        ranks = one_of(battle_in(before).ranks, self.ranks, "ranks")
+        return told(self, before, after, "" if self.hero else "off", ranks=ranks.name)
+
+
+def _refuse_support(state: Runewars, battle: Battle, ranks: Ranks, hero_id: str) -> None:
+    hero = hero_in(state, hero_id)
+    owner = battle.attacker if ranks.side == "attacker" else battle.defender
+    if hero.owner != owner:
+        raise Refusal("not_their_hero", hero=hero.name)
+    if hero.area and hero.area != battle.area:
+        raise Refusal("hero_not_there", hero=hero.name, area=named(state, battle.area))
+    if any(each.hero == hero_id and each.id != ranks.id for each in battle.ranks):
+        raise Refusal("hero_supports", hero=hero.name)
+
+
+@dataclass(frozen=True, slots=True)
+class Loss:
+    ranks: str = arg(RANKS, of="ranks")
+    routs: int = arg("figures routed", default=0, least=0, most=MANY)
+    damage: int = arg("damage taken", default=0, least=0, most=MANY)
+
+
+@dataclass(frozen=True, slots=True)
+class FightRound(RunewarsMove):
+    """Losses of one initiative: routs on unhurt figures first, damage on standing and hurt ones first."""
+
+    losses: tuple[Loss, ...] = arg("what each kind suffers", default=())
+    onward: bool = arg("true: this initiative is done", default=True)
+
+    def apply(self, state: Runewars) -> Runewars:
+        battle = battle_in(state)
+        if battle.initiative >= STRENGTH_STEP and self.onward:
+            raise Refusal("rounds_over", n=INITIATIVES)
+        for loss in self.losses:
+            battle = _suffered(battle, loss)
+        return replace(state, battle=_onward(battle) if self.onward else battle)
+
+    def tell(self, before: Runewars, after: Runewars) -> Telling:
+        battle = battle_in(before)
+        return Telling(self.move_name(), {"initiative": battle.initiative, "area": named(before, battle.area)})
+
+
+def _suffered(battle: Battle, loss: Loss) -> Battle:
+    ranks = one_of(battle.ranks, loss.ranks, "ranks")
+    return replace(battle, ranks=put(battle.ranks, hurt_by(routed_by(ranks, loss.routs), loss.damage)))
+
+
+def _onward(battle: Battle) -> Battle:
+    """The kinds of this initiative have fought; the next initiative at which anybody fights comes."""
+    done = {ranks.id for ranks in at_initiative(battle, battle.initiative)}
+    ranks = tuple(replace(each, fought=True) if each.id in done else each for each in battle.ranks)
+    return replace(battle, ranks=ranks, initiative=battle.initiative + 1)
+
+
+@dataclass(frozen=True, slots=True)
+class AddStrength(RunewarsMove):
+    """The defender's strength from a development or a card ability, or what else changes it."""
+
+    bonus: int = arg("strength added to the defender", default=1, least=-A_FEW, most=A_FEW)
+
+    def apply(self, state: Runewars) -> Runewars:
+        return replace(state, battle=replace(battle_in(state), bonus=self.bonus))
+
+
+@dataclass(frozen=True, slots=True)
+class CloseBattle(RunewarsMove):
+    """The battle ends: the stronger side wins, the defender a tie; the loser retreats and is routed."""
+
+    retreat: str = arg(
+        "id of the one area to which the loser retreats; empty: none, all are destroyed", default="", of="area"
+    )
+    heroes_to: str = arg(
+        "id of the area for supporting heroes without units; empty: as the units", default="", of="area"
+    )
+    stronghold: StrongholdFate = arg(
+        "what an attacker who wins does with the Stronghold: replace it or destroy it", default="replace"
+    )
+
+    def apply(self, state: Runewars) -> Runewars:
+        for area in filter(None, (self.retreat, self.heroes_to)):
+            area_in(state, area)
+        return aftermath(state, self.retreat, self.heroes_to, self.stronghold)
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        battle = battle_in(before)
+        if battle.initiative <= INITIATIVES and any(not each.fought and each.standing for each in battle.ranks):
+            yield Caution("rounds_left", n=battle.initiative)
+        if not self.retreat:
+            yield from _no_retreat(before, battle)
+        elif not _may_retreat(before, battle, self.retreat):
+            yield Caution("retreat_not_free", area=named(before, self.retreat))
+        yield from crowd_cautions(before, after)
+        yield from defeat_cautions(before, after)
+        yield from target_cautions(before, after)
+
+    def tell(self, before: Runewars, after: Runewars) -> Telling:
+        battle = battle_in(before)
+        result = verdict(before, battle)
+        owner = battle.attacker if result.winner == "attacker" else battle.defender
+        values = {
+            "area": named(before, battle.area),
+            "winner": named(before, owner),
+            "attacker": result.attacker.total,
+            "defender": result.defender.total,
+        }
+        key = f"{self.move_name()}.neutral" if owner == NEUTRAL else self.move_name()
+        return Telling(key, values, owner if owner != NEUTRAL else battle.attacker)
+
+
+def _losers(state: Runewars, battle: Battle) -> int:
+    loser = verdict(state, battle).loser
+    return sum(each.standing for each in battle.ranks if each.side == loser)
+
+
+def _no_retreat(state: Runewars, battle: Battle) -> Iterator[Caution]:
+    losing = _losers(state, battle)
+    if losing:
+        yield Caution("no_retreat", n=losing)
+
+
+def _may_retreat(state: Runewars, battle: Battle, area_id: str) -> bool:
+    """Units retreat to a friendly or empty area, neutral ones to an area that nobody controls."""
+    loser = battle.attacker if verdict(state, battle).loser == "attacker" else battle.defender
+    area = area_in(state, area_id)
+    others = {units.owner for units in units_at(state, area_id)} - {loser}
+    friends = ("",) if loser == NEUTRAL else ("", loser)
+    return area.controller in friends and not others and area_id != battle.area
+
+
+@dataclass(frozen=True, slots=True)
+class CallOffBattle(RunewarsMove):
+    """The battle does not take place: nothing of it counts."""
+
+    def apply(self, state: Runewars) -> Runewars:
+        battle_in(state)
+        return replace(state, battle=None)
+
+    def tell(self, before: Runewars, after: Runewars) -> Telling:
+        return Telling(self.move_name(), {"area": named(before, battle_in(before).area)})

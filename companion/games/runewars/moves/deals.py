@@ -1,0 +1,133 @@
+"""What influence buys: titles, the ear of neutral units, the last word in an auction."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from companion.games.runewars.auction import decision
+from companion.games.runewars.figures import joined, taken
+from companion.games.runewars.lookup import area_in, named, player_in, title_in, units_at
+from companion.games.runewars.moves.resources import influence_spent
+from companion.games.runewars.state import MANY, MOST_DIPLOMACY, NEUTRAL, Runewars, Title
+from companion.games.runewars.words import RunewarsMove, told
+from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.items import put
+from companion.kernel.names import id_for
+
+
+@dataclass(frozen=True, slots=True)
+class AddTitle(RunewarsMove):
+    """Name a title card of the box, so that its holder can be told."""
+
+    name: str = arg("name of the card")
+
+    def apply(self, state: Runewars) -> Runewars:
+        if not self.name.strip():
+            raise Refusal("card_without_name")
+        used = {title.id for title in state.titles}
+        title = Title(id=id_for(self.name, used, "title"), name=self.name.strip())
+        return replace(state, titles=(*state.titles, title))
+
+
+@dataclass(frozen=True, slots=True)
+class TakeTitle(RunewarsMove):
+    """A player takes a title: more influence than lies on it; the tokens there before are discarded."""
+
+    player: str = arg("id of the player", of="player")
+    title: str = arg("id of the title", of="title")
+    influence: int = arg("influence tokens put on it", default=1, least=1, most=MANY)
+
+    def apply(self, state: Runewars) -> Runewars:
+        player, title = player_in(state, self.player), title_in(state, self.title)
+        if self.influence <= title.influence:
+            raise Refusal("title_needs_more", title=title.name, least=title.influence + 1)
+        state = influence_spent(state, player.id, self.influence)
+        held = replace(title, holder=player.id, influence=self.influence)
+        return replace(state, titles=put(state.titles, held))
+
+
+@dataclass(frozen=True, slots=True)
+class DropTitle(RunewarsMove):
+    """A title is nobody's again, and the influence on it is discarded."""
+
+    title: str = arg("id of the title", of="title")
+
+    def apply(self, state: Runewars) -> Runewars:
+        title = title_in(state, self.title)
+        return replace(state, titles=put(state.titles, replace(title, holder="", influence=0)))
+
+
+@dataclass(frozen=True, slots=True)
+class Negotiate(RunewarsMove):
+    """Diplomacy with neutral units: 1 to 6 influence, as many fate cards, one of them decides."""
+
+    player: str = arg("id of the player", of="player")
+    influence: int = arg("influence spent", least=0, most=MANY)
+    result: Literal["allied", "withdraw", "battle"] = arg("what the chosen card says", default="battle")
+    area: str = arg("id of the area of the neutral units; empty: not told", default="", of="area")
+    to: str = arg("where they withdraw; empty: destroyed", default="", of="area")
+
+    def apply(self, state: Runewars) -> Runewars:
+        if not 1 <= self.influence <= MOST_DIPLOMACY:
+            raise Refusal("diplomacy_1_to_6", most=MOST_DIPLOMACY, n=self.influence)
+        state = influence_spent(state, player_in(state, self.player).id, self.influence)
+        if not self.area or self.result == "battle":
+            return state
+        if self.to:
+            area_in(state, self.to)
+        for units in units_at(state, area_in(state, self.area).id, NEUTRAL):
+            state = self._answered(state, units.id)
+        return state
+
+    def _answered(self, state: Runewars, units_id: str) -> Runewars:
+        units = next(each for each in state.units if each.id == units_id)
+        state = taken(state, units, units.standing, units.routed)
+        if self.result == "allied":
+            return joined(state, replace(units, owner=self.player, allied=True))
+        if not self.to:
+            return state
+        return joined(state, replace(units, area=self.to, standing=0, routed=units.figures))
+
+    def tell(self, before: Runewars, after: Runewars) -> Telling:
+        return told(self, before, after, self.result)
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    player: str = arg("id of the player", of="player")
+    influence: int = arg("influence offered", default=0, least=0, most=MANY)
+
+
+@dataclass(frozen=True, slots=True)
+class HoldAuction(RunewarsMove):
+    """An influence auction: offers are shown together, the highest decides, all offers are discarded."""
+
+    bids: tuple[Bid, ...] = arg("what each player offers")
+
+    def apply(self, state: Runewars) -> Runewars:
+        if not self.bids:
+            raise Refusal("no_bids")
+        for bid in self.bids:
+            player = player_in(state, bid.player)
+            if sum(1 for other in self.bids if other.player == bid.player) > 1:
+                raise Refusal("bids_twice", player=player.name)
+            state = influence_spent(state, player.id, bid.influence)
+        return state
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        decided = decision(before, offers(self.bids))
+        if decided.reason != "highest":
+            names = ", ".join(named(before, player) for player in decided.players)
+            yield Caution(f"auction_{decided.reason}", asks=False, player=names)
+
+    def tell(self, before: Runewars, after: Runewars) -> Telling:
+        decided = decision(before, offers(self.bids))
+        names = ", ".join(named(before, player) for player in decided.players)
+        return Telling(self.move_name(), {"player": names}, decided.players[0] if decided.players else "")
+
+
+def offers(bids: tuple[Bid, ...]) -> dict[str, int]:
+    return {bid.player: bid.influence for bid in bids}
+

@@ -1,0 +1,123 @@
+"""Two heroes fight a duel, or one fights an imaginary foe: four rounds, one fate card each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from companion.games.runewars.lookup import duel_in, hero_in, with_hero
+from companion.games.runewars.moves.heroes import defeat_cautions, gone, summer_cautions
+from companion.games.runewars.state import A_FEW, DUEL_ROUNDS, Duel, Hero, Runewars, Symbol
+from companion.games.runewars.words import RunewarsMove, told
+from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.items import find
+
+SYMBOL = "symbol of the fate card: special, rout, damage or nothing"
+DEALT = "damage dealt, by the symbol or by an ability"
+
+
+@dataclass(frozen=True, slots=True)
+class StartDuel(RunewarsMove):
+    """A hero challenges another in the same area, or an imaginary foe."""
+
+    attacker: str = arg("id of the hero who challenges", of="hero")
+    defender: str = arg("id of the other hero; empty: an imaginary foe", default="", of="hero")
+    against: str = arg("name of the imaginary foe", default="")
+
+    def apply(self, state: Runewars) -> Runewars:
+        attacker = hero_in(state, self.attacker)
+        if state.duel is not None:
+            raise Refusal("duel_under_way")
+        if attacker.routed:
+            raise Refusal("routed_starts_no_duel", hero=attacker.name)
+        if self.defender:
+            _refuse_odd_pair(attacker, hero_in(state, self.defender))
+        state = with_hero(state, attacker, acted=state.place.round)
+        return replace(state, duel=Duel(attacker=attacker.id, defender=self.defender, against=self.against.strip()))
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        if hero_in(before, self.attacker).acted != before.place.round:
+            yield from summer_cautions(before, self.attacker)
+
+    def tell(self, before: Runewars, after: Runewars) -> Telling:
+        return told(self, before, after, "" if self.defender else "imaginary")
+
+
+def _refuse_odd_pair(attacker: Hero, defender: Hero) -> None:
+    if attacker.owner == defender.owner:
+        raise Refusal("own_heroes", hero=attacker.name, other=defender.name)
+    if attacker.area and defender.area and attacker.area != defender.area:
+        raise Refusal("not_in_one_area", hero=attacker.name, other=defender.name)
+
+
+@dataclass(frozen=True, slots=True)
+class DuelRound(RunewarsMove):
+    """One round of a duel: both cards count at the same time; a rout symbol avoids the wounds of the round."""
+
+    attacker: Symbol = arg(SYMBOL)
+    defender: Symbol = arg(SYMBOL)
+    attacker_damage: int = arg(f"attacker: {DEALT}", default=0, least=0, most=A_FEW)
+    defender_damage: int = arg(f"defender: {DEALT}", default=0, least=0, most=A_FEW)
+
+    def apply(self, state: Runewars) -> Runewars:
+        duel = duel_in(state)
+        if duel.round > DUEL_ROUNDS:
+            raise Refusal("duel_over", n=DUEL_ROUNDS)
+        to_attacker = 0 if self.attacker == "rout" else self.defender_damage
+        to_defender = 0 if self.defender == "rout" else self.attacker_damage
+        state = _hurt(state, duel.attacker, to_attacker)
+        if duel.defender:
+            state = _hurt(state, duel.defender, to_defender)
+        foe_damage = duel.against_damage + (0 if duel.defender else to_defender)
+        return replace(state, duel=replace(duel, round=duel.round + 1, against_damage=foe_damage))
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        yield from defeat_cautions(before, after)
+
+    def tell(self, before: Runewars, after: Runewars) -> Telling:
+        duel = duel_in(before)
+        return told(self, before, after, round=duel.round, n=duel.round)
+
+
+def _hurt(state: Runewars, hero_id: str, damage: int) -> Runewars:
+    hero = hero_in(state, hero_id)
+    return with_hero(state, hero, damage=min(A_FEW, hero.damage + damage)) if damage else state
+
+
+@dataclass(frozen=True, slots=True)
+class EndDuel(RunewarsMove):
+    """The duel ends: after four rounds or a defeat. Damage stays; a winner takes the rewards of the defeated."""
+
+    def apply(self, state: Runewars) -> Runewars:
+        duel = duel_in(state)
+        fallen = tuple(hero for hero in _fighters(state, duel) if _is_defeated(hero))
+        state = replace(state, duel=None)
+        for hero in fallen:
+            other = duel.defender if hero.id == duel.attacker else duel.attacker
+            both = len(fallen) > 1
+            state = gone(state, hero, "death" if both or not other else "duel", "" if both else other)
+        return state
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        duel = duel_in(before)
+        if duel.round <= DUEL_ROUNDS and not any(map(_is_defeated, _fighters(before, duel))) and duel.defender:
+            yield Caution("duel_not_over", n=DUEL_ROUNDS - duel.round + 1)
+
+    def tell(self, before: Runewars, after: Runewars) -> Telling:
+        duel = duel_in(before)
+        lost = [hero.name for hero in _fighters(before, duel) if find(after.heroes, hero.id) is None]
+        attacker = hero_in(before, duel.attacker)
+        return Telling(
+            f"{self.move_name()}.{'defeat' if lost else 'even'}",
+            {"hero": attacker.name, "lost": ", ".join(lost)},
+            attacker.owner,
+        )
+
+
+def _fighters(state: Runewars, duel: Duel) -> tuple[Hero, ...]:
+    found = (find(state.heroes, hero) for hero in (duel.attacker, duel.defender) if hero)
+    return tuple(hero for hero in found if hero is not None)
+
+
+def _is_defeated(hero: Hero) -> bool:
+    return bool(hero.health) and hero.damage >= hero.health

@@ -1,0 +1,324 @@
+"""Heroes come, move, heal, train, are hurt, gain rewards and fall."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from companion.games.runewars.calendar import season_of
+from companion.games.runewars.limits import hero_cautions
+from companion.games.runewars.lookup import (
+    area_in,
+    every_reward,
+    hero_in,
+    named,
+    player_in,
+    stronghold_at,
+    with_hero,
+    with_player,
+)
+from companion.games.runewars.movement import refuse_commander
+from companion.games.runewars.state import (
+    A_FEW,
+    STRATEGIZE,
+    TRAINING_POINTS,
+    Attribute,
+    Fallen,
+    Hero,
+    Reward,
+    Runewars,
+)
+from companion.games.runewars.words import RunewarsMove, told
+from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.items import drop
+from companion.kernel.names import free_id, id_for
+
+HERO = "id of the hero"
+OF_HERO = "printed on the hero’s card"
+
+
+@dataclass(frozen=True, slots=True)
+class RecruitHero(RunewarsMove):
+    """A hero joins a player, in one of their Strongholds."""
+
+    player: str = arg("id of the player", of="player")
+    name: str = arg("name of the hero; the id is the name in small letters")
+    area: str = arg("id of the area; empty: not told", default="", of="area")
+    strength: int = arg(f"strength {OF_HERO}", default=0, least=0, most=A_FEW)
+    agility: int = arg(f"agility {OF_HERO}", default=0, least=0, most=A_FEW)
+    wisdom: int = arg(f"wisdom {OF_HERO}", default=0, least=0, most=A_FEW)
+    health: int = arg(f"damage that defeats the hero, {OF_HERO}; 0: not told", default=0, least=0, most=A_FEW)
+    commander: bool = arg("true: a commander", default=False)
+
+    def apply(self, state: Runewars) -> Runewars:
+        player = player_in(state, self.player)
+        if not self.name.strip():
+            raise Refusal("hero_without_name")
+        if self.area:
+            area_in(state, self.area)
+        hero = Hero(
+            id=id_for(self.name, _taken(state), "hero"),
+            name=self.name.strip(),
+            owner=player.id,
+            area=self.area,
+            strength=self.strength,
+            agility=self.agility,
+            wisdom=self.wisdom,
+            health=self.health,
+            commander=self.commander,
+        )
+        return replace(state, heroes=(*state.heroes, hero))
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        yield from hero_cautions(before, after)
+        if self.area and not _in_own_stronghold(before, self.player, self.area):
+            yield Caution("hero_without_stronghold", area=named(before, self.area))
+
+
+def _taken(state: Runewars) -> set[str]:
+    groups = (state.players, state.areas, state.heroes, state.fallen, state.units)
+    return {thing.id for group in groups for thing in group}
+
+
+def _in_own_stronghold(state: Runewars, player: str, area: str) -> bool:
+    stronghold = stronghold_at(state, area)
+    return stronghold is not None and stronghold.owner == player
+
+
+@dataclass(frozen=True, slots=True)
+class MoveHero(RunewarsMove):
+    """A hero moves: in summer up to two areas of any kind, with order 1 one, a commander also with 2 and 3."""
+
+    hero: str = arg(HERO, of="hero")
+    to: str = arg("id of the area", of="area")
+    order: int = arg("0: in summer; 1, 2 or 3: with that order", default=0, least=0, most=3)
+
+    def apply(self, state: Runewars) -> Runewars:
+        hero, to = hero_in(state, self.hero), area_in(state, self.to)
+        if self.order:
+            refuse_commander(state, hero)
+        elif hero.routed:
+            raise Refusal("routed_stays", hero=hero.name)
+        if hero.area == to.id:
+            raise Refusal("hero_there", hero=hero.name, area=to.name)
+        if self.order > STRATEGIZE and not hero.commander:
+            raise Refusal("only_commanders", hero=hero.name, order=self.order)
+        acted = hero.acted if self.order else state.place.round
+        return _with_finds(with_hero(state, hero, area=to.id, acted=acted), hero.id)
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        if not self.order:
+            yield from summer_cautions(before, self.hero)
+
+
+def _with_finds(state: Runewars, hero_id: str) -> Runewars:
+    """A hero who comes upon the token of a fallen one takes the rewards."""
+    hero = hero_in(state, hero_id)
+    found = tuple(fallen for fallen in state.fallen if fallen.area == hero.area)
+    rewards = tuple(reward for fallen in found for reward in fallen.rewards)
+    left = tuple(fallen for fallen in state.fallen if fallen not in found)
+    return replace(with_hero(state, hero, rewards=(*hero.rewards, *rewards)), fallen=left)
+
+
+def summer_cautions(state: Runewars, hero_id: str) -> Iterator[Caution]:
+    """Each hero has one choice, in summer."""
+    hero = hero_in(state, hero_id)
+    if season_of(state) != "summer":
+        yield Caution("not_summer")
+    elif hero.acted == state.place.round:
+        yield Caution("hero_acted", hero=hero.name)
+
+
+@dataclass(frozen=True, slots=True)
+class HealHero(RunewarsMove):
+    """A hero heals all damage, in a friendly area."""
+
+    hero: str = arg(HERO, of="hero")
+
+    def apply(self, state: Runewars) -> Runewars:
+        hero = hero_in(state, self.hero)
+        return with_hero(state, hero, damage=0, acted=state.place.round)
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        yield from summer_cautions(before, self.hero)
+        hero = hero_in(before, self.hero)
+        if hero.area and area_in(before, hero.area).controller != hero.owner:
+            yield Caution("not_healed_there", hero=hero.name, area=named(before, hero.area))
+
+
+@dataclass(frozen=True, slots=True)
+class TrainHero(RunewarsMove):
+    """A hero trains: two points on one attribute or one point each on two, with one token on each."""
+
+    hero: str = arg(HERO, of="hero")
+    attributes: tuple[Attribute, ...] = arg("one or two of strength, agility, wisdom")
+
+    def apply(self, state: Runewars) -> Runewars:
+        hero = hero_in(state, self.hero)
+        wanted = tuple(dict.fromkeys(self.attributes))
+        if not 1 <= len(wanted) <= TRAINING_POINTS:
+            raise Refusal("one_or_two_attributes")
+        if any(attribute in hero.trained for attribute in wanted):
+            raise Refusal("already_trained", hero=hero.name)
+        points = TRAINING_POINTS // len(wanted)
+        raised = {attribute: min(A_FEW, getattr(hero, attribute) + points) for attribute in wanted}
+        return with_hero(state, hero, trained=(*hero.trained, *wanted), acted=state.place.round, **raised)
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        yield from summer_cautions(before, self.hero)
+        if before.options.train_rule == "two" and len(set(self.attributes)) == 1:
+            yield Caution("train_two")
+
+
+@dataclass(frozen=True, slots=True)
+class HurtHero(RunewarsMove):
+    """A hero takes damage, or loses damage tokens with a negative number."""
+
+    hero: str = arg(HERO, of="hero")
+    damage: int = arg("how much", default=1, least=-A_FEW, most=A_FEW)
+
+    def apply(self, state: Runewars) -> Runewars:
+        hero = hero_in(state, self.hero)
+        if hero.damage + self.damage < 0:
+            raise Refusal("too_little_damage", hero=hero.name, has=hero.damage)
+        return with_hero(state, hero, damage=min(A_FEW, hero.damage + self.damage))
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        yield from defeat_cautions(before, after)
+
+
+def defeat_cautions(before: Runewars, after: Runewars) -> Iterator[Caution]:
+    """A hero has as much damage as health, and had less before."""
+    for hero in after.heroes:
+        old = next((each for each in before.heroes if each.id == hero.id), hero)
+        if hero.health and old.damage < hero.health <= hero.damage:
+            yield Caution("hero_defeated", asks=False, hero=hero.name)
+
+
+@dataclass(frozen=True, slots=True)
+class RoutHero(RunewarsMove):
+    """A hero is routed, or stands up."""
+
+    hero: str = arg(HERO, of="hero")
+    on: bool = arg("true: routed", default=True)
+
+    def apply(self, state: Runewars) -> Runewars:
+        return with_hero(state, hero_in(state, self.hero), routed=self.on)
+
+    def tell(self, before: Runewars, after: Runewars) -> Telling:
+        return told(self, before, after, "" if self.on else "off")
+
+
+@dataclass(frozen=True, slots=True)
+class NameCommander(RunewarsMove):
+    """A hero becomes a commander, or is one no longer: at the start of the Quest phase, in an own Stronghold."""
+
+    hero: str = arg(HERO, of="hero")
+    on: bool = arg("true: a commander", default=True)
+
+    def apply(self, state: Runewars) -> Runewars:
+        return with_hero(state, hero_in(state, self.hero), commander=self.on)
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        hero = hero_in(before, self.hero)
+        yield from hero_cautions(before, after)
+        if self.on and season_of(before) != "summer":
+            yield Caution("not_summer")
+        if self.on and hero.area and not _in_own_stronghold(before, hero.owner, hero.area):
+            yield Caution("commander_in_stronghold", hero=hero.name)
+
+    def tell(self, before: Runewars, after: Runewars) -> Telling:
+        return told(self, before, after, "" if self.on else "off")
+
+
+@dataclass(frozen=True, slots=True)
+class GainReward(RunewarsMove):
+    """A hero gets a reward card."""
+
+    hero: str = arg(HERO, of="hero")
+    name: str = arg("name of the card, or what the players call it while it is hidden")
+
+    def apply(self, state: Runewars) -> Runewars:
+        return with_rewards(state, self.hero, (self.name,))
+
+    def tell(self, before: Runewars, after: Runewars) -> Telling:
+        """Rewards lie face down."""
+        hero = hero_in(before, self.hero)
+        return Telling(self.move_name(), {"hero": hero.name}, hero.owner)
+
+
+def with_rewards(state: Runewars, hero_id: str, rewards: tuple[str, ...]) -> Runewars:
+    hero = hero_in(state, hero_id)
+    used = {reward.id for reward in every_reward(state)}
+    for name in rewards:
+        if not name.strip():
+            raise Refusal("reward_without_name")
+        reward = Reward(id=free_id(f"reward{len(used) + 1}", used), name=name.strip())
+        used.add(reward.id)
+        hero = replace(hero, rewards=(*hero.rewards, reward))
+    return with_hero(state, hero)
+
+
+@dataclass(frozen=True, slots=True)
+class PassReward(RunewarsMove):
+    """A reward card goes to another hero met on the way, or is discarded."""
+
+    hero: str = arg(HERO, of="hero")
+    reward: str = arg("id of the card", of="reward")
+    to: str = arg("id of the other hero; empty: discarded", default="", of="hero")
+
+    def apply(self, state: Runewars) -> Runewars:
+        hero = hero_in(state, self.hero)
+        reward = next((each for each in hero.rewards if each.id == self.reward), None)
+        if reward is None:
+            raise Refusal("no_such_reward", hero=hero.name)
+        if self.to == hero.id:
+            raise Refusal("same_hero", hero=hero.name)
+        state = with_hero(state, hero, rewards=drop(hero.rewards, reward.id))
+        if not self.to:
+            return state
+        other = hero_in(state, self.to)
+        return with_hero(state, other, rewards=(*other.rewards, reward))
+
+    def tell(self, before: Runewars, after: Runewars) -> Telling:
+        return told(self, before, after, "" if self.to else "discarded")
+
+
+@dataclass(frozen=True, slots=True)
+class LoseHero(RunewarsMove):
+    """A hero leaves: defeated in a duel the winner takes the rewards, dead they stay there, a deserter’s are lost."""
+
+    hero: str = arg(HERO, of="hero")
+    how: Literal["duel", "death", "desertion"] = arg("how the hero leaves", default="death")
+    winner: str = arg("id of the hero who won the duel", default="", of="hero")
+
+    def apply(self, state: Runewars) -> Runewars:
+        hero = hero_in(state, self.hero)
+        if self.winner == hero.id:
+            raise Refusal("same_hero", hero=hero.name)
+        return gone(state, hero, self.how, self.winner)
+
+    def tell(self, before: Runewars, after: Runewars) -> Telling:
+        return told(self, before, after, self.how)
+
+
+def gone(state: Runewars, hero: Hero, how: str, winner: str = "") -> Runewars:
+    """The hero's figure and card leave; the rewards go where the rules send them."""
+    state = replace(_without_command(state, hero), heroes=drop(state.heroes, hero.id), duel=None)
+    if how == "duel" and winner:
+        victor = hero_in(state, winner)
+        return with_hero(state, victor, rewards=(*victor.rewards, *hero.rewards))
+    if how == "death" and hero.area and hero.rewards:
+        token = Fallen(id=hero.id, name=hero.name, area=hero.area, rewards=hero.rewards)
+        return replace(state, fallen=(*state.fallen, token))
+    return state
+
+
+def _without_command(state: Runewars, hero: Hero) -> Runewars:
+    """A commander takes the commander card along, and the Lieutenant General with it."""
+    if not hero.commander:
+        return state
+    owner = player_in(state, hero.owner)
+    cards = max(0, owner.commander_cards - 1)
+    return with_player(state, owner, commander_cards=cards, lieutenant_general=False)

@@ -1,0 +1,134 @@
+"""Order cards are chosen in secret, turned over together, resolved one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from companion.games.runewars.calendar import season_of
+from companion.games.runewars.lookup import named, player_in, with_player
+from companion.games.runewars.orders import current_turn, supremacy, used_numbers, waiting
+from companion.games.runewars.state import ORDERS, PlayedOrder, Player, Runewars
+from companion.games.runewars.words import RunewarsMove, told
+from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.items import find, put
+
+NUMBER = "number of the order card: 0 Garrison, 1 Strategize, 2 Mobilize … 8 Fortify"
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseOrder(RunewarsMove):
+    """A player chooses an order card in secret; choosing again replaces it."""
+
+    player: str = arg("id of the player", of="player")
+    number: int = arg(NUMBER, least=0, most=ORDERS - 1)
+
+    def apply(self, state: Runewars) -> Runewars:
+        player = player_in(state, self.player)
+        if find(player.orders, season_of(state)) is not None:
+            raise Refusal("order_played", player=player.name)
+        return with_player(state, player, order=self.number)
+
+    def guard(self, state: Runewars) -> None:
+        """The card lies on the table since an earlier season: nobody can hold it."""
+        player = player_in(state, self.player)
+        if self.number in used_numbers(player):
+            raise Refusal("order_used", player=player.name, number=self.number)
+
+    def tell(self, before: Runewars, after: Runewars) -> Telling:
+        """The log keeps the secret."""
+        return Telling(self.move_name(), {"player": named(before, self.player)}, self.player)
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBackOrder(RunewarsMove):
+    """A player takes the chosen order card back to hand."""
+
+    player: str = arg("id of the player", of="player")
+
+    def apply(self, state: Runewars) -> Runewars:
+        player = player_in(state, self.player)
+        if player.order is None:
+            raise Refusal("no_order_chosen", player=player.name)
+        return with_player(state, player, order=None)
+
+
+@dataclass(frozen=True, slots=True)
+class RevealOrders(RunewarsMove):
+    """All chosen order cards are turned over together."""
+
+    def apply(self, state: Runewars) -> Runewars:
+        if not any(player.order is not None for player in state.players):
+            raise Refusal("nothing_to_reveal")
+        return replace(state, players=tuple(_revealed(state, player) for player in state.players))
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        missing = waiting(before)
+        if missing:
+            yield Caution("orders_missing", players=", ".join(player.name for player in missing))
+
+
+def _revealed(state: Runewars, player: Player) -> Player:
+    if player.order is None:
+        return player
+    card = PlayedOrder(id=season_of(state), number=player.order)
+    return replace(player, order=None, orders=put(player.orders, card))
+
+
+@dataclass(frozen=True, slots=True)
+class ResolveOrder(RunewarsMove):
+    """A player's order is done, with or without its Supremacy bonus."""
+
+    player: str = arg("id of the player", of="player")
+    bonus: bool = arg("true: the Supremacy bonus was used", default=False)
+
+    def apply(self, state: Runewars) -> Runewars:
+        player = player_in(state, self.player)
+        order = find(player.orders, season_of(state))
+        if order is None:
+            raise Refusal("no_order_played", player=player.name)
+        if order.resolved:
+            raise Refusal("order_resolved", player=player.name)
+        done = replace(order, resolved=True, bonus=self.bonus)
+        return with_player(state, player, orders=put(player.orders, done))
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        turn = current_turn(before)
+        if turn is not None and turn.player.id != self.player:
+            yield Caution("not_their_turn", player=named(before, self.player), first=turn.player.name)
+        earned = supremacy(player_in(before, self.player), season_of(before))
+        if self.bonus and earned is not None and not earned.allowed:
+            yield _unearned(earned.reason, player_in(before, self.player).name, earned.number, earned.highest)
+
+    def tell(self, before: Runewars, after: Runewars) -> Telling:
+        order = find(player_in(before, self.player).orders, season_of(before))
+        number = order.number if order else 0
+        return told(self, before, after, f"{number}.bonus" if self.bonus else str(number))
+
+
+def _unearned(reason: str, player: str, number: int, highest: int | None) -> Caution:
+    if reason == "fortify":
+        return Caution("fortify_has_no_bonus", player=player)
+    return Caution("no_supremacy", player=player, number=number, highest=highest)
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectOrder(RunewarsMove):
+    """Set right which order card a player has played this season; empty number: none."""
+
+    player: str = arg("id of the player", of="player")
+    number: int | None = arg(NUMBER, default=None, least=0, most=ORDERS - 1)
+
+    def apply(self, state: Runewars) -> Runewars:
+        player, season = player_in(state, self.player), season_of(state)
+        others = tuple(order for order in player.orders if order.id != season)
+        if self.number is None:
+            return with_player(state, player, orders=others)
+        if any(order.number == self.number for order in others):
+            raise Refusal("order_used", player=player.name, number=self.number)
+        return with_player(state, player, orders=(*others, PlayedOrder(id=season, number=self.number)))
+
+    def tell(self, before: Runewars, after: Runewars) -> Telling:
+        return told(self, before, after, "" if self.number is not None else "none")
+
+

@@ -1,0 +1,44 @@
+"""A hero tries a quest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.games.runewars.lookup import hero_in, player_in, with_hero
+from companion.games.runewars.moves.heroes import summer_cautions, with_rewards
+from companion.games.runewars.state import Attribute, Runewars
+from companion.games.runewars.words import RunewarsMove, told
+from companion.kernel.game import Caution, Refusal, Telling, arg
+
+
+@dataclass(frozen=True, slots=True)
+class TryQuest(RunewarsMove):
+    """A hero tries a quest: as many fate cards as the tested attribute. A completed one is replaced at once."""
+
+    hero: str = arg("id of the hero", of="hero")
+    attribute: Attribute = arg("the tested attribute")
+    passed: bool = arg("true: the quest is completed")
+    rewards: tuple[str, ...] = arg("names of the reward cards", default=())
+
+    def apply(self, state: Runewars) -> Runewars:
+        hero = hero_in(state, self.hero)
+        if hero.routed:
+            raise Refusal("routed_stays", hero=hero.name)
+        if not player_in(state, hero.owner).quests:
+            raise Refusal("no_quest", player=player_in(state, hero.owner).name)
+        if self.rewards and not self.passed:
+            raise Refusal("no_reward_unpassed")
+        return with_rewards(with_hero(state, hero, acted=state.place.round), hero.id, self.rewards)
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        hero = hero_in(before, self.hero)
+        if hero.commander:
+            yield Caution("commander_quests", hero=hero.name)
+        moved_now = hero.acted == before.place.round
+        if not moved_now:
+            yield from summer_cautions(before, self.hero)
+
+    def tell(self, before: Runewars, after: Runewars) -> Telling:
+        cards = getattr(hero_in(before, self.hero), self.attribute)
+        return told(self, before, after, "passed" if self.passed else "", cards=cards, n=len(self.rewards))

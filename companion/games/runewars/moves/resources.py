@@ -1,0 +1,232 @@
+"""Dials, influence and tactics cards go up and down; a harvest sets the dials anew."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from dataclasses import dataclass
+
+from companion.games.runewars.limits import hand_cautions
+from companion.games.runewars.lookup import player_in, with_player
+from companion.games.runewars.state import A_FEW, MANY, MOST_DIAL, Development, Resource, Runewars
+from companion.games.runewars.supply import harvest_of
+from companion.games.runewars.words import RunewarsMove, told
+from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.items import fresh_id
+
+PLAYER = "id of the player"
+ON_DIAL = "what the dial shows; by default what controlled areas give"
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeDial(RunewarsMove):
+    """Turn a resource dial up, or down with a negative number."""
+
+    player: str = arg(PLAYER, of="player")
+    resource: Resource = arg("food, wood or ore")
+    by: int = arg("how much", default=1, least=-MOST_DIAL, most=MOST_DIAL)
+
+    def apply(self, state: Runewars) -> Runewars:
+        player = player_in(state, self.player)
+        value = getattr(player, self.resource) + self.by
+        if value < 0:
+            has = getattr(player, self.resource)
+            raise Refusal("dial_below_zero", player=player.name, has=has, by=-self.by)
+        if value > MOST_DIAL:
+            raise Refusal("dial_full", player=player.name, most=MOST_DIAL)
+        return with_player(state, player, **{self.resource: value})
+
+    def tell(self, before: Runewars, after: Runewars) -> Telling:
+        return told(self, before, after, self.resource)
+
+    def burst(self) -> Hashable | None:
+        return ("dial", self.player, self.resource)
+
+
+@dataclass(frozen=True, slots=True)
+class Harvest(RunewarsMove):
+    """Set a player's dials to what controlled areas give: not added, at most 8."""
+
+    player: str = arg(PLAYER, of="player")
+    food: int | None = arg(f"food: {ON_DIAL}", default=None, least=0, most=MANY)
+    wood: int | None = arg(f"wood: {ON_DIAL}", default=None, least=0, most=MANY)
+    ore: int | None = arg(f"ore: {ON_DIAL}", default=None, least=0, most=MANY)
+
+    def apply(self, state: Runewars) -> Runewars:
+        player, given = player_in(state, self.player), harvest_of(state, self.player)
+        return with_player(
+            state,
+            player,
+            food=_on_dial(self.food, given.food),
+            wood=_on_dial(self.wood, given.wood),
+            ore=_on_dial(self.ore, given.ore),
+        )
+
+
+def _on_dial(typed: int | None, given: int) -> int:
+    return given if typed is None else min(typed, MOST_DIAL)
+
+
+@dataclass(frozen=True, slots=True)
+class BuyDevelopment(RunewarsMove):
+    """Buy a development card: the dials fall by its cost, the card stays for the whole game."""
+
+    player: str = arg(PLAYER, of="player")
+    name: str = arg("name of the card")
+    food: int = arg("its cost in food", default=0, least=0, most=MOST_DIAL)
+    wood: int = arg("its cost in wood", default=0, least=0, most=MOST_DIAL)
+    ore: int = arg("its cost in ore", default=0, least=0, most=MOST_DIAL)
+
+    def apply(self, state: Runewars) -> Runewars:
+        if not self.name.strip():
+            raise Refusal("card_without_name")
+        state = paid(state, self.player, food=self.food, wood=self.wood, ore=self.ore)
+        player = player_in(state, self.player)
+        card = Development(id=fresh_id(player.developments, "development"), name=self.name.strip())
+        return with_player(state, player, developments=(*player.developments, card))
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        if not before.options.development_cards:
+            yield Caution("no_development_cards")
+
+
+def paid(state: Runewars, player_id: str, food: int = 0, wood: int = 0, ore: int = 0) -> Runewars:
+    """The dials lowered by a cost; refuses what they do not show."""
+    player = player_in(state, player_id)
+    if food > player.food or wood > player.wood or ore > player.ore:
+        raise Refusal("too_dear", player=player.name, food=food, wood=wood, ore=ore)
+    return with_player(
+        state, player, food=player.food - food, wood=player.wood - wood, ore=player.ore - ore
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeInfluence(RunewarsMove):
+    """Gain influence tokens, or spend them with a negative number."""
+
+    player: str = arg(PLAYER, of="player")
+    by: int = arg("how many", default=1, least=-MANY, most=MANY)
+
+    def apply(self, state: Runewars) -> Runewars:
+        return influence_spent(state, self.player, -self.by)
+
+    def burst(self) -> Hashable | None:
+        return ("influence", self.player)
+
+
+def influence_spent(state: Runewars, player_id: str, n: int) -> Runewars:
+    """Influence leaves a player, or comes with a negative number; nobody has less than none."""
+    player = player_in(state, player_id)
+    if player.influence < n:
+        raise Refusal("too_little_influence", player=player.name, has=player.influence, by=n)
+    return with_player(state, player, influence=min(MANY, player.influence - n))
+
+
+@dataclass(frozen=True, slots=True)
+class DrawTactics(RunewarsMove):
+    """Draw tactics cards: they cannot be played this season."""
+
+    player: str = arg(PLAYER, of="player")
+    cards: int = arg("how many", default=1, least=1, most=A_FEW)
+
+    def apply(self, state: Runewars) -> Runewars:
+        player = player_in(state, self.player)
+        hand, fresh = player.tactics + self.cards, player.fresh_tactics + self.cards
+        if hand > MANY:
+            raise Refusal("hand_full", player=player.name)
+        return with_player(state, player, tactics=hand, fresh_tactics=fresh)
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        yield from hand_cautions(before, after)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayTactics(RunewarsMove):
+    """Play or discard tactics cards; those drawn this season are the last to go."""
+
+    player: str = arg(PLAYER, of="player")
+    cards: int = arg("how many", default=1, least=1, most=A_FEW)
+    discard: bool = arg("true: discarded without effect", default=False)
+
+    def apply(self, state: Runewars) -> Runewars:
+        player = player_in(state, self.player)
+        if player.tactics < self.cards:
+            raise Refusal("too_few_tactics", player=player.name, has=player.tactics, by=self.cards)
+        left = player.tactics - self.cards
+        return with_player(state, player, tactics=left, fresh_tactics=min(player.fresh_tactics, left))
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        player = player_in(before, self.player)
+        if not self.discard and self.cards > player.tactics - player.fresh_tactics:
+            yield Caution("fresh_tactics", player=player.name, n=player.fresh_tactics)
+
+    def tell(self, before: Runewars, after: Runewars) -> Telling:
+        return told(self, before, after, "discard" if self.discard else "")
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeQuests(RunewarsMove):
+    """Take quest cards, or lay them down with a negative number."""
+
+    player: str = arg(PLAYER, of="player")
+    by: int = arg("how many", default=1, least=-A_FEW, most=A_FEW)
+
+    def apply(self, state: Runewars) -> Runewars:
+        player = player_in(state, self.player)
+        return with_player(state, player, quests=_count(player.name, player.quests, self.by))
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        yield from hand_cautions(before, after)
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeObjectives(RunewarsMove):
+    """Take an objective card, or lay it down with a negative number."""
+
+    player: str = arg(PLAYER, of="player")
+    by: int = arg("how many", default=1, least=-A_FEW, most=A_FEW)
+
+    def apply(self, state: Runewars) -> Runewars:
+        player = player_in(state, self.player)
+        return with_player(state, player, objectives=_count(player.name, player.objectives, self.by))
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        yield from hand_cautions(before, after)
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeCommanderCards(RunewarsMove):
+    """Take a commander card, or lay it down with a negative number."""
+
+    player: str = arg(PLAYER, of="player")
+    by: int = arg("how many", default=1, least=-A_FEW, most=A_FEW)
+
+    def apply(self, state: Runewars) -> Runewars:
+        player = player_in(state, self.player)
+        cards = _count(player.name, player.commander_cards, self.by)
+        return with_player(state, player, commander_cards=cards)
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        if self.by > 0 and not before.options.commanders:
+            yield Caution("no_commanders")
+        yield from hand_cautions(before, after)
+
+
+@dataclass(frozen=True, slots=True)
+class SetLieutenantGeneral(RunewarsMove):
+    """A player plays the tactics card Lieutenant General, or loses it: two commanders, five heroes in all."""
+
+    player: str = arg(PLAYER, of="player")
+    on: bool = arg("true: it is in play", default=True)
+
+    def apply(self, state: Runewars) -> Runewars:
+        return with_player(state, player_in(state, self.player), lieutenant_general=self.on)
+
+    def tell(self, before: Runewars, after: Runewars) -> Telling:
+        return told(self, before, after, "" if self.on else "off")
+
+
+def _count(player: str, has: int, by: int) -> int:
+    """A number of cards after it changed: never below none, never beyond any box."""
+    if has + by < 0:
+        raise Refusal("too_few_cards", player=player, has=has, by=-by)
+    return min(MANY, has + by)

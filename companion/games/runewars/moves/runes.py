@@ -1,0 +1,190 @@
+"""Rune tokens come, move, are turned over and hidden again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from companion.games.runewars.lookup import area_in, named, player_in, rune_in, with_rune
+from companion.games.runewars.orders import current_turn
+from companion.games.runewars.runes import controller_of, refuse_rune_place, refuse_second_rune
+from companion.games.runewars.state import (
+    FORTIFY,
+    MOST_DISCARDED_RUNES,
+    Rune,
+    RuneKind,
+    RuneSource,
+    Runewars,
+)
+from companion.games.runewars.victory import target_cautions
+from companion.games.runewars.words import RunewarsMove, told
+from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.items import drop, fresh_id
+
+RUNE = "id of the token: rune1, rune2, … in the order in which they came"
+KIND = "dragon, false, or unknown to the app"
+
+
+class RuneMove(RunewarsMove):
+    """A move that may bring somebody to the target of victory, or below it."""
+
+    __slots__ = ()
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        yield from target_cautions(before, after)
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceRune(RuneMove):
+    """Put a rune token on an area: at the start, or by a card."""
+
+    area: str = arg("id of the area", of="area")
+    kind: RuneKind = arg(KIND, default="unknown")
+    face_up: bool = arg("true: it lies face up", default=False)
+    source: RuneSource = arg("where it comes from", default="setup")
+
+    def apply(self, state: Runewars) -> Runewars:
+        area = area_in(state, self.area)
+        refuse_second_rune(state, area.id)
+        return with_new_rune(state, area.id, self.kind, self.source, self.face_up)
+
+    def tell(self, before: Runewars, after: Runewars) -> Telling:
+        """The log never says what a hidden token is."""
+        return Telling(self.move_name(), {"area": named(before, self.area)})
+
+
+def with_new_rune(
+    state: Runewars, area: str, kind: RuneKind, source: RuneSource, face_up: bool = False
+) -> Runewars:
+    rune = Rune(id=fresh_id(state.runes, "rune"), area=area, kind=kind, source=source, face_up=face_up)
+    return replace(state, runes=(*state.runes, rune))
+
+
+@dataclass(frozen=True, slots=True)
+class ReceiveRunes(RuneMove):
+    """A player receives runes: up to two own false ones go, one false and one dragon rune come, shuffled."""
+
+    player: str = arg("id of the player", of="player")
+    first: str = arg("id of the area of the first token", of="area")
+    second: str = arg("id of the area of the second token", of="area")
+    dragon: Literal["first", "second", "unknown"] = arg(
+        "which of the two is the dragon rune; unknown: only its player has seen it", default="unknown"
+    )
+    discard: tuple[str, ...] = arg("ids of own false tokens that go first, at most 2", default=(), of="rune")
+    source: RuneSource = arg("where they come from", default="quest")
+
+    def apply(self, state: Runewars) -> Runewars:
+        player = player_in(state, self.player)
+        if len(set(self.discard)) > MOST_DISCARDED_RUNES:
+            raise Refusal("too_many_discarded", n=len(set(self.discard)), most=MOST_DISCARDED_RUNES)
+        for rune_id in dict.fromkeys(self.discard):
+            state = _discarded(state, rune_id, player.id)
+        for area, kind in zip((self.first, self.second), self._kinds(), strict=True):
+            refuse_rune_place(state, area, player.id)
+            state = with_new_rune(state, area, kind, self.source)
+        return state
+
+    def _kinds(self) -> tuple[RuneKind, RuneKind]:
+        if self.dragon == "unknown":
+            return "unknown", "unknown"
+        return ("dragon", "false") if self.dragon == "first" else ("false", "dragon")
+
+
+def _discarded(state: Runewars, rune_id: str, player: str) -> Runewars:
+    rune = rune_in(state, rune_id)
+    if controller_of(state, rune) != player:
+        raise Refusal("not_their_rune", area=named(state, rune.area), player=named(state, player))
+    if rune.kind == "dragon":
+        raise Refusal("dragon_not_discarded", area=named(state, rune.area))
+    return replace(state, runes=drop(state.runes, rune.id))
+
+
+@dataclass(frozen=True, slots=True)
+class MoveRune(RuneMove):
+    """A rune token goes to another area."""
+
+    rune: str = arg(RUNE, of="rune")
+    to: str = arg("id of the area", of="area")
+
+    def apply(self, state: Runewars) -> Runewars:
+        rune, to = rune_in(state, self.rune), area_in(state, self.to)
+        refuse_second_rune(state, to.id)
+        return with_rune(state, rune, area=to.id)
+
+
+@dataclass(frozen=True, slots=True)
+class RevealRunes(RuneMove):
+    """Hidden tokens are turned face up and stay so until their player fortifies."""
+
+    runes: tuple[str, ...] = arg("ids of the tokens", of="rune")
+
+    def apply(self, state: Runewars) -> Runewars:
+        return _turned(state, self.runes, face_up=True)
+
+    def tell(self, before: Runewars, after: Runewars) -> Telling:
+        return told(self, before, after, n=len(set(self.runes)), areas=_areas(before, self.runes))
+
+
+@dataclass(frozen=True, slots=True)
+class HideRunes(RuneMove):
+    """Revealed tokens are turned face down again: only with the order Fortify."""
+
+    runes: tuple[str, ...] = arg("ids of the tokens", of="rune")
+
+    def apply(self, state: Runewars) -> Runewars:
+        return _turned(state, self.runes, face_up=False)
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        turn = current_turn(before)
+        owners = {controller_of(before, rune_in(before, rune)) for rune in self.runes}
+        if turn is None or turn.order.number != FORTIFY or owners != {turn.player.id}:
+            yield Caution("hidden_without_fortify")
+
+    def tell(self, before: Runewars, after: Runewars) -> Telling:
+        return told(self, before, after, n=len(set(self.runes)), areas=_areas(before, self.runes))
+
+
+def _turned(state: Runewars, runes: tuple[str, ...], *, face_up: bool) -> Runewars:
+    if not runes:
+        raise Refusal("no_rune_chosen")
+    for rune_id in runes:
+        rune = rune_in(state, rune_id)
+        if rune.face_up == face_up:
+            code = "rune_face_up" if face_up else "rune_face_down"
+            raise Refusal(code, area=named(state, rune.area))
+    wanted = set(runes)
+    return replace(
+        state,
+        runes=tuple(replace(rune, face_up=face_up) if rune.id in wanted else rune for rune in state.runes),
+    )
+
+
+def _areas(state: Runewars, runes: tuple[str, ...]) -> str:
+    return ", ".join(named(state, rune_in(state, rune).area) for rune in dict.fromkeys(runes))
+
+
+@dataclass(frozen=True, slots=True)
+class IdentifyRune(RuneMove):
+    """Write down what a token is, after a look at it."""
+
+    rune: str = arg(RUNE, of="rune")
+    kind: RuneKind = arg(KIND)
+
+    def apply(self, state: Runewars) -> Runewars:
+        return with_rune(state, rune_in(state, self.rune), kind=self.kind)
+
+    def tell(self, before: Runewars, after: Runewars) -> Telling:
+        rune = rune_in(before, self.rune)
+        shown = f".{self.kind}" if rune.face_up else ""
+        return Telling(f"{self.move_name()}{shown}", {"area": named(before, rune.area)})
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardRune(RuneMove):
+    """A rune token leaves the map by a card's effect, or as a correction."""
+
+    rune: str = arg(RUNE, of="rune")
+
+    def apply(self, state: Runewars) -> Runewars:
+        return replace(state, runes=drop(state.runes, rune_in(state, self.rune).id))

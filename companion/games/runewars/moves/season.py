@@ -1,0 +1,72 @@
+"""What the season cards bring to everybody: spring, thaw, autumn's gift."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from companion.games.runewars.calendar import season_of
+from companion.games.runewars.limits import hand_cautions
+from companion.games.runewars.lookup import player_in, with_player
+from companion.games.runewars.state import AUTUMN_INFLUENCE, Runewars, Units
+from companion.games.runewars.words import RunewarsMove, told
+from companion.kernel.game import Caution, Telling, arg
+
+
+@dataclass(frozen=True, slots=True)
+class BeginSpring(RunewarsMove):
+    """Spring: activation tokens go, order cards come back to hand, routed figures stand up."""
+
+    def apply(self, state: Runewars) -> Runewars:
+        return replace(
+            state,
+            areas=tuple(replace(area, activated=False) for area in state.areas),
+            players=tuple(replace(player, orders=()) for player in state.players),
+            units=tuple(_stood_up(units) for units in state.units),
+            heroes=tuple(replace(hero, routed=False) for hero in state.heroes),
+        )
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        yield from out_of_season(before, "spring")
+
+
+def _stood_up(units: Units) -> Units:
+    return replace(units, standing=units.figures, routed=0)
+
+
+@dataclass(frozen=True, slots=True)
+class Thaw(RunewarsMove):
+    """Spring's secondary ability: one frost token leaves every area that has any."""
+
+    def apply(self, state: Runewars) -> Runewars:
+        return replace(state, areas=tuple(replace(area, frost=max(0, area.frost - 1)) for area in state.areas))
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        yield from out_of_season(before, "spring")
+
+
+@dataclass(frozen=True, slots=True)
+class TakeAutumn(RunewarsMove):
+    """Autumn: a player takes two influence tokens or one tactics card."""
+
+    player: str = arg("id of the player", of="player")
+    gift: Literal["influence", "tactics"] = arg("what they take", default="influence")
+
+    def apply(self, state: Runewars) -> Runewars:
+        player = player_in(state, self.player)
+        if self.gift == "influence":
+            return with_player(state, player, influence=player.influence + AUTUMN_INFLUENCE)
+        return with_player(state, player, tactics=player.tactics + 1, fresh_tactics=player.fresh_tactics + 1)
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        yield from out_of_season(before, "autumn")
+        yield from hand_cautions(before, after)
+
+    def tell(self, before: Runewars, after: Runewars) -> Telling:
+        return told(self, before, after, self.gift)
+
+
+def out_of_season(state: Runewars, season: str) -> Iterator[Caution]:
+    if season_of(state) != season:
+        yield Caution(f"not_{season}")

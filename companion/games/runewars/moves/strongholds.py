@@ -1,0 +1,153 @@
+"""Strongholds are built, damaged, repaired and lost; one of them may become the Capital."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from companion.games.runewars.figures import settled
+from companion.games.runewars.lookup import (
+    area_in,
+    named,
+    player_in,
+    stronghold_at,
+    stronghold_in,
+    with_area,
+    with_player,
+    with_stronghold,
+)
+from companion.games.runewars.moves.resources import paid
+from companion.games.runewars.orders import current_turn
+from companion.games.runewars.state import FORTIFY, Runewars, Stronghold
+from companion.games.runewars.victory import target_cautions
+from companion.games.runewars.words import RunewarsMove, told
+from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.items import drop, fresh_id
+
+STRONGHOLD = "id of the Stronghold: stronghold1, stronghold2, …"
+CAPITAL_ORE, CAPITAL_WOOD = 2, 1
+
+
+@dataclass(frozen=True, slots=True)
+class BuildStronghold(RunewarsMove):
+    """A player builds a Stronghold in an area that is theirs from then on."""
+
+    player: str = arg("id of the player", of="player")
+    area: str = arg("id of the area", of="area")
+    damaged: bool = arg("true: on its damaged side", default=False)
+
+    def apply(self, state: Runewars) -> Runewars:
+        player = player_in(state, self.player)
+        return built(state, player.id, self.area, damaged=self.damaged)
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        area = area_in(before, self.area)
+        if area.controller not in ("", self.player):
+            yield Caution("not_own_area", area=area.name)
+        yield from target_cautions(before, after)
+
+
+def built(state: Runewars, player: str, area_id: str, *, damaged: bool = False, capital: bool = False) -> Runewars:
+    area = area_in(state, area_id)
+    if stronghold_at(state, area.id) is not None:
+        raise Refusal("stronghold_there", area=area.name)
+    if area.lost_city:
+        raise Refusal("no_stronghold_in_lost_city")
+    ours = Stronghold(
+        id=fresh_id(state.strongholds, "stronghold"), owner=player, area=area.id, damaged=damaged, capital=capital
+    )
+    return with_area(replace(state, strongholds=(*state.strongholds, ours)), area, controller=player)
+
+
+@dataclass(frozen=True, slots=True)
+class DamageStronghold(RunewarsMove):
+    """A Stronghold is turned to its damaged side, or repaired."""
+
+    stronghold: str = arg(STRONGHOLD, of="stronghold")
+    damaged: bool = arg("true: damaged; false: repaired", default=True)
+
+    def apply(self, state: Runewars) -> Runewars:
+        return with_stronghold(state, stronghold_in(state, self.stronghold), damaged=self.damaged)
+
+    def tell(self, before: Runewars, after: Runewars) -> Telling:
+        return told(self, before, after, "" if self.damaged else "repaired")
+
+
+@dataclass(frozen=True, slots=True)
+class LoseStronghold(RunewarsMove):
+    """A Stronghold is destroyed."""
+
+    stronghold: str = arg(STRONGHOLD, of="stronghold")
+
+    def apply(self, state: Runewars) -> Runewars:
+        stronghold = stronghold_in(state, self.stronghold)
+        state = replace(state, strongholds=drop(state.strongholds, stronghold.id))
+        if stronghold.capital:
+            state = with_player(state, player_in(state, stronghold.owner), capital_lost=True)
+        return settled(state, stronghold.area)
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        yield from target_cautions(before, after)
+
+
+@dataclass(frozen=True, slots=True)
+class DevelopStronghold(RunewarsMove):
+    """A development token is put on a Stronghold, or taken off with an empty name."""
+
+    stronghold: str = arg(STRONGHOLD, of="stronghold")
+    development: str = arg("name of the development; empty: none", default="")
+
+    def apply(self, state: Runewars) -> Runewars:
+        stronghold = stronghold_in(state, self.stronghold)
+        return with_stronghold(state, stronghold, development=self.development.strip())
+
+    def tell(self, before: Runewars, after: Runewars) -> Telling:
+        return told(self, before, after, "" if self.development.strip() else "off")
+
+
+@dataclass(frozen=True, slots=True)
+class RaiseCapital(RunewarsMove):
+    """A Stronghold in the home realm becomes the Capital: its development stays, it is whole."""
+
+    stronghold: str = arg(STRONGHOLD, of="stronghold")
+
+    def apply(self, state: Runewars) -> Runewars:
+        stronghold = stronghold_in(state, self.stronghold)
+        _refuse_second_capital(state, stronghold.owner)
+        return with_stronghold(state, stronghold, capital=True, damaged=False)
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        stronghold = stronghold_in(before, self.stronghold)
+        if area_in(before, stronghold.area).home != stronghold.owner:
+            yield Caution("capital_at_home", area=named(before, stronghold.area))
+        if not before.options.development_cards:
+            yield Caution("no_development_cards")
+
+
+@dataclass(frozen=True, slots=True)
+class RebuildCapital(RunewarsMove):
+    """A destroyed Capital is rebuilt with the order Fortify, for 2 ore and 1 wood."""
+
+    player: str = arg("id of the player", of="player")
+    area: str = arg("id of the area", of="area")
+
+    def apply(self, state: Runewars) -> Runewars:
+        player = player_in(state, self.player)
+        if not player.capital_lost:
+            raise Refusal("no_capital_lost", player=player.name)
+        _refuse_second_capital(state, player.id)
+        state = built(paid(state, player.id, ore=CAPITAL_ORE, wood=CAPITAL_WOOD), player.id, self.area, capital=True)
+        return with_player(state, player_in(state, player.id), capital_lost=False)
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        turn = current_turn(before)
+        if turn is None or turn.player.id != self.player or turn.order.number != FORTIFY:
+            yield Caution("rebuilt_without_fortify")
+        if area_in(before, self.area).home != self.player:
+            yield Caution("capital_at_home", area=named(before, self.area))
+        yield from target_cautions(before, after)
+
+
+def _refuse_second_capital(state: Runewars, player: str) -> None:
+    if any(each.capital and each.owner == player for each in state.strongholds):
+        raise Refusal("capital_there", player=named(state, player))

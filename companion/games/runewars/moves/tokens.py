@@ -1,0 +1,51 @@
+"""Peasants and undead: the tokens that development cards bring into play."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from dataclasses import dataclass
+
+from companion.games.runewars.lookup import area_in, player_in, with_area, with_player
+from companion.games.runewars.state import PEASANTS, UNDEAD, Runewars
+from companion.games.runewars.words import RunewarsMove
+from companion.kernel.game import Caution, Refusal, arg
+
+
+@dataclass(frozen=True, slots=True)
+class PlacePeasant(RunewarsMove):
+    """A peasant holds an area that its units leave: it stays friendly until it is activated."""
+
+    player: str = arg("id of the player", of="player")
+    area: str = arg("id of the area", of="area")
+
+    def apply(self, state: Runewars) -> Runewars:
+        player, area = player_in(state, self.player), area_in(state, self.area)
+        if not player.peasants:
+            raise Refusal("no_peasant_left", player=player.name, n=PEASANTS)
+        if area.peasant:
+            raise Refusal("peasant_there", area=area.name)
+        state = with_player(state, player, peasants=player.peasants - 1)
+        return with_area(state, area, peasant=True, controller=player.id)
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        if not before.options.development_cards:
+            yield Caution("no_development_cards")
+        if area_in(before, self.area).controller not in ("", self.player):
+            yield Caution("not_own_area", area=area_in(before, self.area).name)
+
+
+@dataclass(frozen=True, slots=True)
+class UseUndead(RunewarsMove):
+    """Undead tokens come into play as figures, or go back with a negative number."""
+
+    player: str = arg("id of the player", of="player")
+    by: int = arg("how many come into play", default=1, least=-UNDEAD, most=UNDEAD)
+
+    def apply(self, state: Runewars) -> Runewars:
+        player = player_in(state, self.player)
+        if not 0 <= player.undead - self.by <= UNDEAD:
+            raise Refusal("undead_limit", player=player.name, has=player.undead, most=UNDEAD)
+        return with_player(state, player, undead=player.undead - self.by)
+
+    def burst(self) -> Hashable | None:
+        return ("undead", self.player)

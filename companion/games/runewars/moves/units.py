@@ -1,0 +1,210 @@
+"""Units are recruited, march, are routed, stand up and are destroyed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from companion.games.runewars.figures import joined, moved, taken
+from companion.games.runewars.limits import crowd_cautions
+from companion.games.runewars.lookup import (
+    area_in,
+    named,
+    owner_in,
+    player_in,
+    stronghold_at,
+    units_at,
+    units_in,
+    with_units,
+)
+from companion.games.runewars.movement import refuse_march
+from companion.games.runewars.moves.areas import activated
+from companion.games.runewars.state import (
+    CONQUER,
+    INITIATIVES,
+    MANY,
+    MOST_UNITS,
+    NEUTRAL,
+    STRATEGIZE,
+    Runewars,
+    Shape,
+    Units,
+)
+from companion.games.runewars.supply import room_in
+from companion.games.runewars.victory import target_cautions
+from companion.games.runewars.words import RunewarsMove, told
+from companion.kernel.game import Caution, Refusal, Telling, arg
+
+MOST_HEALTH = 12
+UNITS = "id of the units: units1, units2, … in the order in which they came"
+
+
+@dataclass(frozen=True, slots=True)
+class RecruitUnits(RunewarsMove):
+    """Figures come into an area: recruited, allied, or neutral ones that the map prints."""
+
+    owner: str = arg("id of the player, or neutral", of="owner")
+    area: str = arg("id of the area", of="area")
+    name: str = arg("kind of unit")
+    n: int = arg("how many figures", default=1, least=1, most=MANY)
+    shape: Shape = arg("shape of the base", default="triangle")
+    initiative: int = arg("its initiative", default=1, least=1, most=INITIATIVES)
+    health: int = arg("damage that destroys one figure", default=1, least=1, most=MOST_HEALTH)
+    fast: bool = arg("true: moves three spaces", default=False)
+    allied: bool = arg("true: neutral figures that follow this player", default=False)
+
+    def apply(self, state: Runewars) -> Runewars:
+        owner, area = owner_in(state, self.owner), area_in(state, self.area)
+        if not self.name.strip():
+            raise Refusal("units_without_name")
+        arriving = Units(
+            id="",
+            name=self.name.strip(),
+            owner=owner,
+            area=area.id,
+            shape=self.shape,
+            initiative=self.initiative,
+            health=self.health,
+            fast=self.fast,
+            allied=self.allied and owner != NEUTRAL,
+            standing=self.n,
+        )
+        return joined(state, arriving)
+
+    def guard(self, state: Runewars) -> None:
+        """Eight units fill an area, allied ones included."""
+        room = room_in(state, area_in(state, self.area).id, owner_in(state, self.owner))
+        if self.n > room:
+            raise Refusal("area_full", area=named(state, self.area), most=MOST_UNITS, room=room)
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        stronghold = stronghold_at(before, self.area)
+        if self.owner != NEUTRAL and not self.allied and (stronghold is None or stronghold.owner != self.owner):
+            yield Caution("no_stronghold_there", area=named(before, self.area))
+        yield from target_cautions(before, after)
+
+    def tell(self, before: Runewars, after: Runewars) -> Telling:
+        return told(self, before, after, "neutral" if self.owner == NEUTRAL else "")
+
+
+@dataclass(frozen=True, slots=True)
+class Shift:
+    """Figures that take part in a march, and the areas that they cross on their way."""
+
+    units: str = arg(UNITS, of="units")
+    n: int = arg("how many standing figures", least=1, most=MANY)
+    through: tuple[str, ...] = arg("ids of the areas between, none if the target is adjacent", default=(), of="area")
+
+
+@dataclass(frozen=True, slots=True)
+class MarchUnits(RunewarsMove):
+    """Units of a player march to one area by an order: 1 one space, 2 and 3 two spaces, and the area is activated."""
+
+    player: str = arg("id of the player", of="player")
+    order: int = arg("1 Strategize, 2 Mobilize or 3 Conquer", least=STRATEGIZE, most=CONQUER)
+    to: str = arg("id of the area", of="area")
+    shifts: tuple[Shift, ...] = arg("who goes")
+
+    def apply(self, state: Runewars) -> Runewars:
+        player, to = player_in(state, self.player), area_in(state, self.to)
+        if not self.shifts:
+            raise Refusal("nobody_marches")
+        for shift in self.shifts:
+            state = self._shifted(state, player.id, shift)
+        return state if self.order == STRATEGIZE else activated(state, area_in(state, to.id))
+
+    def _shifted(self, state: Runewars, player: str, shift: Shift) -> Runewars:
+        units, to = units_in(state, shift.units), area_in(state, self.to)
+        if units.owner != player:
+            raise Refusal("not_their_units", units=units.name, player=named(state, player))
+        if units.area == to.id:
+            raise Refusal("already_there", units=units.name, area=to.name)
+        refuse_march(state, self.order, units, shift.through, to)
+        return moved(state, units, to.id, shift.n)
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        yield from crowd_cautions(before, after)
+        yield from entered(after, self.player, self.to)
+        yield from target_cautions(before, after)
+
+    def tell(self, before: Runewars, after: Runewars) -> Telling:
+        return told(self, before, after, n=sum(shift.n for shift in self.shifts))
+
+
+def entered(state: Runewars, player: str, area: str) -> Iterator[Caution]:
+    """Units that meet others: enemies must be fought, neutral ones fought or talked to."""
+    others = {units.owner for units in units_at(state, area)} - {player}
+    if others - {NEUTRAL}:
+        yield Caution("battle_due", asks=False, area=named(state, area))
+    elif others:
+        yield Caution("neutrals_there", asks=False, area=named(state, area))
+
+
+@dataclass(frozen=True, slots=True)
+class RoutUnits(RunewarsMove):
+    """Standing figures are routed."""
+
+    units: str = arg(UNITS, of="units")
+    n: int = arg("how many", default=1, least=1, most=MANY)
+
+    def apply(self, state: Runewars) -> Runewars:
+        units = units_in(state, self.units)
+        if self.n > units.standing:
+            raise Refusal("too_few_standing", units=units.name, has=units.standing, by=self.n)
+        return with_units(state, replace(units, standing=units.standing - self.n, routed=units.routed + self.n))
+
+
+@dataclass(frozen=True, slots=True)
+class RallyUnits(RunewarsMove):
+    """Routed figures stand up by an effect."""
+
+    units: str = arg(UNITS, of="units")
+    n: int = arg("how many", default=1, least=1, most=MANY)
+
+    def apply(self, state: Runewars) -> Runewars:
+        units = units_in(state, self.units)
+        if self.n > units.routed:
+            raise Refusal("too_few_routed", units=units.name, has=units.routed, by=self.n)
+        return with_units(state, replace(units, standing=units.standing + self.n, routed=units.routed - self.n))
+
+
+@dataclass(frozen=True, slots=True)
+class DestroyUnits(RunewarsMove):
+    """Figures leave the board: winter, a ninth unit, an effect."""
+
+    units: str = arg(UNITS, of="units")
+    standing: int = arg("how many standing ones", default=0, least=0, most=MANY)
+    routed: int = arg("how many routed ones", default=0, least=0, most=MANY)
+
+    def apply(self, state: Runewars) -> Runewars:
+        if not self.standing + self.routed:
+            raise Refusal("nobody_chosen")
+        return taken(state, units_in(state, self.units), self.standing, self.routed)
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        yield from target_cautions(before, after)
+
+    def tell(self, before: Runewars, after: Runewars) -> Telling:
+        area = named(before, units_in(before, self.units).area)
+        return told(self, before, after, n=self.standing + self.routed, area=area)
+
+
+@dataclass(frozen=True, slots=True)
+class AllyUnits(RunewarsMove):
+    """Neutral figures become a player's allies, or allied ones neutral again."""
+
+    units: str = arg(UNITS, of="units")
+    player: str = arg("id of the player; empty: neutral again", default="", of="player")
+
+    def apply(self, state: Runewars) -> Runewars:
+        units = units_in(state, self.units)
+        if self.player and units.owner != NEUTRAL:
+            raise Refusal("not_neutral", units=units.name)
+        if not self.player and not units.allied:
+            raise Refusal("not_allied", units=units.name)
+        owner = player_in(state, self.player).id if self.player else NEUTRAL
+        state = taken(state, units, units.standing, units.routed)
+        return joined(state, replace(units, owner=owner, allied=bool(self.player)))
+
+    def tell(self, before: Runewars, after: Runewars) -> Telling:
+        return told(self, before, after, "" if self.player else "neutral")

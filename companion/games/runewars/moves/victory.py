@@ -1,0 +1,62 @@
+"""Victory cards are laid on a season's deck and checked a year later."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from companion.games.runewars.calendar import season_of, year_of
+from companion.games.runewars.lookup import named, player_in
+from companion.games.runewars.state import Runewars, VictoryCard
+from companion.games.runewars.victory import card_due, card_on, cards_of, still_there, why_no_card
+from companion.games.runewars.words import RunewarsMove
+from companion.kernel.game import Refusal, Result, Telling, arg
+from companion.kernel.items import drop
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceVictoryCard(RunewarsMove):
+    """A player at the target puts the Victory card face down on the deck of this season."""
+
+    player: str = arg("id of the player", of="player")
+
+    def apply(self, state: Runewars) -> Runewars:
+        player = player_in(state, self.player)
+        why = why_no_card(state, player)
+        if why:
+            raise Refusal(why, player=player.name)
+        season = season_of(state)
+        card_id = f"{season}:{player.id}" if card_on(state, season) else season
+        card = VictoryCard(id=card_id, player=player.id, year=year_of(state))
+        return replace(state, victory_cards=(*state.victory_cards, card))
+
+
+@dataclass(frozen=True, slots=True)
+class CheckVictory(RunewarsMove):
+    """A Victory card of a year ago is checked: its player wins, or takes it back and the season goes on."""
+
+    def apply(self, state: Runewars) -> Runewars:
+        card = card_due(state)
+        if card is None:
+            raise Refusal("no_card_due")
+        if still_there(state, card):
+            return replace(state, result=Result(outcome="won", winners=(card.player,)))
+        return replace(state, victory_cards=drop(state.victory_cards, card.id))
+
+    def tell(self, before: Runewars, after: Runewars) -> Telling:
+        card = card_due(before)
+        player = card.player if card else ""
+        outcome = "won" if after.result else "lost"
+        return Telling(f"{self.move_name()}.{outcome}", {"player": named(before, player)}, player)
+
+
+@dataclass(frozen=True, slots=True)
+class TakeVictoryCard(RunewarsMove):
+    """A player takes the Victory card back: laid by mistake, or by an effect."""
+
+    player: str = arg("id of the player", of="player")
+
+    def apply(self, state: Runewars) -> Runewars:
+        cards = cards_of(state, player_in(state, self.player).id)
+        if not cards:
+            raise Refusal("no_card_placed", player=named(state, self.player))
+        return replace(state, victory_cards=drop(state.victory_cards, cards[0].id))

@@ -1,0 +1,128 @@
+"""Order cards: which may be chosen, in which order they resolve and why, and who has the Supremacy bonus."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.games.runewars.calendar import season_of
+from companion.games.runewars.lookup import clockwise_from
+from companion.games.runewars.state import FORTIFY, ORDERS, PlayedOrder, Player, Runewars
+from companion.kernel.items import find
+
+
+@dataclass(frozen=True, slots=True)
+class Supremacy:
+    """Whether a card has the bonus, and why: its number against the highest before it this year."""
+
+    allowed: bool
+    reason: str
+    number: int
+    highest: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A player's place in the order of resolution. `tie` says how equal numbers were told apart."""
+
+    player: Player
+    order: PlayedOrder
+    supremacy: Supremacy
+    tie: str = ""
+    rival: str = ""
+
+
+def used_numbers(player: Player) -> tuple[int, ...]:
+    """Order cards that lie on the table until spring."""
+    return tuple(order.number for order in player.orders)
+
+
+def choices(player: Player) -> tuple[int, ...]:
+    """The order cards in hand."""
+    used = used_numbers(player)
+    return tuple(number for number in range(ORDERS) if number not in used)
+
+
+def supremacy_of(number: int, before: tuple[int, ...]) -> Supremacy:
+    """The bonus goes to a card higher than all that its player has played this year; never to Fortify."""
+    highest = max(before, default=None)
+    if number == FORTIFY:
+        return Supremacy(False, "fortify", number, highest)
+    if highest is None:
+        return Supremacy(True, "first", number)
+    above = number > highest
+    return Supremacy(above, "above" if above else "not_above", number, highest)
+
+
+def supremacy(player: Player, season: str) -> Supremacy | None:
+    """The bonus of the card that a player has in this season; None while there is none."""
+    order = find(player.orders, season)
+    if order is None:
+        return None
+    earlier = player.orders[: player.orders.index(order)]
+    return supremacy_of(order.number, tuple(each.number for each in earlier))
+
+
+def supremacy_from(player: Player) -> int | None:
+    """The lowest number in hand that would have the bonus; None if no card would."""
+    used = used_numbers(player)
+    return next((number for number in choices(player) if supremacy_of(number, used).allowed), None)
+
+
+def waiting(state: Runewars) -> tuple[Player, ...]:
+    """Who has still to choose an order this season."""
+    season = season_of(state)
+    return tuple(each for each in state.players if each.order is None and find(each.orders, season) is None)
+
+
+def are_revealed(state: Runewars) -> bool:
+    """Have the orders of this season been turned over?"""
+    return any(find(player.orders, season_of(state)) is not None for player in state.players)
+
+
+def turns(state: Runewars) -> tuple[Turn, ...]:
+    """The orders of this season as they resolve: by number, then by influence, then by influence at the start."""
+    season = season_of(state)
+    cards = [(player, order) for player in state.players for order in player.orders if order.id == season]
+    ordered = sorted(cards, key=lambda card: _rank(state, *card))
+    return tuple(_turn(state, ordered, place) for place in range(len(ordered)))
+
+
+def _rank(state: Runewars, player: Player, order: PlayedOrder) -> tuple[int, int, int, int]:
+    seat = clockwise_from(state, state.first_player).index(player)
+    if state.options.order_tie == "table":
+        return order.number, 0, 0, seat
+    return order.number, -player.influence, -player.initial_influence, seat
+
+
+def _turn(state: Runewars, ordered: list[tuple[Player, PlayedOrder]], place: int) -> Turn:
+    player, order = ordered[place]
+    bonus = supremacy(player, order.id)
+    assert bonus is not None
+    following = ordered[place + 1] if place + 1 < len(ordered) else None
+    if following is None or following[1].number != order.number:
+        return Turn(player, order, bonus)
+    return Turn(player, order, bonus, _tie(state, player, following[0]), following[0].name)
+
+
+def _tie(state: Runewars, player: Player, rival: Player) -> str:
+    """Why a player comes before another with the same number."""
+    if state.options.order_tie == "table":
+        return "table"
+    if player.influence != rival.influence:
+        return "influence"
+    return "initial" if player.initial_influence != rival.initial_influence else "seats"
+
+
+def current_turn(state: Runewars) -> Turn | None:
+    """Whose order is to be resolved now; None when all are done or nothing is revealed."""
+    return next((turn for turn in turns(state) if not turn.order.resolved), None)
+
+
+def summer_order(state: Runewars) -> tuple[Player, ...]:
+    """Who acts first with heroes: from the lowest order of the season before, clockwise; else the first player."""
+    played = [player for player in state.players if player.last_order is not None]
+    if not played:
+        return clockwise_from(state, state.first_player)
+    seats = clockwise_from(state, state.first_player)
+    lowest = min(played, key=lambda player: (player.last_order, seats.index(player)))
+    return clockwise_from(state, lowest.id)

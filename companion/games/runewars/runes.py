@@ -1,0 +1,70 @@
+"""Rune tokens: who controls them, who may look at them, what they are worth, where one may lie."""
+
+from __future__ import annotations
+
+from companion.games.runewars.lookup import area_in, heroes_of, rune_at
+from companion.games.runewars.state import Player, Rune, Runewars
+from companion.kernel.game import Refusal
+
+
+def target(state: Runewars) -> int:
+    """The runes to control for victory; cities with runes of their own ask for one more."""
+    return state.options.runes_to_win + (1 if state.options.free_cities else 0)
+
+
+def controller_of(state: Runewars, rune: Rune) -> str:
+    """Who controls a token: whoever controls its area. Empty for nobody."""
+    return area_in(state, rune.area).controller
+
+
+def runes_of(state: Runewars, player: str) -> tuple[Rune, ...]:
+    return tuple(rune for rune in state.runes if controller_of(state, rune) == player)
+
+
+def loose_runes(state: Runewars) -> tuple[Rune, ...]:
+    """Tokens in areas that nobody controls: they count for nobody."""
+    return runes_of(state, "")
+
+
+def city_runes(state: Runewars, player: str) -> int:
+    """Runes of the cities of a player; one under frost or desolation gives none meanwhile."""
+    if not state.options.free_cities:
+        return 0
+    cities = (area for area in state.areas if area.controller == player and not area.is_barren)
+    return sum(area.city_runes for area in cities)
+
+
+def score(state: Runewars, player: str) -> int:
+    """Dragon runes that a player controls, those of cities included."""
+    dragons = sum(1 for rune in runes_of(state, player) if rune.kind == "dragon")
+    return dragons + city_runes(state, player)
+
+
+def public_score(state: Runewars, player: str) -> int:
+    """What the whole table can see of it: runes that lie face up, and cities."""
+    seen = (rune for rune in runes_of(state, player) if rune.face_up and rune.kind == "dragon")
+    return sum(1 for _ in seen) + city_runes(state, player)
+
+
+def may_look(state: Runewars, player: str) -> tuple[Rune, ...]:
+    """Tokens at which a player may look: in own areas, and wherever an own hero stands."""
+    places = {hero.area for hero in heroes_of(state, player)}
+    return tuple(rune for rune in state.runes if controller_of(state, rune) == player or rune.area in places)
+
+
+def has_reached(state: Runewars, player: Player) -> bool:
+    return score(state, player.id) >= target(state)
+
+
+def refuse_second_rune(state: Runewars, area_id: str) -> None:
+    """An area holds one token."""
+    if rune_at(state, area_id) is not None:
+        raise Refusal("rune_there", area=area_in(state, area_id).name)
+
+
+def refuse_rune_place(state: Runewars, area_id: str, player: str) -> None:
+    """A token that a player receives goes to a friendly area, or to one that nobody controls."""
+    area = area_in(state, area_id)
+    refuse_second_rune(state, area_id)
+    if area.controller not in ("", player):
+        raise Refusal("not_friendly", area=area.name)

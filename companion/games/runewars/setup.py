@@ -1,0 +1,190 @@
+"""A new play: who sits down with which faction, and how the table stands. Every field has a default.
+
+A group may begin in the middle of a game: then the setup also says what came about so far.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from companion.games.runewars.auction import PRIMARCH
+from companion.games.runewars.calendar import count_of
+from companion.games.runewars.factions import FACTIONS, faction_called
+from companion.games.runewars.state import (
+    A_FEW,
+    MANY,
+    MOST_DIAL,
+    MOST_YEARS,
+    ORDERS,
+    SEASONS,
+    Options,
+    PlayedOrder,
+    Player,
+    Runewars,
+    Season,
+    Title,
+    VictoryCard,
+)
+from companion.games.runewars.under_way import (
+    AreaSetup,
+    HeroSetup,
+    meant,
+    with_areas,
+    with_heroes,
+)
+from companion.kernel import names
+from companion.kernel.game import Place, Refusal, arg
+
+LEAST_PLAYERS, MOST_PLAYERS = 2, 4
+PRIMARCH_NAME = "Primarch of the Wizards’ Council"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayerSetup:
+    """Somebody at the table, and what their faction begins with."""
+
+    name: str = arg("name of the player", default="")
+    faction: str = arg("daqan, latari, uthuk, waiqar, or a name of your own", default="")
+    food: int | None = arg("food dial; by default the faction’s", default=None, least=0, most=MOST_DIAL)
+    wood: int | None = arg("wood dial", default=None, least=0, most=MOST_DIAL)
+    ore: int | None = arg("ore dial", default=None, least=0, most=MOST_DIAL)
+    influence: int | None = arg("influence tokens", default=None, least=0, most=MANY)
+    initial_influence: int | None = arg(
+        "influence at the start of the game, for ties; by default what they have", default=None, least=0, most=MANY
+    )
+    tactics: int | None = arg("tactics cards", default=None, least=0, most=MANY)
+    quests: int = arg("quest cards", default=2, least=0, most=A_FEW)
+    objectives: int = arg("objective cards", default=1, least=0, most=A_FEW)
+    commander_cards: int | None = arg(
+        "commander cards; by default 1 with that variant", default=None, least=0, most=A_FEW
+    )
+    orders: tuple[int, ...] = arg(
+        "numbers of the order cards played this year, from spring on", default=(), least=0, most=ORDERS - 1
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class VictorySetup:
+    """A Victory card that lies on a season's deck already."""
+
+    player: str = arg("name of the player")
+    season: Season = arg("the season")
+    year: int = arg("the year in which it was placed", least=1, most=MOST_YEARS)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Setup:
+    """Who plays and how the table stands."""
+
+    players: tuple[str | PlayerSetup, ...] = arg("2 to 4 players clockwise, names or objects", default=())
+    first_player: str = arg("name of the first player; by default the first", default="")
+    year: int = arg("the year that begins; a game under way may be past 1", default=1, least=1, most=MOST_YEARS)
+    season: Season = arg("the season that begins", default="spring")
+    areas: tuple[AreaSetup, ...] = arg("areas with their runes, units and Strongholds", default=())
+    heroes: tuple[HeroSetup, ...] = arg("heroes in play", default=())
+    titles: tuple[str, ...] = arg("names of the title cards", default=(PRIMARCH_NAME,))
+    victory_cards: tuple[VictorySetup, ...] = arg("Victory cards on season decks", default=())
+    options: Options = arg("variants and settings of this play", default=Options())
+
+
+def start(setup: Setup) -> Runewars:
+    """The table before the first tap."""
+    wanted = tuple(_wanted(player) for player in setup.players or ("", ""))
+    _refuse_bad_company(wanted)
+    players = tuple(_players(setup, wanted))
+    count = count_of(setup.year, setup.season)
+    state = Runewars(
+        place=Place(round=count),
+        players=players,
+        first_player=players[0].id,
+        titles=tuple(_titles(setup.titles)),
+        season_begun=count,
+        options=setup.options,
+    )
+    first = meant(state, setup.first_player) if setup.first_player else players[0].id
+    state = with_heroes(with_areas(replace(state, first_player=first), setup.areas), setup.heroes)
+    return replace(state, victory_cards=tuple(_victory_cards(state, setup)))
+
+
+def setup_for(players: int) -> Setup:
+    """A setup with so many of the printed factions, ready to be edited."""
+    return Setup(players=tuple(PlayerSetup(faction=faction.id) for faction in FACTIONS[:players]))
+
+
+def afresh(setup: Setup) -> Setup:
+    """The same people and factions for another game: nothing that came about in one under way."""
+    players = tuple(player if isinstance(player, str) else _player_afresh(player) for player in setup.players)
+    return replace(
+        setup, players=players, first_player="", year=1, season="spring", areas=(), heroes=(), victory_cards=()
+    )
+
+
+def _player_afresh(player: PlayerSetup) -> PlayerSetup:
+    return PlayerSetup(name=player.name, faction=player.faction)
+
+
+def _wanted(player: str | PlayerSetup) -> PlayerSetup:
+    return PlayerSetup(name=player) if isinstance(player, str) else player
+
+
+def _refuse_bad_company(wanted: tuple[PlayerSetup, ...]) -> None:
+    if len(wanted) < LEAST_PLAYERS:
+        raise Refusal("too_few_players", n=len(wanted), least=LEAST_PLAYERS)
+    if len(wanted) > MOST_PLAYERS:
+        raise Refusal("too_many_players", n=len(wanted), most=MOST_PLAYERS)
+    chosen = [names.slug(player.faction) for player in wanted if player.faction.strip()]
+    for faction in chosen:
+        if chosen.count(faction) > 1:
+            raise Refusal("faction_twice", faction=faction)
+    for player in wanted:
+        if len(player.orders) != len(set(player.orders)) or len(player.orders) > len(SEASONS):
+            raise Refusal("orders_twice", player=player.name)
+
+
+def _players(setup: Setup, wanted: tuple[PlayerSetup, ...]) -> Iterator[Player]:
+    free = [faction for faction in FACTIONS if all(faction != faction_called(each.faction) for each in wanted)]
+    for seat, player in enumerate(wanted):
+        faction = faction_called(player.faction) or (free.pop(0) if not player.faction.strip() and free else None)
+        title = faction.name if faction else player.faction.strip()
+        influence = _given(player.influence, faction.influence if faction else 0)
+        yield Player(
+            id=f"p{seat + 1}",
+            name=player.name.strip() or title or f"{seat + 1}",
+            seat=seat,
+            faction=title,
+            alignment=faction.alignment if faction else "good",
+            food=_given(player.food, faction.food if faction else 0),
+            wood=_given(player.wood, faction.wood if faction else 0),
+            ore=_given(player.ore, faction.ore if faction else 0),
+            influence=influence,
+            initial_influence=_given(player.initial_influence, influence),
+            tactics=_given(player.tactics, faction.tactics if faction else 0),
+            quests=player.quests,
+            objectives=player.objectives,
+            commander_cards=_given(player.commander_cards, 1 if setup.options.commanders else 0),
+            orders=tuple(_played(player.orders)),
+            last_order=player.orders[-1] if player.orders else None,
+        )
+
+
+def _played(orders: tuple[int, ...]) -> Iterator[PlayedOrder]:
+    for season, number in zip(SEASONS, orders, strict=False):
+        yield PlayedOrder(id=season, number=number, resolved=True)
+
+
+def _given(typed: int | None, usual: int) -> int:
+    return usual if typed is None else typed
+
+
+def _titles(wanted: tuple[str, ...]) -> Iterator[Title]:
+    used: set[str] = set()
+    for name in wanted:
+        own = PRIMARCH if name == PRIMARCH_NAME else names.id_for(name, used, "title")
+        used.add(own)
+        yield Title(id=own, name=name.strip())
+
+
+def _victory_cards(state: Runewars, setup: Setup) -> Iterator[VictoryCard]:
+    for card in setup.victory_cards:
+        yield VictoryCard(id=card.season, player=meant(state, card.player), year=card.year)

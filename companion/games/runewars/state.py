@@ -1,0 +1,330 @@
+"""The table of Runewars + Banners of War: areas, runes, players, heroes, units, and what is being fought out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from companion.kernel.game import GameState, arg
+
+Season = Literal["spring", "summer", "autumn", "winter"]
+Resource = Literal["food", "wood", "ore"]
+Shape = Literal["triangle", "rectangle", "circle", "hexagon"]
+RuneKind = Literal["dragon", "false", "unknown"]
+RuneSource = Literal["setup", "quest", "event", "other"]
+Attribute = Literal["strength", "agility", "wisdom"]
+Side = Literal["attacker", "defender"]
+Symbol = Literal["special", "rout", "damage", "nothing"]
+Alignment = Literal["good", "evil"]
+StrongholdFate = Literal["replace", "destroy"]
+
+SEASONS: tuple[Season, ...] = ("spring", "summer", "autumn", "winter")
+RESOURCES: tuple[Resource, ...] = ("food", "wood", "ore")
+ATTRIBUTES: tuple[Attribute, ...] = ("strength", "agility", "wisdom")
+SIDES: tuple[Side, ...] = ("attacker", "defender")
+
+NEUTRAL = "neutral"
+"""Whose units are nobody's. Where an area has no controller its field is empty."""
+
+ORDERS = 9
+"""Order cards from 0, Garrison, to 8, Fortify."""
+
+STRATEGIZE, MOBILIZE, CONQUER, FORTIFY = 1, 2, 3, 8
+MOST_DIAL = 8
+MOST_TACTICS = 10
+MOST_QUESTS = 3
+MOST_OBJECTIVES = 1
+MOST_HEROES = 3
+MOST_COMMANDERS = 1
+MOST_UNITS = 8
+MOST_DIPLOMACY = 6
+MOST_DISCARDED_RUNES = 2
+INITIATIVES = 5
+DUEL_ROUNDS = 4
+TRAINING_POINTS = 2
+PEASANTS = 3
+UNDEAD = 8
+AUTUMN_INFLUENCE = 2
+STRONGHOLD, DAMAGED_STRONGHOLD = 5, 3
+
+A_FEW = 20
+MANY = 99
+"""No pile is larger: far beyond any box, near enough to catch a slip."""
+
+MOST_YEARS = 20
+MOST_RUNES_TO_WIN = 12
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Options:
+    """Variants in play, and where the rules are silent or can be read in two ways."""
+
+    final_year: int = arg("the last year", default=7, least=1, most=MOST_YEARS)
+    runes_to_win: int = arg("dragon runes to control", default=6, least=1, most=MOST_RUNES_TO_WIN)
+    development_cards: bool = True
+    commanders: bool = True
+    free_cities: bool = False
+    road_to_victory: bool = True
+    order_tie: Literal["influence", "table"] = "influence"
+    second_victory_card: bool = False
+    train_rule: Literal["one_or_two", "two"] = "one_or_two"
+    hex_routed_before: bool = False
+    frost_supply: bool = False
+    rune_privacy: bool = True
+    secret_orders: bool = True
+    stronghold_strength: int = arg("strength of a Stronghold", default=STRONGHOLD, least=0, most=A_FEW)
+    damaged_strength: int = arg("strength of a damaged one", default=DAMAGED_STRONGHOLD, least=0, most=A_FEW)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Area:
+    """A place on the map that the table has named. `home` is the player in whose realm it lies.
+
+    `food`, `wood`, `ore` and `city_runes` are what it gives to its controller while it lies under no token.
+    """
+
+    id: str
+    name: str
+    home: str = ""
+    controller: str = ""
+    activated: bool = False
+    frost: int = 0
+    desolation: bool = False
+    food: int = 0
+    wood: int = 0
+    ore: int = 0
+    city_runes: int = 0
+    tile_12: bool = False
+    lost_city: bool = False
+    peasant: bool = False
+
+    @property
+    def is_barren(self) -> bool:
+        """Under frost or desolation it gives neither resources nor the runes of its city."""
+        return self.desolation or self.frost > 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rune:
+    """A rune token. Who controls it follows from the area in which it lies."""
+
+    id: str
+    area: str
+    kind: RuneKind = "unknown"
+    face_up: bool = False
+    source: RuneSource = "setup"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Units:
+    """Figures of one kind and one owner in an area. `allied` are neutral ones that follow their owner."""
+
+    id: str
+    name: str
+    owner: str
+    area: str
+    shape: Shape = "triangle"
+    initiative: int = 1
+    health: int = 1
+    fast: bool = False
+    allied: bool = False
+    standing: int = 0
+    routed: int = 0
+
+    @property
+    def figures(self) -> int:
+        return self.standing + self.routed
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reward:
+    id: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hero:
+    """A hero. `health` 0: nobody has typed it, so the app does not know when the hero falls.
+
+    `trained` are the attributes that carry a training token; `acted` is the season in which a hero last used
+    the choice that each has in summer.
+    """
+
+    id: str
+    name: str
+    owner: str
+    area: str = ""
+    strength: int = 0
+    agility: int = 0
+    wisdom: int = 0
+    health: int = 0
+    damage: int = 0
+    routed: bool = False
+    commander: bool = False
+    trained: tuple[str, ...] = ()
+    rewards: tuple[Reward, ...] = ()
+    acted: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fallen:
+    """The token of a hero who died without a duel: the next hero in the area takes the rewards."""
+
+    id: str
+    name: str
+    area: str
+    rewards: tuple[Reward, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stronghold:
+    """A Stronghold, or the Capital that took the place of one. `development` is its token, if it has one."""
+
+    id: str
+    owner: str
+    area: str
+    capital: bool = False
+    damaged: bool = False
+    development: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Title:
+    """A title card, who holds it, and the influence tokens that lie on it."""
+
+    id: str
+    name: str
+    holder: str = ""
+    influence: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Development:
+    """A development card that a player has bought."""
+
+    id: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayedOrder:
+    """An order card on the table until spring; `id` is the season in which it was played."""
+
+    id: str
+    number: int
+    resolved: bool = False
+    bonus: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Player:
+    """One at the table. `fresh_tactics` of the tactics cards were drawn this season; `order` is still secret."""
+
+    id: str
+    name: str
+    seat: int
+    faction: str = ""
+    alignment: Alignment = "good"
+    food: int = 0
+    wood: int = 0
+    ore: int = 0
+    influence: int = 0
+    initial_influence: int = 0
+    tactics: int = 0
+    fresh_tactics: int = 0
+    quests: int = 0
+    objectives: int = 0
+    commander_cards: int = 0
+    lieutenant_general: bool = False
+    capital_lost: bool = False
+    peasants: int = PEASANTS
+    undead: int = UNDEAD
+    developments: tuple[Development, ...] = ()
+    order: int | None = None
+    orders: tuple[PlayedOrder, ...] = ()
+    last_order: int | None = None
+
+    @property
+    def called(self) -> str:
+        return self.name or self.faction
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class VictoryCard:
+    """A Victory card on top of a season's deck; `id` is the season."""
+
+    id: str
+    player: str
+    year: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ranks:
+    """The figures of one kind on one side of a battle, and how they fare.
+
+    `hurt` is the damage on each standing figure that has any, `hurt_routed` that on routed ones. `before` of the
+    routed ones were routed when the battle began and take no part.
+    """
+
+    id: str
+    units: str
+    side: Side
+    name: str
+    shape: Shape
+    initiative: int
+    health: int
+    standing: int
+    routed: int = 0
+    before: int = 0
+    hurt: tuple[int, ...] = ()
+    hurt_routed: tuple[int, ...] = ()
+    hero: str = ""
+    fought: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Battle:
+    """A battle under way. `defender` may be the neutral units; `stronghold` is the id of one that is attacked."""
+
+    area: str
+    attacker: str
+    defender: str
+    origin: str = ""
+    initiative: int = 1
+    ranks: tuple[Ranks, ...] = ()
+    stronghold: str = ""
+    bonus: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Duel:
+    """A duel under way. Without a second hero it is fought against an imaginary one, called `against`."""
+
+    attacker: str
+    defender: str = ""
+    against: str = ""
+    round: int = 1
+    against_damage: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Runewars(GameState):
+    """A play. Players sit clockwise in the order of the tuple; the guide's rounds are seasons.
+
+    `season_begun` is the last season whose beginning was carried out.
+    """
+
+    players: tuple[Player, ...]
+    first_player: str
+    areas: tuple[Area, ...] = ()
+    runes: tuple[Rune, ...] = ()
+    units: tuple[Units, ...] = ()
+    heroes: tuple[Hero, ...] = ()
+    fallen: tuple[Fallen, ...] = ()
+    strongholds: tuple[Stronghold, ...] = ()
+    titles: tuple[Title, ...] = ()
+    victory_cards: tuple[VictoryCard, ...] = ()
+    battle: Battle | None = None
+    duel: Duel | None = None
+    season_begun: int = 1
+    options: Options = Options()

@@ -1,0 +1,78 @@
+"""What areas give and what they feed: harvest, winter, and how many units may stand in one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.games.runewars.calendar import season_of
+from companion.games.runewars.lookup import units_at
+from companion.games.runewars.state import MOST_DIAL, MOST_UNITS, NEUTRAL, Area, Player, Runewars
+
+
+@dataclass(frozen=True, slots=True)
+class Dials:
+    food: int = 0
+    wood: int = 0
+    ore: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Hunger:
+    """Units in an area that winter does not feed."""
+
+    area: str
+    player: str
+    units: int
+    food: int
+
+    @property
+    def destroyed(self) -> int:
+        return max(0, self.units - self.food)
+
+
+def yield_of(area: Area) -> Dials:
+    """What an area gives to its controller: nothing under frost or desolation."""
+    return Dials() if area.is_barren else Dials(area.food, area.wood, area.ore)
+
+
+def harvest_of(state: Runewars, player: str) -> Dials:
+    """The dials after a harvest: set to what controlled areas give, not added to it."""
+    gifts = [yield_of(area) for area in state.areas if area.controller == player]
+    return Dials(
+        food=min(MOST_DIAL, sum(gift.food for gift in gifts)),
+        wood=min(MOST_DIAL, sum(gift.wood for gift in gifts)),
+        ore=min(MOST_DIAL, sum(gift.ore for gift in gifts)),
+    )
+
+
+def figures_at(state: Runewars, area_id: str, owner: str) -> int:
+    """Units of an owner in an area, allied ones included; heroes are never units."""
+    return sum(each.figures for each in units_at(state, area_id, owner))
+
+
+def starving(state: Runewars) -> tuple[Hunger, ...]:
+    """Areas with more units than their owner's food dial; all of them in winter, else those under frost."""
+    winter = season_of(state) == "winter"
+    frozen = state.options.frost_supply
+    areas = (area for area in state.areas if winter or (frozen and area.frost))
+    found = (_hunger(state, area, player) for area in areas for player in state.players)
+    return tuple(hunger for hunger in found if hunger.destroyed)
+
+
+def _hunger(state: Runewars, area: Area, player: Player) -> Hunger:
+    return Hunger(area.id, player.id, figures_at(state, area.id, player.id), player.food)
+
+
+def crowded(state: Runewars) -> tuple[tuple[Area, str, int], ...]:
+    """Areas with more than eight units of one owner; one in which a battle goes on has no limit."""
+    fought_over = state.battle.area if state.battle else ""
+    owners = (*(player.id for player in state.players), NEUTRAL)
+    places = ((area, owner) for area in state.areas for owner in owners if area.id != fought_over)
+    counted = ((area, owner, figures_at(state, area.id, owner)) for area, owner in places)
+    return tuple(each for each in counted if each[2] > MOST_UNITS)
+
+
+def room_in(state: Runewars, area_id: str, owner: str) -> int:
+    """How many more units of an owner the area takes."""
+    return max(0, MOST_UNITS - figures_at(state, area_id, owner))
+

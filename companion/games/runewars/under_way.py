@@ -1,0 +1,221 @@
+"""What a setup says of a game already under way: areas with what stands in them, and heroes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from companion.games.runewars.state import (
+    A_FEW,
+    INITIATIVES,
+    MANY,
+    MOST_DIAL,
+    NEUTRAL,
+    Area,
+    Hero,
+    Reward,
+    Rune,
+    RuneKind,
+    Runewars,
+    Shape,
+    Stronghold,
+    Units,
+)
+from companion.kernel.game import Refusal, arg
+from companion.kernel.items import fresh_id
+from companion.kernel.letters import fold
+from companion.kernel.names import id_for
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UnitsSetup:
+    """Figures of one kind in an area."""
+
+    name: str = arg("kind of unit")
+    owner: str = arg("name of the player; empty: whoever controls the area; neutral: nobody", default="")
+    shape: Shape = arg("shape of the base", default="triangle")
+    initiative: int = arg("its initiative", default=1, least=1, most=INITIATIVES)
+    health: int = arg("damage that destroys one figure", default=1, least=1, most=A_FEW)
+    fast: bool = arg("true: moves three spaces", default=False)
+    allied: bool = arg("true: neutral figures that follow their owner", default=False)
+    standing: int = arg("standing figures", default=1, least=0, most=MANY)
+    routed: int = arg("routed figures", default=0, least=0, most=MANY)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RuneSetup:
+    """The rune token in an area."""
+
+    kind: RuneKind = arg("dragon, false or unknown", default="unknown")
+    face_up: bool = arg("true: it lies face up", default=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AreaSetup:
+    """An area and what lies in it."""
+
+    name: str = arg("name of the area")
+    controller: str = arg("name of the player who controls it; empty: nobody", default="")
+    home: str = arg("name of the player in whose home realm it lies", default="")
+    rune: RuneSetup | None = arg("its rune token", default=None)
+    stronghold: bool = arg("true: its controller has a Stronghold there", default=False)
+    capital: bool = arg("true: it is the Capital", default=False)
+    damaged: bool = arg("true: on its damaged side", default=False)
+    development: str = arg("the development token there", default="")
+    units: tuple[UnitsSetup, ...] = arg("figures there", default=())
+    food: int = arg("food that it gives", default=0, least=0, most=MOST_DIAL)
+    wood: int = arg("wood that it gives", default=0, least=0, most=MOST_DIAL)
+    ore: int = arg("ore that it gives", default=0, least=0, most=MOST_DIAL)
+    city_runes: int = arg("runes of its city", default=0, least=0, most=A_FEW)
+    frost: int = arg("frost tokens", default=0, least=0, most=A_FEW)
+    desolation: bool = arg("true: under desolation", default=False)
+    activated: bool = arg("true: it carries an activation token", default=False)
+    tile_12: bool = arg("true: on tile 12", default=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HeroSetup:
+    """A hero in play."""
+
+    name: str = arg("name of the hero")
+    player: str = arg("name of the player")
+    area: str = arg("name of the area", default="")
+    strength: int = arg("strength", default=0, least=0, most=A_FEW)
+    agility: int = arg("agility", default=0, least=0, most=A_FEW)
+    wisdom: int = arg("wisdom", default=0, least=0, most=A_FEW)
+    health: int = arg("damage that defeats the hero; 0: not told", default=0, least=0, most=A_FEW)
+    damage: int = arg("damage tokens", default=0, least=0, most=A_FEW)
+    routed: bool = arg("true: routed", default=False)
+    commander: bool = arg("true: a commander", default=False)
+    rewards: tuple[str, ...] = arg("reward cards", default=())
+
+
+def meant(state: Runewars, word: str) -> str:
+    """The id of the player called so: by id, name or faction."""
+    for player in state.players:
+        if fold(word) in (fold(player.id), fold(player.name), fold(player.faction)):
+            return player.id
+    raise Refusal("unknown_player", player=word, known=", ".join(player.name for player in state.players))
+
+
+def with_areas(state: Runewars, areas: tuple[AreaSetup, ...]) -> Runewars:
+    for area in areas:
+        state = _with_area(state, area)
+    return state
+
+
+def _with_area(state: Runewars, wanted: AreaSetup) -> Runewars:
+    if not wanted.name.strip():
+        raise Refusal("area_without_name")
+    if any(fold(area.name) == fold(wanted.name) for area in state.areas):
+        raise Refusal("area_there", area=wanted.name)
+    _refuse_odd_tokens(wanted)
+    home = meant(state, wanted.home) if wanted.home else ""
+    area = Area(
+        id=id_for(wanted.name, {each.id for each in state.areas}, "area"),
+        name=wanted.name.strip(),
+        home=home,
+        controller=meant(state, wanted.controller) if wanted.controller else home,
+        activated=wanted.activated,
+        frost=wanted.frost,
+        desolation=wanted.desolation,
+        food=wanted.food,
+        wood=wanted.wood,
+        ore=wanted.ore,
+        city_runes=wanted.city_runes,
+        tile_12=wanted.tile_12,
+    )
+    state = replace(state, areas=(*state.areas, area))
+    state = _with_rune(_with_stronghold(state, area, wanted), area, wanted.rune)
+    for units in wanted.units:
+        state = _with_units(state, area, units)
+    return state
+
+
+def _refuse_odd_tokens(area: AreaSetup) -> None:
+    if area.home and (area.frost or area.desolation):
+        raise Refusal("home_realm", area=area.name)
+    if area.frost and area.desolation:
+        raise Refusal("frost_there", area=area.name)
+    if (area.stronghold or area.capital) and not (area.controller or area.home):
+        raise Refusal("stronghold_of_nobody", area=area.name)
+
+
+def _with_stronghold(state: Runewars, area: Area, wanted: AreaSetup) -> Runewars:
+    if not (wanted.stronghold or wanted.capital):
+        return state
+    ours = Stronghold(
+        id=fresh_id(state.strongholds, "stronghold"),
+        owner=area.controller,
+        area=area.id,
+        capital=wanted.capital,
+        damaged=wanted.damaged,
+        development=wanted.development.strip(),
+    )
+    return replace(state, strongholds=(*state.strongholds, ours))
+
+
+def _with_rune(state: Runewars, area: Area, rune: RuneSetup | None) -> Runewars:
+    if rune is None:
+        return state
+    token = Rune(id=fresh_id(state.runes, "rune"), area=area.id, kind=rune.kind, face_up=rune.face_up)
+    return replace(state, runes=(*state.runes, token))
+
+
+def _with_units(state: Runewars, area: Area, wanted: UnitsSetup) -> Runewars:
+    if wanted.owner == NEUTRAL or not (wanted.owner or area.controller):
+        owner = NEUTRAL
+    else:
+        owner = meant(state, wanted.owner) if wanted.owner else area.controller
+    if not wanted.standing + wanted.routed:
+        return state
+    units = Units(
+        id=fresh_id(state.units, "units"),
+        name=wanted.name.strip() or wanted.shape,
+        owner=owner,
+        area=area.id,
+        shape=wanted.shape,
+        initiative=wanted.initiative,
+        health=wanted.health,
+        fast=wanted.fast,
+        allied=wanted.allied and owner != NEUTRAL,
+        standing=wanted.standing,
+        routed=wanted.routed,
+    )
+    return replace(state, units=(*state.units, units))
+
+
+def with_heroes(state: Runewars, heroes: tuple[HeroSetup, ...]) -> Runewars:
+    for hero in heroes:
+        state = replace(state, heroes=(*state.heroes, _hero(state, hero)))
+    return state
+
+
+def _hero(state: Runewars, wanted: HeroSetup) -> Hero:
+    if not wanted.name.strip():
+        raise Refusal("hero_without_name")
+    groups = (state.players, state.areas, state.heroes, state.units)
+    used = {thing.id for group in groups for thing in group}
+    rewards = sum(len(each.rewards) for each in state.heroes)
+    return Hero(
+        id=id_for(wanted.name, used, "hero"),
+        name=wanted.name.strip(),
+        owner=meant(state, wanted.player),
+        area=_area_meant(state, wanted.area) if wanted.area else "",
+        strength=wanted.strength,
+        agility=wanted.agility,
+        wisdom=wanted.wisdom,
+        health=wanted.health,
+        damage=wanted.damage,
+        routed=wanted.routed,
+        commander=wanted.commander,
+        rewards=tuple(
+            Reward(id=f"reward{rewards + number}", name=name) for number, name in enumerate(wanted.rewards, 1)
+        ),
+    )
+
+
+def _area_meant(state: Runewars, word: str) -> str:
+    for area in state.areas:
+        if fold(word) in (fold(area.id), fold(area.name)):
+            return area.id
+    raise Refusal("unknown_area", area=word, known=", ".join(area.name for area in state.areas) or "−")

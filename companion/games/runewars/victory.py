@@ -1,0 +1,109 @@
+"""The road to victory: Victory cards, their check a year later, and the ranking after the last winter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.games.runewars.calendar import is_final_year, is_over, season_of, year_of
+from companion.games.runewars.lookup import player_in
+from companion.games.runewars.runes import has_reached, score, target
+from companion.games.runewars.state import Player, Runewars, VictoryCard
+from companion.kernel.game import Caution
+from companion.kernel.items import find
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A row of the final table. Equal in all three means an equal rank."""
+
+    id: str
+    name: str
+    rank: int
+    runes: int
+    influence: int
+    initial_influence: int
+
+
+def cards_of(state: Runewars, player: str) -> tuple[VictoryCard, ...]:
+    return tuple(card for card in state.victory_cards if card.player == player)
+
+
+def card_on(state: Runewars, season: str) -> VictoryCard | None:
+    """The Victory card on the deck of a season. A deck has one, unless the table lets a second one lie there."""
+    return find(state.victory_cards, season)
+
+
+def why_no_card(state: Runewars, player: Player) -> str:
+    """Why this player cannot put a Victory card on the deck of this season; empty if they can."""
+    if not state.options.road_to_victory:
+        return "no_road"
+    if is_final_year(state):
+        return "final_year"
+    if not has_reached(state, player):
+        return "target_not_reached"
+    if cards_of(state, player.id):
+        return "card_placed"
+    if _deck_taken(state):
+        return "deck_taken"
+    return ""
+
+
+def _deck_taken(state: Runewars) -> bool:
+    return card_on(state, season_of(state)) is not None and not state.options.second_victory_card
+
+
+def may_place(state: Runewars) -> tuple[Player, ...]:
+    """Who can and must put a Victory card on the deck now, in turn order."""
+    return tuple(player for player in state.players if not why_no_card(state, player))
+
+
+def card_due(state: Runewars) -> VictoryCard | None:
+    """The Victory card that is checked before this season's card: it was placed a year ago or earlier."""
+    season, year = season_of(state), year_of(state)
+    return next((card for card in state.victory_cards if _season(card) == season and card.year < year), None)
+
+
+def _season(card: VictoryCard) -> str:
+    return card.id.partition(":")[0]
+
+
+def still_there(state: Runewars, card: VictoryCard) -> bool:
+    """Does the player of this card still control what victory asks for?"""
+    return has_reached(state, player_in(state, card.player))
+
+
+def target_cautions(before: Runewars, after: Runewars) -> Iterator[Caution]:
+    """Somebody comes to the target, or falls below it while a Victory card is out."""
+    for player in after.players:
+        old, new = score(before, player.id), score(after, player.id)
+        if old < target(before) <= new:
+            yield Caution("target_reached", asks=False, target=target(after))
+        if new < target(after) <= old and cards_of(after, player.id):
+            yield Caution("target_lost", asks=False, target=target(after))
+
+
+def final_table(state: Runewars) -> tuple[Standing, ...]:
+    """All players, the best first: dragon runes, then influence, then influence at the start."""
+    ordered = sorted(state.players, key=lambda player: _worth(state, player), reverse=True)
+    return tuple(_standing(state, player) for player in ordered)
+
+
+def _worth(state: Runewars, player: Player) -> tuple[int, int, int]:
+    return score(state, player.id), player.influence, player.initial_influence
+
+
+def _standing(state: Runewars, player: Player) -> Standing:
+    worth = _worth(state, player)
+    better = sum(1 for other in state.players if _worth(state, other) > worth)
+    return Standing(player.id, player.name, 1 + better, *worth)
+
+
+def winners(state: Runewars, outcome: str) -> tuple[str, ...]:
+    """Who has won: whoever passes the check of a Victory card, else the best after the last winter."""
+    card = card_due(state)
+    if card is not None and still_there(state, card):
+        return (card.player,)
+    if outcome == "won" or is_over(state):
+        return tuple(each.id for each in final_table(state) if each.rank == 1)
+    return ()
