@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from companion.games.runewars.calendar import is_final_winter, season_of, year_of
 from companion.games.runewars.lookup import clockwise_from, named
-from companion.games.runewars.orders import are_revealed, current_turn, summer_order, turns, waiting
+from companion.games.runewars.orders import Turn, are_revealed, current_turn, summer_order, turns, waiting
 from companion.games.runewars.runes import public_score, score, target
 from companion.games.runewars.state import (
     NEUTRAL,
@@ -25,9 +25,10 @@ from companion.games.runewars.victory import card_due, may_place, still_there
 from companion.kernel.game import Caution, Glance, Named, Place
 
 ORDERS_CARD = "orders.choose"
-RESOLVE_CARD = "resolve.orders"
+RESOLVE_CARDS = ("resolve.first", "resolve.second", "resolve.third", "resolve.fourth")
+MOST_TURNS = len(RESOLVE_CARDS)
 WINTER_CARD = "season.winter"
-CARDS = (ORDERS_CARD, RESOLVE_CARD, WINTER_CARD)
+CARDS = (ORDERS_CARD, *RESOLVE_CARDS, WINTER_CARD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +97,53 @@ def resolving(state: Runewars) -> tuple[Player, ...]:
     return tuple(turn.player for turn in turns(state))
 
 
+def turn_number(place: int) -> Callable[[Runewars], Turn | None]:
+    """The turn at this place in the order of resolution, if so many orders lie revealed."""
+
+    def found(state: Runewars) -> Turn | None:
+        all_turns = turns(state)
+        return all_turns[place] if place < len(all_turns) else None
+
+    return found
+
+
+def _of_turn(place: int, value: Callable[[Turn], object], otherwise: object) -> Callable[[Runewars], object]:
+    def found(state: Runewars) -> object:
+        turn = turn_number(place)(state)
+        return value(turn) if turn else otherwise
+
+    return found
+
+
+def _is_open(place: int) -> Callable[[Runewars], bool]:
+    """Is there such a turn? A resolved one keeps its card only while the guide stands on it."""
+
+    def holds(state: Runewars) -> bool:
+        turn = turn_number(place)(state)
+        return turn is not None and (not turn.order.resolved or state.place.card == RESOLVE_CARDS[place])
+
+    return holds
+
+
+def _is_unresolved(place: int) -> Callable[[Runewars], bool]:
+    def holds(state: Runewars) -> bool:
+        turn = turn_number(place)(state)
+        return turn is not None and not turn.order.resolved
+
+    return holds
+
+
+@dataclass(frozen=True, slots=True)
+class Gift:
+    """What autumn offers."""
+
+    id: str
+    name: str
+
+
+GIFTS = (Gift("influence", "runewars:ui.gift_influence"), Gift("tactics", "runewars:ui.gift_tactics"))
+
+
 def is_season(season: str) -> Callable[[Runewars], bool]:
     return lambda state: season_of(state) == season
 
@@ -103,11 +151,6 @@ def is_season(season: str) -> Callable[[Runewars], bool]:
 def _due_name(state: Runewars) -> str:
     card = card_due(state)
     return named(state, card.player) if card else ""
-
-
-def _turn_value(state: Runewars, value: Callable[..., object], otherwise: object) -> object:
-    turn = current_turn(state)
-    return value(turn) if turn else otherwise
 
 
 COLLECTIONS: Named = {
@@ -126,6 +169,7 @@ COLLECTIONS: Named = {
     "resolving": resolving,
     "waiting": waiting,
     "may_place": may_place,
+    "gift": lambda state: GIFTS,
 }
 
 PREDICATES: Mapping[str, Callable[[Runewars], bool]] = {
@@ -142,15 +186,21 @@ PREDICATES: Mapping[str, Callable[[Runewars], bool]] = {
     "orders_revealed": are_revealed,
     "victory_in_reach": lambda state: bool(may_place(state)),
     "final_winter": is_final_winter,
+    **{f"turn{place + 1}_open": _is_open(place) for place in range(MOST_TURNS)},
+    **{f"turn{place + 1}_unresolved": _is_unresolved(place) for place in range(MOST_TURNS)},
 }
 
 VALUES: Named = {
     "year": year_of,
     "target": target,
     "due_player": _due_name,
-    "resolving_id": lambda state: _turn_value(state, lambda turn: turn.player.id, ""),
-    "resolving_name": lambda state: _turn_value(state, lambda turn: turn.player.name, ""),
-    "bonus": lambda state: _turn_value(state, lambda turn: turn.supremacy.allowed, False),
+    **{f"turn{place + 1}": _of_turn(place, lambda turn: turn.player.name, "") for place in range(MOST_TURNS)},
+    **{f"turn{place + 1}_id": _of_turn(place, lambda turn: turn.player.id, "") for place in range(MOST_TURNS)},
+    **{f"turn{place + 1}_order": _of_turn(place, lambda turn: turn.order.number, 0) for place in range(MOST_TURNS)},
+    **{
+        f"turn{place + 1}_bonus": _of_turn(place, lambda turn: turn.supremacy.allowed, False)
+        for place in range(MOST_TURNS)
+    },
 }
 
 
@@ -208,4 +258,3 @@ def glance(state: Runewars) -> tuple[Glance, ...]:
 def round_of(state: Runewars) -> int:
     """The table counts years."""
     return year_of(state)
-

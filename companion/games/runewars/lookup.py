@@ -167,4 +167,3 @@ def with_units(state: Runewars, units: Units) -> Runewars:
     if units.figures:
         return replace(state, units=put(state.units, units))
     return replace(state, units=drop(state.units, units.id))
-

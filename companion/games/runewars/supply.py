@@ -75,4 +75,3 @@ def crowded(state: Runewars) -> tuple[tuple[Area, str, int], ...]:
 def room_in(state: Runewars, area_id: str, owner: str) -> int:
     """How many more units of an owner the area takes."""
     return max(0, MOST_UNITS - figures_at(state, area_id, owner))
-

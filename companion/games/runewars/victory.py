@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.games.runewars.calendar import is_final_year, is_over, season_of, year_of
-from companion.games.runewars.lookup import player_in
+from companion.games.runewars.lookup import clockwise_from, player_in
 from companion.games.runewars.runes import has_reached, score, target
 from companion.games.runewars.state import Player, Runewars, VictoryCard
 from companion.kernel.game import Caution
@@ -54,8 +54,10 @@ def _deck_taken(state: Runewars) -> bool:
 
 
 def may_place(state: Runewars) -> tuple[Player, ...]:
-    """Who can and must put a Victory card on the deck now, in turn order."""
-    return tuple(player for player in state.players if not why_no_card(state, player))
+    """Who can and must put a Victory card on the deck now, in turn order; a deck takes one, unless the table says so."""
+    seats = clockwise_from(state, state.first_player)
+    found = tuple(player for player in seats if not why_no_card(state, player))
+    return found if state.options.second_victory_card else found[:1]
 
 
 def card_due(state: Runewars) -> VictoryCard | None:

@@ -54,7 +54,12 @@ def _named(value: Any, before: Runewars, after: Runewars) -> Any:
 def name_in(state: Runewars, thing_id: str) -> str:
     """What a thing is called: a Stronghold and a rune by the area in which they are."""
     groups: tuple[tuple[Any, ...], ...] = (
-        state.players, state.areas, state.heroes, state.units, state.titles, state.fallen,
+        state.players,
+        state.areas,
+        state.heroes,
+        state.units,
+        state.titles,
+        state.fallen,
     )
     for group in groups:
         found = find(group, thing_id)

@@ -130,4 +130,3 @@ class HoldAuction(RunewarsMove):
 
 def offers(bids: tuple[Bid, ...]) -> dict[str, int]:
     return {bid.player: bid.influence for bid in bids}
-

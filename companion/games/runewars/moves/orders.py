@@ -130,5 +130,3 @@ class CorrectOrder(RunewarsMove):
 
     def tell(self, before: Runewars, after: Runewars) -> Telling:
         return told(self, before, after, "" if self.number is not None else "none")
-
-

@@ -94,9 +94,7 @@ def paid(state: Runewars, player_id: str, food: int = 0, wood: int = 0, ore: int
     player = player_in(state, player_id)
     if food > player.food or wood > player.wood or ore > player.ore:
         raise Refusal("too_dear", player=player.name, food=food, wood=wood, ore=ore)
-    return with_player(
-        state, player, food=player.food - food, wood=player.wood - wood, ore=player.ore - ore
-    )
+    return with_player(state, player, food=player.food - food, wood=player.wood - wood, ore=player.ore - ore)
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,9 +54,7 @@ class PlaceRune(RuneMove):
         return Telling(self.move_name(), {"area": named(before, self.area)})
 
 
-def with_new_rune(
-    state: Runewars, area: str, kind: RuneKind, source: RuneSource, face_up: bool = False
-) -> Runewars:
+def with_new_rune(state: Runewars, area: str, kind: RuneKind, source: RuneSource, face_up: bool = False) -> Runewars:
     rune = Rune(id=fresh_id(state.runes, "rune"), area=area, kind=kind, source=source, face_up=face_up)
     return replace(state, runes=(*state.runes, rune))
 

@@ -1,0 +1,77 @@
+"""A table of Runewars for tests: players, areas by name, and moves done in a row."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from companion.games.runewars import GAME
+from companion.games.runewars.setup import PlayerSetup, Setup, start
+from companion.games.runewars.state import Options, Runewars
+from companion.games.runewars.under_way import AreaSetup, HeroSetup, RuneSetup, UnitsSetup
+from companion.kernel.game import AnyMove, Refusal
+from companion.plays.common_moves import apply_move, cautions_about
+
+
+def table(
+    players: int = 4,
+    areas: tuple[AreaSetup, ...] = (),
+    heroes: tuple[HeroSetup, ...] = (),
+    influence: tuple[int, ...] = (),
+    initial: tuple[int, ...] = (),
+    **more: Any,
+) -> Runewars:
+    """Anna, Bruno, Carla and Dario, with areas and heroes as they stand."""
+    names = ("Anna", "Bruno", "Carla", "Dario")[:players]
+    seats = tuple(
+        PlayerSetup(
+            name=name,
+            influence=influence[seat] if seat < len(influence) else None,
+            initial_influence=initial[seat] if seat < len(initial) else None,
+        )
+        for seat, name in enumerate(names)
+    )
+    return start(Setup(players=seats, areas=areas, heroes=heroes, **more))
+
+
+def at(state: Runewars, year: int, season: str) -> Runewars:
+    """The same table in another season."""
+    count = (year - 1) * 4 + ("spring", "summer", "autumn", "winter").index(season) + 1
+    return replace(state, place=replace(state.place, round=count), season_begun=count)
+
+
+def after(state: Runewars, *moves: AnyMove) -> Runewars:
+    for move in moves:
+        move.guard(state)
+        state = apply_move(GAME, state, move)
+        assert GAME.invariants(state) == ()
+    return state
+
+
+def refused(state: Runewars, move: AnyMove) -> str:
+    """The code with which the table refuses a move."""
+    with pytest.raises(Refusal) as found:
+        after(state, move)
+    return found.value.code
+
+
+def warned(state: Runewars, move: AnyMove) -> list[str]:
+    return [caution.code for caution in cautions_about(GAME, state, move, apply_move(GAME, state, move))]
+
+
+def runes_in(controller: str, dragons: int, false: int = 0, prefix: str = "") -> tuple[AreaSetup, ...]:
+    """Areas of a player, one for each rune."""
+    kinds = ("dragon",) * dragons + ("false",) * false
+    return tuple(
+        AreaSetup(name=f"{prefix or controller} {number}", controller=controller, rune=RuneSetup(kind=kind))
+        for number, kind in enumerate(kinds, 1)
+    )
+
+
+def army(name: str = "Arcieri", standing: int = 1, **more: Any) -> UnitsSetup:
+    return UnitsSetup(name=name, standing=standing, **more)
+
+
+FREE_CITIES = Options(free_cities=True)

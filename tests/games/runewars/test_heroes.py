@@ -1,0 +1,148 @@
+"""Heroes in summer: moving, healing, training, quests, duels, and how they leave."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.games.runewars.moves import (
+    DuelRound,
+    EndDuel,
+    GainReward,
+    HealHero,
+    HurtHero,
+    LoseHero,
+    MoveHero,
+    NameCommander,
+    PassReward,
+    StartDuel,
+    TrainHero,
+    TryQuest,
+)
+from companion.games.runewars.state import Options, Runewars
+from companion.games.runewars.under_way import AreaSetup, HeroSetup
+from tests.games.runewars.table import after, at, refused, table, warned
+
+AREAS = (AreaSetup(name="Casa", home="Anna", stronghold=True), AreaSetup(name="Bosco"), AreaSetup(name="Lago"))
+
+
+def summer(*heroes: HeroSetup, **more: Any) -> Runewars:
+    return at(table(areas=AREAS, heroes=heroes, **more), 1, "summer")
+
+
+def hero(name: str = "Andira", player: str = "Anna", area: str = "Bosco", **more: Any) -> HeroSetup:
+    return HeroSetup(name=name, player=player, area=area, **more)
+
+
+def test_one_choice_for_each_hero() -> None:
+    state = after(summer(hero()), MoveHero("andira", "lago"))
+    assert warned(state, HealHero("andira")) == ["hero_acted", "not_healed_there"]
+    assert warned(at(state, 1, "autumn"), HealHero("andira")) == ["not_summer", "not_healed_there"]
+
+
+def test_healing_takes_all_damage() -> None:
+    state = summer(hero(area="Casa", damage=3))
+    assert warned(state, HealHero("andira")) == []
+    assert after(state, HealHero("andira")).heroes[0].damage == 0
+
+
+def test_training() -> None:
+    state = summer(hero(strength=1, agility=1))
+    one = after(state, TrainHero("andira", ("strength",))).heroes[0]
+    two = after(state, TrainHero("andira", ("strength", "agility"))).heroes[0]
+    assert (one.strength, two.strength, two.agility) == (3, 2, 2)
+    assert refused(state, TrainHero("andira", ())) == "one_or_two_attributes"
+    trained = at(after(state, TrainHero("andira", ("strength",))), 2, "summer")
+    assert refused(trained, TrainHero("andira", ("strength",))) == "already_trained"
+    strict = summer(hero(), options=Options(train_rule="two"))
+    assert warned(strict, TrainHero("andira", ("wisdom",))) == ["train_two"]
+
+
+def test_a_routed_hero_stays() -> None:
+    state = summer(hero(routed=True))
+    assert refused(state, MoveHero("andira", "lago")) == "routed_stays"
+    assert refused(state, TryQuest("andira", "wisdom", False)) == "routed_stays"
+    assert refused(state, StartDuel("andira", against="Lupo")) == "routed_starts_no_duel"
+
+
+def test_commanders_move_with_orders_and_take_no_quests() -> None:
+    state = summer(hero(commander=True), hero("Boris"))
+    assert after(state, MoveHero("andira", "lago", 2)).heroes[0].area == "lago"
+    assert refused(state, MoveHero("boris", "lago", 2)) == "only_commanders"
+    assert warned(state, TryQuest("andira", "wisdom", True)) == ["commander_quests"]
+    assert "commander_in_stronghold" in warned(state, NameCommander("boris"))
+
+
+def test_a_quest_brings_rewards() -> None:
+    state = after(summer(hero(wisdom=3)), TryQuest("andira", "wisdom", True, ("Spada", "Scudo")))
+    assert [reward.name for reward in state.heroes[0].rewards] == ["Spada", "Scudo"]
+    assert state.players[0].quests == 2
+    assert refused(state, TryQuest("andira", "wisdom", False, ("Elmo",))) == "no_reward_unpassed"
+    telling = TryQuest("andira", "wisdom", True).tell(state, state)
+    assert telling.values["cards"] == 3
+
+
+def test_rewards_change_hands() -> None:
+    state = after(summer(hero(), hero("Boris")), GainReward("andira", "Spada"))
+    given = after(state, PassReward("andira", "reward1", "boris"))
+    assert [len(each.rewards) for each in given.heroes] == [0, 1]
+    assert after(state, PassReward("andira", "reward1")).heroes[0].rewards == ()
+    assert refused(state, PassReward("boris", "reward1", "andira")) == "no_such_reward"
+
+
+def duel(**attacker: Any) -> Runewars:
+    heroes = (hero(health=4, **attacker), hero("Nemico", "Bruno", health=3, rewards=("Elmo",)))
+    return after(summer(*heroes), StartDuel("andira", "nemico"))
+
+
+def test_a_duel_has_four_rounds() -> None:
+    state = after(duel(), *(DuelRound("nothing", "nothing") for _ in range(4)))
+    assert refused(state, DuelRound("damage", "damage")) == "duel_over"
+    assert warned(duel(), EndDuel()) == ["duel_not_over"]
+    assert after(state, EndDuel()).duel is None
+
+
+def test_a_rout_symbol_avoids_the_wounds() -> None:
+    state = after(duel(), DuelRound("damage", "rout", attacker_damage=2, defender_damage=1))
+    assert [each.damage for each in state.heroes] == [1, 0]
+
+
+def test_the_winner_takes_the_rewards() -> None:
+    state = after(duel(), DuelRound("damage", "damage", attacker_damage=3, defender_damage=2))
+    assert warned(state, EndDuel()) == []
+    state = after(state, EndDuel())
+    assert [each.id for each in state.heroes] == ["andira"]
+    assert [reward.name for reward in state.heroes[0].rewards] == ["Elmo"]
+    assert state.heroes[0].damage == 2
+
+
+def test_a_duel_needs_two_sides_in_one_area() -> None:
+    state = summer(hero(), hero("Boris"), hero("Nemico", "Bruno", "Lago"))
+    assert refused(state, StartDuel("andira", "boris")) == "own_heroes"
+    assert refused(state, StartDuel("andira", "nemico")) == "not_in_one_area"
+    assert refused(state, EndDuel()) == "no_duel"
+
+
+def test_a_duel_with_an_imaginary_foe() -> None:
+    state = after(summer(hero(health=2)), StartDuel("andira", against="Troll"), DuelRound("damage", "damage", 2, 2))
+    assert state.duel is not None and state.duel.against_damage == 2
+    assert after(state, EndDuel()).heroes == ()
+
+
+def test_how_a_hero_leaves() -> None:
+    state = summer(hero(rewards=("Spada",)), hero("Boris", area="Lago"))
+    dead = after(state, LoseHero("andira"))
+    assert [reward.name for reward in dead.fallen[0].rewards] == ["Spada"]
+    found = after(dead, MoveHero("boris", "bosco"))
+    assert found.fallen == () and [reward.name for reward in found.heroes[0].rewards] == ["Spada"]
+    assert after(state, LoseHero("andira", "desertion")).fallen == ()
+
+
+def test_a_commander_falls_with_the_card() -> None:
+    state = after(summer(hero(commander=True)), LoseHero("andira"))
+    assert state.players[0].commander_cards == 0
+
+
+def test_damage_defeats_and_can_be_taken_back() -> None:
+    state = summer(hero(health=3))
+    assert warned(state, HurtHero("andira", 3)) == ["hero_defeated"]
+    assert refused(state, HurtHero("andira", -1)) == "too_little_damage"

@@ -1,0 +1,122 @@
+"""Orders: worked examples of supremacy and of the order of resolution, secrecy, refusals."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from companion.games.runewars.guide_names import enter
+from companion.games.runewars.moves import (
+    BeginSpring,
+    ChooseOrder,
+    CorrectOrder,
+    ResolveOrder,
+    RevealOrders,
+    TakeBackOrder,
+)
+from companion.games.runewars.orders import current_turn, summer_order, supremacy_of, turns
+from companion.games.runewars.state import Options, Runewars
+from companion.kernel.items import find
+from tests.games.runewars.table import after, at, refused, table, warned
+
+
+@pytest.mark.parametrize(
+    ("played", "bonus"),
+    [
+        ((4, 2, 7, 5), (True, False, True, False)),
+        ((1, 3, 5, 7), (True, True, True, True)),
+        ((8, 7, 4, 1), (False, False, False, False)),
+        ((0, 6, 2, 8), (True, True, False, False)),
+        ((5, 0, 6, 7), (True, False, True, True)),
+    ],
+    ids=("S1", "S2", "S3", "S4", "S5"),
+)
+def test_supremacy(played: tuple[int, ...], bonus: tuple[bool, ...]) -> None:
+    assert tuple(supremacy_of(number, played[:season]).allowed for season, number in enumerate(played)) == bonus
+
+
+def revealed(state: Runewars, *numbers: int) -> Runewars:
+    choices = (ChooseOrder(f"p{seat}", number) for seat, number in enumerate(numbers, 1))
+    return after(state, *choices, RevealOrders())
+
+
+@pytest.mark.parametrize(
+    ("numbers", "influence", "initial", "order"),
+    [
+        ((4, 1, 4), (5, 2, 7), (3, 2, 4), "p2 p3 p1"),
+        ((3, 3), (5, 5), (3, 4), "p2 p1"),
+        ((0, 8, 1), (0, 0, 0), (0, 0, 0), "p1 p3 p2"),
+    ],
+    ids=("O1", "O2", "O3"),
+)
+def test_order_of_resolution(
+    numbers: tuple[int, ...], influence: tuple[int, ...], initial: tuple[int, ...], order: str
+) -> None:
+    state = revealed(table(len(numbers), influence=influence, initial=initial), *numbers)
+    assert " ".join(turn.player.id for turn in turns(state)) == order
+
+
+def test_a_tie_says_how_it_was_decided() -> None:
+    state = revealed(table(3, influence=(5, 2, 7)), 4, 1, 4)
+    assert [turn.tie for turn in turns(state)] == ["", "influence", ""]
+    by_seat = revealed(table(3, influence=(5, 2, 7), options=Options(order_tie="table")), 4, 1, 4)
+    assert [(turn.player.id, turn.tie) for turn in turns(by_seat)] == [("p2", ""), ("p1", "table"), ("p3", "")]
+
+
+def test_a_card_stays_out_until_spring() -> None:
+    state = at(revealed(table(2), 3, 4), 1, "summer")
+    assert refused(state, ChooseOrder("p1", 3)) == "order_used"
+    again = after(at(state, 2, "spring"), BeginSpring())
+    assert after(again, ChooseOrder("p1", 3)).players[0].order == 3
+
+
+def test_the_log_keeps_a_chosen_order_secret() -> None:
+    state = table(2)
+    move = ChooseOrder("p1", 7)
+    telling = move.tell(state, after(state, move))
+    assert telling.values == {"player": "Anna"}
+
+
+def test_an_order_can_be_taken_back_and_is_missed() -> None:
+    state = after(table(2), ChooseOrder("p1", 2), TakeBackOrder("p1"))
+    assert state.players[0].order is None
+    assert refused(state, TakeBackOrder("p1")) == "no_order_chosen"
+    assert refused(state, RevealOrders()) == "nothing_to_reveal"
+    assert warned(after(state, ChooseOrder("p1", 2)), RevealOrders()) == ["orders_missing"]
+
+
+def test_orders_resolve_from_the_lowest() -> None:
+    state = revealed(table(2), 3, 1)
+    assert warned(state, ResolveOrder("p1")) == ["not_their_turn"]
+    state = after(state, ResolveOrder("p2", bonus=True))
+    turn = current_turn(state)
+    assert turn is not None and turn.player.id == "p1"
+    assert refused(state, ResolveOrder("p2")) == "order_resolved"
+
+
+def test_a_bonus_without_right_is_asked() -> None:
+    state = revealed(at(revealed(table(2), 5, 8), 1, "summer"), 2, 0)
+    assert warned(state, ResolveOrder("p1", bonus=True)) == ["not_their_turn", "no_supremacy"]
+    fortify = revealed(table(2), 8, 7)
+    assert "fortify_has_no_bonus" in warned(fortify, ResolveOrder("p1", bonus=True))
+
+
+def test_an_order_is_set_right() -> None:
+    state = at(revealed(table(2), 5, 8), 1, "summer")
+    assert refused(state, CorrectOrder("p1", 5)) == "order_used"
+    state = after(state, CorrectOrder("p1", 6))
+    order = find(state.players[0].orders, "summer")
+    assert order is not None and order.number == 6
+    assert find(after(state, CorrectOrder("p1")).players[0].orders, "summer") is None
+
+
+def test_summer_begins_with_the_lowest_order_of_spring() -> None:
+    state = revealed(table(3), 4, 6, 2)
+    assert [player.id for player in summer_order(table(3))] == ["p1", "p2", "p3"]
+    summer = enter(replace_round(state, 2), "season.summer")
+    assert [player.id for player in summer_order(summer)] == ["p3", "p1", "p2"]
+
+
+def replace_round(state: Runewars, count: int) -> Runewars:
+    return replace(state, place=replace(state.place, round=count))

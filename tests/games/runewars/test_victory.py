@@ -1,0 +1,84 @@
+"""The road to victory and the last winter: worked examples V and F."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.games.runewars.moves import CheckVictory, ControlArea, PlaceVictoryCard, TakeVictoryCard
+from companion.games.runewars.state import Options, Runewars
+from companion.games.runewars.victory import card_due, final_table, may_place, winners
+from tests.games.runewars.table import after, at, refused, runes_in, table
+
+
+def at_target(year: int, season: str, *, both: bool = False, **more: object) -> Runewars:
+    others = runes_in("Bruno", 6) if both else ()
+    return at(table(areas=(*runes_in("Anna", 6), *others), **more), year, season)
+
+
+def test_v1_still_at_the_target_a_year_later_wins() -> None:
+    state = after(at_target(2, "autumn"), PlaceVictoryCard("p1"))
+    assert card_due(state) is None
+    later = at(state, 3, "autumn")
+    assert winners(later, "ended") == ("p1",)
+    result = after(later, CheckVictory()).result
+    assert result is not None and (result.outcome, result.winners) == ("won", ("p1",))
+
+
+def test_v2_below_the_target_the_card_comes_back() -> None:
+    state = after(at_target(2, "autumn"), PlaceVictoryCard("p1"), ControlArea("anna_1", "p2"))
+    state = after(at(state, 3, "autumn"), CheckVictory())
+    assert state.result is None and state.victory_cards == ()
+
+
+def test_v3_one_card_to_a_deck() -> None:
+    state = at_target(2, "autumn", both=True)
+    assert [player.id for player in may_place(state)] == ["p1"]
+    state = after(state, PlaceVictoryCard("p1"))
+    assert refused(state, PlaceVictoryCard("p2")) == "deck_taken"
+    assert after(at(state, 2, "winter"), PlaceVictoryCard("p2")).victory_cards[1].id == "winter"
+    both = at_target(2, "autumn", both=True, options=Options(second_victory_card=True))
+    assert len(after(both, PlaceVictoryCard("p1"), PlaceVictoryCard("p2")).victory_cards) == 2
+
+
+@pytest.mark.parametrize(
+    ("year", "season", "final", "code"),
+    [(7, "summer", 7, "final_year"), (6, "winter", 7, ""), (6, "spring", 6, "final_year")],
+    ids=("V4", "V5", "V6"),
+)
+def test_no_card_in_the_last_year(year: int, season: str, final: int, code: str) -> None:
+    state = at_target(year, season, options=Options(final_year=final))
+    if code:
+        assert refused(state, PlaceVictoryCard("p1")) == code
+        return
+    assert card_due(at(after(state, PlaceVictoryCard("p1")), 7, "winter")) is not None
+
+
+def test_a_card_needs_the_runes_and_lies_once() -> None:
+    assert refused(table(), PlaceVictoryCard("p1")) == "target_not_reached"
+    state = after(at_target(2, "autumn"), PlaceVictoryCard("p1"))
+    assert refused(at(state, 2, "winter"), PlaceVictoryCard("p1")) == "card_placed"
+    assert after(state, TakeVictoryCard("p1")).victory_cards == ()
+    assert refused(state, TakeVictoryCard("p2")) == "no_card_placed"
+    assert refused(state, CheckVictory()) == "no_card_due"
+
+
+@pytest.mark.parametrize(
+    ("anna", "bruno", "winner"),
+    [((4, 2, 3), (3, 9, 4), "p1"), ((4, 5, 3), (4, 3, 4), "p1"), ((4, 5, 3), (4, 5, 4), "p2")],
+    ids=("F1", "F2", "F3"),
+)
+def test_final_ranking(anna: tuple[int, int, int], bruno: tuple[int, int, int], winner: str) -> None:
+    state = table(
+        2,
+        areas=(*runes_in("Anna", anna[0]), *runes_in("Bruno", bruno[0])),
+        influence=(anna[1], bruno[1]),
+        initial=(anna[2], bruno[2]),
+    )
+    assert final_table(state)[0].id == winner
+    assert winners(at(state, 8, "spring"), "ended") == (winner,)
+    assert winners(state, "ended") == ()
+
+
+def test_equal_in_everything_shares_the_victory() -> None:
+    state = at(table(2, influence=(3, 3), initial=(3, 3)), 8, "spring")
+    assert winners(state, "ended") == ("p1", "p2")
