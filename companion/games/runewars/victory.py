@@ -54,7 +54,7 @@ def _deck_taken(state: Runewars) -> bool:
 
 
 def may_place(state: Runewars) -> tuple[Player, ...]:
-    """Who can and must put a Victory card on the deck now, in turn order; a deck takes one, unless the table says so."""
+    """Who must put a Victory card on the deck now, in turn order. A deck takes one, unless the table says more."""
     seats = clockwise_from(state, state.first_player)
     found = tuple(player for player in seats if not why_no_card(state, player))
     return found if state.options.second_victory_card else found[:1]
