@@ -116,7 +116,7 @@ class Play:
             return Outcome(False, refusal=refusal)
         if not insist and any(caution.asks for caution in cautions):
             return Outcome(False, cautions=cautions)
-        self._append(Entry(tuple(moves), int(self._clock() * 1000)), after)
+        self._append(Entry(tuple(moves), max(0, int(self._clock() * 1000))), after)
         return Outcome(True, cautions=cautions, changes=diff(before, after))
 
     def undo(self) -> bool:

@@ -9,13 +9,15 @@ from pathlib import Path
 from threading import RLock
 from typing import Any, TypeGuard
 
+from companion.store import journal_lines
 from companion.store.bounds import LONGEST_TITLE, is_whole, moment_of, title_of
-from companion.store.errors import NotSaved, StoreError
+from companion.store.errors import NotSaved, StoreError, Unreadable
+from companion.store.files import read_bytes
 from companion.store.journal_lines import Document
 from companion.store.journal_table import JournalDatabase
 from companion.store.mending import read_play
 from companion.store.onlooker_storage import open_or_look_on, reason_to_look_on
-from companion.store.play_content import PlayContent
+from companion.store.play_content import HEADER, ONLY, PlayContent
 
 _RECORD_VERSION = 1
 
@@ -48,6 +50,8 @@ class PlayCard:
     summary: dict[str, Any]
     stale: bool
     damaged: bool
+    newer: bool = False
+    """A later edition of the app wrote it: it is not touched, and only that can open it."""
 
 
 class Catalogue:
@@ -63,8 +67,9 @@ class Catalogue:
 
     @property
     def read_only(self) -> StoreError | None:
-        """Why nothing can be kept in this folder; None where it can."""
-        return reason_to_look_on(self._database.journal)
+        """Why nothing can be kept in this folder; None where it can. A list of a later edition is its own affair."""
+        reason = reason_to_look_on(self._database.journal)
+        return None if reason is None or reason.code == "file_newer" else reason
 
     def cards(self, files: Iterable[Path]) -> list[PlayCard]:
         """One card per file. Only files that have changed since the last time are read."""
@@ -116,8 +121,10 @@ def _record(path: Path, stamp: list[int], known: Document) -> Document:
     """What the file says, or what was known of it while it could be read; and the summary as it was."""
     try:
         said = _said(read_play(path))
+    except Unreadable as wrong:
+        said = _said_by_newer(path) if wrong.code == "play_newer" else {"damaged": True, "newer": False}
     except Exception:  # Unreadable, or what nobody thought of: one play never keeps the others from being listed
-        said = {"damaged": True}
+        said = {"damaged": True, "newer": False}
     return {**_NOTHING_KNOWN, **known, **said, "stamp": stamp}
 
 
@@ -131,7 +138,15 @@ def _said(content: PlayContent) -> Document:
         "moves": position.cursor,
         "revision": position.revision,
         "damaged": not content.sound,
+        "newer": False,
     }
+
+
+def _said_by_newer(path: Path) -> Document:
+    """What can be shown of a play of a later edition: its game and title, if they are still where they were."""
+    header = journal_lines.read(read_bytes(path)).tables[HEADER][ONLY]
+    texts = {name: header[name] for name in ("game", "title") if isinstance(header.get(name), str)}
+    return {**texts, "damaged": False, "newer": True}
 
 
 def _sound(record: Document) -> Document:
@@ -186,4 +201,5 @@ def _card(play_id: str, record: Document) -> PlayCard:
         summary=_summary(record),
         stale=record.get("summary_revision") != record["revision"],
         damaged=record["damaged"],
+        newer=record.get("newer") is True,
     )

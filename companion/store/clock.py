@@ -11,4 +11,5 @@ DAY = 24 * 60 * 60 * 1000
 
 
 def now() -> int:
-    return time.time_ns() // 1_000_000
+    """A clock that says a year before 1970 stands still at its beginning."""
+    return max(0, time.time_ns() // 1_000_000)

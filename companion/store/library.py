@@ -28,6 +28,8 @@ from companion.store.trash import Trash
 _ID = re.compile(r"[^/\\\x00.][^/\\\x00]{0,100}")
 """What a file in the folder of plays can be called, without its ending. Ours have twelve letters."""
 
+DAYS_IN_TRASH = 30
+
 Check = Callable[[Document], Document]
 """Brings an imported play to today's version and replays it; returns it, or raises Unreadable."""
 
@@ -144,7 +146,7 @@ class Library:
             self._open[play_id].close()
         lock = Lock(path)
         try:
-            place.put(path, self._clock())
+            place.put(path, max(self._clock(), read_card(path).changed))
         finally:
             lock.release()
 
@@ -156,9 +158,15 @@ class Library:
         """The plays in the trash, the one deleted last first. They have no summary."""
         return tuple(read_card(path) for path in self._trash.plays())
 
-    def empty_trash(self, days: int = 30) -> int:
-        """Delete for good what has been in the trash for so many days. Returns how many plays that were."""
-        gone = self._trash.empty(before=self._clock() - days * DAY)
+    def empty_trash(self, days: int = DAYS_IN_TRASH) -> int:
+        """Delete for good what has been in the trash for so many days, or all of it. Returns how many plays."""
+        return self._forget(self._trash.empty(before=self._clock() - days * DAY if days else None))
+
+    def tidy(self) -> int:
+        """The same as often as one likes: what has been there for thirty days goes, if the clock can be believed."""
+        return self._forget(self._trash.expire(self._clock(), DAYS_IN_TRASH))
+
+    def _forget(self, gone: list[str]) -> int:
         for play_id in gone:
             if not self._path(play_id).exists():
                 self._backups.forget(play_id)
@@ -265,5 +273,8 @@ class Library:
 
 
 def library_in(folder: Path) -> Library:
-    """The plays of the person whose data is in this folder."""
-    return Library(folder / "plays")
+    """The plays of the person whose data is in this folder; what was deleted long ago is gone."""
+    library = Library(folder / "plays")
+    with suppress(StoreError, OSError):
+        library.tidy()
+    return library

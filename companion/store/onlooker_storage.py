@@ -14,6 +14,9 @@ from companion.store.files import read_if_there
 from companion.store.journal_lines import Changes, Tables
 from companion.store.journal_storage import JournalStorage
 
+FORMAT = 1
+"""The version of the tables in settings, presets and catalogue."""
+
 
 class OnlookerStorage(Storage):
     """What a file said when it was opened: it can be read, not changed. `reason` says why, at every attempt."""
@@ -49,9 +52,16 @@ AnyJournalStorage = JournalStorage | OnlookerStorage
 def open_or_look_on(path: Path) -> AnyJournalStorage:
     """For files without which the app must open all the same: settings, lists, presets."""
     try:
-        return JournalStorage(path)
+        return JournalStorage(path, accept=lambda tables: _check_format(tables, path.name))
     except StoreError as reason:
         return OnlookerStorage(path, reason)
+
+
+def _check_format(tables: Tables, name: str) -> None:
+    """A table `format` says which edition's form a file has; none is the first. A later one is left as it is."""
+    version = tables.get("format", {}).get("file", {}).get("version")
+    if isinstance(version, int) and version > FORMAT:
+        raise Unreadable("file_newer", name=name)
 
 
 def reason_to_look_on(storage: AnyJournalStorage) -> StoreError | None:
