@@ -93,7 +93,8 @@ class GameBoard(Board):
         return Layout(has_panels, has_row, lying, state.hidden)
 
     def build(self, layout: Layout, state: LotrState) -> None:
-        self._bar = None if "staging" in layout.hidden else self._quest_bar()
+        alone = not layout.has_row and not layout.has_panels
+        self._bar = None if "staging" in layout.hidden else self._quest_bar(alone)
         self._row = ToolRow(self) if layout.has_row else None
         self._panels = ToolPanels(self, size_hint_x=None, width=dp(PANELS_WIDTH)) if layout.has_panels else None
         self._dials = ThreatDials(self.table, self._open_player, layout.lying)
@@ -114,8 +115,9 @@ class GameBoard(Board):
                 part.show(state)
         self._scroller.least_height = self._dials.least_height
 
-    def _quest_bar(self) -> QuestBar:
-        bar = QuestBar(self.table)
+    def _quest_bar(self, alone: bool) -> QuestBar:
+        """Where no tool says how far the quest is, the bar does."""
+        bar = QuestBar(self.table, with_progress=alone)
         bar.bind(on_calculate=lambda _: self.open_tool("quest_calculator"))
         bar.bind(on_staging=lambda _: self.open_tool("staging"))
         return bar

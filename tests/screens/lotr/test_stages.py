@@ -134,3 +134,14 @@ def test_the_question_fits(tmp_path: Path, language: str, size: tuple[int, int],
     with at_table(tmp_path, WON, language=language, size=size, text_scale=text_scale) as (driver, _):
         win_the_stage(driver)
         assert (clipped(driver), too_small(driver)) == ([], [])
+
+
+def test_without_room_for_the_keys_the_bar_says_how_far_they_are(tmp_path: Path) -> None:
+    moves = (GLADE, {"move": "travel", "location": "Radura"}, {"move": "set_quest", "progress": 4})
+    with at_table(tmp_path, *moves, players=4, size=SMALL_PHONE) as (driver, app):
+        assert not driver.has("tool.quest")
+        assert driver.find_text("Carta ricerca 1B 4/8 · Radura 0/3") is not None
+        do(app, {"move": "place_progress", "by": 5})
+        driver.pump()
+        assert driver.find_text("Carta ricerca 1B 6/8") is not None
+        assert clipped(driver) == []

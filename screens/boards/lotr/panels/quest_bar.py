@@ -12,7 +12,8 @@ from kivy.uix.widget import Widget
 
 from companion.games.lotr.derive import quest_preview
 from companion.games.lotr.guide_names import quest_is_over
-from companion.games.lotr.state import LotrState
+from companion.games.lotr.lookup import active_location
+from companion.games.lotr.state import EncounterCard, LotrState, QuestStage
 from companion.games.lotr.totals import staging_threat, total_willpower
 from screens.table import Table
 from screens.theme import CLEAR, Radius, current
@@ -22,6 +23,8 @@ from screens.widgets.text import Icon, Text
 from screens.widgets.touchable import Touchable
 
 HEIGHT = 56
+LINE = 22
+"""The height of the line of progress, at the usual size of the text."""
 
 
 class QuestBarPart(Touchable, BoxLayout):
@@ -78,20 +81,31 @@ class QuestResult(Touchable, BoxLayout):
 
 
 class QuestBar(BoxLayout):
-    """Events: `on_calculate` (willpower or the result was tapped), `on_staging` (the threat was tapped)."""
+    """`with_progress`: a line below says how far quest and location are, for a board without a key that does.
+
+    Events: `on_calculate` (willpower or the result was tapped), `on_staging` (the threat was tapped).
+    """
 
     __events__ = ("on_calculate", "on_staging")
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table, with_progress: bool = False, **kwargs: Any) -> None:
         theme = current()
-        super().__init__(size_hint_y=None, height=dp(HEIGHT), padding=(0, 0, dp(6), 0), **kwargs)
+        line = theme.sp(LINE) if with_progress else 0
+        super().__init__(orientation="vertical", size_hint_y=None, height=dp(HEIGHT) + line, **kwargs)
         self._table = table
         Plate(self, theme.acc_c, radius=Radius.STRIP)
+        row = BoxLayout(size_hint_y=None, height=dp(HEIGHT), padding=(0, 0, dp(6), 0))
+        self._progress = Text("", "body-m", "on_acc_c", points=15, shrink=True, halign="center")
         self._willpower = QuestBarPart("white-balance-sunny", table.say("willpower"), tag="quest.willpower")
         self._staging = QuestBarPart("eye-outline", table.say("threat"), tag="quest.staging")
         self._result = QuestResult(tag="quest.result")
         for part in (self._willpower, _divider(), self._staging, self._result):
-            self.add_widget(part)
+            row.add_widget(part)
+        self.add_widget(row)
+        if with_progress:
+            self._progress.size_hint_y, self._progress.height = None, line
+            self._progress.padding = (dp(14), 0, dp(14), dp(4))
+            self.add_widget(self._progress)
         for key in (self._willpower, self._result):
             key.bind(on_release=lambda _: self.dispatch("on_calculate"))
         self._staging.bind(on_release=lambda _: self.dispatch("on_staging"))
@@ -101,6 +115,7 @@ class QuestBar(BoxLayout):
         over = quest_is_over(state)
         self._willpower.number = "–" if over else f"{total_willpower(state)}"
         self._staging.number = f"{staging_threat(state)}"
+        self._progress.text = progress_words(self._table, state)
         difference = None if over else quest_preview(state).difference
         self._result.show(difference, self._table.say("quest_over" if over else "quest_title"))
 
@@ -109,6 +124,22 @@ class QuestBar(BoxLayout):
 
     def on_staging(self) -> None:
         """The players want to see the staging area."""
+
+
+def progress_words(table: Table, state: LotrState) -> str:
+    """"Carta ricerca 1B 4/8 · Radura 2/3": what of it the group counts in the app."""
+    words = []
+    if "quest" not in state.hidden:
+        words.append(f"{table.say('quest', name=state.quest.name)} {_of(state.quest)}")
+    location = active_location(state)
+    if location is not None and "location" not in state.hidden:
+        words.append(f"{location.name} {_of(location)}")
+    return " · ".join(words)
+
+
+def _of(place: EncounterCard | QuestStage) -> str:
+    points = "" if place.quest_points is None else f"/{place.quest_points}"
+    return f"{place.progress}{points}"
 
 
 def _divider() -> Widget:

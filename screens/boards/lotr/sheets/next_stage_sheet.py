@@ -56,4 +56,4 @@ def _form(table: Table) -> Form:
         Number("quest_points", limits_of(AdvanceStage, "quest_points"), None),
         Word("last", "flag-checkered"),
     )
-    return Form(table.app, lambda key: table.say("last_stage" if key == "last" else key), "stage.next", fields)
+    return Form(table.app, lambda key: table.say("next_is_last" if key == "last" else key), "stage.next", fields)
