@@ -1,0 +1,46 @@
+"""A year of four players, written down from the rules: everything is possible, and the log tells it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from companion.content.texts import Texts
+from companion.games.runewars import GAME
+from companion.plays.move_codec import decode_move, decode_setup
+from companion.plays.play import Play
+from companion.plays.telling import Teller
+
+OPENING = json.loads((Path(__file__).parent / "opening.json").read_text(encoding="utf-8"))
+
+
+def played() -> Play:
+    play = Play(GAME, decode_setup(GAME, OPENING["setup"]))
+    for plain in OPENING["moves"]:
+        outcome = play.do(decode_move(GAME, plain), insist=True)
+        assert outcome.done, (plain, outcome.refusal)
+        play.end_burst()
+        assert GAME.invariants(play.state) == ()
+    return play
+
+
+def test_a_year_can_be_played_and_undone() -> None:
+    play = played()
+    assert [order.number for order in play.state.players[3].orders] == [1, 4, 6, 7]
+    while play.undo():
+        assert GAME.invariants(play.state) == ()
+    assert play.state == Play(GAME, play.setup).state
+
+
+@pytest.mark.parametrize("language", ["it", "en"])
+def test_every_line_of_the_log_is_a_sentence(language: str) -> None:
+    teller = Teller(GAME, Texts(language))
+    play = Play(GAME, decode_setup(GAME, OPENING["setup"]))
+    for plain in OPENING["moves"]:
+        before = play.state
+        play.do(decode_move(GAME, plain), insist=True)
+        play.end_burst()
+        line = teller.line(play.journal.entries[-1], before, play.state)
+        assert line.text and "runewars:" not in line.text and "{" not in line.text, line.text
