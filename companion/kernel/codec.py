@@ -12,6 +12,7 @@ from dataclasses import MISSING, Field, fields, is_dataclass
 from functools import cache
 from typing import Any, Literal, Union, cast, get_args, get_origin, get_type_hints
 
+from companion.content.icons import icon_names
 from companion.kernel.errors import CodedError
 
 SHOWN = 40
@@ -28,6 +29,13 @@ LARGEST_NUMBER = 1_000_000
 
 MOST_ITEMS = 500
 """Things in one list."""
+
+STRICT, CUT, OLD = range(3)
+"""How to read. STRICT refuses what is outside the limits: typed, written by hand. CUT shortens texts that are too long:
+taps that were once kept. OLD opens a setup of any day: numbers stay what they were within ten times today's limits and
+are brought within them beyond, what is no choice any more is left at its default."""
+
+_OLDEN = 10
 
 Plain = Any
 Decoder = Callable[[Plain, str], Any]
@@ -75,35 +83,32 @@ _names: Callable[[Any], tuple[str, ...]] = cache(_names_of)
 # --- in --------------------------------------------------------------------------------------------------
 
 
-def decode(cls: type[Any], plain: Plain, where: str = "", *, cut: bool = False) -> Any:
-    """A value of this class from its plain form. Raises Unfit with the place that does not fit.
-
-    `cut` shortens texts that are too long: what was once kept is read, whatever was allowed in its day.
-    """
-    return _decoder(cls, cut)(plain, where)
+def decode(cls: type[Any], plain: Plain, where: str = "", *, how: int = STRICT) -> Any:
+    """A value of this class from its plain form. Raises Unfit with the place that does not fit."""
+    return _decoder(cls, how)(plain, where)
 
 
-def _build_decoder(kind: Any, cut: bool) -> Decoder:
+def _build_decoder(kind: Any, how: int) -> Decoder:
     """The function that reads this type."""
     origin = get_origin(kind)
     if origin in (Union, types.UnionType):
-        return _one_of(get_args(kind), cut)
+        return _one_of(get_args(kind), how)
     if origin is Literal:
         return _literal(get_args(kind))
     if origin is tuple:
-        return _sequence(get_args(kind)[0], cut)
+        return _sequence(get_args(kind)[0], how)
     if kind is Any:
         return lambda plain, where: plain
     if is_dataclass(kind):
-        return _dataclass(cast(type[Any], kind), cut)
+        return _dataclass(cast(type[Any], kind), how)
     return _atom(kind)
 
 
-_decoder: Callable[[Any, bool], Decoder] = cache(_build_decoder)
+_decoder: Callable[[Any, int], Decoder] = cache(_build_decoder)
 
 
-def _one_of(kinds: tuple[Any, ...], cut: bool) -> Decoder:
-    decoders = [_decoder(kind, cut) for kind in kinds if kind is not type(None)]
+def _one_of(kinds: tuple[Any, ...], how: int) -> Decoder:
+    decoders = [_decoder(kind, how) for kind in kinds if kind is not type(None)]
     optional = type(None) in kinds
 
     def read(plain: Plain, where: str) -> Any:
@@ -129,12 +134,14 @@ def _literal(choices: tuple[Any, ...]) -> Decoder:
     return read
 
 
-def _sequence(kind: Any, cut: bool) -> Decoder:
-    item = _decoder(kind, cut)
+def _sequence(kind: Any, how: int) -> Decoder:
+    item = _decoder(kind, how)
 
     def read(plain: Plain, where: str) -> Any:
         if not isinstance(plain, (list, tuple)):
             raise Unfit("not_a_list", where=where, value=_shown(plain))
+        if how == OLD:
+            plain = plain[:MOST_ITEMS]
         if len(plain) > MOST_ITEMS:
             raise Unfit("too_many", where=where, n=len(plain), most=MOST_ITEMS)
         return tuple(item(entry, f"{where}[{number}]") for number, entry in enumerate(plain))
@@ -153,10 +160,10 @@ def _atom(kind: type[Any]) -> Decoder:
     return read
 
 
-def _dataclass(cls: type[Any], cut: bool) -> Decoder:
+def _dataclass(cls: type[Any], how: int) -> Decoder:
     hints = get_type_hints(cls)
     specs = fields_of(cls)
-    decoders = {spec.name: _decoder(hints[spec.name], cut) for spec in specs}
+    decoders = {spec.name: _decoder(hints[spec.name], how) for spec in specs}
     required = [
         spec.name for spec in specs if spec.default is MISSING and spec.default_factory is MISSING
     ]
@@ -165,72 +172,107 @@ def _dataclass(cls: type[Any], cut: bool) -> Decoder:
     def read(plain: Plain, where: str) -> Any:
         if not isinstance(plain, Mapping):
             raise Unfit("not_an_object", where=where, value=_shown(plain))
-        for name in plain:
-            if name not in decoders:
-                raise Unfit("unknown_field", where=where, field=shortened(name), fields=", ".join(decoders))
+        unknown = next((name for name in plain if name not in decoders), None)
+        if unknown is not None:
+            raise Unfit("unknown_field", where=where, field=shortened(unknown), fields=", ".join(decoders))
         for name in required:
             if name not in plain:
                 raise Unfit("missing_field", where=where, field=name)
         values = {}
-        for name, value in plain.items():
-            place = f"{where}.{name}" if where else name
-            found = decoders[name](value, place)
-            values[name] = found = _cut(limits[name], found) if cut else found
-            check_limits(limits[name], found, place)
+        for name in plain:
+            try:
+                values[name] = read_field(name, plain[name], f"{where}.{name}" if where else name)
+            except Unfit as unfit:
+                if how != OLD or unfit.code != "not_a_choice" or name in required:
+                    raise
         return cls(**values)
+
+    def read_field(name: str, value: Plain, place: str) -> Any:
+        found = decoders[name](value, place)
+        if how != STRICT:
+            found = _cut(limits[name], found)
+        if how == OLD:
+            found = _within_reason(limits[name], found)
+        check_limits(limits[name], found, place, numbers=how != OLD)
+        return found
 
     return read
 
 
-OUTSIDE_LIMITS = ("not_a_choice", "too_small", "too_large", "too_many", "too_long")
+OUTSIDE_LIMITS = ("not_a_choice", "too_small", "too_large", "too_many", "too_long", "unknown_icon")
 """Codes of a value that is understood and not allowed."""
 
 
-def check_limits(limits: Mapping[str, Any], value: Any, where: str) -> None:
-    """The values that `arg` allows, item by item in a list. None stands for "not said" and is left to the move."""
+def check_limits(limits: Mapping[str, Any], value: Any, where: str, numbers: bool = True) -> None:
+    """The values that `arg` allows, item by item in a list. None stands for "not said" and is left to the move.
+
+    Without `numbers` those are taken as they are.
+    """
     if value is None or value is True or value is False:
         return
     if isinstance(value, tuple):
-        _check_items(limits, value, where)
+        _check_items(limits, value, where, numbers)
         return
     if limits.get("choices") and value not in limits["choices"]:
         raise Unfit("not_a_choice", where=where, value=_shown(value), choices=", ".join(limits["choices"]))
     if isinstance(value, str):
-        _check_length(limits, value, where)
+        _check_text(limits, value, where)
     elif isinstance(value, (int, float)):
-        _check_number(limits, value, where)
+        if numbers:
+            _check_number(limits, value, where)
     elif is_dataclass(value):
         for spec in fields_of(type(value)):
-            check_limits(spec.metadata, getattr(value, spec.name), f"{where}.{spec.name}")
+            check_limits(spec.metadata, getattr(value, spec.name), f"{where}.{spec.name}", numbers)
 
 
-def _check_items(limits: Mapping[str, Any], items: tuple[Any, ...], where: str) -> None:
+def _check_items(limits: Mapping[str, Any], items: tuple[Any, ...], where: str, numbers: bool) -> None:
     if len(items) > MOST_ITEMS:
         raise Unfit("too_many", where=where, n=len(items), most=MOST_ITEMS)
     for number, item in enumerate(items):
-        check_limits(limits, item, f"{where}[{number}]")
+        check_limits(limits, item, f"{where}[{number}]", numbers)
 
 
-def _check_length(limits: Mapping[str, Any], text: str, where: str) -> None:
+def _check_text(limits: Mapping[str, Any], text: str, where: str) -> None:
+    if not _is_known(limits, text):
+        raise Unfit("unknown_icon", where=where, value=_shown(text))
     most = limits.get("longest", LONGEST_NAME)
     if len(text) > most:
         raise Unfit("too_long", where=where, n=len(text), most=most)
 
 
 def _check_number(limits: Mapping[str, Any], number: float, where: str) -> None:
-    least, most = limits.get("least"), limits.get("most")
-    least, most = -LARGEST_NUMBER if least is None else least, LARGEST_NUMBER if most is None else most
+    least, most = _bounds(limits)
     if number < least:
         raise Unfit("too_small", where=where, value=_shown(number), least=least)
     if not number <= most:  # also what is no number at all
         raise Unfit("too_large", where=where, value=_shown(number), most=most)
 
 
+def _bounds(limits: Mapping[str, Any]) -> tuple[int, int]:
+    least, most = limits.get("least"), limits.get("most")
+    return -LARGEST_NUMBER if least is None else least, LARGEST_NUMBER if most is None else most
+
+
 def _cut(limits: Mapping[str, Any], value: Any) -> Any:
-    """The value with its texts cut to their longest length."""
+    """The value with its texts cut to their longest length, and without icons that the app does not carry."""
     if isinstance(value, str):
-        return value[: limits.get("longest", LONGEST_NAME)]
+        return value[: limits.get("longest", LONGEST_NAME)] if _is_known(limits, value) else ""
     return tuple(_cut(limits, item) for item in value) if isinstance(value, tuple) else value
+
+
+def _is_known(limits: Mapping[str, Any], text: str) -> bool:
+    return not limits.get("icon") or not text or text in icon_names()
+
+
+def _within_reason(limits: Mapping[str, Any], value: Any) -> Any:
+    """Numbers as they were in their day; one that can never have been is brought within today's limits."""
+    if isinstance(value, tuple):
+        return tuple(_within_reason(limits, item) for item in value)
+    if isinstance(value, bool) or not isinstance(value, (int, float)):
+        return value
+    least, most = _bounds(limits)
+    olden = min(_OLDEN * max(abs(least), abs(most)), LARGEST_NUMBER)
+    return value if -olden <= value <= olden else least if value < least else most
 
 
 def _shown(plain: Plain) -> str:

@@ -43,6 +43,8 @@ class Kept:
         """Ready to go on. Raises NotReadable if not even its setup can be understood."""
         try:
             return open_play(self.game, self.setup, self.entries, self.cursor, keeper)
-        except (Unfit, Refusal) as wrong:
+        except Unfit as wrong:
             code = "play_not_upgraded" if self.is_old else "play_shape"
             raise NotReadable(code, version=self.was) from wrong
+        except Refusal as wrong:
+            raise NotReadable("play_not_upgraded" if self.is_old else "setup_impossible", version=self.was) from wrong

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from companion.kernel.codec import Plain, Unfit, check_limits, decode, fields_of, shortened
+from companion.kernel.codec import CUT, OLD, STRICT, Plain, Unfit, check_limits, decode, fields_of, shortened
 from companion.kernel.game import AnyMove, Game, Refusal
 from companion.plays.common_moves import COMMON_MOVES
 
@@ -19,7 +19,7 @@ def decode_move(game: Game, plain: Plain, *, cut: bool = False) -> AnyMove:
     if move_class is None:
         raise Unfit("unknown_move", move=shortened(plain["move"]))
     body = {key: value for key, value in plain.items() if key != "move"}
-    move: AnyMove = decode(move_class, body, plain["move"], cut=cut)
+    move: AnyMove = decode(move_class, body, plain["move"], how=CUT if cut else STRICT)
     return move
 
 
@@ -33,9 +33,9 @@ def _by_name(moves: tuple[type[AnyMove], ...]) -> Mapping[str, type[AnyMove]]:
     return {move.move_name(): move for move in (*COMMON_MOVES, *moves)}
 
 
-def decode_setup(game: Game, plain: Plain, *, cut: bool = False) -> Any:
-    """The setup of a new play from its plain form; `cut` as for a move. Raises Unfit."""
-    return decode(game.setup, plain, "setup", cut=cut)
+def decode_setup(game: Game, plain: Plain, *, old: bool = False) -> Any:
+    """The setup of a new play from its plain form; an `old` one may be outside today's limits. Raises Unfit."""
+    return decode(game.setup, plain, "setup", how=OLD if old else STRICT)
 
 
 def check_move(move: AnyMove) -> None:

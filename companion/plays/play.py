@@ -241,7 +241,7 @@ def open_play(
     game: Game, setup: Any, entries: list[dict[str, Any]], cursor: int, keeper: Keeper | None = None
 ) -> Play:
     """A kept play, ready to go on: plain setup and entries as the store hands them out."""
-    play = Play(game, decode_setup(game, setup, cut=True), keeper)
+    play = Play(game, decode_setup(game, setup, old=True), keeper)
     play.load(tuple(_read(game, plain) for plain in entries), cursor)
     return play
 

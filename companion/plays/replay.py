@@ -280,7 +280,7 @@ def _full_code(wrong: Unfit | Refusal) -> str:
 
 def _start(play: WrittenPlay, teller: Teller) -> Any:
     try:
-        return start_state(play.game, decode_setup(play.game, play.setup, cut=play.is_sealed))
+        return start_state(play.game, decode_setup(play.game, play.setup, old=play.is_sealed))
     except Unfit as unfit:
         raise NotReadable(unfit.code, **unfit.values) from unfit
     except Refusal as refusal:

@@ -27,7 +27,9 @@ from companion.store.errors import StoreError, Unreadable
 from companion.store.library import Library
 from companion.store.play_file import PlayFile
 
-_TOLD_BY_THE_STORE = {"play_too_new": "play_newer", "play_not_upgraded": "not_upgraded"}
+_TOLD_BY_THE_STORE = {
+    "play_too_new": "play_newer", "play_not_upgraded": "not_upgraded", "setup_impossible": "setup_impossible"
+}
 
 
 def start_play(shelf: Library, game: Game, setup: Any, title: str) -> tuple[Play, PlayFile]:

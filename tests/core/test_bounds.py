@@ -156,6 +156,21 @@ def test_a_title_that_the_list_wrote_down_before_there_were_limits_is_cut(
     shelf.close()
 
 
+@pytest.mark.parametrize(
+    ("setup", "code"),
+    [({"players": []}, "setup_impossible"), ({"players": 7}, "not_understood"), ({"x": 1}, "not_understood")],
+)
+def test_a_setup_that_cannot_be_is_refused_in_true_words_and_left_alone(tmp_path: Path, setup: Any, code: str) -> None:
+    shelf = Library(tmp_path)
+    file = shelf.create("tally", "T", setup, GAME.version)
+    file.close()
+    before = file.path.read_bytes()
+    with pytest.raises(Unreadable) as wrong:
+        open_saved(shelf, file.id)
+    assert wrong.value.code == code and file.path.read_bytes() == before
+    shelf.close()
+
+
 # --- written and imported --------------------------------------------------------------------------------
 
 

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.kernel.codec import LARGEST_NUMBER, LONGEST_NAME, MOST_ITEMS, Unfit, decode, encode
+from companion.kernel.codec import CUT, LARGEST_NUMBER, LONGEST_NAME, MOST_ITEMS, OLD, Unfit, decode, encode
 from companion.kernel.game import Move, arg
 from companion.plays.move_codec import decode_move, decode_setup
 from tests.tiny_game.tally import GAME, Player, Setup, State
@@ -102,7 +102,7 @@ def test_what_is_as_long_as_it_may_be_fits() -> None:
 
 
 def test_what_was_kept_is_cut_and_not_refused() -> None:
-    die = decode(Die, {"names": ["x" * 8000], "words": "y" * 8000}, cut=True)
+    die = decode(Die, {"names": ["x" * 8000], "words": "y" * 8000}, how=CUT)
     assert die == Die(names=("x" * LONGEST_NAME,), words="y" * 200)
 
 
@@ -123,3 +123,48 @@ def read_or_unfit(read: Callable[[], Any]) -> Any:
         return read()
     except Unfit as unfit:
         return unfit
+
+
+# --- kept in another day ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Sheet:
+    life: int = arg("life", default=3, least=1, most=20)
+    faces: tuple[int, ...] = arg("faces", default=(), least=0, most=9)
+    side: str = arg("side", default="left", choices=("left", "right"))
+    icon: str = arg("icon", default="", icon=True)
+
+
+@pytest.mark.parametrize(
+    ("plain", "found"),
+    [
+        ({"life": 25}, Sheet(life=25)),
+        ({"life": -4}, Sheet(life=-4)),
+        ({"life": 201}, Sheet(life=20)),
+        ({"life": -(10**4000)}, Sheet(life=1)),
+        ({"faces": [12, 10**30]}, Sheet(faces=(12, 9))),
+        ({"faces": [1] * (MOST_ITEMS + 5)}, Sheet(faces=(1,) * MOST_ITEMS)),
+        ({"side": "above"}, Sheet()),
+        ({"icon": "no-such-thing"}, Sheet()),
+        ({"icon": "sword-cross"}, Sheet(icon="sword-cross")),
+    ],
+)
+def test_a_setup_of_another_day_opens_as_it_was_or_within_todays_limits(plain: Any, found: Sheet) -> None:
+    assert decode(Sheet, plain, how=OLD) == found
+    if plain != {"icon": "sword-cross"}:
+        with pytest.raises(Unfit):
+            decode(Sheet, plain)
+
+
+@pytest.mark.parametrize("plain", [{"life": "3"}, {"life": True}, {"colour": 1}, {"faces": 7}, []])
+def test_what_is_no_setup_at_all_stays_refused(plain: Any) -> None:
+    with pytest.raises(Unfit):
+        decode(Sheet, plain, how=OLD)
+
+
+def test_an_icon_is_one_that_the_app_carries() -> None:
+    with pytest.raises(Unfit) as unfit:
+        decode(Sheet, {"icon": "\x1b" * 500})
+    assert unfit.value.code == "unknown_icon" and len(str(unfit.value.values["value"])) <= 40
+    assert decode(Sheet, {"icon": "gone"}, how=CUT).icon == ""

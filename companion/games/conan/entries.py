@@ -81,7 +81,7 @@ class TileSetup:
     event: bool = arg("an event tile", default=False)
     dead: bool = arg("already on its bloodied side", default=False)
     color: str = arg("colour of its bases", default="")
-    icon: str = arg("icon on the board", default="")
+    icon: str = arg("icon on the board", default="", icon=True)
     lives: tuple[int, ...] = arg(LIVES_DOC, default=(), least=1, most=15)
 
 

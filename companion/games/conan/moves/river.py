@@ -140,7 +140,7 @@ class AddTile(Move[ConanState]):
     reinforcement: int = arg("reinforcement points that a figure costs", default=1, least=0, most=20)
     event: bool = arg("an event tile", default=False)
     color: str = arg("colour of its bases", default="")
-    icon: str = arg("icon on the board", default="")
+    icon: str = arg("icon on the board", default="", icon=True)
     id: str = arg(ID_DOC, default="")
 
     def apply(self, state: ConanState) -> ConanState:
