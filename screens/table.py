@@ -198,6 +198,8 @@ class Table:
         if self.file.settle(PATIENCE):
             self._disk_has_answered()
             return
+        self._saving.hide()
+        self._saving = SavingMark(self.app.texts.say("play.saving"))
         self._saving.show()
         beside.start(self._follow_disk, "saving")
 

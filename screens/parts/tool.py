@@ -37,14 +37,16 @@ class Tool:
     """`opens` gets the board. Guide steps and rule cards open every tool by its `id`, whatever the menu shows.
 
     A tool with an `icon` stands in the play menu under its `title` (a text of the game, else `tool.<id>`) and, with
-    `in_row`, among the keys below the board. It is gone from both while the group hides all of its `trackers`, or where
-    `when` says no. `number` is what its key shows at a glance, `lines` what its panel shows on a tablet.
+    `in_row`, among the keys of the board under its `word`, where it has a shorter one. It is gone from both while the
+    group hides all of its `trackers`, or where `when` says no. `number` is what its key shows at a glance, `lines`
+    what its panel shows on a tablet.
     """
 
     id: str
     opens: Callable[[Any], object]
     icon: str = ""
     title: str = ""
+    word: str = ""
     trackers: tuple[str, ...] = ()
     when: Callable[[Any], bool] = always
     in_row: bool = False
@@ -58,6 +60,10 @@ class Tool:
     def name_on(self, board: Board) -> str:
         """What it is called in the present language."""
         return board.table.say(self.title or f"tool.{self.id}")
+
+    def word_on(self, board: Board) -> str:
+        """What its key says."""
+        return board.table.say(self.word) if self.word else self.name_on(board)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,8 @@
-"""ToolRow: the tools of a board as one row of keys: an icon each, perhaps with a number."""
+"""ToolRow: the tools of a board as keys, each with its icon and its word, perhaps with a number."""
 
 from __future__ import annotations
 
+from math import ceil
 from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
@@ -9,7 +10,8 @@ from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from screens.parts.tool import Tool
-from screens.theme import Radius, Thickness
+from screens.theme import TOUCH, Radius, Thickness, current
+from screens.widgets.column import Column
 from screens.widgets.plate import Plate
 from screens.widgets.text import Icon, Text
 from screens.widgets.touchable import Touchable
@@ -17,41 +19,67 @@ from screens.widgets.touchable import Touchable
 if TYPE_CHECKING:
     from screens.parts.board import Board
 
-HEIGHT = 48
+GAP = 6
+SIDE = 3
+"""Beside the word of a key, in dp."""
+
+ICON_LINE, WORD_LINE = 34, 20
+"""The heights of icon and word: the word grows with the text."""
+
+
+def cell_height() -> float:
+    return float(dp(ICON_LINE) + current().sp(WORD_LINE))
 
 
 class ToolCell(Touchable, BoxLayout):
-    """One key: its icon and, where there is one, its number. Its tag is "tool." and the id."""
+    """One key: its icon and, where there is one, its number; below them its word. Its tag is "tool." and the id."""
 
     number = StringProperty("")
 
-    def __init__(self, tool: Tool, title: str, **kwargs: Any) -> None:
-        super().__init__(tag=f"tool.{tool.id}", spoken=title, **kwargs)
+    def __init__(self, tool: Tool, title: str, word: str, **kwargs: Any) -> None:
+        super().__init__(tag=f"tool.{tool.id}", spoken=title, orientation="vertical", **kwargs)
+        self.padding = (dp(SIDE), dp(6), dp(SIDE), dp(4))
         self._title = title
         self.plate = Plate(self, self.theme.s1, radius=Radius.CELL, thickness=Thickness.CARD, edge=self.theme.edge)
-        self._icon = Icon(tool.icon, points=24, colour="mid")
-        self._icon.pixels = dp(24)
-        self._number = Text("", "number-xs", points=19, shrink=True)
-        self.add_widget(self._icon)
+        self._icon = Icon(tool.icon, points=22, colour="mid")
+        self._icon.pixels = dp(22)
+        self._number = Text("", "number-xs", points=18, shrink=True)
+        self._number.pixels = dp(18)
+        self._line = BoxLayout()
+        self._line.add_widget(self._icon)
+        self._word = Text(word, "phase", "mid", lines=1, halign="center", shrink=True)
+        self._word.size_hint_y, self._word.height = None, self.theme.sp(WORD_LINE - 2)
+        self.add_widget(self._line)
+        self.add_widget(self._word)
+
+    def natural_width(self) -> float:
+        """With less than this its word would get smaller."""
+        return float(max(dp(TOUCH), self._word.natural_width() + dp(2 * SIDE)))
 
     def on_number(self, _: ToolCell, number: str) -> None:
         self._number.text = number
         self.spoken = f"{self._title}, {number}" if number else self._title
         self._icon.halign = "right" if number else "center"
-        self.spacing = dp(6) if number else 0
+        self._line.spacing = dp(5) if number else 0
         if number and self._number.parent is None:
-            self.add_widget(self._number)
+            self._line.add_widget(self._number)
         elif not number and self._number.parent is not None:
-            self.remove_widget(self._number)
+            self._line.remove_widget(self._number)
 
 
-class ToolRow(BoxLayout):
-    """A key for each tool that the board has in its row now and the group has not hidden."""
+class ToolRow(Column):
+    """A key for each tool that the board has in its row now and the group has not hidden.
+
+    Its keys stand on one line where all of their words fit, else on as many as they need; no number moves a key.
+    """
 
     def __init__(self, board: Board, **kwargs: Any) -> None:
-        super().__init__(size_hint_y=None, height=dp(HEIGHT), spacing=dp(8), **kwargs)
+        super().__init__(gap=GAP, **kwargs)
         self._board = board
         self._cells: dict[str, ToolCell] = {}
+        self._lines = 0
+        self.height = cell_height()
+        self.bind(width=self._arrange)
 
     def show(self, state: Any) -> None:
         tools = self._board.row_tools(state)
@@ -61,8 +89,49 @@ class ToolRow(BoxLayout):
             self._cells[tool.id].number = tool.number(self._board, state)
 
     def _build(self, tools: tuple[Tool, ...]) -> None:
-        self.clear_widgets()
-        self._cells = {tool.id: ToolCell(tool, tool.name_on(self._board)) for tool in tools}
+        board = self._board
+        self._cells = {tool.id: ToolCell(tool, tool.name_on(board), tool.word_on(board)) for tool in tools}
         for name, cell in self._cells.items():
             cell.bind(on_release=lambda _, name=name: self._board.open_tool(name))
-            self.add_widget(cell)
+        self._lines = 0
+        self._arrange()
+
+    def _arrange(self, *_: object) -> None:
+        """Put the keys on their lines, and give each the room of its word and a share of what is left over."""
+        cells = list(self._cells.values())
+        each = ceil(len(cells) / self._lines_needed(cells)) if cells else 1
+        rows = [cells[start : start + each] for start in range(0, len(cells), each)]
+        if len(rows) != self._lines:
+            self._lines = len(rows)
+            self._fill(rows)
+        for row in rows:
+            self._share(row, each)
+
+    def _fill(self, rows: list[list[ToolCell]]) -> None:
+        for line in self.children:
+            line.clear_widgets()
+        self.clear_widgets()
+        for row in rows:
+            line = BoxLayout(size_hint_y=None, height=cell_height(), spacing=dp(GAP))
+            for cell in row:
+                line.add_widget(cell)
+            self.add_widget(line)
+
+    def _share(self, row: list[ToolCell], each: int) -> None:
+        """On several lines all keys are as wide as each other, so that they stand below each other."""
+        room = self.width - dp(GAP) * (each - 1)
+        natural = [cell.natural_width() for cell in row]
+        spare = (room - sum(natural)) / len(row)
+        for cell, width in zip(row, natural, strict=True):
+            cell.size_hint_x = None
+            cell.width = room / each if self._lines > 1 else width + spare
+
+    def _lines_needed(self, cells: list[ToolCell]) -> int:
+        widths = [cell.natural_width() for cell in cells]
+        if sum(widths) + dp(GAP) * (len(cells) - 1) <= self.width:
+            return 1
+        fitting = (lines for lines in range(2, len(cells) + 1) if self._fits(max(widths), ceil(len(cells) / lines)))
+        return next(fitting, len(cells))
+
+    def _fits(self, widest: float, each: int) -> bool:
+        return bool(widest * each + dp(GAP) * (each - 1) <= self.width)

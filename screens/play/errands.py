@@ -10,6 +10,7 @@ from companion.store.errors import StoreError
 from screens.exporting import export
 from screens.play.automation_sheet import automation_sheet
 from screens.play.end_sheet import EndSheet
+from screens.play.look_sheet import look_sheet
 from screens.play.menu import MenuActs
 from screens.play.settings_sheet import SettingsSheet
 from screens.widgets.text_field import TextField
@@ -31,6 +32,7 @@ class Errands:
         return MenuActs(
             settings=self.open_settings,
             automation=self.open_automation,
+            look=lambda: look_sheet(self._app).open(),
             note=self.write_note,
             rename=self.rename,
             export=self.export,

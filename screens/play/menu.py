@@ -19,6 +19,7 @@ class MenuActs:
 
     settings: Callable[[], None]
     automation: Callable[[], None]
+    look: Callable[[], None]
     note: Callable[[], None]
     rename: Callable[[], None]
     export: Callable[[], None]
@@ -43,6 +44,7 @@ def play_menu(board: Board, acts: MenuActs) -> Sheet:
     add(
         "auto-fix", say("play.automation"), "menu.automation", acts.automation, say("play.automation_caption")
     )
+    add("palette-outline", say("play.look"), "menu.look", acts.look, say("play.look_caption"))
     add("note-plus-outline", say("play.write_note"), "menu.note", acts.note)
     add("pencil-outline", say("play.rename"), "menu.rename", acts.rename)
     add("share-variant", say("play.export"), "menu.export", acts.export)

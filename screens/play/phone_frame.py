@@ -76,6 +76,8 @@ class PhoneFrame(BoxLayout):
         self._strip.refresh()
         if self._bar is not None:
             self._bar.title, self._bar.subtitle = self._page.heading(self._tab)
+            if self._tab == "board":
+                self._bar.offer("play.redo", self._page.table.play.journal.can_redo)
 
     def turn(self) -> None:
         """The board now lies the other way round."""
@@ -84,11 +86,13 @@ class PhoneFrame(BoxLayout):
     def _make_bar(self, tab: str) -> AppBar:
         say = self._page.say
         actions = [("dots-vertical", "play.menu", say("play.menu"))]
+        if tab == "board":
+            actions.insert(0, ("redo-variant", "play.redo", say("play.redo")))
         if tab == "guide":
             actions.insert(0, ("format-list-bulleted", "guide.steps", say("guide.steps")))
         if tab == "log":
             actions.insert(0, ("magnify", "log.search", say("log.search")))
-        crowded = len(actions) > 1 and self._page.app.width_dp < ROOM_FOR_EMBLEM
+        crowded = tab != "board" and len(actions) > 1 and self._page.app.width_dp < ROOM_FOR_EMBLEM
         emblem = "" if crowded else self._page.table.game.id
         bar = AppBar(emblem=emblem, actions=actions, back_spoken=say("play.back"))
         bar.bind(

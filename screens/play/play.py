@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from screens.app import TavoloApp
 
 LOW_HEIGHT = 560
-"""With less than this the rail has no room for undo and redo: the log and the menu have them."""
+"""With less than this the rail gives up its emblem and the phases their row."""
 
 
 class PlayPage(Page):
@@ -95,7 +95,7 @@ class PlayPage(Page):
         return GuidePanel(self.board, self.memory, self._ending)
 
     def _build_log(self) -> Widget:
-        return LogPanel(self.table, self.memory, with_history=not self.is_tablet or self.is_low)
+        return LogPanel(self.table, self.memory, with_history=not self.is_tablet)
 
     def _build_rules(self) -> Widget:
         from screens.rules.panel import RulesPanel
@@ -199,6 +199,8 @@ class PlayPage(Page):
     def bar_action(self, tag: str) -> None:
         if tag == "play.menu":
             play_menu(self.board, self.errands.menu_acts()).open()
+        elif tag == "play.redo":
+            self.table.redo()
         elif tag == "guide.steps":
             self._guide().open_steps()
         elif tag == "log.search":

@@ -31,6 +31,9 @@ TABS = (
     ("turn", "screen-rotation"),
 )
 
+LOW_TABS = TABS[:-1]
+"""A low rail has undo and redo where the turning would be: that is in the menu too."""
+
 
 class TabletFrame(BoxLayout):
     """The rail and panes. They follow the play; what they ask for goes to the page."""
@@ -40,9 +43,9 @@ class TabletFrame(BoxLayout):
         self._page, self._tab = page, ""
         say = page.say
         self._rail = Rail(
-            tuple(Destination(tab, icon, say(f"play.{tab}")) for tab, icon in TABS),
+            tuple(Destination(tab, icon, say(f"play.{tab}")) for tab, icon in (LOW_TABS if page.is_low else TABS)),
             emblem=page.table.game.id,
-            history=not page.is_low,
+            low=page.is_low,
             undo_spoken=say("play.undo"),
             redo_spoken=say("play.redo"),
         )

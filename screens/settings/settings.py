@@ -19,9 +19,10 @@ from screens.safe.aside import aside_sheet
 from screens.safe.reporting import share_report
 from screens.settings.about_sheets import licences_sheet, sources_sheet
 from screens.settings.data_sheets import backup_plays_sheet, trash_sheet
+from screens.settings.look_rows import look_rows
 from screens.settings.steps_sheet import steps_sheet
 from screens.settings.version import version
-from screens.theme import TEXT_SCALES, THEMES, Space, current
+from screens.theme import Space, current
 from screens.widgets.app_bar import AppBar
 from screens.widgets.card import Card
 from screens.widgets.column import Column
@@ -34,8 +35,6 @@ from screens.widgets.text import Icon, Text
 if TYPE_CHECKING:
     from screens.app import TavoloApp
 
-SYSTEM = "system"
-LANGUAGES = (SYSTEM, "it", "en")
 SWITCHES = ("haptics", "keep_awake", "reduced_motion", "left_hand")
 
 
@@ -67,13 +66,8 @@ class SettingsPage(RootPage):
 
     def _look(self) -> tuple[Widget, ...]:
         rows = RowCard()
-        languages = tuple((code, self.say(f"settings.language_{code}")) for code in LANGUAGES)
-        themes = tuple((name, self.say(f"settings.theme_{name}")) for name in THEMES)
-        scales = tuple((f"{scale:g}", self.say("settings.scale", percent=round(scale * 100))) for scale in TEXT_SCALES)
-        chosen = self.app.preferences.get
-        rows.add_widget(self._choice("language", languages, chosen("language") or SYSTEM, _language))
-        rows.add_widget(self._choice("theme", themes, chosen("theme")))
-        rows.add_widget(self._choice("text_scale", scales, f"{chosen('text_scale'):g}", float))
+        for row in look_rows(self.app, self.app.prefer):
+            rows.add_widget(row)
         rows.add_widget(self._sample())
         return SectionTitle(self.say("settings.look")), rows
 
@@ -134,13 +128,12 @@ class SettingsPage(RootPage):
         name: str,
         choices: tuple[tuple[str, str], ...],
         chosen: str,
-        read: Callable[[str], Any] = str,
     ) -> ChoiceSetting:
         key = f"settings.{name}_help"
         words = self.say(key) if self.app.texts.has(key) else ""
         row = ChoiceSetting(self.say(f"settings.{name}"), words, f"setting.{name}", choices)
         row.show(chosen)
-        row.bind(on_change=lambda _, value: self.app.prefer(name, read(value)))
+        row.bind(on_change=lambda _, value: self.app.prefer(name, value))
         return row
 
     def _switch(self, name: str) -> SwitchSetting:
@@ -170,11 +163,6 @@ class SettingsPage(RootPage):
             return self.app.notices.say(self.say("settings.nothing_to_export"))
         export(self.app, self.say("settings.export_name"), lambda: data, "settings.exported", n=count)
         return None
-
-
-def _language(chosen: str) -> str:
-    """The language as the preferences keep it: empty means that the system decides."""
-    return "" if chosen == SYSTEM else chosen
 
 
 def _arrow() -> Icon:

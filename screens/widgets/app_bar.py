@@ -65,11 +65,24 @@ class AppBar(BoxLayout):
         self._add_words(large)
         if trailing is not None:
             self.add_widget(trailing)
-        for icon, tag, spoken in actions:
-            self.add_widget(self._key(icon, tag, spoken, lambda key: self.dispatch("on_action", key.tag)))
+        self._keys = [
+            self._key(icon, tag, spoken, lambda key: self.dispatch("on_action", key.tag))
+            for icon, tag, spoken in actions
+        ]
+        for key in self._keys:
+            self.add_widget(key)
         self.bind(title=self._show, subtitle=self._show)
         self.title, self.subtitle = title, subtitle
         self._show()
+
+    def offer(self, tag: str, offered: bool) -> None:
+        """Show an action or leave it out. The words make room; the keys at its right keep their place."""
+        key = next(key for key in self._keys if key.tag == tag)
+        if offered and key.parent is None:
+            after = [other for other in self._keys[self._keys.index(key) + 1 :] if other.parent is not None]
+            self.add_widget(key, index=len(after))
+        elif not offered and key.parent is not None:
+            self.remove_widget(key)
 
     def words_box(self) -> Box:
         """Emblem and words, between the keys, in the window: where a notice may lie, for nobody touches them."""

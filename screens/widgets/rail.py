@@ -18,7 +18,10 @@ _KEY_WIDTH = 64
 
 
 class Rail(Bar):
-    """Like BottomBar, upright. Events: `on_go(id)`, `on_undo`, `on_redo`. Without `history` no undo and redo."""
+    """Like BottomBar, upright. Events: `on_go(id)`, `on_undo`, `on_redo`. Without `history` no undo and redo.
+
+    A `low` one, for a phone on its side, gives up the emblem and some air.
+    """
 
     current = StringProperty("")
     can_undo = BooleanProperty(True)
@@ -31,6 +34,7 @@ class Rail(Bar):
         destinations: tuple[Destination, ...] = (),
         emblem: str = "tavolo",
         history: bool = True,
+        low: bool = False,
         undo_spoken: str = "",
         redo_spoken: str = "",
         **kwargs: Any,
@@ -40,21 +44,22 @@ class Rail(Bar):
             orientation="vertical",
             size_hint_x=None,
             width=dp(Height.RAIL),
-            padding=(dp(2), dp(16)),
-            spacing=dp(10),
+            padding=(dp(2), dp(8 if low else 16)),
+            spacing=dp(6 if low else 10),
             **kwargs,
         )
-        self.add_widget(Emblem(emblem, side=46, pos_hint={"center_x": 0.5}))
-        self.tabs = [Tab(destination, size_hint_y=None, height=dp(66)) for destination in destinations]
+        if not low:
+            self.add_widget(Emblem(emblem, side=46, pos_hint={"center_x": 0.5}))
+        self.tabs = [Tab(destination, size_hint_y=None, height=dp(60 if low else 66)) for destination in destinations]
         for tab in self.tabs:
             tab.bind(on_release=lambda pressed: self.dispatch("on_go", pressed.destination))
             self.add_widget(tab)
         self.add_widget(Widget())
         self.undo = PushButton(
-            icon="undo-variant", kind="tonal", height=dp(64), tag="rail.undo", spoken=undo_spoken
+            icon="undo-variant", kind="tonal", height=dp(52 if low else 64), tag="rail.undo", spoken=undo_spoken
         )
         self.redo = PushButton(
-            icon="redo-variant", kind="tonal", height=dp(56), tag="rail.redo", spoken=redo_spoken
+            icon="redo-variant", kind="tonal", height=dp(52 if low else 56), tag="rail.redo", spoken=redo_spoken
         )
         if history:
             for key, event in ((self.redo, "on_redo"), (self.undo, "on_undo")):

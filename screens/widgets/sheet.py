@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle, SmoothRoundedRectangle
 from kivy.input import MotionEvent
@@ -287,6 +288,12 @@ class Sheet(Overlay):
     def _place_handle(self, *_: object) -> None:
         self._handle.width = self.panel.width
         self._handle.pos = (self.panel.x, self.panel.y + self.panel.height - self._handle.height)
+
+    def open_at_once(self) -> None:
+        """In the place of one that was just there: nothing slides."""
+        self.open()
+        Animation.cancel_all(self)
+        self.drop, self.shade = 0.0, 1.0
 
     def _enter(self) -> None:
         self.add_widget(self._handle)

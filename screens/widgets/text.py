@@ -15,6 +15,7 @@ from kivy.utils import get_hex_from_color
 from screens.glyphs import drawable, font_for
 from screens.icons import ICON_FONT, glyph
 from screens.theme import Rgba, current
+from screens.widgets import font_state
 
 _DIGIT_DROP = 0.1
 """Digits stand a twentieth of an em below the middle of their line; this padding below centres them."""
@@ -44,7 +45,9 @@ def icon_markup(name: str, size: float | None = None, colour: Rgba | None = None
 @lru_cache(maxsize=2000)
 def _extent(text: str, font: str, size: float) -> float:
     """How wide a line is. A page asks for the same line at every pass of its layout."""
-    return float(CoreLabel(font_name=font, font_size=size, font_hinting=None).get_extents(text)[0])
+    label = CoreLabel(font_name=font, font_size=size, font_hinting=None)
+    font_state.settle(label)
+    return float(label.get_extents(text)[0])
 
 
 class Text(Label):
@@ -135,6 +138,10 @@ class Text(Label):
     def _trigger_texture_update(self, name: Any = None, source: Any = None, value: Any = None) -> None:
         """Kivy hands on the text that was set, also when `on_text` has set another one since."""
         super()._trigger_texture_update(name, source, drawable(value) if name == "text" and value else value)
+
+    def texture_update(self, *args: object) -> None:
+        font_state.settle(self._label)
+        super().texture_update(*args)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """Words take no touches: Kivy lets whatever is disabled swallow them, even a label without a place."""

@@ -36,13 +36,13 @@ ROOM_FOR_SIDE = {"phone": 400, "tablet": 1000}
 """In narrower windows in dp the title of the page has no room for the side."""
 
 ROOM_FOR_TOOLS = 500
-"""Below this height in dp the tools make room for the sheet: the menu has them too."""
+"""Below this height in dp the tools scroll with the sheet."""
 
 TILE_TOOL = "tile:"
 
 
 class Layout(NamedTuple):
-    """`low`: the tools make room. `is_over`: a condition for the end has come true."""
+    """`low`: the tools scroll with the sheet. `is_over`: a condition for the end has come true."""
 
     wide: bool
     low: bool
@@ -151,14 +151,15 @@ class GameBoard(Board):
         self._tabs = SideTabs(self.table, layout.wide)
         self._tabs.bind(on_side=lambda _, side: self._go_to(side))
         self._panel = self._make_panel(layout.wide)
-        self._scroller = FitScroller(self._panel)
+        self._tools = ToolRow(self)
+        self._scroller = FitScroller(self._panel, beside=self._tools if layout.low else None, gap=self.gap)
         self._panel.bind(least_height=self._scroller.setter("least_height"))
-        self._tools = None if layout.low else ToolRow(self)
         self._carry = carry_bar(self.table, self._hand)
         self._end = EndNote(self.table) if layout.is_over else None
         if self._track is not None:
             self._track.bind(on_open=lambda _: self.open_tool("scenario"))
-        for part in (self._track, self._tabs, self._end, self._scroller, self._tools):
+        tools = None if layout.low else self._tools
+        for part in (self._track, self._tabs, self._end, self._scroller, tools):
             if part is not None:
                 self.add_widget(part)
 
@@ -177,8 +178,7 @@ class GameBoard(Board):
             self._panel.hero_id = side
         self._panel.show(state)
         self._scroller.least_height = self._panel.least_height
-        if self._tools is not None:
-            self._tools.show(state)
+        self._tools.show(state)
         if self._track is not None:
             self._track.show(state)
         if self._end is not None:

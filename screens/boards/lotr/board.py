@@ -13,13 +13,13 @@ from companion.kernel.items import find
 from screens.boards.lotr.fates import Fates
 from screens.boards.lotr.panels.player_dial import distance_words
 from screens.boards.lotr.panels.quest_bar import QuestBar
-from screens.boards.lotr.panels.threat_dials import ThreatDials
+from screens.boards.lotr.panels.threat_dials import ThreatDials, least_height
 from screens.boards.lotr.sheets.ending_sheet import EndingSheet
 from screens.boards.lotr.sheets.player_sheet import PlayerSheet
 from screens.boards.lotr.tools import TOOLS
 from screens.parts.board import Board, Room
 from screens.parts.tool_panels import ToolPanels
-from screens.parts.tool_row import ToolRow
+from screens.parts.tool_row import ToolRow, cell_height
 from screens.table import Table
 from screens.theme import Space
 from screens.widgets.fit_scroller import FitScroller
@@ -28,11 +28,8 @@ PANELS_FROM = 600
 """From this width in dp on, the other trackers stand beside the dials."""
 
 PANELS_WIDTH, PANELS_GAP = 272, 14
-QUEST_BAR, TOOL_ROW = 65, 57
+QUEST_BAR = 65
 """The height in dp of what stands above the dials, with its gap."""
-
-DIALS_COMFORT, SOLO_COMFORT = 470, 484
-"""With less height than this for the dials, the row of trackers makes room: the menu has them too."""
 
 LYING_FROM = 1.6
 """Dials stand side by side where the space is so much wider than high, and each has its least width in dp."""
@@ -41,10 +38,10 @@ LYING_WIDTH = {1: 260, 2: 520, 3: 480, 4: 640}
 
 
 class Layout(NamedTuple):
-    """`lying`: the dials stand side by side."""
+    """`alone`: the keys are out of sight, below the dials. `lying`: the dials stand side by side."""
 
     has_panels: bool
-    has_row: bool
+    alone: bool
     lying: bool
     hidden: tuple[str, ...]
 
@@ -86,21 +83,20 @@ class GameBoard(Board):
     def layout_for(self, room: Room, state: LotrState) -> Layout:
         has_panels = room.width >= PANELS_FROM
         height = room.height - (QUEST_BAR if "staging" not in state.hidden else 0)
-        comfort = SOLO_COMFORT if len(state.players) == 1 else DIALS_COMFORT
-        has_row = not has_panels and height - TOOL_ROW >= comfort
         width = room.width - (PANELS_WIDTH + PANELS_GAP if has_panels else 0)
         lying = width >= LYING_WIDTH[len(state.players)] and width > LYING_FROM * max(1, height)
-        return Layout(has_panels, has_row, lying, state.hidden)
+        dials = least_height(len(state.players), lying) / dp(1)
+        alone = not has_panels and height < dials + self.gap + cell_height() / dp(1)
+        return Layout(has_panels, alone, lying, state.hidden)
 
     def build(self, layout: Layout, state: LotrState) -> None:
-        alone = not layout.has_row and not layout.has_panels
-        self._bar = None if "staging" in layout.hidden else self._quest_bar(alone)
-        self._row = ToolRow(self) if layout.has_row else None
+        self._bar = None if "staging" in layout.hidden else self._quest_bar(layout.alone)
+        self._row = None if layout.has_panels else ToolRow(self)
         self._panels = ToolPanels(self, size_hint_x=None, width=dp(PANELS_WIDTH)) if layout.has_panels else None
         self._dials = ThreatDials(self.table, self._open_player, layout.lying)
-        self._scroller = FitScroller(self._dials)
+        self._scroller = FitScroller(self._dials, beside=self._row, above=True, gap=self.gap)
         column = BoxLayout(orientation="vertical", spacing=self.spacing)
-        for part in (self._bar, self._row, self._scroller):
+        for part in (self._bar, self._scroller):
             if part is not None:
                 column.add_widget(part)
         whole = BoxLayout(spacing=dp(PANELS_GAP))

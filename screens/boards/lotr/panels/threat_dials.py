@@ -31,6 +31,12 @@ def rows_for(players: int, lying: bool) -> tuple[tuple[str, ...], ...]:
     return (("compact", "compact"), ("compact", "compact"))
 
 
+def least_height(players: int, lying: bool) -> float:
+    """Below this, in pixels, the dials of so many players scroll."""
+    rows = rows_for(players, lying)
+    return float(sum(dp(LEAST_HEIGHT[layouts[0]]) for layouts in rows) + dp(Space.S) * (len(rows) - 1))
+
+
 class ThreatDials(BoxLayout):
     """One dial for each player. `open_player` gets the id of a player whose name was tapped."""
 
@@ -62,5 +68,4 @@ class ThreatDials(BoxLayout):
                 self.dials.append(dial)
                 row.add_widget(Cached(dial, bleed=dp(3)))
             self.add_widget(row)
-        gaps = dp(Space.S) * (len(rows) - 1)
-        self.least_height = sum(dp(LEAST_HEIGHT[layouts[0]]) for layouts in rows) + gaps
+        self.least_height = least_height(len(state.players), self._lying)

@@ -1,0 +1,40 @@
+"""The rows that say how Tavolo looks: language, theme, size of the text. Of the settings page, and of a play's menu."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from screens.play.setting_rows import ChoiceSetting
+from screens.theme import TEXT_SCALES, THEMES
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+SYSTEM = "system"
+LANGUAGES = (SYSTEM, "it", "en")
+
+
+def look_rows(app: TavoloApp, change: Callable[[str, Any], None]) -> tuple[ChoiceSetting, ...]:
+    """`change` gets the name of the preference and its new value. Tags: setting.language, theme, text_scale."""
+    say, chosen = app.texts.say, app.preferences.get
+    languages = tuple((code, say(f"settings.language_{code}")) for code in LANGUAGES)
+    themes = tuple((name, say(f"settings.theme_{name}")) for name in THEMES)
+    scales = tuple((f"{scale:g}", say("settings.scale", percent=round(scale * 100))) for scale in TEXT_SCALES)
+
+    def row(name: str, choices: tuple[tuple[str, str], ...], value: str, read: Callable[[str], Any]) -> ChoiceSetting:
+        made = ChoiceSetting(say(f"settings.{name}"), "", f"setting.{name}", choices)
+        made.show(value)
+        made.bind(on_change=lambda _, new: change(name, read(new)))
+        return made
+
+    return (
+        row("language", languages, chosen("language") or SYSTEM, _language),
+        row("theme", themes, chosen("theme"), str),
+        row("text_scale", scales, f"{chosen('text_scale'):g}", float),
+    )
+
+
+def _language(chosen: str) -> str:
+    """The language as the preferences keep it: empty means that the system decides."""
+    return "" if chosen == SYSTEM else chosen

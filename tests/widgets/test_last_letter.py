@@ -1,0 +1,39 @@
+"""The last letter of a line is drawn whole: a line is measured as it will be drawn."""
+
+from __future__ import annotations
+
+import pytest
+from kivy.core.text import Label as CoreLabel
+
+from screens import theme
+from screens.widgets.text import Text
+
+WORDS = ("Regole del passo", "Azioni del giocatore", "Rules of this step", "Manipolazione")
+
+
+def drawn_width(text: str, pixels: float) -> int:
+    """How far the ink of a line reaches where nothing cuts it."""
+    font = {"font_name": "TavoloTextSemiBold", "font_size": pixels, "font_hinting": None}
+    label = CoreLabel(text=text, text_size=(600, None), **font)
+    label.refresh()
+    open_many_fonts()
+    texture = label.texture  # which is drawn when its pixels are asked for
+    width, height = texture.size
+    alpha = texture.pixels[3::4]
+    return max(x for y in range(height) for x in range(width) if alpha[y * width + x] > 40)
+
+
+def open_many_fonts() -> None:
+    """So many that Kivy closes those before them: it keeps 64 open."""
+    for number in range(70):
+        CoreLabel(font_name="TavoloTextSemiBold", font_size=30 + number / 10).get_extents("x")
+
+
+@pytest.mark.parametrize("words", WORDS)
+@pytest.mark.parametrize("points", [15, 17, 22])
+def test_a_line_is_as_wide_as_its_ink_whenever_it_is_drawn(words: str, points: float) -> None:
+    """Kivy draws a line when it is first in sight; its font may have been closed and opened since it was measured."""
+    theme.use(theme.Theme("dark"))
+    open_many_fonts()
+    text = Text(words, "label-s", points=points, fit_width=True)
+    assert drawn_width(words, text.font_size) < text.texture_size[0]
