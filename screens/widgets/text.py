@@ -12,10 +12,10 @@ from kivy.properties import BooleanProperty
 from kivy.uix.label import Label
 from kivy.utils import get_hex_from_color
 
+from screens import font_state
 from screens.glyphs import drawable, font_for
 from screens.icons import ICON_FONT, glyph
 from screens.theme import Rgba, current
-from screens.widgets import font_state
 
 _DIGIT_DROP = 0.1
 """Digits stand a twentieth of an em below the middle of their line; this padding below centres them."""

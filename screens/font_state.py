@@ -1,8 +1,8 @@
 """The state of a font that Kivy keeps open: a line must be measured as it will be drawn.
 
-Kivy's SDL provider sets the hinting of a font when it draws with it, not when it measures, and the font keeps the widths of
-the letters that it knows. So the first line in a size is measured with hinting. If the font is closed before that line is
-drawn (Kivy keeps 64 of them open), it is drawn without: some pixels wider, and its last letter is cut.
+Kivy's SDL provider sets the hinting of a font when it draws with it, not when it measures, and the font keeps the
+widths of the letters that it knows. So the first line in a size is measured with hinting. If the font is closed before
+that line is drawn (Kivy keeps 64 of them open), it is drawn without: some pixels wider, and its last letter is cut.
 """
 
 from __future__ import annotations
