@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -16,7 +17,7 @@ from companion.plays.telling import Shown
 from screens.table import Table
 from screens.theme import Radius, current
 from screens.widgets.card import Card
-from screens.widgets.preview import CELL_HEIGHT, PreviewCell, PreviewItem
+from screens.widgets.preview import CELL_HEIGHT, LINE_HEIGHT, PreviewCell, PreviewItem, PreviewLine
 from screens.widgets.result_banner import ResultBanner
 from screens.widgets.scrolling import PlainScroller
 from screens.widgets.text import Icon, Text
@@ -27,6 +28,12 @@ NEXT_CELL = 0.35
 """So much of a further cell shows that there are more."""
 
 BANNER = 72
+LOW_BELOW = (415, 161)
+"""In a window less tall than so many dp, and so many more for each time the usual size of text, the foot is low."""
+
+MOST_SQUEEZED = 1.35
+"""Lines that want up to so many times the room have smaller names instead."""
+
 SMALLEST = 0.75
 """A long warning is written in letters of at least this share of their size."""
 
@@ -73,6 +80,8 @@ def _short(change: Shown) -> str:
 class DecisionFoot(BoxLayout):
     """Its places stay when results come and go. `body` is what stands below the verdict.
 
+    In a window without room for both it and rows to fill in, each of its parts takes a line or two less.
+
     `show` writes verdict and changes; a sheet that draws its changes otherwise fills the body by `put`, and says by
     `body_height` in pixels how much room it will need. Without `with_body` there is the verdict alone. On pages of
     a sheet from which nothing comes yet it is `folded`.
@@ -82,9 +91,11 @@ class DecisionFoot(BoxLayout):
 
     def __init__(self, body_height: float = 0.0, with_body: bool = True, **kwargs: Any) -> None:
         super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(GAP), **kwargs)
-        self.banner = ResultBanner()
-        self._slot = BoxLayout(size_hint_y=None, height=dp(BANNER))
-        self.body = BoxLayout(size_hint_y=None, height=(body_height or cell_height()) if with_body else 0)
+        self._low = is_low()
+        self.banner = ResultBanner(low=self._low)
+        self._least = self.banner.height if self._low else dp(BANNER)
+        self._slot = BoxLayout(size_hint_y=None, height=self._least)
+        self.body = BoxLayout(size_hint_y=None, height=(body_height or self._cells_height()) if with_body else 0)
         self._shown: Foreseen | None = None
         self.banner.bind(height=self._measure)
         self.add_widget(self._slot)
@@ -95,7 +106,7 @@ class DecisionFoot(BoxLayout):
         self.judge(verdict)
         if changes != self._shown:
             self._shown = changes
-            self.put(ChangesStrip(changes))
+            self.put(ChangesStrip(changes, low=self._low))
 
     def judge(self, verdict: Verdict | None) -> None:
         """Write the verdict; without one its place stays empty."""
@@ -112,9 +123,12 @@ class DecisionFoot(BoxLayout):
         self.body.clear_widgets()
         self.body.add_widget(body)
 
+    def _cells_height(self) -> float:
+        return current().sp(LINE_HEIGHT) if self._low else cell_height()
+
     def _measure(self, *_: object) -> None:
         """Words of two lines need a little more; no key stands above them that this could move."""
-        self._slot.height = max(dp(BANNER), self.banner.height if self.banner.parent is not None else 0)
+        self._slot.height = max(self._least, self.banner.height if self.banner.parent is not None else 0)
         gap = dp(GAP) if self.body.height else 0
         self.height = 0 if self.folded else self._slot.height + self.body.height + gap
 
@@ -129,12 +143,13 @@ class DecisionFoot(BoxLayout):
 class ChangesStrip(PlainScroller):
     """Warnings first, then cells side by side; more than fit are reached by a finger that pulls them along."""
 
-    def __init__(self, changes: Foreseen, **kwargs: Any) -> None:
+    def __init__(self, changes: Foreseen, low: bool = False, **kwargs: Any) -> None:
         super().__init__(sideways=True, **kwargs)
         self._line = BoxLayout(size_hint_x=None, spacing=dp(GAP))
         self._sentences = [SentenceCell(sentence) for sentence in changes.sentences]
-        self._cells = [PreviewCell(item) for item in changes.items]
-        _add(self._line, (*self._sentences, *self._cells))
+        self._lines = [PreviewLine(item) for item in changes.items] if low else []
+        self._cells = [] if low else [PreviewCell(item) for item in changes.items]
+        _add(self._line, (*self._sentences, *self._cells, *self._lines))
         self.add_widget(self._line)
         self.bind(width=self._share)
 
@@ -149,10 +164,19 @@ class ChangesStrip(PlainScroller):
         least = (self.width - gap * (CELLS_IN_SIGHT - 1)) / CELLS_IN_SIGHT if self._sentences else 0
         for cell in self._cells:
             cell.width = max(least, (room - gap * int(count - 0.01)) / count)
+        self._share_lines(room)
         self._line.width = sum(part.width + gap for part in self._line.children) - gap
 
+    def _share_lines(self, room: float) -> None:
+        """Lines are as wide as their words; those that nearly fit share the room, more are pulled along."""
+        wanted = [line.natural_width for line in self._lines]
+        free = room - dp(GAP) * (len(wanted) - 1)
+        share = free / sum(wanted) if wanted and sum(wanted) <= free * MOST_SQUEEZED else 1.0
+        for line, width in zip(self._lines, wanted, strict=True):
+            line.width = width * share
+
     def _width_of_sentence(self) -> float:
-        if not self._cells and len(self._sentences) == 1:
+        if not self._cells and not self._lines and len(self._sentences) == 1:
             return float(self.width)
         return float(self.width * (0.9 if current().large_text else 0.66))
 
@@ -186,6 +210,12 @@ class SentenceCell(Card):
             size = max(least, size - 1)
             words.pixels = size
             words.texture_update()
+
+
+def is_low() -> bool:
+    """Whether a foot of the usual height would leave rows too little room in this window."""
+    fixed, by_text = LOW_BELOW
+    return bool(Window.height < dp(fixed + by_text * current().text_scale))
 
 
 def cell_height() -> float:

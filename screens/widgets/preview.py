@@ -92,6 +92,45 @@ class PreviewCell(Card):
         self._heading.width = self._name.width + taken
 
 
+LINE_HEIGHT = 38
+
+
+class PreviewLine(Card):
+    """A cell of one line, where there is little height: shape, name and old → new side by side."""
+
+    def __init__(self, item: PreviewItem, **kwargs: Any) -> None:
+        theme = current()
+        face = theme.warn_c if item.warning else theme.s2
+        super().__init__(
+            face=face,
+            radius=Radius.CELL,
+            thickness=0,
+            orientation="horizontal",
+            padding=(dp(8), dp(2)),
+            spacing=dp(6),
+            **kwargs,
+        )
+        self.size_hint_y, self.height = None, theme.sp(LINE_HEIGHT)
+        self._name = Text(item.name, "label-s", points=14, shrink=True)
+        parts = (_mark(item, 14), self._name, self._change(item))
+        self._parts = tuple(part for part in parts if part is not None)
+        for part in self._parts:
+            self.add_widget(part)
+
+    @property
+    def natural_width(self) -> float:
+        """How wide the cell is with its name at full size."""
+        others = sum(part.width for part in self._parts if part is not self._name)
+        around = self.padding[0] + self.padding[2] + self.spacing * (len(self._parts) - 1)
+        return float(self._name.natural_width() + others + around)
+
+    def _change(self, item: PreviewItem) -> Widget:
+        if is_worded(item.old, item.new):
+            words = f"{item.old} → {item.new}"
+            return Text(words, "label-s", "warn" if item.warning else "hi", points=13, fit_width=True)
+        return Change(item.old, item.new, old_points=15, new_points=20, spacing=dp(3))
+
+
 class PreviewRow(BoxLayout):
     """Shape, name, a chip for what to mind, old → new. Where the name needs the room, the chip is its icon alone.
 

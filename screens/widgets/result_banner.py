@@ -18,14 +18,17 @@ _ICONS = {"failed": "alert-octagon", "success": "check-decagram", "tie": "equal-
 
 
 class ResultBanner(Card):
-    """`outcome`: failed, success or tie paints it; `title`, `sentence` and `number` are its words."""
+    """`outcome`: failed, success or tie paints it; `title`, `sentence` and `number` are its words.
+
+    A `low` one has a line for each, in letters as small as they must be.
+    """
 
     outcome = OptionProperty("tie", options=tuple(_LOOKS))
     title = StringProperty("")
     sentence = StringProperty("")
     number = StringProperty("")
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, low: bool = False, **kwargs: Any) -> None:
         words = {
             name: kwargs.pop(name) for name in ("outcome", "title", "sentence", "number") if name in kwargs
         }
@@ -34,16 +37,16 @@ class ResultBanner(Card):
             radius=Radius.STRIP,
             thickness=0,
             orientation="horizontal",
-            padding=(dp(20), dp(8)),
-            spacing=dp(16),
+            padding=(dp(12), dp(4)) if low else (dp(20), dp(8)),
+            spacing=dp(10 if low else 16),
             size_hint_y=None,
             height=dp(72),
             **kwargs,
         )
-        self._icon = Icon("", points=30, size_hint_x=None, width=dp(30))
-        self._title = Text("", "title-m", fit_height=True)
-        self._sentence = Text("", "body-m", "mid", points=15, line_height=1, fit_height=True)
-        self._number = Text("", "number-m", points=50, fit_width=True)
+        self._least = 0.0 if low else dp(72)
+        self._icon = Icon("", points=24 if low else 30, size_hint_x=None, width=dp(30))
+        self._title, self._sentence = self._low_words() if low else self._words()
+        self._number = Text("", "number-m", points=34 if low else 50, fit_width=True)
         words_column = Column(gap=0, pos_hint={"center_y": 0.5})
         words_column.bind(height=self._grow)
         words_column.add_widget(self._title)
@@ -55,8 +58,18 @@ class ResultBanner(Card):
             setattr(self, name, value)
         self._show()
 
+    def _words(self) -> tuple[Text, Text]:
+        sentence = Text("", "body-m", "mid", points=15, line_height=1, fit_height=True)
+        return Text("", "title-m", fit_height=True), sentence
+
+    def _low_words(self) -> tuple[Text, Text]:
+        """One line each, whatever they say."""
+        height = self.theme.sp
+        title = Text("", "title-m", points=18, shrink=True, size_hint_y=None, height=height(24))
+        return title, Text("", "body-m", "mid", points=13, shrink=True, size_hint_y=None, height=height(18))
+
     def _grow(self, _: BoxLayout, height: float) -> None:
-        self.height = max(dp(72), height + dp(16))
+        self.height = max(self._least, height + self.padding[1] + self.padding[3])
 
     def _show(self, *_: object) -> None:
         face, ink = _LOOKS[self.outcome]

@@ -62,11 +62,12 @@ class Segment(Touchable):
         """All parts, or without the icon where words would not fit beside it; the word shrinks as a last resort."""
         room = self.width - dp(12)
         parts = list(self._parts)
-        if isinstance(parts[0], Icon):
-            parts[0].opacity = 1.0 if self._total(parts) <= room else 0.0
-            parts = parts if parts[0].opacity else parts[1:]
         word = parts[0] if not isinstance(parts[0], Icon) else parts[1]
         others = self._total(parts) - word.width
+        if isinstance(parts[0], Icon):
+            parts[0].opacity = 1.0 if others + word.natural_width() <= room else 0.0
+            parts = parts if parts[0].opacity else parts[1:]
+            others = self._total(parts) - word.width
         word.fit_width = False
         word.shrink = True
         word.width = min(word.natural_width(), max(dp(20), room - others))

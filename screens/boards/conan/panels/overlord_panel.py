@@ -18,6 +18,7 @@ from companion.kernel.items import find
 from companion.kernel.limits import limits_of
 from screens.ask_number import ask_number
 from screens.boards.conan.panels.activation_card import ActivationCard
+from screens.boards.conan.panels.attack_card import AttackCard
 from screens.boards.conan.panels.card_place import CardPlace
 from screens.boards.conan.panels.recovery_card import RecoveryCard
 from screens.boards.conan.panels.river_grid import RiverGrid
@@ -35,6 +36,9 @@ from screens.widgets.gem_zone import GemZone
 
 GAP = 9
 LEAST_ZONE = 84
+OVER = "attack_over"
+"""Under this name the board remembers of which activation the attacks are over."""
+
 EFFECTS_ICON = "script-text-outline"
 
 
@@ -190,9 +194,23 @@ class OverlordPanel(TokenTray, BoxLayout):
             )
             self._below.add_widget(card)
         else:
+            self._add_attack(state)
             for row in self._benefits:
                 self._below.add_widget(row)
         self._measure()
+
+    def _add_attack(self, state: ConanState) -> None:
+        """The tile activated last attacks, until somebody says that it is over."""
+        tile = attacker(state.overlord)
+        if tile is None or self.table.board_memory.get(OVER) == _activation(state):
+            return
+        card = AttackCard(self.table, tile)
+        card.bind(on_over=lambda _: self._end_attack())
+        self._below.add_widget(card)
+
+    def _end_attack(self) -> None:
+        self.table.board_memory[OVER] = _activation(self.table.state)
+        self._show_below(self.table.state)
 
     def mark_source(self) -> None:
         """Marked is where the gems in hand come from."""
@@ -255,3 +273,7 @@ class OverlordPanel(TokenTray, BoxLayout):
         overlord = self.table.state.overlord
         known = place in tuple(overlord_places(overlord))
         return overlord_place(self.table, overlord, place), overlord_gems_in(overlord, place) if known else 0
+
+
+def _activation(state: ConanState) -> tuple[int, int, str]:
+    return state.turn, state.overlord.activations, state.overlord.active

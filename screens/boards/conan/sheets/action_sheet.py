@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
+from companion.games.conan.dice import Handful
 from companion.games.conan.gems import room
 from companion.games.conan.lookup import any_hero, living
 from companion.games.conan.state import MOST_COUNTED, ConanState, Hero
 from companion.kernel.items import find
 from companion.kernel.limits import Limits
+from screens.boards.conan.sheets.dice_tray import DiceTray, Rolled
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.sheet_parts import player_chips
 from screens.table import Table
@@ -26,6 +28,7 @@ class ActionSheet(CalculatorSheet):
         self, table: Table, hero_id: str, title: str, word: str, icon: str = "check-bold", **kwargs: Any
     ) -> None:
         self.hero_id = self._able(table.state, hero_id)
+        self._trays: dict[str, DiceTray] = {}
         super().__init__(table, title, word, icon, **kwargs)
 
     def shape(self, state: ConanState) -> Hashable:
@@ -46,6 +49,17 @@ class ActionSheet(CalculatorSheet):
         """The rerolls that are paid with gems."""
         limits = Limits(0, room(self.hero, "reroll", state.options))
         self.counter("rerolls", self.say("paid_rerolls"), "dice-multiple-outline", limits)
+
+    def tray(self, handful: Handful, tag: str = "", rolled: Rolled | None = None) -> None:
+        """The dice of a roll. As long as they are the same, so is the tray: what has fallen there stays."""
+        tray = self._trays.get(tag)
+        if tray is None or tray.handful != handful:
+            tray = self._trays[tag] = DiceTray(self.table, handful, tag or self.tag, rolled or self._rolled)
+        self.add(tray)
+
+    def _rolled(self, axes: int, paid: int) -> None:
+        self.numbers["rerolls"] = paid
+        self.set("axes", axes)
 
     @property
     def hero(self) -> Hero:

@@ -1,4 +1,4 @@
-"""AreaSheet: one roll against everyone in an area, each with a defence of one's own."""
+"""AreaSheet: one roll against every figure of an area, each with a defence of its own."""
 
 from __future__ import annotations
 
@@ -6,11 +6,16 @@ from collections.abc import Hashable
 from typing import Any
 
 from companion.games.conan.allies import ally_tiles
-from companion.games.conan.combat import area_damage, armour_of, targets
-from companion.games.conan.lookup import area_cards, carrier_of, living
+from companion.games.conan.combat import armour_of, damage, targets
+from companion.games.conan.dice import Handful
+from companion.games.conan.lookup import area_cards, carrier_of, living, spell_of
 from companion.games.conan.moves.area import AreaAttack, AreaTarget
-from companion.games.conan.state import ConanState
+from companion.games.conan.moves.gems import AssignGems
+from companion.games.conan.moves.spells import CastSpell
+from companion.games.conan.state import OVERLORD, ConanState, Hero, Overlord
 from companion.kernel.game import AnyMove
+from companion.kernel.items import find
+from companion.kernel.limits import Limits
 from companion.plays.play import Trial
 from screens.boards.conan.sheets.action_sheet import ActionSheet
 from screens.boards.conan.words import ALLY_ICON, THING_ICONS, tile_icon
@@ -21,34 +26,60 @@ from screens.table import Table
 
 
 class AreaSheet(ActionSheet):
-    """Who is in the area is tapped in the attacker's order; for each one counter of defence."""
+    """Who is in the area is tapped in the attacker's order; for each a defence, for a tile how many figures.
+
+    `caster` and `spell` name the area spell that attacks: its cost is paid together with the blow.
+    """
 
     tag = "area"
     fills = True
     with_heroes = False
 
-    def __init__(self, table: Table, hero_id: str, **kwargs: Any) -> None:
+    def __init__(self, table: Table, hero_id: str, caster: str = "", spell: str = "", **kwargs: Any) -> None:
         self._targets: tuple[str, ...] = ()
-        self._card = ""
-        super().__init__(table, hero_id, table.say("tool.area_attack"), table.say("apply"), **kwargs)
+        self._card, self._caster, self._spell = "", caster, spell
+        super().__init__(table, hero_id, self._title(table), table.say("apply"), **kwargs)
+        self.numbers.update(axes=0, rerolls=0)
+
+    def _title(self, table: Table) -> str:
+        if not self._spell:
+            return table.say("tool.area_attack")
+        spell = spell_of(self._who(table.state), self._spell)
+        return table.say("spell_attack_title", spell=spell.name)
+
+    def _who(self, state: ConanState) -> Hero | Overlord:
+        return find(state.heroes, self._caster) or state.overlord
 
     def choices(self) -> Hashable:
         state = self.table.state
         return self._targets, self._card, self._choices(state), tuple(card[0] for card in self._cards(state))
 
+    # --- rows --------------------------------------------------------------------------------------------
+
     def fill(self, state: ConanState) -> None:
         self.add(note(self.say("area_line"), "fire"))
+        if self._spell:
+            self.tray(Handful(dice=spell_of(self._who(state), self._spell).dice))
         self.picker("axes", self.say("axes"), "axe")
-        cards = self._cards(state)
-        if cards:
-            self.add(heading(self.say("area_card")))
-            nothing = ("", self.say("no_card"), "cards-outline")
-            self.chips("card", (nothing, *cards), (self._card,), lambda card: self.choose(_card=card))
+        self._fill_card(state)
         self.add(heading(self.say("area_targets")))
         self.chips("target", self._choices(state), self._targets, self._toggle)
         for target, name, icon in self._choices(state):
             if target in self._targets:
-                self.counter(f"defence.{target}", self.say("defence_of", name=name), icon)
+                self._fill_target(target, name, icon)
+
+    def _fill_card(self, state: ConanState) -> None:
+        cards = () if self._spell else self._cards(state)
+        if cards:
+            self.add(heading(self.say("area_card")))
+            nothing = ("", self.say("no_card"), "cards-outline")
+            self.chips("card", (nothing, *cards), (self._card,), lambda card: self.choose(_card=card))
+
+    def _fill_target(self, target: str, name: str, icon: str) -> None:
+        self.counter(f"defence.{target}", self.say("defence_of", name=name), icon)
+        there = self._figures(target)
+        if there > 1:
+            self.counter(f"figures.{target}", self.say("figures_in_area", name=name), icon, Limits(1, there))
 
     def _choices(self, state: ConanState) -> tuple[Choice, ...]:
         """Heroes first, then allies and units with figures."""
@@ -60,29 +91,59 @@ class AreaSheet(ActionSheet):
     def _cards(self, state: ConanState) -> tuple[Choice, ...]:
         return tuple((thing.id, thing.name, THING_ICONS[thing.kind]) for thing in area_cards(state))
 
+    def _figures(self, target: str) -> int:
+        """How many figures a tile has on the board; a hero is one."""
+        state: ConanState = self.table.state
+        tile = find((*state.overlord.river, *ally_tiles(state)), target)
+        return len(tile.figures) if tile is not None else 1
+
+    # --- what it comes to --------------------------------------------------------------------------------
+
     def moves(self) -> tuple[AnyMove, ...]:
-        struck = tuple(
-            AreaTarget(target, self.numbers.get(f"defence.{target}", 0)) for target in self._targets
-        )
         user = carrier_of(self.table.state, self._card)
-        return (AreaAttack(self.numbers.get("axes", 0), struck, user, self._card if user else ""),)
+        blow = AreaAttack(self.numbers.get("axes", 0), self._struck(), user, self._card if user else "")
+        return (blow, *self._paid())
+
+    def _struck(self) -> tuple[AreaTarget, ...]:
+        return tuple(
+            AreaTarget(target, self.numbers[f"defence.{target}"], figures=self._there(target))
+            for target in self._targets
+        )
+
+    def _there(self, target: str) -> int | None:
+        """How many of a tile's figures are in the area; one that is alone needs no number."""
+        return self.numbers.get(f"figures.{target}") if self._figures(target) > 1 else None
+
+    def _paid(self) -> tuple[AnyMove, ...]:
+        """What the spell and the rerolls of its dice cost."""
+        if not self._spell:
+            return ()
+        rerolls = self.numbers.get("rerolls", 0)
+        paid = (AssignGems(self._caster, "reroll", rerolls),) if rerolls and self._caster != OVERLORD else ()
+        return (CastSpell(self._caster, self._spell), *paid)
 
     def verdict(self, state: ConanState, trial: Trial) -> Verdict | None:
         if not self._targets:
             return Verdict("tie", self.say("choose_targets"))
         names = {target: name for target, name, _ in self._choices(state)}
-        defences = tuple(self.numbers.get(f"defence.{target}", 0) for target in self._targets)
-        dealt = area_damage(self.numbers["axes"], defences)
-        pairs = zip(self._targets, dealt, strict=True)
-        sentence = ", ".join(f"{names.get(target, target)} {damage}" for target, damage in pairs)
+        sentence = ", ".join(f"{names.get(target, target)} {self._dealt(target)}" for target in self._targets)
         return Verdict("tie", self.say("damage"), sentence)
 
+    def _dealt(self, target: str) -> str:
+        """The damage, for several figures with how many they are."""
+        dealt = damage(self.numbers["axes"], self.numbers[f"defence.{target}"])
+        there = self._there(target)
+        return f"{there} × {dealt}" if there else f"{dealt}"
+
+    # --- answers -----------------------------------------------------------------------------------------
+
     def _toggle(self, target: str) -> None:
-        """Tapped again, somebody is out of the area; a unit starts with its armour."""
+        """Tapped again, somebody is out of the area; a unit starts with its armour and all its figures."""
         if target in self._targets:
             self.choose(_targets=tuple(other for other in self._targets if other != target))
             return
         self.numbers[f"defence.{target}"] = armour_of(self.table.state.overlord.river, target)
+        self.numbers[f"figures.{target}"] = self._figures(target)
         self.choose(_targets=(*self._targets, target))
 
     def missing(self) -> str:

@@ -22,7 +22,6 @@ from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.plays.play import Trial
 from screens.boards.conan.sheets.action_sheet import ActionSheet
-from screens.boards.conan.sheets.dice_tray import DiceTray
 from screens.boards.conan.sheets.hindrance_rows import add_hindrance
 from screens.boards.conan.words import SPACE_ICONS, THING_ICONS, tile_icon
 from screens.parts.calculator_sheet import Choice
@@ -80,7 +79,7 @@ class AttackSheet(ActionSheet):
             "penalties": self._fill_penalties,
             "defender": self._fill_defence,
         }
-        for step in attack_steps(self._kind, self._unarmed):  # type: ignore[arg-type]
+        for step in attack_steps(self._kind, unarmed=True):  # type: ignore[arg-type]
             if step in fills:
                 self.step(self.say(f"attack_step.{step}"))
                 fills[step](state)
@@ -118,17 +117,19 @@ class AttackSheet(ActionSheet):
         return choices
 
     def _fill_roll(self, state: ConanState) -> None:
-        self.add(DiceTray(self.table, self._handful, "attack", self._rolled))
+        self.tray(self._handful)
         self.picker("axes", self.say("axes"), "axe")
 
     def _fill_rerolls(self, state: ConanState) -> None:
         self.rerolls(state)
 
     def _fill_penalties(self, state: ConanState) -> None:
-        if self._unarmed:
-            self.add(note(self.say("unarmed_penalty"), "hand-back-left-outline"))
+        """For a melee attack this step says that there is none: with a weapon or without, the keys below stay."""
         if self._kind == "ranged":
             add_hindrance(self)
+        else:
+            word = "unarmed_penalty" if self._unarmed else "no_penalty"
+            self.add(note(self.say(word), "hand-back-left-outline"))
 
     def _fill_defence(self, state: ConanState) -> None:
         self.numbers.setdefault("defence", armour_of(state.overlord.river, self._target))
@@ -212,7 +213,3 @@ class AttackSheet(ActionSheet):
 
     def _raise(self, _: str) -> None:
         self.choose(_elevated=not self._elevated)
-
-    def _rolled(self, axes: int, paid: int) -> None:
-        self.numbers["rerolls"] = paid
-        self.set("axes", axes)

@@ -1,24 +1,26 @@
-"""DefenceSheet: a hero is attacked, step by step: reactions, guard, parry, armour, axes, rerolls, damage."""
+"""DefenceSheet: a hero is attacked, step by step: the attack, reactions, guard, parry, armour, axes, rerolls, damage."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
 from typing import Any
 
-from companion.games.conan.combat import armours, defence_steps, parries
+from companion.games.conan.assault import Assault
+from companion.games.conan.combat import Threat, armours, defence_steps, parries
 from companion.games.conan.damage import Take, is_fatal, leaves_choice
 from companion.games.conan.dice import Handful, defence_handful
-from companion.games.conan.gems import rolling_gems, waiting_gems
+from companion.games.conan.gems import rolling_gems, room, usual_guard, waiting_gems
 from companion.games.conan.lookup import any_hero
-from companion.games.conan.moves.combat import Defend
+from companion.games.conan.moves.combat import Attack, Defend
 from companion.games.conan.moves.gems import AssignGems
+from companion.games.conan.moves.overlord import UseBenefit
 from companion.games.conan.moves.spells import CastSpell
-from companion.games.conan.state import ConanState, Hero, SpaceName, Thing
+from companion.games.conan.state import OVERLORD, ConanState, Hero, SpaceName, Thing
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find
+from companion.kernel.limits import limits_of
 from companion.plays.play import Trial
 from screens.boards.conan.sheets.action_sheet import ActionSheet
-from screens.boards.conan.sheets.dice_tray import DiceTray
 from screens.boards.conan.sheets.take_rows import TakeRows
 from screens.boards.conan.words import SPELL_ICON, THING_ICONS
 from screens.parts.decision_foot import Verdict
@@ -28,41 +30,51 @@ from screens.table import Table
 PAID: tuple[tuple[SpaceName, str], ...] = (("guard", "gems"), ("reroll", "rerolls"))
 """The spaces that a defence pays into, and the numbers that say how much."""
 
+HINDERING = {"enemies": "account-group", "own": "account-multiple-outline"}
+"""Who is in the area of the attackers, seen from their side."""
+
 THREATS = {"melee": "sword-cross", "ranged": "bow-arrow", "area": "fire"}
 
 
 class DefenceSheet(ActionSheet):
-    """The steps stand below each other in the order of the rules. Nothing is made before "Apply"."""
+    """The steps stand below each other in the order of the rules. Nothing is made before "Apply".
+
+    With an `assault` it is known what attacks and which dice are printed for it.
+    """
 
     tag = "defence"
     fills = True
 
-    def __init__(self, table: Table, hero_id: str, **kwargs: Any) -> None:
-        self._against, self._parry = "melee", ""
+    def __init__(self, table: Table, hero_id: str, assault: Assault | None = None, **kwargs: Any) -> None:
+        self._assault = assault
+        self._against: Threat = assault.usual if assault else "melee"
+        self._parry = ""
         self._armour: tuple[str, ...] = ()
         self._take: TakeRows | None = None
-        super().__init__(table, hero_id, table.say("tool.defence_wizard"), table.say("apply"), **kwargs)
-        self.numbers.update(power=1, gems=0, axes=0, rerolls=0)
+        title = table.say("attacked_by", name=assault.name) if assault else table.say("tool.defence_wizard")
+        super().__init__(table, hero_id, title, table.say("apply"), **kwargs)
+        self.numbers.update(power=0 if assault else 1, gems=0, axes=0, rerolls=0, enemies=0, own=1, paid=0)
         self.hero_changed()
 
     def hero_changed(self) -> None:
         """The first armour is worn; nothing parries yet."""
         self._parry = ""
         self._armour = tuple(thing.id for thing in armours(self.hero)[:1])
-        self.numbers["gems"] = 0
+        self.numbers["gems"] = usual_guard(self.hero, self.table.state.options)
 
     # --- rows --------------------------------------------------------------------------------------------
 
     def choices(self) -> Hashable:
-        said = tuple(self.numbers.get(name) for name in ("gems", "rerolls"))
-        open_take = leaves_choice(self._paid(), self._damage, self.table.state.options)
-        taken = self._damage if open_take else 0
-        return self._against, self._parry, self._armour, said, taken, self.hero, self.table.state.hidden
+        paid = self._paid()
+        open_take = leaves_choice(paid, self._damage, self.table.state.options)
+        taken = (self._damage, paid) if open_take else None
+        said = self._against, self._parry, self._armour, self.numbers.get("gems")
+        return said, taken, self.hero, self.table.state.hidden
 
     def fill(self, state: ConanState) -> None:
         kinds = [(threat, self.say(threat), icon) for threat, icon in THREATS.items()]
         self.segments("against", kinds, self._against, lambda threat: self.choose(_against=threat, _parry=""))
-        self.picker("power", self.say("attack_power"), "sword")
+        self._fill_attack()
         fills = {
             "reactions": self._fill_reactions,
             "guard": self._fill_guard,
@@ -71,11 +83,22 @@ class DefenceSheet(ActionSheet):
             "roll": self._fill_roll,
             "rerolls": self._fill_rerolls,
         }
-        for step in defence_steps(self._guards):
+        for step in defence_steps(guards=True):
             if step in fills:
                 self.step(self.say(f"defence_step.{step}"))
                 fills[step](state)
         self._fill_take(state)
+
+    def _fill_attack(self) -> None:
+        """The power of the attack; where the attacker is known, its dice and the hindrance that it suffers."""
+        if self._assault is None:
+            self.picker("power", self.say("attack_power"), "sword")
+            return
+        self.tray(self._assault.handful(self._against), "assault", self._attacker_rolled)
+        self.picker("power", self.say("attack_axes"), "axe")
+        if self._assault.is_hindered(self._against):
+            for name, icon in HINDERING.items():
+                self.counter(name, self.say(f"{name}_of_tile"), icon, limits_of(Attack, name))
 
     def _fill_reactions(self, state: ConanState) -> None:
         spells = [spell for spell in self.hero.spells if spell.reaction and "spells" not in state.hidden]
@@ -92,13 +115,13 @@ class DefenceSheet(ActionSheet):
         self.new_gems(state, "guard", "guard", "shield-half-full")
 
     def _fill_parry(self, state: ConanState) -> None:
-        listed = parries(self.hero, self._against)  # type: ignore[arg-type]
+        listed = parries(self.hero, self._against)
         choices = [(thing.id, thing.name, THING_ICONS[thing.kind]) for thing in listed]
         self.chips(
             "parry",
             (("", self.say("dodge"), "run-fast"), *choices),
             (self._parry,),
-            lambda thing: self.choose(_parry=thing),
+            self._choose_parry,
         )
 
     def _fill_armour(self, state: ConanState) -> None:
@@ -110,7 +133,7 @@ class DefenceSheet(ActionSheet):
         self.chips("armour", choices, self._armour, self._wear)
 
     def _fill_roll(self, state: ConanState) -> None:
-        self.add(DiceTray(self.table, self._handful, "defence", self._rolled))
+        self.tray(self._handful)
         self.picker("axes", self.say("axes"), "axe")
 
     def _fill_rerolls(self, state: ConanState) -> None:
@@ -129,24 +152,38 @@ class DefenceSheet(ActionSheet):
     # --- what it comes to --------------------------------------------------------------------------------
 
     def moves(self) -> tuple[AnyMove, ...]:
-        return (self._defend(self._chosen_take()),)
+        """The Overlord's spell is cast and his rerolls are paid together with the defence."""
+        paid = self.numbers.get("paid", 0)
+        rerolls = (UseBenefit("reroll", paid),) if paid and "overlord" not in self.table.state.hidden else ()
+        spell = self._assault.spell if self._assault else ""
+        cast = (CastSpell(OVERLORD, spell),) if spell else ()
+        return (self._defend(self._chosen_take()), *cast, *rerolls)
 
     def _defend(self, take: tuple[Take, ...] = ()) -> Defend:
-        said: dict[str, Any] = {name: self.numbers[name] for name in ("power", "gems", "axes", "rerolls")}
+        said: dict[str, Any] = {name: self.numbers[name] for name in ("gems", "axes", "rerolls")}
         return Defend(
             hero=self.hero_id,
-            against=self._against,  # type: ignore[arg-type]
+            power=self._power,
+            against=self._against,
             parry=self._parry if self._guards else "",
             armour=self._armour,
             take=take,
+            by=self._assault.tile if self._assault else "",
             **said,
         )
+
+    @property
+    def _power(self) -> int:
+        if self._assault is None:
+            return self.numbers["power"]
+        said = {name: self.numbers[name] for name in HINDERING}
+        return self._assault.power(self._against, self.numbers["power"], **said)
 
     def verdict(self, state: ConanState, trial: Trial) -> Verdict | None:
         if trial.refusal is not None:
             return None
         dealt, hero = self._damage, self.hero
-        sentence = self.say("power_and_defence", power=self.numbers["power"], defence=self._defend().defence_in(state))
+        sentence = self.say("power_and_defence", power=self._power, defence=self._defend().defence_in(state))
         if is_fatal(self._paid(), dealt):
             return Verdict("failed", self.say("dies", hero=hero.name), sentence, f"{dealt}")
         title = self.say("damage_n", n=dealt) if dealt else self.say("attack_held")
@@ -196,6 +233,12 @@ class DefenceSheet(ActionSheet):
             _armour=tuple(each for each in worn if each != thing) if thing in worn else (*worn, thing)
         )
 
-    def _rolled(self, axes: int, paid: int) -> None:
-        self.numbers["rerolls"] = paid
-        self.set("axes", axes)
+    def _choose_parry(self, thing: str) -> None:
+        """Who parries guards: the first gem comes with the card."""
+        if thing and not self._guards:
+            self.numbers["gems"] = min(1, room(self.hero, "guard", self.table.state.options))
+        self.choose(_parry=thing)
+
+    def _attacker_rolled(self, axes: int, paid: int) -> None:
+        self.numbers["paid"] = paid
+        self.set("power", axes)

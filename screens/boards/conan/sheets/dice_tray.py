@@ -6,6 +6,9 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
 from companion.games.conan.dice import Handful, app_rolls, roll
 from companion.games.conan.state import Die
 from screens.boards.conan.words import dice_words, value_word
@@ -14,6 +17,7 @@ from screens.table import Table
 from screens.widgets.chip import Chip
 from screens.widgets.column import Column
 from screens.widgets.flow import Flow
+from screens.widgets.text import Text
 
 Rolled = Callable[[int, int], object]
 """Called with the axes in sight and the gems that the rerolls cost so far."""
@@ -24,24 +28,35 @@ class DiceTray(Column):
 
     def __init__(self, table: Table, handful: Handful, tag: str, rolled: Rolled, **kwargs: Any) -> None:
         super().__init__(gap=8, **kwargs)
-        self._table, self._handful, self._tag, self._rolled = table, handful, tag, rolled
+        self._table, self.handful, self._tag, self._rolled = table, handful, tag, rolled
         self._chance = random.SystemRandom()
         self._axes: list[int] = []
         self._free: list[Die] = []
         self._paid = 0
-        self.add_widget(note(dice_words(table, handful), "dice-multiple-outline"))
+        self.add_widget(self._words())
         if app_rolls(table.state, handful.dice):
             self.add_widget(button(table.say("roll"), f"{tag}.roll", self._roll, "dice-multiple-outline"))
-        self._dice = Flow()
-        self.add_widget(self._dice)
+            self._dice = Flow()
+            self.add_widget(self._dice)
+            self._show_chips()
+
+    def _words(self) -> BoxLayout:
+        """Which dice to take, with room for two lines: a longer hint pushes no key below it."""
+        words = note(dice_words(self._table, self.handful), "dice-multiple-outline")
+        least = Text("A\nA", "body-m", fit_height=True).height + dp(8)
+        place = BoxLayout(size_hint_y=None, height=max(least, words.height))
+        words.bind(height=lambda _, height: setattr(place, "height", max(least, height)))
+        words.pos_hint = {"center_y": 0.5}
+        place.add_widget(words)
+        return place
 
     def _roll(self) -> None:
-        self._axes = list(roll(self._table.state.dice, self._handful.dice, self._chance))
-        self._free, self._paid = list(self._handful.free_rerolls), 0
+        self._axes = list(roll(self._table.state.dice, self.handful.dice, self._chance))
+        self._free, self._paid = list(self.handful.free_rerolls), 0
         self._show()
 
     def _again(self, index: int) -> None:
-        die = self._handful.dice[index]
+        die = self.handful.dice[index]
         self._axes[index] = roll(self._table.state.dice, (die,), self._chance)[0]
         if die in self._free:
             self._free.remove(die)
@@ -50,10 +65,16 @@ class DiceTray(Column):
         self._show()
 
     def _show(self) -> None:
+        self._show_chips()
+        self._rolled(sum(self._axes), self._paid)
+
+    def _show_chips(self) -> None:
+        """A chip for each die, also before the roll: nothing moves when it has fallen."""
         self._dice.clear_widgets()
-        for index, (die, axes) in enumerate(zip(self._handful.dice, self._axes, strict=True)):
+        for index, die in enumerate(self.handful.dice):
+            axes = f"{self._axes[index]}" if self._axes else "–"
             chip = Chip(f"{value_word(self._table, die)} {axes}", "axe", tag=f"{self._tag}.die.{index}")
             chip.spoken = self._table.say("reroll_die", die=value_word(self._table, die), axes=axes)
+            chip.disabled = not self._axes
             chip.bind(on_release=lambda _, index=index: self._again(index))
             self._dice.add_widget(chip)
-        self._rolled(sum(self._axes), self._paid)

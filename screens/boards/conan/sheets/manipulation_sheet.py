@@ -18,7 +18,6 @@ from companion.kernel.items import find
 from companion.kernel.limits import limits_of
 from companion.plays.play import Trial
 from screens.boards.conan.sheets.action_sheet import ActionSheet
-from screens.boards.conan.sheets.dice_tray import DiceTray
 from screens.boards.conan.sheets.hindrance_rows import add_hindrance
 from screens.boards.conan.words import THING_ICONS
 from screens.parts.decision_foot import Verdict
@@ -106,7 +105,7 @@ class ManipulationSheet(ActionSheet):
         self.new_gems(state, "manipulation", "gems", "diamond-stone")
         gems = rolling_gems(self.hero, "manipulation", self.numbers["gems"])
         dice = handful(self.hero, "manipulation", gems, self._cards)
-        self.add(DiceTray(self.table, dice, "manipulate", self._rolled))
+        self.tray(dice)
         self.picker("axes", self.say("axes"), "axe")
         self.rerolls(state)
         add_hindrance(self)
@@ -159,7 +158,3 @@ class ManipulationSheet(ActionSheet):
 
     def missing(self) -> str:
         return "" if self.moves() else self.say("choose_object")
-
-    def _rolled(self, axes: int, paid: int) -> None:
-        self.numbers["rerolls"] = paid
-        self.set("axes", axes)

@@ -1,4 +1,4 @@
-"""SpellsSheet: the spells of the heroes and of the Overlord's characters: cast them, add one, take one away."""
+"""SpellsSheet: the spells of the heroes and of the Overlord's characters: cast them, attack, add one, take one away."""
 
 from __future__ import annotations
 
@@ -8,14 +8,18 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.games.conan.assault import Assault
 from companion.games.conan.lookup import living
 from companion.games.conan.moves.gems import MoveGems
 from companion.games.conan.moves.overlord import MoveOverlordGems
 from companion.games.conan.moves.spells import CastSpell, ForgetSpell, LearnSpell
 from companion.games.conan.state import OVERLORD, ConanState, Hero, Overlord, Spell
 from companion.kernel.items import find
+from screens.boards.conan.sheets.area_sheet import AreaSheet
 from screens.boards.conan.sheets.card_forms import spell_form
-from screens.boards.conan.words import SPELL_ICON, form_say, overlord_name
+from screens.boards.conan.sheets.defence_sheet import DefenceSheet
+from screens.boards.conan.sheets.spell_attack_sheet import SpellAttackSheet
+from screens.boards.conan.words import SPELL_ICON, form_say, overlord_name, value_word
 from screens.parts.form_sheet import FormSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, note, panel
@@ -74,15 +78,21 @@ class SpellsSheet(LiveSheet):
         card.add_widget(title)
         words = [self.say("spell_cost", cost=spell.cost)]
         words += [self.say(word) for word in ("reaction", "area") if getattr(spell, word)]
+        words += [", ".join(value_word(self.table, die) for die in spell.dice)] if spell.dice else []
         card.add_widget(Text(" · ".join(words), "caption", "mid", fit_height=True))
         card.add_widget(self._keys(spell))
         return card
 
     def _keys(self, spell: Spell) -> BoxLayout:
-        keys = [button(self.say("cast"), f"spells.cast.{spell.id}", lambda: self._cast(spell.id), SPELL_ICON)]
+        keys = [
+            button(self.say("cast"), f"spells.cast.{spell.id}", lambda: self._cast(spell.id), SPELL_ICON),
+            button(self.say("spell_attack"), f"spells.attack.{spell.id}", lambda: self._attack(spell), "sword"),
+        ]
         if spell.gems:
             tag = f"spells.back.{spell.id}"
-            keys.append(button(self.say("take_gem"), tag, lambda: self._take_back(spell.id), "minus"))
+            back = PushButton(icon="minus", kind="plain", height=dp(48), tag=tag, spoken=self.say("take_gem"))
+            back.bind(on_release=lambda _: self._take_back(spell.id))
+            keys.append(back)
         forget = PushButton(icon="delete-outline", kind="plain", height=dp(48))
         forget.tag, forget.spoken = f"spells.forget.{spell.id}", self.say("forget", spell=spell.name)
         forget.bind(on_release=lambda _: self.table.do(ForgetSpell(self._caster, spell.id), tell=True))
@@ -104,6 +114,17 @@ class SpellsSheet(LiveSheet):
     def _cast(self, spell: str) -> None:
         if self.table.do(CastSpell(self._caster, spell)):
             self.table.app.device_buzz("place")
+
+    def _attack(self, spell: Spell) -> None:
+        """The wizard of this spell: against an area, against a unit, or against a hero who defends."""
+        hero = living(self.table.state)[0].id if self._caster == OVERLORD else self._caster
+        self.close()
+        if spell.area:
+            AreaSheet(self.table, hero, self._caster, spell.id).open()
+        elif self._caster == OVERLORD:
+            DefenceSheet(self.table, hero, Assault(spell)).open()
+        else:
+            SpellAttackSheet(self.table, hero, spell.id).open()
 
     def _take_back(self, spell: str) -> None:
         if self._caster == OVERLORD:

@@ -5,20 +5,24 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
+from companion.games.conan.assault import Assault
+from companion.games.conan.lookup import living
 from companion.games.conan.moves.overlord import UseBenefit
 from companion.games.conan.moves.river import (
     AddTile,
-    EditTile,
+    HealUnit,
     HitUnit,
     MoveTile,
     RemoveDeadTile,
     RemoveTile,
     TurnTile,
+    edit_of,
 )
 from companion.games.conan.river import cost, position
 from companion.games.conan.state import ConanState, Tile
 from companion.kernel.items import find
 from screens.boards.conan.sheets.card_forms import tile_form
+from screens.boards.conan.sheets.defence_sheet import DefenceSheet
 from screens.boards.conan.words import form_say
 from screens.parts.form_sheet import FormSheet
 from screens.parts.live_sheet import LiveSheet
@@ -28,7 +32,7 @@ from screens.widgets.counter_row import CounterRow
 
 
 class TileSheet(LiveSheet):
-    """− on a figure's life is damage; a figure without life goes, after the last the tile is dead."""
+    """− on a figure's life is damage, + heals it; a figure without life goes, after the last the tile is dead."""
 
     def __init__(self, table: Table, tile_id: str, **kwargs: Any) -> None:
         self._tile_id = tile_id
@@ -43,6 +47,7 @@ class TileSheet(LiveSheet):
             tuple(figure.id for figure in tile.figures),
             tile.dead,
             tile.name,
+            tile.life,
             position(state.overlord.river, tile.id),
         )
 
@@ -60,6 +65,8 @@ class TileSheet(LiveSheet):
         )
         self.column.add_widget(note(words, "information-outline"))
         if tile.figures:
+            attack = button(self.say("attack_hero"), "tile.attack", self._attack, "sword", "primary")
+            self.column.add_widget(buttons_row(attack))
             self._build_figures(tile)
         elif tile.dead:
             self.column.add_widget(note(self.say("tile_dead"), "skull"))
@@ -76,8 +83,8 @@ class TileSheet(LiveSheet):
         self.column.add_widget(heading(self.say("figures_life")))
         card = panel()
         for number, figure in enumerate(tile.figures, 1):
-            row = CounterRow(self.say("figure", n=number), f"tile.life.{figure.id}", most=figure.life)
-            row.bind(on_step=lambda _, delta, figure=figure: self._hit(figure.id, -delta))
+            row = CounterRow(self.say("figure", n=number), f"tile.life.{figure.id}", most=tile.life)
+            row.bind(on_step=lambda _, delta, figure=figure: self._change(figure.id, delta))
             self._life[figure.id] = row
             card.add_widget(row)
         self.column.add_widget(card)
@@ -107,8 +114,16 @@ class TileSheet(LiveSheet):
         assert tile is not None, f"{self._tile_id} has left the river"
         return tile
 
-    def _hit(self, figure: str, damage: int) -> None:
-        self.table.do(HitUnit(self._tile_id, damage, figure), tell=True)
+    def _change(self, figure: str, delta: int) -> None:
+        hurt = delta < 0
+        move = HitUnit(self._tile_id, -delta, figure) if hurt else HealUnit(self._tile_id, delta, figure)
+        self.table.do(move, tell=True)
+
+    def _attack(self) -> None:
+        hero = living(self.table.state)
+        if hero:
+            self.close()
+            DefenceSheet(self.table, hero[0].id, Assault(self._tile(self.table.state))).open()
 
     def _dredge(self) -> None:
         self.table.do(RemoveDeadTile(self._tile_id), tell=True)
@@ -132,14 +147,8 @@ class TileSheet(LiveSheet):
             tile.name,
             self.app_say("play.save"),
             lambda: tile_form(self.table.app, form_say(self.table), tile),
-            lambda form: self._edited(tile, form.said()),
+            lambda form: edit_of(tile, **form.said()),
         ).open()
-
-    def _edited(self, tile: Tile, said: dict[str, Any]) -> EditTile:
-        """Figures keep their wounds unless their number or their life was changed."""
-        untouched = said.get("count") == len(tile.figures) and said["life"] == tile.life
-        known = {name: value for name, value in said.items() if name != "count" or not untouched}
-        return EditTile(tile.id, **known)
 
 
 def new_tile_sheet(table: Table) -> FormSheet:

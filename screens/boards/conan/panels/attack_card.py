@@ -1,0 +1,56 @@
+"""AttackCard: the tile that was just activated, and the heroes whom it may attack."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.games.conan.assault import Assault
+from companion.games.conan.lookup import living
+from companion.games.conan.state import Tile
+from screens.boards.conan.sheets.defence_sheet import DefenceSheet
+from screens.boards.conan.words import tile_icon
+from screens.parts.sheet_parts import player_chips
+from screens.table import Table
+from screens.theme import Radius
+from screens.widgets.button import PushButton
+from screens.widgets.card import Card
+from screens.widgets.text import Icon, Text
+
+
+class AttackCard(Card):
+    """A tap on a hero opens the defence with the tile's dice. Event: `on_over`. Tags: strike.<hero>, strike.over."""
+
+    __events__ = ("on_over",)
+
+    def __init__(self, table: Table, tile: Tile, **kwargs: Any) -> None:
+        super().__init__(
+            radius=Radius.CARD,
+            padding=(dp(12), dp(8), dp(12), dp(10)),
+            spacing=dp(6),
+            fit_height=True,
+            **kwargs,
+        )
+        self.add_widget(self._heading(table, tile))
+        flow, _ = player_chips(living(table.state), "", "strike", partial(_open, table, tile))
+        self.add_widget(flow)
+
+    def on_over(self) -> None:
+        """The tile has done what it will."""
+
+    def _heading(self, table: Table, tile: Tile) -> BoxLayout:
+        sp = self.theme.sp
+        row = BoxLayout(size_hint_y=None, height=max(dp(40), sp(30)), spacing=dp(8))
+        row.add_widget(Icon(tile_icon(tile), points=22, colour="acc", size_hint_x=None, width=sp(24)))
+        row.add_widget(Text(table.say("who_is_attacked", tile=tile.name), "body-m", "mid", points=15, shrink=True))
+        over = PushButton(icon="close", kind="plain", height=dp(40), tag="strike.over", spoken=table.say("attack_over"))
+        over.bind(on_release=lambda _: self.dispatch("on_over"))
+        row.add_widget(over)
+        return row
+
+
+def _open(table: Table, tile: Tile, hero_id: str) -> None:
+    DefenceSheet(table, hero_id, Assault(tile)).open()

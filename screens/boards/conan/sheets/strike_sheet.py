@@ -1,0 +1,57 @@
+"""StrikeSheet: axes against the defence of a unit: what attacks of allies and of spells have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any
+
+from companion.games.conan.combat import armour_of, damage, loses_figure, power_to_fell, targets
+from companion.games.conan.state import ConanState
+from companion.kernel.items import find
+from companion.plays.play import Trial
+from screens.boards.conan.sheets.action_sheet import ActionSheet
+from screens.boards.conan.words import tile_icon
+from screens.parts.decision_foot import Verdict
+from screens.table import Table
+
+
+class StrikeSheet(ActionSheet):
+    """`target` is the unit that was chosen; each sheet says with what and how the axes are rolled."""
+
+    fills = True
+    with_heroes = False
+
+    def __init__(self, table: Table, hero_id: str, title: str, **kwargs: Any) -> None:
+        self.target = ""
+        super().__init__(table, hero_id, title, table.say("apply"), **kwargs)
+
+    def choices(self) -> Hashable:
+        return self.target, self.table.state.overlord.river
+
+    def fill_target(self, state: ConanState, nobody: str = "") -> None:
+        """The units with figures, each with the power that fells one; `nobody` is the word for none of them."""
+        self.step(self.say("attack_step.target"))
+        units = [
+            (tile.id, self.say("unit", name=tile.name, axes=power_to_fell(tile)), tile_icon(tile))
+            for tile in targets(state.overlord.river)
+        ]
+        others = [("", nobody, "target")] if nobody else []
+        self.chips("target", (*units, *others), (self.target,), self._choose_target)
+
+    def fill_defence(self) -> None:
+        self.step(self.say("attack_step.defender"))
+        self.counter("defence", self.say("defence"), "shield-half-full")
+
+    def verdict(self, state: ConanState, trial: Trial) -> Verdict | None:
+        axes, defence = self.numbers["axes"], self.numbers["defence"]
+        dealt, tile = damage(axes, defence), find(state.overlord.river, self.target)
+        title = self.say("power_n", n=axes)
+        if tile is None:
+            return Verdict("tie", title, self.say("damage_after", n=dealt, defence=defence), f"{dealt}")
+        falls = loses_figure(state.overlord.river, trial.state.overlord.river, tile.id)
+        sentence = self.say("figure_falls" if falls else "damage_to", name=tile.name, n=dealt)
+        return Verdict("success" if falls else "tie" if dealt else "failed", title, sentence, f"{dealt}")
+
+    def _choose_target(self, target: str) -> None:
+        self.numbers["defence"] = armour_of(self.table.state.overlord.river, target)
+        self.choose(target=target)
