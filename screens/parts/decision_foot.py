@@ -31,11 +31,8 @@ BANNER = 72
 LOW_BELOW = (415, 161)
 """In a window less tall than so many dp, and so many more for each time the usual size of text, the foot is low."""
 
-MOST_SQUEEZED = 1.35
-"""Lines that want up to so many times the room have smaller names instead."""
-
 SMALLEST = 0.75
-"""A long warning is written in letters of at least this share of their size."""
+"""Long warnings and names are written in letters of at least this share of their size."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,12 +165,12 @@ class ChangesStrip(PlainScroller):
         self._line.width = sum(part.width + gap for part in self._line.children) - gap
 
     def _share_lines(self, room: float) -> None:
-        """Lines are as wide as their words; those that nearly fit share the room, more are pulled along."""
-        wanted = [line.natural_width for line in self._lines]
-        free = room - dp(GAP) * (len(wanted) - 1)
-        share = free / sum(wanted) if wanted and sum(wanted) <= free * MOST_SQUEEZED else 1.0
-        for line, width in zip(self._lines, wanted, strict=True):
-            line.width = width * share
+        """Lines share the room while their names need not get too small; else they are pulled along."""
+        free = room - sum(line.other_width for line in self._lines) - dp(GAP) * (len(self._lines) - 1)
+        names = sum(line.name_width for line in self._lines)
+        share = free / names if names and free >= names * SMALLEST else 1.0
+        for line in self._lines:
+            line.width = line.other_width + line.name_width * share
 
     def _width_of_sentence(self) -> float:
         if not self._cells and not self._lines and len(self._sentences) == 1:

@@ -95,6 +95,11 @@ def is_needed(needs: tuple[str, tuple[str, ...]] | None, values: Mapping[str, An
     return needs is None or values[needs[0]] in needs[1]
 
 
+def counts_of(cls: type[Any], names: Iterable[str], values: Mapping[str, Any]) -> tuple[Count, ...]:
+    """The same as rows to count in: a small number is a tap or two."""
+    return tuple(Count(name, limits_of(cls, name), int(values[name])) for name in names)
+
+
 def numbers_of(cls: type[Any], names: Iterable[str], values: Mapping[str, Any]) -> tuple[Number, ...]:
     """The numbers that fill these fields of a move or a setup, with the limits that stand there."""
     return tuple(Number(name, limits_of(cls, name), values.get(name)) for name in names)

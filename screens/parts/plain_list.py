@@ -1,35 +1,48 @@
-"""PlainList: things of a setup in its plain form: listed, added by a form, taken away, put in another order."""
+"""PlainList: things of a setup in its plain form: listed with their values, added, edited, copied, taken away."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import deepcopy
 from dataclasses import dataclass
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from companion.kernel.codec import encode
 from screens.parts.form import Form
 from screens.parts.sheet_parts import button, buttons_row, footer, heading
 from screens.theme import current
 from screens.widgets.button import PushButton
+from screens.widgets.chip import Chip
 from screens.widgets.column import Column
+from screens.widgets.flow import Flow
+from screens.widgets.list_row import ListRow
 from screens.widgets.sheet import Sheet
-from screens.widgets.text import Icon, Text
+from screens.widgets.text import Icon
 
 if TYPE_CHECKING:
     from screens.app import TavoloApp
 
 Plain = dict[str, Any]
+Others = Callable[[], tuple[tuple[str, list[Plain]], ...]]
+"""The lists of the same kind that somebody else has, by that somebody's name."""
+
+
+def nothing_to_tidy(item: Plain) -> None:
+    """The default of `Kind.tidy`: whatever a form says leaves the rest of an item as it was."""
 
 
 @dataclass(frozen=True, slots=True)
 class Kind:
     """What a list holds: its word and icon, the form of a new item, and the setup class that it fills.
 
-    `line` is what a row of the list says: by default the item's name.
+    `line` is what a row of the list says: by default the item's name; `caption` stands below it. With `edit`, the
+    form of an item there is, a tap on the row opens it: what is `beside` the form stays as it was, and `tidy` puts
+    right what does not go with it any more.
     """
 
     id: str
@@ -38,12 +51,18 @@ class Kind:
     make: Callable[..., Any]
     ordered: bool = False
     line: Callable[[Plain], str] = itemgetter("name")
+    caption: Callable[[TavoloApp, Plain], str] | None = None
+    edit: Callable[[TavoloApp, Plain], Form] | None = None
+    beside: tuple[str, ...] = ("id",)
+    tidy: Callable[[Plain], None] = nothing_to_tidy
 
 
 class PlainList(Column):
-    """Edits `items` in place; `say` has the words list.<kind>, list_add.<kind>, add, take_away and earlier.
+    """Edits `items` in place; `say` has the words list.<kind>, list_add.<kind>, add, take_away, earlier and copy_to.
 
-    `nameless` is the sentence for an item without a name. Tags: <kind>.add, <kind>.<n>.remove, <kind>.<n>.earlier.
+    `nameless` is the sentence for an item without a name. `others` are lists to which an item can be copied.
+
+    Tags: <kind>.add, <kind>.<n> (opens it), <kind>.<n>.remove, <kind>.<n>.earlier, <kind>.copy.<n>, form.keep.
     """
 
     def __init__(
@@ -54,11 +73,12 @@ class PlainList(Column):
         items: list[Plain],
         nameless: str,
         changed: Callable[[], object] = lambda: None,
+        others: Others = tuple,
         **kwargs: Any,
     ) -> None:
         super().__init__(gap=4, **kwargs)
         self._app, self._say, self._kind, self._items = app, say, kind, items
-        self._nameless, self._changed = nameless, changed
+        self._nameless, self._changed, self._others = nameless, changed, others
         self._fill()
 
     def _fill(self) -> None:
@@ -66,24 +86,32 @@ class PlainList(Column):
         self.add_widget(heading(self._say(f"list.{self._kind.id}")))
         for index, item in enumerate(self._items):
             self.add_widget(self._row(index, item))
-        add = button(self._say(f"list_add.{self._kind.id}"), f"{self._kind.id}.add", self._open, "plus")
+        add = button(self._say(f"list_add.{self._kind.id}"), f"{self._kind.id}.add", self._open_new, "plus")
         self.add_widget(buttons_row(add))
 
+    # --- rows --------------------------------------------------------------------------------------------
+
     def _row(self, index: int, item: Plain) -> BoxLayout:
-        theme = current()
-        row = BoxLayout(size_hint_y=None, height=max(dp(52), theme.sp(40)), spacing=dp(8))
-        icon = item.get("icon") or self._kind.icon
-        row.add_widget(Icon(icon, points=24, colour="acc", size_hint_x=None, width=theme.sp(26)))
-        number = f"{index + 1}. " if self._kind.ordered else ""
-        row.add_widget(Text(f"{number}{self._kind.line(item)}", "label-m", lines=2))
         tag = f"{self._kind.id}.{index + 1}"
+        words = self._words(index, item, tag)
+        row = BoxLayout(size_hint_y=None, height=words.height, spacing=dp(4))
+        words.bind(height=row.setter("height"))
+        row.add_widget(words)
         if self._kind.ordered and index:
-            row.add_widget(
-                self._key("arrow-up", f"{tag}.earlier", "earlier", item, lambda: self._earlier(index))
-            )
-        row.add_widget(
-            self._key("delete-outline", f"{tag}.remove", "take_away", item, lambda: self._remove(index))
-        )
+            row.add_widget(self._key("arrow-up", f"{tag}.earlier", "earlier", item, lambda: self._earlier(index)))
+        row.add_widget(self._key("delete-outline", f"{tag}.remove", "take_away", item, lambda: self._remove(index)))
+        return row
+
+    def _words(self, index: int, item: Plain, tag: str) -> ListRow:
+        kind, theme = self._kind, current()
+        icon = Icon(item.get("icon") or kind.icon, points=24, colour="acc", size_hint_x=None, width=theme.sp(26))
+        number = f"{index + 1}. " if kind.ordered else ""
+        caption = kind.caption(self._app, item) if kind.caption else ""
+        row = ListRow(f"{number}{kind.line(item)}", caption, leading=icon, least_height=52, side=0, tag=tag)
+        if kind.edit is None:
+            row.disabled = True
+        else:
+            row.bind(on_release=lambda _: self._open(index))
         return row
 
     def _key(self, icon: str, tag: str, word: str, item: Plain, act: Callable[[], object]) -> PushButton:
@@ -94,26 +122,67 @@ class PlainList(Column):
         key.bind(on_release=lambda _: act())
         return key
 
-    # --- changes -----------------------------------------------------------------------------------------
+    # --- forms -------------------------------------------------------------------------------------------
 
-    def _open(self) -> None:
+    def _open_new(self) -> None:
         form = self._kind.form(self._app)
-        keep = button(self._say("add"), "form.keep", lambda: self._add(sheet, form), "check-bold", "primary")
-        cancel = self._app.texts.say("play.cancel")
-        sheet = Sheet(
-            self._say(f"list_add.{self._kind.id}"), form, footer(cancel, lambda: sheet.cancel(), keep)
-        )
+        self._open_form(self._say(f"list_add.{self._kind.id}"), form, form, self._say("add"), self._add)
+
+    def _open(self, index: int) -> None:
+        item = self._items[index]
+        assert self._kind.edit is not None, "only rows that can be edited are opened"
+        form = self._kind.edit(self._app, item)
+        content = Column(gap=12)
+        content.add_widget(form)
+        self._add_copies(content, item)
+        word = self._app.texts.say("play.save")
+        self._open_form(self._kind.line(item), content, form, word, lambda said: self._keep(item, said))
+
+    def _open_form(
+        self, title: str, content: Widget, form: Form, word: str, done: Callable[[Plain], object]
+    ) -> None:
+        def finish() -> None:
+            said = form.said()
+            if not said.get("name", True):
+                self._app.notices.say(self._nameless)
+                return
+            sheet.close()
+            done(said)
+            self._done()
+
+        keep = button(word, "form.keep", finish, "check-bold", "primary")
+        sheet = Sheet(title, content, footer(self._app.texts.say("play.cancel"), lambda: sheet.cancel(), keep))
         sheet.entered = True
         sheet.open()
 
-    def _add(self, sheet: Sheet, form: Form) -> None:
-        said = form.said()
-        if not said.get("name", True):
-            self._app.notices.say(self._nameless)
+    def _add_copies(self, content: Column, item: Plain) -> None:
+        """A chip for everybody else who may have such a thing too."""
+        others = self._others()
+        if not others:
             return
+        content.add_widget(heading(self._say("copy_to")))
+        flow = Flow()
+        for number, (name, theirs) in enumerate(others, 1):
+            chip = Chip(name, "content-copy", tag=f"{self._kind.id}.copy.{number}")
+            chip.bind(on_release=lambda chip, theirs=theirs: self._copy(chip, item, theirs))
+            flow.add_widget(chip)
+        content.add_widget(flow)
+
+    # --- changes -----------------------------------------------------------------------------------------
+
+    def _add(self, said: Plain) -> None:
         self._items.append(encode(self._kind.make(**said)))
-        sheet.close()
-        self._done()
+
+    def _keep(self, item: Plain, said: Plain) -> None:
+        kept = {name: item[name] for name in self._kind.beside if name in item}
+        item.update({**encode(self._kind.make(**said)), **kept})
+        self._kind.tidy(item)
+
+    def _copy(self, chip: Chip, item: Plain, theirs: list[Plain]) -> None:
+        """The same card as it was kept last, with an id of its own; a second tap adds another."""
+        theirs.append({**deepcopy(item), **({"id": ""} if "id" in item else {})})
+        chip.selected = True
+        self._changed()
 
     def _remove(self, index: int) -> None:
         del self._items[index]

@@ -118,11 +118,16 @@ class PreviewLine(Card):
             self.add_widget(part)
 
     @property
-    def natural_width(self) -> float:
-        """How wide the cell is with its name at full size."""
+    def name_width(self) -> float:
+        """How wide the name is at full size."""
+        return self._name.natural_width()
+
+    @property
+    def other_width(self) -> float:
+        """How wide all the rest is: it never gets smaller."""
         others = sum(part.width for part in self._parts if part is not self._name)
         around = self.padding[0] + self.padding[2] + self.spacing * (len(self._parts) - 1)
-        return float(self._name.natural_width() + others + around)
+        return float(others + around)
 
     def _change(self, item: PreviewItem) -> Widget:
         if is_worded(item.old, item.new):

@@ -150,9 +150,14 @@ VALUES: Named = {
 }
 
 
+def side_of(card: str) -> Side | None:
+    """Whose turn it is on a card of the guide."""
+    return next((side for start, side in SIDES.items() if card.startswith(start)), None)
+
+
 def enter(state: ConanState, card: str) -> ConanState:
     """Whose card is on screen, whose turn it is."""
-    side = next((side for start, side in SIDES.items() if card.startswith(start)), state.side)
+    side = side_of(card) or state.side
     return state if side == state.side else replace(state, side=side)
 
 

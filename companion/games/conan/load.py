@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from companion.games.conan.entries import ThingSetup
 from companion.games.conan.state import ConanState, Hero, Skill, Thing
 from companion.kernel.game import Caution
 from companion.kernel.items import find
@@ -41,7 +42,7 @@ def base_movement(hero: Hero) -> int:
     return max(0, hero.base_move - movement_lost(hero))
 
 
-def is_two_handed(thing: Thing) -> bool:
+def is_two_handed(thing: Thing | ThingSetup) -> bool:
     return thing.kind == "weapon" and thing.encumbrance > ONE_HAND
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from companion.games.conan.entries import (
     AllySetup,
@@ -75,9 +75,14 @@ def new_ally(entry: AllySetup, used: Used) -> AllyTile:
     )
 
 
+def lives_fit(lives: Sequence[int], figures: int, life: int) -> bool:
+    """Are there no more figures than the tile has, and none with more life than it can have?"""
+    return len(lives) <= figures and all(left <= life for left in lives)
+
+
 def lives_of(name: str, lives: tuple[int, ...], figures: int, life: int) -> tuple[int, ...]:
     """The life points of each figure in play: as said, else all of them whole."""
-    if len(lives) > figures or any(left > life for left in lives):
+    if not lives_fit(lives, figures, life):
         raise Refusal("too_many_lives", tile=name, figures=figures, life=life)
     return lives or (life,) * figures
 

@@ -21,6 +21,7 @@ from companion.games.conan.entries import (
     TileSetup,
 )
 from companion.games.conan.gems import gems_in, limit_of
+from companion.games.conan.guide_names import side_of
 from companion.games.conan.lookup import used_ids
 from companion.games.conan.makers import (
     free_id,
@@ -122,7 +123,9 @@ class Setup:
     heroes: tuple[HeroSetup, ...] = arg("1 to 4 heroes; by default the four of the base box", default=())
     overlord: OverlordSetup = arg("the Overlord", default=OverlordSetup())
     markers: tuple[MarkerSetup, ...] = arg("extra markers on the turn track", default=())
-    side: Side | None = arg("whose turn it is; by default who starts", default=None, choices=("heroes", "overlord"))
+    side: Side | None = arg(
+        "whose turn it is; by default as the card says, else who starts", default=None, choices=("heroes", "overlord")
+    )
     ground: tuple[ThingSetup, ...] = arg("objects that lie in an area", default=())
     card: str = arg("id of the guide's card that the table is at; by default the first", default="")
     hidden: tuple[str, ...] = arg("trackers kept with the physical pieces", default=())
@@ -142,7 +145,7 @@ def start(setup: Setup) -> ConanState:
         options=setup.options,
         hidden=setup.hidden,
         turn=setup.turn,
-        side=setup.side or setup.first_side,
+        side=setup.side or side_of(setup.card) or setup.first_side,
         scenario=_scenario(setup),
     )
     for hero in setup.heroes or tuple(HeroSetup(name=sheet.name) for sheet in hero_sheets()):

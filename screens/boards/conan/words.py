@@ -1,19 +1,28 @@
-"""Words and icons of Conan's board: places of gems, objects, skills, dice, tiles."""
+"""Words and icons of Conan's board: places of gems, skills, dice, tiles."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Protocol
 
 from companion.games.conan.dice import COLOURS, Handful
-from companion.games.conan.load import is_two_handed
 from companion.games.conan.overlord_gems import BENEFITS, OVERLORD_ZONES
-from companion.games.conan.state import SPACES, ZONES, Bonus, Hero, Overlord, Skill, Thing, Tile
+from companion.games.conan.state import SPACES, ZONES, Hero, Overlord, Skill, Tile
 from companion.kernel.items import find
 from screens.table import Table
 
 if TYPE_CHECKING:
     from screens.app import TavoloApp
+
+
+class Voice(Protocol):
+    """Whoever speaks for the game: a table, or the setup of a play that has none yet."""
+
+    @property
+    def app(self) -> TavoloApp: ...
+
+    def say(self, key: str, /, **values: Any) -> str: ...
+
 
 SPACE_ICONS = {
     "movement": "run-fast",
@@ -35,7 +44,7 @@ ALLY_ICON = "account-group-outline"
 UNIT_ICON, EVENT_ICON = "account-group", "calendar-star"
 
 
-def value_word(table: Table, value: str) -> str:
+def value_word(table: Voice, value: str) -> str:
     """A word of the game for a value that moves carry: aggressive, red, weapon."""
     return table.app.texts.say(f"conan:value.{value}")
 
@@ -72,7 +81,7 @@ def overlord_name(table: Table, overlord: Overlord) -> str:
     return overlord.name or value_word(table, "overlord")
 
 
-# --- dice and objects ------------------------------------------------------------------------------------
+# --- dice ------------------------------------------------------------------------------------
 
 
 def dice_words(table: Table, handful: Handful) -> str:
@@ -86,27 +95,6 @@ def dice_words(table: Table, handful: Handful) -> str:
     if handful.axes:
         words.append(table.say("fixed_axes", n=handful.axes))
     return " · ".join(words) or table.say("no_dice")
-
-
-def thing_words(table: Table, thing: Thing) -> str:
-    """ "Arma · Ingombro 3 · A due mani · Mischia: rosso"."""
-    words = [value_word(table, thing.kind), table.say("encumbrance_n", n=thing.encumbrance)]
-    if thing.kind == "weapon":
-        words.append(table.say("two_handed" if is_two_handed(thing) else "one_handed"))
-    words += [bonus_words(table, bonus) for bonus in thing.bonuses]
-    words += [table.say(word) for word in ("thrown", "area") if getattr(thing, word)]
-    return " · ".join((*words, thing.text)).removesuffix(" · ")
-
-
-def bonus_words(table: Table, bonus: Bonus) -> str:
-    """ "Mischia: rosso, rosso"."""
-    dice = [value_word(table, die) for die in bonus.dice]
-    if bonus.axes:
-        dice.append(table.say("fixed_axes", n=bonus.axes))
-    if bonus.free_reroll:
-        dice.append(table.say("arrow"))
-    use = table.say("armour_use" if bonus.use == "armour" else bonus.use)
-    return f"{use}: {', '.join(dice)}"
 
 
 # --- forms -----------------------------------------------------------------------------------------------

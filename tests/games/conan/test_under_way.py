@@ -123,3 +123,9 @@ def test_for_another_game_the_table_is_laid_afresh() -> None:
 def test_the_split_of_a_scenario_stays_for_another_game() -> None:
     setup = decode_setup(GAME, {"heroes": [{"name": "Conan", "fatigue": 4}], "overlord": {"reserve": 8, "fatigue": 2}})
     assert GAME.afresh(setup) == setup
+
+
+@pytest.mark.parametrize(("card", "side"), [("heroes.action", "heroes"), ("overlord.activation", "overlord")])
+def test_the_card_says_whose_turn_it_is(card: str, side: str) -> None:
+    assert started({"card": card}).side == side
+    assert Play(GAME, decode_setup(GAME, {"card": card})).state.side == side

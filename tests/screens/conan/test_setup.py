@@ -102,16 +102,8 @@ def test_a_thing_without_a_name_is_not_added(tmp_path: Path) -> None:
 
 def test_a_split_that_does_not_add_up_is_told_before_the_start(tmp_path: Path) -> None:
     with setting_up(tmp_path) as (driver, app):
-        tap(
-            driver,
-            "seat.0.caption",
-            "hero.wounds",
-            "keypad.1",
-            "keypad.1",
-            "keypad.ok",
-            "hero.done",
-            "setup.start",
-        )
+        tap(driver, "setup.under_way", "under_way.hero.1", "so_far.wounds", "keypad.1", "keypad.1", "keypad.ok")
+        tap(driver, "so_far.done", "setup.start")
         assert app.table is None
         assert "Ferite" in told(driver)
 

@@ -9,6 +9,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.games.conan.combat import attacker
 from companion.games.conan.moves.overlord import MoveOverlordGems, PayEffect, SetRecovery, UseBenefit
 from companion.games.conan.moves.spells import CastSpell
 from companion.games.conan.overlord_gems import BENEFITS, overlord_gems_in, overlord_places
@@ -223,7 +224,7 @@ class OverlordPanel(TokenTray, BoxLayout):
         """A second tap puts the tile back."""
         self.tile = "" if tile == self.tile else tile
         self.hand.drop()
-        if self.tile:
+        if self.tile or attacker(self.table.state.overlord):
             bring_into_view(self._below)
 
     # --- gems --------------------------------------------------------------------------------------------

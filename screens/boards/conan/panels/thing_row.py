@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from companion.games.conan.state import Thing
-from screens.boards.conan.words import THING_ICONS, thing_words
+from screens.boards.conan.card_words import thing_words
+from screens.boards.conan.words import THING_ICONS
 from screens.table import Table
 from screens.theme import current
 from screens.widgets.list_row import ListRow

@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from companion.games.conan.setup import HeroSetup
 from companion.games.conan.sheets import Sheet as HeroSheet
 from companion.games.conan.sheets import hero_sheets, sheet_of
 from companion.games.conan.state import SPACES
-from companion.kernel.limits import limits_of
 from screens.boards.conan.setup.setup_kinds import HERO_LISTS
 from screens.boards.conan.setup.space_setup_sheet import open_space
-from screens.boards.conan.words import SPACE_ICONS
-from screens.parts.form import number_grid
-from screens.parts.plain_fields import plain_number, words_field
+from screens.boards.conan.words import SPACE_ICONS, form_words
+from screens.parts.form import Form
+from screens.parts.form_fields import counts_of
+from screens.parts.kept_form import kept_form
+from screens.parts.plain_fields import words_field
 from screens.parts.plain_list import PlainList
 from screens.parts.sheet_parts import button, heading, note
 from screens.theme import current
 from screens.widgets.chip import Chip
 from screens.widgets.column import Column
 from screens.widgets.flow import Flow
-from screens.widgets.grid import Grid
 from screens.widgets.list_row import ListRow, RowCard
 from screens.widgets.sheet import Sheet
 from screens.widgets.text import Icon
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
 Plain = dict[str, Any]
 Say = Callable[..., str]
 NAME_LENGTH = 30
-SPLIT = ("fatigue", "wounds")
 PRINTED = ("gems", "base_move", "load_max", "slow_at", "slower_at")
 
 
@@ -43,10 +43,13 @@ def printed_or_said(hero: Plain, name: str) -> int:
 
 
 class HeroSetupSheet(Sheet):
-    """Edits the plain setup of one hero; `changed` is told at the end."""
+    """Edits the plain setup of one of the `heroes`; `changed` is told at the end."""
 
-    def __init__(self, app: TavoloApp, say: Say, hero: Plain, changed: Callable[[], None]) -> None:
-        self._app, self._say, self._hero, self._changed = app, say, hero, changed
+    def __init__(
+        self, app: TavoloApp, say: Say, heroes: list[Plain], index: int, changed: Callable[[], None]
+    ) -> None:
+        self._app, self._say, self._changed = app, say, changed
+        self._heroes, self._hero = heroes, heroes[index]
         self._column = Column()
         done = button(say("done"), "hero.done", self.close, "check-bold", "primary")
         super().__init__(say("hero_setup"), self._column, (done,))
@@ -65,12 +68,19 @@ class HeroSetupSheet(Sheet):
         column.add_widget(words_field(self._hero, "name", self._say("field.name"), "hero.name", NAME_LENGTH))
         column.add_widget(self._numbers(PRINTED))
         column.add_widget(note(self._say("split_line"), "sleep"))
-        column.add_widget(self._numbers(SPLIT))
+        column.add_widget(self._numbers(("fatigue",)))
         column.add_widget(heading(self._say("spaces")))
         column.add_widget(self._spaces())
         nameless = self._app.texts.say("conan:refuse.name_empty")
         for kind in HERO_LISTS:
-            column.add_widget(PlainList(self._app, self._say, kind, self._hero[kind.id], nameless))
+            others = partial(self._others, kind.id)
+            column.add_widget(
+                PlainList(self._app, self._say, kind, self._hero[kind.id], nameless, others=others)
+            )
+
+    def _others(self, kind: str) -> tuple[tuple[str, list[Plain]], ...]:
+        """The same list of each other hero."""
+        return tuple((hero["name"], hero[kind]) for hero in self._heroes if hero is not self._hero)
 
     def _printed(self) -> Flow:
         flow = Flow()
@@ -81,13 +91,9 @@ class HeroSetupSheet(Sheet):
             flow.add_widget(chip)
         return flow
 
-    def _numbers(self, names: tuple[str, ...]) -> Grid:
-        grid = number_grid()
-        for name in names:
-            shown = self._hero[name] if name in SPLIT else printed_or_said(self._hero, name)
-            word, limits = self._say(f"field.{name}"), limits_of(HeroSetup, name)
-            grid.add_widget(plain_number(self._app, self._hero, name, word, f"hero.{name}", limits, shown))
-        return grid
+    def _numbers(self, names: tuple[str, ...]) -> Form:
+        values = {name: printed_or_said(self._hero, name) for name in names}
+        return kept_form(self._app, form_words(self._app), "hero", self._hero, counts_of(HeroSetup, names, values))
 
     def _spaces(self) -> RowCard:
         card = RowCard(face="s2", thickness=0)

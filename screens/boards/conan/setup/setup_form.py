@@ -12,13 +12,16 @@ from companion.kernel.limits import limits_of
 from screens.ask_number import ask_number
 from screens.boards.conan.setup.hero_setup_sheet import HeroSetupSheet, printed_or_said
 from screens.boards.conan.setup.setup_kinds import MARKERS, RIVER, SPELLS
-from screens.parts.plain_fields import plain_number, words_field
+from screens.boards.conan.setup.table_under_way import TableUnderWay
+from screens.parts.form import Form
+from screens.parts.form_fields import counts_of
+from screens.parts.kept_form import kept_form
+from screens.parts.plain_fields import words_field
 from screens.parts.plain_list import Kind, PlainList
 from screens.parts.sheet_parts import heading
 from screens.setup.draft import Draft
 from screens.setup.section import section_card, titled
 from screens.setup.setup_form import SetupForm
-from screens.theme import current
 from screens.widgets.card import Card
 from screens.widgets.grid import Grid
 from screens.widgets.number_field import NumberField
@@ -28,6 +31,7 @@ from screens.widgets.text_field import TextField
 Plain = dict[str, Any]
 TITLE_LENGTH, NAME_LENGTH, NOTES_LENGTH = 60, 30, 600
 NOTES_LINES = 3
+NUMBER_WORDS = {"turn_limit": "turn_limit_word"}
 SIDES = ("heroes", "overlord")
 
 
@@ -38,6 +42,7 @@ class GameSetupForm(SetupForm):
     seats_key = "heroes"
     seatless = 1
     first_key = ""
+    can_be_under_way = True
 
     def seat_caption(self, draft: Draft, index: int) -> str:
         hero = draft.seats[index]
@@ -45,13 +50,16 @@ class GameSetupForm(SetupForm):
         return self.say("hero_caption", gems=gems, base=base)
 
     def edit_seat(self, draft: Draft, index: int) -> None:
-        HeroSetupSheet(self.app, self.say, draft.seats[index], self.changed).open()
+        HeroSetupSheet(self.app, self.say, draft.seats, index, self.changed).open()
 
     def section(self, draft: Draft) -> Widget:
         return titled(
             (self.say("scenario"), self._scenario(draft.plain)),
             (self.say("overlord_setup"), self._overlord(draft.plain)),
         )
+
+    def under_way(self, draft: Draft) -> Widget:
+        return TableUnderWay(self.app, self.say, draft)
 
     # --- the scenario ------------------------------------------------------------------------------------
 
@@ -60,8 +68,7 @@ class GameSetupForm(SetupForm):
         card.add_widget(self._words(plain, "scenario", "scenario_name", TITLE_LENGTH))
         card.add_widget(heading(self.say("first_side")))
         card.add_widget(self._sides(plain))
-        numbers = {"turn_limit": "turn_limit_word", "turn": "turn_start"}
-        card.add_widget(self._numbers(plain, "scenario", Setup, numbers))
+        card.add_widget(self._numbers(plain, "scenario", Setup, "turn_limit"))
         card.add_widget(self._words(plain, "notes", "scenario_notes", NOTES_LENGTH, NOTES_LINES))
         card.add_widget(self._list(MARKERS, plain["markers"]))
         return card
@@ -83,8 +90,7 @@ class GameSetupForm(SetupForm):
         overlord: Plain = plain["overlord"]
         card = section_card()
         card.add_widget(self._words(overlord, "name", "overlord_player", NAME_LENGTH))
-        numbers = {name: name for name in ("reserve", "fatigue", "recovery")}
-        card.add_widget(self._numbers(overlord, "overlord", OverlordSetup, numbers))
+        card.add_widget(self._numbers(overlord, "overlord", OverlordSetup, "reserve", "fatigue", "recovery"))
         card.add_widget(self._list(RIVER, overlord["river"]))
         card.add_widget(self._list(SPELLS, overlord["spells"]))
         card.add_widget(heading(self.say("river_costs")))
@@ -117,16 +123,12 @@ class GameSetupForm(SetupForm):
     def _words(self, holder: Plain, key: str, hint: str, most: int, lines: int = 1) -> TextField:
         return words_field(holder, key, self.say(hint), f"setup.{hint}", most, lines)
 
-    def _numbers(self, holder: Plain, tag: str, part: type[Any], words: dict[str, str]) -> Grid:
-        """Numbers of a part of the setup, each with its word, side by side."""
-        grid = _grid(1 if current().large_text else len(words))
-        for key, word in words.items():
-            grid.add_widget(
-                plain_number(
-                    self.app, holder, key, self.say(word), f"setup.{tag}.{key}", limits_of(part, key)
-                )
-            )
-        return grid
+    def _numbers(self, holder: Plain, tag: str, part: type[Any], *names: str) -> Form:
+        """Numbers of a part of the setup, kept as they are counted."""
+        return kept_form(self.app, self._word, f"setup.{tag}", holder, counts_of(part, names, holder))
+
+    def _word(self, name: str) -> str:
+        return self.say(NUMBER_WORDS.get(name, name))
 
 
 def _grid(columns: int) -> Grid:

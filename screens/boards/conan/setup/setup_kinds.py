@@ -3,28 +3,68 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from companion.games.conan.entries import AllySetup, MarkerSetup, SkillSetup, SpellSetup, ThingSetup, TileSetup
+from companion.games.conan.makers import lives_fit
+from companion.kernel.codec import decode, encode
+from screens.boards.conan.card_words import (
+    ally_words,
+    marker_words,
+    skill_words,
+    spell_words,
+    thing_words,
+    tile_words,
+)
 from screens.boards.conan.sheets.card_forms import (
+    SpellForm,
     ThingForm,
+    TileForm,
     ally_form,
     marker_form,
     skill_form,
-    spell_form,
-    tile_form,
 )
 from screens.boards.conan.words import ALLY_ICON, EVENT_ICON, SPELL_ICON, UNIT_ICON, form_words
-from screens.parts.form import Form, Say
+from screens.parts.form import Form
 from screens.parts.plain_list import Kind
 
 if TYPE_CHECKING:
     from screens.app import TavoloApp
 
+Plain = dict[str, Any]
+BESIDE = ("id", "gems", "lives", "dead", "color", "text", "where")
+"""What no form of a card asks for: what it says in words, and what has come about in a game under way."""
 
-def _in_words(form: Callable[[TavoloApp, Say], Form]) -> Callable[[TavoloApp], Form]:
-    """The form with the words of a setup, where there is no table yet."""
-    return lambda app: form(app, form_words(app))
+
+@dataclass(frozen=True, slots=True)
+class SetupVoice:
+    """Speaks for Conan where there is no table yet."""
+
+    app: TavoloApp
+
+    def say(self, key: str, /, **values: Any) -> str:
+        return self.app.texts.say(f"conan:ui.{key}", **values)
+
+
+def _kind(
+    name: str,
+    icon: str,
+    form: Callable[..., Form],
+    entry: type[Any],
+    words: Callable[..., str],
+    make: Callable[..., Any] | None = None,
+    **more: Any,
+) -> Kind:
+    """A list of such entries: the form of one, empty or with its values, and the line that says them."""
+
+    def fill(app: TavoloApp, item: Plain | None = None) -> Form:
+        return form(app, form_words(app), decode(entry, item, name) if item else None)
+
+    def caption(app: TavoloApp, item: Plain) -> str:
+        return words(SetupVoice(app), decode(entry, item, name))
+
+    return Kind(name, icon, fill, make or entry, edit=fill, caption=caption, beside=BESIDE, **more)
 
 
 def _skill(name: str, load_limit: int | None = None) -> SkillSetup:
@@ -36,10 +76,22 @@ def _tile(**said: Any) -> TileSetup:
     return TileSetup(**{**said, "count": 0 if said["event"] else said["count"]})
 
 
-OBJECTS = Kind("objects", "package-variant", _in_words(ThingForm), ThingSetup)
-SPELLS = Kind("spells", SPELL_ICON, _in_words(spell_form), SpellSetup)
-ALLIES = Kind("allies", ALLY_ICON, _in_words(ally_form), AllySetup)
-SKILLS = Kind("skills", "star-outline", _in_words(skill_form), _skill)
-RIVER = Kind("river", UNIT_ICON, _in_words(tile_form), _tile, ordered=True)
-MARKERS = Kind("markers", EVENT_ICON, _in_words(marker_form), MarkerSetup)
+def _with_figures(count: str) -> Callable[[Plain], None]:
+    """After an edit: wounds of a game under way that the figures cannot have any more are forgotten."""
+
+    def tidy(item: Plain) -> None:
+        if not lives_fit(item["lives"], item[count], item["life"]):
+            item["lives"] = encode(())
+
+    return tidy
+
+
+OBJECTS = _kind("objects", "package-variant", ThingForm, ThingSetup, thing_words)
+SPELLS = _kind("spells", SPELL_ICON, SpellForm, SpellSetup, spell_words)
+ALLIES = _kind("allies", ALLY_ICON, ally_form, AllySetup, ally_words, tidy=_with_figures("figures"))
+SKILLS = _kind("skills", "star-outline", skill_form, SkillSetup, skill_words, _skill)
+RIVER = _kind(
+    "river", UNIT_ICON, TileForm, TileSetup, tile_words, _tile, ordered=True, tidy=_with_figures("count")
+)
+MARKERS = _kind("markers", EVENT_ICON, marker_form, MarkerSetup, marker_words)
 HERO_LISTS = (OBJECTS, SPELLS, ALLIES, SKILLS)

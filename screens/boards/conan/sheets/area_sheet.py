@@ -94,7 +94,7 @@ class AreaSheet(ActionSheet):
     def _figures(self, target: str) -> int:
         """How many figures a tile has on the board; a hero is one."""
         state: ConanState = self.table.state
-        tile = find((*state.overlord.river, *ally_tiles(state)), target)
+        tile = find(state.overlord.river, target) or find(ally_tiles(state), target)
         return len(tile.figures) if tile is not None else 1
 
     # --- what it comes to --------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from companion.games.conan.state import Bonus
 from companion.kernel.limits import Limits, limits_of
 from screens.boards.conan.words import SPACE_ICONS
 from screens.parts.form import Form, Say
-from screens.parts.form_fields import Number, Word
+from screens.parts.form_fields import Count, Word
 from screens.parts.sheet_parts import heading
 from screens.widgets.chip import Chip
 from screens.widgets.column import Column
@@ -20,24 +20,32 @@ if TYPE_CHECKING:
 
 USE_ICONS = {**SPACE_ICONS, "armour": "shield-account-outline"}
 DICE_OF_A_COLOUR = Limits(0, 6)
+DIE_ICON = "dice-d6-outline"
 
 
 class BonusRows(Column):
     """Tap a use to say what the card adds to it; tap it again to take that away."""
 
     def __init__(
-        self, app: TavoloApp, say: Say, uses: tuple[str, ...], bonuses: tuple[Bonus, ...], **kwargs: Any
+        self,
+        app: TavoloApp,
+        say: Say,
+        tag: str,
+        uses: tuple[str, ...],
+        bonuses: tuple[Bonus, ...],
+        word: str = "adds_to",
+        **kwargs: Any,
     ) -> None:
         super().__init__(**kwargs)
-        self._app, self._say = app, say
+        self._app, self._say, self._tag = app, say, tag
         self._forms: dict[str, Column] = {}
         self._dice: dict[str, Form] = {}
         self._known = {bonus.use: bonus for bonus in bonuses}
-        self.add_widget(heading(say("adds_to")))
+        self.add_widget(heading(say(word)))
         flow = Flow()
         for use in uses:
             chip = Chip(
-                say("armour_use" if use == "armour" else use), USE_ICONS[use], tag=f"object.use.{use}"
+                say("armour_use" if use == "armour" else use), USE_ICONS[use], tag=f"{tag}.use.{use}"
             )
             chip.selected = use in self._known
             chip.bind(on_release=lambda chip, use=use: self._toggle(chip, use))
@@ -60,10 +68,10 @@ class BonusRows(Column):
     def _add(self, use: str) -> None:
         bonus = self._known.get(use)  # type: ignore[call-overload]
         dice = bonus.dice if bonus else ()
-        numbers = tuple(Number(colour, DICE_OF_A_COLOUR, dice.count(colour)) for colour in COLOURS)
-        axes = Number("axes", limits_of(Bonus, "axes"), bonus.axes if bonus else 0)
+        numbers = tuple(Count(colour, DICE_OF_A_COLOUR, dice.count(colour), DIE_ICON) for colour in COLOURS)
+        axes = Count("axes", limits_of(Bonus, "axes"), bonus.axes if bonus else 0, "axe")
         arrow = Word("arrow", "refresh", bonus is not None and bonus.free_reroll)
-        form = self._dice[use] = Form(self._app, self._say, f"object.{use}", (*numbers, axes, arrow))
+        form = self._dice[use] = Form(self._app, self._say, f"{self._tag}.{use}", (*numbers, axes, arrow))
         block = self._forms[use] = Column(gap=4)
         block.add_widget(heading(self._say("armour_use" if use == "armour" else use)))
         block.add_widget(form)

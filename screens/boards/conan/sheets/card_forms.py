@@ -16,12 +16,13 @@ from companion.games.conan.entries import (
 )
 from companion.games.conan.moves.river import EditTile
 from companion.games.conan.moves.sheet import EditHero
-from companion.games.conan.state import BONUS_USES, Hero, Thing, Tile
+from companion.games.conan.state import BONUS_USES, Hero, Spell, Thing, Tile
 from companion.kernel.limits import limits_of
-from screens.boards.conan.sheets.bonus_rows import BonusRows
+from screens.boards.conan.sheets.bonus_rows import DICE_OF_A_COLOUR, DIE_ICON, BonusRows
 from screens.boards.conan.words import EVENT_ICON, THING_ICONS, UNIT_ICON
 from screens.parts.form import Form, Say
-from screens.parts.form_fields import Name, Number, Pick, Word, numbers_of
+from screens.parts.form_fields import Count, Name, Number, Pick, Word, counts_of
+from screens.parts.sheet_parts import heading
 
 if TYPE_CHECKING:
     from screens.app import TavoloApp
@@ -39,47 +40,80 @@ TILE_ICONS = (
     EVENT_ICON,
 )
 TILE_NUMBERS = ("count", "life", "armour", "base_move", "reinforcement")
-NEW_TILE = {"count": 1, "life": 1, "armour": 0, "base_move": 2, "reinforcement": 1}
+ATTACKS = ("melee", "ranged")
 
 
-def spell_form(app: TavoloApp, say: Say) -> Form:
-    numbers = numbers_of(SpellSetup, ("cost", "limit"), {"cost": 1, "limit": 1})
-    return Form(app, say, "spell", (Name(), *numbers, Word("reaction", "flash"), Word("area", "fire")))
+class SpellForm(Form):
+    """A spell: its cost and limit, when it can be cast, and the dice of its attack."""
+
+    def __init__(self, app: TavoloApp, say: Say, known: Spell | SpellSetup | None = None, **kwargs: Any) -> None:
+        spell = known or SpellSetup(name="")
+        counts = counts_of(SpellSetup, ("cost", "limit"), {"cost": spell.cost, "limit": spell.limit})
+        words = (Word("reaction", "flash", spell.reaction), Word("area", "fire", spell.area))
+        super().__init__(app, say, "spell", (Name(spell.name), *counts, *words), **kwargs)
+        self.add_widget(heading(say("attack_dice")))
+        dice = tuple(Count(colour, DICE_OF_A_COLOUR, spell.dice.count(colour), DIE_ICON) for colour in COLOURS)
+        self._dice = Form(app, say, "spell", dice)
+        self.add_widget(self._dice)
+
+    def said(self) -> dict[str, Any]:
+        rolled = self._dice.said()
+        return {**super().said(), "dice": tuple(colour for colour in COLOURS for _ in range(rolled[colour]))}
 
 
-def ally_form(app: TavoloApp, say: Say) -> Form:
-    usual = {"figures": 1, "life": 1, "base_move": 2}
-    return Form(app, say, "ally", (Name(), *numbers_of(AllySetup, usual, usual)))
+def ally_form(app: TavoloApp, say: Say, known: AllySetup | None = None) -> Form:
+    ally = known or AllySetup(name="")
+    names = ("figures", "life", "base_move")
+    counts = counts_of(AllySetup, names, {name: getattr(ally, name) for name in names})
+    return Form(app, say, "ally", (Name(ally.name), *counts))
 
 
-def skill_form(app: TavoloApp, say: Say) -> Form:
-    return Form(app, say, "skill", (Name(), Number("load_limit", limits_of(SkillSetup, "limit"), None)))
+def skill_form(app: TavoloApp, say: Say, known: SkillSetup | None = None) -> Form:
+    skill = known or SkillSetup(name="")
+    number = Number("load_limit", limits_of(SkillSetup, "limit"), skill.limit)
+    return Form(app, say, "skill", (Name(skill.name), number))
 
 
-def marker_form(app: TavoloApp, say: Say) -> Form:
+def marker_form(app: TavoloApp, say: Say, known: MarkerSetup | None = None) -> Form:
+    marker = known or MarkerSetup(name="")
     kinds = tuple(
         (kind, say(f"marker_{kind}"), icon) for kind, icon in (("life", "heart"), ("event", EVENT_ICON))
     )
-    value = Number("value", limits_of(MarkerSetup, "value"))
-    return Form(app, say, "marker", (Name(), Pick("kind", kinds, "life"), value))
+    value = Count("value", limits_of(MarkerSetup, "value"), marker.value)
+    return Form(app, say, "marker", (Name(marker.name), Pick("kind", kinds, marker.kind), value))
 
 
-def tile_form(app: TavoloApp, say: Say, tile: Tile | None = None) -> Form:
-    """A new tile, or the known values of one in the river."""
-    if tile is not None:
-        values = {**{name: getattr(tile, name) for name in TILE_NUMBERS[1:]}, "count": len(tile.figures)}
-        names = TILE_NUMBERS if tile.figures else TILE_NUMBERS[1:]
-        return Form(app, say, "tile", (Name(tile.name), *numbers_of(EditTile, names, values)))
-    icons = tuple((icon, "", icon) for icon in TILE_ICONS)
-    numbers = numbers_of(TileSetup, TILE_NUMBERS, NEW_TILE)
-    symbol = Pick("icon", icons, UNIT_ICON, "symbol")
-    return Form(app, say, "tile", (Name(), symbol, *numbers, Word("event", EVENT_ICON)))
+class TileForm(Form):
+    """A tile: its figures and their values, and the dice of their attacks.
+
+    A tile of the river keeps its icon and cannot become an event; a dead one has no figures to count.
+    """
+
+    def __init__(self, app: TavoloApp, say: Say, known: Tile | TileSetup | None = None, **kwargs: Any) -> None:
+        tile = known or TileSetup(name="", base_move=2)
+        in_river = isinstance(tile, Tile)
+        values = {**{name: getattr(tile, name) for name in TILE_NUMBERS}, "count": self._figures(tile)}
+        names = TILE_NUMBERS if values["count"] or not in_river else TILE_NUMBERS[1:]
+        counts = counts_of(EditTile if in_river else TileSetup, names, values)
+        icons = tuple((icon, "", icon) for icon in TILE_ICONS)
+        symbol = () if in_river else (Pick("icon", icons, tile.icon or UNIT_ICON, "symbol"),)
+        event = () if in_river else (Word("event", EVENT_ICON, tile.event),)
+        super().__init__(app, say, "tile", (Name(tile.name), *symbol, *counts, *event), **kwargs)
+        self._attacks = BonusRows(app, say, "tile", ATTACKS, tile.attacks, "attack_dice")
+        self.add_widget(self._attacks)
+
+    @staticmethod
+    def _figures(tile: Tile | TileSetup) -> int:
+        return len(tile.figures) if isinstance(tile, Tile) else tile.count
+
+    def said(self) -> dict[str, Any]:
+        return {**super().said(), "attacks": self._attacks.said()}
 
 
 def hero_form(app: TavoloApp, say: Say, hero: Hero) -> Form:
     """The printed values of a hero who plays."""
     names = ("base_move", "load_max", "slow_at", "slower_at")
-    numbers = numbers_of(EditHero, names, {name: getattr(hero, name) for name in names})
+    numbers = counts_of(EditHero, names, {name: getattr(hero, name) for name in names})
     return Form(app, say, "hero", (Name(hero.name), *numbers, Word("commander", "bullhorn", hero.commander)))
 
 
@@ -95,17 +129,18 @@ def space_form(app: TavoloApp, say: Say, limit: int | None, die: str | None) -> 
 class ThingForm(Form):
     """An object: kind, encumbrance, and what it adds to each use."""
 
-    def __init__(self, app: TavoloApp, say: Say, thing: Thing | None = None, **kwargs: Any) -> None:
+    def __init__(self, app: TavoloApp, say: Say, known: Thing | ThingSetup | None = None, **kwargs: Any) -> None:
+        thing = known or ThingSetup(name="", kind="weapon", encumbrance=1)
         kinds = tuple((kind, say(kind), icon) for kind, icon in THING_ICONS.items())
         fields = (
-            Name(thing.name if thing else ""),
-            Pick("kind", kinds, thing.kind if thing else "weapon"),
-            Number("encumbrance", limits_of(ThingSetup, "encumbrance"), thing.encumbrance if thing else 1),
-            Word("thrown", "arrow-projectile", thing is not None and thing.thrown),
-            Word("area", "fire", thing is not None and thing.area),
+            Name(thing.name),
+            Pick("kind", kinds, thing.kind),
+            Count("encumbrance", limits_of(ThingSetup, "encumbrance"), thing.encumbrance),
+            Word("thrown", "arrow-projectile", thing.thrown),
+            Word("area", "fire", thing.area),
         )
         super().__init__(app, say, "object", fields, **kwargs)
-        self._bonuses = BonusRows(app, say, BONUS_USES, thing.bonuses if thing else ())
+        self._bonuses = BonusRows(app, say, "object", BONUS_USES, thing.bonuses)
         self.add_widget(self._bonuses)
 
     def said(self) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""DefenceSheet: a hero is attacked, step by step: the attack, reactions, guard, parry, armour, axes, rerolls, damage."""
+"""DefenceSheet: a hero is attacked, step by step: attack, reactions, guard, parry, armour, axes, rerolls, damage."""
 
 from __future__ import annotations
 

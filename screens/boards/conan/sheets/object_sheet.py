@@ -10,8 +10,8 @@ from companion.games.conan.lookup import any_hero, living
 from companion.games.conan.moves.objects import DiscardObject, DropObject, GiveObject
 from companion.games.conan.state import ConanState, Thing
 from companion.kernel.items import find
+from screens.boards.conan.card_words import thing_words
 from screens.boards.conan.sheets.manipulation_sheet import ManipulationSheet
-from screens.boards.conan.words import thing_words
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, player_chips
 from screens.table import Table

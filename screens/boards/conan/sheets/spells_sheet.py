@@ -15,11 +15,12 @@ from companion.games.conan.moves.overlord import MoveOverlordGems
 from companion.games.conan.moves.spells import CastSpell, ForgetSpell, LearnSpell
 from companion.games.conan.state import OVERLORD, ConanState, Hero, Overlord, Spell
 from companion.kernel.items import find
+from screens.boards.conan.card_words import spell_words
 from screens.boards.conan.sheets.area_sheet import AreaSheet
-from screens.boards.conan.sheets.card_forms import spell_form
+from screens.boards.conan.sheets.card_forms import SpellForm
 from screens.boards.conan.sheets.defence_sheet import DefenceSheet
 from screens.boards.conan.sheets.spell_attack_sheet import SpellAttackSheet
-from screens.boards.conan.words import SPELL_ICON, form_say, overlord_name, value_word
+from screens.boards.conan.words import SPELL_ICON, form_say, overlord_name
 from screens.parts.form_sheet import FormSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, note, panel
@@ -76,10 +77,7 @@ class SpellsSheet(LiveSheet):
         title.add_widget(Text(spell.name, "label-l", lines=1))
         title.add_widget(Text(f"{spell.gems} / {spell.limit}", "number-xs", fit_width=True))
         card.add_widget(title)
-        words = [self.say("spell_cost", cost=spell.cost)]
-        words += [self.say(word) for word in ("reaction", "area") if getattr(spell, word)]
-        words += [", ".join(value_word(self.table, die) for die in spell.dice)] if spell.dice else []
-        card.add_widget(Text(" · ".join(words), "caption", "mid", fit_height=True))
+        card.add_widget(Text(spell_words(self.table, spell), "caption", "mid", fit_height=True))
         card.add_widget(self._keys(spell))
         return card
 
@@ -137,6 +135,6 @@ class SpellsSheet(LiveSheet):
             self.table,
             self.say("add_spell"),
             self.say("add"),
-            lambda: spell_form(self.table.app, form_say(self.table)),
+            lambda: SpellForm(self.table.app, form_say(self.table)),
             lambda form: LearnSpell(self._caster, **form.said()),
         ).open()

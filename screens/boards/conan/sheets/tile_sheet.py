@@ -21,7 +21,7 @@ from companion.games.conan.moves.river import (
 from companion.games.conan.river import cost, position
 from companion.games.conan.state import ConanState, Tile
 from companion.kernel.items import find
-from screens.boards.conan.sheets.card_forms import tile_form
+from screens.boards.conan.sheets.card_forms import TileForm
 from screens.boards.conan.sheets.defence_sheet import DefenceSheet
 from screens.boards.conan.words import form_say
 from screens.parts.form_sheet import FormSheet
@@ -146,7 +146,7 @@ class TileSheet(LiveSheet):
             self.table,
             tile.name,
             self.app_say("play.save"),
-            lambda: tile_form(self.table.app, form_say(self.table), tile),
+            lambda: TileForm(self.table.app, form_say(self.table), tile),
             lambda form: edit_of(tile, **form.said()),
         ).open()
 
@@ -157,6 +157,6 @@ def new_tile_sheet(table: Table) -> FormSheet:
         table,
         table.say("new_tile_title"),
         table.say("add"),
-        lambda: tile_form(table.app, form_say(table)),
+        lambda: TileForm(table.app, form_say(table)),
         lambda form: AddTile(**form.said()),
     )

@@ -1,0 +1,125 @@
+"""HeroUnderWaySheet: what a hero has come to in a game that began without the app: gems, stance, death, allies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from companion.games.conan.entries import AllySetup, OnSpacesSetup, SpellSetup
+from companion.games.conan.setup import HeroSetup
+from companion.games.conan.state import SPACES
+from companion.kernel.limits import limits_of
+from screens.boards.conan.setup.lives_form import LivesForm
+from screens.boards.conan.words import ALLY_ICON, SPACE_ICONS, SPELL_ICON, ZONE_ICONS
+from screens.parts.form import Form
+from screens.parts.form_fields import Count, Pick, Word
+from screens.parts.kept_form import kept_form
+from screens.parts.sheet_parts import button, heading, note
+from screens.widgets.column import Column
+from screens.widgets.sheet import Sheet
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+Plain = dict[str, Any]
+STANCES = {"aggressive": "sword", "cautious": "shield-half-full"}
+
+
+class HeroUnderWaySheet(Sheet):
+    """Edits the plain setup of one hero; what a dead one carried goes to the `ground`. `changed` is told at the end.
+
+    Tags: so_far.dead, .stance.<value>, .recovered, .fatigue, .wounds, .on.<space>, .spell.<n>.gems, .ally.<n>.gems.
+    """
+
+    def __init__(
+        self,
+        app: TavoloApp,
+        say: Callable[..., str],
+        hero: Plain,
+        ground: list[Plain],
+        changed: Callable[[], object],
+    ) -> None:
+        self._app, self._say, self._hero, self._ground, self._changed = app, say, hero, ground, changed
+        self._left: list[Plain] = []
+        self._column = Column()
+        done = button(say("done"), "so_far.done", self.close, "check-bold", "primary")
+        super().__init__(hero["name"], self._column, (done,))
+        self._fill()
+
+    def on_close(self) -> None:
+        self._changed()
+
+    # --- parts -------------------------------------------------------------------------------------------
+
+    def _fill(self) -> None:
+        column = self._column
+        column.clear_widgets()
+        dead = Form(self._app, self._word, "so_far", (Word("dead", "skull", self._hero["dead"]),))
+        dead.bind(on_change=lambda _, name, is_dead: self._die(is_dead))
+        column.add_widget(dead)
+        if self._hero["dead"]:
+            column.add_widget(note(self._say("under_way.all_wounds"), "skull"))
+            return
+        column.add_widget(self._turn())
+        column.add_widget(heading(self._say("under_way.gems")))
+        column.add_widget(self._zones())
+        column.add_widget(self._spaces())
+        self._add_cards("spells", SpellSetup, SPELL_ICON)
+        self._add_cards("allies", AllySetup, ALLY_ICON)
+
+    def _turn(self) -> Form:
+        stances = tuple((value, self._value(value), icon) for value, icon in STANCES.items())
+        fields = (
+            Pick("stance", stances, self._hero["stance"], None),
+            Word("recovered", "restore", self._hero["recovered"]),
+        )
+        return kept_form(self._app, self._word, "so_far", self._hero, fields)
+
+    def _zones(self) -> Form:
+        fields = tuple(
+            Count(zone, limits_of(HeroSetup, zone), self._hero[zone], ZONE_ICONS[zone])
+            for zone in ("fatigue", "wounds")
+        )
+        return kept_form(self._app, self._say, "so_far", self._hero, fields)
+
+    def _spaces(self) -> Form:
+        holder: Plain = self._hero["on_spaces"]
+        fields = tuple(
+            Count(space, limits_of(OnSpacesSetup, space), holder[space], SPACE_ICONS[space]) for space in SPACES
+        )
+        return kept_form(self._app, self._say, "so_far.on", holder, fields)
+
+    def _add_cards(self, kind: str, entry: type[Any], icon: str) -> None:
+        """Gems that lie on spells and ally tiles, and what is left of the allies."""
+        for number, card in enumerate(self._hero[kind], 1):
+            tag = f"so_far.{kind}.{number}"
+            gems = Count("gems", limits_of(entry, "gems"), card["gems"], icon)
+            named = self._say("under_way.gems_on", name=card["name"])
+            self._column.add_widget(kept_form(self._app, lambda _, named=named: named, tag, card, (gems,)))
+            if kind == "allies":
+                self._column.add_widget(LivesForm(self._app, self._say, tag, card, "figures"))
+
+    def _word(self, key: str) -> str:
+        return self._say(f"under_way.{key}")
+
+    def _value(self, value: str) -> str:
+        return self._app.texts.say(f"conan:value.{value}")
+
+    # --- death -------------------------------------------------------------------------------------------
+
+    def _die(self, is_dead: bool) -> None:
+        """All gems are wounds then, objects lie where the hero fell; taken back, they are in hand again."""
+        hero = self._hero
+        hero["dead"] = is_dead
+        if is_dead:
+            hero.update(reserve=None, fatigue=0, wounds=0, on_spaces=dict.fromkeys(SPACES, 0), recovered=False)
+            for card in (*hero["spells"], *hero["allies"]):
+                card["gems"] = 0
+            self._left = list(hero["objects"])
+            self._ground.extend(self._left)
+            hero["objects"].clear()
+        else:
+            hero["objects"].extend(thing for thing in self._left if thing in self._ground)
+            self._ground[:] = [thing for thing in self._ground if thing not in self._left]
+            self._left = []
+        self._fill()

@@ -1,0 +1,47 @@
+"""TileUnderWaySheet: what is left of a tile of the river in a game that began without the app."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from screens.boards.conan.setup.lives_form import LivesForm
+from screens.parts.form import Form
+from screens.parts.form_fields import Word
+from screens.parts.sheet_parts import button
+from screens.widgets.column import Column
+from screens.widgets.sheet import Sheet
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+Plain = dict[str, Any]
+
+
+class TileUnderWaySheet(Sheet):
+    """Edits the plain setup of one tile; `changed` is told at the end. Tags: so_far.dead, .figures, .life.<n>."""
+
+    def __init__(
+        self, app: TavoloApp, say: Callable[..., str], tile: Plain, changed: Callable[[], object]
+    ) -> None:
+        self._app, self._say, self._tile, self._changed = app, say, tile, changed
+        self._column = Column()
+        done = button(say("done"), "so_far.done", self.close, "check-bold", "primary")
+        super().__init__(tile["name"], self._column, (done,))
+        self._fill()
+
+    def on_close(self) -> None:
+        self._changed()
+
+    def _fill(self) -> None:
+        self._column.clear_widgets()
+        word = self._say("under_way.tile_dead")
+        dead = Form(self._app, lambda _: word, "so_far", (Word("dead", "skull", self._tile["dead"]),))
+        dead.bind(on_change=lambda _, name, is_dead: self._die(is_dead))
+        self._column.add_widget(dead)
+        if not self._tile["dead"] and self._tile["count"]:
+            self._column.add_widget(LivesForm(self._app, self._say, "so_far", self._tile, "count"))
+
+    def _die(self, is_dead: bool) -> None:
+        self._tile.update(dead=is_dead, lives=[])
+        self._fill()

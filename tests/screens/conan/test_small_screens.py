@@ -1,0 +1,69 @@
+"""Conan's calculators where there is little room: verdict and changes stay beside "Apply", keys keep their place."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from screens.widgets.text import Text
+from tests.kivy_driver import SMALL_PHONE
+from tests.screens.conan.hands import AXE, BOW, IN_ACTION, SHIELD, at_table
+from tests.screens.test_steady_sheets import place_of, scroll_to_end, stays_beside
+
+pytestmark = pytest.mark.ui
+
+LARGE = pytest.mark.parametrize("scale", [1.0, 1.5])
+TOOLS = {
+    "attack_wizard": "attack",
+    "defence_wizard": "defence",
+    "manipulation_calculator": "manipulate",
+    "damage": "damage",
+    "movement_calculator": "move",
+}
+
+
+def broken_words(texts: list[Text]) -> list[str]:
+    """Single words that were written on two lines."""
+    return [
+        text.text
+        for text in texts
+        if " " not in text.text.strip() and len(text.text) > 3 and text.texture_size[1] > 1.9 * text.font_size
+    ]
+
+
+@LARGE
+def test_verdict_and_changes_stay_beside_apply(tmp_path: Path, scale: float) -> None:
+    with at_table(tmp_path, size=SMALL_PHONE, text_scale=scale) as hands:
+        hands.do(IN_ACTION)
+        for tool, tag in TOOLS.items():
+            hands.open(tool)
+            assert stays_beside(hands.driver, f"{tag}.apply"), tool
+            assert broken_words(hands.driver.find_type(Text)) == [], tool
+            hands.close()
+
+
+def test_with_a_weapon_or_without_the_keys_below_stay(tmp_path: Path) -> None:
+    with at_table(tmp_path, {"name": "Conan", "objects": [AXE, BOW]}) as hands:
+        hands.do(IN_ACTION)
+        hands.tap("tool.attack_wizard")
+        scroll_to_end(hands.driver)
+        keys = ("attack.defence.plus", "attack.rerolls.plus")
+        here = {key: place_of(hands.driver, key) for key in keys}
+        hands.board.table.app.notices.end()
+        for tag in ("attack.weapon.none", "attack.weapon.ascia", "attack.gems.3"):
+            hands.driver.find(tag).dispatch("on_release")
+            hands.driver.pump()
+            assert {key: place_of(hands.driver, key) for key in keys} == here, tag
+
+
+def test_a_guard_pushes_no_key_of_the_defence(tmp_path: Path) -> None:
+    with at_table(tmp_path, {"name": "Conan", "objects": [SHIELD], "fatigue": 5}) as hands:
+        hands.tap("tool.defence_wizard")
+        scroll_to_end(hands.driver)
+        here = place_of(hands.driver, "defence.rerolls.plus")
+        for tag in ("defence.gems.2", "defence.gems.0", "defence.parry.scudo"):
+            hands.driver.find(tag).dispatch("on_release")
+            hands.driver.pump()
+            assert place_of(hands.driver, "defence.rerolls.plus") == here, tag
+        assert hands.driver.find("defence.gems.1").get_root_window() is not None

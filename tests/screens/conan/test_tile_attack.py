@@ -1,0 +1,72 @@
+"""From an activated tile to the hero's defence by touch, with the tile's dice; and the life of its figures."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.screens.conan.hands import IN_OVERLORDS_TURN, LEATHER, SHIELD, at_table
+from tests.screens.shelves import told
+
+pytestmark = pytest.mark.ui
+
+SNAKE = {"name": "Serpente", "life": 6, "attacks": [{"use": "melee", "dice": ["red", "red"], "axes": 1}]}
+ARCHERS = {"name": "Arcieri", "count": 3, "attacks": [{"use": "ranged", "dice": ["yellow"]}]}
+RIVER = {"river": [SNAKE, ARCHERS]}
+
+
+def test_an_activated_tile_leads_to_the_defence_with_its_dice(tmp_path: Path) -> None:
+    with at_table(tmp_path, {"name": "Conan", "objects": [SHIELD, LEATHER]}, overlord=RIVER) as hands:
+        hands.do(IN_OVERLORDS_TURN)
+        hands.tap("river.serpente", "river.activate", "strike.conan")
+        assert hands.driver.find_text("Attacco di Serpente")
+        assert hands.driver.find_text("2 dadi, colore rosso"), "the dice of the tile"
+        hands.tap("defence.power.3", "defence.parry.scudo", "defence.axes.1")
+        assert hands.driver.find_text("Potere 4, difesa 1"), "three axes and the one that needs no roll"
+        hands.tap("defence.apply")
+        hero = hands.hero("conan")
+        assert hero.wounds == 3
+        assert "Serpente attacca Conan: potere 4, difesa 1, 3 danni" in told(hands.driver)
+        hands.tap("strike.over")
+        assert not hands.driver.has("strike.conan"), "the attacks of this activation are over"
+        hands.tap("river.arcieri", "river.activate")
+        assert hands.driver.has("strike.conan"), "those of the next one are not"
+
+
+def test_hindrance_takes_axes_from_the_shots_of_a_tile(tmp_path: Path) -> None:
+    with at_table(tmp_path, {"name": "Conan"}, overlord=RIVER) as hands:
+        hands.do(IN_OVERLORDS_TURN)
+        hands.tap("river.arcieri", "river.activate", "strike.conan", "defence.power.4", "defence.enemies.plus")
+        assert hands.driver.find_text("Potere 3, difesa 0")
+
+
+def test_the_second_guard_is_offered_with_a_gem_of_its_own(tmp_path: Path) -> None:
+    with at_table(tmp_path, {"name": "Conan", "fatigue": 4}) as hands:
+        hands.do(IN_OVERLORDS_TURN)
+        hands.tap("tool.defence_wizard", "defence.power.1", "defence.gems.1", "defence.axes.1", "defence.apply")
+        hands.tap("tool.defence_wizard", "defence.power.1", "defence.axes.1", "defence.apply")
+        assert hands.hero("conan").spaces.guard.gems == 2, "one for each attack"
+        assert not hands.has_dialog()
+
+
+def test_the_second_attack_is_offered_with_a_gem_of_its_own(tmp_path: Path) -> None:
+    with at_table(tmp_path) as hands:
+        hands.do({"move": "go_to", "card": "heroes.action"})
+        for _ in range(2):
+            hands.tap("tool.attack_wizard", "attack.axes.1", "attack.apply")
+        assert hands.hero("conan").spaces.melee.gems == 2
+        assert not hands.has_dialog()
+
+
+def test_plus_heals_a_wounded_figure_and_no_other(tmp_path: Path) -> None:
+    with at_table(tmp_path, overlord=RIVER) as hands:
+        hands.do(IN_OVERLORDS_TURN, {"move": "hit_unit", "tile": "serpente", "damage": 4})
+        hands.tap("river.serpente", "river.details", "tile.life.f1.plus")
+        assert hands.tile("serpente").figures[0].life == 3
+        assert "Serpente: guarigione, Punti Vita 2 → 3" in told(hands.driver)
+        hands.tap("tile.life.f1.plus", "tile.life.f1.plus", "tile.life.f1.plus")
+        assert hands.tile("serpente").figures[0].life == 6
+        assert hands.driver.find("tile.life.f1.plus").disabled, "it has all the life that it can have"
+        hands.tap("tile.life.f1.minus")
+        assert hands.tile("serpente").figures[0].life == 5
