@@ -21,7 +21,7 @@ from companion.plays.saying import said  # noqa: E402
 from companion.store.errors import StoreError  # noqa: E402
 from companion.store.folders import user_folder  # noqa: E402
 from companion.store.library import library_in  # noqa: E402
-from screens import safe_area, theme  # noqa: E402
+from screens import beside, safe_area, theme  # noqa: E402
 from screens.device import Device, set_density  # noqa: E402
 from screens.mishaps import Mishaps, watch_all  # noqa: E402
 from screens.notices import Notices  # noqa: E402
@@ -34,12 +34,15 @@ from screens.widgets import spoken  # noqa: E402
 from screens.widgets.overlay import fit_all  # noqa: E402
 
 if TYPE_CHECKING:
+    from screens.home.importing import Import
     from screens.table import Table
 
 BACK_KEY = 27
 PHONE_WIDTH = 600
 EDGES_WATCHED = 1.0
 """Seconds between two looks at what Android covers: turning a phone upside down changes it without a word."""
+LONGEST_GOODBYE = 2.0
+"""Seconds for which the end waits for work beside the screen."""
 LAYOUT_PASSES = 32
 """Kivy lays out one level of the widget tree per pass. With its own 10 a deep page shows a frame half laid out."""
 
@@ -58,6 +61,8 @@ class TavoloApp(App):
         self.library = library_in(self.folder)
         self.texts = self._texts()
         self.table: Table | None = None
+        self.importing: Import | None = None
+        """The file that is coming in, beside whatever is on screen."""
         self.notices = Notices(self)
         self.mishaps = Mishaps(self)
 
@@ -177,9 +182,16 @@ class TavoloApp(App):
         Window.unbind(size=self._on_resize, on_keyboard=self._on_key)
         if self._watching is not None:
             self._watching.cancel()
+        self._stop_importing()
         for ending in (self.router.close, self.leave_table, self.library.close, self.preferences.close):
             self._end_with(ending)
         self.mishaps.unwatch()
+
+    def _stop_importing(self) -> None:
+        """The play that is just coming in is finished or left out, as the clock allows: it is never half there."""
+        if self.importing is not None:
+            self.importing.stop()
+            beside.wait(LONGEST_GOODBYE)
 
     def _end_with(self, ending: Callable[[], object]) -> None:
         """Whatever one of them has to complain about, the others come to their turn."""

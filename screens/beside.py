@@ -20,7 +20,10 @@ def start(work: Callable[[], object], name: str) -> None:
     thread.start()
 
 
-def wait() -> None:
-    """Return when all that was started is done. What it brought to the screen comes with the next frame."""
+def wait(within: float | None = None) -> None:
+    """Return when all that was started is done, or after so many seconds for each part of it.
+
+    What it brought to the screen comes with the next frame.
+    """
     while _running:
-        _running.pop().join()
+        _running.pop().join(within)

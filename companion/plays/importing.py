@@ -82,12 +82,19 @@ def look_into(data: bytes, stop: Stop = lambda: False) -> tuple[Arrival, ...]:
 def take_in(
     shelf: Library, found: tuple[Arrival, ...], texts: Texts, stop: Stop = lambda: False
 ) -> Iterator[Arrival]:
-    """Take over what `look_into` found, one play at each turn. What came in before a stop stays, whole."""
+    """Take over what `look_into` found, one play at each turn. What came in before a stop stays, whole.
+
+    Two plays of the file may be alike: only with those that were there before is it compared.
+    """
+    came: set[str] = set()
     for arrival in found:
         try:
-            yield arrival if arrival.wrong else _taken(shelf, arrival, texts, stop)
+            done = arrival if arrival.wrong else _taken(shelf, arrival, texts, stop, came)
         except Stopped:
             return
+        if done.card is not None:
+            came.add(done.card.id)
+        yield done
 
 
 def take_all(
@@ -111,11 +118,11 @@ def _seen(arrival: Arrival) -> Arrival:
     return replace(arrival, title=play.title, game=play.game.id, moves=len(play.moves))
 
 
-def _taken(shelf: Library, arrival: Arrival, texts: Texts, stop: Stop) -> Arrival:
+def _taken(shelf: Library, arrival: Arrival, texts: Texts, stop: Stop, came: set[str]) -> Arrival:
     if stop():
         raise Stopped
     twin = saved.on_shelf(shelf, arrival.data)
-    if twin is not None:
+    if twin is not None and twin.id not in came:
         return replace(arrival, twin=twin)
     try:
         return replace(arrival, card=saved.import_play(shelf, arrival.data, texts, stop))

@@ -207,6 +207,14 @@ class Library:
         play.part()
         play.close()
 
+    def open_backup(self, backup: Backup, title: str) -> str:
+        """A play of its own from a copy; the play that it was taken of stays as it is. Returns the new id."""
+        content = read_play(backup.path)
+        header = {**content.header, "title": title_of(title)}
+        copy = self._create(header, content.entries, content.position.cursor)
+        copy.close()
+        return copy.id
+
     # --- exchange ----------------------------------------------------------------------------------------
 
     def export(self, play_id: str) -> bytes:

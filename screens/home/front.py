@@ -67,7 +67,7 @@ class Front:
         return hero
 
     def _goes_on(self, card: PlayCard) -> bool:
-        return is_on_shelf(card.game) and not card.damaged and not card.summary.get("outcome")
+        return is_on_shelf(card.game) and not (card.damaged or card.newer) and not card.summary.get("outcome")
 
     def _invitation(self) -> InviteCard:
         say = self.page.say

@@ -148,14 +148,17 @@ class HomePage(RootPage):
     def choose_file(self) -> None:
         from screens.home.importing import Import
 
-        Import(self.app, self.app.router.rebuild).choose()
+        if self.app.importing is not None:
+            self.app.importing.show()  # one at a time
+        else:
+            Import(self.app, self.app.router.rebuild).choose()
 
     # --- keeping summaries fresh -------------------------------------------------------------------------
 
     def _freshen_next(self, _: float) -> None:
         """Plays whose evening ended with an empty battery have an old summary: one of them per frame."""
         tried: set[str] = self.memory.setdefault("tried", set())
-        stale = (card for card in self.app.library.plays() if card.stale and not card.damaged)
+        stale = (card for card in self.app.library.plays() if card.stale and not (card.damaged or card.newer))
         card = next((card for card in stale if card.id not in tried), None)
         if card is not None:
             from companion.plays.looking import freshen

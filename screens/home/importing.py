@@ -1,31 +1,30 @@
-"""Importing plays: choose a file, see what is in it, then take it. A bad file costs nothing but a sentence."""
+"""Importing plays: choose a file, see what is in it, then take it. All of it beside the screen, which stays usable.
+
+A bad file costs nothing but a sentence. Who stops half-way keeps what came in until then, each play whole.
+"""
 
 from __future__ import annotations
 
+import stat
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from kivy.metrics import dp
+from kivy.clock import Clock, mainthread
 
-from companion.plays import bundle
-from companion.plays import saved as saved_plays
+from companion.kernel.errors import CodedError
+from companion.plays.bundle import MOST_BYTES
 from companion.plays.errors import NotReadable
-from companion.plays.replay import MOST_BYTES, WrittenPlay, read_play
-from companion.store.errors import StoreError
-from screens.home.play_words import game_title
-from screens.widgets.button import PushButton
-from screens.widgets.column import Column
-from screens.widgets.emblem import EmblemTile
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Text
+from companion.plays.importing import Arrival, Intake, look_into, take_in
+from screens import beside
+from screens.home.import_sheets import ProgressSheet, offer_sheet, result_sheet, summary
+from screens.router import ROOTS
 
 if TYPE_CHECKING:
     from screens.app import TavoloApp
 
-_MOST_SHOWN = 8
-_MOST_BUNDLE_BYTES = 20 * MOST_BYTES
+PATIENCE = 0.4
+"""Seconds after which a sheet says how far it is: most files are done before."""
 
 
 class Import:
@@ -34,70 +33,158 @@ class Import:
     def __init__(self, app: TavoloApp, taken: Callable[[], object]) -> None:
         self.app = app
         self._taken = taken
+        self._is_stopped = False
+        self._arrivals: list[Arrival] = []
+        self._of = 0
+        self._sheet: ProgressSheet | None = None
+        self._later = Clock.create_trigger(lambda _: self.show(), PATIENCE)
 
     def choose(self) -> None:
         """Let the person pick a file."""
         if not self.app.device.choose_file(self.read):
             self._tell("no_chooser")
 
+    # --- while it runs -----------------------------------------------------------------------------------
+
+    def show(self) -> None:
+        """How far it is, with a key that stops it."""
+        self._sheet = ProgressSheet(self.app, self._say("import_going"), self.stop)
+        self._show_progress()
+        self._sheet.open()
+
+    def stop(self) -> None:
+        """Enough: no further play comes in."""
+        self._is_stopped = True
+
+    def _begin(self, work: Callable[[], None]) -> None:
+        self.app.importing = self
+        self._later()
+        beside.start(lambda: self._guarded(work), "import")
+
+    def _guarded(self, work: Callable[[], None]) -> None:
+        """What nobody foresaw must not leave a sheet behind that waits for ever."""
+        try:
+            work()
+        except Exception as error:
+            self._fail(error)
+
+    @mainthread
+    def _fail(self, error: Exception) -> None:
+        self._end()
+        raise error
+
+    def _end(self) -> None:
+        self.app.importing = None
+        self._later.cancel()
+        if self._sheet is not None:
+            self._sheet.close()
+
+    def _show_progress(self) -> None:
+        if self._sheet is not None:
+            last = self._arrivals[-1].title if self._arrivals else ""
+            self._sheet.show(len(self._arrivals), self._of, last)
+
+    # --- looking into the file ---------------------------------------------------------------------------
+
     def read(self, path: Path) -> None:
         """Look into a file and show what would be imported; or say why nothing can be."""
+        self._begin(lambda: self._look(path))
+
+    def _look(self, path: Path) -> None:
         try:
-            if path.stat().st_size > _MOST_BUNDLE_BYTES:
-                return self._tell("import_too_large")
-            parts = bundle.unpack(path.read_bytes())
-            plays = [read_play(part) for part in parts]
+            found = look_into(_content(path), lambda: self._is_stopped)
         except OSError:
-            return self._tell("file_unreadable", file=path.name)
+            self._found_nothing("file_unreadable", path.name)
         except NotReadable as wrong:
-            return self.app.notices.tell(wrong)
-        return self._sheet(plays, parts).open() if plays else self._tell("import_empty")
+            self._refuse(wrong)
+        else:
+            self._found(found)
 
-    def _sheet(self, plays: list[WrittenPlay], parts: tuple[bytes, ...]) -> Sheet:
-        content = Column()
-        content.add_widget(Text(self._say("import_will", n=len(plays)), "body-m", "mid", fit_height=True))
-        rows = RowCard(face="s2", thickness=0)
-        for play in plays[:_MOST_SHOWN]:
-            rows.add_widget(self._row(play))
-        content.add_widget(rows)
-        if len(plays) > _MOST_SHOWN:
-            more = self._say("import_more", n=len(plays) - _MOST_SHOWN)
-            content.add_widget(Text(more, "caption", "mid", fit_height=True))
-        cancel = PushButton(self._say("cancel"), kind="outline", height=dp(64), side=10, tag="import.cancel")
-        accept = PushButton(self._say("import_do"), "tray-arrow-down", side=10, tag="import.accept")
-        sheet = Sheet(self._say("import_title"), content, (cancel, accept))
-        cancel.bind(on_release=lambda _: sheet.cancel())
-        accept.bind(on_release=lambda _: self._accept(sheet, parts))
-        return sheet
+    @mainthread
+    def _found_nothing(self, key: str, file: str = "") -> None:
+        self._end()
+        self._tell(key, file=file)
 
-    def _row(self, play: WrittenPlay) -> ListRow:
-        game = game_title(self.app.texts, play.game.id, short=True)
-        caption = f"{game} · {self._say('moves', n=len(play.moves))}"
-        return ListRow(play.title or game, caption, leading=EmblemTile(play.game.id), disabled=True)
+    @mainthread
+    def _refuse(self, wrong: CodedError) -> None:
+        self._end()
+        self.app.notices.tell(wrong)
 
-    def _accept(self, sheet: Sheet, parts: tuple[bytes, ...]) -> None:
-        sheet.close()
-        cards = []
-        there = [card for card in (saved_plays.on_shelf(self.app.library, part) for part in parts) if card is not None]
-        if there and len(there) == len(parts):
-            return self._tell("import_there", n=len(there), title=there[0].title)
-        for part in parts:
-            if there and saved_plays.on_shelf(self.app.library, part) is not None:
-                continue
-            try:
-                cards.append(saved_plays.import_play(self.app.library, part, self.app.texts))
-            except StoreError as wrong:
-                self.app.notices.tell(wrong)
-                break
-        if cards:
+    @mainthread
+    def _found(self, found: tuple[Arrival, ...]) -> None:
+        self._end()
+        if self._is_stopped:
+            return
+        wrong = [arrival.wrong for arrival in found if arrival.wrong is not None]
+        if not found:
+            self._tell("import_empty")
+        elif len(found) == 1 and wrong:
+            self.app.notices.tell(wrong[0])
+        elif len(wrong) == len(found):
+            result_sheet(self.app, Intake(found, len(found))).open()
+        else:
+            offer_sheet(self.app, found, lambda: self._take(found)).open()
+
+    # --- taking the plays --------------------------------------------------------------------------------
+
+    def _take(self, found: tuple[Arrival, ...]) -> None:
+        self._of = len(found)
+        self._begin(lambda: self._take_each(found))
+
+    def _take_each(self, found: tuple[Arrival, ...]) -> None:
+        for arrival in take_in(self.app.library, found, self.app.texts, lambda: self._is_stopped):
+            self._arrived(arrival)
+        self._done()
+
+    @mainthread
+    def _arrived(self, arrival: Arrival) -> None:
+        self._arrivals.append(arrival)
+        self._show_progress()
+
+    @mainthread
+    def _done(self) -> None:
+        hidden = self._sheet is not None and self._sheet.parent is None
+        self._end()
+        intake = Intake(tuple(self._arrivals), self._of)
+        if intake.came and self.app.router.visits[-1].name in ROOTS:
             self._taken()
-        if len(cards) + len(there) == len(parts):
-            words = self._say("imported", n=len(cards), title=cards[0].title)
+        self._tell_result(intake, hidden)
+
+    def _tell_result(self, intake: Intake, hidden: bool) -> None:
+        """One sentence if all is well; else what came in and what did not, at once or behind a key."""
+        refused = intake.refused
+        if intake.of == 1 and refused and refused[0].wrong is not None:
+            self.app.notices.tell(refused[0].wrong)
+        elif not refused and not intake.stopped:
+            self._tell_all_well(intake)
+        elif hidden:
+            words, show = summary(self.app, intake), result_sheet(self.app, intake).open
+            self.app.notices.say(words, show, "safe.more", icon="alert")
+        else:
+            result_sheet(self.app, intake).open()
+
+    def _tell_all_well(self, intake: Intake) -> None:
+        came, there = intake.came, intake.were_there
+        if came:
+            words = self._say("imported", n=len(came), title=came[0].title)
             self.app.notices.say(words, icon="check-circle")
-        return None
+        elif there and there[0].twin is not None:
+            self._tell("import_there", n=len(there), title=there[0].twin.title)
+
+    # --- words -------------------------------------------------------------------------------------------
 
     def _say(self, key: str, **values: object) -> str:
         return self.app.texts.say(f"home.{key}", **values)
 
     def _tell(self, key: str, **values: object) -> None:
         self.app.notices.say(self._say(key, **values))
+
+
+def _content(path: Path) -> bytes:
+    """All of a file. Raises OSError, and NotReadable where it cannot hold plays."""
+    status = path.stat()
+    if not stat.S_ISREG(status.st_mode):
+        raise OSError("no file")
+    if status.st_size > MOST_BYTES:
+        raise NotReadable("play_too_large", most=MOST_BYTES // 1_000_000)
+    return path.read_bytes()

@@ -9,6 +9,7 @@ from companion.games import games
 from companion.store.errors import StoreError
 
 if TYPE_CHECKING:
+    from companion.plays.play import Play
     from screens.app import TavoloApp
 
 
@@ -24,6 +25,7 @@ def resume(app: TavoloApp, play_id: str) -> bool:
     from companion.plays.saved import open_saved  # what plays a game is loaded by the first play, not by home
     from companion.plays.saying import said
     from companion.store.looked_at import LookedAtPlay
+    from screens.safe.damage_dialog import tell_damage
     from screens.table import Table
 
     app.leave_table()
@@ -36,15 +38,29 @@ def resume(app: TavoloApp, play_id: str) -> bool:
             raise
         app.mishaps.keep(error, play_id)
         return _stays_closed(app, play_id, error)
-    app.sit_down(Table(app, play, file))
-    app.router.open("play", game=play.game.id, play=play_id)
+    table = Table(app, play, file)
+    app.sit_down(table)
+    show = app.router.replace if app.router.visits and app.router.visits[-1].name == "play" else app.router.open
+    show("play", game=play.game.id, play=play_id)
     if isinstance(file, LookedAtPlay):
         app.notices.say(app.texts.say("safe.only_looks", reason=said(app.texts, file.reason)))
     elif file.damage is not None:
-        app.notices.tell(file.damage)
-    elif play.unread:
-        app.notices.say(app.texts.say("home.unread", n=len(play.unread)))
+        tell_damage(app, table, file.damage)
+    else:
+        _tell_unread(app, play)
     return True
+
+
+def _tell_unread(app: TavoloApp, play: Play) -> None:
+    """What counts as nothing: lost once, or from another edition."""
+    from companion.kernel.journal import DAMAGED
+
+    voids = [play.journal.entries[number].void for number in play.unread]
+    lost = voids.count(DAMAGED)
+    if lost:
+        app.notices.say(app.texts.say("home.lost", n=lost))
+    elif voids:
+        app.notices.say(app.texts.say("home.unread", n=len(voids)))
 
 
 def _stays_closed(app: TavoloApp, play_id: str, error: Exception) -> bool:

@@ -49,7 +49,7 @@ class PlayMenu:
             ("backups", "backup-restore", self.show_backups),
             ("delete", "delete-outline", self.delete),
         )
-        return always if self.card.damaged else whole + always
+        return always if self.card.damaged or self.card.newer else whole + always
 
     def _row(self, sheet: Sheet, name: str, icon: str, act: Callable[[], object]) -> ListRow:
         colour = "danger" if name == "delete" else "acc"

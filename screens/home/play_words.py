@@ -45,7 +45,9 @@ class PlayWords:
         return moment.ago(self.texts, card.changed, self._now)
 
     def caption(self, card: PlayCard, with_game: bool = True) -> str:
-        """One line for a list; a damaged play says what can be done instead."""
+        """One line for a list; a play that cannot be read says what can be done instead."""
+        if card.newer:
+            return self.texts.say("home.newer")
         if card.damaged:
             return self.texts.say("home.damaged" if card.title else "home.damaged_unknown")
         game = game_title(self.texts, card.game, short=True) if with_game else ""

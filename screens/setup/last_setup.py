@@ -21,7 +21,7 @@ def last_setup(library: Library, game: Game, demos: Container[str] = ()) -> dict
     The people of the `demos` are not those at this table.
     """
     own = (card for card in library.plays() if card.game == game.id and card.id not in demos)
-    newest = next((card for card in own if not card.damaged), None)
+    newest = next((card for card in own if not (card.damaged or card.newer)), None)
     if newest is None:
         return None
     try:

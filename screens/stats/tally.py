@@ -56,6 +56,7 @@ def by_game(cards: Iterable[PlayCard]) -> dict[str, Tally]:
 
 
 def within(cards: Iterable[PlayCard], period: str, now: int) -> tuple[PlayCard, ...]:
-    """The plays that were last touched in this period; damaged ones tell nothing."""
+    """The plays that were last touched in this period; those that cannot be read tell nothing."""
     days = PERIODS[period]
-    return tuple(card for card in cards if not card.damaged and (not days or card.changed >= now - days * DAY))
+    readable = (card for card in cards if not (card.damaged or card.newer))
+    return tuple(card for card in readable if (not days or card.changed >= now - days * DAY))

@@ -58,7 +58,7 @@ def test_a_bundle_says_play_by_play_what_came_in_and_why_the_rest_did_not(shelf:
     assert [arrival.title for arrival in intake.came] == ["one", "two"] and not intake.stopped
     assert [arrival.number for arrival in intake.refused] == [2, 3, 4]
     reasons = [said(ENGLISH, arrival.wrong) for arrival in intake.refused if arrival.wrong]
-    assert "later version of Tavolo" in reasons[0] and "shape" in reasons[1] and "impossible action" in reasons[2]
+    assert "made by a later Tavolo" in reasons[0] and "shape" in reasons[1] and "impossible action" in reasons[2]
     assert sorted(card.title for card in shelf.plays()) == ["one", "two"]
 
 

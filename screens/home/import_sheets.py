@@ -1,0 +1,131 @@
+"""The sheets of an import: what a file holds, how far it is, and play by play what came in and what did not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from companion.plays.importing import Arrival, Intake
+from companion.plays.saying import said
+from screens.home.play_words import game_title
+from screens.theme import current
+from screens.widgets.button import PushButton
+from screens.widgets.column import Column
+from screens.widgets.emblem import EmblemTile
+from screens.widgets.list_row import ListRow, RowCard
+from screens.widgets.progress_line import ProgressLine
+from screens.widgets.sheet import Sheet
+from screens.widgets.text import Icon, Text
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+MOST_SHOWN = 8
+MOST_REFUSED = 30
+"""A sheet is no archive: of more than that, it says how many."""
+
+
+class ProgressSheet(Sheet):
+    """How far the work is. Closing it hides it; its key stops the work."""
+
+    def __init__(self, app: TavoloApp, title: str, stop: Callable[[], object]) -> None:
+        self._say = app.texts.say
+        content = Column(gap=16)
+        self._where = Text("", "body-m", fit_height=True)
+        self.line = ProgressLine()
+        for part in (self._where, self.line, Text(self._say("home.import_hide"), "body-m", "mid", fit_height=True)):
+            content.add_widget(part)
+        key = PushButton(self._say("home.import_stop"), "stop", "outline", side=10, tag="import.stop")
+        super().__init__(title, content, (key,))
+        key.bind(on_release=lambda _: stop())
+
+    def show(self, done: int, of: int, title: str = "") -> None:
+        """So many are done; the last of them had this title."""
+        count = self._say("home.import_where", done=done, n=of)
+        self._where.text = f"{count} · {title}" if title else count
+        self.line.share = done / of if of else 0.0
+
+
+def offer_sheet(app: TavoloApp, found: Sequence[Arrival], accept: Callable[[], object]) -> Sheet:
+    """What would be imported; nothing is yet."""
+    say = app.texts.say
+    good = [arrival for arrival in found if arrival.wrong is None]
+    content = Column()
+    content.add_widget(Text(say("home.import_will", n=len(good)), "body-m", "mid", fit_height=True))
+    _add_rows(app, content, good, MOST_SHOWN)
+    _add_refused(app, content, [arrival for arrival in found if arrival.wrong is not None], "import_cannot")
+    cancel = PushButton(say("home.cancel"), kind="outline", height=dp(64), side=10, tag="import.cancel")
+    take = PushButton(say("home.import_do"), "tray-arrow-down", side=10, tag="import.accept")
+    sheet = Sheet(say("home.import_title"), content, (cancel, take))
+    cancel.bind(on_release=lambda _: sheet.cancel())
+    take.bind(on_release=lambda _: _close_and(sheet, accept))
+    return sheet
+
+
+def _close_and(sheet: Sheet, accept: Callable[[], object]) -> None:
+    sheet.close()
+    accept()
+
+
+def result_sheet(app: TavoloApp, intake: Intake) -> Sheet:
+    """Play by play: what came in, what was there already, what did not come in and why."""
+    say = app.texts.say
+    content = Column()
+    content.add_widget(Text(summary(app, intake), "body-m", fit_height=True))
+    _add_refused(app, content, intake.refused, "import_refused")
+    if intake.came:
+        content.add_widget(Text(say("home.import_came_in"), "label-m", fit_height=True))
+        _add_rows(app, content, intake.came, MOST_SHOWN)
+    close = PushButton(say("home.import_close"), kind="outline", side=10, tag="import.close")
+    sheet = Sheet(say("home.import_result"), content, (close,))
+    close.bind(on_release=lambda _: sheet.close())
+    return sheet
+
+
+def summary(app: TavoloApp, intake: Intake) -> str:
+    """The whole in a few words."""
+    say, parts = app.texts.say, []
+    came, there, refused = len(intake.came), len(intake.were_there), len(intake.refused)
+    parts.append(say("home.import_came", n=came) if came else say("home.import_none"))
+    if there:
+        parts.append(say("home.import_were_there", n=there))
+    if refused:
+        parts.append(say("home.import_not", n=refused))
+    if intake.stopped:
+        parts.append(say("home.import_stopped", done=len(intake.arrivals), of=intake.of))
+    return " ".join(parts)
+
+
+def _add_refused(app: TavoloApp, content: Column, refused: Sequence[Arrival], key: str) -> None:
+    if refused:
+        content.add_widget(Text(app.texts.say(f"home.{key}", n=len(refused)), "label-m", fit_height=True))
+        _add_rows(app, content, refused, MOST_REFUSED)
+
+
+def _add_rows(app: TavoloApp, content: Column, arrivals: Sequence[Arrival], most: int) -> None:
+    if not arrivals:
+        return
+    rows = RowCard(face="s2", thickness=0)
+    for arrival in arrivals[:most]:
+        rows.add_widget(_row(app, arrival))
+    content.add_widget(rows)
+    if len(arrivals) > most:
+        more = app.texts.say("home.import_more", n=len(arrivals) - most)
+        content.add_widget(Text(more, "caption", "mid", fit_height=True))
+
+
+def _row(app: TavoloApp, arrival: Arrival) -> ListRow:
+    say = app.texts.say
+    game = game_title(app.texts, arrival.game, short=True)
+    title = arrival.title or game or say("home.import_nameless", number=arrival.number)
+    if arrival.wrong is not None:
+        return ListRow(title, said(app.texts, arrival.wrong), leading=_alert(), disabled=True)
+    caption = f"{game} · {say('home.moves', n=arrival.moves)}"
+    return ListRow(title, caption, leading=EmblemTile(arrival.game), disabled=True)
+
+
+def _alert() -> Widget:
+    return Icon("alert", points=26, colour="warn", size_hint_x=None, width=current().sp(34))

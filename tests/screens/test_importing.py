@@ -1,0 +1,150 @@
+"""Plays come in beside the screen: play by play it is told what came and what did not; it can be stopped and hidden."""
+
+from __future__ import annotations
+
+import json
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from screens import beside
+from screens.app import TavoloApp
+from screens.home import importing
+from screens.home.import_sheets import ProgressSheet
+from screens.play.play import PlayPage
+from tests.kivy_driver import Driver
+from tests.screens.shelves import ChoosingDevice, at_home, evening, fill, told
+
+
+def bundle_of(folder: Path, *plays: bytes) -> Path:
+    path = folder / "all.json"
+    whole = {"format": "tavolo.plays", "version": 1, "plays": [json.loads(play) for play in plays]}
+    path.write_text(json.dumps(whole))
+    return path
+
+
+def later() -> bytes:
+    return json.dumps({"format": "tavolo.play", "version": 9, "play": {}}).encode()
+
+
+def impossible() -> bytes:
+    move = {"move": "raise_threat", "player": "nobody", "by": 1}
+    return json.dumps({"game": "lotr", "title": "Mai", "moves": [move]}).encode()
+
+
+def titles(app: TavoloApp) -> list[str]:
+    return sorted(card.title for card in app.library.plays())
+
+
+class Gate:
+    """Holds the work beside the screen before a play, until a test lets it go on."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, at: int) -> None:
+        self._open = threading.Event()
+        self._waits = threading.Event()
+        take_in, wait = importing.take_in, beside.wait
+
+        def held(*arguments: object) -> Iterator[object]:
+            for number, arrival in enumerate(take_in(*arguments)):  # type: ignore[arg-type]
+                if number == at:
+                    self._waits.set()
+                    self._open.wait(20)
+                yield arrival
+
+        def only_up_to_the_gate(within: float | None = None) -> None:
+            """The hands of a test wait for work beside the screen: not for what waits for them."""
+            if self._open.is_set():
+                wait(within)
+            elif beside._running:
+                self._waits.wait(20)
+
+        monkeypatch.setattr(importing, "take_in", held)
+        monkeypatch.setattr(beside, "wait", only_up_to_the_gate)
+
+    def open(self) -> None:
+        self._open.set()
+
+
+@contextmanager
+def held_import(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at: int) -> Iterator[tuple[Driver, TavoloApp, Gate]]:
+    """Three plays, held before one of them."""
+    path = bundle_of(tmp_path, evening("Moria"), evening("Rohan", rounds=3), evening("Gondor", rounds=4))
+    with at_home(tmp_path, device=ChoosingDevice(path)) as (driver, app):
+        driver.tap("home.import")
+        gate = Gate(monkeypatch, at)
+        driver.tap("import.accept")
+        driver.pump(seconds=1)
+        yield driver, app, gate
+        gate.open()
+
+
+@pytest.mark.parametrize(("language", "words"), [
+    ("it", ("Una partita importata. 2 non sono arrivate.", "Tavolo più recente", "impossibile")),
+    ("en", ("One game imported. 2 did not come in.", "later Tavolo", "impossible")),
+])
+def test_a_file_says_play_by_play_what_came_in(tmp_path: Path, language: str, words: tuple[str, ...]) -> None:
+    path = bundle_of(tmp_path, evening("Moria"), later(), impossible())
+    with at_home(tmp_path, language, device=ChoosingDevice(path)) as (driver, app):
+        driver.tap("home.import")
+        assert driver.find_text(words[1]), "what cannot come is told before"
+        driver.tap("import.accept")
+        for sentence in words:
+            assert driver.find_text(sentence), sentence
+        driver.tap("import.close")
+        assert titles(app) == ["Moria"]
+
+
+def test_how_far_it_is_can_be_seen_and_hidden_while_the_app_is_used(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (play_id,) = fill(tmp_path, evening("Isengard", rounds=1))
+    with held_import(tmp_path, monkeypatch, at=1) as (driver, app, gate):
+        assert driver.find_text("1 di 3 partite · Moria")
+        (sheet,) = driver.find_type(ProgressSheet)
+        assert sheet.line.share == pytest.approx(1 / 3)
+        driver.tap("sheet.close")
+        driver.tap(f"play.{play_id}")
+        driver.tap("threat.p1.plus")
+        assert isinstance(app.router.page, PlayPage) and app.importing is not None
+        gate.open()
+        driver.wait_for(lambda: app.importing is None)
+        driver.pump()
+        assert isinstance(app.router.page, PlayPage), "nobody is taken away from the table"
+        assert "3 partite importate" in told(driver)
+        assert titles(app) == ["Gondor", "Isengard", "Moria", "Rohan"]
+
+
+def test_who_stops_keeps_what_came_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with held_import(tmp_path, monkeypatch, at=1) as (driver, app, gate):
+        driver.tap("import.stop")
+        gate.open()
+        driver.wait_for(lambda: app.importing is None)
+        driver.pump()
+        assert driver.find_text("Lavoro fermato dopo 2 di 3")
+        driver.tap("import.close")
+        assert titles(app) == ["Moria", "Rohan"]
+        assert not [card for card in app.library.plays() if card.damaged]
+
+
+def test_who_closes_the_app_leaves_no_half_play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with held_import(tmp_path, monkeypatch, at=0) as (_, app, gate):
+        gate.open()
+    with at_home(tmp_path) as (_, app):
+        assert set(titles(app)) <= {"Moria", "Rohan", "Gondor"}
+        assert not [card for card in app.library.plays() if card.damaged]
+
+
+def test_an_error_in_the_work_takes_its_sheet_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stumble(*_: object) -> None:
+        raise KeyError("nobody foresaw this")
+
+    path = bundle_of(tmp_path, evening("Moria"), evening("Rohan"))
+    with at_home(tmp_path, device=ChoosingDevice(path)) as (driver, app):
+        driver.tap("home.import")
+        monkeypatch.setattr(importing, "take_in", stumble)
+        with pytest.raises(KeyError):
+            driver.tap("import.accept")
+        assert app.importing is None and not driver.find_type(ProgressSheet)
