@@ -18,7 +18,7 @@ from screens.widgets.column import Column
 from screens.widgets.counter_row import CounterRow
 from screens.widgets.flow import Flow
 from screens.widgets.grid import Grid
-from screens.widgets.number_field import NumberField
+from screens.widgets.number_field import NumberField, number_height
 from screens.widgets.text_field import TextField
 
 if TYPE_CHECKING:
@@ -36,8 +36,8 @@ class Form(Column):
     """Shows `fields` in their order; numbers that follow each other share a grid, words a line of chips.
 
     `said()` is what the players made of them; `on_change(name, value)` tells each change when it is made.
-    `say` gives the words of the fields by their names. Tags: `tag` and the name of the field; for a choice also
-    its value.
+    `say` gives the words of the fields by their names. Numbers that are asked for only sometimes keep their room, so
+    that a choice moves nothing that stands below. Tags: `tag` and the name of the field; for a choice also its value.
     """
 
     __events__ = ("on_change",)
@@ -104,9 +104,17 @@ class Form(Column):
         """Show the numbers that are asked for now."""
         for grid, numbers in self._grids:
             grid.clear_widgets()
-            for number in numbers:
-                if number.is_asked(self._values):
-                    grid.add_widget(self._number(number))
+            asked = [number for number in numbers if number.is_asked(self._values)]
+            for number in asked:
+                grid.add_widget(self._number(number))
+            for _ in range(self._most_at_once(numbers) - len(asked)):
+                grid.add_widget(Widget(size_hint_y=None, height=number_height()))
+
+    def _most_at_once(self, numbers: tuple[Number, ...]) -> int:
+        """How many of them any one choice asks for."""
+        picks = [field for field in self._fields if isinstance(field, Pick)]
+        picked = [{**self._values, pick.name: value} for pick in picks for value, *_ in pick.offers(self._values)]
+        return max(sum(number.is_asked(values) for number in numbers) for values in (*picked, self._values))
 
     def _number(self, number: Number) -> NumberField:
         field = self._numbers[number.name] = NumberField(

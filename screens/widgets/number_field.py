@@ -14,6 +14,11 @@ from screens.widgets.text import Text
 UNKNOWN = "–"
 
 
+def number_height() -> float:
+    """The height of a number with its word, which grows with the reader's text."""
+    return float(dp(22) + current().sp(48))
+
+
 class NumberField(TapCard):
     """Shows `value`, which may be None. A tap asks, by `on_release`, to type it."""
 
@@ -23,7 +28,7 @@ class NumberField(TapCard):
         self, label: str, tag: str, value: int | None = None, face: str = "s2", **kwargs: Any
     ) -> None:
         theme = current()
-        height = dp(22) + theme.sp(48)
+        height = number_height()
         super().__init__(
             face=face,
             radius=Radius.CELL,

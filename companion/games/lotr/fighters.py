@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from companion.games.lotr.derive import can_attack
 from companion.games.lotr.engagement import shadow_order
 from companion.games.lotr.lookup import characters, everyone, the_player
 from companion.games.lotr.state import Character, EncounterCard, LotrState
@@ -36,6 +37,12 @@ def next_to_attack(state: LotrState) -> str:
     order = shadow_order(state)
     waiting = [enemy.id for enemy in order if not enemy.attacked]
     return next(iter(waiting or [enemy.id for enemy in order]), "")
+
+
+def next_target(state: LotrState) -> str:
+    """An engaged enemy that nobody has attacked yet, before a player who has somebody ready; none: empty."""
+    waiting = (enemy for enemy in shadow_order(state) if not enemy.attackers)
+    return next((enemy.id for enemy in waiting if can_attack(the_player(state, enemy.player))), "")
 
 
 def unknown(state: LotrState, character: str, name: str) -> bool:

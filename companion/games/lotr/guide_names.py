@@ -9,11 +9,18 @@ from typing import Any
 from companion.content.game_content import content_of
 from companion.games.lotr.derive import can_attack, deck_is_empty, quest_preview
 from companion.games.lotr.engagement import engaged_enemies, engaged_with, engagement_plan, shadow_order
+from companion.games.lotr.fighters import next_target
 from companion.games.lotr.lookup import active_location, everyone, the_card, the_player
 from companion.games.lotr.order import next_first_player, planning_order, players_in_play, turn_order
 from companion.games.lotr.rounds import combat_is_on, is_done, new_combat, new_round
 from companion.games.lotr.state import Character, EncounterCard, LotrState, Player
-from companion.games.lotr.totals import reveals_due, reveals_left, staging_threat, total_willpower
+from companion.games.lotr.totals import (
+    reveals_due,
+    reveals_left,
+    staged_locations,
+    staging_threat,
+    total_willpower,
+)
 from companion.kernel.game import Caution, Glance, Place
 
 GAME_ID = "lotr"
@@ -128,7 +135,11 @@ PREDICATES: Mapping[str, Callable[[LotrState], bool]] = {
     "gain_uncounted": lambda state: not (state.options.resources or state.options.hands),
     "one_reveal": lambda state: reveals_due(state) == 1,
     "many_reveals": lambda state: reveals_due(state) != 1,
+    "all_revealed": lambda state: not reveals_left(state),
     "may_travel": may_travel,
+    "nowhere_to_travel": lambda state: active_location(state) is not None or not staged_locations(state),
+    "all_have_attacked": lambda state: all(enemy.attacked for enemy in engaged_enemies(state)),
+    "none_left_to_attack": lambda state: not next_target(state),
     "enemies_listed": lambda state: bool(engaged(state)),
     "no_enemies_listed": lambda state: not engaged(state),
 }

@@ -106,3 +106,30 @@ def last_line(table: Table, before: object) -> str:
     entry = table.play.journal.current
     assert entry is not None
     return Teller(GAME, Texts("it")).line(entry, before, table.state).text
+
+
+def test_the_end_of_a_round_tells_threat_and_token_not_the_cards() -> None:
+    table = Table({"name": "Anna", "threat": 20}, {"name": "Bruno", "threat": 30})
+    table.walk_to("refresh.ready")
+    table.next()
+    assert said_last(table) == "Fine del turno: minaccia +1, primo giocatore Bruno"
+    alone = Table({"name": "Anna", "threat": 20})
+    alone.walk_to("refresh.ready")
+    alone.next()
+    assert said_last(alone) == "Fine del turno: minaccia +1"
+
+
+def test_steps_that_find_nothing_say_so() -> None:
+    table = Table({"name": "Anna", "threat": 20})
+    table.do("deal_shadows")
+    assert said_last(table) == "Nessun nemico ingaggiato: nessuna carta ombra"
+    table.do("discard_shadows")
+    assert said_last(table) == "Nessuna carta ombra da scartare"
+    table.do("set_staging_threat", threat=0)
+    assert said_last(table) == "Minaccia in allestimento: 0"
+
+
+def said_last(table: Table) -> str:
+    cursor = table.play.journal.cursor
+    states = table.play.state_at(cursor - 1), table.play.state_at(cursor)
+    return Teller(GAME, Texts("it")).line(table.play.journal.entries[-1], *states).text

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from screens.widgets.overlay import top_overlay
 from tests.screens.lotr.hands import (
     BOTH,
     FACING_ANNA,
@@ -107,3 +108,27 @@ def test_shadow_cards_are_dealt_and_discarded(tmp_path: Path) -> None:
         assert card(app, "Ragno").has_shadow
         driver.tap("combat.discard")
         assert not card(app, "Ragno").has_shadow
+
+
+def test_next_leads_through_every_attack_one_after_the_other(tmp_path: Path) -> None:
+    """The sheet stays while enemies wait; behind the last one it closes and the guide goes on."""
+    two = ({**SPIDER, **FACING_ANNA}, {**ORC, "hit_points": 9, **FACING_ANNA})
+    with at_table(tmp_path, *two, {"move": "go_to", "card": "combat.enemies"}) as (driver, app):
+        driver.tap("strip.go")
+        driver.tap("defence.by.p1.h1")
+        driver.tap("defence.apply")
+        assert card(app, "Ragno").attacked and not card(app, "Orco").attacked
+        driver.tap("defence.undefended")
+        driver.tap("defence.hero.p1.h2")
+        driver.tap("defence.attack.number")
+        type_number(driver, 1)
+        driver.tap("defence.apply")
+        assert card(app, "Orco").attacked and top_overlay() is None
+        driver.tap("strip.go")
+        assert state_of(app).place.card == "combat.attacks"
+        driver.tap("strip.go")
+        driver.tap("attack.by.p1.h2")
+        driver.tap("attack.apply")
+        assert card(app, "Ragno").damage == 2 and top_overlay() is None, "nobody else is ready"
+        table_of(app).undo()
+        assert card(app, "Ragno").damage == 0

@@ -74,3 +74,27 @@ def test_an_empty_encounter_deck_is_shuffled_from_its_discards(tmp_path: Path) -
         assert state_of(app).encounter_deck == 5
         driver.tap("reveal.apply")
         assert state_of(app).encounter_deck == 4
+
+
+def test_another_kind_of_card_moves_no_key(tmp_path: Path) -> None:
+    mode = {"move": "change_option", "option": "staging_mode", "value": "cards"}
+    with at_table(tmp_path, mode) as (driver, _):
+        open_tool(driver, "reveal")
+        keys = ("reveal.kind.enemy", "reveal.name", "reveal.surge", "reveal.one_more")
+        before = [driver.find(key).to_window(*driver.find(key).pos) for key in keys]
+        for kind in ("location", "treachery", "enemy"):
+            driver.tap(f"reveal.kind.{kind}")
+            driver.pump()
+            assert [driver.find(key).to_window(*driver.find(key).pos) for key in keys] == before, kind
+
+
+def test_next_opens_the_reveal_while_cards_are_due(tmp_path: Path) -> None:
+    mode = {"move": "change_option", "option": "staging_mode", "value": "cards"}
+    with at_table(tmp_path, mode, {"move": "go_to", "card": "quest.reveal"}) as (driver, app):
+        driver.tap("strip.go")
+        for _ in range(2):
+            driver.tap("reveal.kind.treachery")
+            driver.tap("reveal.apply")
+        assert top_overlay() is None, "all are revealed"
+        driver.tap("strip.go")
+        assert state_of(app).place.card == "quest.resolve"

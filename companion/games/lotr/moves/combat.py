@@ -41,6 +41,9 @@ class DealShadows(LotrMove):
                 state = with_shadow(state, enemy)
         return state
 
+    def tell(self, before: LotrState, after: LotrState) -> Telling:
+        return told(self, before, after, "" if engaged_enemies(after) else "none")
+
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
         """An encounter deck that is too short leaves enemies without a shadow card."""
         without = sum(not enemy.has_shadow for enemy in engaged_enemies(after))
@@ -211,3 +214,6 @@ class DiscardShadows(LotrMove):
         shadows = sum(card.has_shadow for card in state.cards)
         cards = tuple(replace(card, has_shadow=False) for card in state.cards)
         return replace(state, cards=cards, encounter_discard=state.encounter_discard + shadows)
+
+    def tell(self, before: LotrState, after: LotrState) -> Telling:
+        return told(self, before, after, "" if combat_is_on(before) else "none")

@@ -31,6 +31,10 @@ class SetStagingThreat(LotrMove):
     def burst(self) -> Hashable | None:
         return ("staging",)
 
+    def tell(self, before: LotrState, after: LotrState) -> Telling:
+        """A total that stays as it was is told with its number: nothing else would say it."""
+        return told(self, before, after, "same" if staging_threat(before) == staging_threat(after) else "")
+
 
 @dataclass(frozen=True, slots=True)
 class ChangeStagingThreat(LotrMove):

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.games.lotr.combat import damage_on_enemy
 from companion.games.lotr.engagement import engaged_enemies, shadow_order
-from companion.games.lotr.fighters import possible_attackers, strengths
+from companion.games.lotr.fighters import next_target, possible_attackers, strengths
 from companion.games.lotr.lookup import everyone
 from companion.games.lotr.moves.combat import AttackEnemy
 from companion.games.lotr.order import turn_order
@@ -105,6 +105,18 @@ class AttackSheet(CalculatorSheet):
 
     def _target(self, state: LotrState) -> EncounterCard | None:
         return find(engaged_enemies(state), self._enemy)
+
+    # --- one attack after the other ----------------------------------------------------------------------
+
+    def _changed(self, old: LotrState, new: LotrState) -> None:
+        """While another enemy can be attacked, the sheet stays for it."""
+        before, now = find(old.cards, self._enemy), find(new.cards, self._enemy)
+        done = before is not None and (now is None or len(now.attackers) > len(before.attackers))
+        if done and next_target(new):
+            self._closes_on_change = False
+            self._choose_enemy(next_target(new))
+        else:
+            super()._changed(old, new)
 
     # --- answers -----------------------------------------------------------------------------------------
 

@@ -149,6 +149,19 @@ class DefenceSheet(CalculatorSheet):
     def _attacker(self, state: LotrState) -> EncounterCard | None:
         return find(engaged_enemies(state), self._enemy)
 
+    # --- one attack after the other ----------------------------------------------------------------------
+
+    def _changed(self, old: LotrState, new: LotrState) -> None:
+        """While other enemies wait for their attack, the sheet stays for the next one."""
+        before, now = find(old.cards, self._enemy), find(new.cards, self._enemy)
+        done = before is not None and not before.attacked and now is not None and now.attacked
+        waits = find(new.cards, next_to_attack(new))
+        if done and waits is not None and not waits.attacked:
+            self._closes_on_change = False
+            self._choose_enemy(waits.id)
+        else:
+            super()._changed(old, new)
+
     # --- answers -----------------------------------------------------------------------------------------
 
     def _choose_enemy(self, enemy: str) -> None:
