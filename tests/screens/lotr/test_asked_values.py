@@ -14,6 +14,7 @@ from screens.widgets.overlay import top_overlay
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.lotr.hands import FACING_ANNA, SIZES, SPIDER, card, do, open_tool, state_of, type_number
 from tests.screens.seats import seated, table_of
+from tests.screens.shelves import told
 
 pytestmark = pytest.mark.ui
 NAMELESS = {"players": [{"name": "Anna", "threat": 20, "heroes": [{"name": "Gimli"}, {"name": "Legolas"}]}]}
@@ -82,6 +83,9 @@ def test_an_attack_that_was_not_known_stays_with_the_enemy(tmp_path: Path) -> No
         open_tool(driver, "defence_calculator")
         driver.tap("defence.undefended")
         driver.tap("defence.hero.p1.h2")
+        driver.tap("defence.apply")
+        assert "Ragno: scrivi l’attacco." in told(driver)
+        assert not card(app, "Ragno").attacked, "an attack that nobody has told is no attack of 0"
         driver.tap("defence.attack.number")
         type_number(driver, 2)
         driver.tap("defence.apply")
@@ -99,3 +103,14 @@ def test_another_attack_than_the_printed_one_holds_only_this_time(tmp_path: Path
         driver.tap("defence.attack.minus")
         driver.tap("defence.apply")
         assert (card(app, "Ragno").attack, state_of(app).players[0].heroes[1].damage) == (5, 4)
+
+
+def test_choosing_a_defender_moves_no_counter(tmp_path: Path) -> None:
+    with with_plain_heroes(tmp_path) as (driver, _):
+        open_tool(driver, "defence_calculator")
+        keys = ("defence.attack.plus", "defence.shadow.plus", "defence.undefended")
+        before = [driver.find(key).to_window(*driver.find(key).pos) for key in keys]
+        driver.tap("defence.by.p1.h1")
+        driver.back()
+        driver.pump()
+        assert [driver.find(key).to_window(*driver.find(key).pos) for key in keys] == before

@@ -67,3 +67,15 @@ def test_an_empty_form_travels_nowhere(tmp_path: Path) -> None:
         assert active_location(state_of(app)) is None
         assert "Manca il luogo" in told(driver)
         assert driver.has("travel.apply"), "the form is still there"
+
+
+def test_quest_points_that_nobody_knows_are_asked_for_on_arrival(tmp_path: Path) -> None:
+    ford = {"move": "add_card", "kind": "location", "name": "Guado", "threat": 2}
+    with at_table(tmp_path, ford) as (driver, app):
+        open_tool(driver, "travel")
+        driver.tap("travel.c1")
+        assert active_location(state_of(app)).name == "Guado", "the journey does not wait for the number"
+        type_number(driver, 4)
+        assert active_location(state_of(app)).quest_points == 4
+        assert driver.find("tool.location").number == "0/4"
+        assert top_overlay() is None

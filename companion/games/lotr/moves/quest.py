@@ -217,6 +217,8 @@ class ExploreLocation(LotrMove):
 class AdvanceStage(LotrMove):
     """Go on to the next quest stage, with no progress on it."""
 
+    says: ClassVar = ("quest.name",)
+
     name: str = arg("its number or name; by default the next number", default="")
     quest_points: int | None = arg("its quest points", default=None, least=1, most=999)
     last: bool = arg("completing it wins the game", default=False)
@@ -229,6 +231,9 @@ class AdvanceStage(LotrMove):
         quest = before.quest
         if quest.quest_points is not None and quest.progress < quest.quest_points:
             yield Caution("stage_not_complete", progress=quest.progress, points=quest.quest_points)
+
+    def tell(self, before: LotrState, after: LotrState) -> Telling:
+        return told(self, before, after, name=after.quest.name)
 
 
 @dataclass(frozen=True, slots=True)

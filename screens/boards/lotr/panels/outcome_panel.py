@@ -66,7 +66,7 @@ class OutcomePanel(Column):
         if outcome.explored:
             card.add_widget(note(say("explored"), "map-marker-check", "ok"))
         if outcome.stage_complete:
-            card.add_widget(note(say("stage_complete"), "flag-checkered", "ok"))
+            card.add_widget(note(say("stage_completes"), "flag-checkered", "ok"))
         return card
 
 

@@ -69,6 +69,8 @@ class DefenceSheet(CalculatorSheet):
         for name, icon in ICONS.items():
             if self._defended or name != "defense":
                 self.counter(name, self.say(name), icon, limits_of(EnemyAttack, name))
+        if not self._defended and enemy is not None:
+            self._add_heroes(state, enemy)
 
     def _add_defence(self, state: LotrState, enemy: EncounterCard | None) -> None:
         listed = possible_defenders(state, enemy) if enemy is not None else ()
@@ -78,8 +80,11 @@ class DefenceSheet(CalculatorSheet):
         nobody.bind(on_release=lambda _: self._choose_defender(False, ""))
         flow.add_widget(nobody)
         self.add(heading(self.say("defender")), flow)
-        heroes = exposed_heroes(state, enemy) if enemy is not None else ()
-        if not self._defended and len(heroes) > 1:
+
+    def _add_heroes(self, state: LotrState, enemy: EncounterCard) -> None:
+        """Who takes an undefended attack, in the place that a defender's defense would have: nothing else moves."""
+        heroes = exposed_heroes(state, enemy)
+        if len(heroes) > 1:
             chips = CharacterChips(state, heroes, (self._hero,), "defence.hero", lambda who: self.choose(_hero=who))
             self.add(heading(self.say("damage_to_hero")), chips)
 
@@ -111,6 +116,13 @@ class DefenceSheet(CalculatorSheet):
 
     # --- what it comes to --------------------------------------------------------------------------------
 
+    def missing(self) -> str:
+        """An attack that nobody has told is no attack of 0."""
+        enemy = self._attacker(self.table.state)
+        if enemy is None or enemy.attack or "attack" in self.numbers:
+            return ""
+        return self.say("say_attack", enemy=enemy.name)
+
     def moves(self) -> tuple[AnyMove, ...]:
         """A defender who is not listed is known by the defense alone."""
         if self._attacker(self.table.state) is None:
@@ -138,6 +150,8 @@ class DefenceSheet(CalculatorSheet):
         attack, shadow, defense = (self.number(name) for name in ("attack", "shadow", "defense"))
         damage = damage_on_defender(attack, defense, shadow) if self._defended else damage_on_hero(attack, shadow)
         title = self.say("damage_n", n=damage)
+        if self.missing():
+            return Verdict("tie", self.missing())
         return Verdict("failed" if damage else "success", title, self._whom(state), f"{damage}")
 
     def _whom(self, state: LotrState) -> str:

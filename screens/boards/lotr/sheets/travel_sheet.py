@@ -6,9 +6,11 @@ from collections.abc import Hashable
 from typing import Any
 
 from companion.games.lotr.lookup import active_location
+from companion.games.lotr.moves.cards import ChangeCard
 from companion.games.lotr.moves.travel import Travel
-from companion.games.lotr.state import LotrState
+from companion.games.lotr.state import EncounterCard, LotrState
 from companion.games.lotr.totals import staged_locations
+from companion.kernel.limits import limits_of
 from screens.boards.lotr.panels.card_row import CardRow
 from screens.boards.lotr.sheets.card_form import CardForm
 from screens.parts.form_sheet import FormSheet
@@ -17,6 +19,8 @@ from screens.parts.sheet_parts import button, buttons_row, heading, note, panel
 from screens.table import Table
 from screens.theme import current
 from screens.widgets.text import Icon
+
+POINTS = limits_of(ChangeCard, "quest_points")
 
 
 class TravelSheet(LiveSheet):
@@ -44,10 +48,23 @@ class TravelSheet(LiveSheet):
         for location in staged_locations(state):
             go = Icon("map-marker-path", points=24, colour="acc", size_hint_x=None, width=width)
             row = CardRow(self.table, location, "travel", trailing=go)
-            row.bind(on_release=lambda _, card_id=location.id: self.apply(Travel(card_id)))
+            row.bind(on_release=lambda _, location=location: self._go(location))
             card = panel(0)
             card.add_widget(row)
             self.column.add_widget(card)
+
+    def _go(self, location: EncounterCard) -> None:
+        """Progress will need to know when the location is explored: its quest points are asked for, if nobody has."""
+        self.apply(Travel(location.id))
+        active = active_location(self.table.state)
+        if active is None or active.id != location.id or active.quest_points is not None:
+            return
+        self.ask(
+            f"{active.name} · {self.say('quest_points')}",
+            POINTS.least,
+            lambda points: self.table.do(ChangeCard(active.id, quest_points=points)),
+            limits=POINTS,
+        )
 
     def _describe(self) -> None:
         self.close()
