@@ -1,0 +1,43 @@
+"""Nova Aetas Renaissance: Horologium, Perilium, wounds and the enemies' turn."""
+
+from __future__ import annotations
+
+from companion.content.game_content import content_of
+from companion.games.nova_aetas.derive import derive
+from companion.games.nova_aetas.guide_names import (
+    CARDS,
+    COLLECTIONS,
+    PREDICATES,
+    VALUES,
+    enter,
+    glance,
+    leaving,
+    round_of,
+)
+from companion.games.nova_aetas.invariants import invariants
+from companion.games.nova_aetas.moves import MOVES
+from companion.games.nova_aetas.setup import Setup, afresh, setup_for, start
+from companion.games.nova_aetas.state import NovaAetas
+from companion.kernel.game import Game
+
+GAME = Game(
+    id="nova_aetas",
+    version=1,
+    content=content_of("nova_aetas"),
+    setup=Setup,
+    state=NovaAetas,
+    setup_for=setup_for,
+    start=start,
+    afresh=afresh,
+    moves=MOVES,
+    derive=derive,
+    invariants=invariants,
+    collections=COLLECTIONS,
+    predicates=PREDICATES,
+    values=VALUES,
+    enter=enter,
+    leaving=leaving,
+    round_of=round_of,
+    glance=glance,
+    cards=CARDS,
+)

@@ -1,0 +1,110 @@
+"""Wounds: what equipment absorbs, what reaches the sheet, KO and revival, defeat and loot."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from companion.games.nova_aetas.horologium import ahead
+from companion.games.nova_aetas.lookup import hero_in, model_in, type_of, with_hero, with_model, without_model
+from companion.games.nova_aetas.state import KO_PERILIUM, Enemy, Hero, Item, NovaAetas, WoundKind
+from companion.kernel.game import Refusal
+from companion.kernel.items import find
+
+
+@dataclass(frozen=True, slots=True)
+class Absorbed:
+    """How wounds are shared: on each item, and what is left for the hero."""
+
+    on_items: tuple[tuple[str, int], ...]
+    on_hero: int
+
+
+def absorbed(hero: Hero, wounds: int, kind: WoundKind, shares: tuple[tuple[str, int], ...] = ()) -> Absorbed:
+    """Items with resistance take what they can: as the players say, or one after the other."""
+    if kind != "blockable":
+        return Absorbed((), wounds)
+    wanted = dict(shares) if shares else _in_order(hero.items, wounds)
+    room = {item.id: item.room for item in hero.items}
+    for item_id, n in wanted.items():
+        if item_id not in room:
+            raise Refusal("unknown_item", item=item_id, known=", ".join(room) or "−")
+        if n > room[item_id]:
+            raise Refusal("item_full", item=_name(hero, item_id), room=room[item_id])
+    taken = sum(wanted.values())
+    must = min(wounds, sum(room.values()))
+    if taken != must:
+        raise Refusal("must_absorb", hero=hero.name, n=must)
+    return Absorbed(tuple((item, n) for item, n in wanted.items() if n), wounds - taken)
+
+
+def _in_order(items: tuple[Item, ...], wounds: int) -> dict[str, int]:
+    shares: dict[str, int] = {}
+    for item in items:
+        shares[item.id] = min(item.room, wounds)
+        wounds -= shares[item.id]
+    return shares
+
+
+def _name(hero: Hero, item_id: str) -> str:
+    item = find(hero.items, item_id)
+    return item.name if item else item_id
+
+
+def wounded(state: NovaAetas, hero: Hero, share: Absorbed) -> NovaAetas:
+    """A hero with these wounds on sheet and items; as many as Health on the sheet put the hero KO."""
+    taken = dict(share.on_items)
+    items = tuple(replace(item, wounds=item.wounds + taken.get(item.id, 0)) for item in hero.items)
+    wounds = min(hero.health, hero.wounds + share.on_hero)
+    state = with_hero(state, hero, items=items, wounds=wounds)
+    return knocked_out(state, hero.id) if wounds >= hero.health and not hero.ko else state
+
+
+def knocked_out(state: NovaAetas, hero_id: str) -> NovaAetas:
+    """KO: Perilium falls by 2, the sheet's status tokens go, the token stays where it is."""
+    hero = hero_in(state, hero_id)
+    lowest = state.options.perilium_min
+    perilium = max(min(lowest, hero.perilium), hero.perilium - KO_PERILIUM)
+    state = with_hero(state, hero, ko=True, perilium=perilium, statuses=(), reaction=0)
+    acting = state.activation is not None and state.activation.token == hero_id
+    if not acting:
+        return state
+    return replace(state, activation=None) if state.options.ko_own_turn == "ends" else state
+
+
+def healed(state: NovaAetas, hero: Hero, wounds: int) -> NovaAetas:
+    """Wounds leave the sheet; a KO hero is back, one sector ahead of the active token."""
+    if not wounds:
+        return state
+    state = with_hero(state, hero, wounds=max(0, hero.wounds - wounds))
+    if not hero.ko:
+        return state
+    return with_hero(state, hero_in(state, hero.id), ko=False, sector=ahead(active_sector(state), 1))
+
+
+def active_sector(state: NovaAetas) -> int:
+    """Where the token of whoever acts is now; without one, where the hand points."""
+    if state.activation is None:
+        return state.minute
+    tokens: tuple[Any, ...] = (*state.heroes, *state.allies, *state.enemies)
+    sectors = (int(token.sector) for token in tokens if token.id == state.activation.token)
+    return next(sectors, state.minute) or state.minute
+
+
+def enemy_wounded(state: NovaAetas, model_id: str, wounds: int) -> tuple[NovaAetas, bool]:
+    """A figure with so many wounds more, and whether that defeated it: its loot is added, whoever did it."""
+    model, enemy = model_in(state, model_id), type_of(state, model_id)
+    total = model.wounds + wounds
+    if total < enemy.health:
+        return with_model(state, model, wounds=total), False
+    return without_model(with_loot(state, enemy), model_id), True
+
+
+def with_loot(state: NovaAetas, enemy: Enemy) -> NovaAetas:
+    loot = replace(
+        state.loot,
+        elementum=state.loot.elementum + enemy.elementum,
+        alchimia=state.loot.alchimia + enemy.alchimia,
+        pecunia=state.loot.pecunia + enemy.pecunia,
+    )
+    return replace(state, loot=loot)

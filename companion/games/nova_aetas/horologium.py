@@ -1,0 +1,176 @@
+"""The Horologium: who acts next and why, where tokens go, how the hands turn, how long a hero must wait."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.games.nova_aetas.state import SECTORS, Activation, Ally, Enemy, EventToken, Hero, NovaAetas
+from companion.kernel.items import find
+
+ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A token in the sector of the hand, in its order. `reason`: event, only, rapidity, tie_enemy, tie_choice, ko."""
+
+    id: str
+    name: str
+    kind: str
+    rapidity: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """The wait that ending an activation forces: how many points, to which sector, and what is lost."""
+
+    points: int
+    sector: int
+    lost: int
+
+
+def roman(sector: int) -> str:
+    return ROMAN[(sector - 1) % SECTORS]
+
+
+def ahead(sector: int, steps: int) -> int:
+    """The sector so many steps further."""
+    return (sector - 1 + steps) % SECTORS + 1
+
+
+def distance(start: int, end: int) -> int:
+    """Steps forward from one sector to the other: 0 to 11."""
+    return (end - start) % SECTORS
+
+
+def hours_passed(start: int, end: int) -> int:
+    """How often the hand reaches or passes XII on its way forward; back to the same sector is a whole turn."""
+    steps = distance(start, end) or SECTORS
+    return 1 if distance(start, SECTORS) in range(1, steps + 1) or (start == SECTORS and steps == SECTORS) else 0
+
+
+# --- tokens ----------------------------------------------------------------------------------------------
+
+
+def heroes_here(state: NovaAetas) -> tuple[Hero, ...]:
+    return tuple(hero for hero in state.heroes if hero.sector == state.minute and not hero.absent)
+
+
+def allies_here(state: NovaAetas) -> tuple[Ally, ...]:
+    return tuple(ally for ally in state.allies if ally.sector == state.minute)
+
+
+def enemies_here(state: NovaAetas) -> tuple[Enemy, ...]:
+    return tuple(enemy for enemy in state.enemies if enemy.sector == state.minute)
+
+
+def events_here(state: NovaAetas) -> tuple[EventToken, ...]:
+    return tuple(event for event in state.events if event.sector == state.minute)
+
+
+def enemy_tokens(state: NovaAetas) -> tuple[Enemy, ...]:
+    return tuple(enemy for enemy in state.enemies if enemy.sector)
+
+
+def _waits_for_card(state: NovaAetas, hero: Hero) -> bool:
+    """A KO hero draws once at each visit of the hand; a companion draws nothing."""
+    return hero.ko and not hero.companion and hero.id not in state.visited and state.options.ko_each_lap
+
+
+def turns(state: NovaAetas) -> tuple[Turn, ...]:
+    """Everything in the sector of the hand, in the order in which it happens, each with its reason.
+
+    Events come first, then the highest Rapidity; on a tie enemies before heroes and allies, and equals as the
+    players choose. A KO hero draws a card at the moment of the activation, and holds nobody up.
+    """
+    events = tuple(Turn(event.id, event.name, "event", 0, "event") for event in events_here(state))
+    return (*events, *_models_in_order(state))
+
+
+def _models_in_order(state: NovaAetas) -> Iterator[Turn]:
+    found: list[tuple[int, int, str, str, str]] = []
+    for hero in heroes_here(state):
+        if not hero.ko or _waits_for_card(state, hero):
+            found.append((-hero.rapidity, 1, "ko" if hero.ko else "hero", hero.id, hero.name))
+    found += [(-ally.rapidity, 1, "ally", ally.id, ally.name) for ally in allies_here(state)]
+    found += [
+        (-enemy.rapidity, 0, "prey" if enemy.prey else "enemy", enemy.id, enemy.name) for enemy in enemies_here(state)
+    ]
+    found.sort(key=lambda one: one[:2])
+    for minus, side, kind, token, name in found:
+        rivals = [one for one in found if one[0] == minus and one[3] != token]
+        yield Turn(token, name, kind, -minus, _reason(len(found), side, kind, [one[1] for one in rivals]))
+
+
+def _reason(tokens: int, side: int, kind: str, rival_sides: list[int]) -> str:
+    if kind == "ko":
+        return "ko"
+    if side in rival_sides:
+        return "tie_choice"
+    if rival_sides:
+        return "tie_enemy"
+    return "only" if tokens == 1 else "rapidity"
+
+
+def may_act(state: NovaAetas) -> tuple[Turn, ...]:
+    """Whose moment it is: one, or several among whom the players choose."""
+    order = turns(state)
+    if not order:
+        return ()
+    first = order[0]
+    if first.reason != "tie_choice":
+        return (first,)
+    side = first.kind in ("enemy", "prey")
+    return tuple(turn for turn in order if turn.rapidity == first.rapidity and (turn.kind in ("enemy", "prey")) == side)
+
+
+def is_empty(state: NovaAetas) -> bool:
+    """Nobody is left to act in the sector of the hand."""
+    return not turns(state) and state.activation is None
+
+
+def next_sector(state: NovaAetas) -> int | None:
+    """The next sector ahead with a token; its own comes last, after a whole turn. None: no token at all."""
+    standing = {hero.sector for hero in state.heroes if not hero.absent and _holds_hand(state, hero)}
+    standing |= {ally.sector for ally in state.allies} | {enemy.sector for enemy in enemy_tokens(state)}
+    standing |= {event.sector for event in state.events}
+    ways = sorted((distance(state.minute, sector) or SECTORS, sector) for sector in standing)
+    return ways[0][1] if ways else None
+
+
+def _holds_hand(state: NovaAetas, hero: Hero) -> bool:
+    """A KO hero's token stops the hand only for the card; a companion's never."""
+    return not hero.ko or (state.options.ko_each_lap and not hero.companion)
+
+
+# --- waiting ---------------------------------------------------------------------------------------------
+
+
+def left(activation: Activation) -> int:
+    return activation.points - activation.spent
+
+
+def forced_wait(state: NovaAetas, activation: Activation) -> Wait:
+    """What ending the activation now costs: a wait up to the first enemy token ahead, if one is due."""
+    hero = find(state.heroes, activation.token)
+    remaining = left(activation)
+    if hero is None or remaining <= 0:
+        return Wait(0, hero.sector if hero else activation.start, max(0, remaining))
+    points = min(_wait_due(state, activation), remaining)
+    if not points and not activation.spent and state.options.min_one_point:
+        points = 1
+    return Wait(points, ahead(hero.sector, points), remaining - points)
+
+
+def _wait_due(state: NovaAetas, activation: Activation) -> int:
+    """Points still missing to the first enemy token beyond the sector of the start; 0 with one enemy token or none."""
+    tokens = enemy_tokens(state)
+    if len(tokens) < 2:
+        return 0
+    ways = [distance(activation.start, enemy.sector) for enemy in tokens]
+    beyond = [way for way in ways if way]
+    if not beyond:
+        return left(activation)
+    return max(0, min(beyond) - activation.spent)

@@ -1,0 +1,141 @@
+"""Finds heroes, enemies, models and tokens by id, or refuses in words; puts changed ones back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any, Protocol, TypeVar
+
+from companion.games.nova_aetas.state import Activation, Ally, Enemy, EventToken, Hero, Item, Model, NovaAetas, Scenery
+from companion.kernel.game import Refusal
+from companion.kernel.items import drop, find, put
+
+
+class HasId(Protocol):
+    @property
+    def id(self) -> str: ...
+
+
+Thing = TypeVar("Thing", bound=HasId)
+
+
+def one_of(things: Iterable[Thing], wanted: str, kind: str) -> Thing:
+    """The thing with this id; refuses with those that are there."""
+    listed = tuple(things)
+    found = find(listed, wanted)
+    if found is None:
+        known = ", ".join(thing.id for thing in listed) or "−"
+        raise Refusal(f"unknown_{kind}", **{kind: wanted, "known": known})
+    return found
+
+
+def hero_in(state: NovaAetas, hero_id: str) -> Hero:
+    return one_of(state.heroes, hero_id, "hero")
+
+
+def ally_in(state: NovaAetas, ally_id: str) -> Ally:
+    return one_of(state.allies, ally_id, "ally")
+
+
+def enemy_in(state: NovaAetas, enemy_id: str) -> Enemy:
+    return one_of(state.enemies, enemy_id, "enemy")
+
+
+def event_in(state: NovaAetas, event_id: str) -> EventToken:
+    return one_of(state.events, event_id, "event")
+
+
+def scenery_in(state: NovaAetas, scenery_id: str) -> Scenery:
+    return one_of(state.scenery, scenery_id, "scenery")
+
+
+def item_in(hero: Hero, item_id: str) -> Item:
+    return one_of(hero.items, item_id, "item")
+
+
+def models(state: NovaAetas) -> tuple[Model, ...]:
+    return tuple(model for enemy in state.enemies for model in enemy.models)
+
+
+def type_of(state: NovaAetas, model_id: str) -> Enemy:
+    """The enemy type to which a figure belongs."""
+    one_of(models(state), model_id, "model")
+    return next(enemy for enemy in state.enemies if find(enemy.models, model_id) is not None)
+
+
+def model_in(state: NovaAetas, model_id: str) -> Model:
+    return one_of(models(state), model_id, "model")
+
+
+def activation_in(state: NovaAetas) -> Activation:
+    if state.activation is None:
+        raise Refusal("nobody_active")
+    return state.activation
+
+
+def active_hero(state: NovaAetas) -> Hero | None:
+    return find(state.heroes, state.activation.token) if state.activation else None
+
+
+def name_in(state: NovaAetas, some_id: str) -> str:
+    """What a thing is called; other words stand for themselves."""
+    groups: tuple[tuple[Any, ...], ...] = (
+        state.heroes,
+        state.allies,
+        state.enemies,
+        models(state),
+        state.events,
+        state.scenery,
+        tuple(item for hero in state.heroes for item in hero.items),
+    )
+    for group in groups:
+        found = find(group, some_id)
+        if found is not None:
+            return str(found.name)
+    return some_id
+
+
+def ids_in_use(state: NovaAetas) -> set[str]:
+    """Every id of the table: tokens are told apart by theirs."""
+    groups: tuple[tuple[Any, ...], ...] = (
+        state.heroes,
+        state.allies,
+        state.enemies,
+        models(state),
+        state.events,
+        state.scenery,
+    )
+    return {thing.id for group in groups for thing in group}
+
+
+# --- put back --------------------------------------------------------------------------------------------
+
+
+def with_hero(state: NovaAetas, hero: Hero, **changes: Any) -> NovaAetas:
+    return replace(state, heroes=put(state.heroes, replace(hero, **changes)))
+
+
+def with_ally(state: NovaAetas, ally: Ally, **changes: Any) -> NovaAetas:
+    return replace(state, allies=put(state.allies, replace(ally, **changes)))
+
+
+def with_enemy(state: NovaAetas, enemy: Enemy, **changes: Any) -> NovaAetas:
+    return replace(state, enemies=put(state.enemies, replace(enemy, **changes)))
+
+
+def with_item(state: NovaAetas, hero: Hero, item: Item, **changes: Any) -> NovaAetas:
+    return with_hero(state, hero, items=put(hero.items, replace(item, **changes)))
+
+
+def with_model(state: NovaAetas, model: Model, **changes: Any) -> NovaAetas:
+    enemy = type_of(state, model.id)
+    return with_enemy(state, enemy, models=put(enemy.models, replace(model, **changes)))
+
+
+def without_model(state: NovaAetas, model_id: str) -> NovaAetas:
+    """A figure leaves; with the last one of its type the token leaves the Horologium."""
+    enemy = type_of(state, model_id)
+    left = drop(enemy.models, model_id)
+    state = with_enemy(state, enemy, models=left, sector=enemy.sector if left else 0)
+    over = not left and state.activation is not None and state.activation.token == enemy.id
+    return replace(state, activation=None) if over else state

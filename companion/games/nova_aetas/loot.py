@@ -1,0 +1,20 @@
+"""Loot at the end of a mission: none, half without looking, or all."""
+
+from __future__ import annotations
+
+from companion.games.nova_aetas.state import DECKS, LootShare, NovaAetas
+
+
+def kept(state: NovaAetas, share: LootShare) -> int:
+    """Cards that stay: half means that half, rounded up, is discarded, in all or deck by deck."""
+    if share == "none":
+        return 0
+    if share == "all":
+        return state.loot.total
+    if state.options.loot_half == "deck":
+        return sum(getattr(state.loot, deck) // 2 for deck in DECKS)
+    return state.loot.total // 2
+
+
+def discarded(state: NovaAetas, share: LootShare) -> int:
+    return state.loot.total - kept(state, share)

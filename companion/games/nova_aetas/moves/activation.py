@@ -1,0 +1,187 @@
+"""An activation: it begins, points are spent and the token goes on, it ends with the wait that is due."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from companion.games.nova_aetas.horologium import ahead, forced_wait, left, may_act, roman, turns
+from companion.games.nova_aetas.lookup import (
+    activation_in,
+    active_hero,
+    ally_in,
+    enemy_in,
+    hero_in,
+    model_in,
+    name_in,
+    type_of,
+    with_ally,
+    with_enemy,
+    with_hero,
+    with_model,
+)
+from companion.games.nova_aetas.state import MANY, MOST_VALUE, Activation, Enemy, Hero, NovaAetas
+from companion.games.nova_aetas.words import NovaMove, told
+from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.items import find
+
+Action = Literal["move", "attack", "skill", "item", "wait", "mission", "height"]
+
+
+@dataclass(frozen=True, slots=True)
+class Activate(NovaMove):
+    """A hero, an ally or an enemy type begins to act; tokens of enemies and allies go on at once by their Rapidity."""
+
+    token: str = arg("id of the hero, ally or enemy type", of="actor")
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        if state.activation is not None:
+            raise Refusal("somebody_active", name=name_in(state, state.activation.token))
+        hero = find(state.heroes, self.token)
+        if hero is not None:
+            return _hero_begins(state, hero)
+        if find(state.allies, self.token) is not None:
+            ally = ally_in(state, self.token)
+            state = with_ally(state, ally, sector=ahead(ally.sector, ally.rapidity))
+            return _begun(state, ally.id, ally.sector, ally.rapidity)
+        return _enemy_begins(state, enemy_in(state, self.token))
+
+    def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        order = turns(before)
+        first = may_act(before)
+        if not any(turn.id == self.token for turn in order):
+            yield Caution("not_in_sector", name=name_in(before, self.token), sector=roman(before.minute))
+        elif first and all(turn.id != self.token for turn in first):
+            yield Caution("not_first", name=name_in(before, self.token), first=first[0].name)
+
+    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+        return told(self, before, after, "" if find(before.heroes, self.token) else "moves")
+
+
+def _begun(state: NovaAetas, token: str, start: int, points: int) -> NovaAetas:
+    return replace(state, activation=Activation(token=token, start=start, points=points))
+
+
+def _hero_begins(state: NovaAetas, hero: Hero) -> NovaAetas:
+    if hero.ko:
+        raise Refusal("ko_does_not_act", hero=hero.name)
+    return _begun(state, hero.id, hero.sector, hero.rapidity)
+
+
+def _enemy_begins(state: NovaAetas, enemy: Enemy) -> NovaAetas:
+    if not enemy.sector:
+        raise Refusal("no_token", enemy=enemy.name)
+    if enemy.prey:
+        raise Refusal("prey_draws", enemy=enemy.name)
+    models = tuple(replace(model, activated=False) for model in enemy.models)
+    state = with_enemy(state, enemy, sector=ahead(enemy.sector, enemy.rapidity), models=models)
+    return _begun(state, enemy.id, enemy.sector, enemy.rapidity)
+
+
+@dataclass(frozen=True, slots=True)
+class SpendPoints(NovaMove):
+    """The active hero declares an action: Action Points are spent and the token goes on by as many sectors."""
+
+    action: Action = arg("move, attack, skill, item, wait, mission or height")
+    points: int = arg("Action Points", least=0, most=MOST_VALUE)
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        return spent(state, self.points)
+
+    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+        hero = active_hero(before)
+        telling = told(self, before, after, self.action, hero=hero.name if hero else "")
+        return Telling(telling.key, telling.values, hero.id if hero else "")
+
+
+def spent(state: NovaAetas, points: int) -> NovaAetas:
+    """The active hero has so many points less, and the token is as many sectors further."""
+    activation, hero = activation_in(state), active_hero(state)
+    if hero is None:
+        raise Refusal("no_hero_active")
+    if points > left(activation):
+        raise Refusal("too_few_points", hero=hero.name, has=left(activation), by=points)
+    state = with_hero(state, hero, sector=ahead(hero.sector, points))
+    return replace(state, activation=replace(activation, spent=activation.spent + points))
+
+
+@dataclass(frozen=True, slots=True)
+class EndActivation(NovaMove):
+    """The activation ends: a hero waits as far as the rules demand, points left over are lost."""
+
+    skip_wait: bool = arg("true: without the wait that is due", default=False)
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        activation = activation_in(state)
+        hero = active_hero(state)
+        wait = forced_wait(state, activation)
+        if hero is not None and wait.points and not self.skip_wait:
+            state = with_hero(state, hero, sector=wait.sector)
+        return replace(state, activation=None)
+
+    def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        activation = activation_in(before)
+        if self.skip_wait and forced_wait(before, activation).points:
+            yield Caution("wait_due", n=forced_wait(before, activation).points)
+        enemy = find(before.enemies, activation.token)
+        waiting = sum(1 for model in enemy.models if not model.activated) if enemy else 0
+        if enemy and waiting:
+            yield Caution("models_left", enemy=enemy.name, n=waiting)
+
+    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+        activation = activation_in(before)
+        wait = forced_wait(before, activation)
+        outcome = "wait" if wait.points and not self.skip_wait and active_hero(before) else ""
+        name = name_in(before, activation.token)
+        return Telling(
+            f"{self.move_name()}.{outcome}" if outcome else self.move_name(),
+            {"name": name, "n": wait.points, "sector": roman(wait.sector)},
+            activation.token if active_hero(before) else "",
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class ActivateModel(NovaMove):
+    """A figure of the active enemy type has acted."""
+
+    model: str = arg("id of the figure", of="model")
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        model, enemy = model_in(state, self.model), type_of(state, self.model)
+        if activation_in(state).token != enemy.id:
+            raise Refusal("type_not_active", enemy=enemy.name)
+        if model.activated:
+            raise Refusal("model_has_acted", model=model.name)
+        return with_model(state, model, activated=True)
+
+
+@dataclass(frozen=True, slots=True)
+class DrawSeriousWound(NovaMove):
+    """A KO hero whose moment has come draws a Serious Wound card instead of acting."""
+
+    hero: str = arg("id of the hero", of="hero")
+    card: str = arg("name of the card; empty: not written down", default="")
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        hero = hero_in(state, self.hero)
+        if not hero.ko:
+            raise Refusal("not_ko", hero=hero.name)
+        if hero.companion:
+            raise Refusal("companion_draws_none", hero=hero.name)
+        card = self.card.strip()
+        if card and any(card.casefold() == known.casefold() for known in hero.serious_wounds):
+            raise Refusal("wound_owned", hero=hero.name, card=card)
+        cards = (*hero.serious_wounds, card) if card else hero.serious_wounds
+        if len(cards) > MANY:
+            raise Refusal("too_many_wounds", hero=hero.name)
+        visited = state.visited if hero.id in state.visited else (*state.visited, hero.id)
+        return replace(with_hero(state, hero, serious_wounds=cards), visited=visited)
+
+    def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        hero = hero_in(before, self.hero)
+        if hero.sector != before.minute or hero.id in before.visited:
+            yield Caution("not_their_moment", hero=hero.name)
+
+    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+        return told(self, before, after, "" if self.card.strip() else "unnamed")

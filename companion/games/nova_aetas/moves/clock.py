@@ -1,0 +1,148 @@
+"""The hands turn, tokens are moved by hand, events are resolved."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from companion.games.nova_aetas.horologium import hours_passed, is_empty, next_sector, roman
+from companion.games.nova_aetas.lookup import event_in, ids_in_use, name_in
+from companion.games.nova_aetas.state import MOST_HOURS, SECTORS, EventToken, NovaAetas, TokenKind
+from companion.games.nova_aetas.words import NovaMove, told
+from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.items import change, drop, find
+from companion.kernel.names import id_for
+
+SECTOR = "sector of the Horologium, 1 to 12"
+
+
+@dataclass(frozen=True, slots=True)
+class AdvanceHand(NovaMove):
+    """The minute hand goes to the next sector with a token; the hour hand follows past XII."""
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        to = next_sector(state)
+        if to is None:
+            raise Refusal("no_tokens")
+        hour = min(MOST_HOURS, state.hour + hours_passed(state.minute, to))
+        return replace(state, minute=to, hour=hour, visited=(), activation=None)
+
+    def guard(self, state: NovaAetas) -> None:
+        if not is_empty(state):
+            raise Refusal("sector_not_empty", sector=roman(state.minute))
+
+    def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        yield from hour_cautions(before, after)
+
+    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+        outcome = "hour" if after.hour != before.hour else ""
+        return told(self, before, after, outcome, sector=roman(after.minute), hour=after.hour)
+
+
+def hour_cautions(before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+    """The mission's limit is reached, or near."""
+    limit = after.hour_limit
+    if not limit or after.hour == before.hour:
+        return
+    if after.hour >= limit:
+        yield Caution("hour_limit", asks=False, hour=after.hour)
+    elif limit - after.hour <= after.options.hour_warning:
+        yield Caution("hour_near", asks=False, n=limit - after.hour)
+
+
+@dataclass(frozen=True, slots=True)
+class SetHands(NovaMove):
+    """Set the hands as the table has them."""
+
+    minute: int = arg(SECTOR, least=1, most=SECTORS)
+    hour: int = arg("the hour", least=0, most=MOST_HOURS)
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        return replace(state, minute=self.minute, hour=self.hour, visited=(), activation=None)
+
+    def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        yield from hour_cautions(before, after)
+
+    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+        return told(self, before, after, sector=roman(self.minute))
+
+
+@dataclass(frozen=True, slots=True)
+class SetHourLimit(NovaMove):
+    """The hour at which the mission ends; 0: none."""
+
+    hours: int = arg("the hour", least=0, most=MOST_HOURS)
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        return replace(state, hour_limit=self.hours)
+
+    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+        return told(self, before, after, "" if self.hours else "none")
+
+
+@dataclass(frozen=True, slots=True)
+class MoveToken(NovaMove):
+    """Put a token on a sector: the board wins."""
+
+    token: str = arg("id of the hero, ally, enemy type or event", of="token")
+    sector: int = arg(SECTOR, least=1, most=SECTORS)
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        if find(state.heroes, self.token) is not None:
+            return replace(state, heroes=change(state.heroes, self.token, sector=self.sector))
+        if find(state.allies, self.token) is not None:
+            return replace(state, allies=change(state.allies, self.token, sector=self.sector))
+        if find(state.events, self.token) is not None:
+            return replace(state, events=change(state.events, self.token, sector=self.sector))
+        enemy = find(state.enemies, self.token)
+        if enemy is not None and enemy.sector:
+            return replace(state, enemies=change(state.enemies, self.token, sector=self.sector))
+        raise Refusal("unknown_token", token=self.token, known=", ".join(_tokens(state)) or "−")
+
+    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+        return told(self, before, after, sector=roman(self.sector))
+
+
+def _tokens(state: NovaAetas) -> list[str]:
+    groups: tuple[tuple[Any, ...], ...] = (state.heroes, state.allies, state.enemies, state.events)
+    return [token.id for group in groups for token in group]
+
+
+@dataclass(frozen=True, slots=True)
+class AddEvent(NovaMove):
+    """Put an event or mystery token on the Horologium."""
+
+    sector: int = arg(SECTOR, least=1, most=SECTORS)
+    name: str = arg("what the mission calls it", default="")
+    kind: TokenKind = arg("event or mystery", default="event")
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        name = self.name.strip() or f"{roman(self.sector)}"
+        token = EventToken(
+            id=id_for(f"{self.kind} {name}", ids_in_use(state), self.kind),
+            name=name,
+            sector=self.sector,
+            kind=self.kind,
+        )
+        return replace(state, events=(*state.events, token))
+
+    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+        return told(self, before, after, self.kind, sector=roman(self.sector))
+
+
+@dataclass(frozen=True, slots=True)
+class ResolveEvent(NovaMove):
+    """An event or mystery is resolved as the mission says: its token leaves, or goes to another sector."""
+
+    event: str = arg("id of the token", of="event")
+    to: int = arg("sector to which it goes; 0: it leaves", default=0, least=0, most=SECTORS)
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        token = event_in(state, self.event)
+        if not self.to or self.to == state.minute:
+            return replace(state, events=drop(state.events, token.id))
+        return replace(state, events=change(state.events, token.id, sector=self.to))
+
+    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+        return told(self, before, after, event=name_in(before, self.event))

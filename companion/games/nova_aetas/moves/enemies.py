@@ -1,0 +1,239 @@
+"""Enemies come into play, are wounded, defeated and leave; allies too."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from companion.games.nova_aetas.harm import active_sector, enemy_wounded
+from companion.games.nova_aetas.horologium import ahead
+from companion.games.nova_aetas.lookup import (
+    ally_in,
+    enemy_in,
+    hero_in,
+    ids_in_use,
+    model_in,
+    type_of,
+    with_ally,
+    with_enemy,
+    with_hero,
+    with_model,
+    without_model,
+)
+from companion.games.nova_aetas.perilium import raised
+from companion.games.nova_aetas.state import (
+    DIE,
+    MANY,
+    MOST_VALUE,
+    SECTORS,
+    THRESHOLD,
+    Ally,
+    Enemy,
+    Model,
+    NovaAetas,
+    Rank,
+)
+from companion.games.nova_aetas.words import NovaMove, told
+from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.items import drop, find
+from companion.kernel.names import free_id, id_for
+
+MOST_HEALTH = 60
+ON_CARD = "printed on the enemy’s card"
+
+
+@dataclass(frozen=True, slots=True)
+class AddEnemy(NovaMove):
+    """An enemy type with its card; figures come with a draft."""
+
+    name: str = arg("name of the type; its id is the name in small letters")
+    rapidity: int = arg(f"Rapidity {ON_CARD}", least=1, most=MOST_VALUE)
+    health: int = arg(f"Health {ON_CARD}", default=1, least=1, most=MOST_HEALTH)
+    rank: Rank = arg("troop, elite or monster", default="troop")
+    faction: str = arg("its faction", default="")
+    control_area: int = arg(f"Control Area {ON_CARD}", default=0, least=0, most=MANY)
+    physical_defence: int = arg(f"physical defence {ON_CARD}", default=THRESHOLD, least=1, most=DIE)
+    mental_defence: int = arg(f"mental defence {ON_CARD}", default=THRESHOLD, least=1, most=DIE)
+    critical_immune: bool = arg("true: immune to criticals", default=False)
+    attack_least: int = arg("the nearest range of its attack", default=1, least=0, most=MANY)
+    attack_range: int = arg("the farthest range of its attack", default=1, least=0, most=MANY)
+    hits: int = arg("hits of its physical attack", default=0, least=0, most=MANY)
+    elementum: int = arg("loot cards of Elementum", default=0, least=0, most=MOST_VALUE)
+    alchimia: int = arg("loot cards of Alchimia", default=0, least=0, most=MOST_VALUE)
+    pecunia: int = arg("loot cards of Pecunia", default=0, least=0, most=MOST_VALUE)
+    prey: bool = arg("true: the prey of a hunt", default=False)
+    cards: int = arg("action cards of a prey", default=0, least=0, most=MANY)
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        if not self.name.strip():
+            raise Refusal("enemy_without_name")
+        enemy = Enemy(
+            id=id_for(self.name, ids_in_use(state), "enemy"),
+            name=self.name.strip(),
+            rapidity=self.rapidity,
+            health=self.health,
+            sector=0,
+            rank=self.rank,
+            faction=self.faction.strip(),
+            control_area=self.control_area,
+            physical_defence=self.physical_defence,
+            mental_defence=self.mental_defence,
+            critical_immune=self.critical_immune,
+            attack_least=self.attack_least,
+            attack_range=self.attack_range,
+            hits=self.hits,
+            elementum=self.elementum,
+            alchimia=self.alchimia,
+            pecunia=self.pecunia,
+            prey=self.prey,
+            cards=self.cards,
+        )
+        return replace(state, enemies=(*state.enemies, enemy))
+
+
+@dataclass(frozen=True, slots=True)
+class DraftEnemies(NovaMove):
+    """Figures of a type enter play; its token goes after the active sector, unless it has one already."""
+
+    enemy: str = arg("id of the enemy type", of="enemy")
+    n: int = arg("how many figures", default=1, least=1, most=MANY)
+    sector: int = arg("sector of its token; 0: the one after the active", default=0, least=0, most=SECTORS)
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        enemy = enemy_in(state, self.enemy)
+        used = ids_in_use(state)
+        models = enemy.models
+        for _ in range(self.n):
+            number = _free_number(models)
+            model = Model(id=free_id(f"{enemy.id}{number}", used), name=f"{enemy.name} {number}")
+            used.add(model.id)
+            models = (*models, model)
+        sector = enemy.sector or self.sector or ahead(active_sector(state), 1)
+        return with_enemy(state, enemy, models=models, sector=sector)
+
+
+def _free_number(models: tuple[Model, ...]) -> int:
+    """The lowest number that no figure of the type carries."""
+    taken = {model.name.rsplit(" ", 1)[-1] for model in models}
+    return next(number for number in range(1, len(models) + 2) if str(number) not in taken)
+
+
+@dataclass(frozen=True, slots=True)
+class WoundEnemy(NovaMove):
+    """A figure is wounded, by a hero, an ally or a status; defeated, it leaves its loot."""
+
+    model: str = arg("id of the figure", of="model")
+    wounds: int = arg("how many", default=1, least=1, most=MANY)
+    by: str = arg("id of the hero who did it and gains Perilium; empty: an ally or a status", default="", of="hero")
+    unblockable: bool = arg("true: unblockable wounds", default=False)
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        state, defeated = enemy_wounded(state, self.model, self.wounds)
+        if not self.by:
+            return state
+        hero = hero_in(state, self.by)
+        gain = 1 + (1 if defeated else 0)
+        return with_hero(state, hero, perilium=raised(state, hero, gain))
+
+    def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        yield from defeat_cautions(before, after)
+
+    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+        outcome = "defeated" if _is_gone(after, self.model) else ""
+        return told(self, before, after, outcome, n=self.wounds)
+
+
+def _is_gone(state: NovaAetas, model_id: str) -> bool:
+    return all(find(enemy.models, model_id) is None for enemy in state.enemies)
+
+
+def defeat_cautions(before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+    """The last figure of a type falls, or the prey."""
+    for enemy in before.enemies:
+        now = find(after.enemies, enemy.id)
+        if enemy.models and now is not None and not now.models:
+            yield Caution("prey_defeated" if enemy.prey else "last_of_type", asks=False, enemy=enemy.name)
+
+
+@dataclass(frozen=True, slots=True)
+class HealEnemy(NovaMove):
+    """Wounds leave an enemy figure."""
+
+    model: str = arg("id of the figure", of="model")
+    wounds: int = arg("how many", default=1, least=1, most=MANY)
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        model = model_in(state, self.model)
+        if not model.wounds:
+            raise Refusal("model_whole", model=model.name)
+        return with_model(state, model, wounds=max(0, model.wounds - self.wounds))
+
+    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+        return told(self, before, after, n=self.wounds)
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveModel(NovaMove):
+    """A figure leaves without being defeated: no loot."""
+
+    model: str = arg("id of the figure", of="model")
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        type_of(state, self.model)
+        return without_model(state, self.model)
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveEnemy(NovaMove):
+    """An enemy type leaves the mission with all its figures."""
+
+    enemy: str = arg("id of the enemy type", of="enemy")
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        enemy = enemy_in(state, self.enemy)
+        acting = state.activation is not None and state.activation.token == enemy.id
+        state = replace(state, enemies=drop(state.enemies, enemy.id))
+        return replace(state, activation=None) if acting else state
+
+
+@dataclass(frozen=True, slots=True)
+class AddAlly(NovaMove):
+    """An ally joins the mission with a token of its own."""
+
+    name: str = arg("name of the ally")
+    rapidity: int = arg("Rapidity", least=1, most=MOST_VALUE)
+    health: int = arg("Health", default=1, least=1, most=MOST_HEALTH)
+    sector: int = arg("sector of its token; 0: that of the hand", default=0, least=0, most=SECTORS)
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        if not self.name.strip():
+            raise Refusal("ally_without_name")
+        ally = Ally(
+            id=id_for(self.name, ids_in_use(state), "ally"),
+            name=self.name.strip(),
+            rapidity=self.rapidity,
+            health=self.health,
+            sector=self.sector or state.minute,
+        )
+        return replace(state, allies=(*state.allies, ally))
+
+
+@dataclass(frozen=True, slots=True)
+class WoundAlly(NovaMove):
+    """An ally is wounded; at its Health it is defeated and leaves with its token."""
+
+    ally: str = arg("id of the ally", of="ally")
+    wounds: int = arg("how many; a negative number heals", default=1, least=-MANY, most=MANY)
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        ally = ally_in(state, self.ally)
+        wounds = max(0, ally.wounds + self.wounds)
+        if wounds < ally.health:
+            return with_ally(state, ally, wounds=wounds)
+        acting = state.activation is not None and state.activation.token == ally.id
+        state = replace(state, allies=drop(state.allies, ally.id))
+        return replace(state, activation=None) if acting else state
+
+    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+        gone = find(after.allies, self.ally) is None
+        return told(self, before, after, "defeated" if gone else "", n=self.wounds)

@@ -1,0 +1,322 @@
+"""A hero's own counters: Perilium, wounds, heroism, class points, reaction, familiar, place."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from companion.games.nova_aetas.harm import absorbed, healed, wounded
+from companion.games.nova_aetas.lookup import hero_in, item_in, name_in, with_hero, with_item
+from companion.games.nova_aetas.perilium import bounded, raised
+from companion.games.nova_aetas.state import MANY, MOST_VALUE, Item, NovaAetas, Whereabouts, WoundKind
+from companion.games.nova_aetas.words import NovaMove, told
+from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.items import drop, find
+from companion.kernel.names import id_for
+
+HERO = "id of the hero"
+Trigger = Literal["wound", "unblockable", "critical", "defeat", "heal", "skill"]
+
+
+@dataclass(frozen=True, slots=True)
+class RaisePerilium(NovaMove):
+    """Perilium rises by 1 for one of the reasons of the rules."""
+
+    hero: str = arg(HERO, of="hero")
+    why: Trigger = arg("wound, unblockable, critical, defeat, heal or skill")
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        hero = hero_in(state, self.hero)
+        return with_hero(state, hero, perilium=raised(state, hero, 1))
+
+    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+        return told(self, before, after, self.why)
+
+
+@dataclass(frozen=True, slots=True)
+class ChangePerilium(NovaMove):
+    """Perilium goes up or down, whatever the reason."""
+
+    hero: str = arg(HERO, of="hero")
+    by: int = arg("how much", default=1, least=-MANY, most=MANY)
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        hero = hero_in(state, self.hero)
+        return with_hero(state, hero, perilium=bounded(state.options, hero.perilium, hero.perilium + self.by))
+
+    def burst(self) -> Hashable | None:
+        return ("perilium", self.hero)
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """Wounds that an item absorbs."""
+
+    item: str = arg("id of the item", of="item")
+    wounds: int = arg("how many", least=0, most=MANY)
+
+
+@dataclass(frozen=True, slots=True)
+class WoundHero(NovaMove):
+    """A hero is wounded: items with resistance must absorb what they can, the rest lies on the sheet."""
+
+    hero: str = arg(HERO, of="hero")
+    wounds: int = arg("how many", default=1, least=1, most=MANY)
+    kind: WoundKind = arg("blockable, unblockable or from a status", default="blockable")
+    shares: tuple[Share, ...] = arg("how items share them; by default one after the other", default=())
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        hero = hero_in(state, self.hero)
+        if hero.ko:
+            raise Refusal("ko_untouched", hero=hero.name)
+        return wounded(state, hero, absorbed(hero, self.wounds, self.kind, as_pairs(self.shares)))
+
+    def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        yield from ko_cautions(before, after)
+
+    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+        ko = hero_in(after, self.hero).ko
+        return told(self, before, after, "ko" if ko else "", n=self.wounds)
+
+
+def as_pairs(shares: tuple[Share, ...]) -> tuple[tuple[str, int], ...]:
+    return tuple((share.item, share.wounds) for share in shares)
+
+
+def ko_cautions(before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+    """Somebody goes KO; perhaps the last one."""
+    fallen = [hero for hero in after.heroes if hero.ko and not _was_ko(before, hero.id)]
+    for hero in fallen:
+        yield Caution("hero_ko", asks=False, hero=hero.name)
+    present = [hero for hero in after.heroes if not hero.absent]
+    if fallen and all(hero.ko for hero in present):
+        yield Caution("all_ko", asks=False)
+
+
+def _was_ko(state: NovaAetas, hero_id: str) -> bool:
+    hero = find(state.heroes, hero_id)
+    return hero is not None and hero.ko
+
+
+@dataclass(frozen=True, slots=True)
+class HealHero(NovaMove):
+    """Wounds leave a hero's sheet; a KO hero is back, one sector ahead of the active token."""
+
+    hero: str = arg(HERO, of="hero")
+    wounds: int = arg("how many", default=1, least=1, most=MANY)
+    by: str = arg("id of the hero who heals and gains Perilium; empty: nobody", default="", of="hero")
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        hero = hero_in(state, self.hero)
+        if not hero.wounds:
+            raise Refusal("no_wounds", hero=hero.name)
+        state = healed(state, hero, self.wounds)
+        if not self.by:
+            return state
+        healer = hero_in(state, self.by)
+        return with_hero(state, healer, perilium=raised(state, healer, 1))
+
+    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+        revived = hero_in(before, self.hero).ko
+        return told(self, before, after, "revived" if revived else "", n=self.wounds)
+
+
+@dataclass(frozen=True, slots=True)
+class AddItem(NovaMove):
+    """A hero has another piece of equipment in this mission."""
+
+    hero: str = arg(HERO, of="hero")
+    name: str = arg("name of the item")
+    resistance: int = arg("wounds that it absorbs", default=0, least=0, most=MOST_VALUE)
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        hero = hero_in(state, self.hero)
+        if not self.name.strip():
+            raise Refusal("item_without_name")
+        used = {item.id for each in state.heroes for item in each.items}
+        item = Item(id=id_for(self.name, used, "item"), name=self.name.strip(), resistance=self.resistance)
+        return with_hero(state, hero, items=(*hero.items, item))
+
+
+@dataclass(frozen=True, slots=True)
+class DropItem(NovaMove):
+    """A hero no longer has a piece of equipment."""
+
+    hero: str = arg(HERO, of="hero")
+    item: str = arg("id of the item", of="item")
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        hero = hero_in(state, self.hero)
+        return with_hero(state, hero, items=drop(hero.items, item_in(hero, self.item).id))
+
+
+@dataclass(frozen=True, slots=True)
+class MendItem(NovaMove):
+    """Wounds leave an item, by an effect that says so."""
+
+    hero: str = arg(HERO, of="hero")
+    item: str = arg("id of the item", of="item")
+    wounds: int = arg("how many", default=1, least=1, most=MANY)
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        hero = hero_in(state, self.hero)
+        item = item_in(hero, self.item)
+        if not item.wounds:
+            raise Refusal("item_whole", item=item.name)
+        return with_item(state, hero, item, wounds=max(0, item.wounds - self.wounds))
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeHeroism(NovaMove):
+    """Heroism Points go up or down."""
+
+    hero: str = arg(HERO, of="hero")
+    by: int = arg("how many", default=1, least=-MANY, most=MANY)
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        hero = hero_in(state, self.hero)
+        _refuse_gain_while_ko(hero.ko, self.by, hero.name)
+        return with_hero(state, hero, heroism=_points(hero.name, hero.heroism, self.by))
+
+    def burst(self) -> Hashable | None:
+        return ("heroism", self.hero)
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeClassPoints(NovaMove):
+    """Class Points go up or down."""
+
+    hero: str = arg(HERO, of="hero")
+    by: int = arg("how many", default=1, least=-MANY, most=MANY)
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        hero = hero_in(state, self.hero)
+        _refuse_gain_while_ko(hero.ko, self.by, hero.name)
+        return with_hero(state, hero, class_points=_points(hero.name, hero.class_points, self.by))
+
+    def burst(self) -> Hashable | None:
+        return ("class_points", self.hero)
+
+
+def _refuse_gain_while_ko(ko: bool, by: int, name: str) -> None:
+    if ko and by > 0:
+        raise Refusal("ko_gains_nothing", hero=name)
+
+
+def _points(name: str, has: int, by: int) -> int:
+    if has + by < 0:
+        raise Refusal("too_few_of_these", hero=name, has=has, by=-by)
+    return min(MANY, has + by)
+
+
+@dataclass(frozen=True, slots=True)
+class UseHeroicSkill(NovaMove):
+    """A hero uses the heroic skill: once in a mission, for its Heroism Points."""
+
+    hero: str = arg(HERO, of="hero")
+    cost: int = arg("Heroism Points", default=0, least=0, most=MANY)
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        hero = hero_in(state, self.hero)
+        if hero.ko:
+            raise Refusal("ko_untouched", hero=hero.name)
+        return with_hero(state, hero, heroism=_points(hero.name, hero.heroism, -self.cost), heroic_used=True)
+
+    def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        hero = hero_in(before, self.hero)
+        if hero.heroic_used:
+            yield Caution("heroic_twice", hero=hero.name)
+
+
+@dataclass(frozen=True, slots=True)
+class TakeReaction(NovaMove):
+    """A hero uses a reaction and takes the token of its number; 0 gives the token back."""
+
+    hero: str = arg(HERO, of="hero")
+    number: int = arg("number of the reaction token; 0: none", least=0, most=MOST_VALUE)
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        return with_hero(state, hero_in(state, self.hero), reaction=self.number)
+
+    def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        hero = hero_in(before, self.hero)
+        if self.number and hero.reaction:
+            yield Caution("second_reaction", hero=hero.name, number=hero.reaction)
+        if self.number and before.activation is not None and before.activation.token == hero.id:
+            yield Caution("reaction_while_active", hero=hero.name)
+
+    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+        return told(self, before, after, "" if self.number else "none")
+
+
+@dataclass(frozen=True, slots=True)
+class SetFamiliar(NovaMove):
+    """A hero has a familiar in this mission, or none."""
+
+    hero: str = arg(HERO, of="hero")
+    name: str = arg("name of the familiar; empty: none", default="")
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        return with_hero(state, hero_in(state, self.hero), familiar=self.name.strip())
+
+    def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        hero = hero_in(before, self.hero)
+        if self.name.strip() and hero.familiar:
+            yield Caution("second_familiar", hero=hero.name, familiar=hero.familiar)
+
+    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+        return told(self, before, after, "" if self.name.strip() else "none")
+
+
+@dataclass(frozen=True, slots=True)
+class SetPlace(NovaMove):
+    """A hero is on the battlefield, on a location card, or away from both."""
+
+    hero: str = arg(HERO, of="hero")
+    place: Whereabouts = arg("board, location or out")
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        return with_hero(state, hero_in(state, self.hero), place=self.place)
+
+    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+        return told(self, before, after, self.place)
+
+
+@dataclass(frozen=True, slots=True)
+class SetAbsent(NovaMove):
+    """A hero takes no part in this mission, or comes back."""
+
+    hero: str = arg(HERO, of="hero")
+    absent: bool = arg("true: takes no part", default=True)
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        hero = hero_in(state, self.hero)
+        acting = state.activation is not None and state.activation.token == hero.id
+        state = with_hero(state, hero, absent=self.absent)
+        return replace(state, activation=None) if acting and self.absent else state
+
+    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+        return told(self, before, after, "" if self.absent else "back", hero=name_in(before, self.hero))
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectHero(NovaMove):
+    """Set right what is printed on a hero's sheet, or the wounds on it; only what is given changes."""
+
+    hero: str = arg(HERO, of="hero")
+    rapidity: int | None = arg("Rapidity", default=None, least=1, most=MOST_VALUE)
+    dexterity: int | None = arg("Dexterity", default=None, least=1, most=MOST_VALUE)
+    physique: int | None = arg("Physique", default=None, least=1, most=MOST_VALUE)
+    mind: int | None = arg("Mind", default=None, least=1, most=MOST_VALUE)
+    health: int | None = arg("Health", default=None, least=1, most=30)
+    wounds: int | None = arg("wounds on the sheet", default=None, least=0, most=30)
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        hero = hero_in(state, self.hero)
+        names = ("rapidity", "dexterity", "physique", "mind", "health", "wounds")
+        given = {name: getattr(self, name) for name in names if getattr(self, name) is not None}
+        corrected = replace(hero, **given)
+        wounds = min(corrected.wounds, corrected.health)
+        ko = wounds >= corrected.health if "wounds" in given or "health" in given else hero.ko
+        return with_hero(state, replace(corrected, wounds=wounds, ko=ko))

@@ -1,0 +1,87 @@
+"""A hero moves: squares, water, swamp, heights, and what the ground does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from companion.games.nova_aetas.harm import Absorbed, absorbed, wounded
+from companion.games.nova_aetas.lookup import active_hero, hero_in, with_hero
+from companion.games.nova_aetas.moves.activation import spent
+from companion.games.nova_aetas.moves.status import BURNED, HINDERED
+from companion.games.nova_aetas.state import FALL_WOUNDS, HEIGHT_POINTS, MOST_VALUE, Hero, NovaAetas
+from companion.games.nova_aetas.words import NovaMove, told
+from companion.kernel.game import Caution, Refusal, Telling, arg
+
+SQUARES = "squares of this kind that are entered"
+
+
+@dataclass(frozen=True, slots=True)
+class MoveHero(NovaMove):
+    """The active hero moves: one point a square, one more for water or swamp."""
+
+    normal: int = arg(f"plain {SQUARES}", default=0, least=0, most=MOST_VALUE)
+    water: int = arg(f"water {SQUARES}", default=0, least=0, most=MOST_VALUE)
+    swamp: int = arg(f"swamp {SQUARES}", default=0, least=0, most=MOST_VALUE)
+    leaves_swamp: bool = arg("true: the way leaves a swamp square", default=False)
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        if not self.normal + self.water + self.swamp:
+            raise Refusal("no_squares")
+        hero = _acting(state)
+        state = spent(state, points_for(self.normal, self.water, self.swamp))
+        statuses = tuple(status for status in hero.statuses if status != BURNED or not self.water)
+        if self.leaves_swamp and HINDERED not in statuses:
+            statuses = (*statuses, HINDERED)
+        return with_hero(state, hero_in(state, hero.id), statuses=statuses)
+
+    def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        if before.stealth is not None:
+            yield Caution("stealth_test_due", asks=False)
+
+    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+        points = points_for(self.normal, self.water, self.swamp)
+        squares = self.normal + self.water + self.swamp
+        return _told_of(told(self, before, after, points=points, n=squares), _acting(before))
+
+
+def points_for(normal: int, water: int, swamp: int) -> int:
+    return normal + 2 * water + 2 * swamp
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeHeight(NovaMove):
+    """The active hero climbs up or comes down for 2 points; down without ladder or Climb costs 2 wounds."""
+
+    way: Literal["up", "down"] = arg("up or down")
+    helped: bool = arg("true: by a ladder, or with Climb", default=False)
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        hero = _acting(state)
+        if self.way == "up" and not self.helped:
+            raise Refusal("no_way_up", hero=hero.name)
+        state = spent(state, HEIGHT_POINTS)
+        if self.way == "up" or self.helped:
+            return state
+        hero = hero_in(state, hero.id)
+        return wounded(state, hero, _fall(hero))
+
+    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+        falls = self.way == "down" and not self.helped
+        return _told_of(told(self, before, after, "falls" if falls else self.way), _acting(before))
+
+
+def _fall(hero: Hero) -> Absorbed:
+    return absorbed(hero, FALL_WOUNDS, "blockable")
+
+
+def _acting(state: NovaAetas) -> Hero:
+    hero = active_hero(state)
+    if hero is None:
+        raise Refusal("no_hero_active")
+    return hero
+
+
+def _told_of(telling: Telling, hero: Hero) -> Telling:
+    return Telling(telling.key, {**telling.values, "hero": hero.name}, hero.id)

@@ -1,0 +1,37 @@
+"""Perilium: what raises it, by how much, and within which bounds."""
+
+from __future__ import annotations
+
+from companion.games.nova_aetas.state import CRITICAL_FROM, Hero, NovaAetas, Options
+
+TRIGGERS = ("wound", "unblockable", "critical", "defeat", "heal", "skill")
+
+
+def bounded(options: Options, old: int, new: int) -> int:
+    """The new value within the bounds of the setting; one that is outside already may stay."""
+    low = min(options.perilium_min, old)
+    high = max(options.perilium_max, old) if options.perilium_max else new
+    return max(low, min(new, high))
+
+
+def raised(state: NovaAetas, hero: Hero, by: int) -> int:
+    return bounded(state.options, hero.perilium, hero.perilium + by)
+
+
+def critical(successes: int) -> bool:
+    """Three wounds or more in one physical attack, before other effects add any."""
+    return successes >= CRITICAL_FROM
+
+
+def attack_wounds(successes: int, immune: bool, lethal: int = 0) -> int:
+    """Wounds of a physical attack: one for each success, one more by a critical, then what effects add."""
+    extra = 1 if critical(successes) and not immune else 0
+    return successes + extra + (lethal if successes else 0)
+
+
+def attack_gain(options: Options, successes: int, unblockable: int, defeats: int) -> int:
+    """Perilium of an attack: wounding, a critical even on the immune, unblockable wounds, each defeat."""
+    gain = (1 if successes else 0) + (1 if critical(successes) else 0) + defeats
+    if unblockable and (options.stack_unblockable or not successes):
+        gain += 1
+    return gain

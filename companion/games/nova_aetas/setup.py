@@ -1,0 +1,318 @@
+"""A new mission: who goes, with what, against whom, and how the Horologium stands. Every field has a default.
+
+A group may begin in the middle of a mission: then the setup also says wounds, Perilium and where the tokens are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from companion.games.nova_aetas.state import (
+    DIE,
+    MANY,
+    MOST_HOURS,
+    MOST_PARTY,
+    MOST_VALUE,
+    SECTORS,
+    THRESHOLD,
+    Ally,
+    Enemy,
+    EventToken,
+    Hero,
+    Item,
+    Loot,
+    Model,
+    NovaAetas,
+    ObjectiveKind,
+    Options,
+    Rank,
+    Scenery,
+    Stealth,
+    TokenKind,
+    Whereabouts,
+)
+from companion.kernel.game import Place, Refusal, arg
+from companion.kernel.names import free_id, id_for
+
+MOST_HEALTH = 60
+SEATS = 6
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ItemSetup:
+    """A piece of equipment."""
+
+    name: str = arg("name of the item")
+    resistance: int = arg("wounds that it absorbs", default=0, least=0, most=MOST_VALUE)
+    wounds: int = arg("wounds that lie on it", default=0, least=0, most=MOST_VALUE)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HeroSetup:
+    """A hero, or a companion."""
+
+    name: str = arg("name of the hero", default="")
+    player: str = arg("who plays the hero", default="")
+    seat: int | None = arg("colour and shape, 0 to 5; by default the next", default=None, least=0, most=SEATS - 1)
+    rapidity: int = arg("Rapidity", default=4, least=1, most=MOST_VALUE)
+    dexterity: int = arg("Dexterity", default=3, least=1, most=MOST_VALUE)
+    physique: int = arg("Physique", default=3, least=1, most=MOST_VALUE)
+    mind: int = arg("Mind", default=3, least=1, most=MOST_VALUE)
+    health: int = arg("Health", default=5, least=1, most=30)
+    sector: int = arg("sector of the token; 0: that of the hand", default=0, least=0, most=SECTORS)
+    companion: bool = arg("true: a companion", default=False)
+    items: tuple[ItemSetup, ...] = arg("equipment", default=())
+    perilium: int = arg("Perilium", default=0, least=-20, most=MANY)
+    wounds: int = arg("wounds on the sheet", default=0, least=0, most=30)
+    heroism: int = arg("Heroism Points", default=0, least=0, most=MANY)
+    class_points: int = arg("Class Points", default=0, least=0, most=MANY)
+    heroic_used: bool = arg("true: the heroic skill is used", default=False)
+    reaction: int = arg("number of the reaction token; 0: none", default=0, least=0, most=MOST_VALUE)
+    statuses: tuple[str, ...] = arg("status tokens on the sheet", default=())
+    familiar: str = arg("name of the familiar", default="")
+    serious_wounds: tuple[str, ...] = arg("Serious Wound cards", default=())
+    place: Whereabouts = arg("board, location or out", default="board")
+    absent: bool = arg("true: takes no part", default=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EnemySetup:
+    """An enemy type, its figures and its token."""
+
+    name: str = arg("name of the type")
+    rapidity: int = arg("Rapidity", default=3, least=1, most=MOST_VALUE)
+    health: int = arg("Health", default=1, least=1, most=MOST_HEALTH)
+    models: int = arg("figures in play", default=1, least=0, most=MANY)
+    wounds: tuple[int, ...] = arg("wounds of each figure, in their order", default=(), least=0, most=MOST_HEALTH)
+    sector: int = arg("sector of its token; 0: that of the hand", default=0, least=0, most=SECTORS)
+    rank: Rank = arg("troop, elite or monster", default="troop")
+    faction: str = arg("its faction", default="")
+    control_area: int = arg("Control Area", default=0, least=0, most=MANY)
+    physical_defence: int = arg("physical defence", default=THRESHOLD, least=1, most=DIE)
+    mental_defence: int = arg("mental defence", default=THRESHOLD, least=1, most=DIE)
+    critical_immune: bool = arg("true: immune to criticals", default=False)
+    attack_least: int = arg("the nearest range of its attack", default=1, least=0, most=MANY)
+    attack_range: int = arg("the farthest range of its attack", default=1, least=0, most=MANY)
+    hits: int = arg("hits of its physical attack", default=0, least=0, most=MANY)
+    elementum: int = arg("loot cards of Elementum", default=0, least=0, most=MOST_VALUE)
+    alchimia: int = arg("loot cards of Alchimia", default=0, least=0, most=MOST_VALUE)
+    pecunia: int = arg("loot cards of Pecunia", default=0, least=0, most=MOST_VALUE)
+    prey: bool = arg("true: the prey of a hunt", default=False)
+    cards: int = arg("action cards of a prey that are left", default=0, least=0, most=MANY)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AllySetup:
+    name: str = arg("name of the ally")
+    rapidity: int = arg("Rapidity", default=3, least=1, most=MOST_VALUE)
+    health: int = arg("Health", default=1, least=1, most=MOST_HEALTH)
+    wounds: int = arg("wounds", default=0, least=0, most=MOST_HEALTH)
+    sector: int = arg("sector of its token; 0: that of the hand", default=0, least=0, most=SECTORS)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EventSetup:
+    sector: int = arg("its sector", least=1, most=SECTORS)
+    name: str = arg("what the mission calls it", default="")
+    kind: TokenKind = arg("event or mystery", default="event")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScenerySetup:
+    name: str = arg("name of the scenery")
+    health: int = arg("its Health", default=1, least=1, most=MOST_HEALTH)
+    wounds: int = arg("wounds", default=0, least=0, most=MOST_HEALTH)
+    threat: int | None = arg("its Threat Value, if it has one", default=None, least=0, most=MANY)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Setup:
+    """Who goes on a mission and how the table stands."""
+
+    mission: str = arg("title of the mission", default="")
+    heroes: tuple[str | HeroSetup, ...] = arg("1 to 4 heroes and companions, names or objects", default=())
+    enemies: tuple[EnemySetup, ...] = arg("enemy types in play", default=())
+    allies: tuple[AllySetup, ...] = arg("allies in play", default=())
+    events: tuple[EventSetup, ...] = arg("event and mystery tokens", default=())
+    scenery: tuple[ScenerySetup, ...] = arg("scenery that can be attacked", default=())
+    minute: int = arg("sector of the minute hand", default=1, least=1, most=SECTORS)
+    hour: int = arg("the hour", default=0, least=0, most=MOST_HOURS)
+    hour_limit: int = arg("the hour at which the mission ends; 0: none", default=0, least=0, most=MOST_HOURS)
+    objective: ObjectiveKind = arg("what the enemies are after: none, value or always", default="none")
+    objective_threat: int = arg("its Threat Value", default=0, least=0, most=MANY)
+    stealth: tuple[int, ...] = arg("values of the stealth track, from the lowest", default=(), least=1, most=DIE)
+    stealth_space: int = arg("space of the stealth token, from 0", default=0, least=0, most=MOST_VALUE)
+    elementum: int = arg("loot cards of Elementum", default=0, least=0, most=MANY)
+    alchimia: int = arg("loot cards of Alchimia", default=0, least=0, most=MANY)
+    pecunia: int = arg("loot cards of Pecunia", default=0, least=0, most=MANY)
+    options: Options = arg("settings of this play", default=Options())
+
+
+def start(setup: Setup) -> NovaAetas:
+    """The table before the first tap."""
+    wanted = tuple(HeroSetup(name=hero) if isinstance(hero, str) else hero for hero in setup.heroes or ("",))
+    if len(wanted) > MOST_PARTY:
+        raise Refusal("too_many_heroes", n=len(wanted), most=MOST_PARTY)
+    used: set[str] = set()
+    return NovaAetas(
+        place=Place(round=1),
+        mission=setup.mission.strip(),
+        minute=setup.minute,
+        hour=setup.hour,
+        hour_limit=setup.hour_limit,
+        heroes=tuple(_heroes(setup, wanted, used)),
+        enemies=tuple(_enemies(setup, used)),
+        allies=tuple(_allies(setup, used)),
+        events=tuple(_events(setup, used)),
+        scenery=tuple(_scenery(setup, used)),
+        objective=setup.objective,
+        objective_threat=setup.objective_threat if setup.objective == "value" else 0,
+        stealth=_stealth(setup),
+        loot=Loot(elementum=setup.elementum, alchimia=setup.alchimia, pecunia=setup.pecunia),
+        options=setup.options,
+    )
+
+
+def setup_for(players: int) -> Setup:
+    """A setup with so many heroes, ready to be edited."""
+    return Setup(heroes=tuple(HeroSetup() for _ in range(players)))
+
+
+def afresh(setup: Setup) -> Setup:
+    """The same heroes for another mission: unharmed, without Perilium, everything else as the mission will say."""
+    heroes = tuple(hero if isinstance(hero, str) else _hero_afresh(hero) for hero in setup.heroes)
+    return Setup(heroes=heroes, options=setup.options)
+
+
+def _hero_afresh(hero: HeroSetup) -> HeroSetup:
+    whole = tuple(replace(item, wounds=0) for item in hero.items)
+    return replace(
+        hero,
+        items=whole,
+        sector=0,
+        perilium=0,
+        wounds=0,
+        heroism=0,
+        class_points=0,
+        heroic_used=False,
+        reaction=0,
+        statuses=(),
+        place="board",
+        absent=False,
+    )
+
+
+def _heroes(setup: Setup, wanted: tuple[HeroSetup, ...], used: set[str]) -> Iterator[Hero]:
+    items: set[str] = set()
+    for number, hero in enumerate(wanted):
+        name = hero.name.strip() or hero.player.strip() or f"{number + 1}"
+        own = id_for(name, used, "hero")
+        used.add(own)
+        wounds = min(hero.wounds, hero.health)
+        yield Hero(
+            id=own,
+            name=name,
+            seat=number if hero.seat is None else hero.seat,
+            rapidity=hero.rapidity,
+            dexterity=hero.dexterity,
+            physique=hero.physique,
+            mind=hero.mind,
+            health=hero.health,
+            sector=hero.sector or setup.minute,
+            companion=hero.companion,
+            perilium=hero.perilium,
+            wounds=wounds,
+            heroism=hero.heroism,
+            class_points=hero.class_points,
+            heroic_used=hero.heroic_used,
+            reaction=hero.reaction,
+            statuses=tuple(dict.fromkeys(status.strip().lower() for status in hero.statuses if status.strip())),
+            items=tuple(_items(hero, items)),
+            ko=wounds >= hero.health,
+            place=hero.place,
+            familiar=hero.familiar.strip(),
+            serious_wounds=hero.serious_wounds,
+            absent=hero.absent,
+        )
+
+
+def _items(hero: HeroSetup, used: set[str]) -> Iterator[Item]:
+    for item in hero.items:
+        own = id_for(item.name, used, "item")
+        used.add(own)
+        wounds = min(item.wounds, item.resistance)
+        yield Item(id=own, name=item.name.strip(), resistance=item.resistance, wounds=wounds)
+
+
+def _enemies(setup: Setup, used: set[str]) -> Iterator[Enemy]:
+    for enemy in setup.enemies:
+        own = id_for(enemy.name, used, "enemy")
+        used.add(own)
+        models = tuple(_models(enemy, own, used))
+        yield Enemy(
+            id=own,
+            name=enemy.name.strip() or own,
+            rapidity=enemy.rapidity,
+            health=enemy.health,
+            sector=(enemy.sector or setup.minute) if models else 0,
+            rank=enemy.rank,
+            faction=enemy.faction.strip(),
+            control_area=enemy.control_area,
+            physical_defence=enemy.physical_defence,
+            mental_defence=enemy.mental_defence,
+            critical_immune=enemy.critical_immune,
+            attack_least=enemy.attack_least,
+            attack_range=enemy.attack_range,
+            hits=enemy.hits,
+            elementum=enemy.elementum,
+            alchimia=enemy.alchimia,
+            pecunia=enemy.pecunia,
+            models=models,
+            prey=enemy.prey,
+            cards=enemy.cards,
+        )
+
+
+def _models(enemy: EnemySetup, type_id: str, used: set[str]) -> Iterator[Model]:
+    for number in range(1, enemy.models + 1):
+        own = free_id(f"{type_id}{number}", used)
+        used.add(own)
+        wounds = enemy.wounds[number - 1] if number <= len(enemy.wounds) else 0
+        yield Model(id=own, name=f"{enemy.name.strip()} {number}", wounds=min(wounds, enemy.health - 1))
+
+
+def _allies(setup: Setup, used: set[str]) -> Iterator[Ally]:
+    for ally in setup.allies:
+        own = id_for(ally.name, used, "ally")
+        used.add(own)
+        yield Ally(
+            id=own,
+            name=ally.name.strip() or own,
+            rapidity=ally.rapidity,
+            health=ally.health,
+            wounds=min(ally.wounds, ally.health - 1),
+            sector=ally.sector or setup.minute,
+        )
+
+
+def _events(setup: Setup, used: set[str]) -> Iterator[EventToken]:
+    for number, event in enumerate(setup.events, 1):
+        name = event.name.strip() or f"{number}"
+        own = id_for(f"{event.kind} {name}", used, event.kind)
+        used.add(own)
+        yield EventToken(id=own, name=name, sector=event.sector, kind=event.kind)
+
+
+def _scenery(setup: Setup, used: set[str]) -> Iterator[Scenery]:
+    for piece in setup.scenery:
+        own = id_for(piece.name, used, "scenery")
+        used.add(own)
+        wounds = min(piece.wounds, piece.health - 1)
+        yield Scenery(id=own, name=piece.name.strip() or own, health=piece.health, wounds=wounds, threat=piece.threat)
+
+
+def _stealth(setup: Setup) -> Stealth | None:
+    if len(setup.stealth) < 2:
+        return None
+    return Stealth(values=setup.stealth, space=min(setup.stealth_space, len(setup.stealth) - 2))

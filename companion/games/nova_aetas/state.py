@@ -1,0 +1,241 @@
+"""A mission of Nova Aetas Renaissance: the Horologium with its tokens, heroes, allies, enemies, and what lies about."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from companion.kernel.game import GameState, arg
+
+Rank = Literal["troop", "elite", "monster"]
+Whereabouts = Literal["board", "location", "out"]
+WoundKind = Literal["blockable", "unblockable", "status"]
+AttackKind = Literal["physical", "mental"]
+Deck = Literal["elementum", "alchimia", "pecunia"]
+LootShare = Literal["none", "half", "all"]
+TokenKind = Literal["event", "mystery"]
+ObjectiveKind = Literal["none", "value", "always"]
+
+SECTORS = 12
+MOST_VALUE = 12
+"""Of a printed characteristic: 1 to 6, Health more."""
+
+MANY = 99
+MOST_HOURS = 99
+KO_PERILIUM = 2
+CRITICAL_FROM = 3
+HEIGHT_POINTS = 2
+FALL_WOUNDS = 2
+MOST_PARTY = 4
+THRESHOLD = 5
+DIE = 8
+HUNT_KOS = 3
+DECKS: tuple[Deck, ...] = ("elementum", "alchimia", "pecunia")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Options:
+    """Where the rules are silent or can be read in two ways. The defaults are the plain reading."""
+
+    ko_each_lap: bool = True
+    ko_reaction_moves: bool = True
+    min_one_point: bool = True
+    scenery_threat: Literal["at_least", "above"] = "at_least"
+    perilium_min: int = arg("lowest Perilium", default=0, least=-20, most=0)
+    perilium_max: int = arg("highest Perilium; 0: none", default=0, least=0, most=99)
+    stack_unblockable: bool = True
+    area_perilium: Literal["once", "each"] = "once"
+    stealth_bonus: int = arg("extra dice of an attacker in stealth", default=1, least=0, most=6)
+    stealth_cost: int = arg("Action Points for another stealth die", default=1, least=1, most=6)
+    ko_own_turn: Literal["ends", "goes_on"] = "ends"
+    loot_half: Literal["total", "deck"] = "total"
+    health_max: int = arg("highest Health", default=12, least=6, most=30)
+    keep_wounds: bool = False
+    tracking: Literal["clock", "heroes", "all"] = "all"
+    hour_warning: int = arg("hours before the limit at which to warn", default=1, least=0, most=12)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Item:
+    """A piece of equipment in a mission. `resistance` wounds can lie on it; 0: it absorbs none."""
+
+    id: str
+    name: str
+    resistance: int = 0
+    wounds: int = 0
+    statuses: tuple[str, ...] = ()
+
+    @property
+    def room(self) -> int:
+        """Wounds that it can still take."""
+        return max(0, self.resistance - self.wounds)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hero:
+    """A hero or a companion in a mission; `sector` is where the activation token lies."""
+
+    id: str
+    name: str
+    seat: int
+    rapidity: int
+    dexterity: int
+    physique: int
+    mind: int
+    health: int
+    sector: int
+    companion: bool = False
+    perilium: int = 0
+    wounds: int = 0
+    heroism: int = 0
+    class_points: int = 0
+    heroic_used: bool = False
+    reaction: int = 0
+    statuses: tuple[str, ...] = ()
+    items: tuple[Item, ...] = ()
+    ko: bool = False
+    place: Whereabouts = "board"
+    familiar: str = ""
+    serious_wounds: tuple[str, ...] = ()
+    absent: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ally:
+    id: str
+    name: str
+    rapidity: int
+    health: int
+    sector: int
+    wounds: int = 0
+    statuses: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Model:
+    """One figure of an enemy type."""
+
+    id: str
+    name: str
+    wounds: int = 0
+    statuses: tuple[str, ...] = ()
+    activated: bool = False
+    attacked: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Enemy:
+    """An enemy type with all its figures and one token. `sector` 0: no token on the Horologium.
+
+    A prey is an enemy with action cards; `cards` are those left, `drawn` those already revealed.
+    """
+
+    id: str
+    name: str
+    rapidity: int
+    health: int
+    sector: int
+    rank: Rank = "troop"
+    faction: str = ""
+    control_area: int = 0
+    physical_defence: int = THRESHOLD
+    mental_defence: int = THRESHOLD
+    critical_immune: bool = False
+    attack_range: int = 1
+    attack_least: int = 1
+    hits: int = 0
+    elementum: int = 0
+    alchimia: int = 0
+    pecunia: int = 0
+    models: tuple[Model, ...] = ()
+    prey: bool = False
+    cards: int = 0
+    drawn: int = 0
+
+    @property
+    def loot(self) -> int:
+        return self.elementum + self.alchimia + self.pecunia
+
+    @property
+    def reacts(self) -> bool:
+        """Has an attack that reaches an adjacent hero."""
+        return self.attack_least <= 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EventToken:
+    id: str
+    name: str
+    sector: int
+    kind: TokenKind = "event"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scenery:
+    """A piece of scenery that can be attacked; `threat` None: enemies leave it alone."""
+
+    id: str
+    name: str
+    health: int
+    wounds: int = 0
+    threat: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stealth:
+    """The track of stealth: the values printed on its spaces, and the space on which the token lies, from 0."""
+
+    values: tuple[int, ...]
+    space: int = 0
+
+    @property
+    def next_value(self) -> int | None:
+        following = self.space + 1
+        return self.values[following] if following < len(self.values) else None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Loot:
+    """Reagent cards that lie face down, by deck."""
+
+    elementum: int = 0
+    alchimia: int = 0
+    pecunia: int = 0
+
+    @property
+    def total(self) -> int:
+        return self.elementum + self.alchimia + self.pecunia
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Activation:
+    """Who is acting. `start` is the sector in which the activation began, `spent` and `points` count Action Points."""
+
+    token: str
+    start: int
+    points: int
+    spent: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NovaAetas(GameState):
+    """A mission under way. `visited` are KO heroes who have drawn their card at this visit of the hand."""
+
+    mission: str = ""
+    minute: int = 1
+    hour: int = 0
+    hour_limit: int = 0
+    heroes: tuple[Hero, ...]
+    allies: tuple[Ally, ...] = ()
+    enemies: tuple[Enemy, ...] = ()
+    events: tuple[EventToken, ...] = ()
+    scenery: tuple[Scenery, ...] = ()
+    activation: Activation | None = None
+    visited: tuple[str, ...] = ()
+    objective: ObjectiveKind = "none"
+    objective_threat: int = 0
+    stealth: Stealth | None = None
+    loot: Loot = Loot()
+    loot_kept: int | None = None
+    reagents: tuple[str, ...] = ()
+    options: Options = Options()
