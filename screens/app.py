@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -80,8 +81,14 @@ class TavoloApp(App):
         Window.bind(size=self._on_resize, on_keyboard=self._on_key)
         self._watching = Clock.schedule_interval(self._on_resize, EDGES_WATCHED) if self.device.may_cover else None
         self.mishaps.attempt(self.open_first_page)
-        Clock.schedule_once(lambda _: tell_troubles(self))
+        Clock.schedule_once(lambda _: self._settle_in())
         return self.router
+
+    def _settle_in(self) -> None:
+        """After the first frame: what was found wrong is told, and what has been in the trash for long goes."""
+        tell_troubles(self)
+        with suppress(StoreError):
+            self.library.tidy()
 
     def open_first_page(self) -> None:
         """Every evening starts at home; the first one with a question, where the device's language is none of ours."""

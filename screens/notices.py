@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from screens.app import TavoloApp
 
 
-FORWARD = ("play.redo", "log.return")
-"""Labels of actions that do again what was undone."""
+KEY_ICONS = {"play.redo": "redo-variant", "log.return": "redo-variant", "safe.more": "information-outline"}
+"""By the label of an action: what it shows beside or instead of its words. All others take something back."""
 
 
 def headings(page: Widget | None) -> Iterator[AppBar]:
@@ -54,7 +54,7 @@ class Notices:
         """
         label = self.app.texts.say(label_key) if action is not None else ""
         icon = icon or ("check-circle" if action is not None else "alert")
-        key_icon = "redo-variant" if label_key in FORWARD else "undo-variant"
+        key_icon = KEY_ICONS.get(label_key, "undo-variant")
         bar = Snackbar(sentence, label, action, icon=icon, action_icon=key_icon)
         bar.bind(on_whole=lambda _: self._show_whole(sentence))
         bar.show(self._heading)

@@ -57,6 +57,11 @@ class Preferences:
     def damage(self) -> Damage | None:
         return self._settings.damage
 
+    @property
+    def read_only(self) -> StoreError | None:
+        """Why nothing that is chosen can be kept; None where it can."""
+        return self._settings.read_only
+
     def get(self, name: str) -> Any:
         value = self._for_now[name] if name in self._for_now else self._settings.get(name)
         return value if name not in _FITS or _FITS[name](value) else deepcopy(DEFAULTS[name])

@@ -121,7 +121,7 @@ class SafePage(Page):
         return SectionTitle(self.say("safe.aside")), self._note("aside_help"), aside_rows(self.app, cards)
 
     def _note(self, key: str) -> Text:
-        return Text(self.say(f"safe.{key}"), "body-m", "mid", fit_height=True)
+        return Text(self.say(f"safe.{key}"), "body-m", "mid", fit_height=True, padding=(dp(4), 0))
 
 
 def _mark(icon: str, colour: str = "acc") -> Icon:

@@ -18,6 +18,8 @@ def troubles(app: TavoloApp) -> tuple[str, ...]:
     if reason is not None:
         known = app.texts.has(f"safe.start_{reason.code}")
         found.insert(0, say(f"safe.start_{reason.code}" if known else "safe.start_disk_failed", folder=app.folder))
+    elif app.preferences.read_only is not None:
+        found.append(say("safe.start_settings"))
     elif app.preferences.damage is not None and not app.preferences.damage.torn:
         found.append(say("store.settings_damaged"))
     return tuple(found)

@@ -8,6 +8,8 @@ import pytest
 
 from companion.plays import bundle
 from companion.plays import saved as saved_plays
+from companion.store.clock import DAY, now
+from companion.store.library import Library
 from screens import theme
 from screens.preferences import Preferences
 from screens.settings.about_sheets import licences
@@ -180,3 +182,15 @@ def test_where_the_rules_come_from(tmp_path: Path, language: str) -> None:
     with at_home(tmp_path, language, page="settings") as (driver, _):
         driver.tap("setting.sources")
         assert driver.find_text({"it": "riassunto scritto da noi", "en": "summary of our own"}[language])
+
+
+def test_what_has_been_in_the_trash_for_thirty_days_goes_when_the_app_opens(tmp_path: Path) -> None:
+    for days, title in ((40, "Moria"), (5, "Rohan")):
+        then = now() - days * DAY
+        (play_id,) = fill(tmp_path, evening(title), at=then)
+        shelf = Library(tmp_path / "plays", lambda then=then: then)
+        shelf.tidy()
+        shelf.delete(play_id)
+        shelf.close()
+    with at_home(tmp_path) as (_, app):
+        assert [card.title for card in app.library.deleted()] == ["Rohan"]
