@@ -1,4 +1,4 @@
-"""The one command of this project: makes what is needed, then runs, tests, tours or measures Tavolo.
+"""The one command of this project: makes what is needed, then runs, tests, tours, measures or tortures Tavolo.
 
 Standard library only, so that it works on a machine that has nothing but Python. It owns `.venv`, the virtual
 environment with the versions of requirements.lock, made again only when these change. It also owns the rules
@@ -260,6 +260,13 @@ def bench(arguments: Sequence[str]) -> int:
         return python("tests/bench/run.py", *arguments, environment=environment)
 
 
+def torture(arguments: Sequence[str]) -> int:
+    """Kills, cuts, rots and floods the store and the app for some minutes and prints what was lost."""
+    prepare()
+    with window_environment() as environment:
+        return python("tests/torture/run.py", *arguments, environment=environment)
+
+
 def clean(arguments: Sequence[str]) -> int:
     """Removes whatever can be made again: .venv, caches, builds, the pictures of the tour."""
     made = [ROOT / name for name in MADE_AGAIN]
@@ -278,12 +285,13 @@ def python(*arguments: str, environment: Mapping[str, str] | None = None) -> int
 
 
 COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
-    "run": run, "test": test, "tour": tour, "bench": bench, "check": check, "clean": clean,
+    "run": run, "test": test, "tour": tour, "bench": bench, "torture": torture, "check": check,
+    "clean": clean,
 }
 
 
 def main() -> int:
-    listed = "\n".join(f"  {name:7}{command.__doc__}" for name, command in COMMANDS.items())
+    listed = "\n".join(f"  {name:9}{command.__doc__}" for name, command in COMMANDS.items())
     parser = argparse.ArgumentParser(prog="dev.py", epilog=f"commands:\n{listed}",
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("command", choices=COMMANDS, metavar="command", help="one of the commands below")

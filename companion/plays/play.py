@@ -161,9 +161,8 @@ class Play:
         if last is not None and self._joins(last, entry):
             entry, number = last.joined(entry), number - 1
         drop = range(number + 1, tail.stop)
-        kept = (*journal.entries[:number], entry)
-        states = [*self._states[: number + 1], after]
-        self._change(Journal(kept, len(kept)), {number: encode_entry(entry)}, drop, states)
+        kept = journal.entries[:number] + (entry,)  # noqa: RUF005  (one copy, not two: a long play has thousands)
+        self._change(Journal(kept, len(kept)), {number: encode_entry(entry)}, drop, after)
         self._burst_open = True
 
     def _joins(self, last: Entry, entry: Entry) -> bool:
@@ -175,14 +174,14 @@ class Play:
         journal: Journal,
         put: Mapping[int, dict[str, Any]],
         drop: range,
-        states: list[Any] | None = None,
+        after: Any = None,
     ) -> None:
-        """Durable first, then visible: a write that fails leaves everything as it was."""
+        """Durable first, then visible: a write that fails leaves everything as it was. `after` follows a new entry."""
         before = self.state
         self._keeper.keep(put, drop, journal.cursor)
         self._journal = journal
-        if states is not None:
-            self._states = states
+        if after is not None:
+            self._states[journal.cursor :] = [after]
         for subscriber in tuple(self._subscribers):
             subscriber(before, self.state)
 

@@ -27,6 +27,8 @@ PINNED = "pinned"
 
 MOST_PINNED = 3
 
+_DIGITS_OF_A_MOMENT = 18
+
 
 @dataclass(frozen=True, slots=True)
 class Backup:
@@ -124,7 +126,7 @@ def wanted_copies(copies: tuple[Backup, ...], at: int) -> set[Backup]:
 
 def _backup(path: Path) -> Backup | None:
     taken, _, kind = path.stem.partition("-")
-    if not taken.isdigit() or len(taken) > 15 or kind not in (CLOSE, MIGRATION, PINNED):
+    if not taken.isdigit() or len(taken) > _DIGITS_OF_A_MOMENT or kind not in (CLOSE, MIGRATION, PINNED):
         return None
     return Backup(path, int(taken), kind)
 

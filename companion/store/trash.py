@@ -19,7 +19,7 @@ NOTE = "seen"
 LONGEST_ABSENCE = 400 * DAY
 """Nobody leaves the app alone for so long and then wants it: rather the clock has leapt."""
 
-_DIGITS_OF_A_MOMENT = 15
+_DIGITS_OF_A_MOMENT = 18
 
 
 class Trash:

@@ -12,9 +12,7 @@ from itertools import cycle
 from pathlib import Path
 
 from tests.e2e.evening import evening
-
-TAPS = ("threat.p1.plus", "threat.p1.plus", "threat.p2.plus", "strip.undo", "threat.p1.plus", "threat.p2.minus")
-"""Counters and undo in turn, so that no two taps join into one entry for long."""
+from tests.e2e.taps import TAPS
 
 
 def main(folder: Path) -> None:

@@ -15,8 +15,7 @@ from companion.store.play_content import content_of
 from companion.store.play_file import PlayFile
 from companion.store.sound_lines import MOST_TO_REPAIR, sound_lines
 from tests.store.samples import entry, header, play_on
-
-Entries = list[dict[str, Any]]
+from tests.torture.evenings import Entries, any_evening
 
 
 @pytest.fixture
@@ -104,31 +103,11 @@ def test_a_play_whose_last_tap_is_an_undo_does_not_forget_it(play: PlayFile) -> 
 # --- any lines of any evening ----------------------------------------------------------------------------
 
 
-def evening(path: Path, chance: random.Random) -> tuple[bytes, list[bytes], Entries, int]:
-    """Taps, joined taps, undos and redos; the file, its states on the way, and what counts at the end."""
-    play = PlayFile.create(path, header(), clock=lambda: 1)
-    stages = []
-    for stamp in range(1000, 1000 + chance.randrange(5, 40)):
-        entries, cursor = play.entries, play.cursor
-        kind = chance.random()
-        if kind < 0.3 and entries:
-            play.keep({}, [], chance.randrange(len(entries) + 1))
-        elif kind < 0.5 and cursor and cursor == len(entries):
-            play.keep({cursor - 1: entry(stamp)}, [], cursor)
-        else:
-            play.keep({cursor: entry(stamp)}, range(cursor + 1, len(entries)), cursor + 1)
-        stages.append(path.read_bytes())
-    entries, cursor = play.entries, play.cursor
-    play.repeat_position()
-    data = path.read_bytes()
-    play.abandon()
-    return data, stages, entries, cursor
-
-
 @pytest.mark.parametrize("seed", range(60))
 def test_whatever_lines_go_bad_what_counts_is_true_or_open(seed: int, tmp_path: Path) -> None:
     chance = random.Random(seed)
-    data, stages, entries, cursor = evening(tmp_path / "moria.play", chance)
+    evening = any_evening(tmp_path / "moria.play", chance)
+    data, stages, entries, cursor = evening.data, evening.stages, evening.entries, evening.cursor
     for _ in range(8):
         lines = range(1, last_line(data))  # the beginning is another matter, and so is the end
         bad = chance.sample(lines, min(len(lines), chance.randrange(1, 4)))
@@ -144,7 +123,8 @@ def test_whatever_lines_go_bad_what_counts_is_true_or_open(seed: int, tmp_path: 
 @pytest.mark.parametrize("seed", range(20))
 def test_a_copy_of_an_earlier_hour_gives_what_it_has(seed: int, tmp_path: Path) -> None:
     chance = random.Random(seed)
-    data, stages, entries, cursor = evening(tmp_path / "moria.play", chance)
+    evening = any_evening(tmp_path / "moria.play", chance)
+    data, stages, entries, cursor = evening.data, evening.stages, evening.entries, evening.cursor
     copy = stages[-1]
     bad = chance.randrange(1, copy.count(b"\n"))
     found, at = mended(spoilt(data, bad), copy)

@@ -1,0 +1,68 @@
+"""Kills of the real app while a person taps: what its screen had shown is there, and at most the tap after it."""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+from companion.plays.saved import open_saved
+from companion.store.library import library_in
+from tests.e2e.taps import TAPS
+from tests.torture.figures import Figure, Until
+
+LONGEST = 1.5
+START = 25
+Shown = tuple[int, int, int]
+"""Entries, and the threat of both players."""
+
+
+def run(folder: Path, seconds: float, least: int = 1, seed: int = 7) -> Figure:
+    """`folder` has a play of two to go on with: see `tests.e2e.evening`."""
+    figure, chance = Figure("kill -9 of the real app"), random.Random(seed)
+    subprocess.run([sys.executable, "-m", "tests.torture.beginning", str(folder), str(START)], check=True,
+                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    for number in Until(seconds, least):
+        shown, killed = killed_while_tapping(folder, chance.uniform(0, LONGEST))
+        with figure.trial(f"kill {number}"):
+            there = shown_of(folder)
+            if there != shown and there not in after(shown, killed):
+                figure.loses(f"kill {number}: {shown} was shown, {there} is left of {killed}")
+    return figure
+
+
+def killed_while_tapping(folder: Path, seconds: float) -> tuple[Shown, str]:
+    """Let the person tap for a while and kill the app: what its screen showed last, and the tap after that."""
+    command = [sys.executable, "-m", "tests.e2e.tapping", str(folder)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as app:
+        assert app.stdout is not None
+        told = app.stdout.readline()
+        killer = threading.Timer(seconds, app.kill)
+        killer.start()
+        told += app.stdout.read()
+        killer.join()
+    whole_lines = told[: told.rindex(b"\n")].splitlines()
+    cursor, first, second = (int(word) for word in whole_lines[-1].split())
+    return (cursor, first, second), TAPS[len(whole_lines) % len(TAPS)]
+
+
+def shown_of(folder: Path) -> Shown:
+    """What the app would show of its play now."""
+    library = library_in(folder)
+    play, file = open_saved(library, library.plays()[0].id)
+    first, second = (player.threat for player in play.state.players)
+    file.close()
+    library.close()
+    return play.journal.cursor, first, second
+
+
+def after(shown: Shown, tap: str) -> set[Shown]:
+    """What one more tap makes of it. A step is an entry of its own or joins the last; undo takes back one of Bruno."""
+    entries, first, second = shown
+    if tap == "strip.undo":
+        return {(entries - 1, first, second - 1)}
+    change = {"plus": 1, "minus": -1}[tap.rpartition(".")[2]]
+    threats = (first + change, second) if ".p1." in tap else (first, second + change)
+    return {(entries + 1, *threats), (entries, *threats)}

@@ -1,0 +1,43 @@
+"""Evenings in the store: taps, joined taps, undos and redos in any order, and what counts in the end."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from companion.store.play_file import PlayFile
+from tests.store.samples import entry, header
+
+Entries = list[dict[str, Any]]
+
+
+@dataclass(frozen=True, slots=True)
+class Evening:
+    """A play's file at the end, its forms on the way, and what it says."""
+
+    data: bytes
+    stages: list[bytes]
+    entries: Entries
+    cursor: int
+
+
+def any_evening(path: Path, chance: random.Random, most: int = 40) -> Evening:
+    play = PlayFile.create(path, header(), clock=lambda: 1)
+    stages = []
+    for stamp in range(1000, 1000 + chance.randrange(5, most)):
+        entries, cursor = play.entries, play.cursor
+        kind = chance.random()
+        if kind < 0.3 and entries:
+            play.keep({}, [], chance.randrange(len(entries) + 1))
+        elif kind < 0.5 and cursor and cursor == len(entries):
+            play.keep({cursor - 1: entry(stamp)}, [], cursor)
+        else:
+            play.keep({cursor: entry(stamp)}, range(cursor + 1, len(entries)), cursor + 1)
+        stages.append(path.read_bytes())
+    entries, cursor = play.entries, play.cursor
+    play.repeat_position()
+    data = path.read_bytes()
+    play.abandon()
+    return Evening(data, stages, entries, cursor)

@@ -1,0 +1,76 @@
+"""Long plays: thousands of taps. Memory grows with their number and not with its square."""
+
+from __future__ import annotations
+
+import gc
+import os
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+
+from companion.games import game_named
+from companion.games.lotr.moves.threat import RaiseThreat
+from companion.kernel.game import AnyMove
+from companion.plays.common_moves import Note
+from companion.plays.saved import open_saved, start_play
+from companion.store.library import Library
+from tests.torture.figures import Figure
+
+TAPS = 5_000
+MOST_MEGABYTES = 60
+MOST_GROWTH = 2.6
+"""Memory of twice as many taps, against once as many."""
+
+SLACK = 5
+"""Megabytes that Python keeps for later, whatever the play needs."""
+
+
+def run(folder: Path, taps: int = TAPS) -> Figure:
+    figure = Figure(f"{taps} taps with their memory")
+    game = game_named("lotr")
+    assert game is not None
+    library = Library(folder)
+    play, file = start_play(library, game, game.setup_for(4), "Long")
+    times, sizes = [], []
+    before = _megabytes()
+    for number in range(taps):
+        with figure.trial(f"tap {number}"):
+            began = perf_counter()
+            done = play.do(_tap(number))
+            play.end_burst()
+            times.append(perf_counter() - began)
+            if not done.done and done.refusal is None:
+                figure.loses(f"tap {number} waits")
+        if number + 1 in (taps // 2, taps):
+            sizes.append(_megabytes() - before)
+    entries = len(play.journal.entries)
+    file.close()
+    with figure.trial("open again"):
+        again, file = open_saved(library, file.id)
+        if (len(again.journal.entries), again.state) != (entries, play.state):
+            figure.loses("another play was opened")
+        file.close()
+    library.close()
+    _judge(figure, sizes, times)
+    return figure
+
+
+def _tap(number: int) -> AnyMove:
+    """Notes between the taps of a counter: what the state carries along shows here."""
+    return RaiseThreat("p1", 1 if number % 2 else -1) if number % 3 else Note(f"note {number} " + "x" * 200)
+
+
+def _megabytes() -> float:
+    """What this process has in memory."""
+    gc.collect()
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+def _judge(figure: Figure, sizes: list[float], times: list[float]) -> None:
+    half, whole = sizes
+    tenth = max(1, len(times) // 10)
+    first, last = median(times[:tenth]) * 1000, median(times[-tenth:]) * 1000
+    figure.note = f"{half:.1f} MB at half, {whole:.1f} MB at the end; first taps {first:.2f} ms, last {last:.2f} ms"
+    if whole > MOST_MEGABYTES or whole > MOST_GROWTH * half + SLACK:
+        figure.loses(f"memory grows from {half:.1f} to {whole:.1f} MB")

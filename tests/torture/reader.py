@@ -1,0 +1,48 @@
+"""A person whose folder takes nothing. Run as a program: `python -m tests.torture.reader FOLDER PLAY`.
+
+Lists, looks and exports; every attempt to change something must be refused in a sentence.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from companion.content.texts import Texts
+from companion.plays.saying import said
+from companion.store.errors import StoreError
+from companion.store.library import Library
+from companion.store.settings_file import Settings
+from tests.store.samples import SETUP, entry
+
+
+def main(folder: Path, play_id: str) -> None:
+    library = Library(folder)
+    (card,) = library.plays()
+    assert (card.id, card.moves, card.damaged) == (play_id, 5, False), card
+    assert len(library.export(play_id)) > 500
+    play = library.open(play_id)
+    assert play.only_looks and len(play.entries) == 5
+    settings = Settings(folder / "settings", {"language": "it"})
+    refused(lambda: play.keep({5: entry(5)}, [], 6))
+    refused(lambda: library.create("lotr", "Rohan", SETUP, 1))
+    refused(lambda: library.rename(play_id, "Rohan"))
+    refused(lambda: library.delete(play_id))
+    refused(lambda: settings.put("language", "en"))
+    play.close()
+    library.tidy()
+    library.close()
+
+
+def refused(deed: object) -> None:
+    assert callable(deed)
+    try:
+        deed()
+    except StoreError as wrong:
+        if " " in said(Texts("it"), wrong):
+            return
+    raise AssertionError("a folder that takes nothing took something, or said nothing")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), sys.argv[2])

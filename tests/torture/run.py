@@ -1,0 +1,102 @@
+"""Tortures the store and the app, and prints one table of figures: `python3 dev.py torture [--minutes N]`.
+
+The exit code is 1 on any loss, crash or freeze. Words behind the options pick some of the tortures by name.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from tests.torture import (
+    app_kills,
+    app_openings,
+    clocks,
+    hard_disks,
+    library_kills,
+    long_plays,
+    mutants,
+    power_cuts,
+    rot,
+    slow_disks,
+    store_kills,
+)
+from tests.torture.figures import HEAD, Figure, line
+
+LEAST_MUTANTS = 10_000
+IN_MEMORY = Path("/dev/shm")
+"""Mutants need no disk that syncs: where there is a folder in memory they go there, and are ten times as many."""
+
+Torture = Callable[[Path, float], Iterable[Figure]]
+"""Takes a folder of its own and so many seconds."""
+
+
+def in_the_app(folder: Path, seconds: float) -> list[Figure]:
+    """Kills, then a slow disk for the play that has outlived them."""
+    return [app_kills.run(folder, seconds), slow_disks.run(folder, max(6, int(seconds / 4)))]
+
+
+def of_mutants(folder: Path, seconds: float) -> Iterable[Figure]:
+    with TemporaryDirectory(dir=IN_MEMORY if IN_MEMORY.is_dir() else None) as memory:
+        yield from mutants.run(Path(memory), seconds, LEAST_MUTANTS)
+        yield app_openings.run(Path(memory) / "samples")
+
+
+def of_disks(folder: Path, seconds: float) -> list[Figure]:
+    return [
+        hard_disks.full(folder / "full", seconds / 2),
+        hard_disks.read_only(folder / "read_only"),
+        hard_disks.two(folder / "two", seconds / 2),
+    ]
+
+
+TORTURES: dict[str, tuple[float, Torture]] = {
+    "store": (0.2, lambda folder, seconds: [store_kills.run(folder, seconds)]),
+    "library": (0.15, lambda folder, seconds: [library_kills.run(folder, seconds)]),
+    "app": (0.2, in_the_app),
+    "power": (0.15, power_cuts.run),
+    "rot": (0.1, rot.run),
+    "mutants": (0.1, of_mutants),
+    "disks": (0.05, of_disks),
+    "clocks": (0.05, lambda folder, seconds: [clocks.run(folder, seconds)]),
+    "long": (0.0, lambda folder, seconds: [long_plays.run(folder)]),
+}
+"""By name: the share of the time, and what is done with it."""
+
+
+def main(arguments: Sequence[str]) -> int:
+    parser = argparse.ArgumentParser(prog="dev.py torture", description="Tortures the store and the app.")
+    parser.add_argument(
+        "--minutes", type=float, default=3, help="about so long, and at least 10,000 mutants (default: 3)"
+    )
+    parser.add_argument("names", nargs="*", help=f"only some of {', '.join(TORTURES)}")
+    options = parser.parse_args(arguments)
+    unknown = set(options.names) - set(TORTURES)
+    if unknown:
+        parser.error(f"the tortures are {', '.join(TORTURES)}, not {', '.join(sorted(unknown))}")
+    print(HEAD, flush=True)
+    good = [show(figure) for name in options.names or TORTURES for figure in tortured(name, options.minutes * 60)]
+    return 0 if all(good) else 1
+
+
+def tortured(name: str, seconds: float) -> Iterable[Figure]:
+    share, torture = TORTURES[name]
+    with TemporaryDirectory() as folder:
+        (Path(folder) / name).mkdir()
+        yield from torture(Path(folder) / name, share * seconds)
+
+
+def show(figure: Figure) -> bool:
+    print(line(figure), flush=True)
+    for wrong in figure.wrong[:10] if not figure.is_good else ():
+        print(f"    {wrong}", flush=True)
+    return figure.is_good
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,53 @@
+"""The real app on a disk that takes its time.
+
+Run as a program: `python -m tests.torture.slow_app FOLDER MILLISECONDS TAPS`. At every frame it looks at what is on the
+screen: a tap that the disk has not got yet is marked as being saved. Prints the frames, those with a mark, those
+without a mark that needed one, and the most taps that were shown before they were safe.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from itertools import cycle, islice
+from pathlib import Path
+from time import sleep
+
+from kivy.core.window import Window
+
+from companion.store import journal_storage
+from screens.widgets.saving_mark import SavingMark
+from tests.e2e.evening import evening
+from tests.e2e.taps import TAPS
+
+
+def main(folder: Path, seconds: float, taps: int) -> None:
+    sync = journal_storage._sync_data
+
+    def slow(descriptor: int) -> None:
+        sleep(seconds)
+        sync(descriptor)
+
+    with evening(folder) as table:
+        table.driver.tap("home.resume")
+        frames = [0, 0, 0, 0]
+
+        def look(*_: object) -> None:
+            marked = any(isinstance(child, SavingMark) for child in Window.children)
+            safe = table.app.table is None or table.app.table.file.settle(0)
+            frames[0] += 1
+            frames[1] += marked
+            frames[2] += not safe and not marked
+            frames[3] = max(frames[3], 0 if safe else 1)
+
+        journal_storage._sync_data = slow
+        Window.bind(on_flip=look)
+        for tag in islice(cycle(TAPS), taps):
+            table.driver.tap(tag)
+        Window.unbind(on_flip=look)
+        journal_storage._sync_data = sync
+        os.write(1, b"%d %d %d %d\n" % tuple(frames))
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), int(sys.argv[2]) / 1000, int(sys.argv[3]))

@@ -1,0 +1,84 @@
+"""A short slice of every torture: each says nothing is lost, and each notices when something is."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from companion.store.journal_lines import encode_line
+from tests.torture import clocks, hard_disks, library_kills, long_plays, mutants, power_cuts, rot
+from tests.torture.evenings import any_evening
+from tests.torture.figures import Figure
+from tests.torture.recorded_disk import after_a_cut
+
+
+def check(*figures: Figure) -> None:
+    for figure in figures:
+        assert figure.is_good, (figure.what, figure.wrong[:5])
+
+
+def test_kills_of_the_library(tmp_path: Path) -> None:
+    check(library_kills.run(tmp_path, 0, least=4))
+
+
+def test_power_cuts_and_their_control(tmp_path: Path) -> None:
+    check(*power_cuts.run(tmp_path, 0, least=3))
+
+
+def test_rot(tmp_path: Path) -> None:
+    check(*rot.run(tmp_path, 0, least=12))
+
+
+def test_mutants(tmp_path: Path) -> None:
+    check(*mutants.run(tmp_path, 0, least=60))
+
+
+def test_a_full_disk_a_read_only_one_and_two_instances(tmp_path: Path) -> None:
+    check(
+        hard_disks.full(tmp_path / "full", 0, least=4),
+        hard_disks.read_only(tmp_path / "read_only"),
+        hard_disks.two(tmp_path / "two", 0, least=3),
+    )
+
+
+def test_clocks(tmp_path: Path) -> None:
+    check(clocks.run(tmp_path, 0, least=5))
+
+
+def test_long_plays(tmp_path: Path) -> None:
+    check(long_plays.run(tmp_path, taps=400))
+
+
+# --- they can fail ---------------------------------------------------------------------------------------
+
+
+def test_a_play_that_vanished_is_noticed() -> None:
+    did = {"a": ["shelf", "Moria", 3], "b": ["trash", "Rohan", 1]}
+    assert library_kills.complaints(["tap", "a"], did, {"a": ["shelf", "Moria", 4], "b": did["b"]}) == []
+    assert library_kills.complaints(["tap", "a"], did, {"a": ["shelf", "Moria", 2], "b": did["b"]})
+    assert library_kills.complaints(["tap", "a"], did, {"a": did["a"]})
+
+
+def test_an_entry_that_did_not_count_is_noticed(tmp_path: Path) -> None:
+    evening = any_evening(tmp_path / "moria.play", random.Random(1))
+    figure = Figure("rot")
+    number = evening.data.count(b"\n")
+    tap = {"entries": {"0": {"at": 1, "moves": []}}, "cursor": {"play": {"at": evening.cursor}}}
+    rot.judged_alone(figure, tmp_path / "one.play", evening, evening.data + encode_line(number, tap), rot.a_line)
+    assert figure.lost
+
+
+def test_what_was_never_synced_may_be_gone_after_a_cut(tmp_path: Path) -> None:
+    disk = power_cuts.played(tmp_path / "evening", random.Random(3))
+    left = set()
+    for number in range(30):
+        after_a_cut(disk.log, len(disk.log), tmp_path / f"{number}", random.Random(number), syncs=False)
+        left.add(sum(path.stat().st_size for path in (tmp_path / f"{number}").rglob("*.play")))
+    assert len(left) > 5
+
+
+@pytest.mark.parametrize("wrong", [{"lost": 1}, {"crashed": 1}, {"frozen": 1}, {"tried": 0}])
+def test_a_figure_with_anything_wrong_is_not_good(wrong: dict[str, int]) -> None:
+    assert Figure("x", tried=1).is_good and not Figure("x", **{"tried": 1, **wrong}).is_good
