@@ -45,12 +45,6 @@ def next_target(state: LotrState) -> str:
     return next((enemy.id for enemy in waiting if can_attack(the_player(state, enemy.player))), "")
 
 
-def unknown(state: LotrState, character: str, name: str) -> bool:
-    """Whether nobody has said this printed value yet: no hit points, or a number that is still 0."""
-    found = find(everyone(state), character)
-    return found is not None and not getattr(found, name)
-
-
 def strengths(state: LotrState, attackers: Iterable[str]) -> tuple[int, ...]:
     """The attack of each of these characters."""
     named = set(attackers)

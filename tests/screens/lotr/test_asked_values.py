@@ -24,7 +24,7 @@ NAMELESS = {"players": [{"name": "Anna", "threat": 20, "heroes": [{"name": "Giml
 def with_plain_heroes(folder: Path, size: tuple[int, int] = PHONE, **enemy: Any) -> Iterator[tuple[Driver, TavoloApp]]:
     """Heroes of whom only the names are known, and a spider before them."""
     with seated(folder, "it", size, NAMELESS) as (driver, app):
-        do(app, {**SPIDER, **FACING_ANNA, **enemy})
+        do(app, {name: value for name, value in {**SPIDER, **FACING_ANNA, **enemy}.items() if value is not None})
         driver.pump()
         yield driver, app
 
@@ -114,3 +114,15 @@ def test_choosing_a_defender_moves_no_counter(tmp_path: Path) -> None:
         driver.back()
         driver.pump()
         assert [driver.find(key).to_window(*driver.find(key).pos) for key in keys] == before
+
+
+def test_an_enemy_is_asked_for_its_hit_points_when_it_is_first_attacked(tmp_path: Path) -> None:
+    with with_plain_heroes(tmp_path, hit_points=None) as (driver, app):
+        open_tool(driver, "attack_calculator")
+        driver.tap("attack.by.p1.h1")
+        type_number(driver, 3)
+        assert driver.find_text("Ragno · Punti ferita") is not None
+        type_number(driver, 2)
+        assert driver.find_text("Ragno: nemico sconfitto") is not None
+        driver.tap("attack.apply")
+        assert card(app, "Ragno") is None

@@ -136,12 +136,21 @@ def test_the_question_fits(tmp_path: Path, language: str, size: tuple[int, int],
         assert (clipped(driver), too_small(driver)) == ([], [])
 
 
-def test_without_room_for_the_keys_the_bar_says_how_far_they_are(tmp_path: Path) -> None:
+def test_where_the_keys_are_out_of_sight_the_bar_says_how_far_quest_and_location_are(tmp_path: Path) -> None:
     moves = (GLADE, {"move": "travel", "location": "Radura"}, {"move": "set_quest", "progress": 4})
     with at_table(tmp_path, *moves, players=4, size=SMALL_PHONE) as (driver, app):
-        assert not driver.has("tool.quest")
         assert driver.find_text("Carta ricerca 1B 4/8 · Radura 0/3") is not None
         do(app, {"move": "place_progress", "by": 5})
         driver.pump()
         assert driver.find_text("Carta ricerca 1B 6/8") is not None
         assert clipped(driver) == []
+
+
+def test_a_play_that_opens_after_its_quest_shows_a_narrow_tick(tmp_path: Path) -> None:
+    committed = {"move": "commit_willpower", "player": "p1", "willpower": 11}
+    resolved = ({"move": "go_to", "card": "quest.resolve"}, committed, {"move": "resolve_quest"})
+    with at_table(tmp_path, *resolved) as (driver, _):
+        driver.rotate((640, 360))
+        driver.rotate(PHONE)
+        assert quest_bar(driver) == ("–", "")
+        assert driver.find("quest.result").width < 60

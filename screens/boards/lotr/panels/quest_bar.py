@@ -71,10 +71,16 @@ class QuestResult(Touchable, BoxLayout):
 
     def show(self, difference: int | None, spoken: str) -> None:
         """Without a difference the quest of this round is over: a tick says so."""
-        self._mark.icon = "check-bold" if difference is None else "chevron-up"
+        over = difference is None
+        self._mark.icon = "check-bold" if over else "chevron-up"
+        if over and self._number.parent is not None:
+            self.remove_widget(self._number)
+        elif not over and self._number.parent is None:
+            self.add_widget(self._number, index=len(self.children))
         self._number.text = "" if difference is None else signed(difference) if difference else "0"
         self._number.colour = "danger" if difference is not None and difference < 0 else "acc"
-        self.spoken = f"{spoken}, {self._number.text}" if self._number.text else spoken
+        self.spoken = spoken if over else f"{spoken}, {self._number.text}"
+        self._measure()
 
     def _measure(self, *_: object) -> None:
         self.width = sum(part.width for part in self.children) + self.spacing + self.padding[0] + self.padding[2]

@@ -36,7 +36,7 @@ class AttackSheet(CalculatorSheet):
         self._enemy = next((enemy.id for enemy in shadow_order(state)), "")
         self._player = _faced_by(state, self._enemy)
         self._attackers: tuple[str, ...] = ()
-        self._values = AskedValues(table, "attack")
+        self._values = AskedValues(table)
         listed = bool(engaged_enemies(state))
         foot = DecisionFoot(with_body=listed)
         super().__init__(table, table.say("attack_title"), table.say("apply") if listed else "", foot=foot, **kwargs)
@@ -133,7 +133,7 @@ class AttackSheet(CalculatorSheet):
         self.numbers.pop("strength", None)
         self.choose(_attackers=(*others, character) if joins else others)
         if joins:
-            self._values.ask(character)
+            self._values.ask(((character, "attack"), (self._enemy, "hit_points")))
 
 
 def _faced_by(state: LotrState, enemy_id: str) -> str:

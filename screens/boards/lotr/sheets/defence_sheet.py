@@ -44,7 +44,7 @@ class DefenceSheet(CalculatorSheet):
     def __init__(self, table: Table, **kwargs: Any) -> None:
         self._enemy = next_to_attack(table.state)
         self._defended, self._defender, self._hero = self._by_somebody_unlisted(table.state, self._enemy), "", ""
-        self._values = AskedValues(table, "defense", "hit_points")
+        self._values = AskedValues(table)
         listed = bool(engaged_enemies(table.state))
         foot = DecisionFoot(with_body=listed)
         super().__init__(table, table.say("defence_title"), table.say("apply") if listed else "", foot=foot, **kwargs)
@@ -188,4 +188,4 @@ class DefenceSheet(CalculatorSheet):
         self.numbers.pop("defense", None)
         self.choose(_defended=defended, _defender=defender, _hero="")
         if defender:
-            self._values.ask(defender)
+            self._values.ask((defender, name) for name in ("defense", "hit_points"))
