@@ -64,7 +64,7 @@ def foreseen(table: Table, trial: Trial) -> Foreseen:
 
 def _short(change: Shown) -> str:
     """A label without the name of somebody whose shape stands beside it."""
-    name = getattr(change.item, "name", "")
+    name = getattr(change.item, "called", "") or getattr(change.item, "name", "")
     if getattr(change.item, "seat", None) is None:
         return change.label
     for parting in (" · ", ", "):

@@ -9,7 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.games.iron_throne.encounter import is_under_way
-from companion.games.iron_throne.lookup import name_of
+from companion.games.iron_throne.lookup import called
 from companion.games.iron_throne.power import power_at
 from companion.games.iron_throne.state import Character, IronThrone
 from screens.boards.iron_throne.fates import Fates
@@ -33,6 +33,9 @@ from screens.widgets.scroller import Scroller
 TWO_COLUMNS_FROM = 600
 """From this width in dp on, the hostages stand beside the houses."""
 
+ALL_OPEN_FROM = 480
+"""From this height in dp on, all houses of a tablet stand open; a phone on its side has room for one."""
+
 WIDEST_COLUMN = 560
 SHORT_TITLE_BELOW = 1000
 """In narrower windows in dp the rail and the guide leave the title little room."""
@@ -42,6 +45,7 @@ class Layout(NamedTuple):
     """The names and colours of the houses stand in every row."""
 
     two_columns: bool
+    all_open: bool
     hidden: tuple[str, ...]
     houses: tuple[tuple[str, int], ...]
 
@@ -65,7 +69,7 @@ class GameBoard(Board):
 
     def heading(self) -> tuple[str, str]:
         state: IronThrone = self.table.state
-        house = name_of(state, state.challenger)
+        house = called(state, state.challenger)
         narrow = current().large_text or (self.tablet and self.table.app.width_dp < SHORT_TITLE_BELOW)
         title = house if narrow else self.table.say("turn_of", house=house)
         return title, self.table.say("table_line", houses=len(state.houses), round=state.place.round)
@@ -88,12 +92,13 @@ class GameBoard(Board):
     # --- layout ------------------------------------------------------------------------------------------
 
     def layout_for(self, room: Room, state: IronThrone) -> Layout:
-        houses = tuple((house.name, house.seat) for house in state.houses)
-        return Layout(room.width >= TWO_COLUMNS_FROM, state.hidden, houses)
+        houses = tuple((house.called, house.seat) for house in state.houses)
+        all_open = self.tablet and room.height >= ALL_OPEN_FROM
+        return Layout(room.width >= TWO_COLUMNS_FROM, all_open, state.hidden, houses)
 
     def build(self, layout: Layout, state: IronThrone) -> None:
         self._houses = HousesCard(
-            self.table, self._memory, self._hand, self._open_house, self._open_place
+            self.table, self._memory, self._hand, self._open_house, self._open_place, layout.all_open
         )
         self._hostages: HostagesCard | None = None
         if "hostages" not in layout.hidden:

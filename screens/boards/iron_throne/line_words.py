@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.iron_throne.lookup import name_of
+from companion.games.iron_throne.lookup import called
 from companion.games.iron_throne.moves.cards import DrawCards
 from companion.games.iron_throne.moves.consequences import Consequence
 from companion.games.iron_throne.moves.hostages import TakeHostage
@@ -19,18 +19,18 @@ def line_text(table: Table, state: IronThrone, line: Consequence, moves: tuple[A
     """One sentence: who gets or loses what."""
     subject = line.id.partition(".")[2]
     if line.kind == "penalty" and not any(isinstance(move, TakePenalty) and move.by for move in moves):
-        return table.say("line.penalty", character=name_of(state, subject))
+        return table.say("line.penalty", character=called(state, subject))
     for move in moves:
         if isinstance(move, ExtendInfluence | TakeHostage):
             key = "influence" if isinstance(move, ExtendInfluence) else "hostage"
             return table.say(
-                f"line.{key}", house=name_of(state, move.house), rival=name_of(state, move.rival)
+                f"line.{key}", house=called(state, move.house), rival=called(state, move.rival)
             )
         if isinstance(move, DrawCards):
-            return table.say("line.cards", house=name_of(state, move.house), n=move.cards)
+            return table.say("line.cards", house=called(state, move.house), n=move.cards)
         if isinstance(move, MovePower | StrengthenCharacter | TakePenalty):
             return _power_text(table, state, way_of(state, move))
-    return table.say(f"line.{line.kind}_none", house=name_of(state, line.house))
+    return table.say(f"line.{line.kind}_none", house=called(state, line.house))
 
 
 def _power_text(table: Table, state: IronThrone, way: PowerWay) -> str:

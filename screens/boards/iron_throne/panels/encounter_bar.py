@@ -9,7 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.games.iron_throne.encounter import SIDES, active_house, side_total
-from companion.games.iron_throne.lookup import name_of
+from companion.games.iron_throne.lookup import called
 from companion.games.iron_throne.state import IronThrone
 from screens.boards.iron_throne.panels.house_mark import HouseMark
 from screens.table import Table
@@ -35,7 +35,7 @@ class EncounterBar(Touchable, BoxLayout):
 
     def show(self, state: IronThrone) -> None:
         totals = tuple((active_house(state, side), side_total(state, side)) for side in SIDES)
-        shown = (totals, tuple(name_of(state, house) for house, _ in totals))
+        shown = (totals, tuple(called(state, house) for house, _ in totals))
         if shown == self._shown:
             return
         self._shown = shown
@@ -52,7 +52,7 @@ class EncounterBar(Touchable, BoxLayout):
     def _add_side(self, state: IronThrone, house: str, total: int) -> None:
         self.add_widget(HouseMark(state, house, 22))
         if not self.theme.large_text:
-            self.add_widget(Text(name_of(state, house), "label-s", "on_acc_c", shrink=True))
+            self.add_widget(Text(called(state, house), "label-s", "on_acc_c", shrink=True))
         self.add_widget(Text(f"{total}", "number-s", "on_acc_c", points=28, fit_width=True))
         if self.theme.large_text:
             self.add_widget(Widget())

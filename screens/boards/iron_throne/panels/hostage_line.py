@@ -8,7 +8,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.games.iron_throne.lookup import name_of
+from companion.games.iron_throne.lookup import called
 from companion.games.iron_throne.state import Hostage, IronThrone
 from screens.boards.iron_throne.hostage_words import shown_icon, shown_word
 from screens.boards.iron_throne.panels.house_mark import HouseMark
@@ -27,9 +27,9 @@ class HostageLine(Touchable, BoxLayout):
     def __init__(self, table: Table, state: IronThrone, row: Hostage, **kwargs: Any) -> None:
         kwargs.setdefault("tag", f"hostage.{row.id}")
         super().__init__(orientation="vertical", size_hint_y=None, padding=(dp(SIDE), 0), **kwargs)
-        holder, owner = name_of(state, row.holder), name_of(state, row.owner)
+        holder, owner = called(state, row.holder), called(state, row.owner)
         word = shown_word(table, state, row)
-        self.spoken = f"{holder} {table.say('holds')} {owner}, {word}"
+        self.spoken = table.say("held", holder=holder, owner=owner, card=word)
         sp = self.theme.sp
         self._names = [Text(name, "label-m", shrink=True, size_hint_x=None) for name in (holder, owner)]
         self._holds = Text(table.say("holds"), "caption", "low", fit_width=True)

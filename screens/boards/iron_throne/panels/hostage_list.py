@@ -26,7 +26,7 @@ class HostageList(RowCard):
 
     def show(self, state: IronThrone, rows: tuple[Hostage, ...]) -> None:
         """Show these rows; only rows that changed, opened or closed are built anew."""
-        names = tuple((house.id, house.name) for house in state.houses)
+        names = tuple((house.id, house.called) for house in state.houses)
         shown = (rows, names, are_hidden(state), self._open_row(state))
         if shown != self._shown:
             self._shown, self._present = shown, rows

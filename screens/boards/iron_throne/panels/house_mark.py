@@ -50,21 +50,21 @@ def house_chips(
     """A chip for each house; the chosen one is marked."""
     flow = Flow()
     for house in houses:
-        chip = Chip(house.name, leading=HouseMark(state, house.id, 20), tag=f"{tag}.{house.id}")
+        chip = Chip(house.called, leading=HouseMark(state, house.id, 20), tag=f"{tag}.{house.id}")
         chip.selected = house.id == chosen
         chip.bind(on_release=lambda _, house_id=house.id: choose(house_id))
         flow.add_widget(chip)
     return flow
 
 
-def house_line(state: IronThrone, house_id: str, caption: str = "", side: float = 24) -> BoxLayout:
-    """The mark and the name of a house with a quiet word behind it."""
+def house_line(state: IronThrone, house_id: str, caption: str = "", words: str = "") -> BoxLayout:
+    """The mark and the name of a house, or other `words` about it, with a quiet word behind them."""
     house = find(state.houses, house_id)
     assert house is not None, f"{house_id} has left the table"
-    mark = HouseMark(state, house_id, side)
+    mark = HouseMark(state, house_id, 24)
     line = BoxLayout(size_hint_y=None, height=max(dp(32), mark.theme.sp(28)), spacing=dp(12))
     line.add_widget(mark)
-    name = Text(house.name, "label-m", lines=1)
+    name = Text(words or house.called, "label-m", shrink=True)
     line.add_widget(name)
     if caption:
         line.add_widget(Text(caption, "caption", "mid", fit_width=True))

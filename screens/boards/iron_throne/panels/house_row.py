@@ -74,15 +74,17 @@ class HouseHeader(Touchable, BoxLayout):
         column.add_widget(self._power)
         return column
 
-    def show(self, house: House, role: str, caption: str, spoken: str) -> None:
+    def show(self, house: House, role: str, victory: str, spoken: str) -> None:
+        """Below the name stands who plays the house, and in the end whether it has won."""
+        caption = " · ".join(word for word in (house.player, victory) if word)
         self._name.text, self._power.text, self.spoken = house.name, f"{house.power}", spoken
         self._role.icon = role
         self._role.width = self.theme.sp(20) if role else 0
-        self._caption.text = caption
+        self._caption.text, self._caption.colour = caption, "brass" if victory else "mid"
         if bool(caption) != (self._caption.parent is not None):
             (self._words.add_widget if caption else self._words.remove_widget)(self._caption)
         if self.plate is not None:
-            self.plate.outline = self.theme.brass if caption else None
+            self.plate.outline = self.theme.brass if victory else None
         if self.discs is not None:
             self.discs.show(house)
             self.discs.spoken = spoken
@@ -146,8 +148,8 @@ class HouseRow(Column):
 
     def show(self, state: IronThrone) -> None:
         house = house_in(state, self.house_id)
-        caption = self._table.say("victory") if end_reasons(state) and house in leading(state) else ""
-        self.header.show(house, role_icon(state, house.id), caption, spoken_house(self._table, state, house))
+        victory = self._table.say("victory") if end_reasons(state) and house in leading(state) else ""
+        self.header.show(house, role_icon(state, house.id), victory, spoken_house(self._table, state, house))
         if not self.is_open:
             return
         self._show_place(house.id, house.leader, house.leader_power, "crown")
@@ -168,6 +170,6 @@ def role_icon(state: IronThrone, house_id: str) -> str:
 def spoken_house(table: Table, state: IronThrone, house: House) -> str:
     """What is read aloud: name, part, power and influence."""
     roles = {state.challenger: table.say("challenger"), state.defender: table.say("defender")}
-    words = [house.name, roles.get(house.id, ""), table.say("spoken_power", n=house.power)]
+    words = [house.called, roles.get(house.id, ""), table.say("spoken_power", n=house.power)]
     words.append(table.say("spoken_influence", n=house.score, left=house.unused_influence))
     return ", ".join(word for word in words if word)

@@ -28,8 +28,9 @@ from screens.widgets.text import Text
 
 
 class HousesCard(TokenTray, Column):
-    """`memory["house"]` is the open row. A tap on a header opens that house, on the discs its sheet.
+    """A tap on a header opens that house, on the discs its sheet. `memory["house"]` is the open row.
 
+    With `all_open` every house stands open, and `memory["folded"]` are those that the players have folded.
     Power goes from one place to another by tap and tap or by drag; a hold opens the details of a place.
     """
 
@@ -40,9 +41,11 @@ class HousesCard(TokenTray, Column):
         hand: TokenHand,
         open_house: Callable[[str], None],
         open_place: Callable[[str], None],
+        all_open: bool = False,
         **kwargs: Any,
     ) -> None:
         super().__init__(table, hand, gap=4, **kwargs)
+        self._all_open = all_open
         self._memory, self._open_house, self._open_place = memory, open_house, open_place
         state = table.state
         self._counts = "power" not in state.hidden
@@ -59,11 +62,12 @@ class HousesCard(TokenTray, Column):
         self.add_widget(card)
         hand.bind(source=lambda *_: self.show(table.state))
         self._memory.setdefault("house", state.challenger)
+        self._memory.setdefault("folded", frozenset())
         self.show(state)
 
     def show(self, state: IronThrone) -> None:
         for house_id, row in self.rows.items():
-            row.open(self._memory["house"] == house_id)
+            row.open(self._is_open(house_id))
             row.show(state)
         self.places = self._cells()
         if self._ledger is not None:
@@ -87,9 +91,15 @@ class HousesCard(TokenTray, Column):
             on_release=lambda pressed: self.tap(pressed.place), on_hold=lambda held: self._open_place(held.place)
         )
 
+    def _is_open(self, house_id: str) -> bool:
+        return house_id not in self._memory["folded"] if self._all_open else self._memory["house"] == house_id
+
     def _toggle(self, house_id: str) -> None:
-        """Open this house instead of the other; a tap on the open one closes it."""
-        self._memory["house"] = "" if self._memory["house"] == house_id else house_id
+        """Where there is room for one, open this house instead of the other; a tap on an open one closes it."""
+        if self._all_open:
+            self._memory["folded"] ^= {house_id}
+        else:
+            self._memory["house"] = "" if self._memory["house"] == house_id else house_id
         self.show(self.table.state)
 
     # --- power -------------------------------------------------------------------------------------------

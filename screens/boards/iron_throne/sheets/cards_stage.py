@@ -73,7 +73,7 @@ class CardsStage(EncounterStage):
             key = PushButton(
                 f"{value}", kind="tonal", points=20, side=4, height=dp(KEY), tag=f"card.{side}.{value}"
             )
-            key.spoken = f"{house.name}, {self.say('card.hostility')} {value}"
+            key.spoken = f"{house.called}, {self.say('card.hostility')} {value}"
             key.bind(on_release=lambda _, value=value: self._play(house, card, "hostility", value))
             grid.add_widget(key)
         box.add_widget(grid)
@@ -130,14 +130,14 @@ class CardsStage(EncounterStage):
             points=17,
             height=dp(KEY),
             tag=f"card.{side}.change",
-            spoken=f"{house.name}, {card_words(self.table, card)}",
+            spoken=f"{house.called}, {card_words(self.table, card)}",
         )
         key.bind(on_release=lambda _: self.dispatch("on_change_card", side))
         box.add_widget(key)
         bonus = CounterRow(
             self.say("bonus"),
             f"bonus.{side}",
-            spoken=f"{house.name}, {self.say('bonus')}",
+            spoken=f"{house.called}, {self.say('bonus')}",
             value=card.bonus,
             limits=limits_of(PlayCard, "bonus"),
         )

@@ -18,7 +18,7 @@ from companion.games.iron_throne.encounter import (
     played_card,
 )
 from companion.games.iron_throne.guide_names import RESOLUTION_CARD, UP_TO_RESOLUTION
-from companion.games.iron_throne.lookup import name_of
+from companion.games.iron_throne.lookup import called
 from companion.games.iron_throne.moves.consequences import resolve
 from companion.games.iron_throne.resolution_draft import ResolutionDraft
 from companion.games.iron_throne.state import IronThrone
@@ -85,7 +85,7 @@ class EncounterSheet(CalculatorSheet):
         if judged is None:
             return None
         ending = "tie" if judged.tie else judged.ending
-        winner = name_of(state, active_house(state, judged.winner)) if judged.winner else ""
+        winner = called(state, active_house(state, judged.winner)) if judged.winner else ""
         totals = (judged.challenger_total, judged.defender_total)
         return Verdict(
             LOOKS[ending],

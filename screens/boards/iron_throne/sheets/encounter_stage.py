@@ -10,7 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.games.iron_throne.encounter import SIDES, active_house, side_total
-from companion.games.iron_throne.lookup import name_of
+from companion.games.iron_throne.lookup import called
 from companion.games.iron_throne.moves.characters import ProtectCharacter
 from companion.games.iron_throne.state import House, IronThrone, Side
 from companion.kernel.game import AnyMove
@@ -115,7 +115,7 @@ def _side_card(table: Table, state: IronThrone, side: Side) -> Card:
         orientation="vertical", size_hint_y=None, height=theme.sp(42), pos_hint={"center_y": 0.5}
     )
     words.add_widget(Text(table.say(side), "caption", "mid", shrink=True))
-    words.add_widget(Text(name_of(state, house) if house else "–", "label-m", shrink=True))
+    words.add_widget(Text(called(state, house) if house else "–", "label-m", shrink=True))
     card.add_widget(words)
     total: Widget = Text(f"{side_total(state, side)}" if house else "", "number-s", points=34, fit_width=True)
     card.add_widget(total)

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.iron_throne.ending import Standing, end_reasons, final_table, leading
-from companion.games.iron_throne.lookup import name_of
+from companion.games.iron_throne.lookup import called, house_in
 from companion.games.iron_throne.state import IronThrone
 from companion.plays.common_moves import EndGame
 from screens.boards.iron_throne.panels.house_mark import HouseMark
@@ -31,7 +31,7 @@ class StandingRow(BoxLayout):
         self.add_widget(rank)
         self.add_widget(HouseMark(state, standing.id, 24))
         words = Column(gap=0, pos_hint={"center_y": 0.5})
-        words.add_widget(Text(standing.name, "label-l", fit_height=True))
+        words.add_widget(Text(house_in(state, standing.id).called, "label-l", fit_height=True))
         details = table.say(
             "standing", power=standing.power, alive=standing.alive, hostages=standing.hostages
         )
@@ -58,7 +58,7 @@ class FinalTableSheet(LiveSheet):
     def build(self, state: IronThrone) -> None:
         reasons = end_reasons(state)
         for reason in reasons:
-            words = self.say(f"end.{reason.code}", house=name_of(state, reason.house))
+            words = self.say(f"end.{reason.code}", house=called(state, reason.house))
             self.column.add_widget(note(words, "flag-checkered", "brass"))
         self.column.add_widget(note(winner_words(self.table, state), "crown", "brass"))
         card = RowCard(face="s2", thickness=0)
@@ -77,7 +77,7 @@ class FinalTableSheet(LiveSheet):
 def winner_words(table: Table, state: IronThrone) -> str:
     """Who wins, or shares the victory; before the end, who would."""
     houses = leading(state)
-    names = ", ".join(house.name for house in houses)
+    names = ", ".join(house.called for house in houses)
     if not end_reasons(state):
         return table.say("ahead", houses=names)
     return table.say("winner" if len(houses) == 1 else "shared_victory", houses=names)
@@ -86,7 +86,7 @@ def winner_words(table: Table, state: IronThrone) -> str:
 def ending_move(table: Table, state: IronThrone) -> EndGame:
     """The end as the play keeps it: the winners by their ids, the reasons in words."""
     reasons = [
-        table.say(f"end.{reason.code}", house=name_of(state, reason.house)) for reason in end_reasons(state)
+        table.say(f"end.{reason.code}", house=called(state, reason.house)) for reason in end_reasons(state)
     ]
     winners = tuple(house.id for house in leading(state))
     return EndGame("won", winners, ". ".join(reasons))

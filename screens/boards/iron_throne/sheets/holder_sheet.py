@@ -7,7 +7,7 @@ from collections.abc import Hashable
 from kivy.metrics import dp
 
 from companion.games.iron_throne.hostages import held_by
-from companion.games.iron_throne.lookup import house_in, name_of
+from companion.games.iron_throne.lookup import called, house_in
 from companion.games.iron_throne.moves.hostages import FreeHostage
 from companion.games.iron_throne.state import Hostage, IronThrone
 from screens.boards.iron_throne.hostage_words import CARD_ICONS, card_word
@@ -33,7 +33,7 @@ def _cover_words(table: Table, house_id: str) -> CoverWords:
     return CoverWords(
         prompt=table.say("pass_phone", house=house.called),
         hint=table.say("cover_hint"),
-        ready=table.say("i_am", house=house.name),
+        ready=table.say("i_am", house=house.called),
         back=table.app.texts.say("play.cancel"),
     )
 
@@ -43,7 +43,7 @@ class HolderSheet(LiveSheet):
 
     def __init__(self, table: Table, house_id: str) -> None:
         self._house = house_id
-        super().__init__(table, table.say("hostages_of", house=name_of(table.state, house_id)))
+        super().__init__(table, table.say("hostages_of", house=called(table.state, house_id)))
 
     def shape(self, state: IronThrone) -> Hashable:
         return held_by(state, self._house)
@@ -53,12 +53,12 @@ class HolderSheet(LiveSheet):
         for row in rows:
             self.column.add_widget(self._panel(state, row))
         if not rows:
-            self.column.add_widget(note(self.say("holds_none", house=name_of(state, self._house))))
+            self.column.add_widget(note(self.say("holds_none", house=called(state, self._house))))
 
     def _panel(self, state: IronThrone, row: Hostage) -> Card:
         card = panel(spacing=10)
         caption = self.say("taken", round=row.taken_in_round)
-        card.add_widget(house_line(state, row.owner, caption))
+        card.add_widget(house_line(state, row.owner, caption, self.say("card_of", owner=called(state, row.owner))))
         secret = card_word(self.table, state, row)
         card.add_widget(
             RevealKey(self.say("hidden_type"), secret, CARD_ICONS[row.card], tag=f"reveal.{row.id}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from companion.games.iron_throne.lookup import hostage_in, house_in, name_of
+from companion.games.iron_throne.lookup import called, hostage_in, house_in
 from companion.games.iron_throne.moves.hostages import (
     CorrectHostage,
     FreeHostage,
@@ -26,7 +26,7 @@ class HostageSheet(LiveSheet):
 
     def __init__(self, table: Table, hostage_id: str) -> None:
         self._hostage = hostage_id
-        owner = name_of(table.state, hostage_in(table.state, hostage_id).owner)
+        owner = called(table.state, hostage_in(table.state, hostage_id).owner)
         super().__init__(table, table.say("hostage_of", owner=owner))
 
     def shape(self, state: IronThrone) -> Hashable:

@@ -8,7 +8,7 @@ from kivy.graphics import Color, InstructionGroup, SmoothLine
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.games.iron_throne.lookup import house_in, name_of
+from companion.games.iron_throne.lookup import called, house_in
 from companion.games.iron_throne.moves.influence import ExtendInfluence, MoveInfluence, ReturnInfluence
 from companion.games.iron_throne.state import TOKENS_PER_HOUSE, House, IronThrone
 from companion.kernel.game import AnyMove
@@ -80,7 +80,7 @@ class InfluencePart(Column):
     def _spoken(self, state: IronThrone, house: House, board: str) -> str:
         if not board:
             return self._table.say("token_unused")
-        return self._table.say("token_spent") if board == house.id else name_of(state, board)
+        return self._table.say("token_spent") if board == house.id else called(state, board)
 
     def _add_ways(self, state: IronThrone, house: House, board: str) -> None:
         """Where the chosen token may go."""

@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.games.iron_throne.hostages import are_hidden, closed_rows, held_by, lost_by, open_rows
-from companion.games.iron_throne.lookup import name_of
+from companion.games.iron_throne.lookup import called
 from companion.games.iron_throne.state import Hostage, IronThrone
 from screens.boards.iron_throne.hostage_words import FATE_ICONS, card_word
 from screens.boards.iron_throne.panels.hostage_list import HostageList
@@ -55,8 +55,8 @@ class LedgerSheet(LiveSheet):
         views.bind(on_choose=lambda _, view: self._choose(view))
         self.column.add_widget(views)
         parts = {
-            "by_holder": lambda: self._groups(state, held_by),
-            "by_owner": lambda: self._groups(state, lost_by),
+            "by_holder": lambda: self._groups(state, held_by, "holds_cards"),
+            "by_owner": lambda: self._groups(state, lost_by, "cards_held"),
             "matrix": lambda: [self._matrix(state)],
             "history": lambda: self._history(state),
         }
@@ -74,13 +74,14 @@ class LedgerSheet(LiveSheet):
     # --- views -------------------------------------------------------------------------------------------
 
     def _groups(
-        self, state: IronThrone, find_rows: Callable[[IronThrone, str], tuple[Hostage, ...]]
+        self, state: IronThrone, find_rows: Callable[[IronThrone, str], tuple[Hostage, ...]], word: str
     ) -> list[Widget]:
+        """Each house with its rows, and a word that says whether it holds them or they are its own."""
         parts: list[Widget] = []
         for house in state.houses:
             rows = find_rows(state, house.id)
             if rows:
-                parts.append(house_line(state, house.id, self.say("cards", n=len(rows))))
+                parts.append(house_line(state, house.id, self.say(word, n=len(rows))))
                 parts.append(self._list(partial(_rows_of, find_rows, house.id)))
         return parts or [note(self.say("no_hostages"))]
 
@@ -108,7 +109,7 @@ class LedgerSheet(LiveSheet):
         )
 
     def _closed(self, state: IronThrone, row: Hostage) -> ListRow:
-        title = self.say("held_line", holder=name_of(state, row.holder), owner=name_of(state, row.owner))
+        title = self.say("held_line", holder=called(state, row.holder), owner=called(state, row.owner))
         fate = self.say("closed", fate=self.say(f"fate.{row.state}"), round=row.closed_in_round)
         icon = Icon(FATE_ICONS[row.state], points=22, colour="mid", size_hint_x=None, width=current().sp(24))
         caption = f"{card_word(self.table, state, row)} · {fate}"

@@ -47,7 +47,7 @@ class SupportStage(EncounterStage):
         for side in SIDES:
             active = house_in(self.state, active_house(self.state, side))
             mark = HouseMark(self.state, active.id, 20)
-            chip = Chip(self.say("with", house=active.name), leading=mark, tag=f"support.{house.id}.{side}")
+            chip = Chip(self.say("with", house=active.called), leading=mark, tag=f"support.{house.id}.{side}")
             chip.selected = offer is not None and offer.side == side
             chip.bind(on_release=lambda _, side=side: self._side(house, offer, side))
             flow.add_widget(chip)
