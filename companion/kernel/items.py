@@ -46,3 +46,8 @@ def fresh_id(items: Iterable[HasId], prefix: str) -> str:
     while f"{prefix}{number}" in used:
         number += 1
     return f"{prefix}{number}"
+
+
+def called(item: Any, otherwise: str = "") -> str:
+    """How people speak of a thing: its name, unless it says something else itself, as a house with its player."""
+    return str(getattr(item, "called", "") or getattr(item, "name", otherwise))

@@ -9,7 +9,7 @@ from companion.content.game_settings import OptionInfo
 from companion.content.texts import Texts
 from companion.kernel.game import AnyMove, Game, Telling
 from companion.kernel.guide import Card, card_at
-from companion.kernel.items import find
+from companion.kernel.items import called, find
 from companion.plays.common_moves import ChangeOption, EndGame, GoTo, HideTracker, NextStep, Tick
 from companion.plays.prompter import prompt
 
@@ -68,8 +68,9 @@ def _tracker(game: Game, texts: Texts, move: HideTracker, before: Any, after: An
 
 
 def _end(game: Game, texts: Texts, move: EndGame, before: Any, after: Any) -> Telling:
-    players = (find(game.collections["player"](after), winner) for winner in move.winners)
-    winners = ", ".join(str(getattr(player, "name", "")) for player in players if player is not None)
+    written_down = after.result.winners if after.result else move.winners
+    players = (find(game.collections["player"](after), winner) for winner in written_down)
+    winners = ", ".join(called(player) for player in players if player is not None)
     outcome = texts.say_of(game.id, f"core.outcome_{move.outcome}")
     key = "core.log_end_game.winners" if winners else "core.log_end_game"
     return Telling(key, {"outcome": outcome, "winners": winners})

@@ -10,7 +10,7 @@ from companion.content.texts import Texts
 from companion.kernel.codec import fields_of
 from companion.kernel.diff import Change, diff
 from companion.kernel.game import AnyMove, Caution, Game, Refusal, Telling
-from companion.kernel.items import find
+from companion.kernel.items import called, find
 from companion.kernel.journal import DAMAGED, IMPOSSIBLE, Entry
 from companion.plays.common_moves import COMMON_MOVES, EndGame, GoTo, NextStep, Tick
 from companion.plays.common_words import common_telling
@@ -101,7 +101,7 @@ class Teller:
         if collection not in self.game.collections or not isinstance(value, str):
             return value
         item = find(self.game.collections[collection](state), value)
-        return _called(item, value) if item is not None else value
+        return called(item, value) if item is not None else value
 
     def _told(self, telling: Telling) -> str:
         common = telling.key.startswith("core.")
@@ -119,7 +119,7 @@ class Teller:
         key = f"{self.game.id}:change.{change.key}"
         if not self.texts.has(key):
             return None
-        name = _called(change.item, "")
+        name = called(change.item, "")
         label = self.texts.say(key, name=name)
         old, new = self._value(change.old, state), self._value(change.new, state)
         return Shown(label, old, new, change.item, change.key)
@@ -140,12 +140,7 @@ class Teller:
     def _name(self, value: str, state: Any) -> str:
         """The name of the thing with this id, whatever collection it is in."""
         found = (find(items(state), value) for items in self.game.collections.values())
-        return next((_called(item, value) for item in found if item is not None), value)
-
-
-def _called(item: Any, otherwise: str) -> str:
-    """How people speak of a thing: its name, unless the game says something else."""
-    return str(getattr(item, "called", "") or getattr(item, "name", otherwise))
+        return next((called(item, value) for item in found if item is not None), value)
 
 
 def phase_of(game: Game, state: Any) -> str:

@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.content.texts import Texts
-from companion.kernel.items import find
+from companion.kernel.items import called, find
 from companion.plays.play import Trial
 from companion.plays.telling import Shown
 from screens.table import Table
@@ -85,12 +85,12 @@ def _handover(table: Table, change: Shown) -> Handover | None:
     old, new = (_player(players, value) for value in (change.old, change.new))
     if old is None or new is None:
         return None
-    return Handover(change.label, old.seat, new.seat, new.name)
+    return Handover(change.label, old.seat, new.seat, called(new))
 
 
 def _player(players: tuple[Any, ...], value: str) -> Any | None:
     """The player whom a value names, if it names one."""
-    return next((player for player in players if value in (player.id, player.name)), None)
+    return next((player for player in players if value in (player.id, called(player))), None)
 
 
 def _is_the_number(table: Table, state: Any, change: Shown) -> bool:
@@ -107,7 +107,7 @@ def _seat(change: Shown) -> int | None:
 
 
 def _cell(change: Shown, warning: str) -> PreviewItem:
-    return PreviewItem(change.item.name, change.old, change.new, _seat(change), warning=warning)
+    return PreviewItem(called(change.item), change.old, change.new, _seat(change), warning=warning)
 
 
 class ChangesCard(Card):

@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.content.guide import Ask
 from companion.kernel.guide import Card, Row
+from companion.kernel.items import called
 from companion.plays import prompter
 from companion.plays.prompter import Answers
 from screens.table import Table
@@ -124,7 +125,7 @@ def _ask(table: Table, row: Row, ask: Ask, answers: Answers) -> AskReading:
     choices: tuple[tuple[str, str], ...] = ()
     if ask.kind == "choice":
         items = game.collections[ask.options](state)
-        choices = tuple((item.id, _word(table, item.name)) for item in items)
+        choices = tuple((item.id, _word(table, called(item))) for item in items)
     label = ask.label.in_(table.app.texts.language)
     return AskReading(ask.name, ask.kind, label, value, ask.least, ask.most, choices)
 

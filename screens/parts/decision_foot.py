@@ -12,6 +12,7 @@ from kivy.properties import BooleanProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.kernel.items import called
 from companion.plays.play import Trial
 from companion.plays.telling import Shown
 from screens.table import Table
@@ -64,7 +65,7 @@ def foreseen(table: Table, trial: Trial) -> Foreseen:
 
 def _short(change: Shown) -> str:
     """A label without the name of somebody whose shape stands beside it."""
-    name = getattr(change.item, "called", "") or getattr(change.item, "name", "")
+    name = called(change.item)
     if getattr(change.item, "seat", None) is None:
         return change.label
     for parting in (" · ", ", "):

@@ -8,6 +8,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.kernel.game import AnyMove
+from companion.kernel.items import called
 from companion.plays.common_moves import EndGame
 from screens.table import Table
 from screens.widgets.button import PushButton
@@ -77,8 +78,11 @@ class EndSheet(Sheet):
         part = Column(gap=8)
         part.add_widget(Text(self.table.app.texts.say("play.winners"), "body-m", "mid", fit_height=True))
         flow = Flow()
-        for player in self.table.game.collections["player"](self.table.state):
-            chip = Chip(player.name, leading=PlayerShape(player.seat, 18), tag=f"end.winner.{player.id}")
+        game, state = self.table.game, self.table.state
+        known = game.winners(state, "won")
+        for player in game.collections["player"](state):
+            chip = Chip(called(player), leading=PlayerShape(player.seat, 18), tag=f"end.winner.{player.id}")
+            chip.selected = player.id in known
             chip.bind(on_release=lambda pressed: setattr(pressed, "selected", not pressed.selected))
             self._winners[player.id] = chip
             flow.add_widget(chip)

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.kernel.items import find
+from companion.kernel.items import called, find
 from companion.plays.summary import minutes_at_table
 from screens.table import Table
 from screens.theme import current
@@ -55,7 +55,7 @@ class ResultCard(Column):
     def _words(self) -> list[Widget]:
         result = self._table.state.result
         players = self._table.game.collections["player"](self._table.state)
-        names = [player.name for player in (find(players, winner) for winner in result.winners) if player]
+        names = [called(player) for player in (find(players, winner) for winner in result.winners) if player]
         names = [name for name in names if name]
         words = []
         if names:

@@ -139,7 +139,7 @@ class PreviewLine(Card):
 class PreviewRow(BoxLayout):
     """Shape, name, a chip for what to mind, old → new. Where the name needs the room, the chip is its icon alone.
 
-    A change of words stands below the name, and the row grows with it.
+    A change of words stands below the name. The row grows with its words.
     """
 
     def __init__(self, item: PreviewItem, **kwargs: Any) -> None:
@@ -153,9 +153,11 @@ class PreviewRow(BoxLayout):
         if mark is not None:
             self.add_widget(mark)
         self._least = float(kwargs["height"])
-        self._name = Text(item.name, "label-l", lines=2)
+        self._name = Text(item.name, "label-l", fit_height=True, pos_hint={"center_y": 0.5})
         self._words = WordChange(item.old, item.new, bool(item.warning)) if is_worded(item.old, item.new) else None
         self.add_widget(self._name if self._words is None else self._stack(self._words))
+        if self._words is None:
+            self._name.bind(height=lambda _, height: setattr(self, "height", max(self._least, height + dp(8))))
         self._chip = self._make_chip()
         self._mark = self._bare_mark() if self._chip is not None else None
         if self._chip is not None:

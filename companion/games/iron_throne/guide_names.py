@@ -28,11 +28,14 @@ HOSTAGE_CARD = "start.hostages"
 HOSTAGE_PHASE = "start."
 """Cards of the guide on which hostages may be released or tortured."""
 
+CHALLENGE_PHASE = "preparation."
+"""Cards on which somebody is challenged: until then a round has only begun."""
+
 HANDS_CARD = "end.hands"
 """The guide card on which hands are filled."""
 
 RESOLUTION_CARD = "resolution.apply"
-UP_TO_RESOLUTION = (HOSTAGE_PHASE, "preparation.", "support.", "encounter.", RESOLUTION_CARD)
+UP_TO_RESOLUTION = (HOSTAGE_PHASE, CHALLENGE_PHASE, "support.", "encounter.", RESOLUTION_CARD)
 """The guide card on which an encounter is resolved, and all that come before it in a round."""
 
 CARDS = (HOSTAGE_CARD, HANDS_CARD, *UP_TO_RESOLUTION)
@@ -194,5 +197,5 @@ def leaving(state: IronThrone, to: Place, jump: bool) -> Iterator[Caution]:
 def glance(state: IronThrone) -> tuple[Glance, ...]:
     """Influence on the others, which decides the game."""
     return tuple(
-        Glance(house.id, house.name, house.seat, house.score, TOKENS_PER_HOUSE) for house in state.houses
+        Glance(house.id, house.called, house.seat, house.score, TOKENS_PER_HOUSE) for house in state.houses
     )

@@ -8,7 +8,7 @@ from typing import Literal
 
 from companion.games.iron_throne.cards import add_to_hand, draw, take_from_deck, take_from_hand
 from companion.games.iron_throne.encounter import is_protected
-from companion.games.iron_throne.guide_names import HOSTAGE_PHASE
+from companion.games.iron_throne.guide_names import CHALLENGE_PHASE, HOSTAGE_PHASE
 from companion.games.iron_throne.hostages import close
 from companion.games.iron_throne.lookup import (
     called,
@@ -188,5 +188,8 @@ def refuse_foreign(owner: House, card: str, character: str) -> None:
 
 def out_of_phase(state: IronThrone) -> Iterator[Caution]:
     """Hostages are released or tortured at the start of a round: before anybody is challenged."""
-    if not state.place.card.startswith(HOSTAGE_PHASE) and state.defender:
+    card = state.place.card
+    if card.startswith(HOSTAGE_PHASE):
+        return
+    if state.defender or (card and not card.startswith(CHALLENGE_PHASE)):
         yield Caution("hostages_at_start")

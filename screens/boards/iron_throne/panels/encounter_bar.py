@@ -9,8 +9,8 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.games.iron_throne.encounter import SIDES, active_house, side_total
-from companion.games.iron_throne.lookup import called
-from companion.games.iron_throne.state import IronThrone
+from companion.games.iron_throne.lookup import called, house_in
+from companion.games.iron_throne.state import House, IronThrone
 from screens.boards.iron_throne.panels.house_mark import HouseMark
 from screens.table import Table
 from screens.theme import Radius
@@ -52,7 +52,18 @@ class EncounterBar(Touchable, BoxLayout):
     def _add_side(self, state: IronThrone, house: str, total: int) -> None:
         self.add_widget(HouseMark(state, house, 22))
         if not self.theme.large_text:
-            self.add_widget(Text(called(state, house), "label-s", "on_acc_c", shrink=True))
+            self.add_widget(_name(house_in(state, house)))
         self.add_widget(Text(f"{total}", "number-s", "on_acc_c", points=28, fit_width=True))
         if self.theme.large_text:
             self.add_widget(Widget())
+
+
+def _name(house: House) -> Widget:
+    """The house, and below it whoever plays it."""
+    name = Text(house.name, "label-s", "on_acc_c", shrink=True)
+    if not house.player:
+        return name
+    words = BoxLayout(orientation="vertical", padding=(0, dp(8)))
+    words.add_widget(name)
+    words.add_widget(Text(house.player, "caption", "on_acc_c", shrink=True))
+    return words

@@ -63,10 +63,13 @@ class HouseHeader(Touchable, BoxLayout):
             if not stacked:
                 line.add_widget(self.discs)
         self.add_widget(line)
-        self.height = max(dp(ROW), theme.sp(40))
+        self._discs_below = dp(ROW) if stacked else 0
         if stacked and self.discs is not None:
             self.add_widget(_below(self.discs))
-            self.height += dp(ROW)
+        self._measure(with_caption=False)
+
+    def _measure(self, with_caption: bool) -> None:
+        self.height = max(dp(ROW), self.theme.sp(ROW if with_caption else 40)) + self._discs_below
 
     def _power_column(self) -> Widget:
         column = BoxLayout(size_hint_x=None, width=self.theme.sp(POWER_COLUMN), spacing=dp(6))
@@ -83,6 +86,7 @@ class HouseHeader(Touchable, BoxLayout):
         self._caption.text, self._caption.colour = caption, "brass" if victory else "mid"
         if bool(caption) != (self._caption.parent is not None):
             (self._words.add_widget if caption else self._words.remove_widget)(self._caption)
+            self._measure(bool(caption))
         if self.plate is not None:
             self.plate.outline = self.theme.brass if victory else None
         if self.discs is not None:

@@ -10,10 +10,10 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.games.iron_throne.encounter import SIDES, active_house, side_total
-from companion.games.iron_throne.lookup import called
 from companion.games.iron_throne.moves.characters import ProtectCharacter
 from companion.games.iron_throne.state import House, IronThrone, Side
 from companion.kernel.game import AnyMove
+from companion.kernel.items import find
 from screens.boards.iron_throne.panels.house_mark import HouseMark
 from screens.table import Table
 from screens.theme import Radius, current
@@ -114,8 +114,10 @@ def _side_card(table: Table, state: IronThrone, side: Side) -> Card:
     words = BoxLayout(
         orientation="vertical", size_hint_y=None, height=theme.sp(42), pos_hint={"center_y": 0.5}
     )
-    words.add_widget(Text(table.say(side), "caption", "mid", shrink=True))
-    words.add_widget(Text(called(state, house) if house else "–", "label-m", shrink=True))
+    meets = find(state.houses, house)
+    part = " · ".join(word for word in (table.say(side), meets.player if meets else "") if word)
+    words.add_widget(Text(part, "caption", "mid", shrink=True))
+    words.add_widget(Text(meets.name if meets else "–", "label-m", shrink=True))
     card.add_widget(words)
     total: Widget = Text(f"{side_total(state, side)}" if house else "", "number-s", points=34, fit_width=True)
     card.add_widget(total)

@@ -1,0 +1,122 @@
+"""What the table is asked or told: torture outside its step, deaths, the end and what comes after it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.games.iron_throne.lookup import character_in
+from tests.screens.iron_throne.hands import BOTH, MET, TAKEN, at_table, house, open_tool, power, say, state_of
+from tests.screens.shelves import told
+
+pytestmark = pytest.mark.ui
+WEAK = {"move": "move_power", "source": "jaime", "to": "lannister", "by": 3}
+PLACED = ({"move": "extend_influence", "house": "tyrell", "rival": "stark"},) * 2
+
+
+def ask_of(app: object, key: str, **values: object) -> str:
+    """A caution in the language of the app."""
+    return str(app.texts.say(f"iron_throne:caution.{key}", **values))  # type: ignore[attr-defined]
+
+
+@BOTH
+def test_torture_outside_its_step_is_asked_before(tmp_path: Path, language: str) -> None:
+    with at_table(tmp_path, *TAKEN, *MET, language=language) as (driver, app):
+        driver.tap("hostage.hostage1")
+        driver.tap("hostage.torture.hostage1")
+        assert ask_of(app, "hostages_at_start") in driver.texts()
+        assert state_of(app).hostages[0].is_open, "nothing has happened yet"
+        driver.tap("dialog.no")
+        assert state_of(app).hostages[0].is_open
+        driver.tap("hostage.torture.hostage1")
+        driver.tap("dialog.yes")
+        assert not state_of(app).hostages[0].is_open
+
+
+def test_a_round_that_passes_without_a_challenge_is_asked_too(tmp_path: Path) -> None:
+    with at_table(tmp_path, *TAKEN, {"move": "go_to", "card": "end.hands"}) as (driver, app):
+        driver.tap("hostage.hostage1")
+        driver.tap("hostage.torture.hostage1")
+        assert ask_of(app, "hostages_at_start") in driver.texts()
+
+
+def test_before_the_challenge_nobody_asks(tmp_path: Path) -> None:
+    with at_table(tmp_path, *TAKEN) as (driver, app):
+        driver.tap("hostage.hostage1")
+        driver.tap("hostage.torture.hostage1")
+        assert not state_of(app).hostages[0].is_open
+
+
+@BOTH
+def test_a_death_is_announced_before_and_after_it_is_applied(tmp_path: Path, language: str) -> None:
+    with at_table(tmp_path, *MET, WEAK, language=language) as (driver, app):
+        open_tool(driver, "encounter")
+        driver.tap("card.challenger.7")
+        driver.tap("card.defender.3")
+        dies = ask_of(app, "character_dies", house="Lannister", character="Jaime")
+        assert dies in driver.texts(), "beside the key that applies it"
+        driver.tap("encounter.next")
+        assert character_in(state_of(app), "jaime").dead
+        assert dies in told(driver)
+
+
+def test_a_death_by_hand_is_announced(tmp_path: Path) -> None:
+    with at_table(tmp_path) as (driver, app):
+        driver.tap("power.bran")
+        for _ in range(3):
+            driver.tap("transfer.count.plus")
+        driver.tap("power.stark")
+        assert ask_of(app, "character_dies", house="Stark", character="Bran") in told(driver)
+
+
+# --- the end ---------------------------------------------------------------------------------------------
+
+
+def test_ending_the_game_proposes_whoever_leads(tmp_path: Path) -> None:
+    with at_table(tmp_path, *PLACED) as (driver, app):
+        driver.tap("play.menu")
+        driver.tap("menu.end")
+        assert driver.find("end.winner.tyrell").selected
+        assert not driver.find("end.winner.stark").selected
+        driver.tap("end.yes")
+        result = state_of(app).result
+        assert result is not None and result.winners == ("tyrell",)
+
+
+def test_the_table_may_name_somebody_else(tmp_path: Path) -> None:
+    with at_table(tmp_path, *PLACED) as (driver, app):
+        driver.tap("play.menu")
+        driver.tap("menu.end")
+        driver.tap("end.winner.tyrell")
+        driver.tap("end.winner.stark")
+        driver.tap("end.yes")
+        result = state_of(app).result
+        assert result is not None and result.winners == ("stark",)
+
+
+@BOTH
+def test_after_the_end_a_further_move_is_asked(tmp_path: Path, language: str) -> None:
+    over = {"move": "end_game", "outcome": "won"}
+    with at_table(tmp_path, *PLACED, over, language=language) as (driver, app):
+        driver.tap("tab.board")
+        driver.tap("power.stark")
+        driver.tap("power.robb")
+        assert app.texts.say("core.game_over") in driver.texts()
+        assert power(app, "robb") == 4
+        driver.tap("dialog.no")
+        assert power(app, "robb") == 4
+        driver.tap("power.stark")
+        driver.tap("power.robb")
+        driver.tap("dialog.yes")
+        assert power(app, "robb") == 5
+        assert house(app, "stark").leader_power == 3
+
+
+def test_the_final_table_says_who_has_won(tmp_path: Path) -> None:
+    over = {"move": "end_game", "outcome": "won"}
+    spent = ({"move": "extend_influence", "house": "tyrell", "rival": "stark"},) * 5
+    with at_table(tmp_path, *spent, over) as (driver, app):
+        driver.tap("tab.board")
+        open_tool(driver, "final_table")
+        assert driver.find_text(say(app, "winner", houses="Tyrell"))
