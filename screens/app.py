@@ -24,6 +24,7 @@ from companion.store.folders import user_folder  # noqa: E402
 from companion.store.library import library_in  # noqa: E402
 from screens import beside, safe_area, theme  # noqa: E402
 from screens.device import Device, set_density  # noqa: E402
+from screens.keyboard import Keyboard  # noqa: E402
 from screens.mishaps import Mishaps, watch_all  # noqa: E402
 from screens.notices import Notices  # noqa: E402
 from screens.preferences import Preferences  # noqa: E402
@@ -80,6 +81,7 @@ class TavoloApp(App):
         self._reshape = Clock.create_trigger(self._rebuild_if_reshaped, -1)
         Window.bind(size=self._on_resize, on_keyboard=self._on_key)
         self._watching = Clock.schedule_interval(self._on_resize, EDGES_WATCHED) if self.device.may_cover else None
+        self._keyboard = Keyboard(self)
         self.mishaps.attempt(self.open_first_page)
         Clock.schedule_once(lambda _: self._settle_in())
         return self.router
@@ -187,6 +189,7 @@ class TavoloApp(App):
     def on_stop(self) -> None:
         """The window may outlive the app: nothing of the app may still listen to it."""
         Window.unbind(size=self._on_resize, on_keyboard=self._on_key)
+        self._keyboard.close()
         if self._watching is not None:
             self._watching.cancel()
         self._stop_importing()

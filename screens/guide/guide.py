@@ -193,6 +193,13 @@ class GuidePanel(BoxLayout):
         if shown is not None and 0 <= ids.index(shown.id) + way < len(ids):
             self.look_at(ids[ids.index(shown.id) + way])
 
+    def step(self, way: int) -> None:
+        """An arrow of the keyboard: back to look at the step before; on, from where one looks or with "Next"."""
+        if way < 0 or self.memory.get("looking"):
+            self._look(way)
+        else:
+            self._act()
+
     # --- acting ------------------------------------------------------------------------------------------
 
     def _act(self) -> None:

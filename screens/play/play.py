@@ -194,6 +194,30 @@ class PlayPage(Page):
         if "guide" in self._panels:
             self._guide().refresh(None, self.table.state)
 
+    # --- the keyboard ------------------------------------------------------------------------------------
+
+    def take_key(self, name: str) -> bool:
+        """Undo and redo everywhere, the arrows where there are steps; whether it was one of these."""
+        ways = {"left": -1, "right": 1}
+        if name in ("undo", "redo"):
+            (self.table.undo if name == "undo" else self.table.redo)()
+        elif name in ways and self.memory["tab"] in ("board", "guide"):
+            self._step(ways[name])
+        else:
+            return False
+        return True
+
+    def _step(self, way: int) -> None:
+        """On a phone's board the guide is behind its tab: a look back goes there."""
+        in_sight = self.is_tablet or self.memory["tab"] == "guide"
+        if not in_sight and way > 0:
+            self.go_on()
+            return
+        if not in_sight:
+            self.show_tab("guide")
+        if self.table.state.result is None:
+            self._guide().step(way)
+
     # --- bars and menu -----------------------------------------------------------------------------------
 
     def bar_action(self, tag: str) -> None:

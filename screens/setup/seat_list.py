@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 
 from screens.setup.draft import Draft
@@ -59,6 +60,7 @@ class SeatList(RowCard):
         row.bind(
             on_shape=lambda _: self._toggle(index),
             on_rename=lambda _, name: self._rename(index, name),
+            on_next=lambda _: self._name_next(index),
             on_caption=lambda _: self._form.edit_seat(draft, index),
             on_first=lambda _: self._begin(index),
         )
@@ -92,6 +94,11 @@ class SeatList(RowCard):
     def _rename(self, index: int, name: str) -> None:
         self._draft.rename(index, name)
         self.show()
+
+    def _name_next(self, index: int) -> None:
+        """In the next frame: the field is left first, and its name taken."""
+        if index + 1 < len(self.rows):
+            Clock.schedule_once(lambda _: self.rows[index + 1].edit())
 
     def _begin(self, index: int) -> None:
         self._draft.first = index

@@ -95,9 +95,12 @@ class TokenKey(Touchable):
 
 
 class SeatRow(BoxLayout):
-    """Events: `on_shape`, `on_rename(name)`, `on_caption`, `on_first`; `handle` has its own."""
+    """Events: `on_shape`, `on_rename(name)`, `on_next` (Enter after a name), `on_caption`, `on_first`.
 
-    __events__ = ("on_shape", "on_rename", "on_caption", "on_first")
+    `handle` has its own.
+    """
+
+    __events__ = ("on_shape", "on_rename", "on_next", "on_caption", "on_first")
 
     def __init__(
         self,
@@ -135,6 +138,9 @@ class SeatRow(BoxLayout):
     def on_rename(self, name: str) -> None:
         """The player is called so."""
 
+    def on_next(self) -> None:
+        """The next player is named."""
+
     def on_caption(self) -> None:
         """Choose what this player plays."""
 
@@ -148,7 +154,7 @@ class SeatRow(BoxLayout):
         name, tag = self._name or self._hint, f"{self._tag}.name"
         colour, lean = "hi" if self._name else "low", "bottom" if caption else ""
         title = Words(name, "pencil-outline", "label-l", colour, 19, lean, tag=tag, spoken=name)
-        title.bind(on_release=lambda _: self._edit())
+        title.bind(on_release=lambda _: self.edit())
         self._words.add_widget(title)
         if caption:
             tag = f"{self._tag}.caption"
@@ -156,10 +162,11 @@ class SeatRow(BoxLayout):
             line.bind(on_release=lambda _: self.dispatch("on_caption"))
             self._words.add_widget(line)
 
-    def _edit(self) -> None:
+    def edit(self) -> None:
         """The name becomes a field; it is taken when the field is left."""
         field = TextField(self._hint, self._name, tag=f"{self._tag}.field", most=NAME_LENGTH)
         self._words.clear_widgets()
         self._words.add_widget(field)
         field.input.bind(focus=lambda _, focused: None if focused else self.dispatch("on_rename", field.text))
+        field.bind(on_enter=lambda _: self.dispatch("on_next"))
         Clock.schedule_once(lambda _: setattr(field.input, "focus", True))

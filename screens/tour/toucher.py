@@ -13,7 +13,7 @@ from kivy.animation import Animation
 from kivy.app import App
 from kivy.base import EventLoop, runTouchApp
 from kivy.clock import Clock
-from kivy.core.window import Window
+from kivy.core.window import Keyboard, Window
 from kivy.metrics import Metrics
 from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
@@ -230,6 +230,16 @@ class Toucher:
             field.focus = True
             self.pump()
         Window.dispatch("on_textinput", text)
+        self.pump()
+
+    def press_key(self, name: str, *modifiers: str) -> None:
+        """Press a key of the keyboard, by Kivy's name for it, and let go."""
+        code = Keyboard.keycodes[name]
+        text = name if len(name) == 1 else None
+        if not Window.dispatch("on_key_down", code, 0, text, list(modifiers)):
+            Window.dispatch("on_keyboard", code, 0, text, list(modifiers))
+        EventLoop.idle()
+        Window.dispatch("on_key_up", code, 0)
         self.pump()
 
     def back(self) -> None:

@@ -58,6 +58,20 @@ class Keypad(Column):
     def on_done(self, number: int) -> None:
         """The number is typed."""
 
+    def take_key(self, name: str) -> bool:
+        """A key of the keyboard; whether it was one of ours."""
+        if name.isdigit() and len(name) == 1:
+            self._type(name)
+        elif name == "backspace":
+            self._erase()
+        elif name == "minus" and self._least < 0:
+            self._flip()
+        elif name == "enter" and not self.ok.disabled:
+            self.dispatch("on_done", int(self.entry))
+        else:
+            return False
+        return True
+
     def _keys(self) -> Grid:
         grid = Grid(cols=3, spacing=dp(8))
         for digit in "789456123":
