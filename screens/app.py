@@ -22,7 +22,7 @@ from companion.plays.saying import said  # noqa: E402
 from companion.store.errors import StoreError  # noqa: E402
 from companion.store.folders import user_folder  # noqa: E402
 from companion.store.library import library_in  # noqa: E402
-from screens import beside, safe_area, theme  # noqa: E402
+from screens import beside, safe_area, theme, window_place  # noqa: E402
 from screens.device import Device, set_density  # noqa: E402
 from screens.keyboard import Keyboard  # noqa: E402
 from screens.mishaps import Mishaps, watch_all  # noqa: E402
@@ -226,5 +226,6 @@ def run() -> int:
         BareApp().run()
         return 1
     watch_all(app)
+    app.bind(on_stop=lambda _: window_place.remember(app.folder))
     app.run()
     return 0

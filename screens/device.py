@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -15,6 +14,7 @@ from kivy.utils import platform
 
 from companion.content.texts import known_language, spoken_language
 from companion.store.errors import NotSaved
+from companion.store.folders import download_folder
 from companion.store.new_file import write_new
 from screens.android_activity import NOTHING_COVERED, Android, Edges
 
@@ -97,8 +97,16 @@ class Device:
         if platform == "android":
             self._share_on_android(name, data)
             return None
-        folder = Path.home() / "Downloads"
-        return write_new((folder if folder.is_dir() else Path(tempfile.gettempdir())) / name, data)
+        return self.keep(download_folder() / name, data)
+
+    @property
+    def asks_where(self) -> bool:
+        """Whether a person of this device expects to say where a file goes: on a phone another app takes it."""
+        return bool(platform not in ("android", "ios"))
+
+    def keep(self, target: Path, data: bytes) -> Path:
+        """Write a file where the person wants it; where it lies now. Raises NotSaved."""
+        return write_new(target, data)
 
     def _share_on_android(self, name: str, data: bytes) -> None:
         """A share intent with the text of the play: plyer has no share, and saving files needs no permission so."""

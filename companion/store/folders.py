@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from pathlib import Path
+
+_DOWNLOADS = re.compile(r'^\s*XDG_DOWNLOAD_DIR\s*=\s*"((?:[^"\\]|\\.)*)"', re.MULTILINE)
+"""The line of user-dirs.dirs in which a desktop names its folder of downloads."""
 
 
 def user_folder() -> Path:
@@ -19,3 +23,27 @@ def user_folder() -> Path:
     if sys.platform == "win32":
         return Path(os.environ.get("APPDATA", str(Path.home()))) / "Tavolo"
     return Path(os.environ.get("XDG_DATA_HOME", str(Path.home() / ".local" / "share"))) / "tavolo"
+
+
+def download_folder() -> Path:
+    """Where this person's desktop puts what is to be found again: its folder of downloads, else their own folder.
+
+    Never a temporary one: what lies there is gone tomorrow.
+    """
+    named = _named_downloads()
+    places = ([named] if named is not None else []) + [Path.home() / "Downloads"]
+    return next((place for place in places if place.is_dir()), Path.home())
+
+
+def _named_downloads() -> Path | None:
+    """As user-dirs.dirs says: an absolute path, or one that begins with $HOME."""
+    config = Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config")
+    try:
+        found = _DOWNLOADS.search((config / "user-dirs.dirs").read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError):
+        return None
+    if found is None:
+        return None
+    path = re.sub(r"\\(.)", r"\1", found[1])
+    path = re.sub(r"^\$HOME(?=/|$)", lambda _: str(Path.home()), path)
+    return Path(path) if Path(path).is_absolute() else None

@@ -16,9 +16,13 @@ from companion.kernel.errors import CodedError
 from companion.plays.bundle import MOST_BYTES
 from companion.plays.errors import NotReadable
 from companion.plays.importing import Arrival, Intake, look_into, take_in
+from companion.store.folders import download_folder
 from screens import beside
 from screens.home.import_sheets import ProgressSheet, offer_sheet, result_sheet, summary
 from screens.router import ROOTS
+from screens.typed_path import PATH_LENGTH, typed_path
+from screens.widgets.text_field import TextField
+from screens.widgets.text_sheet import text_sheet
 
 if TYPE_CHECKING:
     from screens.app import TavoloApp
@@ -40,9 +44,20 @@ class Import:
         self._later = Clock.create_trigger(lambda _: self.show(), PATIENCE)
 
     def choose(self) -> None:
-        """Let the person pick a file."""
+        """Let the person pick a file; where the device has no chooser for that, write where it is."""
         if not self.app.device.choose_file(self.read):
-            self._tell("no_chooser")
+            self._ask_path()
+
+    def _ask_path(self) -> None:
+        field = TextField(self._say("path_hint"), tag="import.path", most=PATH_LENGTH)
+        text_sheet(
+            self._say("import_path"),
+            field,
+            self._say("import_look"),
+            self._say("cancel"),
+            lambda words: self.read(typed_path(words, download_folder())),
+            self._say("no_chooser"),
+        ).open()
 
     # --- while it runs -----------------------------------------------------------------------------------
 

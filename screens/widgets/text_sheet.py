@@ -8,15 +8,19 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 
 from screens.widgets.button import PushButton
+from screens.widgets.column import Column
 from screens.widgets.sheet import Sheet
+from screens.widgets.text import Text
 from screens.widgets.text_field import TextField
 
 
-def text_sheet(title: str, field: TextField, save: str, cancel: str, done: Callable[[str], object]) -> Sheet:
+def text_sheet(
+    title: str, field: TextField, save: str, cancel: str, done: Callable[[str], object], help_text: str = ""
+) -> Sheet:
     """The sheet, ready to open; `done` gets the words, never empty ones. Tags: text.save, text.cancel."""
     keep = PushButton(save, "check-bold", side=10, tag="text.save")
     leave = PushButton(cancel, kind="outline", height=dp(64), side=10, tag="text.cancel")
-    sheet = Sheet(title, field, (leave, keep))
+    sheet = Sheet(title, _below(help_text, field) if help_text else field, (leave, keep))
 
     def finish(*_: object) -> None:
         words = field.text.strip()
@@ -36,3 +40,10 @@ def text_sheet(title: str, field: TextField, save: str, cancel: str, done: Calla
     watch()
     sheet.entered = False
     return sheet
+
+
+def _below(words: str, field: TextField) -> Column:
+    column = Column(gap=10)
+    column.add_widget(Text(words, "body-m", "mid", fit_height=True))
+    column.add_widget(field)
+    return column

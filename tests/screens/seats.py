@@ -37,6 +37,8 @@ class QuietDevice(Device):
     def buzz(self, kind: str) -> None:
         self.buzzes.append(kind)
 
+    asks_where = False
+
     def share(self, name: str, data: bytes) -> Path | None:
         self.shared[name] = data
         return Path(name)
