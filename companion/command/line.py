@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, TextIO
+from typing import TYPE_CHECKING, Any, TextIO
 
 from companion.command import actions
 from companion.command.check import problems
@@ -29,6 +29,10 @@ from companion.plays.prompter import card_title, row_text
 from companion.plays.replay import MOST_BYTES, first_moves, read_play, replay
 from companion.plays.saying import harmless, harmless_json, said
 from companion.store.folders import user_folder
+
+if TYPE_CHECKING:
+    from companion.plays.importing import Arrival
+    from companion.store.library import Library
 
 UNREADABLE = 2
 STOPPED = 130
@@ -159,13 +163,13 @@ def replay_file(options: argparse.Namespace, texts: Texts) -> int:
     return 0 if report.accepted else 1
 
 
-def read_input(name: str) -> bytes:
-    """A file, or standard input for "-"; a little more than a play can have tells that it is too large."""
+def read_input(name: str, most: int = MOST_BYTES) -> bytes:
+    """A file, or standard input for "-"; a little more than it can have tells that it is too large."""
     if name == "-":
-        return sys.stdin.buffer.read(MOST_BYTES + 1)
+        return sys.stdin.buffer.read(most + 1)
     try:
         with Path(name).open("rb") as file:
-            return file.read(MOST_BYTES + 1)
+            return file.read(most + 1)
     except OSError as wrong:
         raise NotReadable("file_missing", file=name) from wrong
 
@@ -234,9 +238,7 @@ def keep_plays(options: argparse.Namespace, texts: Texts) -> int:
     if not options.name:
         raise NotReadable(f"{options.act}_unnamed")
     if options.act == "import":
-        card = saved_plays.import_play(library, read_input(options.name), texts)
-        show(texts.say("core.imported", title=harmless(card.title), play=card.id))
-        return 0
+        return _import(library, options.name, texts)
     chosen = next((card for card in library.plays() if card.id == options.name), None)
     if chosen is None:
         raise NotReadable("play_missing", play=options.name)
@@ -245,6 +247,31 @@ def keep_plays(options: argparse.Namespace, texts: Texts) -> int:
         sys.stdout.buffer.write(data)
         return 0
     return _write(Path(file_name(chosen.title)) if options.out == BY_TITLE else options.out, data, texts)
+
+
+def _import(library: Library, name: str, texts: Texts) -> int:
+    """One play, refused as a whole; or a bundle, which is told play by play."""
+    from companion.plays import bundle, importing
+    from companion.plays.saved import import_play
+
+    data = read_input(name, bundle.MOST_BYTES)
+    parts = bundle.unpack(data)
+    if parts == (data,):
+        card = import_play(library, data, texts)
+        show(texts.say("core.imported", title=harmless(card.title), play=card.id))
+        return 0
+    intake = importing.take_all(library, data, texts, progress=lambda arrival: _tell(arrival, texts))
+    return UNREADABLE if intake.refused else 0
+
+
+def _tell(arrival: Arrival, texts: Texts) -> None:
+    title, count = harmless(arrival.title), f"{arrival.number}/{arrival.of}"
+    if arrival.card is not None:
+        show(f"{count} {texts.say('core.imported', title=title, play=arrival.card.id)}")
+    elif arrival.twin is not None:
+        show(f"{count} {texts.say('core.import_there', title=title, play=arrival.twin.id)}")
+    elif arrival.wrong is not None:
+        show(f"{count} {title + ': ' if title else ''}{said(texts, arrival.wrong)}", sys.stderr)
 
 
 def _write(file: Path, data: bytes, texts: Texts) -> int:

@@ -12,6 +12,10 @@ from companion.kernel.game import Game, Refusal
 from companion.plays.errors import NotReadable
 from companion.plays.play import Keeper, Play, open_play
 from companion.plays.upgrading import upgraded_entries
+from companion.store.bounds import is_entry
+
+MOST_KEPT = 50_000
+"""Moves of a play that is opened: a long evening has two thousand, and so many take two seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +34,9 @@ class Kept:
         game = game_of(plain)
         if game is None:
             raise NotReadable("play_game", game=shortened(str(plain["game"])), games="")
+        moves = sum(len(entry["moves"]) for entry in plain["entries"] if is_entry(entry))
+        if max(moves, len(plain["entries"])) > MOST_KEPT:
+            raise NotReadable("play_too_long", n=max(moves, len(plain["entries"])), most=MOST_KEPT)
         was = int(plain["game_version"])
         setup, entries = upgraded_entries(game, was, plain["setup"], plain["entries"])
         return cls(game, was, setup, entries, plain["cursor"])

@@ -28,7 +28,10 @@ from companion.store.library import Library
 from companion.store.play_file import PlayFile
 
 _TOLD_BY_THE_STORE = {
-    "play_too_new": "play_newer", "play_not_upgraded": "not_upgraded", "setup_impossible": "setup_impossible"
+    "play_too_new": "play_newer",
+    "play_not_upgraded": "not_upgraded",
+    "setup_impossible": "setup_impossible",
+    "play_too_long": "play_too_long",
 }
 
 
@@ -69,7 +72,7 @@ def understood() -> Iterator[None]:
     try:
         yield
     except NotReadable as wrong:
-        raise Unreadable(_TOLD_BY_THE_STORE.get(wrong.code, "not_understood")) from wrong
+        raise Unreadable(_TOLD_BY_THE_STORE.get(wrong.code, "not_understood"), **wrong.values) from wrong
 
 
 def remember(shelf: Library, play_id: str, play: Play) -> None:

@@ -103,10 +103,13 @@ def set_aside(path: Path, data: bytes) -> Path:
 
 
 def make_folder(folder: Path) -> Path:
+    new = [each for each in (folder, *folder.parents) if not each.exists()]
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise not_saved(error, folder) from error
+    for each in new:
+        sync_folder(each.parent)
     return folder
 
 

@@ -10,11 +10,16 @@ from typing import Any
 import pytest
 
 from companion.command.line import main
+from companion.content.texts import Texts
 from companion.games import game_named
+from companion.plays.saved import open_saved
+from companion.plays.saying import said
+from companion.plays.telling import Teller
 from companion.store.errors import Unreadable
 from companion.store.exchange import fingerprint
+from companion.store.journal_lines import encode_file
 from companion.store.library import library_in
-from companion.store.play_content import new_header
+from companion.store.play_content import PlayContent, Position, new_header
 from companion.store.play_file import PlayFile
 
 ESCAPE = "\x1b[2J\x1b]0;gone\x07"
@@ -147,3 +152,66 @@ def test_what_a_file_of_the_shelf_holds_is_listed_whatever_it_is(capsys: Any, ho
     assert main(["plays", "list"]) == 0
     listed = capsys.readouterr().out
     assert is_calm(listed) and all(len(line) < 250 for line in listed.splitlines())
+
+
+def test_a_bundle_is_told_play_by_play(capsys: Any, home: Path) -> None:
+    good, bad = export({"entries": [tap(NOTE)]}, is_sealed=True), HOSTILE["a cursor beyond"]
+    whole = {"format": "tavolo.plays", "version": 1, "plays": [good, bad, {"format": "tavolo.play", "version": 7}]}
+    code, out, err = answer(capsys, home, whole, "plays", "import")
+    assert code == 2 and out.startswith("1/3 Game imported: T") and len(out.splitlines()) == 1
+    first, second = err.splitlines()
+    assert first.startswith("2/3 ") and second.startswith("3/3 ") and "later Tavolo" in second
+    code, out, err = answer(capsys, home, {**whole, "plays": [good]}, "plays", "import")
+    assert code == 0 and "already among your games" in out
+    code, out, err = answer(capsys, home, {**whole, "version": 2}, "plays", "import")
+    assert code == 2 and "later Tavolo" in err
+
+
+NUMBER = int("9" * 4300)
+
+KEPT: dict[str, dict[str, Any]] = {
+    "a number of 4,300 digits in a move": {"entries": [tap({"move": "raise_threat", "player": "p1", "by": NUMBER})]},
+    "a number of 4,300 digits in the setup": {"setup": {"players": [{"name": "A", "threat": NUMBER}]}},
+    "a number below zero in the setup": {"setup": {"players": [{"name": "A", "threat": -NUMBER}]}},
+    "a title of 8,000 characters": {"title": "T" * 8000},
+    "a name of 8,000 characters": {"setup": {"players": [{"name": "A" * 8000}]}},
+    "5,000 notes": {"entries": [tap({"move": "note", "text": "n" * 40})] * 5_000},
+    "30,000 notes in one tap": {"entries": [tap(*[{"move": "note", "text": "n"}] * 30_000)]},
+    "a deep move": {"entries": [tap({"move": "note", "text": nested(300)})]},
+    "a moment before 1970": {"entries": [tap(NOTE, at=-(10**12))], "created": -5},
+    "a moment beyond the calendar": {"entries": [tap(NOTE, at=10**18)], "created": 10**18},
+    "no moves": {"entries": [{"at": 1}, {"moves": 7}, {}, tap("note"), {"at": "x", "moves": [None]}]},
+}
+
+
+@pytest.mark.parametrize("name", KEPT)
+def test_what_a_file_of_the_shelf_holds_can_be_opened(home: Path, name: str) -> None:
+    """Written by another hand, with right checksums: it opens, is told, undone and exported."""
+    shelf = library_in(home / "home")
+    play = {"title": "T", "created": 1, "setup": {}, "entries": [tap(NOTE)], **KEPT[name]}
+    header = {**new_header("lotr", version_of_lotr(), "", 1, play["setup"]), "title": play["title"]}
+    position = Position(len(play["entries"]), 1, -7)
+    content = PlayContent({**header, "created": play["created"]}, play["entries"], position)
+    (home / "home" / "plays" / "plays" / "one.play").write_bytes(b"".join(encode_file(content.tables())))
+    assert [card.damaged for card in shelf.plays()] == [False]
+    opened, file = open_saved(shelf, "one")
+    teller = Teller(opened.game, Texts("it"))
+    entry = opened.journal.entries[-1]
+    assert teller.line(entry, opened.state_at(0), opened.state_at(1)).text
+    assert all(len(player.name) <= 120 and -2000 <= player.threat <= 2000 for player in opened.state.players)
+    assert opened.go_back_to(0) or not opened.journal.entries
+    file.close()
+    assert len(shelf.plays()[0].title) <= 120
+    json.loads(shelf.export("one"))
+    shelf.close()
+
+
+def test_a_file_with_more_moves_than_can_be_opened_says_so(home: Path) -> None:
+    shelf = library_in(home / "home")
+    entries = [tap(*[NOTE] * 60_000)]
+    PlayFile.create(home / "home" / "plays" / "plays" / "one.play", new_header(
+        "lotr", version_of_lotr(), "T", 1, {}), entries, 1).close()
+    with pytest.raises(Unreadable) as wrong:
+        open_saved(shelf, "one")
+    assert "60000" in said(Texts("it"), wrong.value)
+    shelf.close()
