@@ -47,9 +47,14 @@ def list_card(state: LotrState, card: EncounterCard) -> LotrState:
 def discard_card(state: LotrState, card: EncounterCard) -> LotrState:
     """The card leaves play for the encounter discard pile, its shadow card with it."""
     leaving = 2 if card.has_shadow else 1
-    return replace(
-        state, cards=drop(state.cards, card.id), encounter_discard=state.encounter_discard + leaving
-    )
+    return with_discards(replace(state, cards=drop(state.cards, card.id)), leaving)
+
+
+def with_discards(state: LotrState, cards: int) -> LotrState:
+    """Cards on the encounter discard pile, unless the group counts no piles at all."""
+    if state.encounter_deck is None and not state.options.hands:
+        return state
+    return replace(state, encounter_discard=state.encounter_discard + cards)
 
 
 def without_other_threat(state: LotrState, threat: int) -> LotrState:

@@ -84,3 +84,18 @@ def test_no_more_cards_are_played_than_are_in_hand() -> None:
     assert (table.player().hand, table.player().discard) == (0, 0)
     table.play.undo()
     assert table.player().hand == 1
+
+
+@pytest.mark.parametrize(
+    ("options", "deck", "discard"),
+    [(BY_HAND, None, 0), (BY_HAND, 20, 3), ({}, None, 3)],
+    ids=["nothing", "deck", "all"],
+)
+def test_discards_are_counted_where_any_pile_is(options: dict[str, bool], deck: int | None, discard: int) -> None:
+    """A treachery, a defeated enemy and its shadow card."""
+    table = Table({"name": "Anna", "threat": 30}, options=options, encounter_deck=deck)
+    table.do("reveal_card", kind="treachery")
+    table.do("add_card", kind="enemy", name="Orc", hit_points=1, place="engaged")
+    table.do("deal_shadows")
+    table.do("attack_enemy", enemy="Orc", strength=1)
+    assert table.state.encounter_discard == discard

@@ -6,7 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from companion.games.lotr.changes import exhausted, living, with_card, with_damage, with_enemy_damage
+from companion.games.lotr.changes import (
+    exhausted,
+    living,
+    with_card,
+    with_damage,
+    with_discards,
+    with_enemy_damage,
+)
 from companion.games.lotr.combat import damage_on_defender, damage_on_enemy, damage_on_hero
 from companion.games.lotr.derive import can_attack
 from companion.games.lotr.engagement import engaged_enemies, shadow_order
@@ -210,10 +217,12 @@ class AttackEnemy(LotrMove):
 class DiscardShadows(LotrMove):
     """End of step 6.d: discard every shadow card."""
 
+    says: ClassVar = ("encounter_discard",)
+
     def apply(self, state: LotrState) -> LotrState:
         shadows = sum(card.has_shadow for card in state.cards)
         cards = tuple(replace(card, has_shadow=False) for card in state.cards)
-        return replace(state, cards=cards, encounter_discard=state.encounter_discard + shadows)
+        return with_discards(replace(state, cards=cards), shadows)
 
     def tell(self, before: LotrState, after: LotrState) -> Telling:
         return told(self, before, after, "" if combat_is_on(before) else "none")

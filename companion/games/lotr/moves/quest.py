@@ -96,6 +96,8 @@ class SetTotalWillpower(LotrMove):
 class ResolveQuest(LotrMove):
     """Step 3.d: compare willpower and threat; place the progress, or raise threat."""
 
+    says: ClassVar = ("encounter_discard",)
+
     willpower: int | None = arg("total; by default what is committed", default=None, least=0, most=199)
     staging: int | None = arg("total threat; by default what is there", default=None, least=0, most=199)
     player: str = arg(
@@ -133,6 +135,8 @@ class ResolveQuest(LotrMove):
 @dataclass(frozen=True, slots=True)
 class PlaceProgress(LotrMove):
     """Place progress tokens, or take some away with a negative number; never below 0."""
+
+    says: ClassVar = ("encounter_discard",)
 
     by: int = arg("how many tokens", default=1, least=-99, most=199)
     on: Literal["location_first", "location", "quest"] = arg(

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import ClassVar, Literal
 
-from companion.games.lotr.changes import given, list_card
+from companion.games.lotr.changes import given, list_card, with_discards
 from companion.games.lotr.guide_names import in_combat
 from companion.games.lotr.state import EncounterCard, LotrState
 from companion.games.lotr.totals import listed_threat, staging_threat
@@ -56,6 +56,8 @@ class ChangeStagingThreat(LotrMove):
 class RevealCard(LotrMove):
     """Step 3.b: reveal an encounter card; it stays, as c1, c2 ..., unless it is a treachery."""
 
+    says: ClassVar = ("encounter_discard",)
+
     kind: Literal["enemy", "location", "treachery", "other"] = arg("what it is")
     name: str = arg("name of the card", default="")
     threat: int = arg("threat strength", default=0, least=0, most=99)
@@ -73,7 +75,7 @@ class RevealCard(LotrMove):
             surges=state.surges + (1 if self.surge else 0),
         )
         if self.kind == "treachery":
-            return replace(state, encounter_discard=state.encounter_discard + 1)
+            return with_discards(state, 1)
         card = EncounterCard(
             id="",
             name=self.name,
