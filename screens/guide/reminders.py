@@ -15,6 +15,7 @@ from companion.kernel.guide import Card
 from screens.theme import TOUCH
 from screens.widgets.chip import Chip
 from screens.widgets.flow import Flow
+from screens.widgets.growing import grow_wide
 from screens.widgets.scrolling import PlainScroller
 
 
@@ -63,8 +64,8 @@ def reminder_chips(
 
 
 def _line() -> BoxLayout:
-    line = BoxLayout(size_hint=(None, None), height=dp(TOUCH), spacing=dp(8), padding=(dp(12), 0))
-    line.bind(minimum_width=line.setter("width"))
+    line = BoxLayout(size_hint_y=None, height=dp(TOUCH), spacing=dp(8), padding=(dp(12), 0))
+    grow_wide(line)
     return line
 
 

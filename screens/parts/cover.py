@@ -10,7 +10,9 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.kernel.items import called
 from screens import safe_area
+from screens.table import Table
 from screens.widgets.button import PushButton
 from screens.widgets.overlay import Overlay
 from screens.widgets.plate import Plate
@@ -77,6 +79,23 @@ class Cover(Overlay):
     def _go_on(self) -> None:
         self.close()
         self._ready()
+
+
+def pass_phone(
+    table: Table, player: object, mark: Widget, ready: Callable[[], object], below: tuple[Widget, ...] = ()
+) -> None:
+    """Hand the phone to a player of the table, whose mark it shows; when they have it, `ready` is called.
+
+    The words are those of all games, or the game's own where it has some (`own.play.pass_phone` and so on).
+    """
+    name = called(player)
+    words = CoverWords(
+        prompt=table.app_say("play.pass_phone", name=name),
+        hint=table.app_say("play.look_away"),
+        ready=table.app_say("play.i_am", name=name),
+        back=table.app_say("play.cancel"),
+    )
+    Cover(words, mark, ready, below).open()
 
 
 def _line(words: str, style: str, colour: str = "hi") -> Text:

@@ -7,6 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
+from screens.table import Table
 from screens.theme import Radius
 from screens.widgets.plate import Plate
 from screens.widgets.text import Icon, Text
@@ -14,9 +15,10 @@ from screens.widgets.touchable import Touchable
 
 
 class RevealKey(Touchable, BoxLayout):
-    """`hint` is what everybody may read; `secret` and its icon appear while it is held."""
+    """`secret` and its icon appear while it is held; everybody else reads `hint`, by default how to see it."""
 
-    def __init__(self, hint: str, secret: str, secret_icon: str, **kwargs: Any) -> None:
+    def __init__(self, table: Table, secret: str, secret_icon: str, hint: str = "", **kwargs: Any) -> None:
+        hint = hint or table.app_say("play.hold_to_see")
         super().__init__(size_hint_y=None, spacing=dp(10), padding=(dp(12), 0), holdable=True, **kwargs)
         self.height = max(dp(48), self.theme.sp(40))
         self._hint, self._secret, self._secret_icon = hint, secret, secret_icon

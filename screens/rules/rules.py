@@ -16,6 +16,7 @@ from screens.rules import finding
 from screens.rules.panel import RulesPanel
 from screens.widgets.chip import Chip
 from screens.widgets.emblem import Emblem
+from screens.widgets.growing import grow_wide
 from screens.widgets.scroller import Centred
 from screens.widgets.scrolling import PlainScroller
 
@@ -81,8 +82,8 @@ class RulesPage(RootPage):
         """A chip for each game, in a row that scrolls sideways. With one game there is nothing to choose."""
         if len(finding.games()) < 2:
             return None
-        row = BoxLayout(size_hint_x=None, spacing=dp(8), padding=(0, dp(4)))
-        row.bind(minimum_width=row.setter("width"))
+        row = BoxLayout(spacing=dp(8), padding=(0, dp(4)))
+        grow_wide(row)
         for game in finding.games():
             row.add_widget(self._chip(game, game == chosen))
         scroller = PlainScroller(sideways=True, size_hint_y=None, height=dp(56))

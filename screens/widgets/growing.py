@@ -1,4 +1,4 @@
-"""Growing: what makes a layout as tall as what it holds. The one place where a height follows its content."""
+"""Growing: what makes a layout as large as what it holds. The one place where a size follows its content."""
 
 from __future__ import annotations
 
@@ -9,3 +9,9 @@ def grow(layout: Layout) -> None:
     """From now on `layout` is as tall as its widgets need."""
     layout.size_hint_y = None
     layout.bind(minimum_height=layout.setter("height"))
+
+
+def grow_wide(layout: Layout) -> None:
+    """From now on `layout` is as wide as its widgets need."""
+    layout.size_hint_x = None
+    layout.bind(minimum_width=layout.setter("width"))

@@ -21,7 +21,7 @@ def test_hidden_types_show_only_to_their_holder_and_only_while_held(tmp_path: Pa
         secret = say(app, "card.hostility")
         assert secret not in driver.texts()
         driver.tap("hostage.hostage1")
-        assert say(app, "pass_phone", house="Stark") in driver.texts()
+        assert app.texts.say("play.pass_phone", name="Stark") in driver.texts()
         assert secret not in driver.texts()
         driver.tap("cover.ready")
         assert secret not in driver.texts()
@@ -42,7 +42,7 @@ def test_a_cover_comes_between_two_players(tmp_path: Path) -> None:
         driver.pump()
         driver.tap("hostage.hostage2")
         assert not driver.has("reveal.hostage2")
-        assert say(app, "pass_phone", house="Tyrell") in driver.texts()
+        assert app.texts.say("play.pass_phone", name="Tyrell") in driver.texts()
         driver.tap("cover.ready")
         assert driver.has("reveal.hostage2") and not driver.has("reveal.hostage1")
 

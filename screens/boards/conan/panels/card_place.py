@@ -10,6 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from screens.theme import Radius
 from screens.widgets.card import TapCard
+from screens.widgets.growing import grow_wide
 from screens.widgets.text import Icon, Text
 
 HEIGHT, STACKED_HEIGHT = 52, 58
@@ -51,10 +52,10 @@ class CardPlace(TapCard):
         self._show()
 
     def _stack(self, mark: Icon, label: Text) -> None:
-        line = BoxLayout(spacing=dp(8), size_hint=(None, None), height=dp(26), pos_hint={"center_x": 0.5})
+        line = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(26), pos_hint={"center_x": 0.5})
         for part in (mark, self._count):
             line.add_widget(part)
-        line.bind(minimum_width=line.setter("width"))
+        grow_wide(line)
         self.add_widget(line)
         self.add_widget(label)
 

@@ -14,7 +14,7 @@ from screens.boards.iron_throne.hostage_words import CARD_ICONS, card_word
 from screens.boards.iron_throne.panels.house_mark import HouseMark, house_line
 from screens.boards.iron_throne.panels.torture_panel import TorturePanel
 from screens.boards.iron_throne.sheets.hostage_sheet import HostageSheet
-from screens.parts.cover import Cover, CoverWords
+from screens.parts.cover import pass_phone
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.reveal_key import RevealKey
 from screens.parts.sheet_parts import button, buttons_row, note, panel
@@ -25,17 +25,7 @@ from screens.widgets.card import Card
 def look_as_holder(table: Table, house_id: str) -> None:
     """Hand the phone to this house, then show what it holds."""
     mark = HouseMark(table.state, house_id, 72)
-    Cover(_cover_words(table, house_id), mark, lambda: HolderSheet(table, house_id).open()).open()
-
-
-def _cover_words(table: Table, house_id: str) -> CoverWords:
-    house = house_in(table.state, house_id)
-    return CoverWords(
-        prompt=table.say("pass_phone", house=house.called),
-        hint=table.say("cover_hint"),
-        ready=table.say("i_am", house=house.called),
-        back=table.app.texts.say("play.cancel"),
-    )
+    pass_phone(table, house_in(table.state, house_id), mark, lambda: HolderSheet(table, house_id).open())
 
 
 class HolderSheet(LiveSheet):
@@ -61,7 +51,7 @@ class HolderSheet(LiveSheet):
         card.add_widget(house_line(state, row.owner, caption, self.say("card_of", owner=called(state, row.owner))))
         secret = card_word(self.table, state, row)
         card.add_widget(
-            RevealKey(self.say("hidden_type"), secret, CARD_ICONS[row.card], tag=f"reveal.{row.id}")
+            RevealKey(self.table, secret, CARD_ICONS[row.card], tag=f"reveal.{row.id}")
         )
         say, row_id = self.say, row.id
         card.add_widget(
