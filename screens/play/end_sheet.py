@@ -79,10 +79,11 @@ class EndSheet(Sheet):
         part.add_widget(Text(self.table.app.texts.say("play.winners"), "body-m", "mid", fit_height=True))
         flow = Flow()
         game, state = self.table.game, self.table.state
-        known = game.winners(state, "won")
-        for player in game.collections["player"](state):
+        players, known = game.collections["player"](state), game.winners(state, "won")
+        is_proposed = len(known) < len(players)  # a tie of all proposes nobody
+        for player in players:
             chip = Chip(called(player), leading=PlayerShape(player.seat, 18), tag=f"end.winner.{player.id}")
-            chip.selected = player.id in known
+            chip.selected = is_proposed and player.id in known
             chip.bind(on_release=lambda pressed: setattr(pressed, "selected", not pressed.selected))
             self._winners[player.id] = chip
             flow.add_widget(chip)

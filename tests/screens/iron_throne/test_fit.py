@@ -75,8 +75,13 @@ def test_the_guide_leads_to_the_ledger_and_a_turned_tablet_keeps_the_open_row(tm
     with at_table(tmp_path, *TAKEN, size=TABLET) as (driver, app):
         do(app, {"move": "go_to", "card": "start.hostages"})
         driver.tap("house.tyrell")
-        assert driver.has("power.loras")
+        assert not driver.has("power.loras"), "folded"
         driver.rotate(PHONE)
+        driver.tap("house.tyrell")
         assert driver.has("power.loras")
+        driver.rotate(TABLET)
+        assert not driver.has("power.loras"), "still folded, where all have room"
+        driver.rotate(PHONE)
+        assert driver.has("power.loras"), "still the open one, where one has room"
         assert table_of(app).do(GoTo("start.hostages"))
         assert "ledger" in board_of(driver).tools()
