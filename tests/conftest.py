@@ -1,8 +1,9 @@
 """Gives every test process the environment of dev.py, and a virtual display of its own where there is Xvfb.
 
 One server for each process, so that two workers never share focus, pointer or window order. It also keeps Python's
-search for garbage out of the tests' way: see tests/kivy_driver.py for the moments at which it is looked for. And it
-asks Hypothesis not to measure time: a busy machine proves nothing.
+search for garbage out of the tests' way, which would take a third of their time: an app is some 100,000 objects that
+hold each other, and each search goes through all that are there. And it asks Hypothesis not to measure time: a busy
+machine proves nothing.
 """
 
 from __future__ import annotations
@@ -19,8 +20,11 @@ from hypothesis import HealthCheck, settings
 
 import dev
 
-RARELY = (100_000, 5, 2)
-"""An app is some 100,000 objects, all in use. Python's own thresholds would look through them again and again."""
+SEVERAL_APPS = 800_000
+"""So many objects that have ended may lie in memory, some 100 MB."""
+
+RARELY = (SEVERAL_APPS, 2, 2)
+"""Inside a test only one that goes through many screens comes to this: Python's own thresholds are far lower."""
 
 closing = ExitStack()
 
@@ -44,6 +48,12 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(*RARELY)
+
+
+def pytest_runtest_logfinish() -> None:
+    """The widgets of an app hold each other, so only a search for garbage frees them: one for several apps."""
+    if gc.get_count()[0] > SEVERAL_APPS:
+        gc.collect()
 
 
 @pytest.hookimpl(optionalhook=True)

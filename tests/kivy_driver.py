@@ -12,9 +12,7 @@ A display is needed; on a machine without one run under Xvfb.
 
 from __future__ import annotations
 
-import gc
 import os
-from itertools import count
 
 from screens.tour import unattended
 
@@ -34,21 +32,12 @@ __all__ = [
 
 own_time.begin()
 
-APPS_AT_ONCE = 4
-"""So many apps that have ended may lie in memory."""
-
-_stopped = count(1)
-
 
 class Driver(Toucher):
     """The hands of a test. As a context it stops what it started, also when the test fails."""
 
     def __init__(self, size: tuple[int, int] = PHONE) -> None:
         super().__init__(size)
-
-    def stop(self) -> None:
-        super().stop()
-        throw_away_old_apps()
 
     def __enter__(self) -> Driver:
         return self
@@ -60,9 +49,3 @@ class Driver(Toucher):
         """Size and RGBA bytes (top row first) of the window as it is drawn now."""
         picture = self.picture()
         return (picture.width, picture.height), picture.pixels
-
-
-def throw_away_old_apps() -> None:
-    """The widgets of an app hold each other, so only a search for garbage frees them: one for several apps."""
-    if next(_stopped) % APPS_AT_ONCE == 0:
-        gc.collect()

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
-from kivy.core.text import Label as CoreLabel
 from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty
 from kivy.uix.label import Label
 from kivy.utils import get_hex_from_color
 
-from screens import font_state
+from screens import ruler
 from screens.glyphs import drawable, font_for
 from screens.icons import ICON_FONT, glyph
 from screens.theme import Rgba, current
+
+ruler.use()
 
 _DIGIT_DROP = 0.1
 """Digits stand a twentieth of an em below the middle of their line; this padding below centres them."""
@@ -40,14 +40,6 @@ def icon_markup(name: str, size: float | None = None, colour: Rgba | None = None
     if colour is not None:
         marked = f"[color={get_hex_from_color(colour)}]{marked}[/color]"
     return marked
-
-
-@lru_cache(maxsize=2000)
-def _extent(text: str, font: str, size: float) -> float:
-    """How wide a line is. A page asks for the same line at every pass of its layout."""
-    label = CoreLabel(font_name=font, font_size=size, font_hinting=None)
-    font_state.settle(label)
-    return float(label.get_extents(text)[0])
 
 
 class Text(Label):
@@ -139,17 +131,13 @@ class Text(Label):
         """Kivy hands on the text that was set, also when `on_text` has set another one since."""
         super()._trigger_texture_update(name, source, drawable(value) if name == "text" and value else value)
 
-    def texture_update(self, *args: object) -> None:
-        font_state.settle(self._label)
-        super().texture_update(*args)
-
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """Words take no touches: Kivy lets whatever is disabled swallow them, even a label without a place."""
         return False
 
     def is_clipped(self) -> bool:
         """Whether some of the text is outside its box or was cut."""
-        self.texture_update()
+        self._catch_up()
         room = dp(1.5)
         too_wide = self.texture_size[0] > self.width + room
         return bool(self.is_shortened or too_wide or self._ink_height() > self.height + room)
@@ -171,8 +159,18 @@ class Text(Label):
             self.size_hint_y = None
         self._fit_font()
         if self.fit_width or self.fit_height:
-            self.texture_update()
+            self._catch_up()
             self._take_size()
+
+    def _catch_up(self) -> None:
+        """Lay out the lines now, if something has changed since they were."""
+        if self._trigger_texture.is_triggered:
+            self.texture_update()
+
+    def texture_update(self, *_: object) -> None:
+        """What is done now need not be done again before the next frame."""
+        self._trigger_texture.cancel()
+        super().texture_update()
 
     def _take_size(self, *_: object) -> None:
         if self.fit_width:
@@ -203,7 +201,8 @@ class Text(Label):
         return self._width_at(self._full_size)
 
     def _width_at(self, size: float, text: str | None = None) -> float:
-        return _extent(self.text if text is None else text, self.font_name, size) + _SPARE
+        width, _ = ruler.ruler_for(self.font_name, size)[self.text if text is None else text]
+        return width + _SPARE
 
 
 class Icon(Text):
