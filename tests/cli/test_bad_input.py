@@ -49,7 +49,6 @@ def run(*words: str, feed: bytes = b"", **environment: str) -> subprocess.Comple
         capture_output=True,
         cwd=ROOT,
         env={**os.environ, **environment},
-        timeout=60,
     )
 
 
@@ -172,7 +171,6 @@ def test_a_reader_who_has_seen_enough_is_no_error() -> None:
         shell=True,
         capture_output=True,
         cwd=ROOT,
-        timeout=60,
     )
     assert (pipe.stdout, pipe.stderr) == (b"{\n", b"")
 
