@@ -102,7 +102,7 @@ class Library:
         """All that a play's file says, also while it is open. Raises Unreadable."""
         if play_id in self._open:
             return self._open[play_id].content
-        return read_play(self._existing(play_id), lambda: self._backups.copies_of(play_id).contents())
+        return read_play(self._existing(play_id), self._backups.copies_of(play_id))
 
     def rename(self, play_id: str, title: str) -> None:
         with self._opened(play_id) as play:

@@ -8,12 +8,13 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from companion.store import journal_lines
+from companion.store.copies import NO_COPIES, Copies
 from companion.store.errors import Unreadable
 from companion.store.files import read_bytes
 from companion.store.journal_lines import Reading, Tables
-from companion.store.play_content import HEADER, ONLY, PlayContent, content_of, is_newer
+from companion.store.play_content import ENTRIES, HEADER, ONLY, PlayContent, content_of, is_newer
 from companion.store.rebuilding import Rebuilding
-from companion.store.sound_lines import sound_lines, tables_of
+from companion.store.sound_lines import SoundLines, sound_lines, tables_of
 from companion.store.sums import Sums
 
 
@@ -44,24 +45,39 @@ Mend = Callable[[bytes], Mended]
 
 def mended_file(data: bytes) -> Mended:
     """Any file: its sound lines, as if the others had never been written."""
+    reading = journal_lines.read(data)
+    if reading.torn:
+        return Mended(reading.tables, reading.lines, 0, reading.lines - 1)
     found = sound_lines(data)
     gaps = found.last + 1 - len(found.lines)
-    return Mended(tables_of(data), len(found.lines), gaps + len(found.bad_at_the_end), found.last)
+    return Mended(tables_of(found), len(found.lines), gaps + len(found.bad_at_the_end), found.last)
 
 
-def mended_play(data: bytes, copies: Sequence[bytes]) -> Mended:
-    """A play: its journal as far as it is known, with what its copies, the newest first, still have."""
+def mended_play(data: bytes, copies: Copies = NO_COPIES) -> Mended:
+    """A play: its journal as far as it is known, with what its copies still have."""
+    reading = journal_lines.read(data)
+    if reading.torn and reading.size >= copies.size:
+        kept = len(reading.tables.get(ENTRIES, {}))
+        return Mended(reading.tables, kept, 0, reading.lines - 1, unfinished=0 if _only_repeats(data) else 1)
     own = sound_lines(data)
-    joined = own
-    for copy in copies:
-        joined = joined.joined_with(sound_lines(copy))
+    others = copies.contents()
+    joined = _joined(own, others)
     alone, play = Rebuilding(own.in_order()), Rebuilding(joined.in_order())
-    for content in _read_in(copies, play):
+    for content in _read_in(others, play) if play.missing else ():
         play.fill(content.entries)
     kept = len(play.entries)
     lost = len(play.missing) + sum(map(_is_tap, joined.bad_at_the_end))
     restored = max(0, kept - len(alone.entries))
     return Mended(_tables(play), kept, lost, joined.last, restored, 0 if _only_repeats(data) else 1)
+
+
+def _joined(lines: SoundLines, copies: Sequence[bytes]) -> SoundLines:
+    """The lines, with those of the copies until none is missing."""
+    for copy in copies:
+        if lines.is_whole and lines.last >= copy.count(b"\n") - 1:
+            break
+        lines = lines.joined_with(sound_lines(copy))
+    return lines
 
 
 def _is_tap(bad_line: bytes) -> bool:
@@ -74,13 +90,13 @@ def _only_repeats(data: bytes) -> bool:
     return _REPEATS.match(data[data.rfind(b"\n") + 1 :]) is not None
 
 
-def read_play(path: Path, copies: Callable[[], Sequence[bytes]] = tuple) -> PlayContent:
+def read_play(path: Path, copies: Copies = NO_COPIES) -> PlayContent:
     """What a play's file says, without opening it for writing: it may be in use. Damaged, it says what it still can."""
     data = read_bytes(path)
     reading = journal_lines.read(data)
     if not reading.rest or reading.torn:
         return content_of(reading.tables, path.name)
-    return replace(content_of(mended_play(data, copies()).tables, path.name), sound=False)
+    return replace(content_of(mended_play(data, copies).tables, path.name), sound=False)
 
 
 def _tables(play: Rebuilding) -> Tables:

@@ -49,7 +49,7 @@ class PlayFile:
         self._storage = JournalStorage(
             path,
             accept=lambda tables: check_header(tables, path.name),
-            mend=lambda data: mended_play(data, copies.contents()),
+            mend=lambda data: mended_play(data, copies),
             at_least=copies.size,
         )
         content = content_of(self._storage.read() or {}, path.name)

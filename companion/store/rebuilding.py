@@ -23,6 +23,7 @@ class Rebuilding:
         self.header: Document = {}
         self.entries: dict[int, Document] = {}
         self.cursor = 0
+        self._top = -1
         self._revision = self._changed = 0
         self._sums = Sums()
         expected = 0
@@ -87,8 +88,9 @@ class Rebuilding:
         first = min(entries)
         self._sums.forget_beyond(first)
         if is_tap:
-            self.entries = {number: entry for number, entry in self.entries.items() if number < first}
+            self._cut_off(first)
         self.entries.update((number, entry) for number, entry in entries.items() if entry is not None)
+        self._top = max(self._top, *entries)
 
     def _stand(self, said: Document, now: Mark | None) -> None:
         at, revision = said.get("at"), said.get("revision")
@@ -121,7 +123,12 @@ class Rebuilding:
     def _lose(self, numbers: range) -> None:
         if len(numbers):
             self._sums.forget_beyond(numbers.start)
-            self.entries = {number: entry for number, entry in self.entries.items() if number < numbers.start}
+            self._cut_off(numbers.start)
+
+    def _cut_off(self, first: int) -> None:
+        for number in range(first, self._top + 1):
+            self.entries.pop(number, None)
+        self._top = min(self._top, first - 1)
 
 
 def _numbered(table: Mapping[str, Document | None]) -> dict[int, Document | None]:

@@ -32,6 +32,11 @@ class SoundLines:
     def last(self) -> int:
         return max(self.lines, default=-1)
 
+    @property
+    def is_whole(self) -> bool:
+        """Whether no line is missing, as far as one can see."""
+        return len(self.lines) == self.last + 1 and not self.bad_at_the_end
+
     def in_order(self) -> list[SoundLine]:
         return [self.lines[number] for number in sorted(self.lines)]
 
@@ -63,10 +68,10 @@ def sound_lines(data: bytes) -> SoundLines:
     return SoundLines(found, tuple(bad))
 
 
-def tables_of(data: bytes) -> Tables:
-    """All that the sound lines say, one after the other, whatever was between them."""
+def tables_of(lines: SoundLines) -> Tables:
+    """All that these lines say, one after the other, whatever was between them."""
     tables: Tables = {}
-    for line in sound_lines(data).in_order():
+    for line in lines.in_order():
         journal_lines.apply(tables, line.changes)
     return tables
 
