@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from companion.games.lotr import printed
 from companion.games.lotr.lookup import by_id_or_name
 from companion.games.lotr.state import (
     ELIMINATION_LEVEL,
@@ -26,36 +27,32 @@ MOST_ROUNDS = 99
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class HeroSetup:
-    """A hero as the players bring it. Only name and threat cost are usual; the rest feeds the calculators."""
+class CharacterSetup:
+    """A hero or an ally: what is printed on its card, and what came about since."""
 
-    name: str = arg("name of the hero", default="")
-    threat_cost: int = arg("printed threat cost", default=0, least=0, most=99)
+    name: str = arg("its name", default="")
     willpower: int = arg("printed willpower", default=0, least=0, most=99)
     attack: int = arg("printed attack", default=0, least=0, most=99)
     defense: int = arg("printed defense", default=0, least=0, most=99)
     hit_points: int | None = arg("printed hit points; unknown: damage is only counted", default=None, least=1, most=999)
     ranged: bool = arg("has ranged", default=False)
     sentinel: bool = arg("has sentinel", default=False)
-    resources: int = arg("resources in the pool", default=0, least=0, most=999)
     damage: int = arg("damage on it", default=0, least=0, most=999)
     exhausted: bool = arg("exhausted", default=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HeroSetup(CharacterSetup):
+    """A hero as the players bring it. Only name and threat cost are usual; the rest feeds the calculators."""
+
+    threat_cost: int = arg("printed threat cost", default=0, least=0, most=99)
+    resources: int = arg("resources in the pool", default=0, least=0, most=999)
     fallen: bool = arg("already out of play", default=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class AllySetup:
+class AllySetup(CharacterSetup):
     """An ally that is in play already. Ids follow the order: p1.a1, p1.a2 and so on."""
-
-    name: str = arg("name of the ally", default="")
-    willpower: int = arg("printed willpower", default=0, least=0, most=99)
-    attack: int = arg("printed attack", default=0, least=0, most=99)
-    defense: int = arg("printed defense", default=0, least=0, most=99)
-    hit_points: int | None = arg("printed hit points; unknown: damage is only counted", default=None, least=1, most=999)
-    ranged: bool = arg("has ranged", default=False)
-    sentinel: bool = arg("has sentinel", default=False)
-    damage: int = arg("damage on it", default=0, least=0, most=999)
-    exhausted: bool = arg("exhausted", default=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -205,35 +202,18 @@ def starting_threat(player: PlayerSetup) -> int:
 
 
 def muster_hero(hero_id: str, hero: HeroSetup) -> Character:
-    return Character(
-        id=hero_id,
-        name=hero.name.strip() or hero_id,
-        threat_cost=hero.threat_cost,
-        willpower=hero.willpower,
-        attack=hero.attack,
-        defense=hero.defense,
-        hit_points=hero.hit_points,
-        ranged=hero.ranged,
-        sentinel=hero.sentinel,
-        resources=hero.resources,
-        damage=hero.damage,
-        exhausted=hero.exhausted,
-        alive=not hero.fallen,
+    return replace(
+        call_ally(hero_id, hero), threat_cost=hero.threat_cost, resources=hero.resources, alive=not hero.fallen
     )
 
 
-def call_ally(ally_id: str, ally: AllySetup) -> Character:
+def call_ally(character_id: str, said: CharacterSetup) -> Character:
     return Character(
-        id=ally_id,
-        name=ally.name.strip() or ally_id,
-        willpower=ally.willpower,
-        attack=ally.attack,
-        defense=ally.defense,
-        hit_points=ally.hit_points,
-        ranged=ally.ranged,
-        sentinel=ally.sentinel,
-        damage=ally.damage,
-        exhausted=ally.exhausted,
+        id=character_id,
+        name=said.name.strip() or character_id,
+        damage=said.damage,
+        exhausted=said.exhausted,
+        **printed.of_character(said),
     )
 
 
@@ -254,12 +234,7 @@ def stage_card(number: int, card: CardSetup) -> EncounterCard:
         id=card_id,
         name=card.name.strip() or card_id,
         kind=card.kind,
-        threat=card.threat,
-        engagement=card.engagement,
-        attack=card.attack,
-        defense=card.defense,
-        hit_points=card.hit_points,
-        quest_points=card.quest_points,
         damage=card.damage,
         progress=card.progress,
+        **printed.of_encounter_card(card),
     )

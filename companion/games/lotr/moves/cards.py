@@ -6,6 +6,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
+from companion.games.lotr import printed
 from companion.games.lotr.changes import (
     cleaned,
     corrected_card,
@@ -61,13 +62,8 @@ class AddCard(LotrMove):
             id="",
             name=self.name,
             kind=self.kind,
-            threat=self.threat,
-            engagement=self.engagement,
-            attack=self.attack,
-            defense=self.defense,
-            hit_points=self.hit_points,
-            quest_points=self.quest_points,
             progress=self.progress,
+            **printed.of_encounter_card(self),
         )
         place, player = settled(state, card, self.place, self.player)
         state = list_card(state, card)

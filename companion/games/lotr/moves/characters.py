@@ -6,6 +6,7 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
+from companion.games.lotr import printed
 from companion.games.lotr.changes import (
     cleaned,
     destroyed,
@@ -57,12 +58,7 @@ class AddHero(LotrMove):
             name=self.name.strip() or hero_id,
             threat_cost=self.threat_cost,
             resources=self.resources,
-            willpower=self.willpower,
-            attack=self.attack,
-            defense=self.defense,
-            hit_points=self.hit_points,
-            ranged=self.ranged,
-            sentinel=self.sentinel,
+            **printed.of_character(self),
         )
         return with_player(state, player, heroes=(*player.heroes, hero))
 
@@ -86,12 +82,7 @@ class AddAlly(LotrMove):
         ally = Character(
             id=ally_id,
             name=self.name.strip() or ally_id,
-            willpower=self.willpower,
-            attack=self.attack,
-            defense=self.defense,
-            hit_points=self.hit_points,
-            ranged=self.ranged,
-            sentinel=self.sentinel,
+            **printed.of_character(self),
         )
         return with_player(state, player, allies=(*player.allies, ally))
 

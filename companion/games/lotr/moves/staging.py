@@ -6,6 +6,7 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar, Literal
 
+from companion.games.lotr import printed
 from companion.games.lotr.changes import given, list_card, with_discards
 from companion.games.lotr.guide_names import in_combat
 from companion.games.lotr.state import EncounterCard, LotrState
@@ -80,12 +81,7 @@ class RevealCard(LotrMove):
             id="",
             name=self.name,
             kind=self.kind,
-            threat=self.threat,
-            engagement=self.engagement,
-            attack=self.attack,
-            defense=self.defense,
-            hit_points=self.hit_points,
-            quest_points=self.quest_points,
+            **printed.of_encounter_card(self),
         )
         return list_card(state, card)
 

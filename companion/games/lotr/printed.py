@@ -1,0 +1,18 @@
+"""What is printed on a card: the values that setups and moves say, and that the table then knows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+CHARACTER = ("willpower", "attack", "defense", "hit_points", "ranged", "sentinel")
+ENCOUNTER_CARD = ("threat", "engagement", "attack", "defense", "hit_points", "quest_points")
+
+
+def of_character(said: object) -> dict[str, Any]:
+    """The printed values of a hero or an ally, of whatever says them."""
+    return {name: getattr(said, name) for name in CHARACTER}
+
+
+def of_encounter_card(said: object) -> dict[str, Any]:
+    """The printed values of an enemy or a location."""
+    return {name: getattr(said, name) for name in ENCOUNTER_CARD}
