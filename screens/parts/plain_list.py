@@ -107,7 +107,16 @@ class PlainList(Column):
         icon = Icon(item.get("icon") or kind.icon, points=24, colour="acc", size_hint_x=None, width=theme.sp(26))
         number = f"{index + 1}. " if kind.ordered else ""
         caption = kind.caption(self._app, item) if kind.caption else ""
-        row = ListRow(f"{number}{kind.line(item)}", caption, leading=icon, least_height=52, side=0, tag=tag)
+        pencil = Icon("pencil-outline", points=20, colour="low", size_hint_x=None, width=theme.sp(22))
+        row = ListRow(
+            f"{number}{kind.line(item)}",
+            caption,
+            leading=icon,
+            trailing=pencil if kind.edit else None,
+            least_height=52,
+            side=0,
+            tag=tag,
+        )
         if kind.edit is None:
             row.disabled = True
         else:

@@ -115,5 +115,8 @@ HERO_ROW = (
     "objects",
     "hero_sheet",
 )
+CASTER_ROW = (*HERO_ROW[:-1], "spell_list")
+"""Who has spells has them at hand; the sheet of values is in the menu."""
+
 OVERLORD_ROW = ("defence_wizard", "area_attack", "spell_list", "reinforcements", "river", "overlord_sheet")
 """The tools that are one tap away on each side."""

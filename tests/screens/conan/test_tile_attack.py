@@ -27,7 +27,7 @@ def test_an_activated_tile_leads_to_the_defence_with_its_dice(tmp_path: Path) ->
         hands.tap("defence.apply")
         hero = hands.hero("conan")
         assert hero.wounds == 3
-        assert "Serpente attacca Conan: potere 4, difesa 1, 3 danni" in told(hands.driver)
+        assert "Serpente contro Conan: potere 4, difesa 1, 3 danni" in told(hands.driver)
         hands.tap("strike.over")
         assert not hands.driver.has("strike.conan"), "the attacks of this activation are over"
         hands.tap("river.arcieri", "river.activate")

@@ -94,7 +94,11 @@ class DefenceSheet(ActionSheet):
         if self._assault is None:
             self.picker("power", self.say("attack_power"), "sword")
             return
-        self.tray(self._assault.handful(self._against), "assault", self._attacker_rolled)
+        handful = self._assault.handful(self._against)
+        if handful.dice:
+            self.tray(handful, "assault", self._attacker_rolled)
+        else:
+            self.add(note(self.say("printed_dice"), "dice-multiple-outline"))
         self.picker("power", self.say("attack_axes"), "axe")
         if self._assault.is_hindered(self._against):
             for name, icon in HINDERING.items():
