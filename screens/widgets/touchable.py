@@ -18,6 +18,9 @@ from screens.widgets.shapes import centre_of
 _SLOP = 20
 """A finger that travels further than this many dp scrolls or changed its mind: that is no tap."""
 
+_STILL = 6
+"""A finger that has gone so many dp is on its way somewhere: it holds nothing, slow as it may be."""
+
 
 class Touchable(Widget):
     """Base of all controls.
@@ -80,6 +83,8 @@ class Touchable(Widget):
         travelled = max(abs(touch.x - touch.ox), abs(touch.y - touch.oy))
         if travelled > dp(_SLOP) and self.lets_go():
             self._lift()
+        elif travelled > dp(_STILL) and not self.repeats and self._hold_clock is not None:
+            self._hold_clock.cancel()
         return True
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
