@@ -10,6 +10,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Without words the app opens; `tour` plays the demos in the real app; the rest needs no display."""
     words = list(sys.argv[1:] if arguments is None else arguments)
     if not words:
+        from screens import garbage
+
+        garbage.rest()
         from screens.window_place import open_where_it_was
 
         open_where_it_was()

@@ -22,7 +22,7 @@ from companion.plays.saying import said  # noqa: E402
 from companion.store.errors import StoreError  # noqa: E402
 from companion.store.folders import user_folder  # noqa: E402
 from companion.store.library import library_in  # noqa: E402
-from screens import beside, safe_area, theme, window_place  # noqa: E402
+from screens import beside, garbage, safe_area, theme, window_place  # noqa: E402
 from screens.device import Device, set_density  # noqa: E402
 from screens.keyboard import Keyboard  # noqa: E402
 from screens.mishaps import Mishaps, watch_all  # noqa: E402
@@ -75,7 +75,7 @@ class TavoloApp(App):
         Window.clearcolor = theme.current().bg
         Window.softinput_mode = "below_target"
         safe_area.use(SafeArea(*self.device.covered()))
-        self.router = Router(self)
+        self.router = Router(self, size=Window.size)  # known now: the first page is laid out for it at once
         self._shape = self._window_shape()
         # Before the frame: the old page is not laid out for a shape in which it will not be seen.
         self._reshape = Clock.create_trigger(self._rebuild_if_reshaped, -1)
@@ -172,6 +172,9 @@ class TavoloApp(App):
             table.close()
 
     # --- what the system says ----------------------------------------------------------------------------
+
+    def on_start(self) -> None:
+        garbage.resume_after_first_frame(Window)
 
     def _on_key(self, _window: Any, key: int, *_: Any) -> bool:
         return key == BACK_KEY and self.router.back()

@@ -27,12 +27,17 @@ FOLDER_OF_EMPTY_STYLE = Path(__file__).parent
 
 def prepare() -> None:
     """Call it once, before anything imports Kivy's language or window. Later it is harmless, and too late."""
-    for setting in ("KIVY_NO_ARGS", "KIVY_NO_CONFIG", "KIVY_NO_FILELOG"):
-        os.environ.setdefault(setting, "1")
+    keep_to_itself()
     _configure()
     _hush_cutbuffer()
     if "kivy.lang" not in sys.modules:
         _load_lean_style()
+
+
+def keep_to_itself() -> None:
+    """Kivy leaves the words of the command line to us, and neither reads nor writes files of its own."""
+    for setting in ("KIVY_NO_ARGS", "KIVY_NO_CONFIG", "KIVY_NO_FILELOG"):
+        os.environ.setdefault(setting, "1")
 
 
 def _configure() -> None:

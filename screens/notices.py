@@ -12,8 +12,6 @@ from companion.plays.saying import said
 from screens.widgets.app_bar import AppBar
 from screens.widgets.box import Box
 from screens.widgets.column import Column
-from screens.widgets.dialog import Dialog
-from screens.widgets.sheet import Sheet
 from screens.widgets.snackbar import Snackbar, shown_snackbar
 from screens.widgets.text import Text
 
@@ -73,6 +71,8 @@ class Notices:
         return self._bar.words_box() if self._bar is not None else None
 
     def _show_whole(self, sentence: str) -> None:
+        from screens.widgets.sheet import Sheet  # the start shows none
+
         words = Column(gap=0)
         words.add_widget(Text(sentence, "body-l", fit_height=True))
         Sheet(self.app.texts.say("play.whole_notice"), words).open()
@@ -89,6 +89,8 @@ class Notices:
 
     def ask(self, sentences: list[str], insist: Callable[[], object]) -> None:
         """The rules say no, the table may say yes."""
+        from screens.widgets.dialog import Dialog  # the start asks nothing
+
         say = self.app.texts.say
         dialog = Dialog(
             say("play.caution_title"),

@@ -13,6 +13,7 @@ from kivy.uix.widget import Widget
 
 from screens import safe_area, theme
 from screens.page import Page
+from screens.parts.settled import settle
 from screens.widgets.overlay import close_all, dismiss_top
 
 if TYPE_CHECKING:
@@ -103,6 +104,7 @@ class Router(FloatLayout):
         self.page = page_class(self.app, visit.memory, **visit.arguments)
         self.page.size_hint = (None, None)
         self.fit()
+        settle(self.page)
         self.add_widget(self.page, index=len(self.children))
         self.app.notices.find_place()
 

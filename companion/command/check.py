@@ -13,7 +13,7 @@ from companion.content.error import ContentError
 from companion.content.game_info import GameInfo
 from companion.content.game_settings import OptionInfo
 from companion.content.source import LANGUAGES
-from companion.content.texts import Texts
+from companion.content.texts import Texts, find
 from companion.kernel.codec import Unfit, fields_of
 from companion.kernel.game import Game, Refusal
 from companion.kernel.guide import expand
@@ -123,6 +123,11 @@ def _text_problems(game: Game) -> Iterator[str]:
     for key, both in game.content.texts.items():
         told = (*word_problems(both), *style_problems(key, both))
         yield from (f"texts.toml, {key}: {mistake}" for mistake in told)
+    for key, both in game.content.own.items():
+        if find(key) is None:
+            yield f"own.toml, {key}: the app has no such text."
+        told = (*word_problems(both), *style_problems(key, both))
+        yield from (f"own.toml, {key}: {mistake}" for mistake in told)
 
 
 # --- every table -----------------------------------------------------------------------------------------

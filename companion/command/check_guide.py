@@ -19,7 +19,9 @@ def guide_problems(game: Game, rules: set[str]) -> Iterator[str]:
     """Every sentence about the guide. `rules` are the ids of the game's rule cards."""
     icons = set(read_json("icons", "icons.json"))
     seen: set[str] = set()
-    for phase in game.content.phases:
+    for name, phase in zip(game.content.info.guide, game.content.phases, strict=True):
+        if phase.id != name:
+            yield f"guide/{name}.toml says id = {phase.id}: a phase is called like its file."
         yield from _phase_problems(phase, icons)
         for step in phase.steps:
             if step.id in seen:

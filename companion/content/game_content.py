@@ -66,6 +66,17 @@ class GameContent:
         """The sentences of texts.toml by their dotted key."""
         return read_catalogue(self._source, "games", self.id, "texts.toml")
 
+    @cached_property
+    def own(self) -> Mapping[str, Both]:
+        """Texts of the app in the words of this game, by the app's keys. A file of its own: the home page reads it."""
+        return read_catalogue(self._source, "games", self.id, "own.toml") if self.is_there else {}
+
+    def phase_title(self, phase: str) -> Both | None:
+        """How a phase is called. Its own file is enough, which has its name."""
+        if not self.is_there or phase not in self.info.guide:
+            return None
+        return Reader(self._source.toml("games", self.id, "guide", f"{phase}.toml"), f"{self.id}/{phase}").both("title")
+
     def rules(self, language: str) -> str:
         """The file of rule cards in one language, as it is written."""
         return self._source.text("games", self.id, f"rules.{language}.md")

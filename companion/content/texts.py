@@ -31,9 +31,9 @@ class Texts:
         return fill(found.in_(self.language), values)
 
     def say_of(self, game_id: str, key: str, /, **values: Any) -> str:
-        """A text of the app in the words of a game, where it has its own for it, under `own` and the key."""
-        own = f"{game_id}:own.{key}"
-        return self.say(own if self.has(own) else key, **values)
+        """A text of the app in the words of a game, where it has its own for it."""
+        own = content_of(game_id).own.get(key)
+        return self.say(key, **values) if own is None else fill(own.in_(self.language), values)
 
     def has(self, key: str) -> bool:
         return find(key) is not None

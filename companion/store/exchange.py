@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Callable
 from typing import Any, NoReturn
@@ -52,6 +51,8 @@ def unpack(data: bytes) -> Document:
 
 def fingerprint(play: Document) -> str:
     """The sha256 of a play, whatever the order of its keys and the spaces between them."""
+    import hashlib  # only exports need it: not the start
+
     plain = json.dumps(play, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     return hashlib.sha256(plain.encode("utf-8")).hexdigest()
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping
 from copy import deepcopy
 from typing import Any, cast
-from uuid import uuid4
 
 from tinydb import TinyDB
 from tinydb.table import Table
 
+from companion.store.fresh_id import fresh_id
 from companion.store.journal_lines import Document
 from companion.store.onlooker_storage import AnyJournalStorage
 
@@ -44,7 +44,7 @@ class JournalTable(Table):
         return cast(dict[str, Document], self._read_table())
 
     def _get_next_id(self) -> str:
-        return uuid4().hex
+        return fresh_id()
 
     def _update_table(self, updater: Callable[[Any], None]) -> None:
         """Let TinyDB's updater work on a draft, and commit what it did to it."""

@@ -8,7 +8,6 @@ from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
-from uuid import uuid4
 
 from companion.store import exchange
 from companion.store.backups import MIGRATION, Backup, Backups
@@ -17,6 +16,7 @@ from companion.store.catalogue import Catalogue, PlayCard, read_card
 from companion.store.clock import DAY, Clock, now
 from companion.store.errors import NotSaved, StoreError, Unreadable
 from companion.store.files import make_folder
+from companion.store.fresh_id import fresh_id
 from companion.store.journal_lines import Document
 from companion.store.lock import Lock
 from companion.store.looked_at import LookedAtPlay
@@ -241,7 +241,7 @@ class Library:
 
     def _create(self, header: Document, entries: list[Document] | None = None, cursor: int = 0) -> PlayFile:
         make_folder(self._plays)
-        path = self._path(uuid4().hex[:12])
+        path = self._path(fresh_id(12))
         play = PlayFile.create(
             path, header, entries or [], cursor, clock=self._clock, closed=self._after_close
         )

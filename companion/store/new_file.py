@@ -11,10 +11,10 @@ from contextlib import suppress
 from itertools import count
 from pathlib import Path
 from time import time
-from uuid import uuid4
 
 from companion.store.errors import FULL, NotSaved
 from companion.store.files import sync_folder, write_durably
+from companion.store.fresh_id import fresh_id
 
 MOST_ALIKE = 1000
 """So many files of one name may lie in a folder."""
@@ -37,7 +37,7 @@ def write_new(target: Path, data: bytes) -> Path:
     Raises NotSaved, and then nothing of it is left.
     """
     _sweep(target.parent)
-    part = target.with_name(f".tavolo-{uuid4().hex[:12]}.part")
+    part = target.with_name(f".tavolo-{fresh_id(12)}.part")
     try:
         _refuse_what_is_no_file(target)
         os.close(write_durably(part, data, os.O_EXCL | _NO_LINKS))

@@ -72,8 +72,7 @@ class PlayWords:
 
     def _phase(self, card: PlayCard) -> str:
         try:
-            phases = content_of(card.game).phases
+            title = content_of(card.game).phase_title(card.summary.get("phase", ""))
         except ContentError:  # who opens the play will be told
             return ""
-        found = (phase for phase in phases if phase.id == card.summary.get("phase"))
-        return next((phase.title.in_(self.texts.language) for phase in found), "")
+        return title.in_(self.texts.language) if title is not None else ""

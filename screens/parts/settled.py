@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from kivy.uix.label import Label
 from kivy.uix.layout import Layout
+from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 MOST_ROUNDS = 8
@@ -39,6 +40,9 @@ def _catch_up(widget: Widget) -> bool:
     if isinstance(widget, Layout):
         widget._trigger_layout.cancel()
         widget.do_layout()
+    elif isinstance(widget, ScrollView):
+        widget._trigger_update_from_scroll.cancel()
+        widget.update_from_scroll()
     else:
         widget._trigger_texture.cancel()
         widget.texture_update()
@@ -61,4 +65,6 @@ def _waits(widget: Widget) -> bool:
     """It will be laid out, or its words drawn, before the next frame."""
     if isinstance(widget, Layout):  # a list that recycles its rows has no trigger, and no say in its own size
         return bool(getattr(widget._trigger_layout, "is_triggered", False))
+    if isinstance(widget, ScrollView):
+        return bool(widget._trigger_update_from_scroll.is_triggered)
     return isinstance(widget, Label) and bool(widget._trigger_texture.is_triggered)

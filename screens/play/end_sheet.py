@@ -72,7 +72,7 @@ class EndSheet(Sheet):
 
     def _asks_who(self) -> bool:
         game = self.table.game
-        return not game.together and not self.table.app.texts.has(f"{game.id}:own.play.won")
+        return not game.together and "play.won" not in game.content.own
 
     def _winner_part(self) -> Column:
         part = Column(gap=8)

@@ -15,10 +15,9 @@ from companion.content.game_content import content_of
 from companion.content.look import GRID, Stroke
 from screens.theme import Radius, Rgba, current
 from screens.widgets.plate import Plate
-from screens.widgets.shapes import Arc, Point, dot, pen, stroke
+from screens.widgets.shapes import Discs, Point, along_circle, flat, pen
 
 _STROKE = 2.6
-
 
 
 def _seats() -> tuple[Stroke, ...]:
@@ -82,25 +81,32 @@ class Emblem(Widget):
         self._place.xy = self.pos
 
     def _draw(self, *_: object) -> None:
+        """Lines, and all round joints, ends and dots in one shape: most emblems have a dozen of them."""
         self._group.clear()
         self._group.add(Color(*self._colour))
         scale = min(self.size) / GRID
+        discs: list[tuple[Point, float]] = []
         for piece in drawing_of(self.name):
-            for instruction in self._instructions(piece, scale):
-                self._group.add(instruction)
+            discs += self._add_line(piece, scale)
+        self._group.add(Discs(discs).mesh)
 
-    def _instructions(self, piece: Stroke, scale: float) -> list[Any]:
+    def _add_line(self, piece: Stroke, scale: float) -> list[tuple[Point, float]]:
+        """The line of a piece; what comes back are the discs that make it round."""
         points = [self._at(point) for point in piece.points]
         width, radius = self._line * scale, piece.radius * scale
         if piece.kind == "dot":
-            return [dot(points[0], radius)]
+            return [(points[0], radius)]
         if piece.kind == "circle":
-            return [SmoothLine(circle=(*points[0], radius, 0, 360, 64), width=pen(width))]
+            self._group.add(SmoothLine(circle=(*points[0], radius, 0, 360, 64), width=pen(width)))
+            return []
         if piece.kind == "arc":
-            arc = Arc(width)
-            arc.set(points[0], radius, piece.start, piece.end)
-            return arc.instructions
-        return stroke(points, width, close=piece.kind == "ring")
+            points = along_circle(points[0], radius, piece.start, piece.end)
+            joints = [points[0], points[-1]]
+        else:
+            joints = points
+            points = [*points, points[0]] if piece.kind == "ring" else points
+        self._group.add(SmoothLine(points=flat(points), width=pen(width)))
+        return [(joint, width / 2) for joint in joints]
 
 
 class EmblemTile(Widget):

@@ -84,6 +84,36 @@ class Polygons:
         self.mesh.indices = indices
 
 
+class Discs:
+    """Filled circles of one colour in one Mesh: a drawing with many joints is painted with one of these."""
+
+    def __init__(self, discs: Iterable[tuple[Point, float]] = ()) -> None:
+        """`discs` are middles and radii."""
+        self.mesh = Mesh(mode="triangles", texture=_feather())
+        self.set(discs)
+
+    def set(self, discs: Iterable[tuple[Point, float]]) -> None:
+        vertices: list[float] = []
+        indices: list[int] = []
+        for (x, y), radius in discs:
+            corners = _corners(radius)
+            indices += _indices(len(corners), len(vertices) // 4)
+            vertices += (x, y, _SOLID, 0.5)
+            inner, outer = max(0.0, radius - _FEATHER), radius + _FEATHER
+            for across, up in corners:
+                vertices += (x + across * inner, y + up * inner, _SOLID, 0.5)
+                vertices += (x + across * outer, y + up * outer, _CLEAR, 0.5)
+        self.mesh.vertices = vertices
+        self.mesh.indices = indices
+
+
+@cache
+def _corners(radius: float) -> list[Point]:
+    """Directions to so many corners that a circle of this radius looks round."""
+    count = max(12, round(10 * math.sqrt(radius)))
+    return [(math.cos(turn), math.sin(turn)) for turn in (math.tau * step / count for step in range(count))]
+
+
 def ray(centre: Point, angle: float, inner: float, outer: float, width: float) -> list[Point]:
     """A tick: a thin bar along the ray at `angle` degrees (0 at the top, clockwise)."""
     turn = math.radians(angle)
@@ -132,17 +162,18 @@ class Arc:
         self.instructions: list[Any] = [self._line, *self._ends]
 
     def set(self, centre: Point, radius: float, start: float, end: float) -> None:
-        x, y = centre
-        steps = max(2, round(abs(end - start) / 2))
-        angles = [start + (end - start) * step / steps for step in range(steps + 1)]
-        self._line.points = [value for angle in angles for value in on_circle((x, y), radius, angle)]
+        self._line.points = flat(along_circle(centre, radius, start, end))
         for cap, angle in zip(self._ends, (start, end), strict=True):
             cap_x, cap_y = on_circle(centre, radius, angle)
             cap.pos = (cap_x - self._half, cap_y - self._half)
 
 
-def stroke(points: Sequence[Point], width: float, close: bool = False) -> list[Any]:
-    """A line with round joints and ends in the current colour."""
-    path = [*points, points[0]] if close else list(points)
-    line = SmoothLine(points=[value for point in path for value in point], width=pen(width))
-    return [line, *(dot(point, width / 2) for point in points)]
+def along_circle(centre: Point, radius: float, start: float, end: float) -> list[Point]:
+    """Points two degrees apart, from one angle to another."""
+    steps = max(2, round(abs(end - start) / 2))
+    return [on_circle(centre, radius, start + (end - start) * step / steps) for step in range(steps + 1)]
+
+
+def flat(points: Iterable[Point]) -> list[float]:
+    """Points as Kivy's lines take them."""
+    return [value for point in points for value in point]

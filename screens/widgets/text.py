@@ -10,7 +10,7 @@ from kivy.properties import BooleanProperty
 from kivy.uix.label import Label
 from kivy.utils import get_hex_from_color
 
-from screens import ruler
+from screens import font_state, ruler
 from screens.glyphs import drawable, font_for
 from screens.icons import ICON_FONT, glyph
 from screens.theme import Rgba, current
@@ -27,6 +27,12 @@ _LARGEST_ICON = 1.25
 
 _SMALLEST = 0.6
 """How far a text may shrink to fit, as a share of its size."""
+
+_LINE = 1.2
+"""How tall a line of our fonts is, as a share of its size."""
+
+_WIDEST_LETTER = 1.2
+"""No letter is wider, as a share of its size: a short word need not be measured."""
 
 _SPARE = 3
 """Pixels by which a measured line may be drawn wider: without them the last letter can fall to a second line."""
@@ -86,9 +92,12 @@ class Text(Label):
             **kwargs,
         )
         self.colour = colour
-        self.bind(width=self._wrap, texture_size=self._take_size, shrink=self._wrap)
+        self.bind(width=self._wrap, texture_size=self._take_size, shrink=self._trigger_texture)
         self.bind(fit_width=self._wrap, fit_height=self._wrap)
-        self._wrap()
+        if self.fit_height and not self.fit_width and not kwargs.keys() & {"width", "size"}:
+            self._expect_a_line()
+        else:
+            self._wrap()
 
     def _scaled(self, points: float) -> float:
         """Numbers made for the whole table are large enough at any preference."""
@@ -117,15 +126,22 @@ class Text(Label):
         self._full_size = self.font_size = size
         if self.type_style.is_number:
             self.padding = (0, 0, 0, size * _DIGIT_DROP)
-        if self.shrink:
-            self._shrink_to_width()
 
     def on_text(self, _: Text, text: str) -> None:
         if text != drawable(text):
             self.text = drawable(text)
             return
         self.font_name = font_for(text, self.type_style.font)
+
+    def texture_update(self, *args: object) -> None:
+        """The size of the letters is found here, once, for the width that the label has now.
+
+        On its way to that width a label passes others, and each size tried for them would open a font.
+        """
         self._fit_font()
+        self._trigger_texture.cancel()  # what is done now need not be done again before the next frame
+        font_state.settle(self._label)
+        super().texture_update(*args)
 
     def _trigger_texture_update(self, name: Any = None, source: Any = None, value: Any = None) -> None:
         """Kivy hands on the text that was set, also when `on_text` has set another one since."""
@@ -157,20 +173,22 @@ class Text(Label):
             self.text_size = (self.width, None)
         if self.fit_height:
             self.size_hint_y = None
-        self._fit_font()
+        if self.shrink:
+            self._trigger_texture()
         if self.fit_width or self.fit_height:
             self._catch_up()
             self._take_size()
+
+    def _expect_a_line(self) -> None:
+        """No layout has given it a width yet, and lines broken at Kivy's first one would all be broken again."""
+        self.size_hint_y = None
+        self.text_size = (self.width, None)
+        self.height = self.font_size * _LINE * self.line_height
 
     def _catch_up(self) -> None:
         """Lay out the lines now, if something has changed since they were."""
         if self._trigger_texture.is_triggered:
             self.texture_update()
-
-    def texture_update(self, *_: object) -> None:
-        """What is done now need not be done again before the next frame."""
-        self._trigger_texture.cancel()
-        super().texture_update()
 
     def _take_size(self, *_: object) -> None:
         if self.fit_width:
@@ -192,7 +210,9 @@ class Text(Label):
             return
         size, least = self._full_size, self._full_size * _SMALLEST
         longest = "" if self.fit_width or self.markup else max(self.text.split(), key=len, default="")
-        while size > least and self.width > size and self._width_at(size, longest) > self.width:
+        if len(longest) * size * _WIDEST_LETTER < self.width:
+            longest = ""  # it fits, whatever its letters are
+        while longest and size > least and self.width > size and self._width_at(size, longest) > self.width:
             size = max(least, size - 1)
         self.font_size = size
 

@@ -97,6 +97,7 @@ def test_a_wrong_demo_is_told(demo: str, complaint: str, root: Path) -> None:
         ("game.toml", 'acc = "#8FD082"', 'acc = "green"', "acc is a colour such as"),
         ("guide/quest.toml", 'options = "turn"', 'options = "moon"', "there is no collection moon to choose player"),
         ("guide/quest.toml", 'start = "$first_player_id"', 'start = "$moon"', "there is no value $moon."),
+        ("guide/travel.toml", 'id = "travel"', 'id = "journey"', "a phase is called like its file."),
         ("guide/travel.toml", '"travel.choose"', '"travel.on"', "the code names travel.choose"),
         ("guide/planning.toml", "{planner.name}", "{moon.name}", "there is no value moon.name to fill in."),
         ("guide/planning.toml", "{planner.name}", "{turn.name!r}", "cannot be filled in"),
@@ -110,6 +111,14 @@ def test_what_names_nothing_is_told(name: str, old: str, new: str, complaint: st
     assert old in text
     write(path, text.replace(old, new))
     assert any(complaint in sentence for sentence in checked("lotr", root)), checked("lotr", root)
+
+
+def test_own_words_are_those_of_a_text_that_the_app_has(root: Path) -> None:
+    own = root / "games" / "lotr" / "own.toml"
+    write(own, '"home.round" = { it = "Giro {round}", en = "Lap {round}" }\n')
+    assert not checked("lotr", root)
+    write(own, '"home.moon" = { it = "Luna", en = "Moon" }\n')
+    assert list(checked("lotr", root)) == ["lotr: own.toml, home.moon: the app has no such text."]
 
 
 def tell(game: str, root: Path, what: str) -> None:

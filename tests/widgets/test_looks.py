@@ -16,7 +16,7 @@ from kivy.metrics import dp
 from companion.games import games, games_to_come
 from screens import glyphs, icons
 from screens import theme as themes
-from screens.widgets.emblem import drawing_of
+from screens.widgets.emblem import Emblem, drawing_of
 from screens.widgets.text import Text
 from screens.widgets.touchable import Touchable
 from screens.widgets.track import TrackCell
@@ -171,6 +171,14 @@ def test_every_control_has_a_name_to_read_aloud_and_a_tag(driver: Driver, scene:
     assert len({target.tag for target in tagged}) == len(tagged)
     silent = [target.tag for target in tagged if not target.spoken and not getattr(target, "icon", "")]
     assert silent == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_emblem_is_its_lines_and_one_shape_for_all_that_is_round(game: str | None) -> None:
+    emblem = Emblem(game or themes.APP, side=48)
+    pieces = [type(piece).__name__ for piece in emblem._group.children]
+    lines = sum(stroke.kind != "dot" for stroke in drawing_of(emblem.name))
+    assert (pieces.count("SmoothLine"), pieces.count("Mesh"), pieces.count("SmoothEllipse")) == (lines, 1, 0)
 
 
 def test_every_game_has_an_emblem_of_its_own_and_unknown_games_wear_the_apps() -> None:
