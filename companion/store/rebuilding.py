@@ -24,12 +24,15 @@ class Rebuilding:
         self.entries: dict[int, Document] = {}
         self.cursor = 0
         self._top = -1
+        self._is_said = False
         self._revision = self._changed = 0
         self._sums = Sums()
         expected = 0
         for line in lines:
             self._take(line.changes, line.number - expected)
             expected = line.number + 1
+        if not self._is_said:  # an older edition said it once, in a line that is lost
+            self.cursor = self._top + 1
 
     # --- what there is -----------------------------------------------------------------------------------
 
@@ -95,7 +98,7 @@ class Rebuilding:
     def _stand(self, said: Document, now: Mark | None) -> None:
         at, revision = said.get("at"), said.get("revision")
         if isinstance(at, int) and is_whole(at) and 0 <= at <= MOST_ENTRIES:
-            self.cursor = at
+            self.cursor, self._is_said = at, True
         if isinstance(revision, int) and is_whole(revision) and revision >= 0:
             self._revision = min(revision, MOST_ENTRIES * MOST_ENTRIES)
         self._changed = moment_of(said.get("changed")) or self._changed

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.games import broken_games
+from companion.plays.saying import said
 
 if TYPE_CHECKING:
     from screens.app import TavoloApp
@@ -19,8 +20,9 @@ def troubles(app: TavoloApp) -> tuple[str, ...]:
         known = app.texts.has(f"safe.start_{reason.code}")
         found.insert(0, say(f"safe.start_{reason.code}" if known else "safe.start_disk_failed", folder=app.folder))
     elif app.preferences.read_only is not None:
-        found.append(say("safe.start_settings"))
-    elif app.preferences.damage is not None and not app.preferences.damage.torn:
+        newer = app.preferences.read_only.code == "file_newer"
+        found.append(said(app.texts, app.preferences.read_only) if newer else say("safe.start_settings"))
+    elif app.preferences.damage is not None and app.preferences.damage.lost and not app.preferences.damage.torn:
         found.append(say("store.settings_damaged"))
     return tuple(found)
 

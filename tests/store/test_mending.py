@@ -103,6 +103,36 @@ def test_a_play_whose_last_tap_is_an_undo_does_not_forget_it(play: PlayFile) -> 
         assert mended(spoilt(data, number))[1] == 2
 
 
+def old_file(cursor: int | None) -> bytes:
+    """A closed file of an earlier edition: the cursor stands once, at the end, and knows no sums."""
+    lines = [{"header": {"play": header()}}, {"entries": {str(number): entry(number) for number in range(6)}}]
+    lines.append({"cursor": {"play": {"at": cursor, "revision": 9, "changed": 1}}})
+    return b"".join(journal_lines.encode_line(number, line) for number, line in enumerate(lines))
+
+
+def test_a_file_of_an_earlier_edition_is_mended_as_far_as_it_knows() -> None:
+    data = old_file(cursor=4)
+    assert mended(data + b"rubbish\n") == ([entry(number) for number in range(6)], 4)
+    assert mended(spoilt(data, 2), data)[1] == 4, "the copy knows it"
+    assert mended(spoilt(data, 2))[1] == 6
+
+
+@pytest.mark.parametrize(("undone", "counts"), [(1, [0, 1, 2, 3, None, 7]), (0, [0, 1, 2, 3, 4, 5, None, 7])])
+def test_an_older_edition_does_not_tell_what_replaced_an_undone_tap(undone: int, counts: list[int | None]) -> None:
+    """Two undone, then a tap whose line is lost, then another: what was undone does not count in its place."""
+    data = old_file(cursor=4 if undone else 6)
+    first = 4 if undone else 6
+    drop = {"5": None} if undone else {}
+    for number, stamp in ((first, 6), (first + 1, 7)):
+        tap = {"entries": {**(drop if stamp == 6 else {}), str(number): entry(stamp)}}
+        cursor = {"cursor": {"play": {"at": number + 1, "revision": 9 + stamp, "changed": 1}}}
+        data += journal_lines.encode_line(data.count(b"\n"), {**tap, **cursor})
+    found, at = mended(spoilt(data, 3))
+    assert at == len(counts)
+    wanted = [None if stamp is None else entry(stamp) for stamp in counts]
+    assert [kept if "moves" in kept else None for kept in found] == wanted
+
+
 # --- any lines of any evening ----------------------------------------------------------------------------
 
 

@@ -31,7 +31,7 @@ from companion.store.play_content import PlayContent, Position
 from tests.torture.figures import Figure, Until
 
 LONGEST_SENTENCE = 450
-ENTRIES = 14
+ENTRIES = 8
 SAMPLES = 40
 """So many of those that were taken are kept, for the real app to open."""
 
