@@ -252,13 +252,15 @@ def keep_plays(options: argparse.Namespace, texts: Texts) -> int:
 def _import(library: Library, name: str, texts: Texts) -> int:
     """One play, refused as a whole; or a bundle, which is told play by play."""
     from companion.plays import bundle, importing
-    from companion.plays.saved import import_play
+    from companion.plays.saved import import_play, on_shelf
 
     data = read_input(name, bundle.MOST_BYTES)
     parts = bundle.unpack(data)
     if parts == (data,):
-        card = import_play(library, data, texts)
-        show(texts.say("core.imported", title=harmless(card.title), play=card.id))
+        twin = on_shelf(library, data)
+        card = twin or import_play(library, data, texts)
+        key = "core.imported" if twin is None else "core.import_there"
+        show(texts.say(key, title=harmless(card.title), play=card.id))
         return 0
     intake = importing.take_all(library, data, texts, progress=lambda arrival: _tell(arrival, texts))
     return UNREADABLE if intake.refused else 0

@@ -96,6 +96,11 @@ class GameContent:
         """The recorded play of the game, as it is written."""
         return self._source.text("demo", f"{self.id}.json")
 
+    @property
+    def demo_words(self) -> Mapping[str, Both]:
+        """What was typed in the recorded play, in both languages."""
+        return read_catalogue(self._source, "demo", f"{self.id}.words.toml")
+
     def once(self, name: str, make: Callable[[], Made]) -> Made:
         """What is made of these files outside this room, such as rule cards: made once, kept with its source."""
         if name not in self._made:

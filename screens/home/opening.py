@@ -86,10 +86,11 @@ def demo_game() -> str | None:
 
 def open_demo(app: TavoloApp, game_id: str) -> bool:
     """Take a copy of the recorded play and sit down at it."""
+    from companion.plays.demos import demo_in
     from companion.plays.saved import import_play
 
     try:
-        card = import_play(app.library, content_of(game_id).demo().encode())
+        card = import_play(app.library, demo_in(content_of(game_id), app.texts.language).encode())
         app.preferences.put("demos", [*app.preferences.get("demos"), card.id])
         app.library.rename(card.id, app.texts.say("home.demo_title", title=card.title))
     except StoreError as wrong:

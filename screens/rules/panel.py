@@ -41,7 +41,8 @@ class RulesPanel(BoxLayout):
 
     `on_tool` gets the name of a tool of the board that a card opens; without it cards offer none. `memory` keeps
     the question, the open chapter and the open card. `above` stands between the field and the rules. With
-    `elsewhere` a question without an answer is put to the other games too.
+    `elsewhere` a question without an answer is put to the other games too. `beside` gives what else than rules was
+    found for a question: it stands before them.
     Events: `on_leading` (the key before the field), `on_game(id)` (the answer in another game is wanted).
     """
 
@@ -56,9 +57,11 @@ class RulesPanel(BoxLayout):
         leading: str = "magnify",
         above: Widget | None = None,
         elsewhere: bool = False,
+        beside: Callable[[str], list[Widget]] | None = None,
         **kwargs: Any,
     ) -> None:
         super().__init__(orientation="vertical", **kwargs)
+        self._beside = beside
         self.app = app
         self.game = game or finding.games()[0]
         self.memory: dict[str, Any] = memory if memory is not None else {}
@@ -91,7 +94,8 @@ class RulesPanel(BoxLayout):
 
     def _build(self, leading: str, above: Widget | None) -> None:
         query = self.memory.setdefault("query", "")
-        self.field = SearchField(self._say("search_hint"), leading, query)
+        hint = self._say("search_hint" if self._beside is None else "search_all_hint")
+        self.field = SearchField(hint, leading, query)
         self.field.bind(on_search=lambda _, text: self._search(text), on_leading=lambda _: self.dispatch("on_leading"))
         for part in (Widget(size_hint_y=None, height=dp(4)), Centred(self.field)):
             self.add_widget(part)
@@ -105,7 +109,7 @@ class RulesPanel(BoxLayout):
         self._opened: Widget | None = None
         self._column.clear_widgets()
         with theme.using(self._look):
-            parts = self._results() if self.memory["query"].strip() else self._contents()
+            parts = self._found() if self.memory["query"].strip() else self._contents()
             for part in parts:
                 self._column.add_widget(part)
         if self._opened is not None:
@@ -126,6 +130,10 @@ class RulesPanel(BoxLayout):
         self.memory.update(query=text, card="")
         self._scroller.scroll_y = 1.0
         self.show()
+
+    def _found(self) -> list[Widget]:
+        others = self._beside(self.memory["query"]) if self._beside is not None else []
+        return [*others, *self._results()]
 
     def _results(self) -> list[Widget]:
         found = finding.find(self.memory["query"], self.game, self.app.texts.language)

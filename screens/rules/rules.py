@@ -9,19 +9,26 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.plays.finding import find_plays
 from screens import theme
-from screens.home.play_words import game_title
+from screens.home.opening import resume
+from screens.home.play_words import PlayWords, emblem_of, game_title
 from screens.root_page import RootPage
 from screens.rules import finding
 from screens.rules.panel import RulesPanel
 from screens.widgets.chip import Chip
-from screens.widgets.emblem import Emblem
+from screens.widgets.emblem import Emblem, EmblemTile
 from screens.widgets.growing import grow_wide
+from screens.widgets.list_row import ListRow, RowCard
 from screens.widgets.scroller import Centred
 from screens.widgets.scrolling import PlainScroller
+from screens.widgets.section_title import SectionTitle
 
 if TYPE_CHECKING:
     from screens.app import TavoloApp
+
+MOST_PLAYS = 5
+"""More than so many plays of one question are found in their list."""
 
 
 class RulesPage(RootPage):
@@ -44,7 +51,7 @@ class RulesPage(RootPage):
             super().__init__(app, memory, **kwargs)
             chips = self._chips(chosen)
             self.panel = RulesPanel(
-                app, chosen, memory=memory, leading="arrow-left", above=chips, elsewhere=True
+                app, chosen, memory=memory, leading="arrow-left", above=chips, elsewhere=True, beside=self._plays
             )
         self.panel.bind(on_leading=lambda _: self._leave_for_home(), on_game=lambda _, other: self._choose(other))
         self.body.add_widget(self.panel)
@@ -77,6 +84,20 @@ class RulesPage(RootPage):
     def _choose(self, game: str) -> None:
         self.memory.update(game=game, chapter="", card="", scroll=1.0)
         self.app.router.rebuild()
+
+    def _plays(self, question: str) -> list[Widget]:
+        """The saved plays that a question names: by title, by who played, by the game."""
+        texts = self.app.texts
+        cards = find_plays(question, self.app.library.plays(), lambda game: game_title(texts, game))
+        if not cards:
+            return []
+        rows, words = RowCard(), PlayWords(texts)
+        for card in cards[:MOST_PLAYS]:
+            row = ListRow(words.title(card), words.caption(card), leading=EmblemTile(emblem_of(card.game)))
+            row.tag = f"found.{card.id}"
+            row.bind(on_release=lambda _, play=card.id: resume(self.app, play))
+            rows.add_widget(row)
+        return [SectionTitle(self.say("rules.plays", n=len(cards))), rows]
 
     def _chips(self, chosen: str) -> Widget | None:
         """A chip for each game, in a row that scrolls sideways. With one game there is nothing to choose."""

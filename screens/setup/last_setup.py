@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.kernel.codec import Unfit, encode
 from companion.kernel.game import Game
+from companion.plays.demos import is_demo
 from companion.plays.errors import NotReadable
 from companion.plays.move_codec import decode_setup
 from companion.plays.upgrading import upgraded_setup
@@ -20,7 +21,7 @@ def last_setup(library: Library, game: Game, demos: Container[str] = ()) -> dict
 
     The people of the `demos` are not those at this table.
     """
-    own = (card for card in library.plays() if card.game == game.id and card.id not in demos)
+    own = (card for card in library.plays() if card.game == game.id and not is_demo(card, demos))
     newest = next((card for card in own if not (card.damaged or card.newer)), None)
     if newest is None:
         return None

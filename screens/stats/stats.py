@@ -8,6 +8,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.plays.demos import is_demo
 from companion.store.catalogue import PlayCard
 from companion.store.clock import now
 from screens.home.play_words import PlayWords, game_title, is_on_shelf
@@ -42,7 +43,7 @@ class StatsPage(RootPage):
     def __init__(self, app: TavoloApp, memory: dict[str, Any], **kwargs: Any) -> None:
         super().__init__(app, memory, **kwargs)
         self.period: str = memory.setdefault("period", "year")
-        self._own = [card for card in app.library.plays() if card.id not in app.preferences.demos]
+        self._own = [card for card in app.library.plays() if not is_demo(card, app.preferences.demos)]
         self._cards = within(self._own, self.period, now())
         parts = self._parts() if self._cards else [self._nothing_yet()]
         key = self._period_key()

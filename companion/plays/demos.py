@@ -1,0 +1,46 @@
+"""Demos: the recorded play of a game in the language of whoever opens it, and which saved plays are copies of one."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Container, Mapping
+from typing import Any
+
+from companion.content.game_content import GameContent, content_of
+from companion.content.source import LANGUAGES
+from companion.content.texts import Texts
+from companion.kernel.names import slug
+from companion.store.catalogue import PlayCard
+
+
+def demo_in(content: GameContent, language: str) -> str:
+    """The recorded play, with all that somebody typed in it in this language, and the ids that follow from it."""
+    words = [(both.it, both.in_(language)) for both in content.demo_words.values()]
+    known = {slug(written): slug(said) for written, said in words} | dict(words)
+    return json.dumps(_said(json.loads(content.demo()), known), ensure_ascii=False)
+
+
+def _said(part: Any, known: Mapping[str, str]) -> Any:
+    if isinstance(part, dict):
+        return {name: _said(value, known) for name, value in part.items()}
+    if isinstance(part, list):
+        return [_said(value, known) for value in part]
+    return known.get(part, part) if isinstance(part, str) else part
+
+
+def is_demo(card: PlayCard, known: Container[str]) -> bool:
+    """One of the `known` ids; or it has the title that the app gives to a demo, now as in versions that kept no ids."""
+    return card.id in known or card.title in demo_titles(card.game)
+
+
+def demo_titles(game_id: str) -> frozenset[str]:
+    """What the copies of a game's demo are called, in every language."""
+    content = content_of(game_id)
+    if not content.has_demo:
+        return frozenset()
+    return content.once("demo_titles", lambda: frozenset(_title(content, language) for language in LANGUAGES))
+
+
+def _title(content: GameContent, language: str) -> str:
+    title = json.loads(demo_in(content, language))["title"]
+    return Texts(language).say("home.demo_title", title=title)
