@@ -32,6 +32,7 @@ _TOLD_BY_THE_STORE = {
     "play_not_upgraded": "not_upgraded",
     "setup_impossible": "setup_impossible",
     "play_too_long": "play_too_long",
+    "play_game": "game_missing",
 }
 
 

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 MOST_DEPTH = 20
 """Lists and objects inside one another. A play needs half of that."""
 
 LONGEST_TITLE = 120
+LONGEST_GAME = 60
+"""Of the id of a game: longer ones are no game's, and cannot be shown."""
+
+_BREAKS = re.compile("[\\x00-\\x1f\\x7f\\x85\\u2028\\u2029]+")
 
 LAST_MOMENT = 253_402_300_799_999 - 24 * 60 * 60 * 1000
 """In milliseconds: the year 9999 is the last that calendars know, and its last day may be over elsewhere."""
@@ -37,8 +42,8 @@ def moment_of(value: object) -> int:
 
 
 def title_of(text: str) -> str:
-    """A title short enough to be shown."""
-    return text[:LONGEST_TITLE]
+    """A title short enough to be shown, on one line."""
+    return _BREAKS.sub(" ", text[:LONGEST_TITLE])
 
 
 def is_entry(plain: Any) -> bool:

@@ -10,7 +10,7 @@ from threading import RLock
 from typing import Any, TypeGuard
 
 from companion.store import journal_lines
-from companion.store.bounds import LONGEST_TITLE, is_whole, moment_of, title_of
+from companion.store.bounds import LONGEST_GAME, LONGEST_TITLE, is_whole, moment_of, title_of
 from companion.store.errors import NotSaved, StoreError, Unreadable
 from companion.store.files import read_bytes
 from companion.store.journal_lines import Document
@@ -193,7 +193,7 @@ _REMEMBERED: dict[str, Callable[[object], bool]] = {
 def _card(play_id: str, record: Document) -> PlayCard:
     return PlayCard(
         id=play_id,
-        game=record["game"],
+        game=record["game"][:LONGEST_GAME],
         title=title_of(record["title"]),  # an earlier version may have written down a longer one
         created=moment_of(record["created"]),
         changed=moment_of(record["changed"]),

@@ -7,8 +7,9 @@ import stat
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from uuid import uuid4
 
-from companion.store.errors import Unreadable, not_saved
+from companion.store.errors import NotSaved, Unreadable, not_saved
 
 NEW = ".new"
 """Ends the name of a file that is still being written. One that is found was never finished."""
@@ -111,6 +112,18 @@ def make_folder(folder: Path) -> Path:
     for each in new:
         sync_folder(each.parent)
     return folder
+
+
+def why_not_writable(folder: Path) -> NotSaved | None:
+    """What the disk answers to a new file in this folder; None if it takes one. It is taken away again."""
+    probe = folder / f".probe-{uuid4().hex[:12]}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        os.close(os.open(probe, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+        probe.unlink()
+    except OSError as error:
+        return not_saved(error, folder)
+    return None
 
 
 def sync_folder(folder: Path) -> None:

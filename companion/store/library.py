@@ -15,7 +15,7 @@ from companion.store.bounds import title_of
 from companion.store.catalogue import Catalogue, PlayCard, read_card
 from companion.store.clock import DAY, Clock, now
 from companion.store.errors import NotSaved, StoreError, Unreadable
-from companion.store.files import make_folder
+from companion.store.files import make_folder, why_not_writable
 from companion.store.fresh_id import fresh_id
 from companion.store.journal_lines import Document
 from companion.store.lock import Lock
@@ -62,8 +62,14 @@ class Library:
 
     @property
     def read_only(self) -> StoreError | None:
-        """Why nothing can be kept here: then plays can be listed, looked at and exported. None where all is well."""
-        return self._catalogue.read_only
+        """Why nothing can be kept here: then plays can be listed, looked at and exported. None where all is well.
+
+        In use: another window keeps the list of plays; what is played here is kept all the same.
+        """
+        reason = self._catalogue.read_only
+        if reason is not None and reason.code == "in_use":
+            return reason
+        return why_not_writable(self._plays)
 
     def flush(self) -> None:
         """Make all that was kept survive a power cut: for when the app goes to the background."""

@@ -32,6 +32,7 @@ class Trash:
         """Move a play's file here, and what was once cut off it. A clock that has gone back makes it no older."""
         note = _Note.read(self._folder / NOTE)
         known = (note.seen if note else 0, *(earlier for earlier, _ in self._folders()))
+        make_folder(self._folder)  # by itself: who cannot have it is told so by its name
         target = make_folder(self._folder / f"{max(when, *known)}-{play.stem}")
         for path in (*play.parent.glob(f"{play.name}.*.cut"), play):
             _move(path, target / path.name)

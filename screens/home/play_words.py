@@ -6,6 +6,8 @@ from companion.content.error import ContentError
 from companion.content.game_content import content_of
 from companion.content.texts import Texts
 from companion.games import box_of
+from companion.plays.saying import harmless
+from companion.store.bounds import LONGEST_GAME
 from companion.store.catalogue import PlayCard
 from companion.store.clock import now
 from screens import moment
@@ -24,7 +26,7 @@ def game_title(texts: Texts, game_id: str, short: bool = False) -> str:
     """The title of a game, or its id where the app knows no title."""
     content = content_of(game_id)
     if not content.is_whole:
-        return game_id
+        return harmless(game_id[:LONGEST_GAME])
     info = content.info
     return (info.short if short else info.title).in_(texts.language)
 

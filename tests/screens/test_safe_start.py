@@ -65,6 +65,8 @@ FOLDERS: dict[str, Callable[[Path], object]] = {
     "a setup that the rules refuse": lambda folder: play(folder, setup={"players": [{"name": "Anna"}] * 40}),
     "a setup of nothing": lambda folder: play(folder, setup={}),
     "a game of nobody": lambda folder: play(folder, game="../../" + "x" * 5000),
+    "a title of many lines": lambda folder: play(folder, title="a\n" * 50_000),
+    "a game of a long name": lambda folder: play(folder, game="x" * 100_000),
     "a later version": lambda folder: play(folder, game_version=99),
     "an endless title": lambda folder: play(folder, title="W" * 100_000),
     "a play named by hand": lambda folder: (_at(folder, "plays") / "A copy (2).play").write_bytes(_copy(folder)),
@@ -130,6 +132,20 @@ def test_a_folder_that_cannot_be_is_told(tmp_path: Path, place: str) -> None:
         assert isinstance(app.router.page, HomePage)
         assert "nulla" in told(driver)
     assert (tmp_path / "file").read_bytes() == b"somebody else's"
+
+
+def test_plays_that_have_no_place_are_told_and_a_list_that_has_none_is_not(tmp_path: Path) -> None:
+    (tmp_path / "plays").mkdir()
+    (tmp_path / "plays" / "plays").write_bytes(b"mine")
+    with watched(tmp_path) as (driver, _):
+        assert "nulla di ciò che fai ora resta" in told(driver)
+    (tmp_path / "plays" / "plays").unlink()
+    (tmp_path / "plays" / "catalogue").unlink()
+    (tmp_path / "plays" / "catalogue").mkdir()
+    with watched(tmp_path) as (driver, app):
+        assert told(driver) == "", "plays are kept without it"
+        play_id = fill(tmp_path, evening("Moria"))[0]
+        assert [card.id for card in app.library.plays()] == [play_id]
 
 
 def test_a_second_window_opens_and_says_what_it_does_not_keep(tmp_path: Path) -> None:
