@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from kivy.core.window import Window
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from screens.tour.toucher import ancestors, is_shown
 from screens.widgets.overlay import top_overlay
 from screens.widgets.text import Text
 from screens.widgets.touchable import Touchable
+
+Found = TypeVar("Found")
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +70,10 @@ def window_box() -> Box:
 
 def box_of(widget: Widget) -> Box:
     """The drawn box of a widget. A board may be turned, so both corners are asked."""
+    return _remembered(_box_of, widget)
+
+
+def _box_of(widget: Widget) -> Box:
     return _between(widget.to_window(*widget.pos), widget.to_window(widget.right, widget.top))
 
 
@@ -80,6 +85,10 @@ def hit_box_of(control: Touchable) -> Box:
 
 def ink_box_of(text: Text) -> Box:
     """Where the lines of a text are. Its texture is in the middle of its box, the lines are aligned in that."""
+    return _remembered(_ink_box_of, text)
+
+
+def _ink_box_of(text: Text) -> Box:
     width, height = text.texture_size
     x, y = text.center_x - width / 2, text.center_y - height / 2
     longest = max((line.w for line in text._label._cached_lines), default=0)
@@ -90,10 +99,13 @@ def ink_box_of(text: Text) -> Box:
 
 def seen(box: Box, widget: Widget) -> Box:
     """What is left of a box inside the window and the ScrollViews around the widget."""
-    for parent in ancestors(widget):
-        if isinstance(parent, ScrollView):
-            box = box.cut(box_of(parent))
-    return box.cut(window_box())
+    return box.cut(_remembered(_view_of, widget.parent) if isinstance(widget.parent, Widget) else window_box())
+
+
+def _view_of(around: Widget) -> Box:
+    """Where the children of a widget can be seen."""
+    outer = _remembered(_view_of, around.parent) if isinstance(around.parent, Widget) else window_box()
+    return outer.cut(box_of(around)) if isinstance(around, ScrollView) else outer
 
 
 def layers() -> list[Widget]:
@@ -103,12 +115,12 @@ def layers() -> list[Widget]:
     return children if front is None else children[: children.index(front) + 1]
 
 
-_glance: dict[tuple[int, type[Any]], list[Any]] | None = None
+_glance: dict[tuple[Any, ...], Any] | None = None
 
 
 @contextmanager
 def one_glance() -> Iterator[None]:
-    """All checks inside look at the same still screen: what one of them has searched, the others need not."""
+    """All checks inside look at the same still screen: what one of them has found out, the others need not."""
     global _glance
     _glance = {}
     try:
@@ -117,21 +129,34 @@ def one_glance() -> Iterator[None]:
         _glance = None
 
 
+def _remembered(look: Callable[..., Found], widget: Widget, *more: Any) -> Found:
+    """What a look at a widget shows. In one glance nobody looks twice."""
+    if _glance is None:
+        return look(widget, *more)
+    key = (look, widget.uid, *more)
+    if key not in _glance:
+        _glance[key] = look(widget, *more)
+    found: Found = _glance[key]
+    return found
+
+
 def shown(layer: Widget, kind: type[Any]) -> list[Any]:
     """The widgets of a kind in a layer that can be seen, at least in part."""
-    if _glance is None:
-        return _search(layer, kind)
-    key = (layer.uid, kind)
-    if key not in _glance:
-        _glance[key] = _search(layer, kind)
-    return _glance[key]
+    return _remembered(_shown, layer, kind)
 
 
-def _search(layer: Widget, kind: type[Any]) -> list[Any]:
+def _shown(layer: Widget, kind: type[Any]) -> list[Any]:
     return [
-        widget for widget in layer.walk(restrict=True)
-        if isinstance(widget, kind) and is_shown(widget) and not seen(box_of(widget), widget).is_empty
+        widget for widget in _remembered(_opaque, layer)
+        if isinstance(widget, kind) and not seen(box_of(widget), widget).is_empty
     ]
+
+
+def _opaque(widget: Widget) -> list[Widget]:
+    """A widget and all that it holds, without what is fully transparent and lies in that."""
+    if widget.opacity <= 0:
+        return []
+    return [widget, *(part for child in widget.children for part in _opaque(child))]
 
 
 def _between(one: tuple[float, float], other: tuple[float, float]) -> Box:

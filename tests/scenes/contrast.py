@@ -65,7 +65,8 @@ def contrast_in(image: Image.Image, box: Box) -> float:
     """The ground is the commonest colour of the box; the ink the one that stands out most from it."""
     colours = colours_in(image, box)
     _, ground = max(colours)
-    return max(contrast(ground, colour) for _, colour in colours)
+    lights = [luminance(colour) for _, colour in colours]
+    return max(ratio(luminance(ground), max(lights)), ratio(luminance(ground), min(lights)))
 
 
 def colours_in(image: Image.Image, box: Box) -> list[tuple[int, Colour]]:
@@ -78,8 +79,11 @@ def colours_in(image: Image.Image, box: Box) -> list[tuple[int, Colour]]:
 
 def contrast(one: Colour, other: Colour) -> float:
     """The ratio of WCAG 2, from 1 to 21."""
-    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
-    return (light + 0.05) / (dark + 0.05)
+    return ratio(luminance(one), luminance(other))
+
+
+def ratio(one: float, other: float) -> float:
+    return (max(one, other) + 0.05) / (min(one, other) + 0.05)
 
 
 @cache
