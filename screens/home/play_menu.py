@@ -11,10 +11,9 @@ from companion.store.errors import StoreError
 from screens.exporting import export
 from screens.home.play_words import PlayWords
 from screens.settings.backups_sheet import backups_sheet
-from screens.theme import current
-from screens.widgets.list_row import ListRow, RowCard
+from screens.widgets.list_row import RowCard
+from screens.widgets.menu_row import menu_row
 from screens.widgets.sheet import Sheet
-from screens.widgets.text import Icon
 from screens.widgets.text_field import TextField
 from screens.widgets.text_sheet import text_sheet
 
@@ -36,7 +35,8 @@ class PlayMenu:
         rows = RowCard(face="s2", thickness=0)
         sheet = Sheet(self._title, rows)
         for name, icon, act in self._acts():
-            rows.add_widget(self._row(sheet, name, icon, act))
+            colour = "danger" if name == "delete" else "acc"
+            rows.add_widget(menu_row(sheet, icon, self._say(f"act_{name}"), f"act.{name}", act, colour=colour))
         sheet.open()
 
     def _acts(self) -> tuple[tuple[str, str, Callable[[], object]], ...]:
@@ -50,18 +50,6 @@ class PlayMenu:
             ("delete", "delete-outline", self.delete),
         )
         return always if self.card.damaged or self.card.newer else whole + always
-
-    def _row(self, sheet: Sheet, name: str, icon: str, act: Callable[[], object]) -> ListRow:
-        colour = "danger" if name == "delete" else "acc"
-        mark = Icon(icon, points=24, colour=colour, size_hint_x=None, width=current().sp(30))
-        row = ListRow(self._say(f"act_{name}"), leading=mark, tag=f"act.{name}", least_height=58)
-
-        def choose(*_: object) -> None:
-            sheet.close()
-            act()
-
-        row.bind(on_release=choose)
-        return row
 
     def _say(self, key: str, **values: object) -> str:
         return self.app.texts.say(f"home.{key}", **values)

@@ -10,6 +10,7 @@ from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from companion.kernel.game import AnyMove
 from screens.ask_number import ask_number
 from screens.parts.token_hand import TokenHand
 from screens.table import Table
@@ -84,6 +85,11 @@ class TokenTray(Widget):
         there = self.tokens_at(place)
         if there:
             ask_number(self.table.app, title, there, lambda count: self.take(place, count), 1, there)
+
+    def make(self, move: AnyMove, tell: bool = False) -> None:
+        """The move that carries tokens: the fingers feel that they lie."""
+        if self.table.do(move, tell=tell):
+            self.table.app.device_buzz("place")
 
     # --- by drag -----------------------------------------------------------------------------------------
 

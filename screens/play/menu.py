@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from kivy.metrics import dp
-
 from screens.parts.board import Board
-from screens.widgets.list_row import ListRow, RowCard
+from screens.widgets.list_row import RowCard
+from screens.widgets.menu_row import menu_row
 from screens.widgets.sheet import Sheet
-from screens.widgets.text import Icon
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +32,7 @@ def play_menu(board: Board, acts: MenuActs) -> Sheet:
     sheet = Sheet(board.table.title, rows)
 
     def add(icon: str, text: str, tag: str, act: Callable[[], object], caption: str = "") -> None:
-        rows.add_widget(_row(sheet, icon, text, tag, act, caption))
+        rows.add_widget(menu_row(sheet, icon, text, tag, act, caption))
 
     for item in board.menu():
         add(item.icon, item.text, item.tag or "menu.game", item.act)
@@ -65,15 +63,3 @@ def _add_history(board: Board, add: Callable[..., None]) -> None:
     if journal.can_redo:
         name = table.name_of(journal.cursor)
         add("redo-variant", say("play.redo_what", what=name), "menu.redo", table.redo)
-
-
-def _row(sheet: Sheet, icon: str, text: str, tag: str, act: Callable[[], object], caption: str) -> ListRow:
-    leading = Icon(icon, points=24, colour="acc", size_hint_x=None, width=dp(28))
-    row = ListRow(text, caption, leading=leading, least_height=56, tag=tag)
-
-    def choose(*_: object) -> None:
-        sheet.close()
-        act()
-
-    row.bind(on_release=choose)
-    return row

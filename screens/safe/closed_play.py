@@ -15,11 +15,11 @@ from screens.home.play_words import PlayWords
 from screens.safe.aside import put_aside
 from screens.safe.reporting import share_report
 from screens.settings.backups_sheet import backups_sheet
-from screens.theme import current
 from screens.widgets.column import Column
-from screens.widgets.list_row import ListRow, RowCard
+from screens.widgets.list_row import RowCard
+from screens.widgets.menu_row import menu_row
 from screens.widgets.sheet import Sheet
-from screens.widgets.text import Icon, Text
+from screens.widgets.text import Text
 
 if TYPE_CHECKING:
     from screens.app import TavoloApp
@@ -45,7 +45,7 @@ class ClosedPlay:
         content.add_widget(rows)
         sheet = Sheet(self._say("closed_title"), content)
         for name, icon, act in self._acts():
-            rows.add_widget(self._row(sheet, name, icon, act))
+            rows.add_widget(menu_row(sheet, icon, self._say(f"act_{name}"), f"closed.{name}", act))
         sheet.open()
 
     def _acts(self) -> tuple[tuple[str, str, Callable[[], object]], ...]:
@@ -59,17 +59,6 @@ class ClosedPlay:
 
     def _export(self) -> None:
         export(self.app, self._title, lambda: saved.export_play(self.app.library, self.card.id))
-
-    def _row(self, sheet: Sheet, name: str, icon: str, act: Callable[[], object]) -> ListRow:
-        mark = Icon(icon, points=24, colour="acc", size_hint_x=None, width=current().sp(30))
-        row = ListRow(self._say(f"act_{name}"), leading=mark, tag=f"closed.{name}", least_height=58)
-
-        def choose(*_: object) -> None:
-            sheet.close()
-            act()
-
-        row.bind(on_release=choose)
-        return row
 
     def _say(self, key: str, **values: object) -> str:
         return self.app.texts.say(f"safe.{key}", **values)

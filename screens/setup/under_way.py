@@ -10,10 +10,9 @@ from kivy.uix.widget import Widget
 from screens.parts.sheet_parts import button, buttons_row
 from screens.setup.draft import Draft
 from screens.setup.setup_form import SetupForm
-from screens.theme import current
+from screens.setup.so_far import row_icon
 from screens.widgets.column import Column
 from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.text import Icon
 
 if TYPE_CHECKING:
     from screens.app import TavoloApp
@@ -34,11 +33,11 @@ class UnderWay(Column):
     ) -> None:
         super().__init__(gap=8, **kwargs)
         self._app, self._draft, self._form, self._emptied = app, draft, form, emptied
-        self._chevron = _icon(FOLDED, "mid")
+        self._chevron = row_icon(FOLDED, "mid")
         row = ListRow(
             app.texts.say("setup.under_way"),
             app.texts.say("setup.under_way_hint"),
-            leading=_icon("history", "acc"),
+            leading=row_icon("history"),
             trailing=self._chevron,
             tag="setup.under_way",
         )
@@ -69,8 +68,3 @@ class UnderWay(Column):
     def _begin_anew(self) -> None:
         self._draft.begin_anew()
         self._emptied()
-
-
-def _icon(name: str, colour: str) -> Icon:
-    side = current().sp(26)
-    return Icon(name, points=24, colour=colour, size_hint=(None, None), size=(side, side))

@@ -10,8 +10,9 @@ from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.textinput import TextInput
 
-from screens.theme import CLEAR, Radius, current
+from screens.theme import Radius, current
 from screens.widgets import spoken
+from screens.widgets.bare_input import bare_input
 from screens.widgets.button import PushButton
 from screens.widgets.plate import Plate
 
@@ -43,7 +44,7 @@ class SearchField(BoxLayout):
         self._clear = PushButton(icon="close-circle", kind="plain", height=dp(48), tag="search.clear")
         self._clear.spoken = spoken.name_of("clear")
         self._clear.bind(on_release=lambda _: self.clear())
-        self.input = self._make_input(hint)
+        self.input = bare_input(hint, dp(48), multiline=False)
         for part in (first, self.input, self._clear):
             self.add_widget(part)
         self.input.bind(text=self._typed, focus=self._focused)
@@ -61,27 +62,6 @@ class SearchField(BoxLayout):
         """Empty the field and go on typing."""
         self.input.text = ""
         self.input.focus = True
-
-    def _make_input(self, hint: str) -> TextInput:
-        theme = current()
-        size = theme.sp(18)
-        field = TextInput(
-            hint_text=hint,
-            multiline=False,
-            font_name="TavoloText",
-            font_size=size,
-            background_normal="",
-            background_active="",
-            background_color=CLEAR,
-            foreground_color=theme.hi,
-            hint_text_color=theme.low,
-            cursor_color=theme.acc,
-            cursor_width=dp(2),
-            selection_color=(*theme.acc[:3], 0.35),
-            write_tab=False,
-        )
-        field.padding = (dp(4), (dp(48) - size * 1.2) / 2, dp(4), 0)
-        return field
 
     def _typed(self, *_: object) -> None:
         self._clear.opacity = 1 if self.input.text else 0

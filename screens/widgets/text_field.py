@@ -11,7 +11,8 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.textinput import TextInput
 
 from screens.glyphs import drawable
-from screens.theme import CLEAR, Radius, current
+from screens.theme import Radius, current
+from screens.widgets.bare_input import bare_input
 from screens.widgets.plate import Plate
 from screens.widgets.text import Text
 
@@ -38,23 +39,7 @@ class TextField(BoxLayout):
         super().__init__(padding=(dp(10), 0), **kwargs)
         self.tag, self.spoken, self._most = tag, hint, most
         self._plate = Plate(self, theme.s2, radius=Radius.CELL)
-        size = theme.sp(18)
-        self.input = TextInput(
-            hint_text=hint,
-            multiline=lines > 1,
-            font_name="TavoloText",
-            font_size=size,
-            background_normal="",
-            background_active="",
-            background_color=CLEAR,
-            foreground_color=theme.hi,
-            hint_text_color=theme.low,
-            cursor_color=theme.acc,
-            cursor_width=dp(2),
-            selection_color=(*theme.acc[:3], 0.35),
-            write_tab=False,
-            padding=(dp(4), (dp(34) + theme.sp(22) - size * 1.2) / 2, dp(4), dp(4)),
-        )
+        self.input = bare_input(hint, dp(34) + theme.sp(22), below=dp(4), multiline=lines > 1)
         self.add_widget(self.input)
         self._is_entered = False
         self.input.bind(text=self._typed, focus=self._focused, on_touch_up=self._let_go)

@@ -17,7 +17,6 @@ from companion.games.conan.moves.spells import CastSpell
 from companion.games.conan.moves.turn import ChooseStance
 from companion.games.conan.recovery import dead_heroes, recovery_value
 from companion.games.conan.state import SPACES, ZONES, ConanState, Hero
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from screens.boards.conan.panels import card_place
 from screens.boards.conan.panels.card_place import CardPlace
@@ -217,9 +216,9 @@ class HeroPanel(TokenTray, BoxLayout):
 
     def carry(self, source: str, target: str, count: int) -> None:
         if source == "reserve" and target in SPACES:
-            self._do(AssignGems(self.hero_id, target, count))
+            self.make(AssignGems(self.hero_id, target, count))
         else:
-            self._do(MoveGems(self.hero_id, source, target, count))
+            self.make(MoveGems(self.hero_id, source, target, count))
 
     def use(self, place: str) -> None:
         """A zone gives some gems, any other place takes one."""
@@ -234,23 +233,19 @@ class HeroPanel(TokenTray, BoxLayout):
     def _use(self, place: str) -> None:
         hero = self._hero
         if place in SPACES:
-            self._do(AssignGems(hero.id, place))
+            self.make(AssignGems(hero.id, place))
         elif find(hero.spells, place):
-            self._do(CastSpell(hero.id, place))
+            self.make(CastSpell(hero.id, place))
         else:
             self._open_tool("ally_list")
 
     def _take_back(self, place: str) -> None:
         if gems_in(self._hero, place):
-            self._do(MoveGems(self.hero_id, place, "reserve"))
-
-    def _do(self, move: AnyMove) -> None:
-        if self.table.do(move):
-            self.table.app.device_buzz("place")
+            self.make(MoveGems(self.hero_id, place, "reserve"))
 
     def _choose_stance(self, stance: str) -> None:
         if stance != self._hero.stance:
-            self._do(ChooseStance(self.hero_id, stance))  # type: ignore[arg-type]
+            self.make(ChooseStance(self.hero_id, stance))  # type: ignore[arg-type]
 
     @property
     def _hero(self) -> Hero:

@@ -14,7 +14,6 @@ from companion.games.conan.moves.overlord import MoveOverlordGems, PayEffect, Se
 from companion.games.conan.moves.spells import CastSpell
 from companion.games.conan.overlord_gems import BENEFITS, overlord_gems_in, overlord_places
 from companion.games.conan.state import OVERLORD, ConanState
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
 from screens.ask_number import ask_number
@@ -236,7 +235,7 @@ class OverlordPanel(TokenTray, BoxLayout):
         return carried_gem("red")
 
     def carry(self, source: str, target: str, count: int) -> None:
-        self._do(MoveOverlordGems(source, target, count))
+        self.make(MoveOverlordGems(source, target, count))
 
     def use(self, place: str) -> None:
         """A zone gives some gems, any other place takes what it costs."""
@@ -250,24 +249,20 @@ class OverlordPanel(TokenTray, BoxLayout):
 
     def _use(self, place: str) -> None:
         if place in BENEFITS:
-            self._do(UseBenefit(place))  # type: ignore[arg-type]
+            self.make(UseBenefit(place))  # type: ignore[arg-type]
         elif place == "effects":
-            self._do(PayEffect())
+            self.make(PayEffect())
         else:
-            self._do(CastSpell(OVERLORD, place))
+            self.make(CastSpell(OVERLORD, place))
 
     def _take_back(self, place: str) -> None:
         if overlord_gems_in(self.table.state.overlord, place):
-            self._do(MoveOverlordGems(place, "reserve"))
-
-    def _do(self, move: AnyMove) -> None:
-        if self.table.do(move):
-            self.table.app.device_buzz("place")
+            self.make(MoveOverlordGems(place, "reserve"))
 
     def _type_recovery(self) -> None:
         value = self.table.state.overlord.recovery
         title, limits = self.table.say("recovery"), limits_of(SetRecovery, "value")
-        ask_number(self.table.app, title, value, lambda n: self._do(SetRecovery(n)), limits=limits)
+        ask_number(self.table.app, title, value, lambda n: self.make(SetRecovery(n)), limits=limits)
 
     def held(self, place: str) -> tuple[str, int]:
         """What a place is called and how many gems are in it, for whoever says what is in hand."""

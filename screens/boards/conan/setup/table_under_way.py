@@ -6,6 +6,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from kivy.uix.widget import Widget
+
 from companion.games.conan.entries import BenefitsSetup, SpellSetup
 from companion.games.conan.overlord_gems import BENEFITS
 from companion.games.conan.setup import OverlordSetup, Setup
@@ -21,11 +23,11 @@ from screens.parts.plain_list import PlainList
 from screens.parts.sheet_parts import heading
 from screens.setup.draft import Draft
 from screens.setup.section import section_card
-from screens.theme import current
+from screens.setup.so_far import row_icon, so_far_card, so_far_row
 from screens.widgets.column import Column
 from screens.widgets.list_row import ListRow, RowCard
 from screens.widgets.player_shape import PlayerShape
-from screens.widgets.text import Icon
+from screens.widgets.sheet import Sheet
 
 if TYPE_CHECKING:
     from screens.app import TavoloApp
@@ -87,8 +89,8 @@ class TableUnderWay(Column):
         for index, hero in enumerate(self._draft.seats):
             mark = PlayerShape(self._draft.shape(index), 26)
             sheet = partial(HeroUnderWaySheet, self._app, self._say, hero, plain["ground"], self._fill)
-            rows.append(self._row(hero["name"], self._of_hero(hero), mark, f"hero.{index + 1}", sheet))
-        return _rows(rows)
+            rows.append(_row(hero["name"], self._of_hero(hero), mark, f"hero.{index + 1}", sheet))
+        return so_far_card(rows)
 
     def _of_hero(self, hero: Plain) -> str:
         if hero["dead"]:
@@ -99,10 +101,10 @@ class TableUnderWay(Column):
     def _river(self, overlord: Plain) -> RowCard | None:
         rows = []
         for index, tile in enumerate(overlord["river"]):
-            mark = _icon(tile["icon"] or (EVENT_ICON if tile["event"] else UNIT_ICON))
+            mark = row_icon(tile["icon"] or (EVENT_ICON if tile["event"] else UNIT_ICON))
             sheet = partial(TileUnderWaySheet, self._app, self._say, tile, self._fill)
-            rows.append(self._row(tile["name"], self._of_tile(tile), mark, f"tile.{index + 1}", sheet))
-        return _rows(rows) if rows else None
+            rows.append(_row(tile["name"], self._of_tile(tile), mark, f"tile.{index + 1}", sheet))
+        return so_far_card(rows) if rows else None
 
     def _of_tile(self, tile: Plain) -> str:
         if tile["dead"]:
@@ -148,19 +150,6 @@ class TableUnderWay(Column):
     def _word(self, key: str) -> str:
         return self._say(f"under_way.{key}")
 
-    def _row(self, title: str, caption: str, mark: Any, tag: str, sheet: Callable[[], Any]) -> ListRow:
-        row = ListRow(title, caption, mark, _icon("chevron-right", "mid"), tag=f"under_way.{tag}")
-        row.bind(on_release=lambda _: sheet().open())
-        return row
 
-
-def _rows(rows: list[ListRow]) -> RowCard:
-    card = RowCard(face="s2", thickness=0)
-    for row in rows:
-        card.add_widget(row)
-    return card
-
-
-def _icon(name: str, colour: str = "acc") -> Icon:
-    side = current().sp(26)
-    return Icon(name, points=24, colour=colour, size_hint=(None, None), size=(side, side))
+def _row(name: str, so_far: str, mark: Widget, tag: str, sheet: Callable[[], Sheet]) -> ListRow:
+    return so_far_row(name, so_far, mark, tag, lambda: sheet().open())

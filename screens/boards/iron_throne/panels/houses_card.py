@@ -115,8 +115,7 @@ class HousesCard(TokenTray, Column):
             self.table.app.notices.say(self.table.say("no_power_here"))
 
     def carry(self, source: str, target: str, count: int) -> None:
-        if self.table.do(MovePower(source, target, count), tell=True):
-            self.table.app.device_buzz("place")
+        self.make(MovePower(source, target, count), tell=True)
 
     def _cells(self) -> dict[str, PlaceCell]:
         cells = {place: cell for row in self.rows.values() for place, cell in row.cells.items()}

@@ -15,11 +15,10 @@ from screens.parts.plain_list import PlainList
 from screens.parts.sheet_parts import heading
 from screens.setup.draft import Draft
 from screens.setup.section import section_card
-from screens.theme import current
+from screens.setup.so_far import so_far_card, so_far_row
 from screens.widgets.column import Column
-from screens.widgets.list_row import ListRow, RowCard
+from screens.widgets.list_row import ListRow
 from screens.widgets.player_shape import PlayerShape
-from screens.widgets.text import Icon
 
 if TYPE_CHECKING:
     from screens.app import TavoloApp
@@ -41,27 +40,17 @@ class TableUnderWay(Column):
         card.add_widget(PlainList(app, say, kind, draft.plain["hostages"], nameless=""))
         card.add_widget(heading(say("under_way.houses")))
         self._rows = tuple(self._row(index) for index in range(len(draft.seats)))
-        houses = RowCard(face="s2", thickness=0)
-        for row in self._rows:
-            houses.add_widget(row)
-        card.add_widget(houses)
+        card.add_widget(so_far_card(self._rows))
         self.add_widget(card)
 
     def _word(self, key: str) -> str:
         return self._say(f"under_way.{key}")
 
     def _row(self, index: int) -> ListRow:
-        house = self._draft.seats[index]
-        side = current().sp(24)
-        row = ListRow(
-            _called(house),
-            self._so_far(house),
-            leading=PlayerShape(self._draft.shape(index), 26),
-            trailing=Icon("chevron-right", points=24, colour="mid", size_hint=(None, None), size=(side, side)),
-            tag=f"under_way.house.{index + 1}",
+        house, mark = self._draft.seats[index], PlayerShape(self._draft.shape(index), 26)
+        return so_far_row(
+            _called(house), self._so_far(house), mark, f"house.{index + 1}", lambda: self._open(index)
         )
-        row.bind(on_release=lambda _: self._open(index))
-        return row
 
     def _so_far(self, house: Plain) -> str:
         dead = sum(1 for who in house["characters"] if isinstance(who, dict) and who["dead"])

@@ -17,11 +17,10 @@ from screens.parts.plain_list import PlainList
 from screens.parts.sheet_parts import heading
 from screens.setup.draft import Draft
 from screens.setup.section import section_card
-from screens.theme import current
+from screens.setup.so_far import so_far_card, so_far_row
 from screens.widgets.column import Column
-from screens.widgets.list_row import ListRow, RowCard
+from screens.widgets.list_row import ListRow
 from screens.widgets.player_shape import PlayerShape
-from screens.widgets.text import Icon
 
 if TYPE_CHECKING:
     from screens.app import TavoloApp
@@ -41,10 +40,7 @@ class TableUnderWay(Column):
         card.add_widget(self._table())
         card.add_widget(heading(say("under_way.players")))
         self._rows = tuple(self._row(index) for index in range(len(draft.seats)))
-        players = RowCard(face="s2", thickness=0)
-        for row in self._rows:
-            players.add_widget(row)
-        card.add_widget(players)
+        card.add_widget(so_far_card(self._rows))
         kind = cards_kind(say, self._names)
         card.add_widget(PlainList(app, say, kind, draft.plain["staging"], nameless=say("under_way.nameless")))
         self.add_widget(card)
@@ -91,16 +87,8 @@ class TableUnderWay(Column):
         ]
 
     def _row(self, index: int) -> ListRow:
-        side = current().sp(24)
-        row = ListRow(
-            self._names()[index],
-            self._so_far(index),
-            leading=PlayerShape(self._draft.shape(index), 26),
-            trailing=Icon("chevron-right", points=24, colour="mid", size_hint=(None, None), size=(side, side)),
-            tag=f"under_way.player.{index + 1}",
-        )
-        row.bind(on_release=lambda _: self._open(index))
-        return row
+        name, mark = self._names()[index], PlayerShape(self._draft.shape(index), 26)
+        return so_far_row(name, self._so_far(index), mark, f"player.{index + 1}", lambda: self._open(index))
 
     def _so_far(self, index: int) -> str:
         player = decode(PlayerSetup, self._draft.seats[index])

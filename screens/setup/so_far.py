@@ -1,0 +1,31 @@
+"""Rows of a game under way: who or what, how far it has come, and a tap that opens the sheet where that is said."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from kivy.uix.widget import Widget
+
+from screens.theme import current
+from screens.widgets.list_row import ListRow, RowCard
+from screens.widgets.text import Icon
+
+
+def so_far_row(name: str, so_far: str, mark: Widget, tag: str, act: Callable[[], object]) -> ListRow:
+    """`mark` stands before the name; set the row's `caption` when something else has come about."""
+    row = ListRow(name, so_far, leading=mark, trailing=row_icon("chevron-right", "mid"), tag=f"under_way.{tag}")
+    row.bind(on_release=lambda _: act())
+    return row
+
+
+def so_far_card(rows: Iterable[ListRow]) -> RowCard:
+    card = RowCard(face="s2", thickness=0)
+    for row in rows:
+        card.add_widget(row)
+    return card
+
+
+def row_icon(name: str, colour: str = "acc") -> Icon:
+    """An icon before or behind the words of a row."""
+    side = current().sp(26)
+    return Icon(name, points=24, colour=colour, size_hint=(None, None), size=(side, side))
