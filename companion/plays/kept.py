@@ -55,3 +55,6 @@ class Kept:
             raise NotReadable(code, version=self.was) from wrong
         except Refusal as wrong:
             raise NotReadable("play_not_upgraded" if self.is_old else "setup_impossible", version=self.was) from wrong
+        except Exception as wrong:
+            # It reads what any file may hold: whatever a game stumbles over must not cost more than this play.
+            raise NotReadable("play_shape", version=self.was) from wrong

@@ -18,7 +18,7 @@ from companion.kernel.game import Game
 from companion.plays.errors import NotReadable
 from companion.plays.kept import Kept
 from companion.plays.play import Play
-from companion.plays.replay import PLAY_FORMAT, PLAY_VERSION, Report, replay, written_play
+from companion.plays.replay import PLAY_FORMAT, PLAY_VERSION, Report, Stopped, replay, written_play
 from companion.plays.saying import said
 from companion.plays.summary import summary
 from companion.store import exchange
@@ -165,6 +165,10 @@ def _checked(
         report = replay(whole, texts, stop=stop)
     except NotReadable as wrong:
         raise Unreadable("play_not_taken", reason=said(texts, wrong)) from wrong
+    except Stopped:
+        raise
+    except Exception as wrong:  # whatever a game stumbles over in a strange file: it is not taken
+        raise Unreadable("play_not_taken", reason=said(texts, NotReadable("play_shape"))) from wrong
     if is_sealed:
         return today
     if report.refusals:

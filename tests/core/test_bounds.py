@@ -171,6 +171,26 @@ def test_a_setup_that_cannot_be_is_refused_in_true_words_and_left_alone(tmp_path
     shelf.close()
 
 
+def test_whatever_a_game_stumbles_over_costs_only_this_play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stumbles(*_: Any) -> Any:
+        raise KeyError("a mistake of ours")
+
+    shelf = Library(tmp_path)
+    file = shelf.create("tally", "T", {}, GAME.version)
+    file.keep({0: {"at": 1, "moves": [POINT]}}, range(0), 1)
+    file.close()
+    with monkeypatch.context() as broken:
+        broken.setattr(AddPoints, "apply", stumbles)
+        play, opened = open_saved(shelf, file.id)
+        assert play.unread == (0,) and play.state.players[0].points == 0
+        opened.close()
+        with pytest.raises(Unreadable) as wrong:
+            import_play(shelf, shelf.export(file.id))
+        assert wrong.value.code == "play_not_taken"
+    assert len(shelf.plays()) == 1 and open_saved(shelf, file.id)[0].state.players[0].points == 1
+    shelf.close()
+
+
 # --- written and imported --------------------------------------------------------------------------------
 
 

@@ -13,9 +13,11 @@ from itertools import cycle, islice
 from pathlib import Path
 from time import sleep
 
+from kivy.base import EventLoop
 from kivy.core.window import Window
 
 from companion.store import journal_storage
+from screens import beside
 from screens.widgets.saving_mark import SavingMark
 from tests.e2e.evening import evening
 from tests.e2e.taps import TAPS
@@ -41,11 +43,14 @@ def main(folder: Path, seconds: float, taps: int) -> None:
             frames[3] = max(frames[3], 0 if safe else 1)
 
         journal_storage._sync_data = slow
+        waits, beside.wait = beside.wait, lambda: None  # the frames go on while the disk is at work, as on a phone
         Window.bind(on_flip=look)
-        for tag in islice(cycle(TAPS), taps):
+        for number, tag in enumerate(islice(cycle(TAPS), taps)):
             table.driver.tap(tag)
+            while number % 2 and not table.app.table.file.settle(0):  # every other tap comes at once
+                EventLoop.idle()
         Window.unbind(on_flip=look)
-        journal_storage._sync_data = sync
+        journal_storage._sync_data, beside.wait = sync, waits
         os.write(1, b"%d %d %d %d\n" % tuple(frames))
 
 
