@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.animation import Animation
 from kivy.metrics import dp
-from kivy.properties import OptionProperty
+from kivy.properties import NumericProperty, OptionProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from screens.theme import CLEAR, Radius, Rgba, Theme, Thickness, current
+from screens.theme import CLEAR, Motion, Radius, Rgba, Theme, Thickness, current
 from screens.widgets.growing import grow
+from screens.widgets.motion import move
 from screens.widgets.plate import Plate
 from screens.widgets.touchable import Touchable
 
 STATES = ("normal", "selected", "warn", "danger", "leader", "empty")
+
+WARNINGS = ("warn", "danger")
+BLINKS = 2
 
 
 def _outline(theme: Theme, state: str) -> Rgba | None:
@@ -30,6 +35,8 @@ class Card(BoxLayout):
     """
 
     state = OptionProperty("normal", options=STATES)
+    blink = NumericProperty(0.0)
+    """How far a warning that has just come up is with its blinking: from 0 to 1."""
 
     size_hint_y: float | None
 
@@ -55,8 +62,21 @@ class Card(BoxLayout):
         self._edge = edge
         if fit_height:
             grow(self)
-        self.bind(state=self._paint)
+        self.bind(state=self._on_state, blink=self._on_blink)
         self._paint()
+
+    def _on_state(self, *_: object) -> None:
+        """A warning blinks twice when it comes up before somebody's eyes, then stays."""
+        Animation.cancel_all(self, "blink")
+        self._paint()
+        if self.state in WARNINGS and self.get_parent_window() is not None and not self.theme.reduced_motion:
+            self.blink = 0.0
+            self._on_blink()
+            move(self, BLINKS * Motion.BLINK, "linear", blink=1.0)
+
+    def _on_blink(self, *_: object) -> None:
+        is_off = self.blink < 1 and self.blink * BLINKS % 1 < 0.5
+        self.plate.outline = None if is_off else _outline(self.theme, self.state)
 
     def _paint(self, *_: object) -> None:
         selected, empty = self.state == "selected", self.state == "empty"

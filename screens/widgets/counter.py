@@ -13,6 +13,7 @@ from screens.theme import Radius, current
 from screens.widgets.button import PushButton
 from screens.widgets.card import Card
 from screens.widgets.counter_key import CounterKey
+from screens.widgets.number_fade import change_number
 from screens.widgets.text import Icon, Text
 from screens.widgets.touchable import Touchable
 
@@ -26,7 +27,7 @@ class CounterNumber(Touchable):
         super().__init__(**kwargs)
         self._label = Text(self.text, "number-m", points=points, halign="center", shrink=True)
         self.add_widget(self._label)
-        self.bind(text=self._label.setter("text"))
+        self.bind(text=lambda _, text: change_number(self._label, text))
         self.bind(pos=self._label.setter("pos"), size=self._label.setter("size"))
 
     def light_up(self, lit: bool) -> None:

@@ -14,6 +14,7 @@ from screens.theme import CLEAR, Motion, Rgba, current
 from screens.widgets.gap_label import GapLabel
 from screens.widgets.layer import Layer
 from screens.widgets.motion import move
+from screens.widgets.number_fade import change_number
 from screens.widgets.shapes import Arc, Point, Polygons, centre_of, on_circle, ray
 from screens.widgets.text import Text
 
@@ -81,9 +82,9 @@ class Dial(Widget):
         self._paint()
 
     def on_value(self, _: Dial, value: float) -> None:
-        """The arc runs to the new value; the number is there at once."""
+        """The arc runs to the new value; the number is there at once, the old one fades."""
         if hasattr(self, "number"):
-            self.number.text = f"{int(value)}"
+            change_number(self.number, f"{int(value)}")
             move(self, Motion.ARC, shown=value)
 
     def _draw_scale(self) -> None:

@@ -17,6 +17,7 @@ from screens.widgets.dial import Dial
 from screens.widgets.first_player import FirstPlayer
 from screens.widgets.player_shape import PlayerShape
 from screens.widgets.text import Text
+from screens.widgets.token_slide import token_slide
 from screens.widgets.touchable import Touchable
 
 LAYOUTS = ("compact", "wide", "solo")
@@ -182,7 +183,9 @@ class DialCard(Card):
         self._shape.outlined = self.dial.fallen = self.fallen
         if self.is_first and self._token.parent is None:
             self._heading_row.add_widget(self._token)
+            token_slide.arrives(self._token)
         elif not self.is_first and self._token.parent is not None:
+            token_slide.leaves(self._token)
             self._heading_row.remove_widget(self._token)
         self._limit()
 

@@ -35,6 +35,11 @@ class FitScroller(BoxLayout):
         if beside is not None:
             beside.bind(height=self._fit)
 
+    @property
+    def scrolls(self) -> bool:
+        """Whether there is less room than its content needs."""
+        return self._scroller.parent is not None
+
     def _fill(self, above: bool) -> None:
         self._all.clear_widgets()
         parts = (self._beside, self.content) if above else (self.content, self._beside)
@@ -50,7 +55,7 @@ class FitScroller(BoxLayout):
         scrolls = self.height < self._needed()
         if scrolls:
             self._all.height = self._needed()
-        if scrolls == (self._scroller.parent is not None):
+        if scrolls == self.scrolls:
             return
         self.clear_widgets()
         self._fill(self._above and not scrolls)
