@@ -7,9 +7,9 @@ import stat
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from uuid import uuid4
 
 from companion.store.errors import NotSaved, Unreadable, not_saved
+from companion.store.fresh_id import fresh_id
 
 NEW = ".new"
 """Ends the name of a file that is still being written. One that is found was never finished."""
@@ -116,7 +116,7 @@ def make_folder(folder: Path) -> Path:
 
 def why_not_writable(folder: Path) -> NotSaved | None:
     """What the disk answers to a new file in this folder; None if it takes one. It is taken away again."""
-    probe = folder / f".probe-{uuid4().hex[:12]}"
+    probe = folder / f".probe-{fresh_id(12)}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         os.close(os.open(probe, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
