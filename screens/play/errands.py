@@ -83,7 +83,7 @@ class Errands:
             (self._page.board.ending() or EndSheet(self._table)).open()
 
     def rematch(self) -> None:
-        """The same game once more: a new setup in place of this play."""
+        """The same game once more: a new setup in place of this play, with the pieces of this evening."""
         game = self._table.game.id
         self._app.leave_table()
-        self._app.router.replace("setup", game=game)
+        self._app.router.replace("setup", game=game, again=True)

@@ -47,9 +47,9 @@ ROOMY_WIDTH = 400
 
 
 class SetupPage(Page):
-    """Argument: the game. `memory` keeps the draft across a rebuild."""
+    """Arguments: the game, and whether it is to be played `again`. `memory` keeps the draft across a rebuild."""
 
-    def __init__(self, app: TavoloApp, memory: dict[str, Any], game: str) -> None:
+    def __init__(self, app: TavoloApp, memory: dict[str, Any], game: str, again: bool = False) -> None:
         super().__init__(app, memory)
         self.game = game
         found = game_named(game)
@@ -59,18 +59,20 @@ class SetupPage(Page):
         self._form = form_of(game, app, self._show_seats)
         self._presets = Presets(app.folder / PRESETS_FILE)
         self._last = last_setup(app.library, found, app.preferences.demos)
-        self._draft: Draft = memory.setdefault("draft", self._new_draft())
+        self._draft: Draft = memory.setdefault("draft", self._new_draft(again))
         self.add_widget(self._bar())
         self._column = Column(gap=Space.S)
         self.add_widget(DragScroller(self._column, memory, margin=Space.HOME))
         self._fill()
         self.add_widget(self._footer())
 
-    def _new_draft(self) -> Draft:
-        """The people of last time; what they play with is chosen anew."""
+    def _new_draft(self, again: bool) -> Draft:
+        """The people of last time; what they play with is chosen anew, except for a rematch."""
         least, most = self._info.least_players, self._info.most_players
         draft = Draft(self._rules, self._form, min(max(USUAL_PLAYERS, least), most))
-        if self._last is not None:
+        if self._last is not None and again:
+            draft.load(self._last)
+        elif self._last is not None:
             draft.borrow_names(self._last)
         return draft
 

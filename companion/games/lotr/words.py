@@ -30,6 +30,13 @@ def told(move: AnyMove, before: LotrState, after: LotrState, outcome: str = "", 
     return Telling(key_of(move, outcome), values, who)
 
 
+def told_correction(move: AnyMove, before: LotrState, after: LotrState, *names: str) -> Telling:
+    """A correction; of a single value the value itself says enough. `names` are the fields that only say of whom."""
+    fields = [spec.name for spec in fields_of(type(move)) if spec.name not in names]
+    said = [name for name in fields if getattr(move, name) is not None]
+    return told(move, before, after, "value" if len(said) == 1 and before != after else "")
+
+
 def told_of_everybody(move: AnyMove, before: LotrState, after: LotrState) -> Telling:
     """A move without a player that means all of them, be it only one."""
     return Telling(key_of(move, "everybody"), names(move, before, after))

@@ -133,3 +133,13 @@ def said_last(table: Table) -> str:
     cursor = table.play.journal.cursor
     states = table.play.state_at(cursor - 1), table.play.state_at(cursor)
     return Teller(GAME, Texts("it")).line(table.play.journal.entries[-1], *states).text
+
+
+def test_one_corrected_value_is_told_by_itself() -> None:
+    table = Table({"name": "Anna", "heroes": [{"name": "Gimli"}]})
+    table.do("change_character", character="Gimli", attack=3)
+    assert said_last(table) == "Gimli"
+    table.do("change_character", character="Gimli", attack=2, defense=2)
+    assert said_last(table) == "Gimli: correzione"
+    table.do("advance_stage", name="Fuga", quest_points=4)
+    assert said_last(table) == "Nuova carta ricerca: Fuga"

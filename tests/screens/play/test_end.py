@@ -62,3 +62,17 @@ def test_playing_on_ends_nothing(tmp_path: Path) -> None:
         open_menu(driver, "menu.end")
         driver.tap("end.no")
         assert table_of(app).state.result is None
+
+
+def test_a_rematch_brings_the_same_heroes_to_the_table(tmp_path: Path) -> None:
+    with seated(tmp_path) as (driver, app):
+        open_menu(driver, "menu.end")
+        driver.tap("end.yes")
+        driver.pump()
+        driver.tap("result.rematch")
+        driver.pump()
+        draft = app.router.visits[-1].memory["draft"]
+        assert [(seat["name"], seat["heroes"][0]["name"]) for seat in draft.seats] == [
+            ("Anna", "Aragorn"), ("Bruno", "Legolas"),
+        ]
+        assert draft.plain["scenario"] == "Bosco Atro"

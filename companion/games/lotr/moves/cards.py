@@ -18,8 +18,8 @@ from companion.games.lotr.changes import (
 )
 from companion.games.lotr.lookup import active_location, player_in_play, the_card, the_enemy
 from companion.games.lotr.state import CardPlace, EncounterCard, LotrState
-from companion.games.lotr.words import LotrMove
-from companion.kernel.game import Refusal, arg
+from companion.games.lotr.words import LotrMove, told_correction
+from companion.kernel.game import Refusal, Telling, arg
 
 CARD = "id (c1, c2 ...) or name of the card"
 FACING = "whom an engaged enemy faces; alone at the table it can be left out"
@@ -102,6 +102,9 @@ class ChangeCard(LotrMove):
             attacked=self.attacked,
         )
         return corrected_card(state, the_card(state, self.card), **changes)
+
+    def tell(self, before: LotrState, after: LotrState) -> Telling:
+        return told_correction(self, before, after, "card")
 
 
 @dataclass(frozen=True, slots=True)

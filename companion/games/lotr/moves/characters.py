@@ -21,8 +21,8 @@ from companion.games.lotr.lookup import owner_of, the_character, the_player
 from companion.games.lotr.moves.threat import WHO
 from companion.games.lotr.state import RESTRICTED_LIMIT, Character, LotrState
 from companion.games.lotr.threat import last_hero_lost
-from companion.games.lotr.words import LotrMove
-from companion.kernel.game import Caution, Refusal, arg
+from companion.games.lotr.words import LotrMove, told_correction
+from companion.kernel.game import Caution, Refusal, Telling, arg
 from companion.kernel.items import drop, find, fresh_id
 
 CHARACTER = "id (p1.h1, p1.a1; with a player h1, a1) or name of the hero or ally"
@@ -121,6 +121,9 @@ class ChangeCharacter(LotrMove):
         state = with_character(state, character, **changes)
         now = the_character(state, character.id)
         return with_damage(state, now, 0) if now.alive else state
+
+    def tell(self, before: LotrState, after: LotrState) -> Telling:
+        return told_correction(self, before, after, "character", "player")
 
 
 @dataclass(frozen=True, slots=True)

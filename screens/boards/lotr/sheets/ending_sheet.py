@@ -11,7 +11,6 @@ from companion.kernel.limits import limits_of
 from screens.ask_number import ask_number
 from screens.parts.sheet_parts import panel
 from screens.play.end_sheet import EndSheet
-from screens.table import Table
 from screens.widgets.card import Card
 from screens.widgets.counter_row import CounterRow
 from screens.widgets.text import Text
@@ -20,14 +19,7 @@ POINTS = limits_of(SetVictoryPoints, "points")
 
 
 class EndingSheet(EndSheet):
-    """The victory points are tried out here; the play learns of them together with the end.
-
-    `also` are moves that a victory brings along.
-    """
-
-    def __init__(self, table: Table, outcome: str = "won", reason: str = "", also: tuple[AnyMove, ...] = ()) -> None:
-        self._also = also
-        super().__init__(table, outcome, reason)
+    """The victory points are tried out here; the play learns of them together with the end."""
 
     def spoils(self) -> Card:
         say = self.table.say
@@ -44,9 +36,8 @@ class EndingSheet(EndSheet):
 
     def moves_before(self, outcome: str) -> tuple[AnyMove, ...]:
         points = int(self._points.value)
-        if outcome != "won":
-            return ()
-        return self._also if points == self.table.state.victory_points else (*self._also, SetVictoryPoints(points))
+        known = points == self.table.state.victory_points
+        return () if known or outcome != "won" else (SetVictoryPoints(points),)
 
     def _type(self, points: int) -> None:
         ask_number(self.table.app, self.table.say("victory_points"), points, self._count, limits=POINTS)

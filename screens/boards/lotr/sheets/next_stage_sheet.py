@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.games.lotr.derive import stage_due
-from companion.games.lotr.moves.quest import AdvanceStage, SetQuest, next_stage_name
+from companion.games.lotr.moves.quest import AdvanceStage, next_stage_name
 from companion.games.lotr.state import LotrState
 from companion.kernel.limits import limits_of
 from screens.boards.lotr.sheets.ending_sheet import EndingSheet
@@ -46,7 +46,7 @@ class NextStageSheet(FormSheet):
     def _win(self) -> None:
         """The stage in play was the last one."""
         self.close()
-        EndingSheet(self.table, "won", self.say("won_reason"), (SetQuest(last=True),)).open()
+        EndingSheet(self.table, "won", self.say("won_reason")).open()
 
 
 def _form(table: Table) -> Form:
