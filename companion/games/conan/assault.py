@@ -50,3 +50,8 @@ class Assault:
         kind: AttackKind = "ranged" if self.is_hindered(threat) else "melee"
         fixed = self.handful(threat).axes
         return AttackRoll(kind=kind, axes=axes + fixed, enemies=enemies, own=own).power
+
+
+def may_attack(spell: Spell) -> bool:
+    """A spell with dice attacks; one without may, unless it is cast as a reaction."""
+    return bool(spell.dice) or not spell.reaction

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from companion.games.conan.assault import may_attack
 from companion.games.conan.lookup import tile_of
+from companion.games.conan.state import Spell
 from tests.games.conan.table import Table
 
 BOLT = {"name": "Bolt", "cost": 2, "limit": 4, "dice": ["red", "orange"]}
@@ -45,3 +47,8 @@ def test_it_is_asked_out_of_turn_and_of_the_cautious() -> None:
     at = table()
     at.do("end_heroes_turn")
     assert "not_heroes_turn" in at.said("spell_attack", caster="hadrathus", spell="bolt", target="snake")
+
+
+def test_reactions_without_dice_do_not_attack() -> None:
+    shield, bolt = Spell(id="a", name="Halo", reaction=True), Spell(id="b", name="Bolt", reaction=True, dice=("red",))
+    assert [may_attack(spell) for spell in (shield, bolt, Spell(id="c", name="Fire"))] == [False, True, True]

@@ -67,3 +67,17 @@ def test_a_guard_pushes_no_key_of_the_defence(tmp_path: Path) -> None:
             hands.driver.pump()
             assert place_of(hands.driver, "defence.rerolls.plus") == here, tag
         assert hands.driver.find("defence.gems.1").get_root_window() is not None
+
+
+@LARGE
+def test_no_word_breaks_in_guide_board_and_objects(tmp_path: Path, scale: float) -> None:
+    heroes = ({"name": "Conan", "fatigue": 6, "objects": [AXE, SHIELD]}, {"name": "Hadrathus", "fatigue": 6})
+    with at_table(tmp_path, *heroes, size=SMALL_PHONE, text_scale=scale) as hands:
+        driver = hands.driver
+        assert broken_words(driver.find_type(Text)) == []
+        hands.tap("tab.guide", "guide.ask.heroes.choose:conan.stance.cautious")
+        assert broken_words(driver.find_type(Text)) == []
+        hands.tap("tab.board")
+        hands.do({"move": "drop_object", "hero": "conan", "object": "ascia"})
+        hands.open("objects")
+        assert broken_words(driver.find_type(Text)) == []

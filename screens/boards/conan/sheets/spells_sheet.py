@@ -8,7 +8,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.games.conan.assault import Assault
+from companion.games.conan.assault import Assault, may_attack
 from companion.games.conan.lookup import living
 from companion.games.conan.moves.gems import MoveGems
 from companion.games.conan.moves.overlord import MoveOverlordGems
@@ -82,10 +82,10 @@ class SpellsSheet(LiveSheet):
         return card
 
     def _keys(self, spell: Spell) -> BoxLayout:
-        keys = [
-            button(self.say("cast"), f"spells.cast.{spell.id}", lambda: self._cast(spell.id), SPELL_ICON),
-            button(self.say("spell_attack"), f"spells.attack.{spell.id}", lambda: self._attack(spell), "sword"),
-        ]
+        keys = [button(self.say("cast"), f"spells.cast.{spell.id}", lambda: self._cast(spell.id), SPELL_ICON)]
+        if may_attack(spell):
+            tag = f"spells.attack.{spell.id}"
+            keys.append(button(self.say("spell_attack"), tag, lambda: self._attack(spell), "sword"))
         if spell.gems:
             tag = f"spells.back.{spell.id}"
             back = PushButton(icon="minus", kind="plain", height=dp(48), tag=tag, spoken=self.say("take_gem"))
