@@ -44,7 +44,5 @@ STOPS = (
     Stop("spell-list", Tool("spell_list")),
     Stop("spell-attack", Tap("spells.attack.fulmine")),
     Stop("area", Back(), Tool("area_attack"), Tap("area.target.conan"), Tap("area.target.pitti")),
-    Stop("strike", Back(), Tap("side.overlord"), Tap("river.iene"), Tap("river.activate"), Tap("dialog.yes")),
-    Stop("tile-attack", Tap("strike.conan")),
-    Stop("tile-attack-undone", Back(), Tap("strip.undo")),
+    Stop("area-closed", Back()),
 )
