@@ -20,11 +20,15 @@ class Layer:
         self._shapes = shapes
         self._colour = Color(*CLEAR)
 
+    @property
+    def is_seen(self) -> bool:
+        return bool(self.group.children)
+
     def paint(self, rgba: Rgba) -> None:
         visible = rgba[3] > 0
-        if visible and not self.group.children:
+        if visible and not self.is_seen:
             for instruction in (self._colour, *self._shapes):
                 self.group.add(instruction)
-        elif not visible and self.group.children:
+        elif not visible and self.is_seen:
             self.group.clear()
         self._colour.rgba = rgba

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp
 from kivy.properties import StringProperty
@@ -82,11 +83,13 @@ class RowCard(Card):
         self._inset = dp(inset)
         self._lines = InstructionGroup()
         self.canvas.add(self._lines)
-        self.bind(pos=self._rule, size=self._rule, children=self._rule)
+        # Once before the frame: a layout moves every row, and each would have all lines drawn again.
+        self._rule_soon = Clock.create_trigger(self._rule, -1)
+        self.bind(pos=self._rule_soon, size=self._rule_soon, children=self._rule_soon)
 
     def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
         super().add_widget(widget, *args, **kwargs)
-        widget.bind(pos=self._rule, size=self._rule)
+        widget.bind(pos=self._rule_soon, size=self._rule_soon)
 
     def _rule(self, *_: object) -> None:
         self._lines.clear()

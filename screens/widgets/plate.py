@@ -59,8 +59,8 @@ class Plate:
             PopMatrix()
         for name in ("pos", "size"):
             widget.fbind(name, self._place)  # a strong binding: the widget keeps its plate alive
+        self._seen = (False, False, False)
         self._paint()
-        self._place()
 
     @property
     def face(self) -> Rgba:
@@ -103,17 +103,31 @@ class Plate:
         self._face_layer.paint(pressed(self._face) if self._sink > 0.5 else self._face)
         self._edge_layer.paint(self._edge if self._thickness else CLEAR)
         self._line_layer.paint(self._outline or self._border)
+        seen = (self._face_layer.is_seen, self._edge_layer.is_seen, self._line_layer.is_seen)
+        if seen != self._seen:
+            self._seen = seen
+            self._place()
 
     def _place(self, *_: object) -> None:
+        """Shapes that cannot be seen keep their old place: half of all plates have no edge, and most no line."""
+        if not any(self._seen):
+            return
         x, y = self._widget.pos
         width, height = self._widget.size
         radius = max(0.1, min(self._radius, width / 2, height / 2))
         radii = [(radius, radius) if rounded else (0, 0) for rounded in self._corners]
-        face, edge, line = self._face_shape, self._edge_shape, self._line_shape
-        face.pos, face.size, face.radius = (x, y), (width, height), radii
-        seen = min(height, 2 * radius + 1)  # the rest of the edge would lie under the face
-        edge.pos, edge.size, edge.radius = (x, y - self._thickness), (width, seen), radii
-        half = self._outline_width / 2
+        has_face, has_edge, has_line = self._seen
+        if has_face:
+            face = self._face_shape
+            face.pos, face.size, face.radius = (x, y), (width, height), radii
+        if has_edge:
+            edge, seen = self._edge_shape, min(height, 2 * radius + 1)  # the rest would lie under the face
+            edge.pos, edge.size, edge.radius = (x, y - self._thickness), (width, seen), radii
+        if has_line:
+            self._place_line(x, y, width, height, radius)
+
+    def _place_line(self, x: float, y: float, width: float, height: float, radius: float) -> None:
+        line, half = self._line_shape, self._outline_width / 2
         line_radius = max(0.1, radius - half)
         line.width = pen(self._outline_width)
         box = (x + half, y + half, max(1, width - 2 * half), max(1, height - 2 * half))
