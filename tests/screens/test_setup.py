@@ -19,7 +19,8 @@ from screens.setup.draft import Draft
 from screens.setup.last_setup import last_setup
 from screens.setup.setup_form import SetupForm, form_of
 from tests.kivy_driver import PHONE, TABLET, Driver
-from tests.screens.shelves import at_home, clipped, evening, fill, told, too_small
+from tests.screens.setups import draft_of, setup_page
+from tests.screens.shelves import clipped, evening, fill, told, too_small
 
 pytestmark = pytest.mark.ui
 BOTH = pytest.mark.parametrize("language", ["it", "en"])
@@ -29,15 +30,8 @@ SIZES = pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"]
 @contextmanager
 def setting_up(folder: Path, **how: Any) -> Iterator[tuple[Driver, TavoloApp]]:
     """The setup page of The Lord of the Rings."""
-    with at_home(folder, **how) as (driver, app):
-        app.router.open("setup", game="lotr")
-        driver.pump()
-        yield driver, app
-
-
-def draft_of(app: TavoloApp) -> Draft:
-    draft: Draft = app.router.visits[-1].memory["draft"]
-    return draft
+    with setup_page(folder, "lotr", **how) as both:
+        yield both
 
 
 def name_player(driver: Driver, index: int, name: str) -> None:

@@ -13,7 +13,8 @@ from companion.games.conan.state import ConanState
 from screens.app import TavoloApp
 from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET, Driver
 from tests.screens.seats import table_of
-from tests.screens.shelves import at_home, clipped, told
+from tests.screens.setups import setup_page
+from tests.screens.shelves import clipped, told
 
 pytestmark = pytest.mark.ui
 BOTH = pytest.mark.parametrize("language", ["it", "en"])
@@ -22,10 +23,8 @@ SIZES = pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"]
 
 @contextmanager
 def setting_up(folder: Path, **how: Any) -> Iterator[tuple[Driver, TavoloApp]]:
-    with at_home(folder, **how) as (driver, app):
-        app.router.open("setup", game="conan")
-        driver.pump()
-        yield driver, app
+    with setup_page(folder, "conan", **how) as both:
+        yield both
 
 
 def tap(driver: Driver, *tags: str) -> None:

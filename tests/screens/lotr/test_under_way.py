@@ -12,11 +12,11 @@ import pytest
 from companion.games.lotr.setup import Setup
 from companion.kernel.codec import decode, encode
 from screens.app import TavoloApp
-from screens.setup.draft import Draft
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.lotr.hands import BOTH, SMALL_PHONE, hero, type_number
 from tests.screens.seats import table_of
-from tests.screens.shelves import at_home, clipped, told
+from tests.screens.setups import draft_of, setup_page
+from tests.screens.shelves import clipped, told
 
 pytestmark = pytest.mark.ui
 
@@ -24,9 +24,7 @@ pytestmark = pytest.mark.ui
 @contextmanager
 def setting_up(folder: Path, **how: Any) -> Iterator[tuple[Driver, TavoloApp]]:
     """The setup page for two players with a hero each, its section for a game under way unfolded."""
-    with at_home(folder, **how) as (driver, app):
-        app.router.open("setup", game="lotr")
-        driver.pump()
+    with setup_page(folder, "lotr", **how) as (driver, app):
         draft = draft_of(app)
         for seat, name in zip(draft.seats, ("Anna", "Bruno"), strict=True):
             seat.update(name=name, heroes=[{**seat_hero(name)}])
@@ -40,11 +38,6 @@ def seat_hero(name: str) -> dict[str, Any]:
     setup = decode(Setup, {"players": [{"heroes": [hero(f"{name} I")]}]})
     plain: dict[str, Any] = encode(setup)["players"][0]["heroes"][0]
     return plain
-
-
-def draft_of(app: TavoloApp) -> Draft:
-    draft: Draft = app.router.visits[-1].memory["draft"]
-    return draft
 
 
 def number(driver: Driver, tag: str, value: int) -> None:

@@ -11,9 +11,9 @@ import pytest
 
 from companion.games.iron_throne.lookup import house_in
 from screens.app import TavoloApp
-from screens.setup.draft import Draft
 from tests.kivy_driver import PHONE, TABLET, Driver
-from tests.screens.shelves import at_home, clipped, too_small
+from tests.screens.setups import draft_of, setup_page
+from tests.screens.shelves import clipped, too_small
 
 pytestmark = pytest.mark.ui
 SIZES = pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"])
@@ -22,15 +22,8 @@ SIZES = pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"]
 @contextmanager
 def setting_up(folder: Path, **how: Any) -> Iterator[tuple[Driver, TavoloApp]]:
     """The setup page of The Iron Throne, where three houses sit down by themselves."""
-    with at_home(folder, **how) as (driver, app):
-        app.router.open("setup", game="iron_throne")
-        driver.pump()
-        yield driver, app
-
-
-def draft_of(app: TavoloApp) -> Draft:
-    draft: Draft = app.router.visits[-1].memory["draft"]
-    return draft
+    with setup_page(folder, "iron_throne", **how) as both:
+        yield both
 
 
 def type_number(driver: Driver, tag: str, number: int) -> None:
