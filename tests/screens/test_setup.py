@@ -164,7 +164,7 @@ def test_turning_the_device_keeps_the_draft(tmp_path: Path) -> None:
         driver.tap("option.resources")
         driver.rotate(TABLET)
         assert driver.find_text("Anna") is not None
-        assert draft_of(app).plain["options"]["resources"] is False
+        assert draft_of(app).plain["options"]["resources"] is True, "new plays count none"
 
 
 # --- variants and kept setups ----------------------------------------------------------------------------

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.games.lotr.setup import PlayerSetup, QuestSetup, Setup, starting_threat
@@ -17,6 +16,8 @@ from screens.parts.plain_fields import plain_number, words_field
 from screens.setup.draft import Draft
 from screens.setup.section import section_card, titled
 from screens.setup.setup_form import SetupForm
+from screens.theme import current
+from screens.widgets.grid import Grid
 
 TITLE_LENGTH = 60
 
@@ -47,8 +48,8 @@ class GameSetupForm(SetupForm):
     def under_way(self, draft: Draft) -> Widget:
         return TableUnderWay(self.app, self.say, draft)
 
-    def _numbers(self, plain: dict[str, Any]) -> BoxLayout:
-        row = BoxLayout(spacing=dp(8), size_hint_y=None)
+    def _numbers(self, plain: dict[str, Any]) -> Grid:
+        grid = Grid(cols=1 if current().large_text else 2, spacing=dp(8))
         points = plain_number(
             self.app,
             plain["quest"],
@@ -66,6 +67,5 @@ class GameSetupForm(SetupForm):
             limits_of(Setup, "staging_threat"),
         )
         for field in (points, threat):
-            row.add_widget(field)
-        row.height = points.height
-        return row
+            grid.add_widget(field)
+        return grid
