@@ -15,22 +15,30 @@ from tests.torture.figures import Figure, Until
 
 LONGEST = 1.5
 START = 25
+KILLS_OF_A_PLAY = 8
+"""Each leaves a round of taps unfinished; after many of them a player would be eliminated, and the app would ask."""
+
 Shown = tuple[int, int, int]
 """Entries, and the threat of both players."""
 
 
 def run(folder: Path, seconds: float, least: int = 1, seed: int = 7) -> Figure:
-    """`folder` has a play of two to go on with: see `tests.e2e.evening`."""
     figure, chance = Figure("kill -9 of the real app"), random.Random(seed)
-    subprocess.run([sys.executable, "-m", "tests.torture.beginning", str(folder), str(START)], check=True,
-                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     for number in Until(seconds, least):
+        if number % KILLS_OF_A_PLAY == 0:
+            begin(folder)
         shown, killed = killed_while_tapping(folder, chance.uniform(0, LONGEST))
         with figure.trial(f"kill {number}"):
             there = shown_of(folder)
             if there != shown and there not in after(shown, killed):
                 figure.loses(f"kill {number}: {shown} was shown, {there} is left of {killed}")
     return figure
+
+
+def begin(folder: Path) -> None:
+    """A new play of two, which the app goes on with."""
+    command = [sys.executable, "-m", "tests.torture.beginning", str(folder), str(START)]
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
 
 def killed_while_tapping(folder: Path, seconds: float) -> tuple[Shown, str]:
