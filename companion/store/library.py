@@ -25,7 +25,7 @@ from companion.store.play_content import PlayContent, new_header
 from companion.store.play_file import PlayFile
 from companion.store.trash import Trash
 
-_ID = re.compile(r"[^/\\\x00.][^/\\\x00]{0,100}")
+_ID = re.compile(r"[^/\\\x00]{1,250}")
 """What a file in the folder of plays can be called, without its ending. Ours have twelve letters."""
 
 DAYS_IN_TRASH = 30

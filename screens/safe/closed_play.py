@@ -49,13 +49,22 @@ class ClosedPlay:
         sheet.open()
 
     def _acts(self) -> tuple[tuple[str, str, Callable[[], object]], ...]:
-        acts = (
-            ("export", "share-variant", self._export),
+        acts: tuple[tuple[str, str, Callable[[], object]], ...] = (
             ("backups", "backup-restore", lambda: backups_sheet(self.app, self.card, self.app.router.rebuild).open()),
             ("aside", "archive-outline", lambda: put_aside(self.app, self.card)),
         )
+        if self._can_be_exported():
+            acts = (("export", "share-variant", self._export), *acts)
         report = ("report", "file-document-outline", lambda: share_report(self.app))
         return (*acts, report) if self._is_mishap else acts
+
+    def _can_be_exported(self) -> bool:
+        """What cannot even be read goes with "Export everything", just as its file is."""
+        try:
+            self.app.library.content(self.card.id)
+        except StoreError:
+            return False
+        return True
 
     def _export(self) -> None:
         export(self.app, self._title, lambda: saved.export_play(self.app.library, self.card.id))

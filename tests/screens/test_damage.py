@@ -90,5 +90,6 @@ def test_a_play_of_a_later_edition_is_named_so(tmp_path: Path) -> None:
         assert driver.find_text("Made by a later Tavolo") and not driver.find_text("Damaged")
         driver.tap(f"play.{play_id}")
         assert driver.find_text("made by a later Tavolo") and app.table is None
+        assert not driver.has("closed.export"), "this edition cannot read it"
         driver.tap("closed.aside")
         assert app.library.plays() == ()
