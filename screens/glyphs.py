@@ -12,8 +12,8 @@ import kivy
 from companion.content.source import read_json
 
 _ICONS_START: Final = 0xF0000
-_PICTURES: Final = re.compile("[\U0001f000-\U000effff\u200d\u20e3\ufe0e\ufe0f]+")
-"""Emoji, and the marks that join and colour them: no font that we can count on has them."""
+_PICTURES: Final = re.compile("[\U0001f000-\U000effff\u200d\u20e3\ufe0e\ufe0f\ud800-\udfff\x00]+")
+"""Emoji, the marks that join and colour them, and halves of characters: no font that we can count on has them."""
 
 
 @cache

@@ -13,6 +13,7 @@ LONGEST_GAME = 60
 """Of the id of a game: longer ones are no game's, and cannot be shown."""
 
 _BREAKS = re.compile("[\\x00-\\x1f\\x7f\\x85\\u2028\\u2029]+")
+"""What breaks a line."""
 
 LAST_MOMENT = 253_402_300_799_999 - 24 * 60 * 60 * 1000
 """In milliseconds: the year 9999 is the last that calendars know, and its last day may be over elsewhere."""
@@ -42,8 +43,8 @@ def moment_of(value: object) -> int:
 
 
 def title_of(text: str) -> str:
-    """A title short enough to be shown, on one line."""
-    return _BREAKS.sub(" ", text[:LONGEST_TITLE])
+    """A title short enough to be shown, on one line; of half a character a question mark is left."""
+    return _BREAKS.sub(" ", text[:LONGEST_TITLE]).encode("utf-8", "replace").decode("utf-8")
 
 
 def is_entry(plain: Any) -> bool:

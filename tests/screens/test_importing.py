@@ -97,6 +97,17 @@ def test_a_file_says_play_by_play_what_came_in(tmp_path: Path, language: str, wo
         assert titles(app) == ["Moria"]
 
 
+def test_halves_of_characters_in_a_file_do_not_reach_the_screen(tmp_path: Path) -> None:
+    path = tmp_path / "half.json"
+    people = [{"name": "An\udfffna", "threat": 25}]
+    path.write_text(json.dumps({"game": "lotr", "title": "Mo\ud800ria", "setup": {"players": people}, "moves": []}))
+    with at_home(tmp_path, device=ChoosingDevice(path)) as (driver, app):
+        driver.tap("home.import")
+        assert driver.find_text("Mo?ria")
+        driver.tap("import.accept")
+        assert "rovinato" in told(driver) or titles(app) == ["Mo?ria"]
+
+
 def test_how_far_it_is_can_be_seen_and_hidden_while_the_app_is_used(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -66,6 +66,7 @@ FOLDERS: dict[str, Callable[[Path], object]] = {
     "a setup of nothing": lambda folder: play(folder, setup={}),
     "a game of nobody": lambda folder: play(folder, game="../../" + "x" * 5000),
     "a title of many lines": lambda folder: play(folder, title="a\n" * 50_000),
+    "a title of half a character": lambda folder: play(folder, title="Mo\ud800ria"),
     "a game of a long name": lambda folder: play(folder, game="x" * 100_000),
     "a later version": lambda folder: play(folder, game_version=99),
     "an endless title": lambda folder: play(folder, title="W" * 100_000),
