@@ -28,7 +28,7 @@ ORDERS_CARD = "orders.choose"
 RESOLVE_CARDS = ("resolve.first", "resolve.second", "resolve.third", "resolve.fourth")
 MOST_TURNS = len(RESOLVE_CARDS)
 WINTER_CARD = "season.winter"
-CARDS = (ORDERS_CARD, *RESOLVE_CARDS, WINTER_CARD)
+CARDS = (ORDERS_CARD, *RESOLVE_CARDS, "season.victory", "season.spring", "season.summer", "season.autumn", WINTER_CARD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,7 +209,13 @@ def enter(state: Runewars, card: str) -> Runewars:
     if state.place.round <= state.season_begun:
         return state
     opened = tuple(_with_new_season(player) for player in state.players)
-    return replace(state, players=opened, season_begun=state.place.round)
+    begun = replace(state, players=opened, season_begun=state.place.round)
+    return replace(begun, place=replace(begun.place, card=_first_card(begun)))
+
+
+def _first_card(state: Runewars) -> str:
+    """Each season begins with a card of its own, or with the check of a Victory card."""
+    return "season.victory" if card_due(state) is not None else f"season.{season_of(state)}"
 
 
 def _with_new_season(player: Player) -> Player:

@@ -37,6 +37,7 @@ from companion.kernel import names
 from companion.kernel.game import Place, Refusal, arg
 
 LEAST_PLAYERS, MOST_PLAYERS = 2, 4
+SEATS = 6
 PRIMARCH_NAME = "Primarch of the Wizards’ Council"
 
 
@@ -46,6 +47,7 @@ class PlayerSetup:
 
     name: str = arg("name of the player", default="")
     faction: str = arg("daqan, latari, uthuk, waiqar, or a name of your own", default="")
+    seat: int | None = arg("colour and shape, 0 to 5; by default the next", default=None, least=0, most=SEATS - 1)
     food: int | None = arg("food dial; by default the faction’s", default=None, least=0, most=MOST_DIAL)
     wood: int | None = arg("wood dial", default=None, least=0, most=MOST_DIAL)
     ore: int | None = arg("ore dial", default=None, least=0, most=MOST_DIAL)
@@ -121,7 +123,7 @@ def afresh(setup: Setup) -> Setup:
 
 
 def _player_afresh(player: PlayerSetup) -> PlayerSetup:
-    return PlayerSetup(name=player.name, faction=player.faction)
+    return PlayerSetup(name=player.name, faction=player.faction, seat=player.seat)
 
 
 def _wanted(player: str | PlayerSetup) -> PlayerSetup:
@@ -151,7 +153,7 @@ def _players(setup: Setup, wanted: tuple[PlayerSetup, ...]) -> Iterator[Player]:
         yield Player(
             id=f"p{seat + 1}",
             name=player.name.strip() or title or f"{seat + 1}",
-            seat=seat,
+            seat=seat if player.seat is None else player.seat,
             faction=title,
             alignment=faction.alignment if faction else "good",
             food=_given(player.food, faction.food if faction else 0),

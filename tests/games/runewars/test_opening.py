@@ -44,3 +44,14 @@ def test_every_line_of_the_log_is_a_sentence(language: str) -> None:
         play.end_burst()
         line = teller.line(play.journal.entries[-1], before, play.state)
         assert line.text and "runewars:" not in line.text and "{" not in line.text, line.text
+
+
+def test_each_season_opens_on_its_own_card() -> None:
+    play, seen = Play(GAME, decode_setup(GAME, OPENING["setup"])), []
+    for plain in OPENING["moves"]:
+        before = play.state.place.round
+        play.do(decode_move(GAME, plain), insist=True)
+        play.end_burst()
+        if play.state.place.round != before:
+            seen.append(play.state.place.card)
+    assert seen == ["season.summer", "season.autumn", "season.winter"]

@@ -1,0 +1,74 @@
+"""GameBoard of Runewars: the season, the players with their runes and orders, the other trackers one tap away."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from kivy.metrics import dp
+
+from companion.games.runewars.calendar import season_of, year_of
+from companion.games.runewars.runes import target
+from companion.games.runewars.state import Runewars
+from screens.boards.runewars.panels.player_card import PlayerCard
+from screens.boards.runewars.panels.season_card import SeasonCard
+from screens.boards.runewars.season_icons import season_name
+from screens.boards.runewars.sheets.player_sheet import PlayerSheet
+from screens.boards.runewars.tools import TOOLS
+from screens.parts.board import Board, Room
+from screens.parts.tool_row import ToolRow
+from screens.table import Table
+from screens.theme import Space
+from screens.widgets.column import Column
+from screens.widgets.grid import Grid
+from screens.widgets.scroller import Scroller
+
+TWO_COLUMNS_FROM = 640
+"""From this width in dp on, the players stand two in a row and show their dials."""
+
+
+class Layout(NamedTuple):
+    two_columns: bool
+    players: tuple[tuple[str, int], ...]
+    hidden: tuple[str, ...]
+
+
+class GameBoard(Board):
+    """Shows the state and makes no arithmetic of its own."""
+
+    toolbox = TOOLS
+    has_phase_bar = False
+    gap = 8
+
+    def __init__(self, table: Table, tablet: bool = False, **kwargs: Any) -> None:
+        super().__init__(table, tablet, **kwargs)
+        self._memory = table.board_memory
+
+    def heading(self) -> tuple[str, str]:
+        state: Runewars = self.table.state
+        title = self.table.say("year_season", n=year_of(state), season=season_name(self.table, season_of(state)))
+        return title, self.table.say("runes_to_win", n=target(state))
+
+    def layout_for(self, room: Room, state: Runewars) -> Layout:
+        players = tuple((player.name, player.seat) for player in state.players)
+        return Layout(room.width >= TWO_COLUMNS_FROM, players, state.hidden)
+
+    def build(self, layout: Layout, state: Runewars) -> None:
+        self._season = SeasonCard(self.table)
+        self._row = ToolRow(self)
+        self._cards = [PlayerCard(self.table, player, layout.two_columns) for player in state.players]
+        grid = Grid(cols=2 if layout.two_columns else 1, spacing=dp(8))
+        for card in self._cards:
+            card.bind(on_release=lambda pressed: PlayerSheet(self.table, pressed.player_id).open())
+            grid.add_widget(card)
+        column = Column(gap=8, padding=(0, 0, 0, dp(10)))
+        for part in (self._season, self._row, grid):
+            column.add_widget(part)
+        margin = 0 if self.tablet else Space.SCREEN
+        widest = 1200 if layout.two_columns else 560
+        self.add_widget(Scroller(column, self._memory, "board_scroll", margin=margin, widest=widest))
+
+    def show(self, state: Runewars) -> None:
+        self._season.show(state)
+        self._row.show(state)
+        for card in self._cards:
+            card.show(state)

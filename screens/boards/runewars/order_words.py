@@ -1,0 +1,24 @@
+"""The names of the order cards in the present language, and why one has the Supremacy bonus or not."""
+
+from __future__ import annotations
+
+from companion.games.runewars.orders import Supremacy, Turn
+from screens.table import Table
+
+
+def order_name(table: Table, number: int) -> str:
+    return table.say(f"order.{number}")
+
+
+def order_does(table: Table, number: int) -> str:
+    """What to do with it, in one line."""
+    return table.say(f"order_does.{number}")
+
+
+def supremacy_reason(table: Table, bonus: Supremacy) -> str:
+    return table.say(f"supremacy_because.{bonus.reason}", number=bonus.number, highest=bonus.highest or 0)
+
+
+def tie_reason(table: Table, turn: Turn) -> str:
+    """Why this player comes before the other with the same number; empty without a tie."""
+    return table.say(f"tie_because.{turn.tie}", rival=turn.rival) if turn.tie else ""

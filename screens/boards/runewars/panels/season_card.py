@@ -1,0 +1,126 @@
+"""SeasonCard: the year in a ring of four seasons, the season by name, how far the orders are."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.graphics import Color, InstructionGroup
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from companion.games.runewars.calendar import season_of, year_of
+from companion.games.runewars.orders import are_revealed, current_turn, waiting
+from companion.games.runewars.state import SEASONS, Runewars, Season
+from screens.boards.runewars.season_icons import ICONS, season_name
+from screens.table import Table
+from screens.theme import Radius, current
+from screens.widgets.card import Card
+from screens.widgets.plate import Plate
+from screens.widgets.shapes import Arc, centre_of
+from screens.widgets.text import Icon, Text
+
+RING, PEN, REACH = 116, 9, 37
+CELL = 42
+
+
+class YearRing(FloatLayout):
+    """The number of the year; the season that is lies at the bottom of the ring in the accent."""
+
+    def __init__(self, word: str, **kwargs: Any) -> None:
+        super().__init__(size_hint=(None, None), size=(dp(RING), dp(RING)), **kwargs)
+        self.theme = current()
+        self._now: Season = "spring"
+        self._group = InstructionGroup()
+        self.canvas.add(self._group)
+        self._word = Text(word, "caption", "mid", halign="center", size_hint=(1, None), height=dp(20))
+        self._word.pixels = dp(14)
+        self._word.pos_hint = {"center_x": 0.5, "center_y": 0.7}
+        self._year = Text("", "number-m", halign="center", size_hint=(1, None), height=dp(56))
+        self._year.pixels = dp(50)
+        self._year.pos_hint = {"center_x": 0.5, "center_y": 0.42}
+        self.add_widget(self._word)
+        self.add_widget(self._year)
+        self.bind(pos=self._draw)
+
+    def show(self, year: int, now: Season) -> None:
+        self._year.text, self._now = f"{year}", now
+        self._draw()
+
+    def _draw(self, *_: object) -> None:
+        self._group.clear()
+        at = SEASONS.index(self._now)
+        for number in range(len(SEASONS)):
+            colour = self.theme.acc if number == at else self.theme.acc_c if number < at else self.theme.s3
+            middle = 180 + 90 * (number - at)
+            arc = Arc(dp(PEN))
+            arc.set(centre_of(self), dp(RING / 2 - PEN), middle - REACH, middle + REACH)
+            self._group.add(Color(*colour))
+            for instruction in arc.instructions:
+                self._group.add(instruction)
+
+
+class SeasonCells(BoxLayout):
+    """The four seasons as icons: those that were, the one that is, those to come."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(spacing=dp(8), size_hint=(None, None), height=dp(CELL), **kwargs)
+        self.theme = current()
+        self.width = len(SEASONS) * dp(CELL) + (len(SEASONS) - 1) * dp(8)
+        self._cells = {season: self._cell(season) for season in SEASONS}
+
+    def _cell(self, season: Season) -> tuple[Plate, Icon]:
+        box = BoxLayout(size_hint=(None, None), size=(dp(CELL), dp(CELL)))
+        icon = Icon(ICONS[season], points=22)
+        icon.pixels = dp(22)
+        box.add_widget(icon)
+        self.add_widget(box)
+        return Plate(box, self.theme.s2, radius=Radius.CHIP, bordered=False), icon
+
+    def show(self, now: str) -> None:
+        past = True
+        for season, (plate, icon) in self._cells.items():
+            current_one = season == now
+            past = past and not current_one
+            plate.face = self.theme.acc if current_one else self.theme.acc_c if past else self.theme.s1
+            plate.outline = None if current_one or past else self.theme.outline
+            icon.colour = "on_acc" if current_one else "acc" if past else "mid"
+
+
+class SeasonCard(Card):
+    """The heading of the board."""
+
+    def __init__(self, table: Table, **kwargs: Any) -> None:
+        super().__init__(orientation="horizontal", spacing=dp(18), fit_height=False, **kwargs)
+        self._table = table
+        self.size_hint_y, self.height = None, dp(RING + 16)
+        self.padding = (dp(12), dp(8), dp(14), dp(8))
+        self._ring = YearRing(table.say("year"))
+        words = BoxLayout(orientation="vertical", spacing=dp(5))
+        line = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(36))
+        self._icon = Icon("", points=28, colour="acc", size_hint_x=None, width=dp(32))
+        self._name = Text("", "title-l", shrink=True)
+        line.add_widget(self._icon)
+        line.add_widget(self._name)
+        self._cells = SeasonCells()
+        self._caption = Text("", "caption", "mid", shrink=True, size_hint_y=None, height=dp(20))
+        for part in (line, self._cells, self._caption, Widget()):
+            words.add_widget(part)
+        self.add_widget(self._ring)
+        self.add_widget(words)
+
+    def show(self, state: Runewars) -> None:
+        season = season_of(state)
+        self._ring.show(year_of(state), season)
+        self._icon.icon, self._name.text = ICONS[season], season_name(self._table, season)
+        self._cells.show(season)
+        self._caption.text = self._progress(state)
+
+    def _progress(self, state: Runewars) -> str:
+        """How many have chosen, or whose order is being resolved."""
+        say, total = self._table.say, len(state.players)
+        if not are_revealed(state):
+            return say("orders_chosen", n=total - len(waiting(state)), of=total)
+        turn = current_turn(state)
+        return say("order_now", player=turn.player.name, number=turn.order.number) if turn else say("orders_done")

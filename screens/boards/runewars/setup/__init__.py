@@ -1,0 +1,1 @@
+"""What Runewars asks before the first spring."""

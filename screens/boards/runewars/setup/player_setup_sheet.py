@@ -1,0 +1,64 @@
+"""PlayerSetupSheet: the faction of a player and what it begins with, as its sheet prints it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from kivy.metrics import dp
+
+from companion.games.runewars.factions import FACTIONS, faction_called
+from companion.games.runewars.setup import PlayerSetup
+from companion.kernel.limits import limits_of
+from screens.parts.plain_fields import plain_number, words_field
+from screens.parts.sheet_parts import choice_chips, heading
+from screens.theme import Height, current
+from screens.widgets.button import PushButton
+from screens.widgets.column import Column
+from screens.widgets.grid import Grid
+from screens.widgets.sheet import Sheet
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+Plain = dict[str, Any]
+NUMBERS = ("food", "wood", "ore", "influence", "tactics")
+NAME_LENGTH = 40
+
+
+class PlayerSetupSheet(Sheet):
+    """Edits the plain setup of one player; `changed` is told when it closes. Tags: faction.is.<id>, start.<number>."""
+
+    def __init__(
+        self, app: TavoloApp, say: Callable[..., str], player: str, seat: Plain, changed: Callable[[], None]
+    ) -> None:
+        self._app, self._say, self._seat, self._changed = app, say, seat, changed
+        self._column = Column()
+        done = PushButton(say("done"), "check-bold", tag="faction.done", height=dp(Height.PRIMARY))
+        done.bind(on_release=lambda _: self.close())
+        super().__init__(say("faction_of", player=player), self._column, (done,))
+        self._fill()
+
+    def on_close(self) -> None:
+        self._changed()
+
+    def _fill(self) -> None:
+        self._column.clear_widgets()
+        known = [(faction.id, faction.name, "") for faction in FACTIONS]
+        self._column.add_widget(choice_chips(known, self._seat["faction"], "faction.is", self._choose))
+        own = words_field(self._seat, "faction", self._say("other_faction"), "faction.name", NAME_LENGTH)
+        self._column.add_widget(own)
+        self._column.add_widget(heading(self._say("starts_with")))
+        grid = Grid(cols=2 if current().large_text else 3, spacing=dp(8))
+        faction = faction_called(self._seat["faction"])
+        for name in NUMBERS:
+            usual = int(getattr(faction, name)) if faction else 0
+            shown = usual if self._seat[name] is None else self._seat[name]
+            limits = limits_of(PlayerSetup, name)
+            grid.add_widget(plain_number(self._app, self._seat, name, self._say(name), f"start.{name}", limits, shown))
+        self._column.add_widget(grid)
+
+    def _choose(self, faction: str) -> None:
+        """Another faction begins with its own numbers."""
+        self._seat.update(dict.fromkeys(NUMBERS, None), faction=faction)
+        self._fill()

@@ -1,0 +1,133 @@
+"""AreaSheet: one area: whose it is, its tokens, its units, what can be built and who marches in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+from companion.games.runewars.lookup import area_in, named, rune_at, stronghold_at, units_at
+from companion.games.runewars.moves.areas import (
+    ActivateArea,
+    ControlArea,
+    LiftDesolation,
+    PlaceDesolation,
+    PlaceFrost,
+    PlaceLostCity,
+    TakeFrost,
+)
+from companion.games.runewars.moves.runes import PlaceRune
+from companion.games.runewars.moves.strongholds import BuildStronghold
+from companion.games.runewars.moves.units import DestroyUnits, RallyUnits, RoutUnits
+from companion.games.runewars.state import Area, Runewars, Units
+from companion.kernel.game import AnyMove
+from companion.kernel.items import find
+from companion.kernel.limits import Limits
+from screens.boards.runewars.sheets.battle_start import BattleStartSheet
+from screens.boards.runewars.sheets.march_sheet import MarchSheet
+from screens.boards.runewars.sheets.recruit_sheet import recruit_sheet
+from screens.parts.live_sheet import LiveSheet
+from screens.parts.sheet_parts import button, buttons_row, heading, panel, player_chips
+from screens.table import Table
+from screens.widgets.button import PushButton
+from screens.widgets.counter_row import CounterRow
+
+FIGURES = Limits(0, 99)
+
+
+class AreaSheet(LiveSheet):
+    """It closes when the area is gone."""
+
+    def __init__(self, table: Table, area_id: str) -> None:
+        self._area = area_id
+        self._rows: dict[tuple[str, str], CounterRow] = {}
+        super().__init__(table, area_in(table.state, area_id).name)
+
+    def shape(self, state: Runewars) -> Hashable:
+        area = find(state.areas, self._area)
+        units = tuple((each.id, each.owner) for each in units_at(state, self._area))
+        return area, units, rune_at(state, self._area), stronghold_at(state, self._area)
+
+    def build(self, state: Runewars) -> None:
+        area = area_in(state, self._area)
+        self._rows.clear()
+        self.column.add_widget(heading(self.say("who_controls")))
+        flow, _ = player_chips(state.players, area.controller, "control", self._control)
+        self.column.add_widget(flow)
+        for units in units_at(state, area.id):
+            self._units(state, units)
+        recruit = button(self.say("recruit"), "area.recruit", self._recruit, "plus")
+        march = button(self.say("march"), "area.march", self._march, "shoe-print")
+        battle = button(self.say("battle"), "area.battle", self._battle, "sword-cross")
+        self.column.add_widget(buttons_row(recruit, march))
+        self.column.add_widget(buttons_row(battle))
+        self.column.add_widget(heading(self.say("tokens_here")))
+        for row in self._token_keys(state, area):
+            self.column.add_widget(buttons_row(*row))
+
+    def show(self, state: Runewars) -> None:
+        for (units_id, name), row in self._rows.items():
+            units = find(state.units, units_id)
+            if units is not None:
+                row.value = getattr(units, name)
+
+    # --- units -------------------------------------------------------------------------------------------
+
+    def _units(self, state: Runewars, units: Units) -> None:
+        owner = self.say("neutral") if units.owner == "neutral" else named(state, units.owner)
+        self.column.add_widget(heading(f"{units.name} · {owner}"))
+        card = panel()
+        standing = CounterRow(self.say("standing"), f"{units.id}.standing", limits=FIGURES)
+        routed = CounterRow(self.say("routed"), f"{units.id}.routed", limits=FIGURES)
+        standing.bind(on_step=lambda _, by: self._step_standing(units.id, by))
+        routed.bind(on_step=lambda _, by: self._step_routed(units.id, by))
+        self._rows[units.id, "standing"], self._rows[units.id, "routed"] = standing, routed
+        for row in (standing, routed):
+            card.add_widget(row)
+        self.column.add_widget(card)
+
+    def _step_standing(self, units: str, by: int) -> None:
+        """More come by recruiting; fewer are destroyed."""
+        if by < 0:
+            self.table.do(DestroyUnits(units, standing=-by))
+        else:
+            self._recruit()
+
+    def _step_routed(self, units: str, by: int) -> None:
+        self.table.do(RoutUnits(units, by) if by > 0 else RallyUnits(units, -by))
+
+    # --- keys --------------------------------------------------------------------------------------------
+
+    def _token_keys(self, state: Runewars, area: Area) -> list[list[PushButton]]:
+        keys: list[PushButton] = [
+            self._key("frost_more", "snowflake", lambda: PlaceFrost(area.id)),
+            self._key("frost_less", "weather-sunny", lambda: TakeFrost(area.id)),
+        ]
+        desolation: Callable[[], AnyMove] = (
+            (lambda: LiftDesolation(area.id)) if area.desolation else (lambda: PlaceDesolation(area.id))
+        )
+        keys.append(self._key("desolation_off" if area.desolation else "desolation", "fire", desolation))
+        on = not area.activated
+        keys.append(self._key("activate" if on else "deactivate", "flag", lambda: ActivateArea(area.id, on)))
+        if rune_at(state, area.id) is None:
+            keys.append(self._key("place_rune", "hexagon-outline", lambda: PlaceRune(area.id)))
+        if stronghold_at(state, area.id) is None and area.controller:
+            keys.append(self._key("build", "castle", lambda: BuildStronghold(area.controller, area.id)))
+        if area.tile_12 and not area.lost_city:
+            keys.append(self._key("lost_city", "city-variant-outline", lambda: PlaceLostCity(area.id)))
+        return [keys[at : at + 2] for at in range(0, len(keys), 2)]
+
+    def _key(self, word: str, icon: str, move: Callable[[], AnyMove]) -> PushButton:
+        return button(self.say(word), f"area.{word}", lambda: self.table.do(move(), tell=True), icon)
+
+    def _control(self, player: str) -> None:
+        """A tap on whoever controls it leaves it to nobody."""
+        now = area_in(self.table.state, self._area).controller
+        self.table.do(ControlArea(self._area, "" if now == player else player), tell=True)
+
+    def _recruit(self) -> None:
+        recruit_sheet(self.table, self._area).open()
+
+    def _march(self) -> None:
+        MarchSheet(self.table, self._area).open()
+
+    def _battle(self) -> None:
+        BattleStartSheet(self.table, self._area).open()

@@ -1,0 +1,84 @@
+"""AreasSheet: the areas that the table has named, with what lies in them; new ones are added here."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from companion.games.runewars.lookup import named, rune_at, stronghold_at, units_at
+from companion.games.runewars.moves.areas import AddArea
+from companion.games.runewars.state import Area, Runewars
+from screens.boards.runewars.owner_choices import owner_choices
+from screens.boards.runewars.sheets.area_sheet import AreaSheet
+from screens.parts.form import Form
+from screens.parts.form_fields import Field, Name, Pick, Word, numbers_of
+from screens.parts.form_sheet import FormSheet
+from screens.parts.live_sheet import LiveSheet
+from screens.parts.sheet_parts import button, note
+from screens.table import Table
+from screens.widgets.list_row import ListRow, RowCard
+from screens.widgets.player_shape import PlayerShape
+from screens.widgets.text import Icon
+
+NAME_LENGTH = 60
+GIFTS = ("food", "wood", "ore", "city_runes")
+
+
+class AreasSheet(LiveSheet):
+    """A tap opens an area."""
+
+    def __init__(self, table: Table) -> None:
+        add = button(table.say("new_area"), "areas.add", self._add, "plus", "primary")
+        super().__init__(table, table.say("areas"), (add,))
+
+    def shape(self, state: Runewars) -> Hashable:
+        return state.areas, state.units, state.runes, state.strongholds
+
+    def build(self, state: Runewars) -> None:
+        if not state.areas:
+            self.column.add_widget(note(self.say("no_areas")))
+            return
+        card = RowCard(face="s2", thickness=0)
+        for area in state.areas:
+            card.add_widget(self._row(state, area))
+        self.column.add_widget(card)
+
+    def _row(self, state: Runewars, area: Area) -> ListRow:
+        owner = next((player for player in state.players if player.id == area.controller), None)
+        side = self.theme.sp(26)
+        mark = (
+            PlayerShape(owner.seat, 24)
+            if owner
+            else Icon("map-marker-outline", points=22, colour="mid", size_hint=(None, None), size=(side, side))
+        )
+        row = ListRow(area.name, self._contents(state, area), leading=mark, tag=f"area.{area.id}")
+        row.bind(on_release=lambda _: AreaSheet(self.table, area.id).open())
+        return row
+
+    def _contents(self, state: Runewars, area: Area) -> str:
+        """What lies there, in words: whose it is, units, rune, Stronghold, tokens."""
+        parts = [named(state, area.controller) if area.controller else self.say("uncontrolled")]
+        figures = sum(each.figures for each in units_at(state, area.id))
+        parts += [self.say("units_here", n=figures)] if figures else []
+        parts += [self.say("rune_here")] if rune_at(state, area.id) else []
+        parts += [self.say("stronghold")] if stronghold_at(state, area.id) else []
+        parts += [self.say("frost_here", n=area.frost)] if area.frost else []
+        parts += [self.say("desolation")] if area.desolation else []
+        parts += [self.say("activated")] if area.activated else []
+        return " · ".join(parts)
+
+    def _add(self) -> None:
+        say = self.say
+        fields: tuple[Field, ...] = (
+            Name(most=NAME_LENGTH),
+            *numbers_of(AddArea, GIFTS, dict.fromkeys(GIFTS, 0)),
+            Pick("controller", owner_choices(self.table, say("uncontrolled")), ""),
+            Word("tile_12", "numeric"),
+        )
+        FormSheet(
+            self.table,
+            say("new_area"),
+            say("add_area"),
+            lambda: Form(self.table.app, say, "area.new", fields),
+            lambda form: AddArea(**form.said()),
+            tag="area.keep",
+        ).open()

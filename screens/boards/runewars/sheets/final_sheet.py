@@ -1,0 +1,70 @@
+"""FinalSheet: the ranking, and the Victory cards that lie on season decks."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from functools import partial
+
+from companion.games.runewars.lookup import named, player_in
+from companion.games.runewars.moves.victory import CheckVictory, PlaceVictoryCard, TakeVictoryCard
+from companion.games.runewars.state import Runewars
+from companion.games.runewars.victory import card_due, final_table, may_place
+from screens.boards.runewars.season_icons import season_name
+from screens.parts.live_sheet import LiveSheet
+from screens.parts.sheet_parts import button, buttons_row, heading, note
+from screens.table import Table
+from screens.widgets.list_row import ListRow, RowCard
+from screens.widgets.player_shape import PlayerShape
+from screens.widgets.text import Text
+
+
+class FinalSheet(LiveSheet):
+    """While runes are secret it shows influence alone: the runes are counted at the end."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table, table.say("victory"))
+
+    def shape(self, state: Runewars) -> Hashable:
+        return final_table(state), state.victory_cards, state.place.round, state.result
+
+    def build(self, state: Runewars) -> None:
+        self._cards(state)
+        if state.options.rune_privacy and state.result is None:
+            self.column.add_widget(note(self.say("ranking_hidden"), "lock-outline"))
+            return
+        self.column.add_widget(heading(self.say("ranking")))
+        card = RowCard(face="s2", thickness=0)
+        for standing in final_table(state):
+            number = Text(f"{standing.runes}", "number-s", halign="right", size_hint_x=None, width=self.theme.sp(50))
+            caption = self.say("ranking_line", influence=standing.influence, initial=standing.initial_influence)
+            seat = player_in(state, standing.id).seat
+            row = ListRow(f"{standing.rank}. {standing.name}", caption, PlayerShape(seat, 24), number)
+            card.add_widget(row)
+        self.column.add_widget(card)
+
+    def _cards(self, state: Runewars) -> None:
+        self.column.add_widget(heading(self.say("victory_cards")))
+        for card in state.victory_cards:
+            season = season_name(self.table, card.id.partition(":")[0])
+            words = self.say("card_lies", player=named(state, card.player), season=season, year=card.year)
+            self.column.add_widget(note(words, "crown"))
+            take = button(self.say("take_card"), f"card.take.{card.player}", partial(self._take, card.player))
+            self.column.add_widget(buttons_row(take))
+        if not state.victory_cards:
+            self.column.add_widget(note(self.say("no_cards")))
+        if card_due(state) is not None:
+            check = button(self.say("check_card"), "card.check", self._check, "check-decagram", "primary")
+            self.column.add_widget(buttons_row(check))
+        for player in may_place(state):
+            word = self.say("place_card", player=player.name)
+            place = button(word, "card.place", partial(self._place, player.id), "crown")
+            self.column.add_widget(buttons_row(place))
+
+    def _place(self, player: str) -> None:
+        self.table.do(PlaceVictoryCard(player), tell=True)
+
+    def _take(self, player: str) -> None:
+        self.table.do(TakeVictoryCard(player), tell=True)
+
+    def _check(self) -> None:
+        self.table.do(CheckVictory(), tell=True)

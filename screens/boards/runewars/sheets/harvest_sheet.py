@@ -1,0 +1,43 @@
+"""HarvestSheet: what controlled areas give, and the dials after it."""
+
+from __future__ import annotations
+
+from companion.games.runewars.lookup import player_in
+from companion.games.runewars.moves.resources import Harvest
+from companion.games.runewars.state import RESOURCES, Runewars
+from companion.games.runewars.supply import harvest_of
+from companion.kernel.game import AnyMove
+from companion.kernel.limits import limits_of
+from companion.plays.play import Trial
+from screens.boards.runewars.panels.player_card import DIALS
+from screens.parts.calculator_sheet import CalculatorSheet
+from screens.parts.decision_foot import Verdict
+from screens.table import Table
+
+ICONS = dict(DIALS)
+
+
+class HarvestSheet(CalculatorSheet):
+    """The numbers start at what the app knows of the areas; who counts on the board types them."""
+
+    tag = "harvest"
+
+    def __init__(self, table: Table, player_id: str) -> None:
+        self._player = player_id
+        name = player_in(table.state, player_id).name
+        super().__init__(table, table.say("harvest_of", player=name), table.say("set_dials"))
+
+    def proposed(self, name: str) -> int | None:
+        given = harvest_of(self.table.state, self._player)
+        return int(getattr(given, name))
+
+    def fill(self, state: Runewars) -> None:
+        for name in RESOURCES:
+            self.counter(name, self.say(name), ICONS[name], limits_of(Harvest, name))
+
+    def moves(self) -> tuple[AnyMove, ...]:
+        food, wood, ore = (self.number(name) for name in RESOURCES)
+        return (Harvest(self._player, food, wood, ore),)
+
+    def verdict(self, state: Runewars, trial: Trial) -> Verdict | None:
+        return Verdict("success", self.say("harvest_sets"), self.say("harvest_sets_sentence"))

@@ -1,0 +1,160 @@
+"""HeroSheet: one hero: heal, train, move, quest, duel, damage, rewards, and how a hero leaves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+from companion.games.runewars.lookup import hero_in
+from companion.games.runewars.moves.heroes import (
+    GainReward,
+    HealHero,
+    HurtHero,
+    LoseHero,
+    MoveHero,
+    NameCommander,
+    PassReward,
+    RoutHero,
+    TrainHero,
+)
+from companion.games.runewars.moves.quests import TryQuest
+from companion.games.runewars.state import A_FEW, ATTRIBUTES, Attribute, Hero, Runewars
+from companion.kernel.game import AnyMove
+from companion.kernel.items import find
+from companion.kernel.limits import Limits
+from screens.boards.runewars.sheets.duel_sheet import DuelSheet
+from screens.parts.live_sheet import LiveSheet
+from screens.parts.sheet_parts import button, buttons_row, choice_chips, heading, note, panel
+from screens.table import Table
+from screens.widgets.button import PushButton
+from screens.widgets.counter_row import CounterRow
+from screens.widgets.list_row import ListRow
+from screens.widgets.text_field import TextField
+from screens.widgets.text_sheet import text_sheet
+
+DAMAGE = Limits(0, A_FEW)
+NAME_LENGTH = 60
+
+
+class HeroSheet(LiveSheet):
+    """It closes when the hero is gone."""
+
+    def __init__(self, table: Table, hero_id: str) -> None:
+        self._hero = hero_id
+        super().__init__(table, hero_in(table.state, hero_id).name)
+
+    def shape(self, state: Runewars) -> Hashable:
+        hero = find(state.heroes, self._hero)
+        others = tuple((each.id, each.area) for each in state.heroes)
+        return hero and (hero.area, hero.routed, hero.commander, hero.rewards, hero.trained, hero.acted), others
+
+    def build(self, state: Runewars) -> None:
+        hero = find(state.heroes, self._hero)
+        if hero is None:
+            self.close()
+            return
+        card = panel()
+        label = self.say("hero_damage_of", n=hero.health)
+        self._damage = CounterRow(label, "hero.damage", icon="heart-broken", limits=DAMAGE)
+        self._damage.bind(on_step=lambda _, by: self.table.do(HurtHero(self._hero, by)))
+        card.add_widget(self._damage)
+        self.column.add_widget(card)
+        self._summer(state, hero)
+        self._rewards(hero)
+        self._fate(hero)
+
+    def show(self, state: Runewars) -> None:
+        hero = find(state.heroes, self._hero)
+        if hero is not None:
+            self._damage.value = hero.damage
+
+    # --- summer ------------------------------------------------------------------------------------------
+
+    def _summer(self, state: Runewars, hero: Hero) -> None:
+        self.column.add_widget(heading(self.say("summer_choice")))
+        heal = self._key("heal", "medical-bag", lambda: HealHero(hero.id))
+        duel = button(self.say("duel"), "hero.duel", lambda: DuelSheet(self.table, hero.id).open(), "sword-cross")
+        self.column.add_widget(buttons_row(heal, duel))
+        self.column.add_widget(heading(self.say("train")))
+        words = [(name, self._attribute_word(hero, name), "") for name in ATTRIBUTES]
+        self.column.add_widget(choice_chips(words, "", "hero.train", self._train))
+        self.column.add_widget(heading(self.say("quest")))
+        self.column.add_widget(choice_chips(words, "", "hero.quest", self._quest))
+        self.column.add_widget(heading(self.say("move_hero")))
+        places = [(area.id, area.name, "") for area in state.areas if area.id != hero.area]
+        self.column.add_widget(choice_chips(places, "", "hero.to", self._move))
+        if not places:
+            self.column.add_widget(note(self.say("no_areas")))
+
+    def _attribute_word(self, hero: Hero, name: str) -> str:
+        return self.say("attribute_now", name=self.say(name), n=getattr(hero, name))
+
+    def _train(self, attribute: str) -> None:
+        self.table.do(TrainHero(self._hero, (_attribute(attribute),)), tell=True)
+
+    def _quest(self, attribute: str) -> None:
+        QuestSheet(self.table, self._hero, _attribute(attribute)).open()
+
+    def _move(self, area: str) -> None:
+        self.table.do(MoveHero(self._hero, area), tell=True)
+
+    # --- rewards -----------------------------------------------------------------------------------------
+
+    def _rewards(self, hero: Hero) -> None:
+        self.column.add_widget(heading(self.say("rewards", n=len(hero.rewards))))
+        card = panel(0)
+        for reward in hero.rewards:
+            row = ListRow(reward.name, self.say("tap_to_discard"), tag=f"reward.{reward.id}")
+            row.bind(on_release=lambda _, one=reward.id: self.table.do(PassReward(hero.id, one), tell=True))
+            card.add_widget(row)
+        if hero.rewards:
+            self.column.add_widget(card)
+        self.column.add_widget(buttons_row(button(self.say("new_reward"), "hero.reward", self._gain, "plus")))
+
+    def _gain(self) -> None:
+        field = TextField(self.say("reward_name"), "", tag="reward.name", most=NAME_LENGTH)
+        text_sheet(
+            self.say("new_reward"),
+            field,
+            self.app_say("play.save"),
+            self.app_say("play.cancel"),
+            lambda name: self.table.do(GainReward(self._hero, name), tell=True),
+        ).open()
+
+    # --- fate --------------------------------------------------------------------------------------------
+
+    def _fate(self, hero: Hero) -> None:
+        rout = self._key("stand_up" if hero.routed else "rout", "run", lambda: RoutHero(hero.id, not hero.routed))
+        lead = self._key(
+            "no_commander" if hero.commander else "make_commander",
+            "flag-variant",
+            lambda: NameCommander(hero.id, not hero.commander),
+        )
+        self.column.add_widget(buttons_row(rout, lead))
+        dies = self._key("dies", "skull", lambda: LoseHero(hero.id))
+        deserts = self._key("deserts", "run-fast", lambda: LoseHero(hero.id, "desertion"))
+        self.column.add_widget(buttons_row(dies, deserts))
+
+    def _key(self, word: str, icon: str, move: Callable[[], AnyMove]) -> PushButton:
+        return button(self.say(word), f"hero.{word}", lambda: self.table.do(move(), tell=True), icon)
+
+
+class QuestSheet(LiveSheet):
+    """So many fate cards; then it is completed or not."""
+
+    def __init__(self, table: Table, hero_id: str, attribute: Attribute) -> None:
+        self._hero, self._attribute = hero_id, attribute
+        passed = button(table.say("quest_passed"), "quest.passed", lambda: self._try(True), "check-bold", "primary")
+        failed = button(table.say("quest_failed"), "quest.failed", lambda: self._try(False), "close")
+        super().__init__(table, table.say("quest"), (failed, passed))
+
+    def build(self, state: Runewars) -> None:
+        hero = hero_in(state, self._hero)
+        cards = getattr(hero, self._attribute)
+        self.column.add_widget(note(self.say("quest_draw", hero=hero.name, n=cards), "cards"))
+
+    def _try(self, passed: bool) -> None:
+        self.apply(TryQuest(self._hero, self._attribute, passed))
+
+
+def _attribute(name: str) -> Attribute:
+    return next(each for each in ATTRIBUTES if each == name)

@@ -1,0 +1,77 @@
+"""HeroesSheet: the heroes of the table, and what each of them does in summer."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from companion.games.runewars.lookup import named, player_in
+from companion.games.runewars.moves.heroes import RecruitHero
+from companion.games.runewars.state import Hero, Runewars
+from companion.kernel.limits import limits_of
+from screens.boards.runewars.owner_choices import owner_choices
+from screens.boards.runewars.sheets.hero_sheet import HeroSheet
+from screens.parts.form import Form
+from screens.parts.form_fields import Field, Name, Number, Pick, Word
+from screens.parts.form_sheet import FormSheet
+from screens.parts.live_sheet import LiveSheet
+from screens.parts.sheet_parts import button, note
+from screens.table import Table
+from screens.widgets.list_row import ListRow, RowCard
+from screens.widgets.player_shape import PlayerShape
+
+NUMBERS = ("strength", "agility", "wisdom", "health")
+
+
+class HeroesSheet(LiveSheet):
+    """A tap opens a hero."""
+
+    def __init__(self, table: Table) -> None:
+        add = button(table.say("new_hero"), "heroes.add", self._add, "plus", "primary")
+        super().__init__(table, table.say("heroes"), (add,))
+
+    def shape(self, state: Runewars) -> Hashable:
+        return state.heroes, state.areas
+
+    def build(self, state: Runewars) -> None:
+        if not state.heroes:
+            self.column.add_widget(note(self.say("no_heroes")))
+            return
+        card = RowCard(face="s2", thickness=0)
+        for hero in state.heroes:
+            card.add_widget(self._row(state, hero))
+        self.column.add_widget(card)
+
+    def _row(self, state: Runewars, hero: Hero) -> ListRow:
+        mark = PlayerShape(player_in(state, hero.owner).seat, 24)
+        row = ListRow(hero.name, self._caption(state, hero), leading=mark, tag=f"hero.{hero.id}")
+        row.bind(on_release=lambda _: HeroSheet(self.table, hero.id).open())
+        return row
+
+    def _caption(self, state: Runewars, hero: Hero) -> str:
+        parts = [named(state, hero.area)] if hero.area else []
+        parts += [self.say("commander")] if hero.commander else []
+        parts += [self.say("hero_damage", n=hero.damage)] if hero.damage else []
+        parts += [self.say("routed")] if hero.routed else []
+        parts += [self.say("rewards", n=len(hero.rewards))] if hero.rewards else []
+        parts += [self.say("has_acted")] if hero.acted == state.place.round else []
+        return " · ".join(parts)
+
+    def _add(self) -> None:
+        state: Runewars = self.table.state
+        places = tuple((area.id, area.name, "") for area in state.areas)
+        players = owner_choices(self.table, "")[1:]
+        fields: tuple[Field, ...] = (
+            Name(label="hero_name"),
+            *(Number(name, limits_of(RecruitHero, name), 0) for name in NUMBERS),
+            Pick("player", players, state.first_player),
+            Pick("area", (("", self.say("place_unknown"), ""), *places), ""),
+            Word("commander", "flag-variant"),
+        )
+        FormSheet(
+            self.table,
+            self.say("new_hero"),
+            self.say("add_hero"),
+            lambda: Form(self.table.app, self.say, "hero.new", fields),
+            lambda form: RecruitHero(**form.said()),
+            tag="hero.keep",
+        ).open()

@@ -1,0 +1,180 @@
+"""PlayerSheet: everything about one player: dials, influence, cards, titles, Strongholds, tokens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Any
+
+from companion.games.runewars.calendar import season_of
+from companion.games.runewars.lookup import named, player_in, strongholds_of
+from companion.games.runewars.moves.resources import (
+    ChangeCommanderCards,
+    ChangeDial,
+    ChangeInfluence,
+    ChangeObjectives,
+    ChangeQuests,
+    DrawTactics,
+    PlayTactics,
+    SetLieutenantGeneral,
+)
+from companion.games.runewars.moves.season import TakeAutumn
+from companion.games.runewars.moves.strongholds import DamageStronghold
+from companion.games.runewars.moves.tokens import UseUndead
+from companion.games.runewars.state import MANY, MOST_DIAL, RESOURCES, UNDEAD, Player, Runewars
+from companion.games.runewars.victory import why_no_card
+from companion.kernel.game import AnyMove
+from companion.kernel.limits import Limits
+from screens.boards.runewars.panels.player_card import DIALS
+from screens.boards.runewars.sheets.harvest_sheet import HarvestSheet
+from screens.boards.runewars.sheets.title_sheet import TitleSheet
+from screens.parts.live_sheet import LiveSheet
+from screens.parts.sheet_parts import button, buttons_row, heading, note, panel
+from screens.table import Table
+from screens.widgets.counter_row import CounterRow
+from screens.widgets.list_row import ListRow
+from screens.widgets.text import Icon
+
+CARDS = (
+    ("quests", "map-marker-path", ChangeQuests),
+    ("objectives", "bullseye-arrow", ChangeObjectives),
+    ("commander_cards", "flag-variant", ChangeCommanderCards),
+)
+ICONS = dict(DIALS)
+DIAL, PILE, TOKENS = Limits(0, MOST_DIAL), Limits(0, MANY), Limits(0, UNDEAD)
+
+
+class PlayerSheet(LiveSheet):
+    """Counters change at once; what needs more than a number has a sheet of its own."""
+
+    def __init__(self, table: Table, player_id: str) -> None:
+        self._player = player_id
+        self._rows: dict[str, CounterRow] = {}
+        player = player_in(table.state, player_id)
+        super().__init__(table, f"{player.name} · {player.faction}" if player.faction else player.name)
+
+    def shape(self, state: Runewars) -> Hashable:
+        player = player_in(state, self._player)
+        return (
+            state.options.development_cards,
+            state.options.commanders,
+            player.lieutenant_general,
+            player.developments,
+            strongholds_of(state, player.id),
+            state.titles,
+            season_of(state),
+        )
+
+    def build(self, state: Runewars) -> None:
+        player = player_in(state, self._player)
+        self._rows.clear()
+        self._counters("dials", tuple((name, ICONS[name], DIAL, self._dial(name)) for name in RESOURCES))
+        self._counters(
+            "influence_and_cards",
+            (
+                ("influence", ICONS["influence"], PILE, lambda by: ChangeInfluence(self._player, by)),
+                ("tactics", ICONS["tactics"], PILE, self._tactics),
+                *((name, icon, PILE, self._cards(move)) for name, icon, move in CARDS),
+                ("undead", "skull", TOKENS, lambda by: UseUndead(self._player, -by)),
+            ),
+        )
+        self._deeds(state, player)
+        self._strongholds(state)
+        self._holdings(state, player)
+
+    def show(self, state: Runewars) -> None:
+        player = player_in(state, self._player)
+        for name, row in self._rows.items():
+            row.value = getattr(player, name)
+
+    # --- counters ----------------------------------------------------------------------------------------
+
+    def _counters(
+        self, title: str, rows: tuple[tuple[str, str, Limits, Callable[[int], AnyMove]], ...]
+    ) -> None:
+        self.column.add_widget(heading(self.say(title)))
+        card = panel()
+        for name, icon, limits, move in rows:
+            row = self._rows[name] = CounterRow(self.say(name), f"player.{name}", icon=icon, limits=limits)
+            row.bind(on_step=lambda _, by, move=move: self.table.do(move(by)))
+            row.bind(on_number=lambda row, name=name, move=move, limits=limits: self._type(name, row, move, limits))
+            card.add_widget(row)
+        self.column.add_widget(card)
+
+    def _type(self, name: str, row: CounterRow, move: Callable[[int], AnyMove], limits: Limits) -> None:
+        def done(number: int) -> None:
+            by = number - int(getattr(player_in(self.table.state, self._player), name))
+            if by:
+                self.table.do(move(by))
+
+        self.ask(self.say(name), int(row.value), done, limits=limits)
+
+    def _dial(self, name: Any) -> Callable[[int], AnyMove]:
+        return lambda by: ChangeDial(self._player, name, by)
+
+    def _cards(self, kind: Any) -> Callable[[int], AnyMove]:
+        return lambda by: kind(self._player, by)
+
+    def _tactics(self, by: int) -> AnyMove:
+        return DrawTactics(self._player, by) if by > 0 else PlayTactics(self._player, -by)
+
+    # --- deeds -------------------------------------------------------------------------------------------
+
+    def _deeds(self, state: Runewars, player: Player) -> None:
+        keys = [
+            button(self.say("harvest"), "player.harvest", self._harvest, "barley"),
+            button(self.say("take_title"), "player.title", self._title, "crown"),
+        ]
+        if season_of(state) == "autumn":
+            keys.append(button(self.say("gift_influence"), "player.autumn", self._autumn, "leaf-maple"))
+        self.column.add_widget(buttons_row(*keys))
+        if not why_no_card(state, player):
+            self.column.add_widget(note(self.say("victory_card_due"), "crown"))
+
+    def _harvest(self) -> None:
+        HarvestSheet(self.table, self._player).open()
+
+    def _title(self) -> None:
+        TitleSheet(self.table, self._player).open()
+
+    def _autumn(self) -> None:
+        self.table.do(TakeAutumn(self._player), tell=True)
+
+    # --- what the player has -----------------------------------------------------------------------------
+
+    def _strongholds(self, state: Runewars) -> None:
+        built = strongholds_of(state, self._player)
+        if not built:
+            return
+        self.column.add_widget(heading(self.say("strongholds")))
+        card = panel(0)
+        for each in built:
+            word = self.say("capital" if each.capital else "stronghold")
+            state_word = self.say("damaged" if each.damaged else "whole")
+            caption = " · ".join(part for part in (word, state_word, each.development) if part)
+            row = ListRow(
+                named(state, each.area),
+                caption,
+                leading=Icon("castle", points=22, colour="acc", size_hint_x=None, width=self.theme.sp(26)),
+                tag=f"player.{each.id}",
+            )
+            row.bind(on_release=lambda _, one=each: self._turn_over(one.id, not one.damaged))
+            card.add_widget(row)
+        self.column.add_widget(card)
+
+    def _turn_over(self, stronghold: str, damaged: bool) -> None:
+        self.table.do(DamageStronghold(stronghold, damaged), tell=True)
+
+    def _holdings(self, state: Runewars, player: Player) -> None:
+        titles = [title.name for title in state.titles if title.holder == player.id]
+        for icon, words in (("crown", titles), ("cards", [card.name for card in player.developments])):
+            if words:
+                self.column.add_widget(note(", ".join(words), icon))
+        if state.options.commanders:
+            on = player.lieutenant_general
+            word = self.say("general_off" if on else "general_on")
+            self.column.add_widget(
+                buttons_row(button(word, "player.general", lambda: self._general(not on), "arrow-up-bold"))
+            )
+
+    def _general(self, on: bool) -> None:
+        self.table.do(SetLieutenantGeneral(self._player, on), tell=True)

@@ -1,0 +1,44 @@
+"""The form of figures that come into an area."""
+
+from __future__ import annotations
+
+from companion.games.runewars.lookup import area_in
+from companion.games.runewars.moves.units import RecruitUnits
+from companion.games.runewars.state import NEUTRAL
+from companion.kernel.limits import limits_of
+from screens.boards.runewars.owner_choices import side_choices
+from screens.parts.form import Form
+from screens.parts.form_fields import Choices, Name, Number, Pick, Word
+from screens.parts.form_sheet import FormSheet
+from screens.table import Table
+
+SHAPES = (
+    ("triangle", "triangle-outline"),
+    ("rectangle", "square-outline"),
+    ("circle", "ring"),
+    ("hexagon", "hexagon-outline"),
+)
+
+
+def recruit_sheet(table: Table, area_id: str) -> FormSheet:
+    area = area_in(table.state, area_id)
+    owner = area.controller or NEUTRAL
+    shapes: Choices = tuple((shape, table.say(f"shape.{shape}"), icon) for shape, icon in SHAPES)
+    fields = (
+        Name(label="unit_kind"),
+        Number("n", limits_of(RecruitUnits, "n"), 1),
+        Number("initiative", limits_of(RecruitUnits, "initiative"), 1),
+        Number("health", limits_of(RecruitUnits, "health"), 1),
+        Pick("shape", shapes, "triangle"),
+        Pick("owner", side_choices(table), owner),
+        Word("fast", "run-fast"),
+        Word("allied", "handshake"),
+    )
+    return FormSheet(
+        table,
+        table.say("recruit_in", area=area.name),
+        table.say("recruit"),
+        lambda: Form(table.app, table.say, "units.new", fields),
+        lambda form: RecruitUnits(area=area_id, **form.said()),
+        tag="units.keep",
+    )

@@ -1,0 +1,62 @@
+"""RuneDetail: one rune token: turn it over, note what it is, move it, take it away."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from companion.games.runewars.lookup import named, rune_at
+from companion.games.runewars.moves.runes import DiscardRune, HideRunes, IdentifyRune, MoveRune, RevealRunes
+from companion.games.runewars.state import RuneKind, Runewars
+from companion.kernel.items import find
+from screens.parts.live_sheet import LiveSheet
+from screens.parts.sheet_parts import button, buttons_row, choice_chips, heading
+from screens.table import Table
+
+KINDS: tuple[RuneKind, ...] = ("unknown", "dragon", "false")
+
+
+class RuneDetail(LiveSheet):
+    """It closes when the token is gone."""
+
+    def __init__(self, table: Table, rune_id: str) -> None:
+        self._rune = rune_id
+        rune = find(table.state.runes, rune_id)
+        super().__init__(table, named(table.state, rune.area) if rune else "")
+
+    def shape(self, state: Runewars) -> Hashable:
+        return find(state.runes, self._rune), state.areas
+
+    def build(self, state: Runewars) -> None:
+        rune = find(state.runes, self._rune)
+        if rune is None:
+            self.close()
+            return
+        if rune.face_up:
+            turn = button(self.say("hide_rune"), "rune.turn", self._hide, "eye-off-outline")
+        else:
+            turn = button(self.say("reveal_rune"), "rune.turn", self._reveal, "eye-outline")
+        self.column.add_widget(buttons_row(turn))
+        self.column.add_widget(heading(self.say("note_rune")))
+        words = [(kind, self.say(f"note_{kind}"), "") for kind in KINDS]
+        self.column.add_widget(choice_chips(words, "", "rune.is", self._identify))
+        self.column.add_widget(heading(self.say("move_rune")))
+        free = [(area.id, area.name, "") for area in state.areas if rune_at(state, area.id) is None]
+        self.column.add_widget(choice_chips(free, "", "rune.to", self._move))
+        remove = button(self.say("remove_rune"), "rune.remove", self._remove, "delete-outline")
+        self.column.add_widget(buttons_row(remove))
+
+    def _reveal(self) -> None:
+        self.table.do(RevealRunes((self._rune,)), tell=True)
+
+    def _hide(self) -> None:
+        self.table.do(HideRunes((self._rune,)), tell=True)
+
+    def _identify(self, kind: str) -> None:
+        wanted = next(each for each in KINDS if each == kind)
+        self.table.do(IdentifyRune(self._rune, wanted), tell=True)
+
+    def _move(self, area: str) -> None:
+        self.table.do(MoveRune(self._rune, area), tell=True)
+
+    def _remove(self) -> None:
+        self.apply(DiscardRune(self._rune))

@@ -1,0 +1,141 @@
+"""RuneSheet: the rune ledger: what everybody sees, and what one player sees while a key is held."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.games.runewars.lookup import named, player_in
+from companion.games.runewars.runes import loose_runes, may_look, runes_of, score, target
+from companion.games.runewars.state import Player, Rune, Runewars
+from screens.boards.runewars.panels.rune_hexes import RuneHexes
+from screens.boards.runewars.rune_faces import known_face, public_face, public_faces
+from screens.boards.runewars.sheets.receive_sheet import ReceiveSheet
+from screens.boards.runewars.sheets.rune_detail import RuneDetail
+from screens.parts.live_sheet import LiveSheet
+from screens.parts.sheet_parts import heading, note
+from screens.table import Table
+from screens.widgets.button import PushButton
+from screens.widgets.card import TapCard
+from screens.widgets.column import Column
+from screens.widgets.grid import Grid
+from screens.widgets.player_shape import PlayerShape
+from screens.widgets.text import Text
+from screens.widgets.touchable import Touchable
+
+
+class TokenCard(TapCard):
+    """The tokens of a player as the whole table sees them."""
+
+    def __init__(self, player: Player, word: str, **kwargs: Any) -> None:
+        super().__init__(face="s2", tag=f"runes.{player.id}", padding=(dp(12), dp(10)), fit_height=True, **kwargs)
+        line = BoxLayout(size_hint_y=None, height=self.theme.sp(26), spacing=dp(8))
+        line.add_widget(PlayerShape(player.seat, 22))
+        line.add_widget(Text(player.name, "label-m", shrink=True))
+        self._number = Text("", "number-l", size_hint_y=None, height=dp(84))
+        self._hexes = RuneHexes(20, columns=6)
+        for part in (line, self._number, self._hexes, Text(word, "caption", "mid", fit_height=True)):
+            self.add_widget(part)
+
+    def show(self, state: Runewars, player: str, chosen: bool) -> None:
+        self._number.text = f"{len(runes_of(state, player))}"
+        self._hexes.show(public_faces(state, player))
+        self.state = "selected" if chosen else "normal"
+
+
+class RuneLine(Touchable, BoxLayout):
+    """One token: its area, and what it is as far as these eyes may see."""
+
+    def __init__(self, table: Table, rune: Rune, **kwargs: Any) -> None:
+        super().__init__(tag=f"rune.{rune.id}", size_hint_y=None, spacing=dp(12), padding=(dp(4), 0), **kwargs)
+        self._table = table
+        self.height = max(dp(48), self.theme.sp(42))
+        self._hex = RuneHexes(28, columns=1, pos_hint={"center_y": 0.5})
+        self._area = Text(named(table.state, rune.area), "label-m", shrink=True)
+        self._kind = Text("", "label-s", "mid", halign="right", shrink=True)
+        for part in (self._hex, self._area, self._kind):
+            self.add_widget(part)
+        self.spoken = self._area.text
+
+    def show(self, rune: Rune, looking: bool) -> None:
+        face = known_face(rune) if looking else public_face(rune)
+        self._hex.show((face,))
+        words = {"dragon": "rune_dragon", "false": "rune_false"}
+        key = words.get(face, "rune_unknown" if looking else "rune_hidden")
+        self._kind.text = self._table.say(key)
+        self._kind.colour = "acc" if face == "dragon" else "mid"
+
+
+class RuneSheet(LiveSheet):
+    """A tap on a card chooses the player; that player's tokens show while the key below is held, and no longer."""
+
+    def __init__(self, table: Table) -> None:
+        self._player = table.state.first_player
+        self._looking = False
+        first = player_in(table.state, self._player).name
+        word = table.say("hold_to_see", player=first)
+        self._seeing = PushButton(word, "gesture-tap-hold", tag="runes.hold", holdable=True, side=10)
+        self._seeing.bind(on_press=lambda _: self._look(True), is_down=self._released)
+        receive = PushButton(icon="plus", kind="tonal", tag="runes.receive", spoken=table.say("receive"))
+        receive.bind(on_release=lambda _: self._receive())
+        super().__init__(table, table.say("runes_title", n=target(table.state)), (receive, self._seeing))
+
+    def shape(self, state: Runewars) -> Hashable:
+        tokens = tuple((rune.id, rune.area) for rune in state.runes)
+        return self._player, tokens, tuple(area.controller for area in state.areas)
+
+    def build(self, state: Runewars) -> None:
+        grid = Grid(cols=2, spacing=dp(8))
+        self._cards = {player.id: TokenCard(player, self.say("tokens")) for player in state.players}
+        for player_id, card in self._cards.items():
+            card.bind(on_release=lambda _, player_id=player_id: self._choose(player_id))
+            grid.add_widget(card)
+        self.column.add_widget(grid)
+        self.column.add_widget(note(self.say("loose_runes", n=len(loose_runes(state))), "help-circle-outline"))
+        player = player_in(state, self._player)
+        self.column.add_widget(heading(self.say("areas_of", player=player.name)))
+        self._lines = {rune.id: RuneLine(self.table, rune) for rune in may_look(state, self._player)}
+        rows = Column(gap=2)
+        for rune_id, line in self._lines.items():
+            line.bind(on_release=lambda _, rune_id=rune_id: RuneDetail(self.table, rune_id).open())
+            rows.add_widget(line)
+        self.column.add_widget(rows)
+        self._words = Text("", "label-m", size_hint_y=None, height=self.theme.sp(30), shrink=True)
+        self.column.add_widget(self._words)
+
+    def show(self, state: Runewars) -> None:
+        for player_id, card in self._cards.items():
+            card.show(state, player_id, player_id == self._player)
+        for rune in state.runes:
+            if rune.id in self._lines:
+                self._lines[rune.id].show(rune, self._looking)
+        player = player_in(state, self._player)
+        self._seeing.text = self.say("hold_to_see", player=player.name)
+        self._words.text = self._secret(state, player) if self._looking else self.say("hidden_until_held")
+
+    def _secret(self, state: Runewars, player: Player) -> str:
+        missing = max(0, target(state) - score(state, player.id))
+        false = sum(1 for rune in runes_of(state, player.id) if rune.kind == "false")
+        return self.say("secret_count", n=score(state, player.id), false=false, missing=missing)
+
+    # --- looking -----------------------------------------------------------------------------------------
+
+    def _look(self, looking: bool) -> None:
+        self._looking = looking
+        self.show(self.table.state)
+
+    def _released(self, _: PushButton, is_down: bool) -> None:
+        if not is_down and self._looking:
+            self._look(False)
+
+    def _choose(self, player: str) -> None:
+        self._looking, self._player = False, player
+        self.follow(self.table.state)
+
+    def _receive(self) -> None:
+        ReceiveSheet(self.table, self._player).open()
+
+

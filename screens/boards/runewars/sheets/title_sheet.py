@@ -1,0 +1,70 @@
+"""TitleSheet: a player takes a title by putting more influence on it than lies there."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from companion.games.runewars.lookup import named, player_in
+from companion.games.runewars.moves.deals import AddTitle, TakeTitle
+from companion.games.runewars.state import Runewars
+from companion.kernel.game import AnyMove
+from companion.kernel.items import find
+from companion.kernel.limits import limits_of
+from screens.parts.calculator_sheet import CalculatorSheet
+from screens.parts.sheet_parts import button, buttons_row, heading, note
+from screens.table import Table
+from screens.widgets.text_field import TextField
+from screens.widgets.text_sheet import text_sheet
+
+NAME_LENGTH = 60
+
+
+class TitleSheet(CalculatorSheet):
+    """First the title, then how much."""
+
+    tag = "title"
+    fills = True
+
+    def __init__(self, table: Table, player_id: str) -> None:
+        self._player, self._title = player_id, table.state.titles[0].id if table.state.titles else ""
+        super().__init__(table, table.say("take_title"), table.say("take_title_word"), "crown")
+
+    def choices(self) -> Hashable:
+        return self._title, self.table.state.titles
+
+    def proposed(self, name: str) -> int | None:
+        title = find(self.table.state.titles, self._title)
+        return title.influence + 1 if title else 1
+
+    def fill(self, state: Runewars) -> None:
+        self.add(heading(self.say("which_title")))
+        words = ((title.id, title.name, "crown" if title.holder else "") for title in state.titles)
+        self.chips("is", words, (self._title,), self._choose)
+        title = find(state.titles, self._title)
+        if title is not None and title.holder:
+            self.add(note(self.say("title_held", player=named(state, title.holder), n=title.influence), "crown"))
+        player = player_in(state, self._player)
+        label, limits = self.say("influence_of", player=player.name), limits_of(TakeTitle, "influence")
+        self.counter("influence", label, "star-circle-outline", limits)
+        self.add(buttons_row(button(self.say("new_title"), "title.new", self._new, "plus")))
+
+    def moves(self) -> tuple[AnyMove, ...]:
+        return (TakeTitle(self._player, self._title, self.number("influence")),) if self._title else ()
+
+    def missing(self) -> str:
+        return "" if self._title else self.say("which_title")
+
+    def _choose(self, title: str) -> None:
+        self._title = title
+        self.numbers.pop("influence", None)
+        self.follow(self.table.state)
+
+    def _new(self) -> None:
+        field = TextField(self.say("title_name"), "", tag="title.name", most=NAME_LENGTH)
+        text_sheet(
+            self.say("new_title"),
+            field,
+            self.app_say("play.save"),
+            self.app_say("play.cancel"),
+            lambda name: self.table.do(AddTitle(name)),
+        ).open()

@@ -1,0 +1,45 @@
+"""The tools of this board: runes, orders, areas, heroes, battle, deals, supply and the road to victory."""
+
+from __future__ import annotations
+
+from companion.games.runewars.orders import are_revealed
+from companion.games.runewars.state import Runewars
+from screens.boards.runewars.sheets.areas_sheet import AreasSheet
+from screens.boards.runewars.sheets.battle_sheet import BattleSheet
+from screens.boards.runewars.sheets.choose_order import open_orders
+from screens.boards.runewars.sheets.deals_sheets import AuctionSheet, DiplomacySheet
+from screens.boards.runewars.sheets.final_sheet import FinalSheet
+from screens.boards.runewars.sheets.heroes_sheet import HeroesSheet
+from screens.boards.runewars.sheets.orders_sheet import TurnsSheet
+from screens.boards.runewars.sheets.rune_sheet import RuneSheet
+from screens.boards.runewars.sheets.supply_sheet import SupplySheet
+from screens.parts.board import Board
+from screens.parts.tool import Tool, sheet
+
+
+def open_season_orders(board: Board) -> None:
+    """Choose while nothing is revealed, look at them afterwards."""
+    state: Runewars = board.table.state
+    if are_revealed(state):
+        TurnsSheet(board.table).open()
+    else:
+        open_orders(board.table)
+
+
+def is_fighting(state: Runewars) -> bool:
+    return state.battle is not None
+
+
+TOOLS = (
+    Tool("orders", open_season_orders, "cards", trackers=("orders",), in_row=True),
+    Tool("runes", sheet(RuneSheet), "hexagon-outline", trackers=("runes",), in_row=True),
+    Tool("areas", sheet(AreasSheet), "map-outline", trackers=("units",), in_row=True),
+    Tool("heroes", sheet(HeroesSheet), "account-star", trackers=("heroes",), in_row=True),
+    Tool("victory", sheet(FinalSheet), "crown", in_row=True),
+    Tool("battle", sheet(BattleSheet), "sword-cross", when=is_fighting),
+    Tool("diplomacy", sheet(DiplomacySheet), "handshake"),
+    Tool("auction", sheet(AuctionSheet), "gavel"),
+    Tool("supply", sheet(SupplySheet), "barley"),
+    Tool("order", sheet(TurnsSheet)),
+    Tool("end_game", sheet(FinalSheet)),
+)
