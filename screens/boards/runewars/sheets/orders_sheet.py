@@ -16,6 +16,7 @@ from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, note
 from screens.table import Table
 from screens.widgets.card import Card
+from screens.widgets.column import Column
 from screens.widgets.player_shape import PlayerShape
 from screens.widgets.text import Icon, Text
 
@@ -32,7 +33,7 @@ class TurnCard(Card):
         number.size_hint_x, number.width = None, dp(64)
         number.size_hint_y, number.height = None, dp(NUMBER)
         self.add_widget(number)
-        words = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(3))
+        words = Column(gap=3)
         lines = [self._who(table, turn), self._bonus(table, turn)]
         tie = tie_reason(table, turn)
         if tie:
@@ -40,7 +41,6 @@ class TurnCard(Card):
         lines.append(Text(order_does(table, turn.order.number), "caption", "mid", fit_height=True))
         for line in lines:
             words.add_widget(line)
-        words.bind(minimum_height=words.setter("height"))
         self.add_widget(words)
         self.state = "selected" if now else "normal"
 
