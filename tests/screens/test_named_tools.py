@@ -1,4 +1,4 @@
-"""What guide and rule cards open is a tool of the board: a wrong name would be a key that does nothing."""
+"""What a game's data names, its board has: the tools that guide steps and rule cards open, and their words."""
 
 from __future__ import annotations
 
@@ -6,20 +6,41 @@ from importlib import import_module
 
 import pytest
 
-from companion.games import boards_of, game_named, games
-from companion.rules import cards
+import tests.kivy_driver  # noqa: F401  (prepares Kivy's environment before it is imported)
+from companion.content.game_content import content_of
+from companion.content.texts import Texts
+from companion.games import boards_of, games
+from companion.rules.cards import cards
+from screens.parts.tool import Tool
 
-pytestmark = pytest.mark.ui
-
-GAME_IDS = [box.id for box in games()]
+GAMES = [box.id for box in games()]
 
 
-@pytest.mark.parametrize("game_id", GAME_IDS)
-def test_every_tool_that_is_named_is_there(game_id: str) -> None:
-    game = game_named(game_id)
-    assert game is not None
-    tools = {tool.id for tool in import_module(f"{boards_of(game_id)}.board").GameBoard.toolbox}
-    steps = {step.open for phase in game.content.phases for step in phase.steps if step.open}
-    named = {card.open for language in ("it", "en") for card in cards.cards(game.content, language) if card.open}
-    assert (steps | named) - tools == set()
-    assert steps
+def toolbox(game_id: str) -> dict[str, Tool]:
+    board = import_module(f"{boards_of(game_id)}.board").GameBoard
+    return {tool.id: tool for tool in board.toolbox}
+
+
+def opened_by_the_guide(game_id: str) -> set[str]:
+    return {step.open for phase in content_of(game_id).phases for step in phase.steps if step.open}
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_board_has_every_tool_that_the_guide_opens(game_id: str) -> None:
+    assert opened_by_the_guide(game_id) <= set(toolbox(game_id))
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_board_has_every_tool_that_a_rule_card_opens(game_id: str) -> None:
+    assert {card.open for card in cards(content_of(game_id), "it") if card.open} <= set(toolbox(game_id))
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_words_are_there_for_tools_that_are_there(game_id: str) -> None:
+    tools = toolbox(game_id)
+    named = {key.split(".")[2] for key in content_of(game_id).texts if key.startswith("ui.tool.")}
+    assert named <= set(tools), "words of a tool that the board does not have"
+    texts = Texts("en")
+    titles = {tool.title or f"tool.{tool.id}" for tool in tools.values() if tool.icon}
+    titles |= {tools[name].title or f"tool.{name}" for name in opened_by_the_guide(game_id)}
+    assert [title for title in sorted(titles) if not texts.has(f"{game_id}:ui.{title}")] == []
