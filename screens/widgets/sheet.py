@@ -134,10 +134,13 @@ class KeptPlace:
         self._again()
 
     def _settle(self, *_: object) -> None:
+        """At the end, what is seen counts: content that became shorter may have taken the view along."""
         self._put_back()
         self._frames -= 1
         if self._frames:
             self._again()
+        else:
+            self._note()
 
     def _put_back(self) -> None:
         hidden = self._hidden()

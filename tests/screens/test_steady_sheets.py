@@ -167,7 +167,7 @@ def test_the_options_of_a_truce_keep_their_place(tmp_path: Path, size: tuple[int
         driver.tap("card.challenger.truce")
         driver.tap("card.defender.truce")
         driver.pump()
-        options = ("truce.stark.hostages.2", "truce.lannister.influence", "truce.lannister.power")
+        options = ("truce.lannister.hostages.2", "truce.lannister.influence", "truce.lannister.power")
         driver.tap(options[-1])
         scroll_to_end(driver)
         here = {option: place_of(driver, option) for option in options}
