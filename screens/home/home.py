@@ -115,6 +115,10 @@ class HomePage(RootPage):
     def resume(self, card: PlayCard) -> None:
         if card.damaged and not is_on_shelf(card.game):
             self.open_menu(card)
+        elif card.damaged:
+            from screens.home.salvage import Salvage
+
+            Salvage(self.app, card).begin()
         else:
             resume(self.app, card.id)
 

@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 from companion.content.game_content import content_of
 from companion.games import games
+from companion.kernel.errors import CodedError
 from companion.store.errors import StoreError
 
 if TYPE_CHECKING:
     from companion.plays.play import Play
+    from companion.store.play_file import PlayFile
     from screens.app import TavoloApp
 
 
@@ -18,30 +20,46 @@ PASSING = ("in_use", "disk_full", "disk_slow", "disk_unreadable")
 
 
 def resume(app: TavoloApp, play_id: str) -> bool:
-    """Put a saved play on the table as it was left. False if it cannot be: then it is said why, and what can be done.
-
-    What stumbles over a play is kept with it; while nobody watches, it is raised.
-    """
+    """Put a saved play on the table as it was left. False if it cannot be: then it is said why and what can be done."""
     from companion.plays.saved import open_saved  # what plays a game is loaded by the first play, not by home
+
+    app.leave_table()
+    try:
+        opened = open_saved(app.library, play_id)
+    except Exception as error:
+        return not_opened(app, play_id, error)
+    return put_on_table(app, *opened)
+
+
+def not_opened(app: TavoloApp, play_id: str, error: Exception) -> bool:
+    """Say why a play stays closed. What nobody foresaw is kept; where nobody watches, it is raised."""
+    error = (_stumble(error) if app.mishaps.watching else None) or error
+    if not isinstance(error, StoreError):
+        if not app.mishaps.watching:
+            raise error
+        app.mishaps.keep(error, play_id)
+    return _stays_closed(app, play_id, error)
+
+
+def _stumble(error: BaseException) -> Exception | None:
+    """The error of the app behind a play that was not understood; None if the play itself is the reason."""
+    is_not_understood = isinstance(error, StoreError) and error.code == "not_understood"
+    while is_not_understood and error.__cause__ is not None:
+        error = error.__cause__
+    return error if is_not_understood and isinstance(error, Exception) and not isinstance(error, CodedError) else None
+
+
+def put_on_table(app: TavoloApp, play: Play, file: PlayFile) -> bool:
+    """Sit down at an open play, and say what there is to say about its file."""
     from companion.plays.saying import said
     from companion.store.looked_at import LookedAtPlay
     from screens.safe.damage_dialog import tell_damage
     from screens.table import Table
 
-    app.leave_table()
-    try:
-        play, file = open_saved(app.library, play_id)
-    except StoreError as wrong:
-        return _stays_closed(app, play_id, wrong)
-    except Exception as error:
-        if not app.mishaps.watching:
-            raise
-        app.mishaps.keep(error, play_id)
-        return _stays_closed(app, play_id, error)
     table = Table(app, play, file)
     app.sit_down(table)
     show = app.router.replace if app.router.visits and app.router.visits[-1].name == "play" else app.router.open
-    show("play", game=play.game.id, play=play_id)
+    show("play", game=play.game.id, play=file.id)
     if isinstance(file, LookedAtPlay):
         app.notices.say(app.texts.say("safe.only_looks", reason=said(app.texts, file.reason)))
     elif file.damage is not None:
