@@ -23,7 +23,7 @@ GAP = 6
 SIDE = 3
 """Beside the word of a key, in dp."""
 
-ICON_LINE, WORD_LINE = 34, 20
+ICON_LINE, WORD_LINE = 30, 18
 """The heights of icon and word: the word grows with the text."""
 
 
@@ -38,7 +38,7 @@ class ToolCell(Touchable, BoxLayout):
 
     def __init__(self, tool: Tool, title: str, word: str, **kwargs: Any) -> None:
         super().__init__(tag=f"tool.{tool.id}", spoken=title, orientation="vertical", **kwargs)
-        self.padding = (dp(SIDE), dp(6), dp(SIDE), dp(4))
+        self.padding = (dp(SIDE), dp(4), dp(SIDE), dp(3))
         self._title = title
         self.plate = Plate(self, self.theme.s1, radius=Radius.CELL, thickness=Thickness.CARD, edge=self.theme.edge)
         self._icon = Icon(tool.icon, points=22, colour="mid")
