@@ -108,7 +108,8 @@ class Hands:
     def drag(self, source: str, target: str) -> None:
         """Carry a gem from one place to another."""
         start, goal = self.driver.find(source), self.driver.find(target)
-        self.driver.drag(source, goal.center_x - start.center_x, goal.center_y - start.center_y)
+        way = (goal.center_x - start.center_x, goal.center_y - start.center_y)
+        self.driver.drag(source, *way, seconds=0.4)
         self.count()
 
     def open(self, tool: str) -> None:
