@@ -6,7 +6,7 @@ slides it is taken back: the key lets go and the content follows the finger, how
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from kivy.effects.dampedscroll import DampedScrollEffect
@@ -148,13 +148,18 @@ class Scrolling(ScrollView):
     def on_scroll_move(self, touch: MotionEvent) -> bool:
         uid = self._get_uid()
         known = touch.ud.get(uid)
-        if known is not None and known["mode"] == "unknown" and self._goes_across(touch) and self._free(touch):
+        across = known is not None and known["mode"] == "unknown" and self._goes_across(touch)
+        if across and self._lies_in_another() and self._free(touch):
             self._leave(touch)
             return False
         handled = bool(super().on_scroll_move(touch))
         if known is None and uid in touch.ud:  # what lies inside has just left the finger to this one
             touch.ud[uid].update(mode="scroll", user_stopped=True)
         return handled
+
+    def _lies_in_another(self) -> bool:
+        """Whether another one waits for the finger; else it is lent to what lies below, which may be dragged."""
+        return any(isinstance(widget, ScrollView) for widget in _above(self))
 
     def _goes_across(self, touch: MotionEvent) -> bool:
         """Whether the finger goes where this one cannot."""
@@ -196,3 +201,11 @@ def _let_go(holder: Widget, touch: MotionEvent) -> None:
     scroller, touch.grab_current = touch.grab_current, holder
     holder.on_touch_up(touch)
     touch.grab_current = scroller
+
+
+def _above(widget: Widget) -> Iterator[Widget]:
+    """Everything in which a widget lies, from the inside out."""
+    outer = widget.parent
+    while isinstance(outer, Widget) and outer is not outer.parent:
+        yield outer
+        outer = outer.parent
