@@ -41,6 +41,18 @@ class Tap:
 
 
 @dataclass(frozen=True, slots=True)
+class Uncover:
+    """Touch what has this tag, unless what it would show is there already: a large screen has room for it."""
+
+    tag: str
+    shows: str
+
+    def do(self, traveller: Traveller) -> None:
+        if not traveller.hands.has(self.shows):
+            traveller.hands.tap(self.tag)
+
+
+@dataclass(frozen=True, slots=True)
 class TapFirst:
     """Touch the first thing whose tag begins so: what it is called differs from play to play."""
 

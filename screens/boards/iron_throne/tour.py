@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from screens.tour.stop import Back, Close, Hold, Replay, ReplayAll, Stop, Tab, Tap, Tool
+from screens.tour.stop import Back, Close, Hold, Replay, ReplayAll, Stop, Tab, Tap, Tool, Uncover
 
 STOPS = (
     Stop("guide-defender", Tab("guide")),
     Stop("guide-hostages", Replay("start.hostages", 4), Tab("guide")),
-    Stop("board", ReplayAll(), Tab("board"), Tap("house.lannister")),
+    Stop("board", ReplayAll(), Tab("board"), Uncover("house.lannister", shows="power.cersei")),
     Stop("hostage", Tap("hostage.hostage3")),
     Stop("hostage-unknown", Tap("hostage.hostage8")),
     Stop("hostage-details", Tap("hostage.more.hostage8")),
