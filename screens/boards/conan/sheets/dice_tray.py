@@ -43,7 +43,9 @@ class DiceTray(Column):
     def _words(self) -> BoxLayout:
         """Which dice to take, with room for two lines: a longer hint pushes no key below it."""
         words = note(dice_words(self._table, self.handful), "dice-multiple-outline")
-        least = Text("A\nA", "body-m", fit_height=True).height + dp(8)
+        two_lines = Text("A\nA", "body-m", fit_height=True)
+        two_lines.texture_update()
+        least = two_lines.texture_size[1] + dp(8)
         place = BoxLayout(size_hint_y=None, height=max(least, words.height))
         words.bind(height=lambda _, height: setattr(place, "height", max(least, height)))
         words.pos_hint = {"center_y": 0.5}
