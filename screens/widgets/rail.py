@@ -45,7 +45,7 @@ class Rail(Bar):
             size_hint_x=None,
             width=dp(Height.RAIL),
             padding=(dp(2), dp(8 if low else 16)),
-            spacing=dp(6 if low else 10),
+            spacing=dp(8 if low else 10),
             **kwargs,
         )
         if not low:
