@@ -24,7 +24,10 @@ OVERLORD_CARDS = "overlord."
 SIDES: Mapping[str, Side] = {"heroes.": "heroes", OVERLORD_CARDS: "overlord"}
 """Whose turn it is, by how the ids of its cards begin."""
 
-CARDS = (ACTION_CARD, *SIDES)
+MOMENTS = ("heroes.stance", ACTION_CARD, "overlord.start", "overlord.activation")
+"""Cards at which a table may come to the app in the middle of a game."""
+
+CARDS = (*MOMENTS, *SIDES)
 
 
 @dataclass(frozen=True, slots=True)

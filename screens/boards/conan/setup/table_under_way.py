@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from kivy.uix.widget import Widget
 
 from companion.games.conan.entries import BenefitsSetup, SpellSetup
+from companion.games.conan.guide_names import MOMENTS
 from companion.games.conan.overlord_gems import BENEFITS
 from companion.games.conan.setup import OverlordSetup, Setup
 from companion.kernel.limits import limits_of
@@ -33,13 +34,7 @@ if TYPE_CHECKING:
     from screens.app import TavoloApp
 
 Plain = dict[str, Any]
-MOMENTS = {
-    "heroes.stance": "account-group",
-    "heroes.action": "sword-cross",
-    "overlord.start": "crown",
-    "overlord.activation": "lightning-bolt",
-}
-"""Cards of the guide at which a table may come to the app."""
+MOMENT_ICONS = dict(zip(MOMENTS, ("account-group", "sword-cross", "crown", "lightning-bolt"), strict=True))
 
 OVERLORD_NUMBERS = {
     "effects": "script-text-outline",
@@ -77,7 +72,7 @@ class TableUnderWay(Column):
     # --- parts -------------------------------------------------------------------------------------------
 
     def _turn(self, plain: Plain) -> Form:
-        moments = tuple((card, self._word(card), icon) for card, icon in MOMENTS.items())
+        moments = tuple((card, self._word(card), icon) for card, icon in MOMENT_ICONS.items())
         fields = (
             Count("turn", limits_of(Setup, "turn"), plain["turn"], "flag-outline"),
             Pick("card", moments, plain["card"]),
