@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from companion.kernel.items import called
 from companion.kernel.letters import fold
 from companion.plays.telling import Line, Shown
 
@@ -38,6 +39,21 @@ def named(line: Line) -> Named:
     if len(values) == 1:
         return Named(_with_label(line.text, values[0]), values[0].old, values[0].new)
     return Named(_listed(line.text, values))
+
+
+def with_name_of(text: str, change: Shown) -> str:
+    """The sentence of a value that changed for several players, and what the value is where it does not say so."""
+    what = _without_whose(change)
+    return text if fold(what) in fold(text) else f"{text} · {what}"
+
+
+def _without_whose(change: Shown) -> str:
+    """What changed, without whose it is: "Stark, influenza usata" is influenza usata."""
+    for separator in _SEPARATORS:
+        whose, found, what = change.label.partition(separator)
+        if found and fold(whose) == fold(called(change.item)):
+            return what
+    return change.label
 
 
 def _with_label(text: str, change: Shown) -> str:

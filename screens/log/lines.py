@@ -8,7 +8,7 @@ from companion.kernel.items import find
 from companion.kernel.journal import Entry
 from companion.kernel.letters import fold
 from companion.plays.common_moves import GoTo, NextStep
-from companion.plays.entry_name import Named, named
+from companion.plays.entry_name import Named, named, with_name_of
 from companion.plays.telling import Line, Shown, phase_of
 from screens.table import Table
 from screens.widgets.log_row import LogItem
@@ -62,8 +62,8 @@ class LogLines:
     def item(self, number: int, undone: bool) -> LogItem:
         """The entry as a row."""
         line = self.line(number)
-        values = _seat_values(line.unsaid)
-        name = Named(line.text) if values else named(line)
+        seated = _of_several_seats(line.unsaid)
+        name = Named(with_name_of(line.text, seated[0])) if seated else named(line)
         return LogItem(
             text=name.text,
             tag=f"log.entry.{number}",
@@ -72,7 +72,7 @@ class LogLines:
             time=clock_time(self.table.play.journal.entries[number].at),
             old=name.old,
             new=name.new,
-            values=values,
+            values=tuple((change.item.seat, change.new) for change in seated),
             undone=undone,
         )
 
@@ -87,12 +87,12 @@ class LogLines:
         )
 
 
-def _seat_values(changes: tuple[Shown, ...]) -> tuple[tuple[int, str], ...]:
-    """The new values of the first thing that changed for several seats."""
+def _of_several_seats(changes: tuple[Shown, ...]) -> tuple[Shown, ...]:
+    """The first thing that changed for several seats, seat by seat."""
     for key in dict.fromkeys(change.key for change in changes):
-        group = [change for change in changes if change.key == key and hasattr(change.item, "seat")]
+        group = tuple(change for change in changes if change.key == key and hasattr(change.item, "seat"))
         if len(group) > 1:
-            return tuple((change.item.seat, change.new) for change in group)
+            return group
     return ()
 
 

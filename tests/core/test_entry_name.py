@@ -11,7 +11,7 @@ from companion.games.conan import GAME as CONAN
 from companion.games.lotr import GAME as LOTR
 from companion.kernel.game import AnyMove, Game
 from companion.plays.common_moves import ChangeOption, EndGame, HideTracker, Tick
-from companion.plays.entry_name import named
+from companion.plays.entry_name import named, with_name_of
 from companion.plays.play import Play
 from companion.plays.telling import Line, Shown, Teller
 
@@ -68,3 +68,14 @@ def test_common_moves_name_what_they_change() -> None:
     assert told(LOTR, Tick("resource.by_hand")).startswith("Prendi le risorse e pesca, fatto: Ogni eroe prende 1")
     assert told(LOTR, EndGame("won")) == "Fine della partita: Vinta"
     assert told(LOTR, EndGame("lost"), "en") == "End of the game: Lost"
+
+
+@pytest.mark.parametrize(
+    ("text", "whole"),
+    [
+        ("Minaccia di fine turno", "Minaccia di fine turno"),
+        ("Incontro risolto", "Incontro risolto · minaccia"),
+    ],
+)
+def test_values_of_several_players_have_a_name(text: str, whole: str) -> None:
+    assert with_name_of(text, THREAT) == whole
