@@ -20,8 +20,8 @@ from hypothesis import HealthCheck, settings
 
 import dev
 
-SEVERAL_APPS = 800_000
-"""So many objects that have ended may lie in memory, some 100 MB."""
+SEVERAL_APPS = 300_000
+"""So many objects that have ended may lie in memory: with more, a worker grows beyond a gigabyte."""
 
 RARELY = (SEVERAL_APPS, 2, 2)
 """Inside a test only one that goes through many screens comes to this: Python's own thresholds are far lower."""
