@@ -2,31 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any, Protocol, TypeVar
+from typing import Any
 
 from companion.games.nova_aetas.state import Activation, Ally, Enemy, EventToken, Hero, Item, Model, NovaAetas, Scenery
+from companion.kernel.finding import one_of
 from companion.kernel.game import Refusal
 from companion.kernel.items import drop, find, put
-
-
-class HasId(Protocol):
-    @property
-    def id(self) -> str: ...
-
-
-Thing = TypeVar("Thing", bound=HasId)
-
-
-def one_of(things: Iterable[Thing], wanted: str, kind: str) -> Thing:
-    """The thing with this id; refuses with those that are there."""
-    listed = tuple(things)
-    found = find(listed, wanted)
-    if found is None:
-        known = ", ".join(thing.id for thing in listed) or "−"
-        raise Refusal(f"unknown_{kind}", **{kind: wanted, "known": known})
-    return found
 
 
 def hero_in(state: NovaAetas, hero_id: str) -> Hero:

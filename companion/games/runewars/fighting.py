@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from companion.games.runewars.lookup import stronghold_at, stronghold_in
-from companion.games.runewars.state import INITIATIVES, Battle, Ranks, Runewars, Side, Stronghold
+from companion.games.runewars.lookup import area_in, stronghold_at, stronghold_in, units_at
+from companion.games.runewars.state import INITIATIVES, NEUTRAL, Battle, Ranks, Runewars, Side, Stronghold
 from companion.kernel.game import Refusal
 
 STRENGTH_STEP = INITIATIVES + 1
@@ -146,3 +146,12 @@ def attacked(state: Runewars, battle: Battle) -> Stronghold | None:
 def survivors(ranks: Iterable[Ranks]) -> int:
     """Standing figures: what retreats, or holds the field."""
     return sum(each.standing for each in ranks)
+
+
+def sides_in(state: Runewars, area_id: str) -> tuple[str, str]:
+    """Who attacks whom in an area, as its figures suggest: whoever is not at home attacks."""
+    home = area_in(state, area_id).controller
+    here = tuple(dict.fromkeys(each.owner for each in units_at(state, area_id)))
+    attacker = next((owner for owner in here if owner not in (home, NEUTRAL)), state.first_player)
+    defender = next((owner for owner in (*here, home) if owner and owner != attacker), NEUTRAL)
+    return attacker, defender

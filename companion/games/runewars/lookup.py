@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any, Protocol, TypeVar
+from typing import Any
 
 from companion.games.runewars.state import (
     NEUTRAL,
@@ -20,25 +19,9 @@ from companion.games.runewars.state import (
     Title,
     Units,
 )
+from companion.kernel.finding import one_of
 from companion.kernel.game import Refusal
 from companion.kernel.items import drop, find, put
-
-
-class HasId(Protocol):
-    @property
-    def id(self) -> str: ...
-
-
-Thing = TypeVar("Thing", bound=HasId)
-
-
-def one_of(things: Iterable[Thing], wanted: str, kind: str) -> Thing:
-    """The thing with this id; refuses with the names of those that are there."""
-    found = find(things, wanted)
-    if found is None:
-        known = ", ".join(thing.id for thing in things) or "−"
-        raise Refusal(f"unknown_{kind}", **{kind: wanted, "known": known})
-    return found
 
 
 def player_in(state: Runewars, player_id: str) -> Player:

@@ -15,6 +15,11 @@ def is_friendly_or_empty(state: Runewars, area: Area, player: str) -> bool:
     return area.controller in ("", player) and all(owner == player for owner in others)
 
 
+def can_march(state: Runewars, player: str, to: str) -> tuple[Units, ...]:
+    """Standing units of a player that are not there yet."""
+    return tuple(each for each in state.units if each.owner == player and each.area != to and each.standing)
+
+
 def refuse_march(state: Runewars, order: int, units: Units, through: tuple[str, ...], to: Area) -> None:
     """Units go where their order allows: far enough, by a free way, and never out of an activated area."""
     player = player_in(state, units.owner)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.runewars.lookup import area_in, heroes_of, rune_at
-from companion.games.runewars.state import Player, Rune, Runewars
+from companion.games.runewars.state import Area, Player, Rune, Runewars
 from companion.kernel.game import Refusal
 
 
@@ -68,3 +68,10 @@ def refuse_rune_place(state: Runewars, area_id: str, player: str) -> None:
     refuse_second_rune(state, area_id)
     if area.controller not in ("", player):
         raise Refusal("not_friendly", area=area.name)
+
+
+def free_areas(state: Runewars, player: str, discarded: tuple[str, ...] = ()) -> tuple[Area, ...]:
+    """Where tokens that a player receives may go, once the discarded ones have left."""
+    freed = {rune.area for rune in state.runes if rune.id in discarded}
+    open_to = (area for area in state.areas if area.controller in ("", player))
+    return tuple(area for area in open_to if area.id in freed or rune_at(state, area.id) is None)

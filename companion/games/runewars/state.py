@@ -165,6 +165,11 @@ class Hero:
     rewards: tuple[Reward, ...] = ()
     acted: int = 0
 
+    @property
+    def is_defeated(self) -> bool:
+        """As much damage as health, where somebody has typed the health."""
+        return bool(self.health) and self.damage >= self.health
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Fallen:

@@ -10,9 +10,9 @@ from screens.boards.runewars.sheets.choose_order import open_orders
 from screens.boards.runewars.sheets.deals_sheets import AuctionSheet, DiplomacySheet
 from screens.boards.runewars.sheets.final_sheet import FinalSheet
 from screens.boards.runewars.sheets.heroes_sheet import HeroesSheet
-from screens.boards.runewars.sheets.orders_sheet import TurnsSheet
 from screens.boards.runewars.sheets.rune_sheet import RuneSheet
 from screens.boards.runewars.sheets.supply_sheet import SupplySheet
+from screens.boards.runewars.sheets.turns_sheet import TurnsSheet
 from screens.parts.board import Board
 from screens.parts.tool import Tool, sheet
 

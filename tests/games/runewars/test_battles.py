@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from companion.games.runewars.fighting import fate_cards, verdict
+from companion.games.runewars.fighting import fate_cards, sides_in, verdict
+from companion.games.runewars.movement import can_march
 from companion.games.runewars.moves import (
     ActivateArea,
     AddRanks,
@@ -278,3 +279,13 @@ def test_one_stronghold_to_an_area() -> None:
     state = after(table(areas=(AreaSetup(name="Casa", home="Anna"),)), BuildStronghold("p1", "casa"))
     assert refused(state, BuildStronghold("p1", "casa")) == "stronghold_there"
     assert after(state, DamageStronghold("stronghold1")).strongholds[0].damaged
+
+
+def test_who_is_not_at_home_attacks() -> None:
+    assert sides_in(field(anna(2), bruno(2)), "campo") == ("p1", "p2")
+    assert sides_in(field(anna(2), army("Draghi", 1, owner="neutral"), defender=""), "campo") == ("p1", "neutral")
+
+
+def test_who_can_march() -> None:
+    assert [units.name for units in can_march(road(), "p1", "meta")] == ["Arcieri", "Lupi"]
+    assert can_march(road(), "p1", "casa") == () and can_march(road(), "p2", "meta") == ()

@@ -18,6 +18,7 @@ from companion.games.runewars.moves import (
     TrainHero,
     TryQuest,
 )
+from companion.games.runewars.moves.duels import opponents_of
 from companion.games.runewars.state import Options, Runewars
 from companion.games.runewars.under_way import AreaSetup, HeroSetup
 from tests.games.runewars.table import after, at, refused, table, warned
@@ -146,3 +147,8 @@ def test_damage_defeats_and_can_be_taken_back() -> None:
     state = summer(hero(health=3))
     assert warned(state, HurtHero("andira", 3)) == ["hero_defeated"]
     assert refused(state, HurtHero("andira", -1)) == "too_little_damage"
+
+
+def test_whom_a_hero_may_challenge() -> None:
+    state = summer(hero(), hero("Boris"), hero("Vicino", "Bruno"), hero("Lontano", "Bruno", "Lago"))
+    assert [each.name for each in opponents_of(state, state.heroes[0])] == ["Vicino"]

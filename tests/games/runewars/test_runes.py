@@ -17,7 +17,7 @@ from companion.games.runewars.moves import (
     ReceiveRunes,
     RevealRunes,
 )
-from companion.games.runewars.runes import may_look, public_score, runes_of, score, target
+from companion.games.runewars.runes import free_areas, may_look, public_score, runes_of, score, target
 from companion.games.runewars.state import Runewars
 from companion.games.runewars.under_way import AreaSetup, HeroSetup
 from tests.games.runewars.table import FREE_CITIES, after, refused, runes_in, table, warned
@@ -121,3 +121,10 @@ def test_coming_to_the_target_is_told() -> None:
     assert warned(state, PlaceRune("nord", "dragon")) == ["target_reached"]
     reached = replace(state, options=replace(state.options, runes_to_win=9))
     assert warned(reached, PlaceRune("nord", "dragon")) == []
+
+
+def test_where_received_runes_may_go() -> None:
+    foreign = AreaSetup(name="Est", controller="Bruno")
+    state = table(areas=(*EMPTY, foreign, *runes_in("Anna", 0, 1)))
+    assert [area.id for area in free_areas(state, "p1")] == ["nord", "sud", "ovest"]
+    assert "anna_1" in [area.id for area in free_areas(state, "p1", ("rune1",))]

@@ -11,7 +11,6 @@ from companion.games.nova_aetas.lookup import (
     item_in,
     model_in,
     models,
-    one_of,
     with_ally,
     with_hero,
     with_item,
@@ -19,6 +18,7 @@ from companion.games.nova_aetas.lookup import (
 )
 from companion.games.nova_aetas.state import NovaAetas
 from companion.games.nova_aetas.words import NovaMove, told
+from companion.kernel.finding import one_of
 from companion.kernel.game import Refusal, Telling, arg
 from companion.kernel.items import find
 

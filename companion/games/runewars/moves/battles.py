@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from companion.games.runewars.aftermath import aftermath
 from companion.games.runewars.fighting import STRENGTH_STEP, at_initiative, attacked, hurt_by, routed_by, verdict
 from companion.games.runewars.limits import crowd_cautions
-from companion.games.runewars.lookup import area_in, battle_in, hero_in, named, one_of, owner_in, player_in, units_at
+from companion.games.runewars.lookup import area_in, battle_in, hero_in, named, owner_in, player_in, units_at
 from companion.games.runewars.moves.heroes import defeat_cautions
 from companion.games.runewars.state import (
     A_FEW,
@@ -25,6 +25,7 @@ from companion.games.runewars.state import (
 )
 from companion.games.runewars.victory import target_cautions
 from companion.games.runewars.words import RunewarsMove, told
+from companion.kernel.finding import one_of
 from companion.kernel.game import Caution, Refusal, Telling, arg
 from companion.kernel.items import fresh_id, put
 

@@ -90,7 +90,7 @@ class EndDuel(RunewarsMove):
 
     def apply(self, state: Runewars) -> Runewars:
         duel = duel_in(state)
-        fallen = tuple(hero for hero in _fighters(state, duel) if _is_defeated(hero))
+        fallen = tuple(hero for hero in _fighters(state, duel) if hero.is_defeated)
         state = replace(state, duel=None)
         for hero in fallen:
             other = duel.defender if hero.id == duel.attacker else duel.attacker
@@ -100,7 +100,8 @@ class EndDuel(RunewarsMove):
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         duel = duel_in(before)
-        if duel.round <= DUEL_ROUNDS and not any(map(_is_defeated, _fighters(before, duel))) and duel.defender:
+        decided = any(hero.is_defeated for hero in _fighters(before, duel))
+        if duel.round <= DUEL_ROUNDS and duel.defender and not decided:
             yield Caution("duel_not_over", n=DUEL_ROUNDS - duel.round + 1)
 
     def tell(self, before: Runewars, after: Runewars) -> Telling:
@@ -119,5 +120,7 @@ def _fighters(state: Runewars, duel: Duel) -> tuple[Hero, ...]:
     return tuple(hero for hero in found if hero is not None)
 
 
-def _is_defeated(hero: Hero) -> bool:
-    return bool(hero.health) and hero.damage >= hero.health
+def opponents_of(state: Runewars, hero: Hero) -> tuple[Hero, ...]:
+    """Enemy heroes whom a hero may challenge: in the same area, as far as the app knows where they are."""
+    near = (each for each in state.heroes if not (hero.area and each.area and hero.area != each.area))
+    return tuple(each for each in near if each.owner != hero.owner)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+from companion.games.runewars.fighting import sides_in
 from companion.games.runewars.lookup import area_in, named, units_at
 from companion.games.runewars.moves.battles import StartBattle
 from companion.games.runewars.state import NEUTRAL, Runewars
@@ -23,12 +24,8 @@ class BattleStartSheet(CalculatorSheet):
     def __init__(self, table: Table, area_id: str) -> None:
         state: Runewars = table.state
         area = area_in(state, area_id)
-        here = tuple(dict.fromkeys(each.owner for each in units_at(state, area_id)))
-        guests = [owner for owner in here if owner not in (area.controller, NEUTRAL)]
         self._area = area_id
-        self._attacker = guests[0] if guests else state.first_player
-        others = [owner for owner in (*here, area.controller) if owner and owner != self._attacker]
-        self._defender = others[0] if others else NEUTRAL
+        self._attacker, self._defender = sides_in(state, area_id)
         super().__init__(table, table.say("battle_in", area=area.name), table.say("begin_battle"), "sword-cross")
 
     def choices(self) -> Hashable:

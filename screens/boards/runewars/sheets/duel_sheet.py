@@ -6,8 +6,8 @@ from collections.abc import Hashable
 from functools import partial
 
 from companion.games.runewars.lookup import hero_in, named
-from companion.games.runewars.moves.duels import DuelRound, EndDuel, StartDuel
-from companion.games.runewars.state import DUEL_ROUNDS, Duel, Hero, Runewars, Symbol
+from companion.games.runewars.moves.duels import DuelRound, EndDuel, StartDuel, opponents_of
+from companion.games.runewars.state import DUEL_ROUNDS, Duel, Runewars, Symbol
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
@@ -49,13 +49,9 @@ class DuelSheet(CalculatorSheet):
 
     def _fill_start(self, state: Runewars) -> None:
         self.add(heading(self.say("duel_against")))
-        foes = tuple((each.id, each.name, "account") for each in self._foes(state))
+        near = opponents_of(state, hero_in(state, self._hero))
+        foes = tuple((each.id, each.name, "account") for each in near)
         self.chips("foe", (*foes, ("", self.say("imaginary"), "ghost")), (self._foe,), self._choose)
-
-    def _foes(self, state: Runewars) -> tuple[Hero, ...]:
-        hero = hero_in(state, self._hero)
-        near = (each for each in state.heroes if not (hero.area and each.area and hero.area != each.area))
-        return tuple(each for each in near if each.owner != hero.owner)
 
     def _fill_round(self, state: Runewars, duel: Duel) -> None:
         self.add(heading(self.say("exchange", n=min(duel.round, DUEL_ROUNDS), of=DUEL_ROUNDS)))
@@ -94,7 +90,7 @@ class DuelSheet(CalculatorSheet):
         after: Runewars = trial.state if trial.state is not None else state
         if state.duel is None or after is state:
             return None
-        fallen = [hero for hero in after.heroes if hero.health and hero.damage >= hero.health]
+        fallen = [hero for hero in after.heroes if hero.is_defeated]
         if fallen:
             return Verdict("failed", self.say("falls", hero=fallen[0].name))
         hero = find(after.heroes, state.duel.attacker)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from companion.games.runewars.lookup import area_in, named
+from companion.games.runewars.movement import can_march
 from companion.games.runewars.moves.units import MarchUnits, Shift
 from companion.games.runewars.orders import current_turn
 from companion.games.runewars.state import CONQUER, MOBILIZE, STRATEGIZE, Runewars, Units
@@ -52,8 +53,7 @@ class MarchSheet(CalculatorSheet):
             self.add(note(self.say("crossing_hint")))
 
     def _own(self, state: Runewars) -> tuple[Units, ...]:
-        """Standing units of the player that are elsewhere."""
-        return tuple(u for u in state.units if u.owner == self._player and u.area != self._to and u.standing)
+        return can_march(state, self._player, self._to)
 
     def moves(self) -> tuple[AnyMove, ...]:
         shifts = tuple(

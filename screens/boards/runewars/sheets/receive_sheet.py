@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from companion.games.runewars.lookup import area_in, named, player_in, rune_at
+from companion.games.runewars.lookup import area_in, named, player_in
 from companion.games.runewars.moves.runes import ReceiveRunes
-from companion.games.runewars.runes import runes_of
-from companion.games.runewars.state import MOST_DISCARDED_RUNES, Area, Runewars
+from companion.games.runewars.runes import free_areas, runes_of
+from companion.games.runewars.state import MOST_DISCARDED_RUNES, Runewars
 from companion.kernel.game import AnyMove
 from companion.plays.play import Trial
 from screens.parts.calculator_sheet import CalculatorSheet
@@ -39,16 +39,10 @@ class ReceiveSheet(CalculatorSheet):
             words = ((rune.id, named(state, rune.area), "") for rune in own)
             self.chips("discard", words, self._discard, self._toggle_discard)
         self.step(self.say("two_areas"))
-        free = self._free_areas(state)
+        free = free_areas(state, self._player, self._discard)
         self.chips("area", ((area.id, area.name, "") for area in free), self._places, self._toggle_place)
         if len(free) < 2:
             self.add(note(self.say("too_few_areas"), "alert", "warn"))
-
-    def _free_areas(self, state: Runewars) -> tuple[Area, ...]:
-        """Friendly or uncontrolled areas without a token, those of discarded ones among them."""
-        freed = {rune.area for rune in state.runes if rune.id in self._discard}
-        mine = (area for area in state.areas if area.controller in ("", self._player))
-        return tuple(area for area in mine if area.id in freed or rune_at(state, area.id) is None)
 
     def _toggle_discard(self, rune: str) -> None:
         self._discard = _toggled(self._discard, rune, MOST_DISCARDED_RUNES)
