@@ -107,14 +107,14 @@ class Table:
         """What was done comes first; a remark about it follows and never takes its place."""
         if remarks:
             self.app.device_buzz("warning")
-        name = self.name_of(self.play.journal.cursor - 1) if tell else ""
+        name = self.told(self.play.journal.cursor - 1) if tell else ""
         result = [f"{name.rstrip('.')}."] if name and remarks else [name] if name else []
         if result or remarks:
             self.app.notices.say(" ".join([*result, *remarks]), self.undo)
 
     def undo(self) -> bool:
         """Take back the last entry and say which one it was."""
-        name = self.name_of(self.play.journal.cursor - 1)
+        name = self.told(self.play.journal.cursor - 1)
         if not self._move_cursor(self.play.undo):
             return False
         self.app.notices.say(self.app.texts.say("play.undone", what=name), self.redo, "play.redo")
@@ -123,7 +123,7 @@ class Table:
     def redo(self) -> bool:
         if not self._move_cursor(self.play.redo):
             return False
-        name = self.name_of(self.play.journal.cursor - 1)
+        name = self.told(self.play.journal.cursor - 1)
         self.app.notices.say(self.app.texts.say("play.redone", what=name), self.undo)
         return True
 
@@ -151,9 +151,14 @@ class Table:
 
     def name_of(self, number: int) -> str:
         """An entry in a few words: "Bruno: minaccia 41 → 44"."""
-        if not 0 <= number < len(self.play.journal.entries):
-            return ""
-        return named(self.line(number)).whole
+        return named(self.line(number)).short if self._has(number) else ""
+
+    def told(self, number: int) -> str:
+        """All that an entry did, the result first."""
+        return named(self.line(number)).whole if self._has(number) else ""
+
+    def _has(self, number: int) -> bool:
+        return 0 <= number < len(self.play.journal.entries)
 
     # --- the guide ---------------------------------------------------------------------------------------
 

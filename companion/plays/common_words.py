@@ -21,12 +21,11 @@ def common_telling(game: Game, texts: Texts, move: AnyMove, before: Any, after: 
 
 
 def _step(game: Game, texts: Texts, move: Any, before: Any, after: Any) -> Telling:
+    """Which step was left and which was reached, by their titles."""
     card = card_at(game, after)
-    if card is None:
-        return Telling("core.next_step", {"phase": "", "number": 1, "round": game.round_of(after)})
-    phase = card.phase.title.in_(texts.language)
-    values = {"phase": phase, "number": card.number, "of": card.of, "round": game.round_of(after)}
-    return Telling("core.next_step", values, icon=card.phase.icon)
+    old, new = _title(game, texts, card_at(game, before), before), _title(game, texts, card, after)
+    values = {"old": old or "–", "new": new or "–", "round": game.round_of(after)}
+    return Telling("core.next_step", values, icon=card.phase.icon if card else "")
 
 
 def _tick(game: Game, texts: Texts, move: Tick, before: Any, after: Any) -> Telling:

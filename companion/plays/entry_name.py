@@ -1,59 +1,86 @@
-"""An entry in a few words, for snackbar, undo line and log: who, what, the old value and the new.
+"""An entry in words, for notice, undo line and log: who, what, the old value and the new, and what else it did.
 
-A value never stands without its name: where the sentence does not say which value changed, the label follows it.
+A value never stands without its name and the name of whoever has it: both follow the sentence that does not say them.
 """
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 
 from companion.kernel.items import called
 from companion.kernel.letters import fold
-from companion.plays.telling import Line, Shown
+from companion.plays.telling import Line, Part, Shown
 
-LONGEST = 66
-"""Letters of a sentence with several values; a longer one leaves them to the log."""
+LONGEST = 90
+"""Letters of an entry where there is room for two lines: what is left out stands in the log."""
 
-_SEPARATORS = (": ", " · ", ", ")
+_BETWEEN = " · "
+_SEPARATORS = (": ", _BETWEEN, ", ")
 _SIGNS = re.compile(r"[\W_]+")
 
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """The words of an entry, and the one value that it changed; several are part of the words."""
+    """The words of an entry, the one value that its sentence is about, and whatever else it did, in the same order."""
 
     text: str
     old: str = ""
     new: str = ""
+    more: tuple[str, ...] = field(default=())
+
+    @property
+    def head(self) -> str:
+        """The result: "Bruno: minaccia 41 → 44"."""
+        return f"{self.text} {self.old} → {self.new}" if self.new else self.text
 
     @property
     def whole(self) -> str:
-        """In one line: "Bruno: minaccia 41 → 44"."""
-        return f"{self.text} {self.old} → {self.new}" if self.new else self.text
+        """All of it in one line."""
+        return _BETWEEN.join((self.head, *self.more))
+
+    @property
+    def short(self) -> str:
+        """The result, and as much of the rest as has room; an ellipsis where something is left out."""
+        told = self.head
+        for other in self.more:
+            if len(told) + len(_BETWEEN) + len(other) > LONGEST:
+                return f"{told} …"
+            told = f"{told}{_BETWEEN}{other}"
+        return told
 
 
 def named(line: Line) -> Named:
-    """The sentence of a line, with the name of the value that it changed."""
-    values = line.unsaid
+    """The result with the name of the value that it changed; every other value and move after it."""
+    first, *others = line.told
+    result = _named(first)
+    return Named(result.text, result.old, result.new, (*result.more, *map(_in_one, others)))
+
+
+def _in_one(part: Part) -> str:
+    """A further part with its values in brackets: it is one thing among others."""
+    name = _named(part)
+    if not name.new or name.text == part.text:
+        return f"{name.head} ({'; '.join(name.more)})" if name.more else name.head
+    value = name.head.removeprefix(f"{part.text}{_BETWEEN}")
+    return f"{part.text} ({value})" if value != name.head else value
+
+
+def _named(part: Part) -> Named:
+    values = part.unsaid
+    own = _own_value(part.text, values)
+    if own is None:
+        return Named(part.text, more=tuple(_listed(part.text, values)))
+    rest = tuple(value for value in values if value is not own)
+    return Named(_with_label(part.text, own), own.old, own.new, tuple(_listed(part.text, rest)))
+
+
+def _own_value(text: str, values: Sequence[Shown]) -> Shown | None:
+    """The value that belongs to the sentence: the only one, or the one whose label the sentence is."""
     if len(values) == 1:
-        return Named(_with_label(line.text, values[0]), values[0].old, values[0].new)
-    return Named(_listed(line.text, values))
-
-
-def with_name_of(text: str, change: Shown) -> str:
-    """The sentence of a value that changed for several players, and what the value is where it does not say so."""
-    what = _without_whose(change)
-    return text if fold(what) in fold(text) else f"{text} · {what}"
-
-
-def _without_whose(change: Shown) -> str:
-    """What changed, without whose it is: "Stark, influenza usata" is influenza usata."""
-    for separator in _SEPARATORS:
-        whose, found, what = change.label.partition(separator)
-        if found and fold(whose) == fold(called(change.item)):
-            return what
-    return change.label
+        return values[0]
+    return next((value for value in values if _is_same(text, value.label)), None)
 
 
 def _with_label(text: str, change: Shown) -> str:
@@ -62,25 +89,48 @@ def _with_label(text: str, change: Shown) -> str:
         return text
     if _is_same(text, f"{change.label} {change.new}"):
         return text.removesuffix(change.new).rstrip() if text.endswith(change.new) else change.label
-    return f"{text} · {_short_label(text, change)}"
+    whose, what = _owned(change)
+    return f"{text}{_BETWEEN}{what if _is_about(text, whose) else _label(whose, what)}"
 
 
-def _listed(text: str, changes: tuple[Shown, ...]) -> str:
-    """One head and a list. A head that is the label of a value takes that value in."""
-    own = next((change for change in changes if _is_same(text, change.label)), None)
-    head = f"{text} {own.old} → {own.new}" if own else text
-    rest = (change for change in changes if change is not own)
-    whole = " · ".join([head, *(f"{_short_label(text, each)} {each.old} → {each.new}" for each in rest)])
-    return whole if len(whole) <= LONGEST else head
+def _listed(text: str, changes: Sequence[Shown]) -> Iterator[str]:
+    """Several values, by who has them, or by what they are where that is shorter: "mano: Anna 6 → 7, Bruno 5 → 6"."""
+    owned = [(*_owned(change), change) for change in changes]
+    whose, what = list(dict.fromkeys(each[0] for each in owned)), list(dict.fromkeys(each[1] for each in owned))
+    if len(what) < len(whose) and all(whose):
+        for kind in what:
+            yield _label(kind, ", ".join(_same_values([(name, each) for name, its, each in owned if its == kind])))
+        return
+    for name in whose:
+        values = ", ".join(f"{its} {each.old} → {each.new}" for owner, its, each in owned if owner == name)
+        yield values if _is_about(text, name) else _label(name, values)
 
 
-def _short_label(text: str, change: Shown) -> str:
-    """The label without whose it is, where the sentence says so."""
+def _same_values(owned: Sequence[tuple[str, Shown]]) -> Iterator[str]:
+    """Who went from the same value to the same value stands together: "Legolas, Éowyn 0 → 1"."""
+    steps = dict.fromkeys((change.old, change.new) for _, change in owned)
+    for old, new in steps:
+        names = [name for name, change in owned if (change.old, change.new) == (old, new)]
+        yield f"{', '.join(names)} {old} → {new}"
+
+
+def _owned(change: Shown) -> tuple[str, str]:
+    """Whose value it is, and what: "Stark, influenza usata" is Stark and influenza usata."""
     for separator in _SEPARATORS:
         whose, found, what = change.label.partition(separator)
-        if found and fold(whose) in fold(text):
-            return what
-    return change.label
+        if found and (change.item is None or fold(whose) == fold(called(change.item))):
+            return whose, what
+    return "", change.label
+
+
+def _label(whose: str, what: str) -> str:
+    return f"{whose}: {what}" if whose else what
+
+
+def _is_about(text: str, whose: str) -> bool:
+    """Whether the sentence begins with the name: what follows without a name is that one's."""
+    rest = fold(text).removeprefix(fold(whose))
+    return bool(whose) and rest != fold(text) and not rest[:1].isalnum()
 
 
 def _is_same(one: str, other: str) -> bool:

@@ -9,12 +9,17 @@ from typing import Any
 from companion.kernel.codec import encode
 from companion.kernel.game import AnyMove
 from companion.kernel.journal import Entry
+from companion.plays.entry_name import named
 from companion.plays.telling import Shown, Teller
 
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """`index` counts from 0. A refused move has a `refusal` and no sentence: nothing happened."""
+    """`index` counts from 0. A refused move has a `refusal` and no sentence: nothing happened.
+
+    `told` is the line as the app shows it, with its values; `entry`, at the first move of a tap that made several, is
+    the line of them all.
+    """
 
     index: int
     move: str
@@ -23,12 +28,16 @@ class LogLine:
     changes: tuple[Shown, ...] = ()
     cautions: tuple[str, ...] = ()
     refusal: str = ""
+    told: str = ""
+    entry: str = ""
 
     def plain(self) -> dict[str, Any]:
         whole = {
             "index": self.index,
             "move": self.move,
             "sentence": self.sentence,
+            "told": self.told,
+            "entry": self.entry,
             "values": dict(self.values),
             "changes": [_change(shown) for shown in self.changes],
             "cautions": list(self.cautions),
@@ -43,7 +52,7 @@ def told(
     """The line of a move that was made. `values` are what its sentence is filled with: results of a wizard too."""
     line = teller.line(Entry((move,), 0), before, after)
     values = {name: _plain(value) for name, value in teller.telling(before, move, after).values.items()}
-    return LogLine(index, move.move_name(), line.text, values, line.changes, cautions)
+    return LogLine(index, move.move_name(), line.text, values, line.changes, cautions, told=named(line).whole)
 
 
 def _change(shown: Shown) -> dict[str, Any]:

@@ -12,6 +12,8 @@ from companion.content.texts import Texts
 from companion.games import game_of, games
 from companion.kernel.codec import Unfit, encode, shortened
 from companion.kernel.game import AnyMove, Game, Refusal
+from companion.kernel.journal import Entry
+from companion.plays.entry_name import named
 from companion.plays.errors import NotReadable
 from companion.plays.log_line import LogLine, told
 from companion.plays.move_codec import decode_move, decode_setup
@@ -238,6 +240,7 @@ class Replay:
         for plain in tap:
             self._played.append(self._make(len(self._played), plain))
         if len(self._refusals) == refusals:
+            self._tell_tap(tap, before, first)
             return
         self._state = before
         del self._cautions[cautions:]
@@ -245,6 +248,13 @@ class Replay:
         self._log[first:] = [
             line if line.refusal else LogLine(line.index, line.move, refusal=not_made) for line in self._log[first:]
         ]
+
+    def _tell_tap(self, tap: tuple[Any, ...], before: Any, first: int) -> None:
+        """What several moves of one tap came to, beside the first of them."""
+        moves = tuple(move for move in self._played[-len(tap) :] if move is not None)
+        if self._with_log and len(moves) > 1:
+            line = self._teller.line(Entry(moves, 0), before, self._state)
+            self._log[first] = replace(self._log[first], entry=named(line).whole)
 
     def _make(self, index: int, plain: Any) -> AnyMove | None:
         """One move: as it was understood, or None."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, is_dataclass
+from functools import partial, reduce
+from itertools import groupby
 from typing import Any
 
 from companion.content.texts import Texts
@@ -12,7 +14,7 @@ from companion.kernel.diff import Change, diff
 from companion.kernel.game import AnyMove, Caution, Game, Refusal, Telling
 from companion.kernel.items import called, find
 from companion.kernel.journal import DAMAGED, IMPOSSIBLE, Entry
-from companion.plays.common_moves import COMMON_MOVES, EndGame, GoTo, NextStep, Tick
+from companion.plays.common_moves import COMMON_MOVES, EndGame, GoTo, NextStep, Tick, apply_move
 from companion.plays.common_words import common_telling
 from companion.plays.saying import said
 
@@ -29,19 +31,51 @@ class Shown:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
-    """One line of the log. `says` are the keys of the changes that the text tells already."""
+class Part:
+    """What one move of an entry did. `says` are the keys of the changes that the text tells already."""
 
     text: str
-    who: str
-    icon: str
-    changes: tuple[Shown, ...]
+    changes: tuple[Shown, ...] = ()
     says: tuple[str, ...] = ()
 
     @property
     def unsaid(self) -> tuple[Shown, ...]:
         """The changes that the text does not tell."""
         return tuple(change for change in self.changes if change.key not in self.says)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the log: the result and every value that changed.
+
+    An entry of several moves has `parts`, and `text` is that of the first.
+    """
+
+    text: str
+    who: str
+    icon: str
+    changes: tuple[Shown, ...]
+    says: tuple[str, ...] = ()
+    parts: tuple[Part, ...] = ()
+
+    @property
+    def told(self) -> tuple[Part, ...]:
+        """What was done, the result first: one part, unless the entry has several."""
+        return self.parts or (Part(self.text, self.changes, self.says),)
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """A move of an entry, and the states that it led from and to."""
+
+    move: AnyMove
+    before: Any
+    after: Any
+
+
+def _rank(deed: Deed) -> int:
+    """The result comes first, where the guide went then comes last."""
+    return 0 if isinstance(deed.move, EndGame) else 2 if isinstance(deed.move, (NextStep, GoTo)) else 1
 
 
 class Teller:
@@ -62,24 +96,42 @@ class Teller:
     # --- the log -----------------------------------------------------------------------------------------
 
     def line(self, entry: Entry, before: Any, after: Any) -> Line:
-        """The log line of an entry: the move that says most, and every value that it changed."""
-        move = self._main_move(entry)
+        """The log line of an entry: what each of its moves did, and every value that they changed."""
         if entry.void == IMPOSSIBLE:
             return Line(self.texts.say("core.impossible_entry"), "", "alert", ())
         if entry.void == DAMAGED:
             return Line(self.texts.say("core.damaged_entry"), "", "alert", ())
-        if move is None:
+        if not entry.moves:
             return Line(self.texts.say("core.unread_entry"), "", "alert", ())
-        telling = self.telling(before, move, after)
+        deeds = self._deeds(entry, before, after)
+        telling = self.telling(deeds[0].before, deeds[0].move, deeds[0].after)
         changes = self.changes(diff(before, after), after)
-        return Line(self._told(telling), telling.who, telling.icon, changes, move.says)
+        parts = tuple(map(self._part, deeds)) if len(deeds) > 1 else ()
+        return Line(self._told(telling), telling.who, telling.icon, changes, deeds[0].move.says, parts)
 
-    def _main_move(self, entry: Entry) -> AnyMove | None:
-        """The end before all else; a guide step that carries a game move along is told by that move."""
-        steps = (NextStep, GoTo, Tick)
-        ends = [move for move in entry.moves if isinstance(move, EndGame)]
-        game_moves = (move for move in (*ends, *entry.moves) if not isinstance(move, steps))
-        return next(game_moves, entry.moves[-1] if entry.moves else None)
+    def _deeds(self, entry: Entry, before: Any, after: Any) -> tuple[Deed, ...]:
+        """What the entry did, one after the other, the end of the game before all else.
+
+        The ticks that a step of the guide carries along are no news beside what it did.
+        """
+        if len(entry.moves) == 1:
+            return (Deed(entry.moves[0], before, after),)
+        deeds = tuple(self._one_by_one(entry, before))
+        news = [deed for deed in deeds if not isinstance(deed.move, Tick)]
+        return tuple(sorted(news or deeds, key=_rank))
+
+    def _one_by_one(self, entry: Entry, before: Any) -> Iterator[Deed]:
+        """Taps that counted the same thing are one deed."""
+        for _, moves in groupby(enumerate(entry.moves), lambda each: each[1].burst() or each[0]):
+            taps = [move for _, move in moves]
+            after = reduce(partial(apply_move, self.game), taps, before)
+            yield Deed(taps[0], before, after)
+            before = after
+
+    def _part(self, deed: Deed) -> Part:
+        telling = self.telling(deed.before, deed.move, deed.after)
+        changes = self.changes(diff(deed.before, deed.after), deed.after)
+        return Part(self._told(telling), changes, deed.move.says)
 
     def telling(self, before: Any, move: AnyMove, after: Any) -> Telling:
         """How this move is told: as it says itself, else by its name and fields."""

@@ -8,8 +8,8 @@ from companion.kernel.items import find
 from companion.kernel.journal import Entry
 from companion.kernel.letters import fold
 from companion.plays.common_moves import GoTo, NextStep
-from companion.plays.entry_name import Named, named, with_name_of
-from companion.plays.telling import Line, Shown, phase_of
+from companion.plays.entry_name import named
+from companion.plays.telling import Line, phase_of
 from screens.table import Table
 from screens.widgets.log_row import LogItem
 
@@ -56,14 +56,13 @@ class LogLines:
     def contains(self, number: int, words: str) -> bool:
         """Whether the entry's line has all these words, whatever their case and accents."""
         line = self.line(number)
-        told = " ".join([line.text, *(f"{change.label} {change.new}" for change in line.changes)])
+        told = " ".join([named(line).whole, *(f"{change.label} {change.new}" for change in line.changes)])
         return all(word in fold(told) for word in fold(words).split())
 
     def item(self, number: int, undone: bool) -> LogItem:
         """The entry as a row."""
         line = self.line(number)
-        seated = _of_several_seats(line.unsaid)
-        name = Named(with_name_of(line.text, seated[0])) if seated else named(line)
+        name = named(line)
         return LogItem(
             text=name.text,
             tag=f"log.entry.{number}",
@@ -72,7 +71,7 @@ class LogLines:
             time=clock_time(self.table.play.journal.entries[number].at),
             old=name.old,
             new=name.new,
-            values=tuple((change.item.seat, change.new) for change in seated),
+            more=name.more,
             undone=undone,
         )
 
@@ -85,15 +84,6 @@ class LogLines:
         return next(
             (phase.icon for phase in self.table.game.content.phases if phase.id == phase_id), "circle-small"
         )
-
-
-def _of_several_seats(changes: tuple[Shown, ...]) -> tuple[Shown, ...]:
-    """The first thing that changed for several seats, seat by seat."""
-    for key in dict.fromkeys(change.key for change in changes):
-        group = tuple(change for change in changes if change.key == key and hasattr(change.item, "seat"))
-        if len(group) > 1:
-            return group
-    return ()
 
 
 def clock_time(at: int) -> str:

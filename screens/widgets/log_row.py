@@ -24,8 +24,12 @@ from screens.widgets.touchable import Touchable
 _NODE_X, _NODE = 38, 36
 _TEXT_X = 68
 _HEIGHTS = {"entry": 58, "mark": 40, "more": 48, "now": 34}
-_VALUES, _CHANGE, _WAY_BACK, _CAPTION = 32, 40, 50, 32
-"""What a row grows by for the values of several players, with large text for a change, and when it is open."""
+_CHANGE, _WAY_BACK, _CAPTION = 40, 50, 32
+"""What a row grows by with large text for a change, and when it is open."""
+
+_MORE_LINE, _MORE_GAP = 21, 8
+_SMALL_LETTERS_ON_A_LINE, _LARGE_SMALL_LETTERS_ON_A_LINE = 33, 21
+"""Whatever else an entry did stands below its sentence in smaller letters."""
 
 _LINE = 24
 _LETTERS_ON_A_LINE, _LARGE_LETTERS_ON_A_LINE = 28, 17
@@ -42,8 +46,8 @@ _UNDONE_ON_LIGHT = 0.7
 class LogItem:
     """What a row shows. `kind`: entry, mark (a round or phase begins), more (brings other entries) or now.
 
-    `seat` or `icon` is the node; `values` are (seat, value) pairs below the sentence; `selected` opens the row with
-    the words of "go back here" and of how much that undoes.
+    `seat` or `icon` is the node; `more` is what else the entry did, line by line below the sentence; `selected` opens
+    the row with the words of "go back here" and of how much that undoes.
     """
 
     kind: str = "entry"
@@ -54,7 +58,7 @@ class LogItem:
     time: str = ""
     old: str = ""
     new: str = ""
-    values: tuple[tuple[int, str], ...] = ()
+    more: tuple[str, ...] = ()
     undone: bool = False
     selected: bool = False
     back: str = ""
@@ -63,9 +67,19 @@ class LogItem:
 
 def row_height(item: LogItem) -> float:
     """The height of a row in pixels, before it is built: a RecycleView needs it."""
-    extra = (_VALUES if item.values else 0) + (_CHANGE if _is_wide_change(item) else 0)
+    extra = _more_height(item.more) + (_CHANGE if _is_wide_change(item) else 0)
     opened = _WAY_BACK + (_CAPTION if current().large_text else 0) if item.selected else 0
     return float(_grown(_HEIGHTS[item.kind] + extra + _more_lines(item)) + dp(opened))
+
+
+def _more_height(more: tuple[str, ...]) -> float:
+    """What the lines below the sentence take, in dp before it grows with the text."""
+    return sum(map(_small_lines, more)) * _MORE_LINE + _MORE_GAP if more else 0
+
+
+def _small_lines(text: str) -> int:
+    letters = _LARGE_SMALL_LETTERS_ON_A_LINE if current().large_text else _SMALL_LETTERS_ON_A_LINE
+    return ceil(len(text) / letters)
 
 
 def _lines(text: str) -> int:
@@ -118,7 +132,8 @@ class LogRow(Touchable, BoxLayout):
         self.clear_widgets()
         if item is None:
             return
-        self.tag, self.spoken = item.tag, f"{item.text} {item.old} {item.new} {item.time}".strip()
+        said = " ".join((item.text, item.old, item.new, *item.more, item.time))
+        self.tag, self.spoken = item.tag, said.strip()
         self.height = row_height(item)
         self.disabled = item.kind in ("mark", "now")
         self.opacity = self._undone_opacity() if item.undone and not item.selected else 1.0
@@ -145,8 +160,10 @@ class LogRow(Touchable, BoxLayout):
             lines = _lines(f"{item.old} → {item.new}") if is_worded(item.old, item.new) else 2
             change.size_hint_y, change.height = None, _grown(_CHANGE + _LINE * (lines - 2))
             self.add_widget(change)
-        if item.values:
-            self.add_widget(self._values(item.values))
+        for words in item.more:
+            self.add_widget(self._more(words, item.undone))
+        if item.more:
+            self.add_widget(Widget(size_hint_y=None, height=_grown(_MORE_GAP)))
         if item.selected:
             self.add_widget(self._way_back(item))
 
@@ -155,14 +172,10 @@ class LogRow(Touchable, BoxLayout):
             return WordChange(item.old, item.new, ink="hi" if item.undone else "mid")
         return Change(item.old, item.new, old_points=20, new_points=28, spacing=dp(6))
 
-    def _values(self, values: tuple[tuple[int, str], ...]) -> BoxLayout:
-        row = BoxLayout(size_hint_y=None, height=_grown(_VALUES) - dp(2), spacing=dp(8), padding=(0, 0, 0, dp(8)))
-        for seat, value in values:
-            row.add_widget(PlayerShape(seat, 15))
-            row.add_widget(Text(value, "number-xs", points=21, fit_width=True))
-            row.add_widget(Widget(size_hint_x=None, width=dp(6)))
-        row.add_widget(Widget())
-        return row
+    def _more(self, words: str, undone: bool) -> Text:
+        lines = _small_lines(words)
+        height = _grown(_MORE_LINE * lines)
+        return Text(words, "caption", "hi" if undone else "mid", lines=lines + 1, size_hint_y=None, height=height)
 
     def _way_back(self, item: LogItem) -> BoxLayout:
         large = self.theme.large_text

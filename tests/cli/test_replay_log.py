@@ -121,3 +121,15 @@ def test_what_the_app_exported_is_told_as_the_app_shows_it(tmp_path: Path, capsy
         assert main(["replay", str(file), "--json"]) == code
         report = json.loads(capsys.readouterr().out)
         assert bool(report["derived"]["active_location"]) is (code == 0)
+
+
+def test_a_tap_of_several_moves_is_told_whole_beside_its_first(tmp_path: Path, capsys: Any) -> None:
+    moves = [RAISE, {"move": "next_step", "card": "planning.play", "round": 1}]
+    play = {"game": "lotr", "setup": {"players": PLAYERS}, "entries": [{"at": 1, "moves": moves}]}
+    file = tmp_path / "play.json"
+    file.write_text(json.dumps({"format": "tavolo.play", "version": 1, "play": play}), encoding="utf-8")
+    main(["replay", str(file), "--json", "--lang", "en"])
+    first, second = json.loads(capsys.readouterr().out)["log"]
+    assert first["told"] == "Anna: threat 29 → 31"
+    assert first["entry"] == f"{first['told']} · {second['told']}" and "entry" not in second
+    assert second["told"] == "Guide: Take resources and draw → Play allies and attachments"

@@ -8,12 +8,16 @@ import pytest
 
 from companion.content.texts import Texts
 from companion.games.conan import GAME as CONAN
+from companion.games.iron_throne import GAME as THRONE
 from companion.games.lotr import GAME as LOTR
+from companion.games.lotr.moves import RaiseThreat
 from companion.kernel.game import AnyMove, Game
+from companion.kernel.guide import card_at
 from companion.plays.common_moves import ChangeOption, EndGame, HideTracker, Tick
-from companion.plays.entry_name import named, with_name_of
+from companion.plays.entry_name import Named, named
 from companion.plays.play import Play
-from companion.plays.telling import Line, Shown, Teller
+from companion.plays.prompter import advance
+from companion.plays.telling import Line, Part, Shown, Teller
 
 
 @dataclass(frozen=True)
@@ -24,6 +28,9 @@ class Thing:
 
 BRUNO = Thing("p2", "Bruno")
 THREAT = Shown("Bruno: minaccia", "41", "44", BRUNO, "players.threat")
+HAND = Shown("Bruno: mano", "3", "2", BRUNO, "players.hand")
+ANNAS = Shown("Anna: minaccia", "20", "23", Thing("p1", "Anna"), "players.threat")
+CARLAS = Shown("Carla: minaccia", "20", "23", Thing("p3", "Carla"), "players.threat")
 STAGING = Shown("Minaccia in allestimento", "8", "7", None, "other_threat")
 
 
@@ -37,7 +44,12 @@ STAGING = Shown("Minaccia in allestimento", "8", "7", None, "other_threat")
         ("Luogo attivo: Radura", (STAGING,), "Luogo attivo: Radura · Minaccia in allestimento 8 → 7"),
         ("Doppio", (THREAT, STAGING), "Doppio · Bruno: minaccia 41 → 44 · Minaccia in allestimento 8 → 7"),
         ("Bruno: minaccia", (THREAT, STAGING), "Bruno: minaccia 41 → 44 · Minaccia in allestimento 8 → 7"),
-        ("Una frase lunga che basta a se stessa", (THREAT, STAGING), "Una frase lunga che basta a se stessa"),
+        ("Ragno attacca Bruno", (THREAT,), "Ragno attacca Bruno · Bruno: minaccia 41 → 44"),
+        ("Brunone si arrabbia", (THREAT,), "Brunone si arrabbia · Bruno: minaccia 41 → 44"),
+        ("Bruno si arrabbia", (THREAT, HAND), "Bruno si arrabbia · minaccia 41 → 44, mano 3 → 2"),
+        ("Via", (THREAT, HAND, ANNAS), "Via · Bruno: minaccia 41 → 44, mano 3 → 2 · Anna: minaccia 20 → 23"),
+        ("Fine turno", (THREAT, ANNAS), "Fine turno · minaccia: Bruno 41 → 44, Anna 20 → 23"),
+        ("Fine turno", (ANNAS, CARLAS), "Fine turno · minaccia: Anna, Carla 20 → 23"),
     ],
 )
 def test_the_name_of_an_entry(text: str, changes: tuple[Shown, ...], whole: str) -> None:
@@ -70,12 +82,43 @@ def test_common_moves_name_what_they_change() -> None:
     assert told(LOTR, EndGame("lost"), "en") == "End of the game: Lost"
 
 
-@pytest.mark.parametrize(
-    ("text", "whole"),
-    [
-        ("Minaccia di fine turno", "Minaccia di fine turno"),
-        ("Incontro risolto", "Incontro risolto · minaccia"),
-    ],
-)
-def test_values_of_several_players_have_a_name(text: str, whole: str) -> None:
-    assert with_name_of(text, THREAT) == whole
+def test_an_entry_of_several_moves_tells_them_all() -> None:
+    draw, step = Part("Bruno pesca 1 carta", (HAND,)), Part("Guida: Prepara → Attacca")
+    name = named(Line(draw.text, "", "", (THREAT, HAND), (), (draw, Part("Fine turno", (THREAT, ANNAS)), step)))
+    assert name.head == "Bruno pesca 1 carta · mano 3 → 2"
+    assert name.more == ("Fine turno (minaccia: Bruno 41 → 44, Anna 20 → 23)", "Guida: Prepara → Attacca")
+    assert name.short == f"{name.head} · {name.more[0]} …", "the undo line has two lines, the log has it all"
+
+
+def test_a_further_value_that_is_its_own_sentence_needs_no_brackets() -> None:
+    name = named(Line("Pausa", "", "", (THREAT,), (), (Part("Pausa"), Part("Bruno: minaccia", (THREAT,)))))
+    assert name == Named("Pausa", more=("Bruno: minaccia 41 → 44",))
+
+
+def bundle(game: Game, players: int, cards: int) -> str:
+    """What is told of "Apply and next" on a card of the guide."""
+    play = Play(game, game.setup_for(players))
+    for _ in range(cards):
+        before, card = play.state, card_at(game, play.state)
+        assert card is not None
+        assert play.do(*advance(game, before, card), insist=True).done
+    return named(Teller(game, Texts("it")).line(play.journal.entries[-1], before, play.state)).whole
+
+
+def test_apply_and_next_tells_every_change_and_the_step() -> None:
+    assert bundle(LOTR, 3, 12) == (
+        "Tutte le carte pronte · Minaccia di fine turno (minaccia: P1, P2, P3 0 → 1) · Primo giocatore P1 → P2 · "
+        "Guida: Rendi pronte le carte, alza la minaccia → Prendi le risorse e pesca"
+    )
+    prepared = bundle(THRONE, 3, 2)
+    for told in ("Stark pesca 1 carta · mano 5 → 6", "Lannister pesca 1 carta (mano 5 → 6)", "Cersei: potere 4 → 5"):
+        assert told in prepared
+
+
+def test_taps_on_the_same_counter_are_one_thing() -> None:
+    play = Play(LOTR, LOTR.setup_for(2), clock=lambda: 0)
+    before = play.state
+    for _ in range(3):
+        play.do(RaiseThreat("p1", 1))
+    line = Teller(LOTR, Texts("it")).line(play.journal.entries[-1], before, play.state)
+    assert named(line).whole == "P1: minaccia 0 → 3"

@@ -55,7 +55,7 @@ def test_the_language_changes_in_the_middle_of_a_round(tmp_path: Path) -> None:
         assert table.driver.find_text("Board") and not table.driver.find_text("Plancia")
         assert table.state == before
         table.driver.tap("tab.log")
-        assert table.driver.find_text("Guide: Planning, step 1")
+        assert table.driver.find_text("Guide: Take resources and draw → Play allies and attachments")
 
 
 def test_turning_the_tablet_keeps_everything(tmp_path: Path) -> None:

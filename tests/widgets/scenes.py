@@ -272,12 +272,12 @@ def log() -> Widget:
         LogItem(text="Anna: minaccia", seat=0, old="34", new="35", time="21:13", undone=True),
         LogItem("now", "Adesso"),
         LogItem(
-            text="Ricerca fallita: minaccia +3",
+            text="Ricerca fallita di 3",
             icon="alert-octagon",
-            values=((0, "34"), (1, "47"), (2, "30"), (3, "22")),
+            more=("minaccia: Anna 31 → 34, Bruno 44 → 47, Chiara 27 → 30, Dario 19 → 22",),
             time="21:12",
         ),
-        LogItem(text="Ricerca, passo 3", icon="compass-outline", time="21:11"),
+        LogItem(text="Guida: Rivela 4 carte incontro → Risolvi la ricerca", icon="compass-outline", time="21:11"),
         LogItem(
             text="Allestimento",
             tag="log.7",

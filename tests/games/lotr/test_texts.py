@@ -11,10 +11,11 @@ import companion.games.lotr
 from companion.content.source import read_json
 from companion.content.texts import Texts
 from companion.games.lotr import GAME
+from companion.plays.entry_name import named
 from companion.plays.move_codec import decode_setup
 from companion.plays.play import Play, decode_entry
 from companion.plays.replay import replay, written_play
-from companion.plays.telling import Teller
+from companion.plays.telling import Line, Teller
 
 from .table import Table
 
@@ -94,12 +95,13 @@ def test_the_log_names_things_that_are_gone() -> None:
     assert last_line(table, before) == "Anna sconfigge Orc: 3 danni"
 
 
-def test_the_log_tells_a_group_commitment_by_its_total() -> None:
+def test_the_log_tells_a_group_commitment_by_player() -> None:
     table = Table({"name": "Anna"}, {"name": "Bruno"})
     table.walk_to("quest.commit")
-    before = table.state
     table.next(willpower=4)
-    assert last_line(table, before) == "Volontà 0 → 8"
+    assert told_last(table).startswith("Anna: volontà 0 → 4 · Bruno: volontà 0 → 4 · Guida: ")
+    table.do("commit_willpower", player="Anna", willpower=4)
+    assert told_last(table) == "Anna: volontà sempre 4"
 
 
 def last_line(table: Table, before: object) -> str:
@@ -108,15 +110,18 @@ def last_line(table: Table, before: object) -> str:
     return Teller(GAME, Texts("it")).line(entry, before, table.state).text
 
 
-def test_the_end_of_a_round_tells_threat_and_token_not_the_cards() -> None:
+def test_the_end_of_a_round_tells_cards_threat_and_token() -> None:
     table = Table({"name": "Anna", "threat": 20}, {"name": "Bruno", "threat": 30})
     table.walk_to("refresh.ready")
     table.next()
-    assert said_last(table) == "Fine del turno: minaccia +1, primo giocatore Bruno"
+    assert told_last(table).startswith(
+        "Tutte le carte pronte · Minaccia di fine turno (minaccia: Anna 20 → 21, Bruno 30 → 31) · "
+        "Primo giocatore Anna → Bruno · Guida: "
+    )
     alone = Table({"name": "Anna", "threat": 20})
     alone.walk_to("refresh.ready")
     alone.next()
-    assert said_last(alone) == "Fine del turno: minaccia +1"
+    assert "Minaccia di fine turno (Anna: minaccia 20 → 21) · Guida: " in told_last(alone)
 
 
 def test_steps_that_find_nothing_say_so() -> None:
@@ -126,13 +131,21 @@ def test_steps_that_find_nothing_say_so() -> None:
     table.do("discard_shadows")
     assert said_last(table) == "Nessuna carta ombra da scartare"
     table.do("set_staging_threat", threat=0)
-    assert said_last(table) == "Minaccia in allestimento: 0"
+    assert said_last(table) == "Minaccia in allestimento sempre 0"
+
+
+def line_of_last(table: Table) -> Line:
+    cursor = table.play.journal.cursor
+    states = table.play.state_at(cursor - 1), table.play.state_at(cursor)
+    return Teller(GAME, Texts("it")).line(table.play.journal.entries[-1], *states)
 
 
 def said_last(table: Table) -> str:
-    cursor = table.play.journal.cursor
-    states = table.play.state_at(cursor - 1), table.play.state_at(cursor)
-    return Teller(GAME, Texts("it")).line(table.play.journal.entries[-1], *states).text
+    return line_of_last(table).text
+
+
+def told_last(table: Table) -> str:
+    return named(line_of_last(table)).whole
 
 
 def test_one_corrected_value_is_told_by_itself() -> None:

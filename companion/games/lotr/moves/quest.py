@@ -67,13 +67,8 @@ class CommitWillpower(LotrMove):
                 yield Caution("not_their_character", character=character.name, player=player.name)
 
     def tell(self, before: LotrState, after: LotrState) -> Telling:
-        """One card of the guide commits the whole group: then the total says more."""
-        group = [now for was, now in zip(before.players, after.players, strict=True) if was != now]
-        if len(group) > 1:
-            values = {"old": total_willpower(before), "new": total_willpower(after)}
-            return Telling("commit_willpower.everybody", values)
         old, new = (the_player(state, self.player).willpower for state in (before, after))
-        return told(self, before, after, old=old, new=new)
+        return told(self, before, after, "same" if old == new else "", old=old, new=new)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +84,8 @@ class SetTotalWillpower(LotrMove):
         return ("total_willpower",)
 
     def tell(self, before: LotrState, after: LotrState) -> Telling:
-        return told(self, before, after, old=total_willpower(before), new=total_willpower(after))
+        old, new = total_willpower(before), total_willpower(after)
+        return told(self, before, after, "same" if old == new else "", old=old, new=new)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,8 +12,8 @@ from companion.games.lotr.order import next_first_player, players_in_play
 from companion.games.lotr.rounds import all_ready, is_done, mark_done, new_quest
 from companion.games.lotr.state import LotrState
 from companion.games.lotr.threat import higher_threat, out_of_play
-from companion.games.lotr.words import LotrMove, told
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.games.lotr.words import LotrMove
+from companion.kernel.game import Caution, Refusal, arg
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,15 +22,6 @@ class ReadyAll(LotrMove):
 
     def apply(self, state: LotrState) -> LotrState:
         return all_ready(state)
-
-    def tell(self, before: LotrState, after: LotrState) -> Telling:
-        """The refresh phase is one entry: then the threat and the token say more."""
-        rises = {new.threat - old.threat for old, new in zip(before.players, after.players, strict=True)} - {0}
-        if not rises:
-            return told(self, before, after)
-        values = {"rise": max(rises), "first": the_player(after, after.first_player).name}
-        passed = before.first_player != after.first_player
-        return told(self, before, after, "refresh_pass" if passed else "refresh", **values)
 
 
 @dataclass(frozen=True, slots=True)
