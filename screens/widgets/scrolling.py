@@ -7,6 +7,7 @@ slides it is taken back: the key lets go and the content follows the finger, how
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from math import exp
 from typing import Any
 
 from kivy.effects.dampedscroll import DampedScrollEffect
@@ -23,18 +24,24 @@ FINGER_SETTLES = 55
 FINGER_SLIDES = 10
 """How far, in dp, a finger moves before it scrolls."""
 LONGEST_STEP = 0.05
-"""In seconds: after a slow frame a spring must not swing as far as that frame was long."""
+"""In seconds: after a slow frame a list that was pushed must not run as far as that frame was long."""
+
+COMING_BACK = 0.05
+"""In seconds: after so long, a list that was pulled past its end has done about two thirds of the way back."""
+
+AS_GOOD_AS_BACK = 1.0
+"""In pixels: nobody sees less."""
 
 
 class FirmEdges(DampedScrollEffect):
-    """What was pulled past its end comes back to it and stays.
+    """What was pulled past its end comes back to it promptly, however slow the frames are, and stays.
 
-    Kivy's own effect expects its least bound below its greatest; a ScrollView gives them the other way round, so
-    that it swings past the edge and rests there, farther the slower the frames are.
+    Kivy's own effect swings by the frame and not by the time, and expects its least bound below its greatest; a
+    ScrollView gives them the other way round.
     """
 
     measuring = False
-    """Whether the bounds are being set: content that changes its size was not pulled, and must not spring."""
+    """Whether the bounds are being set: content that changes its size was not pulled, and must not come back."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(round_value=False, **kwargs)
@@ -46,11 +53,11 @@ class FirmEdges(DampedScrollEffect):
     def update_velocity(self, dt: float) -> None:
         if self.is_manual:
             return  # the finger decides; what it leaves behind begins with `stop` or `cancel`
-        beyond = self.overscroll
+        if self.overscroll:
+            self._come_back(dt)
+            return
         super().update_velocity(min(dt, LONGEST_STEP))
-        if beyond and self.overscroll * beyond <= 0:
-            self._rest(max(self.min, self.max) if beyond > 0 else min(self.min, self.max))
-        elif not self.velocity and not self.overscroll:
+        if not self.velocity and not self.overscroll:
             self._rest(round(self.value))
 
     def stop(self, val: float, t: float | None = None) -> None:
@@ -58,24 +65,43 @@ class FirmEdges(DampedScrollEffect):
         super().stop(val, t)
         self.trigger_velocity_update()
 
+    def within(self, place: float) -> float:
+        """The place itself, or the end that lies nearest to it."""
+        return float(min(max(place, min(self.min, self.max)), max(self.min, self.max)))
+
+    def _come_back(self, seconds: float) -> None:
+        end = self.within(self.value)
+        left = (self.value - end) * exp(-seconds / COMING_BACK)
+        if abs(left) < AS_GOOD_AS_BACK:
+            self._rest(end)
+            return
+        self.velocity = 0
+        self.value = end + left
+        self.trigger_velocity_update()
+
     def _rest(self, place: float) -> None:
         """Stand still on a whole pixel, but never past an end."""
         self.velocity = 0
-        self.value = min(max(place, min(self.min, self.max)), max(self.min, self.max))
+        self.value = self.within(place)
 
 
 class Scrolling(ScrollView):
-    """Base of all that scrolls: up and down, or with `sideways` from left to right."""
+    """Base of all that scrolls: up and down, or with `sideways` from left to right.
+
+    What has room enough stands at its beginning, and content that becomes shorter leaves no gap.
+    """
 
     def __init__(self, sideways: bool = False, **kwargs: Any) -> None:
         settings: dict[str, Any] = {
             "do_scroll_x": sideways,
             "do_scroll_y": not sideways,
+            "always_overscroll": False,
             "bar_width": 0,
             "scroll_timeout": FINGER_SETTLES,
             "scroll_distance": dp(FINGER_SLIDES),
             "effect_cls": FirmEdges,
         }
+        self._last_view, self._last_content = (0.0, 0.0), (0.0, 0.0)
         super().__init__(**settings, **kwargs)
 
     def _update_effect_x_bounds(self, *args: object) -> None:
@@ -84,13 +110,32 @@ class Scrolling(ScrollView):
     def _update_effect_y_bounds(self, *args: object) -> None:
         self._set_bounds(self.effect_y, super()._update_effect_y_bounds)
 
+    def _update_effect_bounds(self, *args: object) -> None:
+        self._close_gap()
+        super()._update_effect_bounds(*args)
+
     def _set_bounds(self, effect: FirmEdges | None, update: Callable[[], None]) -> None:
         if effect is None:
             return
         effect.measuring = True
         update()
         effect.on_value()  # the same value may lie within other bounds now
+        if not effect.is_manual:
+            effect.value = effect.within(effect.value)
         effect.measuring = False
+
+    def _close_gap(self) -> None:
+        """Content that became so short that all of it is seen is at its beginning, also when it grows again.
+
+        A page that is just being laid out changes the room instead, and finds the place that it remembers.
+        """
+        view, content = tuple(self.size), tuple(self.viewport_size)
+        shrank = view == self._last_view
+        if shrank and content[0] <= view[0] < self._last_content[0]:
+            self.scroll_x = 0.0
+        if shrank and content[1] <= view[1] < self._last_content[1]:
+            self.scroll_y = 1.0
+        self._last_view, self._last_content = view, content
 
     # --- a finger that rests is lent ---------------------------------------------------------------------
 

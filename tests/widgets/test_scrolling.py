@@ -263,3 +263,67 @@ def test_content_that_changes_its_size_stays_where_it_was(driver: Driver) -> Non
     drag_nothing.up()
     driver.pump(0.5)
     assert scroller.scroll_y == pytest.approx(0, abs=0.01)
+
+
+def shrinking_list(driver: Driver, rows: int) -> tuple[PlainScroller, list[str]]:
+    """A list that stands at its end and then keeps only its first rows."""
+    scroller, pressed = list_of_rows(driver)
+    column = scroller.children[0]
+    scroller.scroll_y = 0.08
+    driver.pump()
+    for key in list(column.children)[: ROWS - rows]:
+        column.remove_widget(key)
+    return scroller, pressed
+
+
+def gap_above(scroller: PlainScroller) -> float:
+    """How far the content begins below the upper edge, in pixels."""
+    content = scroller.children[0]
+    return float(scroller.top - scroller.to_parent(0, content.top)[1])
+
+
+def test_content_that_fits_again_leaves_no_gap(driver: Driver) -> None:
+    scroller, pressed = shrinking_list(driver, 4)
+    EventLoop.idle()
+    assert gap_above(scroller) == pytest.approx(0, abs=0.5), "at once, not at the next touch"
+    driver.tap("row.2")
+    assert pressed == ["row.2"] and gap_above(scroller) == pytest.approx(0, abs=0.5)
+
+
+def test_content_that_fitted_for_a_while_grows_from_its_beginning(driver: Driver) -> None:
+    scroller, _ = shrinking_list(driver, 4)
+    driver.pump()
+    scroller.children[0].add_widget(Widget(size_hint_y=None, height=2000))
+    driver.pump()
+    assert moved(scroller) == 0
+
+
+def test_a_row_that_fits_again_stands_at_its_left(driver: Driver) -> None:
+    row, _ = row_in_a_list(driver)
+    row.scroll_x = 0.9
+    driver.pump()
+    row.children[0].width = 100
+    EventLoop.idle()
+    assert row.to_parent(0, 0)[0] == pytest.approx(row.x, abs=0.5)
+
+
+@pytest.mark.parametrize("frame", [own_time.STEP, SLOW_FRAME], ids=["quick", "slow"])
+@pytest.mark.parametrize("end", [1.0, 0.0], ids=["top", "bottom"])
+def test_a_list_pulled_past_its_end_is_back_in_less_than_half_a_second(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch, end: float, frame: float
+) -> None:
+    scroller, _ = list_of_rows(driver)
+    scroller.scroll_y = end
+    driver.pump()
+    at_rest = moved(scroller)
+    monkeypatch.setattr(own_time, "STEP", frame)
+    x, y = Window.width / 2, Window.height / 2
+    finger = Finger((x, y))
+    finger.down()
+    finger.slide_to((x, y + (-350 if end else 350)))
+    EventLoop.idle()
+    turn(0.3)
+    assert abs(moved(scroller) - at_rest) > 50
+    finger.up()
+    turn(0.4)
+    assert moved(scroller) == pytest.approx(at_rest, abs=1)
