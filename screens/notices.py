@@ -12,6 +12,7 @@ from companion.plays.saying import said
 from screens.widgets.app_bar import AppBar
 from screens.widgets.box import Box
 from screens.widgets.column import Column
+from screens.widgets.overlay import top_overlay
 from screens.widgets.snackbar import Snackbar, shown_snackbar
 from screens.widgets.text import Text
 
@@ -45,15 +46,18 @@ class Notices:
         action: Callable[[], object] | None = None,
         label_key: str = "play.undo",
         icon: str = "",
+        of_entry: bool = False,
     ) -> None:
         """Show a sentence for a while, with an action if there is one: usually the way back.
 
-        A sentence without a way back is bad news unless another `icon` says otherwise.
+        A sentence without a way back is bad news unless another `icon` says otherwise. What is offered ends with the
+        next entry; a sentence that offers nothing does so if it is `of_entry`.
         """
         label = self.app.texts.say(label_key) if action is not None else ""
         icon = icon or ("check-circle" if action is not None else "alert")
         key_icon = KEY_ICONS.get(label_key, "undo-variant")
         bar = Snackbar(sentence, label, action, icon=icon, action_icon=key_icon)
+        bar.ends_with_entry = of_entry or action is not None
         bar.bind(on_whole=lambda _: self._show_whole(sentence))
         bar.show(self._heading)
 
@@ -65,10 +69,16 @@ class Notices:
             shown.find_place()
 
     def _heading(self) -> Box | None:
-        """Where the words of the page's heading are now. None: the page has no heading."""
+        """Where the words of the page's heading are now. None: the page has no heading.
+
+        A sheet so tall that it reaches up to them has its own heading there.
+        """
         if self._bar is None or self._bar.get_parent_window() is None:
             self._bar = next((bar for bar in headings(self.app.router.page) if bar.title), None)
-        return self._bar.words_box() if self._bar is not None else None
+        if self._bar is None:
+            return None
+        box, front = self._bar.words_box(), top_overlay()
+        return (front.words_above(box.bottom) if front is not None else None) or box
 
     def _show_whole(self, sentence: str) -> None:
         from screens.widgets.sheet import Sheet  # the start shows none
@@ -82,9 +92,9 @@ class Notices:
         self.say(said(self.app.texts, what, game))
 
     def end(self) -> None:
-        """What was offered is over: another entry came, or the play is left."""
+        """What was offered or told of an entry is over: another one came, or the play is left."""
         shown = shown_snackbar()
-        if shown is not None and shown.has_action:
+        if shown is not None and shown.ends_with_entry:
             shown.vanish()
 
     def ask(self, sentences: list[str], insist: Callable[[], object]) -> None:

@@ -27,6 +27,11 @@ class Page(BoxLayout):
     def is_tablet(self) -> bool:
         return self.app.width_dp >= TABLET_WIDTH
 
+    @property
+    def has_redo(self) -> bool:
+        """Whether it shows a key to redo while there is something to redo."""
+        return False
+
     def say(self, key: str, /, **values: Any) -> str:
         return self.app.texts.say(key, **values)
 

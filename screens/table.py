@@ -18,6 +18,7 @@ from companion.plays.telling import Line, Teller
 from companion.store.errors import StoreError
 from companion.store.play_file import PlayFile
 from screens import beside
+from screens.widgets.overlay import top_overlay
 from screens.widgets.saving_mark import SavingMark
 
 if TYPE_CHECKING:
@@ -117,8 +118,15 @@ class Table:
         name = self.told(self.play.journal.cursor - 1)
         if not self._move_cursor(self.play.undo):
             return False
-        self.app.notices.say(self.app.texts.say("play.undone", what=name), self.redo, "play.redo")
+        again = None if self._shows_redo() else self.redo
+        words = self.app.texts.say("play.undone", what=name)
+        self.app.notices.say(words, again, "play.redo", icon="undo-variant", of_entry=True)
         return True
+
+    def _shows_redo(self) -> bool:
+        """Whether a key to redo is in reach on the page: then a sentence needs none of its own."""
+        page = self.app.router.page
+        return top_overlay() is None and page is not None and page.has_redo
 
     def redo(self) -> bool:
         if not self._move_cursor(self.play.redo):

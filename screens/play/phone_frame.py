@@ -28,6 +28,7 @@ TABS = (
     ("rules", "book-open-variant"),
 )
 WITH_PHASES = ("board", "guide")
+WITH_REDO = ("board", "log")
 ROOM_FOR_EMBLEM = 400
 """On a narrower phone, in dp, a bar with two actions gives the emblem's room to the words."""
 
@@ -53,6 +54,11 @@ class PhoneFrame(BoxLayout):
         self._bottom = BottomBar(tuple(Destination(tab, icon, say(f"play.{tab}")) for tab, icon in TABS))
         self._bottom.bind(on_go=lambda _, tab: page.show_tab(tab))
         self._bar: AppBar | None = None
+
+    @property
+    def has_redo(self) -> bool:
+        """In the bar of the board, and in the foot of the log."""
+        return self._tab in WITH_REDO
 
     def show(self, tab: str, panel: Widget) -> None:
         """Put a tab's panel between the bars."""

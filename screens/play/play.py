@@ -67,6 +67,10 @@ class PlayPage(Page):
         """A phone that lies on its side: wide as a tablet, with little height."""
         return self.app.height_dp < LOW_HEIGHT
 
+    @property
+    def has_redo(self) -> bool:
+        return self._frame.has_redo
+
     # --- tabs --------------------------------------------------------------------------------------------
 
     def show_tab(self, tab: str) -> None:

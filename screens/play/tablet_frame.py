@@ -38,6 +38,9 @@ LOW_TABS = TABS[:-1]
 class TabletFrame(BoxLayout):
     """The rail and panes. They follow the play; what they ask for goes to the page."""
 
+    has_redo = True
+    """On the rail, whatever tab is open."""
+
     def __init__(self, page: PlayPage, guide: Widget, **kwargs: Any) -> None:
         super().__init__(orientation="horizontal", **kwargs)
         self._page, self._tab = page, ""

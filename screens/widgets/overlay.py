@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.graphics import Color, Rectangle
 from kivy.input import MotionEvent
@@ -13,6 +14,9 @@ from kivy.uix.widget import Widget
 
 from screens.theme import Motion, current
 from screens.widgets.motion import move
+
+if TYPE_CHECKING:
+    from screens.widgets.box import Box
 
 
 def top_overlay() -> Overlay | None:
@@ -59,6 +63,9 @@ def raise_notices() -> None:
 class Overlay(FloatLayout):
     """Takes every touch. A tap beside `panel` closes it unless `entered` says that something would be lost.
 
+    While it arrives its keys are on their way below the finger: until a frame has shown it in its place, a touch
+    means nothing.
+
     `open()`, `close()` (done) and `cancel()` (the players changed their mind). Events: `on_open`, `on_cancel`,
     `on_close` (always last).
     """
@@ -75,6 +82,7 @@ class Overlay(FloatLayout):
     def __init__(self, **kwargs: Any) -> None:
         self.theme = current()
         self._touch_outside = False
+        self._stands = False
         super().__init__(**kwargs)
         with self.canvas.before:
             self._scrim_colour = Color(*self.theme.scrim[:3], 0)
@@ -85,7 +93,10 @@ class Overlay(FloatLayout):
         """Lay it over the screen."""
         Window.add_widget(self)
         raise_notices()
-        move(self, Motion.SHEET_IN, shade=1.0)
+        arriving = move(self, Motion.SHEET_IN, shade=1.0)
+        self._stands = arriving is None
+        if arriving is not None:
+            arriving.bind(on_complete=lambda *_: Clock.schedule_once(self._stand, 0))
         self._enter()
         self.dispatch("on_open")
 
@@ -113,8 +124,8 @@ class Overlay(FloatLayout):
         """It is gone."""
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        self._touch_outside = not self.panel.collide_point(*touch.pos)
-        if not self.closing:
+        self._touch_outside = self._stands and not self.panel.collide_point(*touch.pos)
+        if self._stands and not self.closing:
             super().on_touch_down(touch)
         return True
 
@@ -128,6 +139,14 @@ class Overlay(FloatLayout):
         if outside and not self.entered and not touch.grab_current:
             self.cancel()
         return True
+
+    def _stand(self, *_: object) -> None:
+        """It has been seen in its place: from now on it answers."""
+        self._stands = True
+
+    def words_above(self, line: float) -> Box | None:
+        """The box of its heading's words in the window, if it reaches above this line and has a heading there."""
+        return None
 
     def fit(self) -> None:
         """Keep the panel clear of what the system covers."""

@@ -16,6 +16,7 @@ from kivy.uix.widget import Widget
 from screens import safe_area
 from screens.theme import Motion, Radius, Space, current
 from screens.widgets import spoken
+from screens.widgets.box import Box, box_of
 from screens.widgets.button import PushButton
 from screens.widgets.column import Column
 from screens.widgets.motion import move
@@ -38,6 +39,8 @@ SETTLING = 2
 _WIDEST = 560
 _DRAG_TO_CLOSE = 90
 _HEADER = 70
+_HANDLE = 20
+"""Below the upper edge, in dp: the bar that a finger pulls, with room around it."""
 
 
 class SheetHandle(Widget):
@@ -207,6 +210,7 @@ class Sheet(Overlay):
         close.spoken = spoken.name_of("close")
         close.pos_hint = {"center_y": 0.5}
         close.bind(on_release=lambda _: self.cancel())
+        self._close_key = close
         header.add_widget(close)
         self._handle = SheetHandle(size_hint=(None, None), height=dp(26))
         self._handle.bind(on_drag=lambda _, distance: self._drag(distance))
@@ -239,6 +243,14 @@ class Sheet(Overlay):
         self._lift(self._buttons)
         self._lay_out()
 
+    def words_above(self, line: float) -> Box | None:
+        """The title below the handle and beside the key that closes, where they will stand: nobody touches it."""
+        top, close = box_of(self._top), box_of(self._close_key)
+        edge = top.top + self.drop
+        if edge <= line:
+            return None
+        return Box(top.left + dp(Space.HOME), top.bottom + self.drop, close.left, edge - dp(_HANDLE))
+
     def settle_anew(self) -> None:
         """Another page, from its top: nothing stays below the finger, so that each part finds the room it needs."""
         self._settled_for = None
@@ -247,7 +259,7 @@ class Sheet(Overlay):
         self._lay_out()
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        if self._is_steady:
+        if self._is_steady and self._stands:
             self._settled_for = tuple(self.size)
         return bool(super().on_touch_down(touch))
 
@@ -297,6 +309,7 @@ class Sheet(Overlay):
         self.open()
         Animation.cancel_all(self)
         self.drop, self.shade = 0.0, 1.0
+        self._stand()
 
     def _enter(self) -> None:
         self.add_widget(self._handle)

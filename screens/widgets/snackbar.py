@@ -118,7 +118,7 @@ class Snackbar(BoxLayout):
         )
         Plate(self, current().hi, radius=Radius.STRIP, bordered=False)
         self._time_bar = TimeBar(self)
-        self.has_action = bool(action)
+        self.ends_with_entry = False
         self._action = action
         self._heading: Callable[[], Box | None] = upper_edge
         self._ticking: Any = None

@@ -7,16 +7,22 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
 
 from companion.games import game_named
+from screens.theme import Height
 from screens.widgets.box import Box, box_of, touchables
+from screens.widgets.button import PushButton
 from screens.widgets.overlay import top_overlay
+from screens.widgets.sheet import Sheet
 from screens.widgets.snackbar import Snackbar
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.seats import seated
 
 GAMES = ("lotr", "iron_throne", "conan")
 LYING = (892, 412)
+LOW = (412, 732)
 SIZES = pytest.mark.parametrize("size", [PHONE, LYING, TABLET], ids=["phone", "lying", "tablet"])
 SENTENCE = "Anna: minaccia 20 → 21, una frase di due righe"
 GUIDE = 424
@@ -159,3 +165,22 @@ def test_a_page_without_a_heading_shows_no_sentence_of_another(tmp_path: Path) -
         app.router.open("language")
         driver.pump(0.3)
         assert driver.find_type(Snackbar) == []
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.5])
+def test_a_tall_sheet_keeps_its_handle_and_has_the_sentence_on_its_title(tmp_path: Path, text_scale: float) -> None:
+    with seated(tmp_path, size=LOW, text_scale=text_scale) as (driver, app):
+        sheet = tall_sheet()
+        sheet.open()
+        driver.pump()
+        app.notices.say(SENTENCE, lambda: None)
+        bar, handle = notice(driver), box_of(sheet._handle)
+        assert handle.top > LOW[1] - dp(Height.APP_BAR), "it reaches up to the heading"
+        assert bar.top <= handle.top - dp(13), "below the bar that a finger pulls"
+        assert covered(driver) == []
+
+
+def tall_sheet() -> Sheet:
+    """One whose foot leaves its rows little room."""
+    rows, foot = (Widget(size_hint_y=None, height=height) for height in (900, 400))
+    return Sheet("Un titolo", rows, (PushButton("Applica"),), foot=foot)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from kivy.base import EventLoop
 from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.anchorlayout import AnchorLayout
@@ -12,9 +13,13 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from screens import theme as themes
+from screens.theme import Motion
+from screens.tour import own_time
+from screens.tour.finger import Finger
 from screens.widgets.action_space import ActionSpace
 from screens.widgets.button import PushButton
 from screens.widgets.chip import Chip
+from screens.widgets.column import Column
 from screens.widgets.counter import Counter
 from screens.widgets.counter_key import HoldBubble
 from screens.widgets.dial_card import DialCard
@@ -273,6 +278,31 @@ def test_a_sheet_closes_by_its_key_and_keeps_touches_from_the_screen_below(drive
     driver.tap("sheet.close")
     assert told == [("on_cancel",), ("on_close",)]
     assert below == [] and top_overlay() is None
+
+
+def test_a_touch_means_nothing_before_the_sheet_stands(driver: Driver) -> None:
+    """On its way up its keys pass below the finger, on a busy machine by half of it in one frame."""
+    driver.start(centred(PushButton("Sotto", tag="below")))
+    keys = [PushButton(f"{row}", tag=f"row.{row}", height=dp(60)) for row in range(6)]
+    content = Column()
+    told = [record(key, "on_release") for key in keys]
+    for key in keys:
+        content.add_widget(key)
+    sheet = Sheet("Calcola", content)
+    closed = record(sheet, "on_cancel")
+    sheet.open()
+    for _ in range(own_time.turns(Motion.SHEET_IN)):
+        finger = Finger((Window.width / 2, dp(30)))
+        finger.down()
+        finger.up()
+        EventLoop.idle()
+        beside = Finger((Window.width / 2, Window.height - dp(5)))
+        beside.down()
+        beside.up()
+    assert told == [[]] * 6 and closed == []
+    driver.pump()
+    driver.tap("row.5")
+    assert told[5] == [("on_release",)], "and answers as soon as it has been seen in its place"
 
 
 def test_a_tap_beside_a_sheet_closes_it_only_if_nothing_was_entered(driver: Driver) -> None:

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.kivy_driver import TABLET
+from screens.widgets.button import PushButton
+from tests.kivy_driver import PHONE, TABLET, Driver, is_shown
 from tests.screens.play.hands import threats
 from tests.screens.seats import seated, table_of
 from tests.screens.shelves import told
@@ -23,6 +24,34 @@ def test_undo_names_what_it_takes_back_and_can_be_redone(tmp_path: Path, languag
         driver.tap("strip.undo")
         assert threats(app) == [20, 43]
         assert undone in told(driver)
+        driver.tap("play.redo")
+        assert threats(app) == [21, 43]
+
+
+def keys_to_redo(driver: Driver) -> list[str]:
+    """The tags of what stands there with the arrow of redo."""
+    keys = driver.find_type(PushButton)
+    return [key.tag for key in keys if key.icon == "redo-variant" and is_shown(key)]
+
+
+@pytest.mark.parametrize(("size", "key"), [(PHONE, "play.redo"), (TABLET, "rail.redo")], ids=["phone", "tablet"])
+def test_one_key_redoes_while_undo_is_told(tmp_path: Path, size: tuple[int, int], key: str) -> None:
+    with seated(tmp_path, size=size) as (driver, app):
+        driver.tap("threat.p1.plus")
+        table_of(app).undo()
+        driver.pump(0.3)
+        assert driver.has("snackbar.text") and keys_to_redo(driver) == [key]
+        driver.tap("threat.p2.plus")
+        assert not driver.has("snackbar.text"), "what was told ends with the next entry"
+
+
+def test_where_no_key_redoes_the_sentence_has_one(tmp_path: Path) -> None:
+    with seated(tmp_path) as (driver, app):
+        driver.tap("threat.p1.plus")
+        driver.tap("tab.guide")
+        table_of(app).undo()
+        driver.pump(0.3)
+        assert keys_to_redo(driver) == ["snackbar.action"]
         driver.tap("snackbar.action")
         assert threats(app) == [21, 43]
 
