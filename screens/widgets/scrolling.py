@@ -40,6 +40,7 @@ class FirmEdges(DampedScrollEffect):
     ScrollView gives them the other way round.
     """
 
+    value: float
     measuring = False
     """Whether the bounds are being set: content that changes its size was not pulled, and must not come back."""
 
