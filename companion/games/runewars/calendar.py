@@ -25,8 +25,13 @@ def count_of(year: int, season: Season) -> int:
     return (year - 1) * A_YEAR + SEASONS.index(season) + 1
 
 
+def final_year(state: Runewars) -> int:
+    """The last year; the epic game lasts one more."""
+    return state.options.final_year + (1 if state.options.epic else 0)
+
+
 def is_final_year(state: Runewars) -> bool:
-    return year_of(state) >= state.options.final_year
+    return year_of(state) >= final_year(state)
 
 
 def is_final_winter(state: Runewars) -> bool:
@@ -35,4 +40,4 @@ def is_final_winter(state: Runewars) -> bool:
 
 def is_over(state: Runewars) -> bool:
     """The last winter lies behind."""
-    return year_of(state) > state.options.final_year
+    return year_of(state) > final_year(state)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from companion.games.runewars.lookup import area_in, stronghold_at, stronghold_in, units_at
+from companion.games.runewars.lookup import area_in, left_of, stronghold_at, stronghold_in, units_at
 from companion.games.runewars.state import INITIATIVES, NEUTRAL, Battle, Ranks, Runewars, Side, Stronghold
 from companion.kernel.game import Refusal
 
@@ -47,6 +47,24 @@ class Verdict:
 
 def side_of(battle: Battle, side: Side) -> tuple[Ranks, ...]:
     return tuple(ranks for ranks in battle.ranks if ranks.side == side)
+
+
+def owner_of_side(battle: Battle, side: Side) -> str:
+    """Whose side it is: a player, or the neutral units."""
+    return battle.attacker if side == "attacker" else battle.defender
+
+
+def leader_of_side(state: Runewars, battle: Battle, side: Side) -> str:
+    """Who plays a side: its owner, and for neutral units whoever sits to the left of the attacker."""
+    owner = owner_of_side(battle, side)
+    return left_of(state, battle.attacker).id if owner == NEUTRAL else owner
+
+
+def idle_rounds(battle: Battle) -> int:
+    """How many of the next initiatives have nobody who stands and could strike."""
+    following = range(battle.initiative + 1, STRENGTH_STEP)
+    striking = [n for n in following if any(ranks.standing for ranks in at_initiative(battle, n))]
+    return (striking[0] if striking else STRENGTH_STEP) - battle.initiative - 1
 
 
 def at_initiative(battle: Battle, initiative: int) -> tuple[Ranks, ...]:

@@ -21,7 +21,7 @@ from companion.games.runewars.state import (
     Units,
 )
 from companion.games.runewars.supply import starving
-from companion.games.runewars.victory import card_due, may_place, still_there
+from companion.games.runewars.victory import card_due, is_unsure, may_place, still_there, wins_at_once
 from companion.kernel.game import Caution, Glance, Named, Place
 
 ORDERS_CARD = "orders.choose"
@@ -148,6 +148,11 @@ def is_season(season: str) -> Callable[[Runewars], bool]:
     return lambda state: season_of(state) == season
 
 
+def _check_is_unsure(state: Runewars) -> bool:
+    card = card_due(state)
+    return card is not None and is_unsure(state, card)
+
+
 def _due_name(state: Runewars) -> str:
     card = card_due(state)
     return named(state, card.player) if card else ""
@@ -169,6 +174,7 @@ COLLECTIONS: Named = {
     "resolving": resolving,
     "waiting": waiting,
     "may_place": may_place,
+    "at_once": wins_at_once,
     "gift": lambda state: GIFTS,
 }
 
@@ -177,7 +183,9 @@ PREDICATES: Mapping[str, Callable[[Runewars], bool]] = {
     "summer": is_season("summer"),
     "autumn": is_season("autumn"),
     "winter": is_season("winter"),
-    "card_due": lambda state: card_due(state) is not None,
+    "card_due_sure": lambda state: card_due(state) is not None and not _check_is_unsure(state),
+    "card_due_unsure": lambda state: _check_is_unsure(state),
+    "won_at_once": lambda state: bool(wins_at_once(state)),
     "frost_lies": lambda state: season_of(state) == "spring" and any(area.frost for area in state.areas),
     "heroes_in_summer": lambda state: season_of(state) == "summer" and bool(state.heroes),
     "no_heroes_in_summer": lambda state: season_of(state) == "summer" and not state.heroes,

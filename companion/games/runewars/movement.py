@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from companion.games.runewars.lookup import area_in, player_in, units_at
+from collections.abc import Iterator
+
+from companion.games.runewars.lookup import area_in, units_at
 from companion.games.runewars.state import STRATEGIZE, Area, Hero, Runewars, Units
-from companion.kernel.game import Refusal
+from companion.kernel.game import Caution
 
 SPACES, FAST_SPACES, STRATEGIC_SPACES = 2, 3, 1
 
@@ -20,33 +22,45 @@ def can_march(state: Runewars, player: str, to: str) -> tuple[Units, ...]:
     return tuple(each for each in state.units if each.owner == player and each.area != to and each.standing)
 
 
-def refuse_march(state: Runewars, order: int, units: Units, through: tuple[str, ...], to: Area) -> None:
+def spaces_of(order: int, units: Units) -> int:
+    """How far an order carries units of this kind."""
+    if order == STRATEGIZE:
+        return STRATEGIC_SPACES
+    return FAST_SPACES if units.fast else SPACES
+
+
+def most_crossed(order: int, units: tuple[Units, ...]) -> int:
+    """How many areas the fastest of these units may cross on the way."""
+    return max((spaces_of(order, each) for each in units), default=1) - 1
+
+
+def crossings(state: Runewars, player: str, origin: str, to: str) -> tuple[Area, ...]:
+    """Areas that may lie between two others, those with a free way first."""
+    between = (area for area in state.areas if area.id not in (origin, to))
+    return tuple(sorted(between, key=lambda area: not is_friendly_or_empty(state, area, player)))
+
+
+def march_cautions(
+    state: Runewars, order: int, units: Units, through: tuple[str, ...], to: Area
+) -> Iterator[Caution]:
     """Units go where their order allows: far enough, by a free way, and never out of an activated area."""
-    player = player_in(state, units.owner)
-    _refuse_activated(area_in(state, units.area))
-    _refuse_far(order, units, len(through) + 1)
-    for area_id in through:
-        crossed = area_in(state, area_id)
-        if not is_friendly_or_empty(state, crossed, player.id):
-            raise Refusal("way_blocked", area=crossed.name)
-    if order == STRATEGIZE and not is_friendly_or_empty(state, to, player.id):
-        raise Refusal("no_entry", area=to.name)
-
-
-def refuse_commander(state: Runewars, hero: Hero) -> None:
-    """A commander moves like a unit: not out of an activated area. Routed heroes stay where they are."""
-    if hero.routed:
-        raise Refusal("routed_stays", hero=hero.name)
-    if hero.commander and hero.area:
-        _refuse_activated(area_in(state, hero.area))
-
-
-def _refuse_activated(area: Area) -> None:
-    if area.activated:
-        raise Refusal("area_activated", area=area.name)
-
-
-def _refuse_far(order: int, units: Units, spaces: int) -> None:
-    most = STRATEGIC_SPACES if order == STRATEGIZE else FAST_SPACES if units.fast else SPACES
+    yield from activated_cautions(area_in(state, units.area))
+    spaces, most = len(through) + 1, spaces_of(order, units)
     if spaces > most:
-        raise Refusal("too_far", units=units.name, spaces=spaces, most=most)
+        yield Caution("too_far", units=units.name, spaces=spaces, most=most)
+    for crossed in (area_in(state, area_id) for area_id in through):
+        if not is_friendly_or_empty(state, crossed, units.owner):
+            yield Caution("way_blocked", area=crossed.name)
+    if order == STRATEGIZE and not is_friendly_or_empty(state, to, units.owner):
+        yield Caution("no_entry", area=to.name)
+
+
+def activated_cautions(area: Area) -> Iterator[Caution]:
+    if area.activated:
+        yield Caution("area_activated", area=area.name)
+
+
+def may_join(state: Runewars, order: int, player: str, to: str) -> tuple[Hero, ...]:
+    """Heroes whom an order may move: all of them with Strategize, commanders with the others; routed ones stay."""
+    own = (hero for hero in state.heroes if hero.owner == player and hero.area != to and not hero.routed)
+    return tuple(hero for hero in own if order == STRATEGIZE or hero.commander)

@@ -2,12 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from companion.games.runewars.calendar import season_of
 from companion.games.runewars.lookup import clockwise_from
-from companion.games.runewars.state import FORTIFY, ORDERS, PlayedOrder, Player, Runewars
+from companion.games.runewars.state import (
+    CONQUER,
+    FORTIFY,
+    GARRISON,
+    HARVEST,
+    MOBILIZE,
+    ORDERS,
+    POWER,
+    RALLY,
+    RECRUIT,
+    STRATEGIZE,
+    BonusChoice,
+    PlayedOrder,
+    Player,
+    Runewars,
+)
 from companion.kernel.items import find
+
+BONUSES: Mapping[int, tuple[BonusChoice, ...]] = {
+    GARRISON: ("recruits",),
+    STRATEGIZE: ("tactics",),
+    MOBILIZE: ("second_march",),
+    CONQUER: ("siege",),
+    HARVEST: ("token", "card", "both"),
+    RECRUIT: ("dial",),
+    RALLY: ("hero", "commander"),
+    POWER: ("title",),
+    FORTIFY: (),
+}
+"""What the Supremacy bonus of each order may be used for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +95,14 @@ def supremacy_from(player: Player) -> int | None:
     """The lowest number in hand that would have the bonus; None if no card would."""
     used = used_numbers(player)
     return next((number for number in choices(player) if supremacy_of(number, used).allowed), None)
+
+
+def bonus_choices(state: Runewars, number: int) -> tuple[BonusChoice, ...]:
+    """What the bonus of this order may be used for, with the variants in play."""
+    absent: tuple[BonusChoice, ...] = ()
+    absent += () if state.options.development_cards else ("card", "both")
+    absent += () if state.options.commanders else ("commander",)
+    return tuple(each for each in BONUSES[number] if each not in absent)
 
 
 def waiting(state: Runewars) -> tuple[Player, ...]:

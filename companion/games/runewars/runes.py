@@ -8,8 +8,8 @@ from companion.kernel.game import Refusal
 
 
 def target(state: Runewars) -> int:
-    """The runes to control for victory; cities with runes of their own ask for one more."""
-    return state.options.runes_to_win + (1 if state.options.free_cities else 0)
+    """The runes to control for victory: cities with runes of their own ask for one more, so does the epic game."""
+    return state.options.runes_to_win + state.options.free_cities + state.options.epic
 
 
 def controller_of(state: Runewars, rune: Rune) -> str:
@@ -40,6 +40,11 @@ def score(state: Runewars, player: str) -> int:
     return dragons + city_runes(state, player)
 
 
+def unnoted_runes(state: Runewars, player: str) -> int:
+    """Tokens of a player of which the app does not know what they are."""
+    return sum(1 for rune in runes_of(state, player) if rune.kind == "unknown")
+
+
 def public_score(state: Runewars, player: str) -> int:
     """What the whole table can see of it: runes that lie face up, and cities."""
     seen = (rune for rune in runes_of(state, player) if rune.face_up and rune.kind == "dragon")
@@ -54,6 +59,11 @@ def may_look(state: Runewars, player: str) -> tuple[Rune, ...]:
 
 def has_reached(state: Runewars, player: Player) -> bool:
     return score(state, player.id) >= target(state)
+
+
+def may_have_reached(state: Runewars, player: Player) -> bool:
+    """Tokens that nobody has noted may be what is missing."""
+    return score(state, player.id) + unnoted_runes(state, player.id) >= target(state)
 
 
 def refuse_second_rune(state: Runewars, area_id: str) -> None:

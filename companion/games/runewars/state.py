@@ -17,6 +17,11 @@ Side = Literal["attacker", "defender"]
 Symbol = Literal["special", "rout", "damage", "nothing"]
 Alignment = Literal["good", "evil"]
 StrongholdFate = Literal["replace", "destroy"]
+BonusChoice = Literal[
+    "", "recruits", "tactics", "second_march", "siege", "token", "card", "both", "dial", "hero", "commander", "title"
+]
+"""What a Supremacy bonus was used for; empty: not told."""
+
 
 SEASONS: tuple[Season, ...] = ("spring", "summer", "autumn", "winter")
 RESOURCES: tuple[Resource, ...] = ("food", "wood", "ore")
@@ -29,7 +34,7 @@ NEUTRAL = "neutral"
 ORDERS = 9
 """Order cards from 0, Garrison, to 8, Fortify."""
 
-STRATEGIZE, MOBILIZE, CONQUER, FORTIFY = 1, 2, 3, 8
+GARRISON, STRATEGIZE, MOBILIZE, CONQUER, HARVEST, RECRUIT, RALLY, POWER, FORTIFY = range(ORDERS)
 MOST_DIAL = 8
 MOST_TACTICS = 10
 MOST_QUESTS = 3
@@ -46,6 +51,8 @@ PEASANTS = 3
 UNDEAD = 8
 AUTUMN_INFLUENCE = 2
 STRONGHOLD, DAMAGED_STRONGHOLD = 5, 3
+SIEGE = 3
+"""What the Supremacy bonus of Conquer takes off the Stronghold that is attacked."""
 
 A_FEW = 20
 MANY = 99
@@ -64,6 +71,7 @@ class Options:
     development_cards: bool = True
     commanders: bool = True
     free_cities: bool = False
+    epic: bool = False
     road_to_victory: bool = True
     order_tie: Literal["influence", "table"] = "influence"
     second_victory_card: bool = False
@@ -147,7 +155,7 @@ class Hero:
     """A hero. `health` 0: nobody has typed it, so the app does not know when the hero falls.
 
     `trained` are the attributes that carry a training token; `acted` is the season in which a hero last used
-    the choice that each has in summer.
+    the choice that each has in summer, `moved` that in which it was a move, with a duel or a quest still to come.
     """
 
     id: str
@@ -164,6 +172,7 @@ class Hero:
     trained: tuple[str, ...] = ()
     rewards: tuple[Reward, ...] = ()
     acted: int = 0
+    moved: int = 0
 
     @property
     def is_defeated(self) -> bool:
@@ -219,6 +228,7 @@ class PlayedOrder:
     number: int
     resolved: bool = False
     bonus: bool = False
+    choice: BonusChoice = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -316,7 +326,8 @@ class Duel:
 class Runewars(GameState):
     """A play. Players sit clockwise in the order of the tuple; the guide's rounds are seasons.
 
-    `season_begun` is the last season whose beginning was carried out.
+    `season_begun` is the last season whose beginning was carried out; `talked` are the areas whose neutral units
+    have heard out the player whose order is being resolved.
     """
 
     players: tuple[Player, ...]
@@ -332,4 +343,5 @@ class Runewars(GameState):
     battle: Battle | None = None
     duel: Duel | None = None
     season_begun: int = 1
+    talked: tuple[str, ...] = ()
     options: Options = Options()

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.games.runewars.calendar import is_final_year, is_over, season_of, year_of
+from companion.games.runewars.calendar import is_final_winter, is_final_year, is_over, season_of, year_of
 from companion.games.runewars.lookup import clockwise_from, player_in
-from companion.games.runewars.runes import has_reached, score, target
+from companion.games.runewars.runes import has_reached, may_have_reached, score, target
 from companion.games.runewars.state import Player, Runewars, VictoryCard
 from companion.kernel.game import Caution
 from companion.kernel.items import find
@@ -40,7 +40,7 @@ def why_no_card(state: Runewars, player: Player) -> str:
         return "no_road"
     if is_final_year(state):
         return "final_year"
-    if not has_reached(state, player):
+    if not may_have_reached(state, player):
         return "target_not_reached"
     if cards_of(state, player.id):
         return "card_placed"
@@ -56,7 +56,7 @@ def _deck_taken(state: Runewars) -> bool:
 def may_place(state: Runewars) -> tuple[Player, ...]:
     """Who must put a Victory card on the deck now, in turn order. A deck takes one, unless the table says more."""
     seats = clockwise_from(state, state.first_player)
-    found = tuple(player for player in seats if not why_no_card(state, player))
+    found = tuple(player for player in seats if has_reached(state, player) and not why_no_card(state, player))
     return found if state.options.second_victory_card else found[:1]
 
 
@@ -75,14 +75,37 @@ def still_there(state: Runewars, card: VictoryCard) -> bool:
     return has_reached(state, player_in(state, card.player))
 
 
+def is_unsure(state: Runewars, card: VictoryCard) -> bool:
+    """Whether only the table can say if this card's player still controls enough: some tokens are not noted."""
+    player = player_in(state, card.player)
+    return may_have_reached(state, player) and not has_reached(state, player)
+
+
 def target_cautions(before: Runewars, after: Runewars) -> Iterator[Caution]:
-    """Somebody comes to the target, or falls below it while a Victory card is out."""
+    """Somebody comes to the target, or falls below it while a Victory card is out.
+
+    While runes are secret nobody is told of a fall: it would say what the lost token was.
+    """
     for player in after.players:
         old, new = score(before, player.id), score(after, player.id)
         if old < target(before) <= new:
-            yield Caution("target_reached", asks=False, target=target(after))
-        if new < target(after) <= old and cards_of(after, player.id):
-            yield Caution("target_lost", asks=False, target=target(after))
+            yield _reached(after, player)
+        if new < target(after) <= old and cards_of(after, player.id) and not after.options.rune_privacy:
+            yield Caution("target_lost", asks=False, player=player.name, target=target(after))
+
+
+def _reached(state: Runewars, player: Player) -> Caution:
+    """What comes of it: a card on this deck, none in the last year or on a deck that is taken, or the end."""
+    why = why_no_card(state, player)
+    known = {"": "target_reached", "no_road": "target_wins", "final_year": "target_in_final_year"}
+    return Caution(known.get(why, "target_without_card"), asks=False, player=player.name, target=target(state))
+
+
+def wins_at_once(state: Runewars) -> tuple[Player, ...]:
+    """Who wins by reaching the target, where the table plays without the road to victory."""
+    if state.options.road_to_victory:
+        return ()
+    return tuple(player for player in state.players if has_reached(state, player))
 
 
 def final_table(state: Runewars) -> tuple[Standing, ...]:
@@ -106,6 +129,8 @@ def winners(state: Runewars, outcome: str) -> tuple[str, ...]:
     card = card_due(state)
     if card is not None and still_there(state, card):
         return (card.player,)
-    if outcome == "won" or is_over(state):
+    if wins_at_once(state):
+        return tuple(player.id for player in wins_at_once(state))
+    if outcome == "won" or is_over(state) or is_final_winter(state):
         return tuple(each.id for each in final_table(state) if each.rank == 1)
     return ()

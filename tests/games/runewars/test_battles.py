@@ -7,9 +7,7 @@ from typing import Any
 import pytest
 
 from companion.games.runewars.fighting import fate_cards, sides_in, verdict
-from companion.games.runewars.movement import can_march
 from companion.games.runewars.moves import (
-    ActivateArea,
     AddRanks,
     AddStrength,
     BuildStronghold,
@@ -19,16 +17,12 @@ from companion.games.runewars.moves import (
     DamageStronghold,
     FightRound,
     LoseStronghold,
-    MarchUnits,
-    MoveHero,
-    PlacePeasant,
     RaiseCapital,
     RebuildCapital,
     StartBattle,
     SupportRanks,
 )
 from companion.games.runewars.moves.battles import Loss, NewRanks
-from companion.games.runewars.moves.units import Shift
 from companion.games.runewars.state import Battle, Runewars
 from companion.games.runewars.under_way import AreaSetup, HeroSetup, UnitsSetup
 from tests.games.runewars.table import after, army, refused, table, warned
@@ -199,66 +193,6 @@ def test_one_battle_at_a_time() -> None:
     assert after(begun, CallOffBattle()).units == state.units
 
 
-# --- marches ---------------------------------------------------------------------------------------------
-
-
-def march(order: int, *shifts: Shift, to: str = "meta") -> MarchUnits:
-    return MarchUnits("p1", order, to, shifts)
-
-
-def road(**between: Any) -> Runewars:
-    areas = (
-        AreaSetup(name="Casa", home="Anna", units=(army(standing=2), army("Lupi", 3, fast=True))),
-        AreaSetup(name="Passo", **between),
-        AreaSetup(name="Valle"),
-        AreaSetup(name="Meta"),
-    )
-    return table(areas=areas, heroes=(HeroSetup(name="Andira", player="Anna", area="Casa"),))
-
-
-def test_m1_all_arrive_and_the_target_is_activated() -> None:
-    state = after(road(), march(2, Shift("units1", 2, ("passo",)), Shift("units2", 3, ("passo",))))
-    assert sum(each.figures for each in state.units if each.area == "meta") == 5
-    assert state.areas[3].activated and state.areas[3].controller == "p1"
-
-
-def test_m2_the_way_must_be_free() -> None:
-    state = road(controller="Bruno", units=(army(standing=1),))
-    assert refused(state, march(3, Shift("units2", 1, ("passo", "valle")))) == "way_blocked"
-    assert refused(road(), march(3, Shift("units1", 1, ("passo", "valle")))) == "too_far"
-    assert after(road(), march(3, Shift("units2", 1, ("passo", "valle")))).areas[3].activated
-
-
-def test_m3_strategize_activates_nothing() -> None:
-    state = after(road(), march(1, Shift("units1", 2), to="passo"), MoveHero("andira", "passo", 1))
-    assert not any(area.activated for area in state.areas)
-    assert refused(road(), march(1, Shift("units1", 2, ("passo",)))) == "too_far"
-    enemy = road(controller="Bruno")
-    assert refused(enemy, march(1, Shift("units1", 1), to="passo")) == "no_entry"
-
-
-def test_nobody_leaves_an_activated_area() -> None:
-    state = after(road(), ActivateArea("casa"))
-    assert refused(state, march(2, Shift("units1", 1))) == "area_activated"
-    assert after(state, MoveHero("andira", "passo", 1)).heroes[0].area == "passo"
-
-
-def test_marching_into_others_means_a_battle() -> None:
-    assert refused(road(), march(2)) == "nobody_marches"
-    enemy = road(controller="Bruno", units=(army("Orchi", 1),))
-    assert warned(enemy, march(2, Shift("units1", 1), to="passo")) == ["battle_due"]
-    wild = road(units=(army("Draghi", 1, owner="neutral"),))
-    assert warned(wild, march(2, Shift("units1", 1), to="passo")) == ["neutrals_there"]
-
-
-def test_a_peasant_holds_an_area_until_it_is_activated() -> None:
-    state = after(road(), march(2, Shift("units1", 1), to="passo"), PlacePeasant("p1", "passo"))
-    assert state.players[0].peasants == 2
-    assert refused(state, PlacePeasant("p1", "passo")) == "peasant_there"
-    state = after(state, ActivateArea("passo"))
-    assert (state.players[0].peasants, state.areas[1].peasant) == (3, False)
-
-
 # --- strongholds -----------------------------------------------------------------------------------------
 
 
@@ -284,8 +218,3 @@ def test_one_stronghold_to_an_area() -> None:
 def test_who_is_not_at_home_attacks() -> None:
     assert sides_in(field(anna(2), bruno(2)), "campo") == ("p1", "p2")
     assert sides_in(field(anna(2), army("Draghi", 1, owner="neutral"), defender=""), "campo") == ("p1", "neutral")
-
-
-def test_who_can_march() -> None:
-    assert [units.name for units in can_march(road(), "p1", "meta")] == ["Arcieri", "Lupi"]
-    assert can_march(road(), "p1", "casa") == () and can_march(road(), "p2", "meta") == ()

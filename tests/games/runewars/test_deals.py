@@ -13,16 +13,22 @@ from companion.games.runewars.moves import (
     ChangeInfluence,
     ChangeObjectives,
     ChangeQuests,
+    ChooseOrder,
+    ControlArea,
+    DrawTactics,
     DropTitle,
     HoldAuction,
     Negotiate,
+    PlayTactics,
+    ResolveOrder,
+    RevealOrders,
     TakeTitle,
     UseUndead,
 )
 from companion.games.runewars.moves.deals import Bid
 from companion.games.runewars.state import Runewars
 from companion.games.runewars.under_way import AreaSetup
-from tests.games.runewars.table import after, army, refused, table, warned
+from tests.games.runewars.table import after, army, at, refused, table, warned
 
 
 def auction(*bids: int) -> HoldAuction:
@@ -115,3 +121,31 @@ def test_quests_objectives_and_undead() -> None:
     assert refused(state, ChangeQuests("p1", -3)) == "too_few_cards"
     assert after(state, UseUndead("p1", 8)).players[0].undead == 0
     assert refused(state, UseUndead("p1", -1)) == "undead_limit"
+
+
+def test_neutral_units_are_talked_to_once() -> None:
+    state = after(valley(5), Negotiate("p1", 1, "battle", "valle"))
+    assert warned(state, Negotiate("p1", 1, "allied", "valle")) == ["talked_already"]
+    assert warned(valley(5), Negotiate("p1", 1, "battle", "monte")) == ["no_neutrals"]
+    other = after(state, ChooseOrder("p1", 2), RevealOrders(), ResolveOrder("p1"))
+    assert warned(other, Negotiate("p1", 1, "allied", "valle")) == []
+
+
+def test_neutral_units_withdraw_to_areas_of_nobody() -> None:
+    state = after(valley(5), ControlArea("monte", "p2"))
+    assert warned(state, Negotiate("p1", 1, "withdraw", "valle", "monte")) == ["retreat_not_free"]
+
+
+def test_ambush_is_played_in_summer() -> None:
+    state = after(table(), DrawTactics("p1", 1))
+    spring = at(state, 2, "spring")
+    assert warned(spring, PlayTactics("p1", name=" imboscata")) == ["ambush_in_summer"]
+    assert warned(at(state, 2, "summer"), PlayTactics("p1", name="Ambush")) == []
+    assert warned(spring, PlayTactics("p1", name="Rinforzi")) == []
+
+
+def test_the_log_of_an_auction_names_every_offer_and_the_reason() -> None:
+    state = table(2, influence=(6, 5))
+    told = auction(3, 3).tell(state, after(state, auction(3, 3)))
+    assert told.key == "hold_auction.influence"
+    assert told.values == {"player": "Anna", "bids": "Anna 3, Bruno 3"}

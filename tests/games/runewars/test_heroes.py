@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.games.runewars.moves import (
+    ChangeCommanderCards,
     DuelRound,
     EndDuel,
     GainReward,
@@ -14,6 +15,7 @@ from companion.games.runewars.moves import (
     MoveHero,
     NameCommander,
     PassReward,
+    StartBattle,
     StartDuel,
     TrainHero,
     TryQuest,
@@ -152,3 +154,41 @@ def test_damage_defeats_and_can_be_taken_back() -> None:
 def test_whom_a_hero_may_challenge() -> None:
     state = summer(hero(), hero("Boris"), hero("Vicino", "Bruno"), hero("Lontano", "Bruno", "Lago"))
     assert [each.name for each in opponents_of(state, state.heroes[0])] == ["Vicino"]
+
+
+def test_a_duel_or_a_quest_belongs_to_a_move() -> None:
+    state = summer(hero(wisdom=2), hero("Nemico", "Bruno"))
+    moved = after(state, MoveHero("andira", "lago"))
+    assert warned(moved, TryQuest("andira", "wisdom", True)) == []
+    done = after(moved, TryQuest("andira", "wisdom", True))
+    assert warned(done, StartDuel("andira", against="Lupo")) == ["hero_acted"]
+    healed = after(state, HealHero("andira"))
+    assert warned(healed, StartDuel("andira", "nemico")) == ["hero_acted"]
+    assert warned(state, StartDuel("andira", "nemico")) == []
+
+
+def test_a_commander_is_not_a_target_in_battle() -> None:
+    area = AreaSetup(name="Campo", controller="Bruno")
+    state = table(areas=(area,), heroes=(hero("Capo", area="Campo", commander=True), hero("Boris", area="Campo")))
+    begun = after(state, StartBattle("campo", "p1", "p2"))
+    assert warned(begun, HurtHero("capo")) == ["commander_targeted"]
+    assert warned(begun, HurtHero("boris")) == [] and warned(state, HurtHero("capo")) == []
+
+
+def test_a_commander_needs_a_card() -> None:
+    state = summer(hero(area="Casa"))
+    assert warned(state, NameCommander("andira")) == []
+    assert warned(after(state, ChangeCommanderCards("p1", -1)), NameCommander("andira")) == ["no_commander_card"]
+
+
+def test_the_log_of_a_duel_says_who_dealt_what() -> None:
+    state = duel()
+    move = DuelRound("damage", "rout", attacker_damage=2, defender_damage=1)
+    told = move.tell(state, after(state, move))
+    assert told.key == "duel_round.defender"
+    assert (told.values["attacker"], told.values["defender"]) == ("Andira", "Nemico")
+    assert (told.values["dealt"], told.values["taken"]) == (0, 1)
+    beaten = after(state, DuelRound("damage", "nothing", attacker_damage=3))
+    ended = EndDuel().tell(beaten, after(beaten, EndDuel()))
+    assert ended.key == "end_duel.defeat"
+    assert (ended.values["winner"], ended.values["lost"], ended.values["rewards"]) == ("Andira", "Nemico", 1)

@@ -15,7 +15,7 @@ from companion.games.runewars.moves import (
     RevealOrders,
     TakeBackOrder,
 )
-from companion.games.runewars.orders import current_turn, summer_order, supremacy_of, turns
+from companion.games.runewars.orders import bonus_choices, current_turn, summer_order, supremacy_of, turns
 from companion.games.runewars.state import Options, Runewars
 from companion.kernel.items import find
 from tests.games.runewars.table import after, at, refused, table, warned
@@ -120,3 +120,27 @@ def test_summer_begins_with_the_lowest_order_of_spring() -> None:
 
 def replace_round(state: Runewars, count: int) -> Runewars:
     return replace(state, place=replace(state.place, round=count))
+
+
+@pytest.mark.parametrize(
+    ("number", "options", "known"),
+    [
+        (4, Options(), ("token", "card", "both")),
+        (4, Options(development_cards=False), ("token",)),
+        (6, Options(), ("hero", "commander")),
+        (6, Options(commanders=False), ("hero",)),
+        (8, Options(), ()),
+    ],
+)
+def test_what_a_bonus_may_be_used_for(number: int, options: Options, known: tuple[str, ...]) -> None:
+    assert bonus_choices(table(options=options), number) == known
+
+
+def test_the_choice_of_a_bonus_is_kept_and_told() -> None:
+    state = revealed(table(2), 6, 8)
+    done = after(state, ResolveOrder("p1", True, "commander"))
+    assert done.players[0].orders[0].choice == "commander"
+    assert ResolveOrder("p1", True, "commander").tell(state, done).key == "resolve_order.6.commander"
+    assert refused(state, ResolveOrder("p1", True, "title")) == "no_such_bonus"
+    assert refused(state, ResolveOrder("p1", False, "hero")) == "no_such_bonus"
+    assert warned(done, ResolveOrder("p2", True)) == ["fortify_has_no_bonus"]

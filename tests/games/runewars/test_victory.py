@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from companion.games.runewars.moves import CheckVictory, ControlArea, PlaceVictoryCard, TakeVictoryCard
+from companion.games.runewars.calendar import final_year, is_final_year
+from companion.games.runewars.moves import CheckVictory, ControlArea, IdentifyRune, PlaceVictoryCard, TakeVictoryCard
+from companion.games.runewars.runes import target
 from companion.games.runewars.state import Options, Runewars
-from companion.games.runewars.victory import card_due, final_table, may_place, winners
-from tests.games.runewars.table import after, at, refused, runes_in, table
+from companion.games.runewars.under_way import AreaSetup, RuneSetup
+from companion.games.runewars.victory import card_due, final_table, may_place, winners, wins_at_once
+from tests.games.runewars.table import after, at, refused, runes_in, table, warned
 
 
 def at_target(year: int, season: str, *, both: bool = False, **more: object) -> Runewars:
@@ -82,3 +85,71 @@ def test_final_ranking(anna: tuple[int, int, int], bruno: tuple[int, int, int], 
 def test_equal_in_everything_shares_the_victory() -> None:
     state = at(table(2, influence=(3, 3), initial=(3, 3)), 8, "spring")
     assert winners(state, "ended") == ("p1", "p2")
+
+
+def test_the_epic_game_asks_for_one_rune_and_one_year_more() -> None:
+    state = table(options=Options(epic=True))
+    assert (target(state), final_year(state)) == (7, 8)
+    assert target(table(options=Options(epic=True, free_cities=True))) == 8
+    assert not is_final_year(at(state, 7, "spring")) and is_final_year(at(state, 8, "spring"))
+
+
+def test_the_last_winter_ranks_before_the_guide_leaves_it() -> None:
+    state = at(table(2, areas=runes_in("Bruno", 2)), 7, "winter")
+    assert winners(state, "ended") == ("p2",)
+    assert winners(at(state, 7, "autumn"), "ended") == ()
+
+
+def unnoted(*others: str) -> Runewars:
+    """Anna controls five dragon runes and one token that nobody has looked at."""
+    token = AreaSetup(name="Colle", controller="Anna", rune=RuneSetup())
+    return at(table(areas=(*runes_in("Anna", 5), token)), 2, "autumn")
+
+
+def test_tokens_that_nobody_noted_may_make_a_victory_card() -> None:
+    state = unnoted()
+    assert may_place(state) == ()
+    assert warned(state, PlaceVictoryCard("p1")) == ["runes_not_noted"]
+    later = at(after(state, PlaceVictoryCard("p1")), 3, "autumn")
+    assert refused(later, CheckVictory()) == "runes_unknown"
+    assert after(later, CheckVictory(kept=False)).victory_cards == ()
+    result = after(later, CheckVictory(kept=True)).result
+    assert result is not None and result.winners == ("p1",)
+    noted = after(later, IdentifyRune("rune6", "false"))
+    assert after(noted, CheckVictory()).victory_cards == ()
+
+
+def test_without_the_road_the_target_wins() -> None:
+    state = table(areas=(*runes_in("Anna", 5), *runes_in("Bruno", 1)), options=Options(road_to_victory=False))
+    taken = ControlArea("bruno_1", "p1")
+    assert warned(state, taken) == ["target_wins"]
+    won = after(state, taken)
+    assert [player.id for player in wins_at_once(won)] == ["p1"] and winners(won, "ended") == ("p1",)
+    assert refused(won, PlaceVictoryCard("p1")) == "no_road"
+    assert wins_at_once(at_target(2, "spring")) == ()
+
+
+@pytest.mark.parametrize(
+    ("year", "privacy", "codes"),
+    [(2, True, ["target_reached"]), (7, True, ["target_in_final_year"]), (2, False, ["target_reached"])],
+)
+def test_reaching_the_target_says_what_follows(year: int, privacy: bool, codes: list[str]) -> None:
+    areas = (*runes_in("Anna", 5), *runes_in("Bruno", 1))
+    state = at(table(areas=areas, options=Options(rune_privacy=privacy)), year, "summer")
+    assert warned(state, ControlArea("bruno_1", "p1")) == codes
+
+
+def test_a_fall_below_the_target_is_told_only_where_runes_are_open() -> None:
+    lost = ControlArea("anna_1", "p2")
+    hidden = after(at_target(2, "autumn"), PlaceVictoryCard("p1"))
+    assert warned(hidden, lost) == []
+    shown = after(at_target(2, "autumn", options=Options(rune_privacy=False)), PlaceVictoryCard("p1"))
+    assert warned(shown, lost) == ["target_lost"]
+
+
+def test_a_card_that_was_lost_can_be_placed_again() -> None:
+    state = after(at_target(2, "autumn"), PlaceVictoryCard("p1"), ControlArea("anna_1", "p2"))
+    state = after(at(state, 3, "autumn"), CheckVictory(), ControlArea("anna_1", "p1"))
+    assert [player.id for player in may_place(state)] == ["p1"]
+    again = at(after(state, PlaceVictoryCard("p1")), 4, "autumn")
+    assert after(again, CheckVictory()).result is not None

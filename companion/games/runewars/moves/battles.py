@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 
 from companion.games.runewars.aftermath import aftermath
-from companion.games.runewars.fighting import STRENGTH_STEP, at_initiative, attacked, hurt_by, routed_by, verdict
+from companion.games.runewars.fighting import (
+    STRENGTH_STEP,
+    Verdict,
+    at_initiative,
+    attacked,
+    hurt_by,
+    leader_of_side,
+    owner_of_side,
+    routed_by,
+    verdict,
+)
 from companion.games.runewars.limits import crowd_cautions
 from companion.games.runewars.lookup import area_in, battle_in, hero_in, named, owner_in, player_in, units_at
 from companion.games.runewars.moves.heroes import defeat_cautions
+from companion.games.runewars.outcome import may_retreat
 from companion.games.runewars.state import (
     A_FEW,
     INITIATIVES,
@@ -226,7 +237,7 @@ class CloseBattle(RunewarsMove):
             yield Caution("rounds_left", n=battle.initiative)
         if not self.retreat:
             yield from _no_retreat(before, battle)
-        elif not _may_retreat(before, battle, self.retreat):
+        elif not may_retreat(before, battle, area_in(before, self.retreat)):
             yield Caution("retreat_not_free", area=named(before, self.retreat))
         yield from crowd_cautions(before, after)
         yield from defeat_cautions(before, after)
@@ -235,15 +246,29 @@ class CloseBattle(RunewarsMove):
     def tell(self, before: Runewars, after: Runewars) -> Telling:
         battle = battle_in(before)
         result = verdict(before, battle)
-        owner = battle.attacker if result.winner == "attacker" else battle.defender
+        owner = owner_of_side(battle, result.winner)
         values = {
             "area": named(before, battle.area),
             "winner": named(before, owner),
-            "attacker": result.attacker.total,
-            "defender": result.defender.total,
+            "attacker": named(before, battle.attacker),
+            "defender": named(before, battle.defender),
+            "attack": result.attacker.total,
+            "defence": result.defender.total,
+            **{f"attack_{part}": n for part, n in asdict(result.attacker).items()},
+            **{f"defence_{part}": n for part, n in asdict(result.defender).items()},
         }
-        key = f"{self.move_name()}.neutral" if owner == NEUTRAL else self.move_name()
-        return Telling(key, values, owner if owner != NEUTRAL else battle.attacker)
+        leader = leader_of_side(before, battle, result.winner)
+        return Telling(f"{self.move_name()}{_how(battle, result)}", values, leader)
+
+
+def _how(battle: Battle, result: Verdict) -> str:
+    """Which sentence tells the end: who was beaten, whether a tie decided, whether walls counted."""
+    if battle.defender == NEUTRAL:
+        ending = ".over_neutral" if result.winner == "attacker" else ".neutral"
+    else:
+        ending = ".walls" if result.defender.stronghold or result.defender.bonus else ""
+    tie = result.attacker.total == result.defender.total
+    return f"{ending}.tie" if tie else ending
 
 
 def _losers(state: Runewars, battle: Battle) -> int:
@@ -255,15 +280,6 @@ def _no_retreat(state: Runewars, battle: Battle) -> Iterator[Caution]:
     losing = _losers(state, battle)
     if losing:
         yield Caution("no_retreat", n=losing)
-
-
-def _may_retreat(state: Runewars, battle: Battle, area_id: str) -> bool:
-    """Units retreat to a friendly or empty area, neutral ones to an area that nobody controls."""
-    loser = battle.attacker if verdict(state, battle).loser == "attacker" else battle.defender
-    area = area_in(state, area_id)
-    others = {units.owner for units in units_at(state, area_id)} - {loser}
-    friends = ("",) if loser == NEUTRAL else ("", loser)
-    return area.controller in friends and not others and area_id != battle.area
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,9 +8,11 @@ from typing import Literal
 
 from companion.games.runewars.auction import decision
 from companion.games.runewars.figures import joined, taken
+from companion.games.runewars.limits import crowd_cautions
 from companion.games.runewars.lookup import area_in, named, player_in, title_in, units_at
 from companion.games.runewars.moves.resources import influence_spent
 from companion.games.runewars.state import MANY, MOST_DIPLOMACY, NEUTRAL, Runewars, Title
+from companion.games.runewars.victory import target_cautions
 from companion.games.runewars.words import RunewarsMove, told
 from companion.kernel.game import Caution, Refusal, Telling, arg
 from companion.kernel.items import put
@@ -73,6 +75,8 @@ class Negotiate(RunewarsMove):
         if not 1 <= self.influence <= MOST_DIPLOMACY:
             raise Refusal("diplomacy_1_to_6", most=MOST_DIPLOMACY, n=self.influence)
         state = influence_spent(state, player_in(state, self.player).id, self.influence)
+        if self.area:
+            state = replace(state, talked=(*state.talked, area_in(state, self.area).id))
         if not self.area or self.result == "battle":
             return state
         if self.to:
@@ -90,8 +94,20 @@ class Negotiate(RunewarsMove):
             return state
         return joined(state, replace(units, area=self.to, standing=0, routed=units.figures))
 
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        if not self.area:
+            return
+        if not units_at(before, self.area, NEUTRAL):
+            yield Caution("no_neutrals", area=named(before, self.area))
+        if self.area in before.talked:
+            yield Caution("talked_already", area=named(before, self.area))
+        if self.result == "withdraw" and self.to and area_in(before, self.to).controller:
+            yield Caution("retreat_not_free", area=named(before, self.to))
+        yield from crowd_cautions(before, after)
+        yield from target_cautions(before, after)
+
     def tell(self, before: Runewars, after: Runewars) -> Telling:
-        return told(self, before, after, self.result)
+        return told(self, before, after, f"{self.result}.here" if self.area else self.result)
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +141,9 @@ class HoldAuction(RunewarsMove):
     def tell(self, before: Runewars, after: Runewars) -> Telling:
         decided = decision(before, offers(self.bids))
         names = ", ".join(named(before, player) for player in decided.players)
-        return Telling(self.move_name(), {"player": names}, decided.players[0] if decided.players else "")
+        bids = ", ".join(f"{named(before, bid.player)} {bid.influence}" for bid in self.bids)
+        values = {"player": names, "bids": bids}
+        return Telling(f"{self.move_name()}.{decided.reason}", values, decided.players[0] if decided.players else "")
 
 
 def offers(bids: tuple[Bid, ...]) -> dict[str, int]:

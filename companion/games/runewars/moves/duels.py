@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.games.runewars.lookup import duel_in, hero_in, with_hero
-from companion.games.runewars.moves.heroes import defeat_cautions, gone, summer_cautions
+from companion.games.runewars.lookup import duel_in, hero_in, named, with_hero
+from companion.games.runewars.moves.heroes import deed_cautions, defeat_cautions, gone
 from companion.games.runewars.state import A_FEW, DUEL_ROUNDS, Duel, Hero, Runewars, Symbol
 from companion.games.runewars.words import RunewarsMove, told
 from companion.kernel.game import Caution, Refusal, Telling, arg
@@ -32,12 +32,11 @@ class StartDuel(RunewarsMove):
             raise Refusal("routed_starts_no_duel", hero=attacker.name)
         if self.defender:
             _refuse_odd_pair(attacker, hero_in(state, self.defender))
-        state = with_hero(state, attacker, acted=state.place.round)
+        state = with_hero(state, attacker, acted=state.place.round, moved=0)
         return replace(state, duel=Duel(attacker=attacker.id, defender=self.defender, against=self.against.strip()))
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
-        if hero_in(before, self.attacker).acted != before.place.round:
-            yield from summer_cautions(before, self.attacker)
+        yield from deed_cautions(before, self.attacker)
 
     def tell(self, before: Runewars, after: Runewars) -> Telling:
         return told(self, before, after, "" if self.defender else "imaginary")
@@ -76,7 +75,19 @@ class DuelRound(RunewarsMove):
 
     def tell(self, before: Runewars, after: Runewars) -> Telling:
         duel = duel_in(before)
-        return told(self, before, after, round=duel.round, n=duel.round)
+        drawn = {"attacker": self.attacker, "defender": self.defender}
+        avoids = [side for side, symbol in drawn.items() if symbol == "rout"]
+        return Telling(
+            ".".join((self.move_name(), *avoids)),
+            {
+                "round": duel.round,
+                "attacker": named(before, duel.attacker),
+                "defender": named(before, duel.defender) or duel.against,
+                "dealt": 0 if self.defender == "rout" else self.attacker_damage,
+                "taken": 0 if self.attacker == "rout" else self.defender_damage,
+            },
+            hero_in(before, duel.attacker).owner,
+        )
 
 
 def _hurt(state: Runewars, hero_id: str, damage: int) -> Runewars:
@@ -108,11 +119,19 @@ class EndDuel(RunewarsMove):
         duel = duel_in(before)
         lost = [hero.name for hero in _fighters(before, duel) if find(after.heroes, hero.id) is None]
         attacker = hero_in(before, duel.attacker)
-        return Telling(
-            f"{self.move_name()}.{'defeat' if lost else 'even'}",
-            {"hero": attacker.name, "lost": ", ".join(lost)},
-            attacker.owner,
+        won = _fighters(after, duel) if lost else ()
+        taken = sum(len(hero.rewards) for hero in won) - sum(
+            len(hero.rewards) for hero in _fighters(before, duel) if hero.name not in lost
         )
+        values = {
+            "hero": attacker.name,
+            "other": named(before, duel.defender) or duel.against,
+            "lost": ", ".join(lost),
+            "winner": ", ".join(hero.name for hero in won),
+            "rewards": taken,
+        }
+        outcome = "even" if not lost else "defeat" if won else "both"
+        return Telling(f"{self.move_name()}.{outcome}", values, attacker.owner)
 
 
 def _fighters(state: Runewars, duel: Duel) -> tuple[Hero, ...]:

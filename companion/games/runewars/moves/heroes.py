@@ -18,7 +18,7 @@ from companion.games.runewars.lookup import (
     with_hero,
     with_player,
 )
-from companion.games.runewars.movement import refuse_commander
+from companion.games.runewars.movement import activated_cautions
 from companion.games.runewars.state import (
     A_FEW,
     STRATEGIZE,
@@ -96,20 +96,22 @@ class MoveHero(RunewarsMove):
 
     def apply(self, state: Runewars) -> Runewars:
         hero, to = hero_in(state, self.hero), area_in(state, self.to)
-        if self.order:
-            refuse_commander(state, hero)
-        elif hero.routed:
+        if hero.routed:
             raise Refusal("routed_stays", hero=hero.name)
         if hero.area == to.id:
             raise Refusal("hero_there", hero=hero.name, area=to.name)
         if self.order > STRATEGIZE and not hero.commander:
             raise Refusal("only_commanders", hero=hero.name, order=self.order)
-        acted = hero.acted if self.order else state.place.round
-        return _with_finds(with_hero(state, hero, area=to.id, acted=acted), hero.id)
+        if not self.order:
+            hero = replace(hero, acted=state.place.round, moved=state.place.round)
+        return _with_finds(with_hero(state, hero, area=to.id), hero.id)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        hero = hero_in(before, self.hero)
         if not self.order:
             yield from summer_cautions(before, self.hero)
+        elif hero.commander and hero.area:
+            yield from activated_cautions(area_in(before, hero.area))
 
 
 def _with_finds(state: Runewars, hero_id: str) -> Runewars:
@@ -130,6 +132,12 @@ def summer_cautions(state: Runewars, hero_id: str) -> Iterator[Caution]:
         yield Caution("hero_acted", hero=hero.name)
 
 
+def deed_cautions(state: Runewars, hero_id: str) -> Iterator[Caution]:
+    """A duel or a quest belongs to a move, of no area or of two: one of them, and nothing besides."""
+    if hero_in(state, hero_id).moved != state.place.round:
+        yield from summer_cautions(state, hero_id)
+
+
 @dataclass(frozen=True, slots=True)
 class HealHero(RunewarsMove):
     """A hero heals all damage, in a friendly area."""
@@ -138,7 +146,7 @@ class HealHero(RunewarsMove):
 
     def apply(self, state: Runewars) -> Runewars:
         hero = hero_in(state, self.hero)
-        return with_hero(state, hero, damage=0, acted=state.place.round)
+        return with_hero(state, hero, damage=0, acted=state.place.round, moved=0)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         yield from summer_cautions(before, self.hero)
@@ -163,7 +171,7 @@ class TrainHero(RunewarsMove):
             raise Refusal("already_trained", hero=hero.name)
         points = TRAINING_POINTS // len(wanted)
         raised = {attribute: min(A_FEW, getattr(hero, attribute) + points) for attribute in wanted}
-        return with_hero(state, hero, trained=(*hero.trained, *wanted), acted=state.place.round, **raised)
+        return with_hero(state, hero, trained=(*hero.trained, *wanted), acted=state.place.round, moved=0, **raised)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         yield from summer_cautions(before, self.hero)
@@ -185,6 +193,9 @@ class HurtHero(RunewarsMove):
         return with_hero(state, hero, damage=min(A_FEW, hero.damage + self.damage))
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        hero, battle = hero_in(before, self.hero), before.battle
+        if self.damage > 0 and hero.commander and battle is not None and battle.area == hero.area:
+            yield Caution("commander_targeted", hero=hero.name)
         yield from defeat_cautions(before, after)
 
 
@@ -223,6 +234,8 @@ class NameCommander(RunewarsMove):
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         hero = hero_in(before, self.hero)
         yield from hero_cautions(before, after)
+        if self.on and not player_in(before, hero.owner).commander_cards:
+            yield Caution("no_commander_card", player=named(before, hero.owner))
         if self.on and season_of(before) != "summer":
             yield Caution("not_summer")
         if self.on and hero.area and not _in_own_stronghold(before, hero.owner, hero.area):

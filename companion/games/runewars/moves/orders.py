@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 
 from companion.games.runewars.calendar import season_of
 from companion.games.runewars.lookup import named, player_in, with_player
-from companion.games.runewars.orders import current_turn, supremacy, used_numbers, waiting
-from companion.games.runewars.state import ORDERS, PlayedOrder, Player, Runewars
+from companion.games.runewars.orders import bonus_choices, current_turn, supremacy, used_numbers, waiting
+from companion.games.runewars.state import ORDERS, BonusChoice, PlayedOrder, Player, Runewars
 from companion.games.runewars.words import RunewarsMove, told
 from companion.kernel.game import Caution, Refusal, Telling, arg
 from companion.kernel.items import find, put
@@ -81,6 +81,9 @@ class ResolveOrder(RunewarsMove):
 
     player: str = arg("id of the player", of="player")
     bonus: bool = arg("true: the Supremacy bonus was used", default=False)
+    choice: BonusChoice = arg(
+        "what the bonus was used for: 4 token, card or both; 6 hero or commander; empty: not told", default=""
+    )
 
     def apply(self, state: Runewars) -> Runewars:
         player = player_in(state, self.player)
@@ -89,8 +92,14 @@ class ResolveOrder(RunewarsMove):
             raise Refusal("no_order_played", player=player.name)
         if order.resolved:
             raise Refusal("order_resolved", player=player.name)
-        done = replace(order, resolved=True, bonus=self.bonus)
-        return with_player(state, player, orders=put(player.orders, done))
+        self._refuse_odd_choice(state, order.number)
+        done = replace(order, resolved=True, bonus=self.bonus, choice=self.choice)
+        return replace(with_player(state, player, orders=put(player.orders, done)), talked=())
+
+    def _refuse_odd_choice(self, state: Runewars, number: int) -> None:
+        known = bonus_choices(state, number)
+        if self.choice and (self.choice not in known or not self.bonus):
+            raise Refusal("no_such_bonus", choice=self.choice, number=number, known=", ".join(known) or "−")
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         turn = current_turn(before)
@@ -103,7 +112,8 @@ class ResolveOrder(RunewarsMove):
     def tell(self, before: Runewars, after: Runewars) -> Telling:
         order = find(player_in(before, self.player).orders, season_of(before))
         number = order.number if order else 0
-        return told(self, before, after, f"{number}.bonus" if self.bonus else str(number))
+        key = f"{number}.{self.choice}" if self.choice else f"{number}.bonus" if self.bonus else str(number)
+        return told(self, before, after, key)
 
 
 def _unearned(reason: str, player: str, number: int, highest: int | None) -> Caution:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.games.runewars.lookup import hero_in, player_in, with_hero
-from companion.games.runewars.moves.heroes import summer_cautions, with_rewards
+from companion.games.runewars.moves.heroes import deed_cautions, with_rewards
 from companion.games.runewars.state import Attribute, Runewars
 from companion.games.runewars.words import RunewarsMove, told
 from companion.kernel.game import Caution, Refusal, Telling, arg
@@ -29,15 +29,13 @@ class TryQuest(RunewarsMove):
             raise Refusal("no_quest", player=player_in(state, hero.owner).name)
         if self.rewards and not self.passed:
             raise Refusal("no_reward_unpassed")
-        return with_rewards(with_hero(state, hero, acted=state.place.round), hero.id, self.rewards)
+        return with_rewards(with_hero(state, hero, acted=state.place.round, moved=0), hero.id, self.rewards)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         hero = hero_in(before, self.hero)
         if hero.commander:
             yield Caution("commander_quests", hero=hero.name)
-        moved_now = hero.acted == before.place.round
-        if not moved_now:
-            yield from summer_cautions(before, self.hero)
+        yield from deed_cautions(before, self.hero)
 
     def tell(self, before: Runewars, after: Runewars) -> Telling:
         cards = getattr(hero_in(before, self.hero), self.attribute)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 
+from companion.games.runewars.calendar import season_of
 from companion.games.runewars.limits import hand_cautions
 from companion.games.runewars.lookup import player_in, with_player
 from companion.games.runewars.state import A_FEW, MANY, MOST_DIAL, Development, Resource, Runewars
@@ -12,6 +13,10 @@ from companion.games.runewars.supply import harvest_of
 from companion.games.runewars.words import RunewarsMove, told
 from companion.kernel.game import Caution, Refusal, Telling, arg
 from companion.kernel.items import fresh_id
+from companion.kernel.letters import fold
+
+AMBUSH = ("imboscata", "ambush")
+"""The tactics card that is played in the Quest phase alone."""
 
 PLAYER = "id of the player"
 ON_DIAL = "what the dial shows; by default what controlled areas give"
@@ -144,6 +149,7 @@ class PlayTactics(RunewarsMove):
     player: str = arg(PLAYER, of="player")
     cards: int = arg("how many", default=1, least=1, most=A_FEW)
     discard: bool = arg("true: discarded without effect", default=False)
+    name: str = arg("name of the card, where it matters: Ambush", default="")
 
     def apply(self, state: Runewars) -> Runewars:
         player = player_in(state, self.player)
@@ -156,9 +162,12 @@ class PlayTactics(RunewarsMove):
         player = player_in(before, self.player)
         if not self.discard and self.cards > player.tactics - player.fresh_tactics:
             yield Caution("fresh_tactics", player=player.name, n=player.fresh_tactics)
+        if not self.discard and fold(self.name.strip()) in AMBUSH and season_of(before) != "summer":
+            yield Caution("ambush_in_summer", name=self.name.strip())
 
     def tell(self, before: Runewars, after: Runewars) -> Telling:
-        return told(self, before, after, "discard" if self.discard else "")
+        named_card = "named" if self.name.strip() else ""
+        return told(self, before, after, "discard" if self.discard else named_card)
 
 
 @dataclass(frozen=True, slots=True)

@@ -110,6 +110,12 @@ class MoveRune(RuneMove):
         refuse_second_rune(state, to.id)
         return with_rune(state, rune, area=to.id)
 
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        owner, to = controller_of(before, rune_in(before, self.rune)), area_in(before, self.to)
+        if to.controller not in ("", owner):
+            yield Caution("rune_to_others", area=to.name)
+        yield from target_cautions(before, after)
+
 
 @dataclass(frozen=True, slots=True)
 class RevealRunes(RuneMove):

@@ -17,7 +17,7 @@ from companion.games.runewars.lookup import (
     units_in,
     with_units,
 )
-from companion.games.runewars.movement import refuse_march
+from companion.games.runewars.movement import march_cautions
 from companion.games.runewars.moves.areas import activated
 from companion.games.runewars.state import (
     CONQUER,
@@ -119,16 +119,41 @@ class MarchUnits(RunewarsMove):
             raise Refusal("not_their_units", units=units.name, player=named(state, player))
         if units.area == to.id:
             raise Refusal("already_there", units=units.name, area=to.name)
-        refuse_march(state, self.order, units, shift.through, to)
+        for area_id in shift.through:
+            area_in(state, area_id)
         return moved(state, units, to.id, shift.n)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        for shift in self.shifts:
+            units = units_in(before, shift.units)
+            yield from march_cautions(before, self.order, units, shift.through, area_in(before, self.to))
+        yield from _lonely_allies(before, after, self)
         yield from crowd_cautions(before, after)
         yield from entered(after, self.player, self.to)
         yield from target_cautions(before, after)
 
     def tell(self, before: Runewars, after: Runewars) -> Telling:
-        return told(self, before, after, n=sum(shift.n for shift in self.shifts))
+        kinds = ", ".join(f"{shift.n} {named(before, shift.units)}" for shift in self.shifts)
+        crossed = dict.fromkeys(area for shift in self.shifts for area in shift.through)
+        through = ", ".join(named(before, area) for area in crossed)
+        origins = dict.fromkeys(units_in(before, shift.units).area for shift in self.shifts)
+        return told(
+            self,
+            before,
+            after,
+            "through" if through else "",
+            kinds=kinds,
+            through=through,
+            origin=", ".join(named(before, area) for area in origins),
+        )
+
+
+def _lonely_allies(before: Runewars, after: Runewars, move: MarchUnits) -> Iterator[Caution]:
+    """Allied units on their own must end in a friendly area."""
+    allies = all(units_in(before, shift.units).allied for shift in move.shifts)
+    own = any(not each.allied for each in units_at(after, move.to, move.player))
+    if allies and not own and area_in(before, move.to).controller != move.player:
+        yield Caution("allies_alone", area=named(before, move.to))
 
 
 def entered(state: Runewars, player: str, area: str) -> Iterator[Caution]:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.runewars.calendar import season_of, year_of
 from companion.games.runewars.lookup import named, player_in
+from companion.games.runewars.runes import has_reached, target
 from companion.games.runewars.state import Runewars, VictoryCard
-from companion.games.runewars.victory import card_due, card_on, cards_of, still_there, why_no_card
-from companion.games.runewars.words import RunewarsMove
-from companion.kernel.game import Refusal, Result, Telling, arg
+from companion.games.runewars.victory import card_due, card_on, cards_of, is_unsure, still_there, why_no_card
+from companion.games.runewars.words import RunewarsMove, told
+from companion.kernel.game import Caution, Refusal, Result, Telling, arg
 from companion.kernel.items import drop
 
 
@@ -29,16 +31,31 @@ class PlaceVictoryCard(RunewarsMove):
         card = VictoryCard(id=card_id, player=player.id, year=year_of(state))
         return replace(state, victory_cards=(*state.victory_cards, card))
 
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        player = player_in(before, self.player)
+        if not has_reached(before, player):
+            yield Caution("runes_not_noted", player=player.name)
+
+    def tell(self, before: Runewars, after: Runewars) -> Telling:
+        return told(self, before, after, season_of(before), year=year_of(before))
+
 
 @dataclass(frozen=True, slots=True)
 class CheckVictory(RunewarsMove):
     """A Victory card of a year ago is checked: its player wins, or takes it back and the season goes on."""
 
+    kept: bool | None = arg(
+        "whether the player still controls enough, where the app does not know every token; empty: as it knows",
+        default=None,
+    )
+
     def apply(self, state: Runewars) -> Runewars:
         card = card_due(state)
         if card is None:
             raise Refusal("no_card_due")
-        if still_there(state, card):
+        if self.kept is None and is_unsure(state, card):
+            raise Refusal("runes_unknown", player=named(state, card.player))
+        if still_there(state, card) if self.kept is None else self.kept:
             return replace(state, result=Result(outcome="won", winners=(card.player,)))
         return replace(state, victory_cards=drop(state.victory_cards, card.id))
 
@@ -46,7 +63,8 @@ class CheckVictory(RunewarsMove):
         card = card_due(before)
         player = card.player if card else ""
         outcome = "won" if after.result else "lost"
-        return Telling(f"{self.move_name()}.{outcome}", {"player": named(before, player)}, player)
+        values = {"player": named(before, player), "target": target(before)}
+        return Telling(f"{self.move_name()}.{outcome}", values, player)
 
 
 @dataclass(frozen=True, slots=True)

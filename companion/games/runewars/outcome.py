@@ -1,0 +1,95 @@
+"""What the end of a battle brings, line by line, each with its reason: said before it is done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.games.runewars.fighting import attacked, is_damaged_by, owner_of_side, side_of, survivors, verdict
+from companion.games.runewars.lookup import area_in, battle_in, named, units_at
+from companion.games.runewars.state import NEUTRAL, Area, Battle, Ranks, Runewars, Side, StrongholdFate
+from companion.games.runewars.supply import room_in
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """A line: the code of its words, what fills them in, and whether it is a loss."""
+
+    code: str
+    n: int = 0
+    name: str = ""
+    loss: bool = False
+
+
+def may_retreat(state: Runewars, battle: Battle, area: Area) -> bool:
+    """Units retreat to a friendly or empty area, neutral ones to an area that nobody controls."""
+    loser = owner_of_side(battle, verdict(state, battle).loser)
+    others = {units.owner for units in units_at(state, area.id)} - {loser}
+    friends = ("",) if loser == NEUTRAL else ("", loser)
+    return area.controller in friends and not others and area.id != battle.area
+
+
+def ways_out(state: Runewars, battle: Battle) -> tuple[Area, ...]:
+    """Areas to which the loser may retreat, as far as the app knows: which of them are adjacent the map says."""
+    return tuple(area for area in state.areas if may_retreat(state, battle, area))
+
+
+def losing_heroes(state: Runewars, battle: Battle) -> tuple[str, ...]:
+    """Names of the heroes who supported the losing side."""
+    loser = verdict(state, battle).loser
+    return tuple(named(state, ranks.hero) for ranks in side_of(battle, loser) if ranks.hero)
+
+
+def are_alone(state: Runewars, battle: Battle) -> bool:
+    """Whether supporting heroes leave without units: then they go to any adjacent area."""
+    losing = side_of(battle, verdict(state, battle).loser)
+    return bool(losing_heroes(state, battle)) and not survivors(losing)
+
+
+def outcome(state: Runewars, retreat: str, heroes_to: str, fate: StrongholdFate) -> tuple[Reason, ...]:
+    """Everything that closing the battle under way will do."""
+    battle = battle_in(state)
+    result = verdict(state, battle)
+    return (
+        *_of_stronghold(state, battle, result.winner, fate),
+        *_of_losers(state, battle, side_of(battle, result.loser), retreat),
+        *_of_heroes(state, battle, heroes_to or retreat),
+        *_of_winners(side_of(battle, result.winner)),
+    )
+
+
+def _of_stronghold(state: Runewars, battle: Battle, winner: Side, fate: StrongholdFate) -> Iterator[Reason]:
+    stronghold = attacked(state, battle) if battle.stronghold else None
+    if stronghold is None:
+        return
+    if winner == "attacker":
+        what = "capital" if stronghold.capital else "stronghold"
+        yield Reason(f"{what}_{'replaced' if fate == 'replace' else 'destroyed'}", loss=True)
+    elif is_damaged_by(battle):
+        yield Reason("stronghold_still_damaged" if stronghold.damaged else "stronghold_damaged", loss=True)
+
+
+def _of_losers(state: Runewars, battle: Battle, losing: tuple[Ranks, ...], retreat: str) -> Iterator[Reason]:
+    standing, routed = survivors(losing), sum(ranks.routed for ranks in losing)
+    if standing and not retreat:
+        yield Reason("no_way_out", standing, loss=True)
+    elif standing:
+        room = room_in(state, retreat, owner_of_side(battle, losing[0].side))
+        yield Reason("retreat", min(standing, room), area_in(state, retreat).name)
+        if standing > room:
+            yield Reason("beyond_eight", standing - room, area_in(state, retreat).name, loss=True)
+    if routed:
+        yield Reason("routed_destroyed", routed, loss=True)
+
+
+def _of_heroes(state: Runewars, battle: Battle, to: str) -> Iterator[Reason]:
+    for hero in losing_heroes(state, battle):
+        yield Reason("hero_retreats" if to else "hero_stays", name=hero)
+
+
+def _of_winners(winning: tuple[Ranks, ...]) -> Iterator[Reason]:
+    routed = sum(ranks.routed for ranks in winning)
+    if routed:
+        yield Reason("stay_routed", routed)
+    if any(ranks.hurt or ranks.hurt_routed for ranks in winning):
+        yield Reason("damage_off")

@@ -1,0 +1,88 @@
+"""What closing a battle brings, told before it is done: every line with its reason."""
+
+from __future__ import annotations
+
+from companion.games.runewars.fighting import idle_rounds, leader_of_side
+from companion.games.runewars.moves import CloseBattle, FightRound, StartBattle, SupportRanks
+from companion.games.runewars.moves.battles import Loss
+from companion.games.runewars.outcome import are_alone, losing_heroes, outcome, ways_out
+from companion.games.runewars.state import Battle, Runewars, StrongholdFate
+from companion.games.runewars.under_way import AreaSetup, HeroSetup
+from tests.games.runewars.table import after, army, table
+from tests.games.runewars.test_battles import anna, battle_of, bruno, field, fought
+
+
+def lines(state: Runewars, retreat: str = "", fate: StrongholdFate = "replace") -> list[tuple[str, int]]:
+    return [(line.code, line.n) for line in outcome(state, retreat, "", fate)]
+
+
+def test_t1_the_loser_retreats_and_loses_the_routed() -> None:
+    state = fought(field(anna(3, routed=1), bruno(4)))
+    assert lines(state, "da_anna") == [("retreat", 3), ("routed_destroyed", 1)]
+    assert lines(state) == [("no_way_out", 3), ("routed_destroyed", 1)]
+
+
+def test_t2_more_than_eight_are_destroyed() -> None:
+    areas = (
+        AreaSetup(name="Campo", controller="Bruno", units=(anna(5), bruno(9))),
+        AreaSetup(name="Da Anna", controller="Anna", units=(army("Orsi", 5),)),
+    )
+    state = fought(table(areas=areas))
+    assert lines(state, "da_anna") == [("retreat", 3), ("beyond_eight", 2)]
+    left = after(state, CloseBattle(retreat="da_anna"))
+    assert sum(each.figures for each in left.units if each.area == "da_anna") == 8
+
+
+def test_walls_fall_or_hold() -> None:
+    beaten = fought(field(anna(9), bruno(1), stronghold=True))
+    assert lines(beaten, "da_bruno")[0] == ("stronghold_replaced", 0)
+    assert lines(beaten, "da_bruno", "destroy")[0] == ("stronghold_destroyed", 0)
+    capital = fought(field(anna(9), bruno(1), capital=True))
+    assert lines(capital, "da_bruno", "destroy")[0] == ("capital_destroyed", 0)
+    held = fought(field(anna(2), bruno(1), stronghold=True))
+    assert lines(held, "da_anna")[0] == ("stronghold_damaged", 0)
+    again = fought(field(anna(2), bruno(1), stronghold=True, damaged=True))
+    assert lines(again, "da_anna")[0] == ("stronghold_still_damaged", 0)
+
+
+def test_the_winner_keeps_the_routed_and_loses_the_damage() -> None:
+    state = fought(field(anna(3), bruno(5, health=2)), Loss("ranks2", routs=1, damage=1))
+    assert lines(state, "da_anna")[-2:] == [("stay_routed", 1), ("damage_off", 0)]
+
+
+def test_t4_heroes_without_units_leave_alone() -> None:
+    areas = (AreaSetup(name="Campo", controller="Bruno", units=(anna(1), bruno(3))), AreaSetup(name="Oltre"))
+    heroes = (HeroSetup(name="Andira", player="Anna", area="Campo"),)
+    begun = after(table(areas=areas, heroes=heroes), StartBattle("campo", "p1", "p2"), SupportRanks("ranks1", "andira"))
+    state = after(begun, FightRound((Loss("ranks1", damage=1),)))
+    assert are_alone(state, battle_of(state)) and losing_heroes(state, battle_of(state)) == ("Andira",)
+    assert lines(state, "oltre") == [("hero_retreats", 0)] and lines(state) == [("hero_stays", 0)]
+    assert not are_alone(begun, battle_of(begun))
+
+
+def test_t5_neutral_units_go_where_nobody_rules_and_the_left_player_leads() -> None:
+    state = fought(field(anna(9), army("Draghi", 6, owner="neutral"), defender=""), defender="neutral")
+    assert [area.id for area in ways_out(state, battle_of(state))] == ["deserto"]
+    assert leader_of_side(state, battle_of(state), "defender") == "p2"
+    assert leader_of_side(state, battle_of(state), "attacker") == "p1"
+
+
+def test_initiatives_at_which_nobody_strikes_are_passed_over() -> None:
+    def at_one_and_four() -> Battle:
+        return battle_of(after(field(anna(2), bruno(2, initiative=4)), StartBattle("campo", "p1", "p2")))
+
+    assert idle_rounds(at_one_and_four()) == 2
+    alone = battle_of(after(field(anna(2), bruno(2)), StartBattle("campo", "p1", "p2")))
+    assert idle_rounds(alone) == 4
+
+
+def test_the_log_tells_both_strengths_with_their_parts() -> None:
+    state = fought(field(anna(4), bruno(3), stronghold=True))
+    told = CloseBattle(retreat="da_anna").tell(state, after(state, CloseBattle(retreat="da_anna")))
+    assert told.key == "close_battle.walls" and told.who == "p2"
+    assert (told.values["winner"], told.values["attack"], told.values["defence"]) == ("Bruno", 4, 8)
+    assert (told.values["defence_standing"], told.values["defence_stronghold"]) == (3, 5)
+    tie = fought(field(anna(3), bruno(3)))
+    assert CloseBattle().tell(tie, tie).key == "close_battle.tie"
+    wild = fought(field(anna(1), army("Draghi", 3, owner="neutral"), defender=""), defender="neutral")
+    assert (CloseBattle().tell(wild, wild).key, CloseBattle().tell(wild, wild).who) == ("close_battle.neutral", "p2")
