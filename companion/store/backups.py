@@ -9,7 +9,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from companion.store import journal_lines
+from companion.store import journal_lines, room
 from companion.store.clock import DAY, Clock, now
 from companion.store.copies import Copies
 from companion.store.errors import NotSaved, Unreadable
@@ -75,7 +75,7 @@ class Backups:
         A play that is as it was gets no new copy, so that looking at it does not push older ones out, and a migration
         that was interrupted has its copy already.
         """
-        data, copies = read_bytes(path), self.of(play_id)
+        data, copies = room.without(read_bytes(path)), self.of(play_id)
         alike = copies[:1] if kind == CLOSE else [copy for copy in copies if copy.kind == kind]
         for copy in alike:
             if read_bytes(copy.path) == data:

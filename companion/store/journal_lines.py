@@ -13,6 +13,8 @@ from itertools import islice
 from typing import Any
 from zlib import crc32
 
+from companion.store import room
+
 Document = dict[str, Any]
 Tables = dict[str, dict[str, Document]]
 Changes = Mapping[str, Mapping[str, Document | None] | None]
@@ -27,24 +29,36 @@ _ENCODER = json.JSONEncoder(separators=(",", ":"), allow_nan=False)
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What a file says up to its first bad line, and the bytes from there on."""
+    """What a file says up to its first bad line, the bytes from there on, and how much room is behind them."""
 
     tables: Tables
     lines: int
     size: int
     rest: bytes
+    room: int = 0
 
     @property
     def torn(self) -> bool:
-        """Only the last line is bad, and it is not finished."""
-        return bool(self.rest) and b"\n" not in self.rest
+        """Only the last line is bad, and it is not finished: it has no end, or in its room not all of it arrived."""
+        line = self.rest.removesuffix(b"\n") if self.room else self.rest
+        return bool(line) and b"\n" not in line and (line == self.rest or room.is_half_there(line))
 
 
 # --- writing ---------------------------------------------------------------------------------------------
 
 
+def written(plain: Mapping[str, Any]) -> str:
+    """The json of a line or of a part of it."""
+    return _ENCODER.encode(plain)
+
+
 def encode_line(number: int, changes: Changes) -> bytes:
-    body = f"{number} {_ENCODER.encode(changes)}".encode("ascii")
+    return line_of(number, written(changes))
+
+
+def line_of(number: int, json_of_changes: str) -> bytes:
+    """A line from its json."""
+    body = f"{number} {json_of_changes}".encode("ascii")
     return b"%08x %s\n" % (crc32(body), body)
 
 
@@ -104,7 +118,8 @@ def _is_repeated(short: Tables, long: Tables) -> bool:
 
 def read(data: bytes) -> Reading:
     """Everything before the first bad line. Whatever the bytes are, this does not fail."""
-    lines = data.split(b"\n")
+    written_bytes = room.without(data)
+    lines = written_bytes.split(b"\n")
     del lines[-1]  # empty, or a line that was never finished
     changes = _parse(list(_sound_payloads(lines)))
     tables: Tables = {}
@@ -112,7 +127,7 @@ def read(data: bytes) -> Reading:
         apply(tables, change)
     good = len(changes)
     size = sum(map(len, lines[:good])) + good
-    return Reading(tables, good, size, data[size:])
+    return Reading(tables, good, size, written_bytes[size:], len(data) - len(written_bytes))
 
 
 def read_line(line: bytes) -> tuple[int, Changes] | None:

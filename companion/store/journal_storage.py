@@ -10,7 +10,7 @@ from typing import Any
 
 from tinydb.storages import Storage
 
-from companion.store import files, journal_lines
+from companion.store import files, journal_lines, room
 from companion.store.damage import Damage
 from companion.store.errors import NotSaved, not_saved
 from companion.store.files import (
@@ -51,12 +51,18 @@ class JournalStorage(Storage):
     """
 
     def __init__(
-        self, path: Path, accept: Accept = lambda tables: None, mend: Mend = mended_file, at_least: int = 0
+        self,
+        path: Path,
+        accept: Accept = lambda tables: None,
+        mend: Mend = mended_file,
+        at_least: int = 0,
+        with_room: bool = False,
     ) -> None:
         """`accept` sees the tables before anything is touched; if it raises, the file stays as it is.
 
         `mend` makes the best of a file with bad lines. So many bytes a file has `at_least`: in one that is shorter
-        something is missing, even if all that is left of it is sound.
+        something is missing, even if all that is left of it is sound. `with_room` is for files that grow by one
+        line after the other: see room.py.
         """
         self._path = path
         self.damage: Damage | None = None
@@ -74,6 +80,7 @@ class JournalStorage(Storage):
             self._lock.release()
             raise
         self._tables, self._lines, self._size = reading.tables, reading.lines, reading.size
+        self._with_room, self._end = with_room, reading.size
         self._syncer = Syncer(lambda: _sync_data(self._descriptor))
         self._drop_history_if(self._lines > 2 * self._documents() + _WASTED_LINES)
 
@@ -95,6 +102,9 @@ class JournalStorage(Storage):
             self.flush()
             self._drop_history_if(self._lines > 2 * journal_lines.lines_needed(self._tables) + SPARE_LINES)
         finally:
+            with suppress(OSError):  # a reader passes over what is left of the room
+                if self._end > self._size:
+                    self._cut_to_size()
             self._closed = True
             self._syncer.stop()
             os.close(self._descriptor)
@@ -102,19 +112,19 @@ class JournalStorage(Storage):
 
     # --- what a journal adds -----------------------------------------------------------------------------
 
-    def commit(self, changes: Changes) -> None:
+    def commit(self, changes: Changes, written: str | None = None) -> None:
         """Append one line: all of these changes, in however many tables, or none of them.
 
-        Raises NotSaved, also when the disk is still busy with the line before: they must not pile up.
+        Who has their json already hands it over, `written`. Raises NotSaved, also when the disk is still busy with
+        the line before: they must not pile up.
         """
         if not self._syncer.settle(LONGEST_WAIT):
             raise NotSaved("disk_slow", name=self._path.name)
         if self._syncer.failed:
             self.rewrite(self._tables)
-        line = journal_lines.encode_line(self._lines, changes)
-        self._append(line)
-        journal_lines.apply(self._tables, changes)
+        self._append(journal_lines.line_of(self._lines, written or journal_lines.written(changes)))
         self._syncer.request()
+        journal_lines.apply(self._tables, changes)
 
     def settle(self, within: float | None = None) -> bool:
         """Wait for the disk, at most so many seconds; False if it is still at work. Any thread may wait."""
@@ -131,7 +141,8 @@ class JournalStorage(Storage):
         lines = journal_lines.encode_file(tables)
         with self._syncer.replacing():
             self._replace(b"".join(lines))
-        self._tables, self._lines, self._size = tables, len(lines), sum(map(len, lines))
+        self._tables, self._lines = tables, len(lines)
+        self._size = self._end = sum(map(len, lines))
 
     # --- inside ------------------------------------------------------------------------------------------
 
@@ -183,13 +194,25 @@ class JournalStorage(Storage):
         try:
             # To a fixed place, not to the end: the remains of a failed write are overwritten.
             os.lseek(self._descriptor, self._size, os.SEEK_SET)
-            write_all(self._descriptor, line)
+            self._write(line)
         except OSError as error:
             with suppress(OSError):
-                os.ftruncate(self._descriptor, self._size)
+                self._cut_to_size()
             raise not_saved(error, self._path) from error
         self._lines += 1
         self._size += len(line)
+
+    def _write(self, line: bytes) -> None:
+        """There is always some room left behind a line: by that a reader knows a line that only half arrived."""
+        if not self._with_room or self._size + len(line) < self._end:
+            write_all(self._descriptor, line)
+        else:
+            self._end = self._size + room.write_with(self._descriptor, line)
+
+    def _cut_to_size(self) -> None:
+        """Nothing stands behind the last line any more: neither room nor the remains of a write that failed."""
+        os.ftruncate(self._descriptor, self._size)
+        self._end = self._size
 
     def _drop_history_if(self, worthwhile: bool) -> None:
         if worthwhile:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from itertools import count, takewhile
 from typing import Any
@@ -60,6 +60,21 @@ class Position:
         if self.was is not None:
             said["was"] = list(self.was)
         return {ONLY: said}
+
+    def tap(self, entries: Mapping[int, str], drop: Iterable[int]) -> str:
+        """The json of a line that puts these entries, written already, drops others and ends here."""
+        parts = [f'"{number}":null' for number in drop if number not in entries]
+        parts += [f'"{number}":{entry}' for number, entry in entries.items()]
+        return f'{{"{ENTRIES}":{{{",".join(parts)}}},"{CURSOR}":{{"{ONLY}":{self._written()}}}}}'
+
+    def _written(self) -> str:
+        """The json of the document, put together by hand: every tap waits for it."""
+        said = f'"at":{self.cursor},"revision":{self.revision},"changed":{self.changed}'
+        if self.total is not None:
+            said += f',"sum":{self.total}'
+        if self.was is not None:
+            said += f',"was":[{self.was[0]},{self.was[1]}]'
+        return f"{{{said}}}"
 
 
 @dataclass(frozen=True, slots=True)

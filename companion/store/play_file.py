@@ -13,7 +13,7 @@ from companion.store.clock import Clock, now
 from companion.store.copies import NO_COPIES, Copies
 from companion.store.errors import NotSaved, Unreadable
 from companion.store.files import write_whole
-from companion.store.journal_lines import Document, encode_file
+from companion.store.journal_lines import Document, encode_file, written
 from companion.store.journal_storage import JournalStorage
 from companion.store.mending import mended_play
 from companion.store.play_content import (
@@ -26,7 +26,7 @@ from companion.store.play_content import (
     check_header,
     content_of,
 )
-from companion.store.sums import Sums, link
+from companion.store.sums import Sums, link, link_written
 
 
 class PlayFile:
@@ -51,6 +51,7 @@ class PlayFile:
             accept=lambda tables: check_header(tables, path.name),
             mend=lambda data: mended_play(data, copies),
             at_least=copies.size,
+            with_room=True,
         )
         content = content_of(self._storage.read() or {}, path.name)
         self._header, self._entries, self._position = content.header, content.entries, content.position
@@ -131,9 +132,10 @@ class PlayFile:
         start = min(drop, default=len(self._entries))
         self._check(start, put, drop, cursor)
         first = min(start, min(put, default=start))
-        position = self._position.moved(cursor, self._clock(), self._sum_after(first, put, cursor))
+        said = {number: written(entry) for number, entry in put.items()}
+        position = self._position.moved(cursor, self._clock(), self._sum_after(first, said, cursor))
         entries = {str(number): None for number in drop} | {str(number): put[number] for number in put}
-        self._storage.commit({ENTRIES: entries, CURSOR: position.changes()})
+        self._storage.commit({ENTRIES: entries, CURSOR: position.changes()}, position.tap(said, drop))
         del self._entries[start:]
         for number in sorted(put):
             self._entries[number : number + 1] = [put[number]]
@@ -200,14 +202,15 @@ class PlayFile:
 
     # --- inside ------------------------------------------------------------------------------------------
 
-    def _sum_after(self, first: int, put: Mapping[int, dict[str, Any]], cursor: int) -> int | None:
-        """The sum of what will count, once entries from `first` on are those of `put`."""
+    def _sum_after(self, first: int, put: Mapping[int, str], cursor: int) -> int | None:
+        """The sum of what will count, once entries from `first` on are those of `put`, which are written already."""
         if cursor <= first:
             return self._sums.of(self._entries, cursor)
         total = self._sums.of(self._entries, first)
         for number in range(first, cursor):
-            entry = put.get(number, self._entries[number] if number < len(self._entries) else None)
-            total = None if total is None or entry is None else link(total, entry)
+            if total is None:
+                break
+            total = link_written(total, put[number]) if number in put else link(total, self._entries[number])
         return total
 
     def _stand(self, position: Position) -> None:
@@ -218,7 +221,7 @@ class PlayFile:
 
     def _check(self, start: int, put: Mapping[int, Any], drop: Sequence[int], cursor: int) -> None:
         """A journal has no holes. These are mistakes of the caller, not of the disk or the players."""
-        if set(drop) != set(range(start, len(self._entries))):
+        if len(drop) != len(self._entries) - start or set(drop) != set(range(start, len(self._entries))):
             raise ValueError(f"Only the end of the journal can be dropped, not {list(drop)}.")
         length = start
         for number in sorted(put):

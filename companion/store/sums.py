@@ -17,7 +17,12 @@ _ENCODER = json.JSONEncoder(separators=(",", ":"))
 
 def link(before: int, entry: Document) -> int:
     """The sum of some entries and one more."""
-    return crc32(_ENCODER.encode(entry).encode("ascii"), before)
+    return link_written(before, _ENCODER.encode(entry))
+
+
+def link_written(before: int, entry: str) -> int:
+    """The same for an entry that is written already."""
+    return crc32(entry.encode("ascii"), before)
 
 
 class Sums:

@@ -15,7 +15,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 BENCHES = ("window", "store", "rules")
-NAME = 68
+NAME = 78
 Measure = tuple[str, float, float, float, float]
 
 

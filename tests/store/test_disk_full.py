@@ -31,10 +31,17 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "moria.play"
 
 
-@pytest.mark.parametrize("room", [0, 1, 40, 150])
-def test_a_tap_that_finds_no_room_changes_nothing_and_can_be_made_later(path: Path, room: int) -> None:
+def begun(path: Path) -> PlayFile:
+    """Three taps, and no room behind them."""
     play = PlayFile.create(path, header())
     play_on(play, 3)
+    play.close()
+    return PlayFile.open(path)
+
+
+@pytest.mark.parametrize("room", [0, 1, 40, 150])
+def test_a_tap_that_finds_no_room_changes_nothing_and_can_be_made_later(path: Path, room: int) -> None:
+    play = begun(path)
     before = path.read_bytes()
     with no_file_beyond(len(before) + room), pytest.raises(NotSaved) as refused:
         play.keep({3: entry(3)}, [], 4)
@@ -48,8 +55,7 @@ def test_a_tap_that_finds_no_room_changes_nothing_and_can_be_made_later(path: Pa
 
 
 def test_an_undo_fits_where_a_long_tap_does_not(path: Path) -> None:
-    play = PlayFile.create(path, header())
-    play_on(play, 3)
+    play = begun(path)
     with no_file_beyond(path.stat().st_size + 150):
         with pytest.raises(NotSaved):
             play.keep({3: {"at": 0, "moves": [{"note": "x" * 500}]}}, [], 4)
@@ -57,6 +63,19 @@ def test_an_undo_fits_where_a_long_tap_does_not(path: Path) -> None:
     play.close()
     again = PlayFile.open(path)
     assert (again.cursor, again.damage) == (2, None)
+    again.close()
+
+
+def test_a_tap_takes_the_last_bytes_of_a_disk_without_room_behind_it(path: Path) -> None:
+    play = begun(path)
+    with no_file_beyond(path.stat().st_size + 1000):
+        play_on(play, 2)
+        with pytest.raises(NotSaved):
+            play.keep({5: {"at": 0, "moves": [{"note": "x" * 2000}]}}, [], 6)
+    play_on(play, 1)
+    play.close()
+    again = PlayFile.open(path)
+    assert (again.entries, again.damage) == ([entry(number) for number in range(6)], None)
     again.close()
 
 

@@ -59,7 +59,7 @@ def test_null_deletes_a_document_and_a_null_table_is_dropped() -> None:
 @given(st.binary(max_size=200))
 def test_any_bytes_are_survived_and_none_is_lost(data: bytes) -> None:
     reading = journal_lines.read(data)
-    assert data[: reading.size] + reading.rest == data
+    assert data[: reading.size] + reading.rest + bytes(reading.room) == data
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from companion.store import room
 from companion.store.play_file import PlayFile
 from tests.store.samples import entry, header
 
@@ -35,9 +36,9 @@ def any_evening(path: Path, chance: random.Random, most: int = 40) -> Evening:
             play.keep({cursor - 1: entry(stamp)}, [], cursor)
         else:
             play.keep({cursor: entry(stamp)}, range(cursor + 1, len(entries)), cursor + 1)
-        stages.append(path.read_bytes())
+        stages.append(room.without(path.read_bytes()))
     entries, cursor = play.entries, play.cursor
     play.repeat_position()
-    data = path.read_bytes()
+    data = room.without(path.read_bytes())
     play.abandon()
     return Evening(data, stages, entries, cursor)

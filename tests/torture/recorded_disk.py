@@ -14,10 +14,11 @@ from pathlib import Path
 from typing import Any
 from unittest import mock
 
-from companion.store import backups, files, journal_storage, trash
+from companion.store import backups, files, journal_storage, room, trash
 
-PATCHED = (files, journal_storage, trash, backups)
+PATCHED = (files, journal_storage, room, trash, backups)
 Event = tuple[Any, ...]
+SECTOR = 512
 
 
 @dataclass
@@ -162,14 +163,23 @@ def _written(data: bytes, events: list[Event]) -> bytes:
 
 
 def _half_written(data: bytes, events: list[Event], chance: random.Random) -> bytes:
-    """Some of what was never synced, in order; the last of it torn, or its room there and its bytes not."""
+    """Some of what was never synced, in order; the last of it torn, its room there and its bytes not, or in parts."""
     some = events[: chance.randrange(len(events) + 1)]
     whole = _written(data, some)
     if not some or some[-1][0] != "write" or chance.random() < 0.3:
         return whole
+    if chance.random() < 0.3:
+        return _in_parts(_written(data, some[:-1]), whole, chance)
     place = some[-1][2]
     cut = place + chance.randrange(len(some[-1][3]) + 1)
     return whole[:cut] if chance.random() < 0.7 else whole[:cut].ljust(len(whole), b"\0")
+
+
+def _in_parts(before: bytes, after: bytes, chance: random.Random) -> bytes:
+    """The sectors of a file, each as it was before the last write or as it is after it."""
+    before = before.ljust(len(after), b"\0")
+    places = range(0, len(after), SECTOR)
+    return b"".join(chance.choice((before, after))[place : place + SECTOR] for place in places)
 
 
 def _root(log: list[Event]) -> str:
