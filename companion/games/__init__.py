@@ -40,6 +40,7 @@ GAMES: tuple[Box, ...] = (
     Box("lotr"),
     Box("iron_throne"),
     Box("conan"),
+    Box("runewars"),
 )
 
 _brought: dict[str, Box] = {}

@@ -15,10 +15,11 @@ from companion.plays.demos import demo_in
 from companion.plays.replay import read_play, replay
 
 GAMES = tuple(box.id for box in games())
-TYPED = ("name", "title", "scenario", "notes", "note", "text", "player", "first_player")
+TYPED = ("name", "title", "scenario", "notes", "note", "text", "player", "first_player", "rewards", "development")
 NAMES_OF_BOTH = {
     "1B", "Anna", "Aragorn", "Beravor", "Bifur", "Denethor", "Dúnhere", "Eleanor", "Gimli", "Glóin", "Legolas", "Éowyn",
     "Baratheon", "Lannister", "Stark", "Targaryen", "Tyrell", "Conan", "Hadrathus", "Kris", "Shevatas", "Valeria",
+    "Andira", "Berserker", "Bran", "Golem", "Kethra", "Merick", "Ronan",
 }
 """What is called so in both languages."""
 

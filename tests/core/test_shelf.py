@@ -48,7 +48,7 @@ def test_a_header_may_say_more_than_the_id() -> None:
 
 def test_games_to_come_are_named_and_not_there() -> None:
     announced = {content.id: content.info.title.en for content in games_to_come()}
-    assert "Runewars + Banners of War" in announced.values()
+    assert "Nova Aetas Renaissance" in announced.values()
     assert not [name for name in announced if box_of(name)]
 
 

@@ -153,7 +153,7 @@ def test_cards_open_tools_that_the_board_has(game: str) -> None:
     assert {card.open for card in rules.cards(content_of(game), "it")} - {""} <= TOOLS[game]
 
 
-@pytest.mark.parametrize(("game", "count"), [("lotr", 35), ("iron_throne", 37), ("conan", 108)])
+@pytest.mark.parametrize(("game", "count"), [("lotr", 35), ("iron_throne", 37), ("conan", 108), ("runewars", 114)])
 def test_every_rule_has_its_card(game: str, count: int) -> None:
     assert len(rules.cards(content_of(game), "it")) == count
 

@@ -30,21 +30,25 @@ MENUS = {
     "iron_throne": "encounter ledger final_table",
     "conan": "attack_wizard defence_wizard damage movement_calculator manipulation_calculator hindrance objects"
     " spell_list ally_list area_attack fall hero_sheet river benefits reinforcements overlord_sheet scenario dice",
+    "runewars": "orders runes areas heroes victory diplomacy auction supply",
 }
 BY_NAME_ALONE = {
     "lotr": "quest_calculator reveal travel payment engagement defence_calculator attack_calculator",
     "iron_throne": "support truce resolution",
     "conan": "new_tile",
+    "runewars": "order end_game battle",
 }
 ROWS = {
     "lotr": "quest location combat heroes decks forecast",
     "iron_throne": "",
     "conan": "attack_wizard defence_wizard movement_calculator manipulation_calculator objects hero_sheet",
+    "runewars": "orders runes areas heroes victory",
 }
 HIDDEN = {
     "lotr": (("quest", "location"), "quest location"),
     "iron_throne": (("hostages",), ""),
     "conan": (("objects",), "objects"),
+    "runewars": (("runes", "heroes"), "runes heroes"),
 }
 """Trackers that a group may hide, and the tools that go with them."""
 DECLARED = pytest.mark.parametrize("game", MENUS)

@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from companion.games import Box, put_on_shelf, take_from_shelf
 from companion.games.runewars.state import Runewars
 from companion.plays.move_codec import decode_move
 from screens.app import TavoloApp
@@ -20,14 +19,6 @@ OPENING = json.loads(
     (Path(__file__).parents[2] / "games" / "runewars" / "opening.json").read_text(encoding="utf-8")
 )
 SIZES = pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"])
-
-
-@pytest.fixture(autouse=True)
-def on_the_shelf() -> Iterator[None]:
-    """The game is not on the shelf of the app yet."""
-    put_on_shelf(Box("runewars"))
-    yield
-    take_from_shelf("runewars")
 
 
 @contextmanager
