@@ -11,23 +11,29 @@ from companion.games.runewars.runes import target
 from companion.games.runewars.state import Runewars
 from screens.boards.runewars.panels.player_card import PlayerCard
 from screens.boards.runewars.panels.season_card import SeasonCard
+from screens.boards.runewars.panels.wide_player_card import WidePlayerCard
 from screens.boards.runewars.season_icons import season_name
 from screens.boards.runewars.sheets.player_sheet import PlayerSheet
 from screens.boards.runewars.tools import TOOLS
 from screens.parts.board import Board, Room
 from screens.parts.tool_row import ToolRow
 from screens.table import Table
-from screens.theme import Space
+from screens.theme import Space, current
 from screens.widgets.column import Column
 from screens.widgets.grid import Grid
 from screens.widgets.scroller import Scroller
 
 TWO_COLUMNS_FROM = 640
-"""From this width in dp on, the players stand two in a row and show their dials."""
+"""From this width in dp on, the players stand two in a row and show more of themselves."""
+
+
+RUNES_BESIDE_FROM, SHORT_NAME = 400, 9
+"""From this width on, with short names and usual letters, the runes stand beside the name."""
 
 
 class Layout(NamedTuple):
     two_columns: bool
+    runes_beside: bool
     players: tuple[tuple[str, int], ...]
     hidden: tuple[str, ...]
 
@@ -50,12 +56,15 @@ class GameBoard(Board):
 
     def layout_for(self, room: Room, state: Runewars) -> Layout:
         players = tuple((player.name, player.seat) for player in state.players)
-        return Layout(room.width >= TWO_COLUMNS_FROM, players, state.hidden)
+        short = all(len(name) <= SHORT_NAME for name, _ in players) and not current().large_text
+        beside = short and room.width >= RUNES_BESIDE_FROM
+        return Layout(room.width >= TWO_COLUMNS_FROM, beside, players, state.hidden)
 
     def build(self, layout: Layout, state: Runewars) -> None:
-        self._season = SeasonCard(self.table)
+        self._season = SeasonCard(self.table, layout.two_columns)
         self._row = ToolRow(self)
-        self._cards = [PlayerCard(self.table, player, layout.two_columns) for player in state.players]
+        kind = WidePlayerCard if layout.two_columns else PlayerCard
+        self._cards = [kind(self.table, player, layout.runes_beside) for player in state.players]
         grid = Grid(cols=2 if layout.two_columns else 1, spacing=dp(8))
         for card in self._cards:
             card.bind(on_release=lambda pressed: PlayerSheet(self.table, pressed.player_id).open())

@@ -12,11 +12,12 @@ from companion.games.runewars.calendar import season_of
 from companion.games.runewars.orders import supremacy
 from companion.games.runewars.state import SEASONS, Player, Runewars
 from companion.kernel.items import find
+from screens.boards.runewars.panels.star_badge import StarBadge
 from screens.theme import CLEAR, Radius, current
 from screens.widgets.plate import Plate
 from screens.widgets.text import Icon, Text
 
-WIDTH, HEIGHT, GAP = 44, 52, 9
+WIDTH, HEIGHT, GAP = 46, 51, 9
 STAR = 20
 
 
@@ -31,8 +32,7 @@ class OrderPlace(FloatLayout):
         self._word = Text("", "number-s", halign="center", size_hint=(1, 1), pos_hint=middle)
         self._word.pixels = dp(27)
         self._lock = Icon("lock", points=22, colour="acc", size_hint=(1, 1), pos_hint=middle)
-        self._star = Icon("star-circle", points=20, colour="acc", size_hint=(None, None), size=(dp(STAR), dp(STAR)))
-        self._star.pixels = dp(STAR)
+        self._star = StarBadge(STAR)
         self._star.pos_hint = {"center_x": 0.95, "center_y": 0.94}
         self.add_widget(self._word)
 

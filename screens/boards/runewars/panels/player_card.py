@@ -1,4 +1,4 @@
-"""PlayerCard: a player at a glance: rune tokens, the orders of the year, on a tablet the dials too."""
+"""PlayerCard: a player at a glance: rune tokens and the orders of the year."""
 
 from __future__ import annotations
 
@@ -20,44 +20,41 @@ from screens.boards.runewars.rune_faces import public_faces
 from screens.table import Table
 from screens.widgets.card import TapCard
 from screens.widgets.player_shape import PlayerShape
-from screens.widgets.text import Icon, Text
+from screens.widgets.text import Text
 
-DIALS = (
-    ("food", "barley"),
-    ("wood", "pine-tree"),
-    ("ore", "pickaxe"),
-    ("influence", "star-circle-outline"),
-    ("tactics", "cards-outline"),
-)
-NAME_LINE, HEX = 30, 24
+NAME_LINE, HEX = 30, 25
 
 
 class PlayerCard(TapCard):
     """A tap opens everything about the player. The card of whoever is to act has an outline."""
 
-    def __init__(self, table: Table, player: Player, with_dials: bool, **kwargs: Any) -> None:
-        super().__init__(tag=f"player.{player.id}", spacing=dp(8), fit_height=True, **kwargs)
+    def __init__(self, table: Table, player: Player, runes_beside: bool, **kwargs: Any) -> None:
+        super().__init__(tag=f"player.{player.id}", spacing=dp(8), fit_height=True, outline_width=2.5, **kwargs)
         self._table, self.player_id = table, player.id
         self.padding = (dp(14), dp(10), dp(14), dp(12))
-        self.add_widget(self._heading(player))
-        self.add_widget(self._orders_line())
-        self._dials: dict[str, Text] = {}
-        if with_dials:
-            self.add_widget(self._dials_line())
-
-    def _heading(self, player: Player) -> BoxLayout:
-        line = BoxLayout(size_hint_y=None, height=max(dp(NAME_LINE), self.theme.sp(NAME_LINE)), spacing=dp(10))
+        self._shape = PlayerShape(player.seat, 24)
         self._name = Text("", "label-l", shrink=True)
         self._hexes = RuneHexes(HEX, pos_hint={"center_y": 0.5})
         self._score = Text("", "number-s", halign="right", size_hint_x=None, width=self.theme.sp(58), shrink=True)
-        for part in (PlayerShape(player.seat, 24), self._name, self._hexes, self._score):
+        self._orders = OrderCards()
+        self.compose(runes_beside)
+
+    def compose(self, runes_beside: bool) -> None:
+        """Name and runes above, orders below; long names leave the runes a line of their own."""
+        inline = (self._hexes,) if runes_beside else ()
+        self.add_widget(self._line(NAME_LINE, self._shape, self._name, *inline, self._score))
+        if not inline:
+            self.add_widget(self._line(HEX, self._hexes))
+        self.add_widget(self._orders_line())
+
+    def _line(self, height: float, *parts: Any) -> BoxLayout:
+        line = BoxLayout(size_hint_y=None, height=max(dp(height), self.theme.sp(height)), spacing=dp(10))
+        for part in parts:
             line.add_widget(part)
         return line
 
     def _orders_line(self) -> BoxLayout:
-        line = BoxLayout(size_hint_y=None, spacing=dp(10))
-        self._orders = OrderCards()
-        line.height = self._orders.height
+        line = BoxLayout(size_hint_y=None, spacing=dp(10), height=self._orders.height)
         words = BoxLayout(orientation="vertical")
         self._caption = Text("", "caption", "mid", halign="right", shrink=True)
         self._word = Text("", "label-m", halign="right", shrink=True)
@@ -65,16 +62,6 @@ class PlayerCard(TapCard):
         words.add_widget(self._word)
         line.add_widget(self._orders)
         line.add_widget(words)
-        return line
-
-    def _dials_line(self) -> BoxLayout:
-        line = BoxLayout(size_hint_y=None, height=self.theme.sp(34))
-        for name, icon in DIALS:
-            cell = BoxLayout(spacing=dp(4))
-            number = self._dials[name] = Text("", "number-s", points=24)
-            cell.add_widget(Icon(icon, points=19, colour="acc", size_hint_x=None, width=self.theme.sp(22)))
-            cell.add_widget(number)
-            line.add_widget(cell)
         return line
 
     def show(self, state: Runewars) -> None:
@@ -85,10 +72,9 @@ class PlayerCard(TapCard):
         self._hexes.show(public_faces(state, player.id))
         self._orders.show(state, player)
         self._caption.text, self._word.text = self._order_words(state, player)
-        for name, number in self._dials.items():
-            number.text = f"{getattr(player, name)}"
         turn = current_turn(state)
-        self.state = "leader" if turn is not None and turn.player.id == player.id else "normal"
+        acts = turn is not None and turn.player.id == player.id
+        self.plate.outline = self.theme.acc if acts else None
         tokens = len(runes_of(state, player.id))
         self.spoken = self._table.say("spoken_player", player=player.name, n=tokens, runes=counted)
 
@@ -104,5 +90,3 @@ class PlayerCard(TapCard):
         if lowest is None:
             return say("supremacy"), say("supremacy_none")
         return say("supremacy"), say("supremacy_from", n=lowest, most=FORTIFY - 1)
-
-

@@ -21,26 +21,22 @@ from screens.widgets.plate import Plate
 from screens.widgets.shapes import Arc, centre_of
 from screens.widgets.text import Icon, Text
 
-RING, PEN, REACH = 116, 9, 37
+RING, LOW_RING, PEN, REACH = 116, 84, 9, 37
 CELL = 42
 
 
 class YearRing(FloatLayout):
     """The number of the year; the season that is lies at the bottom of the ring in the accent."""
 
-    def __init__(self, word: str, **kwargs: Any) -> None:
-        super().__init__(size_hint=(None, None), size=(dp(RING), dp(RING)), **kwargs)
+    def __init__(self, side: float, word: str = "", **kwargs: Any) -> None:
+        super().__init__(size_hint=(None, None), size=(dp(side), dp(side)), **kwargs)
         self.theme = current()
-        self._now: Season = "spring"
+        self._side, self._now = side, SEASONS[0]
         self._group = InstructionGroup()
         self.canvas.add(self._group)
-        self._word = Text(word, "caption", "mid", halign="center", size_hint=(1, None), height=dp(20))
-        self._word.pixels = dp(14)
-        self._word.pos_hint = {"center_x": 0.5, "center_y": 0.7}
-        self._year = Text("", "number-m", halign="center", size_hint=(1, None), height=dp(56))
-        self._year.pixels = dp(50)
-        self._year.pos_hint = {"center_x": 0.5, "center_y": 0.42}
-        self.add_widget(self._word)
+        if word:
+            self.add_widget(_in_ring(word, "caption", 14, 0.7, "mid"))
+        self._year = _in_ring("", "number-m", 50, 0.42 if word else 0.5)
         self.add_widget(self._year)
         self.bind(pos=self._draw)
 
@@ -55,10 +51,18 @@ class YearRing(FloatLayout):
             colour = self.theme.acc if number == at else self.theme.acc_c if number < at else self.theme.s3
             middle = 180 + 90 * (number - at)
             arc = Arc(dp(PEN))
-            arc.set(centre_of(self), dp(RING / 2 - PEN), middle - REACH, middle + REACH)
+            arc.set(centre_of(self), dp(self._side / 2 - PEN), middle - REACH, middle + REACH)
             self._group.add(Color(*colour))
             for instruction in arc.instructions:
                 self._group.add(instruction)
+
+
+def _in_ring(words: str, style: str, side: float, height: float, colour: str = "hi") -> Text:
+    """Words of the drawing: they keep their size whatever the reader prefers."""
+    text = Text(words, style, colour, halign="center", size_hint=(1, None), height=dp(side * 1.2))
+    text.pixels = dp(side)
+    text.pos_hint = {"center_x": 0.5, "center_y": height}
+    return text
 
 
 class SeasonCells(BoxLayout):
@@ -89,26 +93,33 @@ class SeasonCells(BoxLayout):
 
 
 class SeasonCard(Card):
-    """The heading of the board."""
+    """The heading of the board: a card with all of it, or a low bar where the board is wide."""
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table, wide: bool, **kwargs: Any) -> None:
         super().__init__(orientation="horizontal", spacing=dp(18), fit_height=False, **kwargs)
         self._table = table
-        self.size_hint_y, self.height = None, dp(RING + 16)
-        self.padding = (dp(12), dp(8), dp(14), dp(8))
-        self._ring = YearRing(table.say("year"))
-        words = BoxLayout(orientation="vertical", spacing=dp(5))
-        line = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(36))
-        self._icon = Icon("", points=28, colour="acc", size_hint_x=None, width=dp(32))
+        self.padding = (dp(14), dp(8), dp(16), dp(8))
+        self._ring = YearRing(LOW_RING if wide else RING, "" if wide else table.say("year"))
+        self._icon = Icon("", points=28, colour="acc", size_hint_x=None, width=self.theme.sp(32))
         self._name = Text("", "title-l", shrink=True)
-        line.add_widget(self._icon)
-        line.add_widget(self._name)
         self._cells = SeasonCells()
-        self._caption = Text("", "caption", "mid", shrink=True, size_hint_y=None, height=dp(20))
-        for part in (line, self._cells, self._caption, Widget()):
+        self._caption = Text("", "caption", "mid", shrink=True, size_hint_y=None, height=self.theme.sp(22))
+        words = self._words(() if wide else (self._cells,))
+        self.size_hint_y, self.height = None, max(self._ring.height, words.height) + dp(16)
+        for part in (self._ring, words, *((self._cells,) if wide else ())):
+            part.pos_hint = {"center_y": 0.5}
+            self.add_widget(part)
+
+    def _words(self, between: tuple[Widget, ...]) -> BoxLayout:
+        name = BoxLayout(spacing=dp(8), size_hint_y=None, height=self.theme.sp(38))
+        name.add_widget(self._icon)
+        name.add_widget(self._name)
+        parts = (name, *between, self._caption)
+        words = BoxLayout(orientation="vertical", spacing=dp(6), size_hint_y=None)
+        words.height = sum(part.height for part in parts) + (len(parts) - 1) * dp(6)
+        for part in parts:
             words.add_widget(part)
-        self.add_widget(self._ring)
-        self.add_widget(words)
+        return words
 
     def show(self, state: Runewars) -> None:
         season = season_of(state)

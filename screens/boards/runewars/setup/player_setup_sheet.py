@@ -10,6 +10,7 @@ from kivy.metrics import dp
 from companion.games.runewars.factions import FACTIONS, faction_called
 from companion.games.runewars.setup import PlayerSetup
 from companion.kernel.limits import limits_of
+from screens.boards.runewars.faction_words import faction_name
 from screens.parts.plain_fields import plain_number, words_field
 from screens.parts.sheet_parts import choice_chips, heading
 from screens.theme import Height, current
@@ -44,7 +45,7 @@ class PlayerSetupSheet(Sheet):
 
     def _fill(self) -> None:
         self._column.clear_widgets()
-        known = [(faction.id, faction.name, "") for faction in FACTIONS]
+        known = [(faction.id, faction_name(self._say, faction.id), "") for faction in FACTIONS]
         self._column.add_widget(choice_chips(known, self._seat["faction"], "faction.is", self._choose))
         own = words_field(self._seat, "faction", self._say("other_faction"), "faction.name", NAME_LENGTH)
         self._column.add_widget(own)

@@ -9,12 +9,10 @@ from companion.games.runewars.supply import harvest_of
 from companion.kernel.game import AnyMove
 from companion.kernel.limits import limits_of
 from companion.plays.play import Trial
-from screens.boards.runewars.panels.player_card import DIALS
+from screens.boards.runewars.dials import ICONS
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict
 from screens.table import Table
-
-ICONS = dict(DIALS)
 
 
 class HarvestSheet(CalculatorSheet):

@@ -24,7 +24,7 @@ from companion.games.runewars.state import MANY, MOST_DIAL, RESOURCES, UNDEAD, P
 from companion.games.runewars.victory import why_no_card
 from companion.kernel.game import AnyMove
 from companion.kernel.limits import Limits
-from screens.boards.runewars.panels.player_card import DIALS
+from screens.boards.runewars.dials import ICONS
 from screens.boards.runewars.sheets.harvest_sheet import HarvestSheet
 from screens.boards.runewars.sheets.title_sheet import TitleSheet
 from screens.parts.live_sheet import LiveSheet
@@ -39,7 +39,6 @@ CARDS = (
     ("objectives", "bullseye-arrow", ChangeObjectives),
     ("commander_cards", "flag-variant", ChangeCommanderCards),
 )
-ICONS = dict(DIALS)
 DIAL, PILE, TOKENS = Limits(0, MOST_DIAL), Limits(0, MANY), Limits(0, UNDEAD)
 
 

@@ -1,0 +1,13 @@
+"""What a player counts, in the order of the faction sheet: the field, its icon, and the tracker that hides it."""
+
+from __future__ import annotations
+
+DIALS = (
+    ("food", "barley", "dials"),
+    ("wood", "pine-tree", "dials"),
+    ("ore", "pickaxe", "dials"),
+    ("influence", "star-circle-outline", "influence"),
+    ("tactics", "cards-outline", "influence"),
+)
+
+ICONS = {field: icon for field, icon, _ in DIALS}

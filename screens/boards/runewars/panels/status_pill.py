@@ -1,0 +1,52 @@
+"""StatusPill: in a few words, where a player stands with the order of this season."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.games.runewars.orders import current_turn, turns, waiting
+from companion.games.runewars.state import Player, Runewars
+from screens.table import Table
+from screens.theme import CLEAR, Radius, current
+from screens.widgets.plate import Plate
+from screens.widgets.text import Text
+
+HEIGHT, SIDE = 34, 12
+
+
+class StatusPill(BoxLayout):
+    """Whoever is to act has it in the accent."""
+
+    def __init__(self, table: Table, **kwargs: Any) -> None:
+        self.theme = current()
+        super().__init__(size_hint=(None, None), height=self.theme.sp(HEIGHT), padding=(dp(SIDE), 0), **kwargs)
+        self._table = table
+        self._plate = Plate(self, CLEAR, radius=Radius.CHIP, bordered=False)
+        self._word = Text("", "caption-strong", fit_width=True)
+        self._word.bind(width=lambda _, width: setattr(self, "width", width + dp(2 * SIDE)))
+        self.add_widget(self._word)
+
+    def show(self, state: Runewars, player: Player) -> None:
+        now = current_turn(state)
+        acts = now is not None and now.player.id == player.id
+        self._word.text, quiet = _standing(self._table, state, player)
+        self._word.colour = "on_acc" if acts else "mid" if quiet else "hi"
+        self._plate.face = self.theme.acc if acts else self.theme.s2
+
+
+def _standing(table: Table, state: Runewars, player: Player) -> tuple[str, bool]:
+    """The words, and whether there is nothing left to do."""
+    say = table.say
+    now = current_turn(state)
+    for place, turn in enumerate(turns(state), 1):
+        if turn.player.id != player.id:
+            continue
+        if turn.order.resolved:
+            return say("stands.done"), True
+        is_now = now is not None and now.player.id == player.id
+        return say("stands.now" if is_now else "stands.later", n=place, number=turn.order.number), False
+    chooses = any(each.id == player.id for each in waiting(state))
+    return say("stands.chooses" if chooses else "stands.chosen"), not chooses

@@ -1,0 +1,77 @@
+"""WidePlayerCard: a player on a wide board: tokens for the whole table to see, faction, standing, orders and dials."""
+
+from __future__ import annotations
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.games.runewars.lookup import player_in
+from companion.games.runewars.runes import runes_of
+from companion.games.runewars.state import Runewars
+from screens.boards.runewars.dials import DIALS
+from screens.boards.runewars.faction_words import faction_name
+from screens.boards.runewars.panels.player_card import HEX, PlayerCard
+from screens.boards.runewars.panels.status_pill import StatusPill
+from screens.widgets.column import Column
+from screens.widgets.text import Icon, Text
+
+TOKENS = 92
+
+
+class WidePlayerCard(PlayerCard):
+    """The same player with more room."""
+
+    def compose(self, runes_beside: bool) -> None:
+        self._tokens, self._dials = _table_number(), dict[str, Text]()
+        self.add_widget(self._heading())
+        self.add_widget(self._runes_line())
+        self.add_widget(self._orders_line())
+        dials = self._dials_line()
+        if self._dials:
+            self.add_widget(dials)
+
+    def _heading(self) -> BoxLayout:
+        self._faction = Text("", "caption", "mid", shrink=True, size_hint_y=None, height=self.theme.sp(19))
+        self._name.size_hint_y, self._name.height = None, self.theme.sp(24)
+        self._pill = StatusPill(self._table, pos_hint={"center_y": 0.5})
+        words = Column(gap=0, pos_hint={"center_y": 0.5})
+        words.add_widget(self._name)
+        words.add_widget(self._faction)
+        return self._line(44, self._shape, words, self._pill)
+
+    def _runes_line(self) -> BoxLayout:
+        self._hexes.pos_hint = {}
+        words = Column(gap=6, pos_hint={"center_y": 0.5})
+        words.add_widget(self._hexes)
+        words.add_widget(Text(self._table.say("rune_tokens"), "caption", "mid", shrink=True, fit_height=True))
+        line = self._line(HEX, self._tokens, words, self._score)
+        line.height = max(dp(TOKENS * 0.82), self.theme.sp(60))
+        return line
+
+    def _dials_line(self) -> BoxLayout:
+        line = self._line(34)
+        for name, icon, tracker in DIALS:
+            if tracker in self._table.state.hidden:
+                continue
+            cell = BoxLayout(spacing=dp(4))
+            number = self._dials[name] = Text("", "number-s", points=28, shrink=True)
+            cell.add_widget(Icon(icon, points=20, colour="acc", size_hint_x=None, width=self.theme.sp(23)))
+            cell.add_widget(number)
+            line.add_widget(cell)
+        return line
+
+    def show(self, state: Runewars) -> None:
+        super().show(state)
+        player = player_in(state, self.player_id)
+        self._tokens.text = f"{len(runes_of(state, player.id))}"
+        faction = faction_name(self._table.say, player.faction)
+        self._faction.text = faction if faction != player.name else ""
+        self._pill.show(state, player)
+        for name, number in self._dials.items():
+            number.text = f"{getattr(player, name)}"
+
+
+def _table_number() -> Text:
+    number = Text("", "number-l", halign="center", size_hint_x=None, width=dp(56), shrink=True)
+    number.pixels = dp(TOKENS)
+    return number
