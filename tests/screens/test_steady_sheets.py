@@ -6,9 +6,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from kivy.base import EventLoop
 from kivy.uix.scrollview import ScrollView
 
 from screens.parts.decision_foot import ChangesStrip
+from screens.tour.finger import Finger
 from screens.widgets.number_picker import NumberPicker
 from screens.widgets.overlay import top_overlay
 from screens.widgets.result_banner import ResultBanner
@@ -166,6 +168,7 @@ def test_the_options_of_a_truce_keep_their_place(tmp_path: Path, size: tuple[int
         throne.open_tool(driver, "encounter")
         driver.tap("card.challenger.truce")
         driver.tap("card.defender.truce")
+        driver.tap("encounter.next")
         driver.pump()
         options = ("truce.lannister.hostages.2", "truce.lannister.influence", "truce.lannister.power")
         driver.tap(options[-1])
@@ -187,12 +190,13 @@ def test_the_verdict_on_an_encounter_stays_beside_resolve(
         throne.open_tool(driver, "encounter")
         driver.tap("card.challenger.7")
         driver.tap("card.defender.3")
+        driver.tap("encounter.next")
         driver.pump()
         assert banner_of(driver).number == "11–7"
         assert throne.say(app, "winner", houses="Stark") in driver.texts()
         assert driver.find_type(ChangesStrip), "what changes stands there too"
         assert is_shown(driver.find("stage.outcome")), "the page begins at its top"
-        assert stays_beside(driver, "encounter.next")
+        assert stays_beside(driver, "encounter.resolve")
 
 
 def test_pages_without_a_verdict_leave_its_room_to_their_keys(tmp_path: Path) -> None:
@@ -203,5 +207,67 @@ def test_pages_without_a_verdict_leave_its_room_to_their_keys(tmp_path: Path) ->
         driver.tap("stage.cards")
         driver.tap("card.challenger.7")
         driver.tap("card.defender.10")
+        driver.tap("encounter.next")
         driver.pump()
         assert banner_of(driver).number == "11–14"
+
+
+# --- the sheets of The Iron Throne -----------------------------------------------------------------------
+
+
+LOW = (412, 732)
+
+
+@pytest.mark.parametrize("size", [LOW, PHONE, TABLET], ids=["low", "phone", "tablet"])
+def test_the_second_card_changes_no_key_under_the_thumb(tmp_path: Path, size: tuple[int, int]) -> None:
+    """The page stays, both bonuses with it, and a double tap on “Next” turns one page and resolves nothing."""
+    with throne.at_table(tmp_path, *throne.MET, size=size) as (driver, app):
+        throne.open_tool(driver, "encounter")
+        here = {tag: place_of(driver, tag) for tag in ("card.challenger.8", "card.challenger.truce", "encounter.next")}
+        driver.tap("card.challenger.8")
+        assert {tag: place_of(driver, tag) for tag in here} == here
+        driver.tap("card.defender.5")
+        assert driver.has("bonus.challenger.plus") and driver.has("bonus.defender.plus")
+        driver.tap("bonus.defender.plus")
+        there = place_of(driver, "encounter.next")
+        for _ in range(2):
+            finger = Finger(there)
+            finger.down()
+            EventLoop.idle()
+            finger.up()
+        driver.pump(0.3)
+        assert banner_of(driver).number == "12–10" and not throne.state_of(app).encounter.resolved
+        assert place_of(driver, "encounter.next") == there != place_of(driver, "encounter.resolve")
+
+
+def test_a_character_chosen_last_turns_no_page(tmp_path: Path) -> None:
+    with throne.at_table(tmp_path, *throne.MET[:2]) as (driver, app):
+        throne.open_tool(driver, "encounter")
+        driver.tap("stage.duel")
+        there = place_of(driver, "fights.jaime")
+        for _ in range(2):
+            driver.tap_at(*there)
+        assert place_of(driver, "fights.jaime") == there and throne.state_of(app).encounter.supports == ()
+
+
+@pytest.mark.parametrize("size", [LOW, PHONE, TABLET], ids=["low", "phone", "tablet"])
+def test_taking_a_hostage_moves_nothing_that_was_there(tmp_path: Path, size: tuple[int, int]) -> None:
+    taps = ("take.taker.stark", "take.rival.lannister", "take.source.hand", "take.card.hostility")
+    with throne.at_table(tmp_path, houses=throne.FIVE[:3], size=size) as (driver, _):
+        driver.tap("hostages.take")
+        for tag in taps:
+            there = place_of(driver, tag)
+            keys = [tag, "take.apply", "take.taker.stark"]
+            here = {key: place_of(driver, key) for key in keys}
+            for _ in range(2):
+                driver.tap_at(*there)
+            assert {key: place_of(driver, key) for key in keys} == here, tag
+
+
+def test_the_tokens_of_a_house_stay_while_one_is_chosen(tmp_path: Path) -> None:
+    with throne.at_table(tmp_path, {"move": "extend_influence", "house": "stark", "rival": "tyrell"}) as (driver, _):
+        driver.tap("influence.stark")
+        here = place_of(driver, "token.1")
+        for _ in range(2):
+            driver.tap_at(*here)
+        assert place_of(driver, "token.1") == here and driver.has("token.back")

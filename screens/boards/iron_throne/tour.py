@@ -23,10 +23,10 @@ STOPS = (
     Stop("duel", Back(), Tool("encounter"), Tap("defender.stark")),
     Stop("support", Tap("fights.olenna"), Tap("fights.robb"), Tap("support.baratheon.challenger")),
     Stop("cards", Tap("encounter.next")),
-    Stop("hostility", Tap("card.challenger.8"), Tap("card.defender.6")),
+    Stop("hostility", Tap("card.challenger.8"), Tap("card.defender.6"), Tap("encounter.next")),
     Stop("consequence", Tap("line.more.penalty.robb")),
-    Stop("betrayal", Back(), Tap("stage.cards"), Tap("card.defender.change"), Tap("card.defender.truce")),
-    Stop("truce", Tap("stage.cards"), Tap("card.challenger.change"), Tap("card.challenger.truce")),
+    Stop("betrayal", Back(), Tap("stage.cards"), Tap("card.defender.truce"), Tap("encounter.next")),
+    Stop("truce", Tap("stage.cards"), Tap("card.challenger.truce"), Tap("encounter.next")),
     Stop("exchanges", Tap("truce.tyrell.influence"), Tap("truce.stark.hostages.2")),
     Stop("encounter-bar", Back()),
     Stop(

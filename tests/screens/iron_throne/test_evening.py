@@ -18,7 +18,8 @@ from tests.screens.iron_throne.hands import (
 )
 from tests.screens.seats import table_of
 
-MOST_TAPS = 14
+MOST_TAPS = 15
+"""One of them to see what the cards come to before it is applied."""
 
 
 @BOTH
@@ -42,6 +43,7 @@ def test_a_common_encounter_stays_within_its_taps(tmp_path: Path, language: str)
             "card.challenger.7",
             "card.defender.4",
             "encounter.next",
+            "encounter.resolve",
         ):
             driver.tap(tag)
         state = state_of(app)
@@ -61,9 +63,11 @@ def play_round(driver: Driver, app: TavoloApp, cards: tuple[str, str]) -> None:
         f"fights.{challenger.alive[0].id}",
         f"fights.{rival.alive[0].id}",
         "encounter.next",
+        "encounter.next",
         f"card.challenger.{cards[0]}",
         f"card.defender.{cards[1]}",
         "encounter.next",
+        "encounter.resolve",
     )
     open_tool(driver, "encounter")
     for tag in tags:

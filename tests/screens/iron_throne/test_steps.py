@@ -36,6 +36,7 @@ def test_next_without_cards_opens_the_resolver_and_does_not_run_past_it(
         driver.tap("card.challenger.7")
         driver.tap("card.defender.3")
         driver.tap("encounter.next")
+        driver.tap("encounter.resolve")
         assert state_of(app).encounter.resolved
         assert state_of(app).place.card == "end.hands"
 
@@ -45,7 +46,7 @@ def test_whoever_goes_on_a_second_time_means_it(tmp_path: Path, size: tuple[int,
     with at_table(tmp_path, *AT_CARDS, size=size) as (driver, app):
         driver.tap(NEXT[size])
         driver.pump()
-        driver.tap("sheet.cancel")
+        driver.tap("sheet.close")
         driver.pump(0.6)
         driver.tap(NEXT[size])
         driver.pump()
@@ -66,11 +67,12 @@ def test_the_log_files_an_encounter_under_its_own_steps(tmp_path: Path) -> None:
     with at_table(tmp_path) as (driver, app):
         assert state_of(app).place.card == "preparation.defender"
         open_tool(driver, "encounter")
-        for tag in ("defender.lannister", "fights.robb", "fights.jaime", "support.tyrell.challenger", "stage.cards"):
+        for tag in ("defender.lannister", "fights.robb", "fights.jaime", "encounter.next", "support.tyrell.challenger", "stage.cards"):
             driver.tap(tag)
         driver.tap("card.challenger.7")
         driver.tap("card.defender.3")
         driver.tap("encounter.next")
+        driver.tap("encounter.resolve")
         until_quiet(driver)
         driver.tap("tab.log")
         driver.pump()

@@ -54,9 +54,10 @@ def test_a_death_is_announced_before_and_after_it_is_applied(tmp_path: Path, lan
         open_tool(driver, "encounter")
         driver.tap("card.challenger.7")
         driver.tap("card.defender.3")
+        driver.tap("encounter.next")
         dies = ask_of(app, "character_dies", house="Lannister", character="Jaime")
         assert dies in driver.texts(), "beside the key that applies it"
-        driver.tap("encounter.next")
+        driver.tap("encounter.resolve")
         assert character_in(state_of(app), "jaime").dead
         assert dies in told(driver)
 

@@ -6,23 +6,25 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
-from companion.games.iron_throne.encounter import SIDES, active_house, played_card
+from companion.games.iron_throne.encounter import SIDES, active_house, played_card, side_total
 from companion.games.iron_throne.lookup import house_in
 from companion.games.iron_throne.moves.encounter import PlayCard
 from companion.games.iron_throne.state import CardKind, House, IronThrone, PlayedCard, Side
 from companion.kernel.limits import limits_of
 from screens.ask_number import ask_number
 from screens.boards.iron_throne.hostage_words import CARD_ICONS
-from screens.boards.iron_throne.panels.house_mark import house_line
+from screens.boards.iron_throne.panels.house_mark import HouseMark
 from screens.boards.iron_throne.sheets.encounter_stage import EncounterStage
-from screens.parts.sheet_parts import note, panel
+from screens.parts.sheet_parts import note
 from screens.table import Table
-from screens.theme import current
+from screens.theme import Radius, current
 from screens.widgets.button import PushButton
 from screens.widgets.card import Card
 from screens.widgets.counter_row import CounterRow
 from screens.widgets.grid import Grid
+from screens.widgets.text import Text
 
 VALUES = range(1, 11)
 """Hostility values with a key of their own; others are typed."""
@@ -31,17 +33,125 @@ COLUMNS = 5
 KEY = 48
 
 
-class CardsStage(EncounterStage):
-    """Tags: card.<side>.truce, card.<side>.character, card.<side>.<value>, card.<side>.other, card.<side>.change.
+class SideCards(Card):
+    """One side: what it plays, what effects add to it, and what it comes to. Its keys keep their place.
 
-    `changing` is the side whose card is chosen anew.
+    Tags: card.<side>.truce, card.<side>.character, card.<side>.<value>, card.<side>.other, bonus.<side>.
     """
 
-    __events__ = ("on_change_card",)
+    def __init__(self, stage: CardsStage, side: Side, house: House) -> None:
+        super().__init__(
+            face="s2", radius=Radius.STRIP, thickness=0, padding=(dp(12), dp(8)), spacing=dp(8), fit_height=True
+        )
+        self._stage, self._side, self._house = stage, side, house
+        self._keys: dict[str, PushButton] = {}
+        self._words = Text("", "body-m", "mid", points=15, shrink=True)
+        self._bonus = CounterRow(
+            stage.say("bonus"),
+            f"bonus.{side}",
+            spoken=f"{house.called}, {stage.say('bonus')}",
+            limits=limits_of(PlayCard, "bonus"),
+        )
+        self._bonus.bind(on_step=lambda _, delta: self._add_bonus(delta))
+        for part in (self._heading(stage.state), self._kinds(), self._values(), self._bonus):
+            self.add_widget(part)
 
-    def __init__(self, table: Table, state: IronThrone, changing: str = "", **kwargs: Any) -> None:
-        self.changing = changing
-        self._bonuses: dict[Side, CounterRow] = {}
+    def show(self, state: IronThrone) -> None:
+        """Mark the card that is played, and count."""
+        card, total = self._card(state), side_total(state, self._side)
+        words = card_words(self._stage.table, card) if card else self._stage.say("no_card_yet")
+        self._words.text = self._stage.say("card_total", card=words, total=total)
+        chosen = "" if card is None else f"{card.value}" if card.kind == "hostility" else card.kind
+        for name, key in self._keys.items():
+            key.kind = "primary" if name == chosen else "tonal"
+        if card is not None and chosen not in self._keys:
+            self._keys["other"].kind = "primary"
+        self._bonus.value = card.bonus if card else 0
+        self._bonus.disabled = card is None
+
+    # --- parts -------------------------------------------------------------------------------------------
+
+    def _heading(self, state: IronThrone) -> BoxLayout:
+        theme = current()
+        line = BoxLayout(size_hint_y=None, height=max(dp(32), theme.sp(28)), spacing=dp(10))
+        line.add_widget(HouseMark(state, self._house.id, 24))
+        line.add_widget(Text(self._house.called, "label-m", shrink=True))
+        self._words.halign = "right"
+        line.add_widget(self._words)
+        return line
+
+    def _kinds(self) -> BoxLayout:
+        line = BoxLayout(size_hint_y=None, height=dp(KEY), spacing=dp(8))
+        for kind in ("truce", "character"):
+            icon = "" if current().large_text else CARD_ICONS[kind]
+            line.add_widget(self._key(kind, self._stage.say(f"card.{kind}"), icon))
+        other = self._key("other", "", "calculator-variant-outline")
+        other.spoken = f"{self._house.called}, {self._stage.say('other_value')}"
+        line.add_widget(other)
+        return line
+
+    def _values(self) -> Widget:
+        grid = Grid(cols=COLUMNS, spacing=dp(8))
+        for value in VALUES:
+            key = self._key(f"{value}", f"{value}")
+            key.spoken = f"{self._house.called}, {self._stage.say('card.hostility')} {value}"
+            grid.add_widget(key)
+        return grid
+
+    def _key(self, name: str, word: str, icon: str = "") -> PushButton:
+        is_value = name.isdecimal()
+        key = PushButton(
+            word,
+            icon,
+            kind="tonal",
+            points=20 if is_value else 16,
+            icon_points=20,
+            side=4 if is_value else 6,
+            height=dp(KEY),
+            tag=f"card.{self._side}.{name}",
+        )
+        key.bind(on_release=lambda _: self._choose(name))
+        self._keys[name] = key
+        return key
+
+    # --- answers -----------------------------------------------------------------------------------------
+
+    def _card(self, state: IronThrone) -> PlayedCard | None:
+        return played_card(state.encounter, self._side)
+
+    def _choose(self, name: str) -> None:
+        if name == "other":
+            self._type()
+        elif name.isdecimal():
+            self._play("hostility", int(name))
+        else:
+            self._play("truce" if name == "truce" else "character")
+
+    def _type(self) -> None:
+        card = self._card(self._stage.table.state)
+        ask_number(
+            self._stage.table.app,
+            self._stage.say("other_value"),
+            card.value if card else 0,
+            lambda value: self._play("hostility", value),
+            limits=limits_of(PlayCard, "value"),
+        )
+
+    def _play(self, kind: CardKind, value: int = 0) -> None:
+        card = self._card(self._stage.table.state)
+        self._stage.do(PlayCard(self._house.id, kind, value, card.bonus if card else 0))
+
+    def _add_bonus(self, delta: int) -> None:
+        card = self._card(self._stage.table.state)
+        if card is not None:
+            self._stage.do(PlayCard(self._house.id, card.kind, card.value, card.bonus + delta))
+
+
+class CardsStage(EncounterStage):
+    """Both sides below each other."""
+
+    def __init__(self, table: Table, state: IronThrone, **kwargs: Any) -> None:
+        self._sides: list[SideCards] = []
         super().__init__(table, state, **kwargs)
 
     def build(self) -> None:
@@ -49,110 +159,14 @@ class CardsStage(EncounterStage):
             self.add_widget(note(self.table.app.texts.say("iron_throne:refuse.no_defender")))
             return
         for side in SIDES:
-            house = house_in(self.state, active_house(self.state, side))
-            card = played_card(self.state.encounter, side)
-            if card is None or self.changing == side:
-                self.add_widget(self._keys(side, house, card))
-            else:
-                self.add_widget(self._played(side, house, card))
+            part = SideCards(self, side, house_in(self.state, active_house(self.state, side)))
+            self._sides.append(part)
+            self.add_widget(part)
 
     def show(self, state: IronThrone) -> None:
-        """Only what card effects add changes while a finger holds a key."""
-        for side, row in self._bonuses.items():
-            card = played_card(state.encounter, side)
-            row.value = card.bonus if card else 0
-
-    # --- choosing ----------------------------------------------------------------------------------------
-
-    def _keys(self, side: Side, house: House, card: PlayedCard | None) -> Card:
-        box = panel(spacing=8)
-        box.add_widget(house_line(self.state, house.id, self.say("plays")))
-        box.add_widget(self._kinds(side, house))
-        grid = Grid(cols=COLUMNS, spacing=dp(8))
-        for value in VALUES:
-            key = PushButton(
-                f"{value}", kind="tonal", points=20, side=4, height=dp(KEY), tag=f"card.{side}.{value}"
-            )
-            key.spoken = f"{house.called}, {self.say('card.hostility')} {value}"
-            key.bind(on_release=lambda _, value=value: self._play(house, card, "hostility", value))
-            grid.add_widget(key)
-        box.add_widget(grid)
-        return box
-
-    def _kinds(self, side: Side, house: House) -> BoxLayout:
-        line = BoxLayout(size_hint_y=None, height=dp(KEY), spacing=dp(8))
-        card = played_card(self.state.encounter, side)
-        for kind in ("truce", "character"):
-            key = PushButton(
-                self.say(f"card.{kind}"),
-                "" if current().large_text else CARD_ICONS[kind],
-                kind="tonal",
-                points=16,
-                icon_points=20,
-                side=6,
-                height=dp(KEY),
-                tag=f"card.{side}.{kind}",
-            )
-            key.bind(on_release=lambda _, kind=kind: self._play(house, card, kind))
-            line.add_widget(key)
-        other = PushButton(
-            icon="calculator-variant-outline",
-            kind="tonal",
-            height=dp(KEY),
-            tag=f"card.{side}.other",
-            spoken=self.say("other_value"),
-        )
-        other.bind(on_release=lambda _: self._type(house, card))
-        line.add_widget(other)
-        return line
-
-    def _type(self, house: House, card: PlayedCard | None) -> None:
-        ask_number(
-            self.table.app,
-            self.say("other_value"),
-            card.value if card else 0,
-            lambda value: self._play(house, card, "hostility", value),
-            limits=limits_of(PlayCard, "value"),
-        )
-
-    def _play(self, house: House, card: PlayedCard | None, kind: CardKind, value: int = 0) -> None:
-        self.do(PlayCard(house.id, kind, value, card.bonus if card else 0))
-
-    # --- chosen ------------------------------------------------------------------------------------------
-
-    def _played(self, side: Side, house: House, card: PlayedCard) -> Card:
-        box = panel(spacing=8)
-        box.add_widget(house_line(self.state, house.id))
-        key = PushButton(
-            card_words(self.table, card),
-            CARD_ICONS[card.kind],
-            kind="soft",
-            points=17,
-            height=dp(KEY),
-            tag=f"card.{side}.change",
-            spoken=f"{house.called}, {card_words(self.table, card)}",
-        )
-        key.bind(on_release=lambda _: self.dispatch("on_change_card", side))
-        box.add_widget(key)
-        bonus = CounterRow(
-            self.say("bonus"),
-            f"bonus.{side}",
-            spoken=f"{house.called}, {self.say('bonus')}",
-            value=card.bonus,
-            limits=limits_of(PlayCard, "bonus"),
-        )
-        self._bonuses[side] = bonus
-        bonus.bind(on_step=lambda _, delta: self._add_bonus(side, house, delta))
-        box.add_widget(bonus)
-        return box
-
-    def _add_bonus(self, side: Side, house: House, delta: int) -> None:
-        card = played_card(self.table.state.encounter, side)
-        if card is not None:
-            self.do(PlayCard(house.id, card.kind, card.value, card.bonus + delta))
-
-    def on_change_card(self, side: str) -> None:
-        """The players want to choose this side's card anew."""
+        """Keys stay where they are: only marks and numbers change under the finger."""
+        for part in self._sides:
+            part.show(state)
 
 
 def card_words(table: Table, card: PlayedCard) -> str:

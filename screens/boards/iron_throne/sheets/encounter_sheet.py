@@ -7,16 +7,7 @@ from collections.abc import Hashable
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.games.iron_throne.encounter import (
-    SIDES,
-    STAGES,
-    active_house,
-    is_duel_complete,
-    is_ready,
-    judge,
-    open_stage,
-    played_card,
-)
+from companion.games.iron_throne.encounter import STAGES, active_house, is_ready, judge, open_stage
 from companion.games.iron_throne.guide_names import RESOLUTION_CARD, UP_TO_RESOLUTION
 from companion.games.iron_throne.lookup import called
 from companion.games.iron_throne.moves.consequences import resolve
@@ -32,19 +23,21 @@ from screens.boards.iron_throne.sheets.support_stage import SupportStage
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict
 from screens.parts.next_card import with_next_card
-from screens.parts.sheet_parts import button, footer
+from screens.parts.sheet_parts import button
 from screens.table import Table
 from screens.theme import current
+from screens.widgets.second_tap import second_tap
 from screens.widgets.segmented import Choice, Segmented
 
 LOOKS = {"hostility": "success", "betrayal": "failed", "truce": "success", "tie": "tie"}
 
 
 class EncounterSheet(CalculatorSheet):
-    """Four pages; a page that is complete gives way to the next by itself. On the last one the foot has the verdict.
+    """Four pages, turned by the players alone: nothing they have just touched gives way to something else. On the last
+    one the foot has the verdict. “Next” and “Resolve” have a place each, so that no key changes its meaning.
 
-    Tags: stage.<stage>, encounter.next (on, and in the end resolve). What was struck or changed is kept until
-    the sheet closes; everything else is in the play at once.
+    Tags: stage.<stage>, encounter.next, encounter.resolve. What was struck or changed is kept until the sheet
+    closes; everything else is in the play at once.
     """
 
     fills = True
@@ -53,16 +46,17 @@ class EncounterSheet(CalculatorSheet):
         self._stage = stage or open_stage(table.state)
         self._draft = ResolutionDraft()
         self._drawn = 0
-        self._changing = self._shown_stage = ""
+        self._shown_stage = ""
         self._page: EncounterStage | None = None
         self._sides = SidesHeader(table)
         super().__init__(table, table.say("encounter"), table.say("resolve"))
         self.foot.folded = not self._is_last
 
     def _keys(self, table: Table, word: str, icon: str) -> tuple[Widget, ...]:
-        """What was chosen is in the play already: there is nothing to leave, only a sheet to close."""
-        self._next = button(word, "encounter.next", self.make, icon, "primary")
-        return footer(table.say("close"), self.cancel, self._next)
+        """What was chosen is in the play already: there is nothing to leave, only a sheet to close by its ✕."""
+        self._next = button(table.app.texts.say("play.next"), "encounter.next", self._turn_on, "arrow-right", "primary")
+        self._resolve = button(word, "encounter.resolve", self.make, icon, "primary")
+        return self._next, self._resolve
 
     @property
     def _is_last(self) -> bool:
@@ -99,9 +93,7 @@ class EncounterSheet(CalculatorSheet):
     def shape(self, state: IronThrone) -> Hashable:
         encounter = state.encounter
         if self._stage == "cards":
-            cards = [played_card(encounter, side) for side in SIDES]
-            kinds = tuple((card.kind, card.value) if card else None for card in cards)
-            return (self._stage, state.challenger, state.defender, kinds, self._changing)
+            return (self._stage, state.challenger, state.defender)
         return (
             self._stage,
             state.houses,
@@ -117,13 +109,18 @@ class EncounterSheet(CalculatorSheet):
         stages = Segmented(choices, "stage", value=self._stage, height=max(dp(52), current().sp(48)))
         stages.bind(on_choose=lambda _, stage: self._turn_to(stage))
         self._page = self._make_page(state)
-        for part in (stages, None if self._is_last and current().large_text else self._sides, self._page):
-            if part is not None:
-                self.add(part)
+        for part in (stages, *self._sides_above(), self._page):
+            self.add(part)
         if self._shown_stage != self._stage:
             self._shown_stage = self._stage
             self.foot.folded = not self._is_last
             self.settle_anew()
+
+    def _sides_above(self) -> tuple[Widget, ...]:
+        """The page of the cards counts for itself, and large text needs the room of the outcome for it."""
+        if self._stage == "cards" or (self._is_last and current().large_text):
+            return ()
+        return (self._sides,)
 
     def _make_page(self, state: IronThrone) -> EncounterStage:
         if self._stage == "duel":
@@ -131,9 +128,7 @@ class EncounterSheet(CalculatorSheet):
         if self._stage == "support":
             return SupportStage(self.table, state)
         if self._stage == "cards":
-            page = CardsStage(self.table, state, self._changing)
-            page.bind(on_change_card=lambda _, side: self._change_card(side))
-            return page
+            return CardsStage(self.table, state)
         return OutcomeStage(self.table, state, self._draft, self._redraw)
 
     def show(self, state: IronThrone) -> None:
@@ -141,27 +136,19 @@ class EncounterSheet(CalculatorSheet):
         self._sides.show(state)
         if self._page is not None:
             self._page.show(state)
-        self._next.text = self.say("resolve") if self._is_last else self.app_say("play.next")
-        self._next.icon = "check-bold" if self._is_last else "arrow-right"
-        self._next.disabled = self._is_last and not is_ready(state)
-
-    def _changed(self, old: IronThrone, new: IronThrone) -> None:
-        """A page that has all it needs turns by itself, in the moment in which it gets the last of it."""
-        if self._stage == "duel" and is_duel_complete(new) and not is_duel_complete(old):
-            self._stage = "support"
-        if self._stage == "cards" and judge(new) is not None and (judge(old) is None or self._changing):
-            self._stage, self._changing = "outcome", ""
-        super()._changed(old, new)
+        self._next.disabled = self._is_last
+        self._resolve.disabled = not self._is_last or not is_ready(state)
 
     # --- turning pages -----------------------------------------------------------------------------------
 
     def _turn_to(self, stage: str) -> None:
-        self._stage, self._changing = stage, ""
+        self._stage = stage
         self.follow(self.table.state)
 
-    def _change_card(self, side: str) -> None:
-        self._changing = side
-        self.follow(self.table.state)
+    def _turn_on(self) -> None:
+        """A second tap on the same place, before anybody has seen the new page, is none."""
+        second_tap.after(self._next)
+        self._turn_to(STAGES[STAGES.index(self._stage) + 1])
 
     def _redraw(self) -> None:
         self.entered = True
@@ -169,8 +156,5 @@ class EncounterSheet(CalculatorSheet):
         self.follow(self.table.state)
 
     def make(self) -> None:
-        if not self._is_last:
-            self._turn_to(STAGES[STAGES.index(self._stage) + 1])
-            return
         self.table.forget_answers()
         super().make()

@@ -33,7 +33,7 @@ class HolderSheet(LiveSheet):
 
     def __init__(self, table: Table, house_id: str) -> None:
         self._house = house_id
-        super().__init__(table, table.say("hostages_of", house=called(table.state, house_id)))
+        super().__init__(table, table.say("hostages_of", house=called(table.state, house_id)), steady=True)
 
     def shape(self, state: IronThrone) -> Hashable:
         return held_by(state, self._house)
@@ -90,7 +90,7 @@ class TortureSheet(LiveSheet):
 
     def __init__(self, table: Table, hostage_id: str) -> None:
         self._hostage = hostage_id
-        super().__init__(table, table.say("torture"))
+        super().__init__(table, table.say("torture"), steady=True)
 
     def build(self, state: IronThrone) -> None:
         self._panel = TorturePanel(self.table, self._hostage)

@@ -27,7 +27,7 @@ class HostageSheet(LiveSheet):
     def __init__(self, table: Table, hostage_id: str) -> None:
         self._hostage = hostage_id
         owner = called(table.state, hostage_in(table.state, hostage_id).owner)
-        super().__init__(table, table.say("hostage_of", owner=owner))
+        super().__init__(table, table.say("hostage_of", owner=owner), steady=True, fills=True)
 
     def shape(self, state: IronThrone) -> Hashable:
         return hostage_in(state, self._hostage)

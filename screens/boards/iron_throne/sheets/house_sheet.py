@@ -28,7 +28,7 @@ class HouseSheet(LiveSheet):
         self._house = house_id
         self._memory: dict[str, Any] = {}
         self._piles: dict[str, CounterRow] = {}
-        super().__init__(table, house_in(table.state, house_id).called)
+        super().__init__(table, house_in(table.state, house_id).called, steady=True, fills=True)
 
     def shape(self, state: IronThrone) -> Hashable:
         house = house_in(state, self._house)

@@ -40,7 +40,7 @@ class LedgerSheet(LiveSheet):
         self._memory: dict[str, Any] = {}
         self._lists: list[tuple[HostageList, Callable[[IronThrone], tuple[Hostage, ...]]]] = []
         take = button(table.say("take_hostage"), "ledger.take", lambda: TakeSheet(table).open(), "plus")
-        super().__init__(table, table.say("tool.ledger"), (take,))
+        super().__init__(table, table.say("tool.ledger"), (take,), steady=True, fills=True)
 
     def shape(self, state: IronThrone) -> Hashable:
         """The lists follow their rows by themselves; only which groups there are decides."""

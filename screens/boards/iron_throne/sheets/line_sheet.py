@@ -36,7 +36,7 @@ class LineSheet(LiveSheet):
     ) -> None:
         self._line, self._draft, self._tell = line, draft, changed
         done = button(table.say("done"), "change.done", self.close, "check-bold", "primary")
-        super().__init__(table, table.say("consequence"), (done,))
+        super().__init__(table, table.say("consequence"), (done,), steady=True, fills=True)
 
     def shape(self, state: IronThrone) -> Hashable:
         """Numbers are written in place, under the finger that holds their key; chips are built anew."""

@@ -29,7 +29,7 @@ class PlaceSheet(LiveSheet):
 
     def __init__(self, table: Table, place: str) -> None:
         self._place = place
-        super().__init__(table, place_name(table, table.state, place))
+        super().__init__(table, place_name(table, table.state, place), steady=True)
 
     def shape(self, state: IronThrone) -> Hashable:
         protected = self._place in state.encounter.protected

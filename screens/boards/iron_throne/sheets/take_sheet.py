@@ -34,13 +34,14 @@ class Taking:
 
 
 class TakeSheet(LiveSheet):
-    """Tags: take.taker.<house>, take.rival.<house>, take.source.<source>, take.card.<type>, take.apply."""
+    """Tags: take.taker.<house>, take.rival.<house>, take.source.<source>, take.card.<type or character>, take.apply."""
 
     def __init__(self, table: Table) -> None:
         self._taking = Taking(taker=table.state.challenger, rival=table.state.defender)
         self._apply_key = button(table.say("take_hostage"), "take.apply", self._take, "check-bold", "primary")
         cancel = table.app.texts.say("play.cancel")
-        super().__init__(table, table.say("take_hostage"), footer(cancel, self.cancel, self._apply_key))
+        keys = footer(cancel, self.cancel, self._apply_key)
+        super().__init__(table, table.say("take_hostage"), keys, steady=True, fills=True)
 
     def shape(self, state: IronThrone) -> Hashable:
         return (self._taking, state.houses, state.hostages)
@@ -66,11 +67,11 @@ class TakeSheet(LiveSheet):
         if taking.source.source == "hostage" or are_hidden(state):
             return
         self.column.add_widget(heading(self.say("which_card")))
+        people = [(who.id, who.name, CARD_ICONS["character"]) for who in house_in(state, taking.rival).characters]
         cards = [(card, self.say(f"card.{card}"), icon) for card, icon in CARD_ICONS.items()]
-        self.column.add_widget(choice_chips(cards, taking.card, "take.card", self._set_card))
-        if taking.card == "character":
-            people = [(who.id, who.name, "") for who in house_in(state, taking.rival).characters]
-            self.column.add_widget(choice_chips(people, taking.character, "take.who", self._set_character))
+        self.column.add_widget(
+            choice_chips((*cards, *people), taking.character or taking.card, "take.card", self._set_card)
+        )
 
     # --- answers -----------------------------------------------------------------------------------------
 
@@ -84,10 +85,9 @@ class TakeSheet(LiveSheet):
         self._say(replace(self._taking, source=source))
 
     def _set_card(self, card: str) -> None:
-        self._say(replace(self._taking, card=card, character=""))
-
-    def _set_character(self, character: str) -> None:
-        self._say(replace(self._taking, character=character))
+        """A kind of card, or the character that it shows."""
+        kind, who = (card, "") if card in CARD_ICONS else ("character", card)
+        self._say(replace(self._taking, card=kind, character=who))
 
     def _say(self, taking: Taking) -> None:
         self.entered = True
