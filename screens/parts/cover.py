@@ -84,7 +84,14 @@ class Cover(Overlay):
 def pass_phone(
     table: Table, player: object, mark: Widget, ready: Callable[[], object], below: tuple[Widget, ...] = ()
 ) -> None:
-    """Hand the phone to a player of the table, whose mark it shows; when they have it, `ready` is called.
+    """Hand the phone to a player of the table, whose mark it shows; when they have it, `ready` is called."""
+    cover_for(table, player, mark, ready, below).open()
+
+
+def cover_for(
+    table: Table, player: object, mark: Widget, ready: Callable[[], object], below: tuple[Widget, ...] = ()
+) -> Cover:
+    """The cover between the table and one player, not yet open.
 
     The words are those of all games, or the game's own where it has some (`own.play.pass_phone` and so on).
     """
@@ -95,7 +102,7 @@ def pass_phone(
         ready=table.app_say("play.i_am", name=name),
         back=table.app_say("play.cancel"),
     )
-    Cover(words, mark, ready, below).open()
+    return Cover(words, mark, ready, below)
 
 
 def _line(words: str, style: str, colour: str = "hi") -> Text:

@@ -6,7 +6,19 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from companion.games.runewars.lookup import area_in, left_of, stronghold_at, stronghold_in, units_at
-from companion.games.runewars.state import INITIATIVES, NEUTRAL, Battle, Ranks, Runewars, Side, Stronghold
+from companion.games.runewars.orders import current_turn
+from companion.games.runewars.state import (
+    CONQUER,
+    INITIATIVES,
+    NEUTRAL,
+    SIEGE,
+    Battle,
+    Hero,
+    Ranks,
+    Runewars,
+    Side,
+    Stronghold,
+)
 from companion.kernel.game import Refusal
 
 STRENGTH_STEP = INITIATIVES + 1
@@ -142,8 +154,19 @@ def _hexagons(state: Runewars, ranks: Ranks) -> int:
 def stronghold_strength(state: Runewars, battle: Battle) -> int:
     if not battle.stronghold:
         return 0
-    damaged = stronghold_in(state, battle.stronghold).damaged
-    return state.options.damaged_strength if damaged else state.options.stronghold_strength
+    return strength_of(state, stronghold_in(state, battle.stronghold))
+
+
+def strength_of(state: Runewars, stronghold: Stronghold) -> int:
+    """What its token says: one side whole, one damaged."""
+    return state.options.damaged_strength if stronghold.damaged else state.options.stronghold_strength
+
+
+def siege_of(state: Runewars, battle: Battle) -> int:
+    """What the Supremacy bonus of Conquer would take off the Stronghold under attack."""
+    turn = current_turn(state)
+    conquers = turn is not None and turn.player.id == battle.attacker and turn.order.number == CONQUER
+    return SIEGE if conquers and turn is not None and turn.supremacy.allowed and battle.stronghold else 0
 
 
 def verdict(state: Runewars, battle: Battle) -> Verdict:
@@ -159,6 +182,12 @@ def is_damaged_by(battle: Battle) -> bool:
 
 def attacked(state: Runewars, battle: Battle) -> Stronghold | None:
     return stronghold_in(state, battle.stronghold) if battle.stronghold else stronghold_at(state, battle.area)
+
+
+def supporters(state: Runewars, battle: Battle, side: Side) -> tuple[Hero, ...]:
+    """Heroes of a side in the contested area, who may stand beside a kind of unit."""
+    owner = owner_of_side(battle, side)
+    return tuple(hero for hero in state.heroes if hero.owner == owner and hero.area == battle.area)
 
 
 def survivors(ranks: Iterable[Ranks]) -> int:

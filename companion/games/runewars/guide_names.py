@@ -192,6 +192,8 @@ PREDICATES: Mapping[str, Callable[[Runewars], bool]] = {
     "somebody_starves": lambda state: season_of(state) == "winter" and bool(starving(state)),
     "orders_open": lambda state: not are_revealed(state),
     "orders_revealed": are_revealed,
+    "orders_chosen": lambda state: are_revealed(state) or not waiting(state) or "orders" in state.hidden,
+    "game_closed": lambda state: state.result is not None,
     "victory_in_reach": lambda state: bool(may_place(state)),
     "final_winter": is_final_winter,
     **{f"turn{place + 1}_open": _is_open(place) for place in range(MOST_TURNS)},

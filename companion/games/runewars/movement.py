@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.games.runewars.lookup import area_in, units_at
-from companion.games.runewars.state import STRATEGIZE, Area, Hero, Runewars, Units
+from companion.games.runewars.state import NEUTRAL, STRATEGIZE, Area, Hero, Runewars, Units
 from companion.kernel.game import Caution
 
 SPACES, FAST_SPACES, STRATEGIC_SPACES = 2, 3, 1
@@ -15,6 +15,12 @@ def is_friendly_or_empty(state: Runewars, area: Area, player: str) -> bool:
     """Nobody else's: neither controlled by another nor with units of others in it."""
     others = (each.owner for each in units_at(state, area.id))
     return area.controller in ("", player) and all(owner == player for owner in others)
+
+
+def meets_enemies(state: Runewars, player: str, area_id: str) -> bool:
+    """Are a player's units in one area with those of another player?"""
+    here = {each.owner for each in units_at(state, area_id)}
+    return player in here and bool(here - {player, NEUTRAL})
 
 
 def can_march(state: Runewars, player: str, to: str) -> tuple[Units, ...]:

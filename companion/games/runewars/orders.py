@@ -71,6 +71,12 @@ def choices(player: Player) -> tuple[int, ...]:
     return tuple(number for number in range(ORDERS) if number not in used)
 
 
+def free_for(player: Player, season: str) -> tuple[int, ...]:
+    """The order cards that a player may have in this season: all but those of the others."""
+    others = [order.number for order in player.orders if order.id != season]
+    return tuple(number for number in range(ORDERS) if number not in others)
+
+
 def supremacy_of(number: int, before: tuple[int, ...]) -> Supremacy:
     """The bonus goes to a card higher than all that its player has played this year; never to Fortify."""
     highest = max(before, default=None)

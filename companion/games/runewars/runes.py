@@ -80,6 +80,11 @@ def refuse_rune_place(state: Runewars, area_id: str, player: str) -> None:
         raise Refusal("not_friendly", area=area.name)
 
 
+def discardable(state: Runewars, player: str) -> tuple[Rune, ...]:
+    """Own tokens that may go when runes come: false ones, and those that nobody has noted."""
+    return tuple(rune for rune in runes_of(state, player) if rune.kind != "dragon")
+
+
 def free_areas(state: Runewars, player: str, discarded: tuple[str, ...] = ()) -> tuple[Area, ...]:
     """Where tokens that a player receives may go, once the discarded ones have left."""
     freed = {rune.area for rune in state.runes if rune.id in discarded}

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from companion.games.runewars.calendar import is_final_winter, is_final_year, is_over, season_of, year_of
 from companion.games.runewars.lookup import clockwise_from, player_in
 from companion.games.runewars.runes import has_reached, may_have_reached, score, target
-from companion.games.runewars.state import Player, Runewars, VictoryCard
+from companion.games.runewars.state import Hero, Player, Runewars, VictoryCard
 from companion.kernel.game import Caution
 from companion.kernel.items import find
 
@@ -106,6 +106,12 @@ def wins_at_once(state: Runewars) -> tuple[Player, ...]:
     if state.options.road_to_victory:
         return ()
     return tuple(player for player in state.players if has_reached(state, player))
+
+
+def defeated_heroes(state: Runewars) -> tuple[Hero, ...]:
+    """Heroes with as much damage as health; one in a duel under way falls when that ends."""
+    fighting = (state.duel.attacker, state.duel.defender) if state.duel else ()
+    return tuple(hero for hero in state.heroes if hero.is_defeated and hero.id not in fighting)
 
 
 def final_table(state: Runewars) -> tuple[Standing, ...]:

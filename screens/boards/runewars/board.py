@@ -9,6 +9,7 @@ from kivy.metrics import dp
 from companion.games.runewars.calendar import season_of, year_of
 from companion.games.runewars.runes import target
 from companion.games.runewars.state import Runewars
+from screens.boards.runewars.fates import Fates
 from screens.boards.runewars.panels.player_card import PlayerCard
 from screens.boards.runewars.panels.season_card import SeasonCard
 from screens.boards.runewars.panels.wide_player_card import WidePlayerCard
@@ -48,11 +49,18 @@ class GameBoard(Board):
     def __init__(self, table: Table, tablet: bool = False, **kwargs: Any) -> None:
         super().__init__(table, tablet, **kwargs)
         self._memory = table.board_memory
+        self._fates = Fates(table)
 
     def heading(self) -> tuple[str, str]:
         state: Runewars = self.table.state
         title = self.table.say("year_season", n=year_of(state), season=season_name(self.table, season_of(state)))
         return title, self.table.say("runes_to_win", n=target(state))
+
+    def follow(self, old: Runewars, new: Runewars) -> None:
+        self._fates.forget(new)
+
+    def react(self, old: Runewars, new: Runewars) -> None:
+        self._fates.ask(old)
 
     def layout_for(self, room: Room, state: Runewars) -> Layout:
         players = tuple((player.name, player.seat) for player in state.players)

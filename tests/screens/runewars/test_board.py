@@ -77,6 +77,9 @@ def test_runes_show_only_while_the_key_is_held(tmp_path: Path) -> None:
         driver.tap("tool.runes")
         assert secret not in driver.texts()
         seen: list[str] = []
+        driver.tap("runes.hold")
+        assert secret not in driver.texts()
+        driver.tap("cover.ready")
         driver.find("runes.hold").bind(on_hold=lambda _: seen.extend(driver.texts()))
         driver.hold("runes.hold", 0.6)
         assert secret in seen
@@ -91,9 +94,8 @@ def test_a_battle_is_fought_out(tmp_path: Path) -> None:
         driver.tap("area.battle")
         driver.tap("battle_start.apply")
         assert state_of(app).battle is not None
-        for _ in range(5):
+        while (battle := state_of(app).battle) is not None and battle.initiative < 6:
             driver.tap("battle.apply")
-        battle = state_of(app).battle
         assert battle is not None and battle.initiative == 6
         driver.tap("battle.retreat.piana_alta")
         driver.tap("battle.apply")

@@ -67,6 +67,7 @@ class EditArea(RunewarsMove):
 
     area: str = arg(AREA, of="area")
     name: str | None = arg("its name", default=None)
+    home: str | None = arg("id of the player in whose home realm it lies; empty: nobody’s", default=None, of="player")
     food: int | None = arg("food that it gives", default=None, least=0, most=MOST_DIAL)
     wood: int | None = arg("wood that it gives", default=None, least=0, most=MOST_DIAL)
     ore: int | None = arg("ore that it gives", default=None, least=0, most=MOST_DIAL)
@@ -77,8 +78,11 @@ class EditArea(RunewarsMove):
         area = area_in(state, self.area)
         if self.name is not None and not self.name.strip():
             raise Refusal("area_without_name")
+        if self.home and player_in(state, self.home) and area.is_barren:
+            raise Refusal("home_realm", area=area.name)
         given = {
             "name": self.name.strip() if self.name else None,
+            "home": self.home,
             "food": self.food,
             "wood": self.wood,
             "ore": self.ore,

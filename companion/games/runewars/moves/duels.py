@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.runewars.lookup import duel_in, hero_in, named, with_hero
-from companion.games.runewars.moves.heroes import deed_cautions, defeat_cautions, gone
+from companion.games.runewars.moves.heroes import companions_of, deed_cautions, defeat_cautions, gone
 from companion.games.runewars.state import A_FEW, DUEL_ROUNDS, Duel, Hero, Runewars, Symbol
 from companion.games.runewars.words import RunewarsMove, told
 from companion.kernel.game import Caution, Refusal, Telling, arg
@@ -111,8 +111,7 @@ class EndDuel(RunewarsMove):
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         duel = duel_in(before)
-        decided = any(hero.is_defeated for hero in _fighters(before, duel))
-        if duel.round <= DUEL_ROUNDS and duel.defender and not decided:
+        if duel.defender and not is_decided(before, duel):
             yield Caution("duel_not_over", n=DUEL_ROUNDS - duel.round + 1)
 
     def tell(self, before: Runewars, after: Runewars) -> Telling:
@@ -139,7 +138,11 @@ def _fighters(state: Runewars, duel: Duel) -> tuple[Hero, ...]:
     return tuple(hero for hero in found if hero is not None)
 
 
+def is_decided(state: Runewars, duel: Duel) -> bool:
+    """Four rounds are over, or a hero has fallen."""
+    return duel.round > DUEL_ROUNDS or any(hero.is_defeated for hero in _fighters(state, duel))
+
+
 def opponents_of(state: Runewars, hero: Hero) -> tuple[Hero, ...]:
     """Enemy heroes whom a hero may challenge: in the same area, as far as the app knows where they are."""
-    near = (each for each in state.heroes if not (hero.area and each.area and hero.area != each.area))
-    return tuple(each for each in near if each.owner != hero.owner)
+    return tuple(each for each in companions_of(state, hero) if each.owner != hero.owner)

@@ -298,6 +298,12 @@ class PassReward(RunewarsMove):
         return told(self, before, after, "" if self.to else "discarded")
 
 
+def companions_of(state: Runewars, hero: Hero) -> tuple[Hero, ...]:
+    """Other heroes whom this one may meet: in the same area, as far as the app knows where they are."""
+    near = (each for each in state.heroes if not (hero.area and each.area and hero.area != each.area))
+    return tuple(each for each in near if each.id != hero.id)
+
+
 @dataclass(frozen=True, slots=True)
 class LoseHero(RunewarsMove):
     """A hero leaves: defeated in a duel the winner takes the rewards, dead they stay there, a deserter’s are lost."""

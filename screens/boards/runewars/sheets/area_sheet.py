@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from functools import partial
 
 from companion.games.runewars.lookup import area_in, named, rune_at, stronghold_at, units_at
 from companion.games.runewars.moves.areas import (
     ActivateArea,
     ControlArea,
+    EditArea,
     LiftDesolation,
     PlaceDesolation,
     PlaceFrost,
@@ -16,16 +18,19 @@ from companion.games.runewars.moves.areas import (
 )
 from companion.games.runewars.moves.runes import PlaceRune
 from companion.games.runewars.moves.strongholds import BuildStronghold
-from companion.games.runewars.moves.units import DestroyUnits, RallyUnits, RoutUnits
-from companion.games.runewars.state import Area, Runewars, Units
+from companion.games.runewars.moves.tokens import PlacePeasant
+from companion.games.runewars.moves.units import AllyUnits, DestroyUnits, RallyUnits, RoutUnits
+from companion.games.runewars.state import NEUTRAL, Area, Runewars, Units
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import Limits
+from screens.boards.runewars.sheets.area_form import area_form
 from screens.boards.runewars.sheets.battle_start import BattleStartSheet
 from screens.boards.runewars.sheets.march_sheet import MarchSheet
 from screens.boards.runewars.sheets.recruit_sheet import recruit_sheet
+from screens.boards.runewars.sheets.stronghold_sheet import StrongholdSheet
 from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, buttons_row, heading, panel, player_chips
+from screens.parts.sheet_parts import button, buttons_row, heading, note, panel, player_chips
 from screens.table import Table
 from screens.widgets.button import PushButton
 from screens.widgets.counter_row import CounterRow
@@ -52,6 +57,7 @@ class AreaSheet(LiveSheet):
         self.column.add_widget(heading(self.say("who_controls")))
         flow, _ = player_chips(state.players, area.controller, "control", self._control)
         self.column.add_widget(flow)
+        self._about(state, area)
         for units in units_at(state, area.id):
             self._units(state, units)
         recruit = button(self.say("recruit"), "area.recruit", self._recruit, "plus")
@@ -72,7 +78,7 @@ class AreaSheet(LiveSheet):
     # --- units -------------------------------------------------------------------------------------------
 
     def _units(self, state: Runewars, units: Units) -> None:
-        owner = self.say("neutral") if units.owner == "neutral" else named(state, units.owner)
+        owner = self.say("neutral") if units.owner == NEUTRAL else named(state, units.owner)
         self.column.add_widget(heading(f"{units.name} · {owner}"))
         card = panel()
         standing = CounterRow(self.say("standing"), f"{units.id}.standing", limits=FIGURES)
@@ -83,6 +89,40 @@ class AreaSheet(LiveSheet):
         for row in (standing, routed):
             card.add_widget(row)
         self.column.add_widget(card)
+        if units.owner == NEUTRAL:
+            self.column.add_widget(heading(self.say("ally_with")))
+            flow, _ = player_chips(state.players, "", f"{units.id}.ally", partial(self._ally, units.id))
+            self.column.add_widget(flow)
+        elif units.allied:
+            free = button(self.say("neutral_again"), f"{units.id}.free", partial(self._ally, units.id, ""), "paw")
+            self.column.add_widget(buttons_row(free))
+
+    def _ally(self, units: str, player: str) -> None:
+        self.table.do(AllyUnits(units, player), tell=True)
+
+    def _about(self, state: Runewars, area: Area) -> None:
+        """What is printed there, whose home it is, and the Stronghold in it."""
+        home = self.say("home_of", player=named(state, area.home)) if area.home else ""
+        gives = self.say("harvest_line", area=area.name, food=area.food, wood=area.wood, ore=area.ore)
+        self.column.add_widget(note(" · ".join(part for part in (gives, home) if part), "map-marker-outline"))
+        stronghold = stronghold_at(state, area.id)
+        keys = [button(self.say("edit_area"), "area.edit", self._edit, "pencil-outline")]
+        if stronghold is not None:
+            word = self.say("capital" if stronghold.capital else "stronghold")
+            keys.append(
+                button(word, "area.stronghold", lambda: StrongholdSheet(self.table, stronghold.id).open(), "castle")
+            )
+        self.column.add_widget(buttons_row(*keys))
+
+    def _edit(self) -> None:
+        area = area_in(self.table.state, self._area)
+        area_form(
+            self.table,
+            self.say("edit_area"),
+            self.app_say("play.save"),
+            area,
+            lambda said: EditArea(self._area, **said),
+        ).open()
 
     def _step_standing(self, units: str, by: int) -> None:
         """More come by recruiting; fewer are destroyed."""
@@ -111,6 +151,8 @@ class AreaSheet(LiveSheet):
             keys.append(self._key("place_rune", "hexagon-outline", lambda: PlaceRune(area.id)))
         if stronghold_at(state, area.id) is None and area.controller:
             keys.append(self._key("build", "castle", lambda: BuildStronghold(area.controller, area.id)))
+        if state.options.development_cards and area.controller and not area.peasant:
+            keys.append(self._key("peasant", "account", lambda: PlacePeasant(area.controller, area.id)))
         if area.tile_12 and not area.lost_city:
             keys.append(self._key("lost_city", "city-variant-outline", lambda: PlaceLostCity(area.id)))
         return [keys[at : at + 2] for at in range(0, len(keys), 2)]

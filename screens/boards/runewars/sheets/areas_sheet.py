@@ -8,19 +8,15 @@ from companion.games.runewars.lookup import named, rune_at, stronghold_at, units
 from companion.games.runewars.moves.areas import AddArea
 from companion.games.runewars.state import Area, Runewars
 from screens.boards.runewars.owner_choices import owner_choices
+from screens.boards.runewars.sheets.area_form import NOTHING_YET, area_form
 from screens.boards.runewars.sheets.area_sheet import AreaSheet
-from screens.parts.form import Form
-from screens.parts.form_fields import Field, Name, Pick, Word, numbers_of
-from screens.parts.form_sheet import FormSheet
+from screens.parts.form_fields import Pick
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, note
 from screens.table import Table
 from screens.widgets.list_row import ListRow, RowCard
 from screens.widgets.player_shape import PlayerShape
 from screens.widgets.text import Icon
-
-NAME_LENGTH = 60
-GIFTS = ("food", "wood", "ore", "city_runes")
 
 
 class AreasSheet(LiveSheet):
@@ -68,17 +64,6 @@ class AreasSheet(LiveSheet):
 
     def _add(self) -> None:
         say = self.say
-        fields: tuple[Field, ...] = (
-            Name(most=NAME_LENGTH),
-            *numbers_of(AddArea, GIFTS, dict.fromkeys(GIFTS, 0)),
-            Pick("controller", owner_choices(self.table, say("uncontrolled")), ""),
-            Word("tile_12", "numeric"),
-        )
-        FormSheet(
-            self.table,
-            say("new_area"),
-            say("add_area"),
-            lambda: Form(self.table.app, say, "area.new", fields),
-            lambda form: AddArea(**form.said()),
-            tag="area.keep",
-        ).open()
+        controller = Pick("controller", owner_choices(self.table, say("uncontrolled")), "")
+        new, add = say("new_area"), say("add_area")
+        area_form(self.table, new, add, NOTHING_YET, lambda said: AddArea(**said), controller).open()

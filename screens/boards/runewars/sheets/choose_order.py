@@ -14,8 +14,10 @@ from companion.games.runewars.orders import choices, supremacy_of, used_numbers,
 from companion.games.runewars.state import ORDERS, Player, Runewars
 from companion.plays.common_moves import NextStep
 from screens.boards.runewars.order_words import order_does, order_name, supremacy_reason
+from screens.boards.runewars.sheets.turns_sheet import TurnsSheet
 from screens.parts.cover import pass_phone
 from screens.parts.live_sheet import LiveSheet
+from screens.parts.private_sheet import PrivateSheet
 from screens.parts.sheet_parts import button, buttons_row, note
 from screens.table import Table
 from screens.theme import Radius
@@ -42,7 +44,8 @@ def pass_for_orders(table: Table) -> None:
 
 def reveal(table: Table) -> None:
     """All cards are turned over, and the guide goes on to the first of them."""
-    table.do(RevealOrders(), NextStep(), tell=True)
+    if table.do(RevealOrders(), NextStep(), tell=True):
+        TurnsSheet(table).open()
 
 
 def _who_has_chosen(table: Table) -> BoxLayout:
@@ -82,7 +85,7 @@ class OrderCard(TapCard):
         self.spoken = f"{number} {order_name(table, number)}"
 
 
-class OrderSheet(LiveSheet):
+class OrderSheet(PrivateSheet):
     """The hand of one player. Nothing of it is written down before "confirm"."""
 
     def __init__(self, table: Table, player_id: str) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from functools import partial
 
 from companion.games.runewars.lookup import hero_in, named
-from companion.games.runewars.moves.duels import DuelRound, EndDuel, StartDuel, opponents_of
+from companion.games.runewars.moves.duels import DuelRound, EndDuel, StartDuel, is_decided, opponents_of
 from companion.games.runewars.state import DUEL_ROUNDS, Duel, Runewars, Symbol
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find
@@ -54,7 +54,11 @@ class DuelSheet(CalculatorSheet):
         self.chips("foe", (*foes, ("", self.say("imaginary"), "ghost")), (self._foe,), self._choose)
 
     def _fill_round(self, state: Runewars, duel: Duel) -> None:
+        if is_decided(state, duel):
+            self._fill_end(state)
+            return
         self.add(heading(self.say("exchange", n=min(duel.round, DUEL_ROUNDS), of=DUEL_ROUNDS)))
+        self.add(note(self.say("duel_cards"), "shield-sword-outline"))
         for side in ("attacker", "defender"):
             self.add(heading(self._name(state, duel, side)))
             words = tuple((symbol, self.say(f"symbol.{symbol}"), icon) for symbol, icon in SYMBOLS)
@@ -62,6 +66,15 @@ class DuelSheet(CalculatorSheet):
             self.counter(f"{side}_damage", self.say("deals"), "sword", limits_of(DuelRound, f"{side}_damage"))
         self.add(note(self.say("rout_avoids"), "shield-half-full"))
         self.add(buttons_row(button(self.say("end_duel"), "duel.end", self._end, "flag-checkered", "outline")))
+
+    def _fill_end(self, state: Runewars) -> None:
+        """Four rounds are over, or somebody has fallen: damage stays, a winner takes the rewards."""
+        fallen = tuple(hero for hero in state.heroes if hero.is_defeated)
+        for hero in fallen:
+            self.add(note(self.say("falls_because", hero=hero.name, n=hero.damage, health=hero.health), "skull"))
+            self.add(note(self.say("rewards_go", n=len(hero.rewards)), "treasure-chest"))
+        if not fallen:
+            self.add(note(self.say("duel_even"), "handshake"))
 
     def _name(self, state: Runewars, duel: Duel, side: str) -> str:
         if side == "attacker":
@@ -72,7 +85,7 @@ class DuelSheet(CalculatorSheet):
         duel = self.table.state.duel
         if duel is None:
             return (StartDuel(self._hero, self._foe, "" if self._foe else self.say("imaginary")),)
-        if duel.round > DUEL_ROUNDS:
+        if is_decided(self.table.state, duel):
             return (EndDuel(),)
         attack, defence = self._symbols["attacker"], self._symbols["defender"]
         return (DuelRound(attack, defence, self.number("attacker_damage"), self.number("defender_damage")),)

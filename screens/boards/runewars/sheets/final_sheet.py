@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Hashable
 from functools import partial
 
+from companion.games.runewars.calendar import is_final_winter, is_over
 from companion.games.runewars.lookup import named, player_in
 from companion.games.runewars.moves.victory import CheckVictory, PlaceVictoryCard, TakeVictoryCard
+from companion.games.runewars.runes import controller_of, target
 from companion.games.runewars.state import Runewars
-from companion.games.runewars.victory import card_due, final_table, may_place
+from companion.games.runewars.victory import card_due, final_table, is_unsure, may_place, winners
+from companion.plays.common_moves import EndGame
 from screens.boards.runewars.season_icons import season_name
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note
@@ -29,6 +32,7 @@ class FinalSheet(LiveSheet):
 
     def build(self, state: Runewars) -> None:
         self._cards(state)
+        self._end(state)
         if state.options.rune_privacy and state.result is None:
             self.column.add_widget(note(self.say("ranking_hidden"), "lock-outline"))
             return
@@ -52,8 +56,14 @@ class FinalSheet(LiveSheet):
             self.column.add_widget(buttons_row(take))
         if not state.victory_cards:
             self.column.add_widget(note(self.say("no_cards")))
-        if card_due(state) is not None:
-            check = button(self.say("check_card"), "card.check", self._check, "check-decagram", "primary")
+        due = card_due(state)
+        if due is not None and is_unsure(state, due):
+            self.column.add_widget(note(self.say("count_runes", player=named(state, due.player), n=target(state))))
+            lost = button(self.say("card_lost"), "card.lost", lambda: self._check(False), "close")
+            kept = button(self.say("card_kept"), "card.kept", lambda: self._check(True), "crown", "primary")
+            self.column.add_widget(buttons_row(lost, kept))
+        elif due is not None:
+            check = button(self.say("check_card"), "card.check", lambda: self._check(None), "check-decagram", "primary")
             self.column.add_widget(buttons_row(check))
         for player in may_place(state):
             word = self.say("place_card", player=player.name)
@@ -66,5 +76,19 @@ class FinalSheet(LiveSheet):
     def _take(self, player: str) -> None:
         self.table.do(TakeVictoryCard(player), tell=True)
 
-    def _check(self) -> None:
-        self.table.do(CheckVictory(), tell=True)
+    def _check(self, kept: bool | None) -> None:
+        self.table.do(CheckVictory(kept), tell=True)
+
+    def _end(self, state: Runewars) -> None:
+        """After the last winter the runes are turned over and counted; whoever has most has won."""
+        if state.result is not None or not (is_final_winter(state) or is_over(state)):
+            return
+        unnoted = sum(1 for rune in state.runes if rune.kind == "unknown" and controller_of(state, rune))
+        if unnoted:
+            self.column.add_widget(note(self.say("unnoted", n=unnoted), "alert", "warn"))
+        self.column.add_widget(note(self.say("final_count"), "crown"))
+        count = button(self.say("count_and_end"), "final.end", self._count, "flag-checkered", "primary")
+        self.column.add_widget(buttons_row(count))
+
+    def _count(self) -> None:
+        self.table.do(EndGame("won", winners(self.table.state, "won"), self.say("final_reason")), tell=True)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from companion.games.runewars.lookup import player_in
 from companion.games.runewars.moves.resources import Harvest
-from companion.games.runewars.state import RESOURCES, Runewars
-from companion.games.runewars.supply import harvest_of
+from companion.games.runewars.state import MOST_DIAL, RESOURCES, Runewars
+from companion.games.runewars.supply import harvest_of, yield_of
 from companion.kernel.game import AnyMove
 from companion.kernel.limits import limits_of
 from companion.plays.play import Trial
 from screens.boards.runewars.dials import ICONS
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict
+from screens.parts.sheet_parts import heading, note
 from screens.table import Table
 
 
@@ -32,10 +33,19 @@ class HarvestSheet(CalculatorSheet):
     def fill(self, state: Runewars) -> None:
         for name in RESOURCES:
             self.counter(name, self.say(name), ICONS[name], limits_of(Harvest, name))
+        own = tuple(area for area in state.areas if area.controller == self._player)
+        self.add(heading(self.say("harvest_from" if own else "harvest_nothing")))
+        for area in own:
+            gift = yield_of(area)
+            word = "harvest_barren" if area.is_barren else "harvest_line"
+            line = self.say(word, area=area.name, food=gift.food, wood=gift.wood, ore=gift.ore)
+            self.add(note(line, "snowflake" if area.is_barren else "map-marker-outline"))
 
     def moves(self) -> tuple[AnyMove, ...]:
         food, wood, ore = (self.number(name) for name in RESOURCES)
         return (Harvest(self._player, food, wood, ore),)
 
     def verdict(self, state: Runewars, trial: Trial) -> Verdict | None:
-        return Verdict("success", self.say("harvest_sets"), self.say("harvest_sets_sentence"))
+        full = any(self.number(name) > MOST_DIAL for name in RESOURCES)
+        sentence = self.say("harvest_full", most=MOST_DIAL) if full else self.say("harvest_sets_sentence")
+        return Verdict("success", self.say("harvest_sets"), sentence)

@@ -12,16 +12,20 @@ from companion.games.runewars.moves.heroes import (
     LoseHero,
     MoveHero,
     NameCommander,
-    PassReward,
     RoutHero,
-    TrainHero,
 )
-from companion.games.runewars.moves.quests import TryQuest
-from companion.games.runewars.state import A_FEW, ATTRIBUTES, Attribute, Hero, Runewars
+from companion.games.runewars.state import A_FEW, ATTRIBUTES, Hero, Runewars
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import Limits
 from screens.boards.runewars.sheets.duel_sheet import DuelSheet
+from screens.boards.runewars.sheets.hero_deeds import (
+    QuestSheet,
+    RewardSheet,
+    TrainSheet,
+    attribute_called,
+    attribute_word,
+)
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, choice_chips, heading, note, panel
 from screens.table import Table
@@ -74,9 +78,9 @@ class HeroSheet(LiveSheet):
         heal = self._key("heal", "medical-bag", lambda: HealHero(hero.id))
         duel = button(self.say("duel"), "hero.duel", lambda: DuelSheet(self.table, hero.id).open(), "sword-cross")
         self.column.add_widget(buttons_row(heal, duel))
-        self.column.add_widget(heading(self.say("train")))
-        words = [(name, self._attribute_word(hero, name), "") for name in ATTRIBUTES]
-        self.column.add_widget(choice_chips(words, "", "hero.train", self._train))
+        train = button(self.say("train"), "hero.train", lambda: TrainSheet(self.table, hero.id).open(), "arm-flex")
+        self.column.add_widget(buttons_row(train))
+        words = [(name, attribute_word(self.table, hero, name), "") for name in ATTRIBUTES]
         self.column.add_widget(heading(self.say("quest")))
         self.column.add_widget(choice_chips(words, "", "hero.quest", self._quest))
         self.column.add_widget(heading(self.say("move_hero")))
@@ -85,14 +89,8 @@ class HeroSheet(LiveSheet):
         if not places:
             self.column.add_widget(note(self.say("no_areas")))
 
-    def _attribute_word(self, hero: Hero, name: str) -> str:
-        return self.say("attribute_now", name=self.say(name), n=getattr(hero, name))
-
-    def _train(self, attribute: str) -> None:
-        self.table.do(TrainHero(self._hero, (_attribute(attribute),)), tell=True)
-
     def _quest(self, attribute: str) -> None:
-        QuestSheet(self.table, self._hero, _attribute(attribute)).open()
+        QuestSheet(self.table, self._hero, attribute_called(attribute)).open()
 
     def _move(self, area: str) -> None:
         self.table.do(MoveHero(self._hero, area), tell=True)
@@ -103,8 +101,8 @@ class HeroSheet(LiveSheet):
         self.column.add_widget(heading(self.say("rewards", n=len(hero.rewards))))
         card = panel(0)
         for reward in hero.rewards:
-            row = ListRow(reward.name, self.say("tap_to_discard"), tag=f"reward.{reward.id}")
-            row.bind(on_release=lambda _, one=reward.id: self.table.do(PassReward(hero.id, one), tell=True))
+            row = ListRow(reward.name, self.say("tap_to_pass"), tag=f"reward.{reward.id}")
+            row.bind(on_release=lambda _, one=reward: RewardSheet(self.table, hero.id, one).open())
             card.add_widget(row)
         if hero.rewards:
             self.column.add_widget(card)
@@ -136,25 +134,3 @@ class HeroSheet(LiveSheet):
 
     def _key(self, word: str, icon: str, move: Callable[[], AnyMove]) -> PushButton:
         return button(self.say(word), f"hero.{word}", lambda: self.table.do(move(), tell=True), icon)
-
-
-class QuestSheet(LiveSheet):
-    """So many fate cards; then it is completed or not."""
-
-    def __init__(self, table: Table, hero_id: str, attribute: Attribute) -> None:
-        self._hero, self._attribute = hero_id, attribute
-        passed = button(table.say("quest_passed"), "quest.passed", lambda: self._try(True), "check-bold", "primary")
-        failed = button(table.say("quest_failed"), "quest.failed", lambda: self._try(False), "close")
-        super().__init__(table, table.say("quest"), (failed, passed))
-
-    def build(self, state: Runewars) -> None:
-        hero = hero_in(state, self._hero)
-        cards = getattr(hero, self._attribute)
-        self.column.add_widget(note(self.say("quest_draw", hero=hero.name, n=cards), "cards"))
-
-    def _try(self, passed: bool) -> None:
-        self.apply(TryQuest(self._hero, self._attribute, passed))
-
-
-def _attribute(name: str) -> Attribute:
-    return next(each for each in ATTRIBUTES if each == name)

@@ -57,21 +57,25 @@ class HeroesSheet(LiveSheet):
         return " · ".join(parts)
 
     def _add(self) -> None:
-        state: Runewars = self.table.state
-        places = tuple((area.id, area.name, "") for area in state.areas)
-        players = owner_choices(self.table, "")[1:]
-        fields: tuple[Field, ...] = (
-            Name(label="hero_name"),
-            *(Number(name, limits_of(RecruitHero, name), 0) for name in NUMBERS),
-            Pick("player", players, state.first_player),
-            Pick("area", (("", self.say("place_unknown"), ""), *places), ""),
-            Word("commander", "flag-variant"),
-        )
-        FormSheet(
-            self.table,
-            self.say("new_hero"),
-            self.say("add_hero"),
-            lambda: Form(self.table.app, self.say, "hero.new", fields),
-            lambda form: RecruitHero(**form.said()),
-            tag="hero.keep",
-        ).open()
+        hero_form(self.table, self.table.state.first_player).open()
+
+
+def hero_form(table: Table, player_id: str) -> FormSheet:
+    """A hero joins a player: name and values of the card, and where the figure stands."""
+    state: Runewars = table.state
+    places = tuple((area.id, area.name, "") for area in state.areas)
+    fields: tuple[Field, ...] = (
+        Name(label="hero_name"),
+        *(Number(name, limits_of(RecruitHero, name), 0) for name in NUMBERS),
+        Pick("player", owner_choices(table, "")[1:], player_id),
+        Pick("area", (("", table.say("place_unknown"), ""), *places), ""),
+        Word("commander", "flag-variant"),
+    )
+    return FormSheet(
+        table,
+        table.say("new_hero"),
+        table.say("add_hero"),
+        lambda: Form(table.app, table.say, "hero.new", fields),
+        lambda form: RecruitHero(**form.said()),
+        tag="hero.keep",
+    )

@@ -1,11 +1,22 @@
-"""MarchSheet: units march into an area by an order; the app says who may and what comes of it."""
+"""MarchSheet: units march into an area by an order: who goes, which way, who joins, and what comes of it."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
+from functools import partial
+from itertools import groupby
+from typing import Any
 
-from companion.games.runewars.lookup import area_in, named
-from companion.games.runewars.movement import can_march
+from companion.games.runewars.lookup import area_in, named, player_in
+from companion.games.runewars.movement import (
+    can_march,
+    crossings,
+    is_friendly_or_empty,
+    may_join,
+    meets_enemies,
+    most_crossed,
+)
+from companion.games.runewars.moves.heroes import MoveHero
 from companion.games.runewars.moves.units import MarchUnits, Shift
 from companion.games.runewars.orders import current_turn
 from companion.games.runewars.state import CONQUER, MOBILIZE, STRATEGIZE, Runewars, Units
@@ -13,6 +24,7 @@ from companion.kernel.game import AnyMove
 from companion.kernel.limits import Limits
 from companion.plays.play import Trial
 from screens.boards.runewars.order_words import order_name
+from screens.boards.runewars.sheets.battle_start import BattleStartSheet
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict
 from screens.parts.sheet_parts import heading, note
@@ -22,21 +34,25 @@ ORDERS = (STRATEGIZE, MOBILIZE, CONQUER)
 
 
 class MarchSheet(CalculatorSheet):
-    """Whose units, by which order, how many of each kind, and how many areas lie between."""
+    """Whose units, by which order, how many of each kind, and which areas lie between."""
 
     tag = "march"
     fills = True
 
-    def __init__(self, table: Table, to: str) -> None:
+    def __init__(self, table: Table, to: str, player: str = "", order: int = 0) -> None:
         turn = current_turn(table.state)
         self._to = to
-        self._player = turn.player.id if turn else table.state.first_player
-        self._order = turn.order.number if turn and turn.order.number in ORDERS else MOBILIZE
+        self._player = player or (turn.player.id if turn else table.state.first_player)
+        playing = turn.order.number if turn and turn.player.id == self._player else order
+        self._order = order or (playing if playing in ORDERS else MOBILIZE)
+        self._through: dict[str, tuple[str, ...]] = {}
+        self._heroes: tuple[str, ...] = ()
         area = area_in(table.state, to).name
         super().__init__(table, table.say("march_to", area=area), table.say("march"), "shoe-print")
 
     def choices(self) -> Hashable:
-        return self._player, self._order, tuple(each.id for each in self._own(self.table.state))
+        own = tuple((each.id, bool(self.numbers.get(each.id))) for each in self._own(self.table.state))
+        return self._player, self._order, own, tuple(self._through.items()), self._heroes
 
     def fill(self, state: Runewars) -> None:
         self.add(heading(self.say("who_marches")))
@@ -46,36 +62,85 @@ class MarchSheet(CalculatorSheet):
         own = self._own(state)
         if not own:
             self.add(note(self.say("nobody_to_march")))
-        for units in own:
-            label = self.say("units_in", units=units.name, area=named(state, units.area))
-            self.counter(units.id, label, limits=Limits(0, units.standing))
-        if self._order != STRATEGIZE and own:
-            self.add(note(self.say("crossing_hint")))
+        for origin, kinds in groupby(sorted(own, key=lambda units: units.area), key=lambda units: units.area):
+            self._fill_origin(state, origin, tuple(kinds))
+        self._fill_heroes(state)
+
+    def _fill_origin(self, state: Runewars, origin: str, kinds: tuple[Units, ...]) -> None:
+        area = area_in(state, origin)
+        self.add(heading(self.say("march_from", area=area.name)))
+        if area.activated:
+            self.add(note(self.say("activated_origin"), "flag", "warn"))
+        for units in kinds:
+            word = "fast_units" if units.fast else "allied_units" if units.allied else "plain_units"
+            self.counter(units.id, self.say(word, units=units.name), limits=Limits(0, units.standing))
+        going = tuple(units for units in kinds if self.numbers.get(units.id))
+        if going and self._order != STRATEGIZE:
+            self._fill_way(state, origin, most_crossed(self._order, going))
+
+    def _fill_way(self, state: Runewars, origin: str, most: int) -> None:
+        self.add(heading(self.say("areas_crossed", n=most)))
+        words = tuple(
+            (area.id, area.name, "" if is_friendly_or_empty(state, area, self._player) else "alert")
+            for area in crossings(state, self._player, origin, self._to)
+        )
+        chosen = self._through.get(origin, ())
+        self.chips(f"through.{origin}", words, chosen, partial(self._cross, origin))
+
+    def _fill_heroes(self, state: Runewars) -> None:
+        heroes = may_join(state, self._order, self._player, self._to)
+        if heroes:
+            self.add(heading(self.say("who_joins")))
+            words = ((hero.id, f"{hero.name} · {named(state, hero.area)}", "account-star") for hero in heroes)
+            self.chips("hero", words, self._heroes, self._join)
 
     def _own(self, state: Runewars) -> tuple[Units, ...]:
         return can_march(state, self._player, self._to)
 
+    # --- what "apply" does -------------------------------------------------------------------------------
+
     def moves(self) -> tuple[AnyMove, ...]:
-        shifts = tuple(
-            Shift(units.id, self.number(units.id))
-            for units in self._own(self.table.state)
-            if self.numbers.get(units.id)
-        )
-        return (MarchUnits(self._player, self._order, self._to, shifts),) if shifts else ()
+        shifts = tuple(self._shift(units) for units in self._own(self.table.state) if self.numbers.get(units.id))
+        march = (MarchUnits(self._player, self._order, self._to, shifts),) if shifts else ()
+        joining = (hero for hero in may_join(self.table.state, self._order, self._player, self._to))
+        return (*march, *(MoveHero(hero.id, self._to, self._order) for hero in joining if hero.id in self._heroes))
+
+    def _shift(self, units: Units) -> Shift:
+        through = () if self._order == STRATEGIZE else self._through.get(units.area, ())
+        return Shift(units.id, self.number(units.id), through)
 
     def missing(self) -> str:
         return "" if self.moves() else self.say("who_marches")
 
     def verdict(self, state: Runewars, trial: Trial) -> Verdict | None:
-        n = sum(shift.n for move in self.moves() if isinstance(move, MarchUnits) for shift in move.shifts)
+        n = sum(self.numbers.get(units.id, 0) for units in self._own(state))
+        if not n:
+            return None
         sentence = self.say("not_activated" if self._order == STRATEGIZE else "will_activate")
-        return Verdict("success", self.say("marching", n=n), sentence) if n else None
+        return Verdict("success", self.say("marching", n=n), sentence)
+
+    def _changed(self, old: Any, new: Any) -> None:
+        """Units that meet enemies must fight: the battle opens by itself."""
+        marched = self._closes_on_change
+        super()._changed(old, new)
+        if marched and meets_enemies(new, player_in(new, self._player).id, self._to):
+            BattleStartSheet(self.table, self._to).open()
+
+    # --- choices -----------------------------------------------------------------------------------------
 
     def _choose(self, player: str) -> None:
-        self._player = player
         self.numbers.clear()
-        self.follow(self.table.state)
+        self.choose(_player=player, _through={}, _heroes=())
 
     def _choose_order(self, order: str) -> None:
-        self._order = int(order)
-        self.follow(self.table.state)
+        self.choose(_order=int(order), _heroes=())
+
+    def _cross(self, origin: str, area: str) -> None:
+        """With it, or without it if it was there; the order in which they are tapped is that of the way."""
+        before = self._through.get(origin, ())
+        after = tuple(each for each in before if each != area) if area in before else (*before, area)
+        self.choose(_through={**self._through, origin: after})
+
+    def _join(self, hero: str) -> None:
+        joined = self._heroes
+        self.choose(_heroes=tuple(h for h in joined if h != hero) if hero in joined else (*joined, hero))

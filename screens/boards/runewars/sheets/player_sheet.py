@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from functools import partial
 from typing import Any
 
 from companion.games.runewars.calendar import season_of
 from companion.games.runewars.lookup import named, player_in, strongholds_of
+from companion.games.runewars.moves.orders import TakeBackOrder
 from companion.games.runewars.moves.resources import (
     ChangeCommanderCards,
     ChangeDial,
@@ -18,14 +20,15 @@ from companion.games.runewars.moves.resources import (
     SetLieutenantGeneral,
 )
 from companion.games.runewars.moves.season import TakeAutumn
-from companion.games.runewars.moves.strongholds import DamageStronghold
 from companion.games.runewars.moves.tokens import UseUndead
-from companion.games.runewars.state import MANY, MOST_DIAL, RESOURCES, UNDEAD, Player, Runewars
+from companion.games.runewars.state import MANY, MOST_DIAL, PEASANTS, RESOURCES, UNDEAD, Player, Runewars
 from companion.games.runewars.victory import why_no_card
 from companion.kernel.game import AnyMove
 from companion.kernel.limits import Limits
 from screens.boards.runewars.dials import ICONS
+from screens.boards.runewars.sheets.development_form import development_form
 from screens.boards.runewars.sheets.harvest_sheet import HarvestSheet
+from screens.boards.runewars.sheets.stronghold_sheet import StrongholdSheet
 from screens.boards.runewars.sheets.title_sheet import TitleSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, panel
@@ -61,6 +64,8 @@ class PlayerSheet(LiveSheet):
             strongholds_of(state, player.id),
             state.titles,
             season_of(state),
+            player.order is None,
+            player.peasants,
         )
 
     def build(self, state: Runewars) -> None:
@@ -123,9 +128,20 @@ class PlayerSheet(LiveSheet):
             button(self.say("harvest"), "player.harvest", self._harvest, "barley"),
             button(self.say("take_title"), "player.title", self._title, "crown"),
         ]
-        if season_of(state) == "autumn":
-            keys.append(button(self.say("gift_influence"), "player.autumn", self._autumn, "leaf-maple"))
         self.column.add_widget(buttons_row(*keys))
+        if season_of(state) == "autumn":
+            gifts = (("influence", "star-circle-outline"), ("tactics", "cards-outline"))
+            given = (
+                button(self.say(f"gift_{gift}"), f"player.autumn.{gift}", partial(self._autumn, gift), icon)
+                for gift, icon in gifts
+            )
+            self.column.add_widget(buttons_row(*given))
+        if state.options.development_cards:
+            buy = button(self.say("buy_development"), "player.development", self._buy, "cards")
+            self.column.add_widget(buttons_row(buy))
+        if player.order is not None:
+            back = button(self.say("take_back_order"), "player.take_back", self._take_back, "undo-variant")
+            self.column.add_widget(buttons_row(back))
         if not why_no_card(state, player):
             self.column.add_widget(note(self.say("victory_card_due"), "crown"))
 
@@ -135,8 +151,14 @@ class PlayerSheet(LiveSheet):
     def _title(self) -> None:
         TitleSheet(self.table, self._player).open()
 
-    def _autumn(self) -> None:
-        self.table.do(TakeAutumn(self._player), tell=True)
+    def _autumn(self, gift: str) -> None:
+        self.table.do(TakeAutumn(self._player, "tactics" if gift == "tactics" else "influence"), tell=True)
+
+    def _buy(self) -> None:
+        development_form(self.table, self._player).open()
+
+    def _take_back(self) -> None:
+        self.table.do(TakeBackOrder(self._player), tell=True)
 
     # --- what the player has -----------------------------------------------------------------------------
 
@@ -156,18 +178,17 @@ class PlayerSheet(LiveSheet):
                 leading=Icon("castle", points=22, colour="acc", size_hint_x=None, width=self.theme.sp(26)),
                 tag=f"player.{each.id}",
             )
-            row.bind(on_release=lambda _, one=each: self._turn_over(one.id, not one.damaged))
+            row.bind(on_release=lambda _, one=each: StrongholdSheet(self.table, one.id).open())
             card.add_widget(row)
         self.column.add_widget(card)
-
-    def _turn_over(self, stronghold: str, damaged: bool) -> None:
-        self.table.do(DamageStronghold(stronghold, damaged), tell=True)
 
     def _holdings(self, state: Runewars, player: Player) -> None:
         titles = [title.name for title in state.titles if title.holder == player.id]
         for icon, words in (("crown", titles), ("cards", [card.name for card in player.developments])):
             if words:
                 self.column.add_widget(note(", ".join(words), icon))
+        if state.options.development_cards:
+            self.column.add_widget(note(self.say("peasants_left", n=player.peasants, of=PEASANTS), "account-group"))
         if state.options.commanders:
             on = player.lieutenant_general
             word = self.say("general_off" if on else "general_on")

@@ -3,21 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from typing import Literal
 
 from companion.games.runewars.lookup import area_in, named, player_in
 from companion.games.runewars.moves.runes import ReceiveRunes
-from companion.games.runewars.runes import free_areas, runes_of
-from companion.games.runewars.state import MOST_DISCARDED_RUNES, Runewars
+from companion.games.runewars.runes import discardable, free_areas
+from companion.games.runewars.state import MOST_DISCARDED_RUNES, RuneSource, Runewars
 from companion.kernel.game import AnyMove
 from companion.plays.play import Trial
-from screens.parts.calculator_sheet import CalculatorSheet
+from screens.parts.cover import pass_phone
 from screens.parts.decision_foot import Verdict
+from screens.parts.private_sheet import PrivateCalculator
 from screens.parts.sheet_parts import note
 from screens.table import Table
+from screens.widgets.player_shape import PlayerShape
+
+Which = Literal["first", "second", "unknown"]
+WHICH: tuple[Which, ...] = ("first", "second", "unknown")
+SOURCES: tuple[RuneSource, ...] = ("quest", "event", "other")
 
 
-class ReceiveSheet(CalculatorSheet):
-    """Which go, where the two new ones lie. Which of them is the dragon rune only its player knows."""
+def receive_runes(table: Table, player_id: str) -> None:
+    """Which tokens are false and where the dragon rune lies is for one player alone."""
+    player = player_in(table.state, player_id)
+    if not table.state.options.rune_privacy:
+        ReceiveSheet(table, player_id).open()
+        return
+    pass_phone(table, player, PlayerShape(player.seat, 120), lambda: ReceiveSheet(table, player_id).open())
+
+
+class ReceiveSheet(PrivateCalculator):
+    """Which go, where the two new ones lie, and which of them is the dragon rune."""
 
     tag = "receive"
     fills = True
@@ -26,14 +42,17 @@ class ReceiveSheet(CalculatorSheet):
         self._player = player_id
         self._discard: tuple[str, ...] = ()
         self._places: tuple[str, ...] = ()
+        self._dragon: Which = "unknown"
+        self._source: RuneSource = "quest"
         name = player_in(table.state, player_id).name
         super().__init__(table, table.say("receive_runes", player=name), table.say("place_runes"))
 
     def choices(self) -> Hashable:
-        return self._discard, self._places, self.table.state.runes, self.table.state.areas
+        state: Runewars = self.table.state
+        return self._discard, self._places, self._dragon, self._source, state.runes, state.areas
 
     def fill(self, state: Runewars) -> None:
-        own = tuple(rune for rune in runes_of(state, self._player) if rune.kind != "dragon" and not rune.face_up)
+        own = discardable(state, self._player)
         if own:
             self.step(self.say("discard_false", n=MOST_DISCARDED_RUNES))
             words = ((rune.id, named(state, rune.area), "") for rune in own)
@@ -43,14 +62,32 @@ class ReceiveSheet(CalculatorSheet):
         self.chips("area", ((area.id, area.name, "") for area in free), self._places, self._toggle_place)
         if len(free) < 2:
             self.add(note(self.say("too_few_areas"), "alert", "warn"))
+        if len(self._places) == 2:
+            self.step(self.say("where_is_dragon"))
+            self.chips("dragon", self._which(state), (self._dragon,), self._choose_dragon)
+        self.step(self.say("rune_source"))
+        sources = ((source, self.say(f"source.{source}"), "") for source in SOURCES)
+        self.chips("source", sources, (self._source,), self._choose_source)
+
+    def _which(self, state: Runewars) -> tuple[tuple[str, str, str], ...]:
+        names = [area_in(state, area).name for area in self._places]
+        return (
+            ("first", names[0], "hexagon"),
+            ("second", names[1], "hexagon"),
+            ("unknown", self.say("note_unknown"), "help-circle-outline"),
+        )
 
     def _toggle_discard(self, rune: str) -> None:
-        self._discard = _toggled(self._discard, rune, MOST_DISCARDED_RUNES)
-        self.follow(self.table.state)
+        self.choose(_discard=_toggled(self._discard, rune, MOST_DISCARDED_RUNES))
 
     def _toggle_place(self, area: str) -> None:
-        self._places = _toggled(self._places, area, 2)
-        self.follow(self.table.state)
+        self.choose(_places=_toggled(self._places, area, 2), _dragon="unknown")
+
+    def _choose_dragon(self, which: str) -> None:
+        self.choose(_dragon=next(each for each in WHICH if each == which))
+
+    def _choose_source(self, source: str) -> None:
+        self.choose(_source=next(each for each in SOURCES if each == source))
 
     def missing(self) -> str:
         return "" if len(self._places) == 2 else self.say("two_areas")
@@ -59,7 +96,7 @@ class ReceiveSheet(CalculatorSheet):
         if len(self._places) != 2:
             return ()
         first, second = self._places
-        return (ReceiveRunes(self._player, first, second, discard=self._discard),)
+        return (ReceiveRunes(self._player, first, second, self._dragon, self._discard, self._source),)
 
     def verdict(self, state: Runewars, trial: Trial) -> Verdict | None:
         names = " · ".join(area_in(state, area).name for area in self._places)

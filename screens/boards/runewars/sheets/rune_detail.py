@@ -8,18 +8,18 @@ from companion.games.runewars.lookup import named, rune_at
 from companion.games.runewars.moves.runes import DiscardRune, HideRunes, IdentifyRune, MoveRune, RevealRunes
 from companion.games.runewars.state import RuneKind, Runewars
 from companion.kernel.items import find
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, buttons_row, choice_chips, heading
+from screens.parts.private_sheet import PrivateSheet
+from screens.parts.sheet_parts import button, buttons_row, choice_chips, heading, note
 from screens.table import Table
 
 KINDS: tuple[RuneKind, ...] = ("unknown", "dragon", "false")
 
 
-class RuneDetail(LiveSheet):
-    """It closes when the token is gone."""
+class RuneDetail(PrivateSheet):
+    """It closes when the token is gone. Only who may look at it notes what it is: `may_look`."""
 
-    def __init__(self, table: Table, rune_id: str) -> None:
-        self._rune = rune_id
+    def __init__(self, table: Table, rune_id: str, may_look: bool = True) -> None:
+        self._rune, self._may_look = rune_id, may_look
         rune = find(table.state.runes, rune_id)
         super().__init__(table, named(table.state, rune.area) if rune else "")
 
@@ -38,7 +38,10 @@ class RuneDetail(LiveSheet):
         self.column.add_widget(buttons_row(turn))
         self.column.add_widget(heading(self.say("note_rune")))
         words = [(kind, self.say(f"note_{kind}"), "") for kind in KINDS]
-        self.column.add_widget(choice_chips(words, "", "rune.is", self._identify))
+        if self._may_look or rune.face_up:
+            self.column.add_widget(choice_chips(words, "", "rune.is", self._identify))
+        else:
+            self.column.add_widget(note(self.say("note_needs_eyes"), "eye-off-outline"))
         self.column.add_widget(heading(self.say("move_rune")))
         free = [(area.id, area.name, "") for area in state.areas if rune_at(state, area.id) is None]
         self.column.add_widget(choice_chips(free, "", "rune.to", self._move))

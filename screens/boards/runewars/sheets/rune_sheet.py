@@ -9,13 +9,14 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.runewars.lookup import named, player_in
-from companion.games.runewars.runes import loose_runes, may_look, runes_of, score, target
+from companion.games.runewars.runes import city_runes, loose_runes, may_look, runes_of, score, target
 from companion.games.runewars.state import Player, Rune, Runewars
 from screens.boards.runewars.panels.rune_hexes import RuneHexes
 from screens.boards.runewars.rune_faces import known_face, public_face, public_faces
-from screens.boards.runewars.sheets.receive_sheet import ReceiveSheet
+from screens.boards.runewars.sheets.receive_sheet import ReceiveSheet, receive_runes
 from screens.boards.runewars.sheets.rune_detail import RuneDetail
-from screens.parts.live_sheet import LiveSheet
+from screens.parts.cover import pass_phone
+from screens.parts.private_sheet import PrivateSheet
 from screens.parts.sheet_parts import heading, note
 from screens.table import Table
 from screens.widgets.button import PushButton
@@ -54,11 +55,14 @@ class RuneLine(Touchable, BoxLayout):
         self._table = table
         self.height = max(dp(48), self.theme.sp(42))
         self._hex = RuneHexes(28, columns=1, pos_hint={"center_y": 0.5})
-        self._area = Text(named(table.state, rune.area), "label-m", shrink=True)
+        area = Text(named(table.state, rune.area), "label-m", shrink=True)
+        source = Text(table.say(f"source.{rune.source}"), "caption", "mid", halign="right", shrink=True)
+        source.size_hint_x = 0.5
         self._kind = Text("", "label-s", "mid", halign="right", shrink=True)
-        for part in (self._hex, self._area, self._kind):
+        self._kind.size_hint_x = 0.5
+        for part in (self._hex, area, source, self._kind):
             self.add_widget(part)
-        self.spoken = self._area.text
+        self.spoken = area.text
 
     def show(self, rune: Rune, looking: bool) -> None:
         face = known_face(rune) if looking else public_face(rune)
@@ -69,23 +73,27 @@ class RuneLine(Touchable, BoxLayout):
         self._kind.colour = "acc" if face == "dragon" else "mid"
 
 
-class RuneSheet(LiveSheet):
-    """A tap on a card chooses the player; that player's tokens show while the key below is held, and no longer."""
+class RuneSheet(PrivateSheet):
+    """A tap on a card chooses the player. The key below hands the phone to that player, whose tokens then show while
+    it is held, and no longer; another player, another cover.
+    """
 
     def __init__(self, table: Table) -> None:
         self._player = table.state.first_player
         self._looking = False
-        first = player_in(table.state, self._player).name
-        word = table.say("hold_to_see", player=first)
-        self._seeing = PushButton(word, "gesture-tap-hold", tag="runes.hold", holdable=True, side=10)
-        self._seeing.bind(on_press=lambda _: self._look(True), is_down=self._released)
+        self._eyes = ""
+        self._seeing = PushButton("", "gesture-tap-hold", tag="runes.hold", holdable=True, side=10)
+        self._seeing.bind(
+            on_press=lambda _: self._look(True), on_release=lambda _: self._hand_over(), is_down=self._released
+        )
         receive = PushButton(icon="plus", kind="tonal", tag="runes.receive", spoken=table.say("receive"))
         receive.bind(on_release=lambda _: self._receive())
         super().__init__(table, table.say("runes_title", n=target(table.state)), (receive, self._seeing))
 
     def shape(self, state: Runewars) -> Hashable:
         tokens = tuple((rune.id, rune.area) for rune in state.runes)
-        return self._player, tokens, tuple(area.controller for area in state.areas)
+        cities = tuple((area.controller, area.city_runes, area.is_barren) for area in state.areas)
+        return self._player, tokens, cities
 
     def build(self, state: Runewars) -> None:
         grid = Grid(cols=2, spacing=dp(8))
@@ -96,11 +104,15 @@ class RuneSheet(LiveSheet):
         self.column.add_widget(grid)
         self.column.add_widget(note(self.say("loose_runes", n=len(loose_runes(state))), "help-circle-outline"))
         player = player_in(state, self._player)
+        cities = city_runes(state, player.id)
+        if cities:
+            words = self.say("city_runes_of", player=player.name, n=cities)
+            self.column.add_widget(note(words, "city-variant-outline"))
         self.column.add_widget(heading(self.say("areas_of", player=player.name)))
         self._lines = {rune.id: RuneLine(self.table, rune) for rune in may_look(state, self._player)}
         rows = Column(gap=2)
         for rune_id, line in self._lines.items():
-            line.bind(on_release=lambda _, rune_id=rune_id: RuneDetail(self.table, rune_id).open())
+            line.bind(on_release=lambda _, rune_id=rune_id: self._open(rune_id))
             rows.add_widget(line)
         self.column.add_widget(rows)
         self._words = Text("", "label-m", size_hint_y=None, height=self.theme.sp(30), shrink=True)
@@ -109,22 +121,39 @@ class RuneSheet(LiveSheet):
     def show(self, state: Runewars) -> None:
         for player_id, card in self._cards.items():
             card.show(state, player_id, player_id == self._player)
+        seen = self._looking or not state.options.rune_privacy
         for rune in state.runes:
             if rune.id in self._lines:
-                self._lines[rune.id].show(rune, self._looking)
+                self._lines[rune.id].show(rune, seen)
         player = player_in(state, self._player)
-        self._seeing.text = self.say("hold_to_see", player=player.name)
-        self._words.text = self._secret(state, player) if self._looking else self.say("hidden_until_held")
+        self._seeing.text = self.say("hold_to_see" if self._may_look(state) else "look_as", player=player.name)
+        self._seeing.disabled = not state.options.rune_privacy
+        self._words.text = self._secret(state, player) if seen else self.say("hidden_until_held")
 
     def _secret(self, state: Runewars, player: Player) -> str:
         missing = max(0, target(state) - score(state, player.id))
         false = sum(1 for rune in runes_of(state, player.id) if rune.kind == "false")
-        return self.say("secret_count", n=score(state, player.id), false=false, missing=missing)
+        dragons = sum(1 for rune in runes_of(state, player.id) if rune.kind == "dragon")
+        return self.say("secret_count", n=dragons, false=false, missing=missing)
 
     # --- looking -----------------------------------------------------------------------------------------
 
+    def _may_look(self, state: Runewars) -> bool:
+        """Whether the phone is in the hands of the player whose tokens are listed."""
+        return self._eyes == self._player or not state.options.rune_privacy
+
     def _look(self, looking: bool) -> None:
-        self._looking = looking
+        self._looking = looking and self._may_look(self.table.state)
+        self.show(self.table.state)
+
+    def _hand_over(self) -> None:
+        """The first tap covers the screen; only whose tokens they are comes back to them."""
+        player = player_in(self.table.state, self._player)
+        if not self._may_look(self.table.state):
+            pass_phone(self.table, player, PlayerShape(player.seat, 120), self._take_over)
+
+    def _take_over(self) -> None:
+        self._eyes = self._player
         self.show(self.table.state)
 
     def _released(self, _: PushButton, is_down: bool) -> None:
@@ -132,10 +161,16 @@ class RuneSheet(LiveSheet):
             self._look(False)
 
     def _choose(self, player: str) -> None:
-        self._looking, self._player = False, player
+        self._looking, self._eyes, self._player = False, "", player
         self.follow(self.table.state)
 
+    def _open(self, rune: str) -> None:
+        RuneDetail(self.table, rune, self._may_look(self.table.state)).open()
+
     def _receive(self) -> None:
-        ReceiveSheet(self.table, self._player).open()
+        if self._may_look(self.table.state):
+            ReceiveSheet(self.table, self._player).open()
+        else:
+            receive_runes(self.table, self._player)
 
 

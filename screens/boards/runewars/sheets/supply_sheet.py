@@ -7,8 +7,8 @@ from functools import partial
 
 from companion.games.runewars.lookup import named, units_at
 from companion.games.runewars.moves.units import DestroyUnits
-from companion.games.runewars.state import Runewars
-from companion.games.runewars.supply import starving
+from companion.games.runewars.state import MOST_UNITS, NEUTRAL, Runewars
+from companion.games.runewars.supply import crowded, starving
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note
 from screens.table import Table
@@ -24,25 +24,30 @@ class SupplySheet(LiveSheet):
         return state.units, tuple(player.food for player in state.players)
 
     def build(self, state: Runewars) -> None:
-        hungry = starving(state)
+        hungry, full = starving(state), crowded(state)
         if not hungry:
             self.column.add_widget(note(self.say("nobody_starves"), "check-circle-outline"))
         for hunger in hungry:
-            words = self.say(
-                "starves", player=named(state, hunger.player), area=named(state, hunger.area), n=hunger.destroyed
+            self._excess(state, hunger.area, hunger.player, "starves", hunger.destroyed)
+            self.column.add_widget(note(self.say("starves_because", n=hunger.units, food=hunger.food), "barley"))
+        for area, owner, n in full:
+            self._excess(state, area.id, owner, "crowded", n - MOST_UNITS)
+
+    def _excess(self, state: Runewars, area: str, owner: str, word: str, n: int) -> None:
+        """So many too many: the owner chooses which figures go, one tap for each."""
+        whose = self.say("neutral") if owner == NEUTRAL else named(state, owner)
+        self.column.add_widget(heading(self.say(word, player=whose, area=named(state, area), n=n)))
+        keys = [
+            button(
+                f"{units.name} {units.figures}",
+                f"supply.{units.id}",
+                partial(self._lose, units.id, not units.standing),
+                "minus",
             )
-            self.column.add_widget(heading(words))
-            keys = [
-                button(
-                    f"{units.name} {units.figures}",
-                    f"supply.{units.id}",
-                    partial(self._lose, units.id, not units.standing),
-                    "minus",
-                )
-                for units in units_at(state, hunger.area, hunger.player)
-            ]
-            for at in range(0, len(keys), 2):
-                self.column.add_widget(buttons_row(*keys[at : at + 2]))
+            for units in units_at(state, area, owner)
+        ]
+        for at in range(0, len(keys), 2):
+            self.column.add_widget(buttons_row(*keys[at : at + 2]))
 
     def _lose(self, units: str, routed: bool) -> None:
         self.table.do(DestroyUnits(units, 0 if routed else 1, 1 if routed else 0), tell=True)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from companion.games.runewars.lookup import named, player_in
-from companion.games.runewars.moves.deals import AddTitle, TakeTitle
+from companion.games.runewars.moves.deals import AddTitle, DropTitle, TakeTitle
 from companion.games.runewars.state import Runewars
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
+from companion.plays.play import Trial
 from screens.parts.calculator_sheet import CalculatorSheet
+from screens.parts.decision_foot import Verdict
 from screens.parts.sheet_parts import button, buttons_row, heading, note
 from screens.table import Table
 from screens.widgets.text_field import TextField
@@ -46,10 +48,19 @@ class TitleSheet(CalculatorSheet):
         player = player_in(state, self._player)
         label, limits = self.say("influence_of", player=player.name), limits_of(TakeTitle, "influence")
         self.counter("influence", label, "star-circle-outline", limits)
-        self.add(buttons_row(button(self.say("new_title"), "title.new", self._new, "plus")))
+        new = button(self.say("new_title"), "title.new", self._new, "plus")
+        drop = button(self.say("drop_title"), "title.drop", self._free, "close")
+        self.add(buttons_row(new, drop) if title is not None and title.holder else buttons_row(new))
 
     def moves(self) -> tuple[AnyMove, ...]:
         return (TakeTitle(self._player, self._title, self.number("influence")),) if self._title else ()
+
+    def verdict(self, state: Runewars, trial: Trial) -> Verdict | None:
+        title = find(state.titles, self._title)
+        if title is None:
+            return None
+        sentence = self.say("title_because", n=title.influence + 1) if title.influence else self.say("title_free")
+        return Verdict("success" if trial.refusal is None else "failed", title.name, sentence)
 
     def missing(self) -> str:
         return "" if self._title else self.say("which_title")
@@ -58,6 +69,9 @@ class TitleSheet(CalculatorSheet):
         self._title = title
         self.numbers.pop("influence", None)
         self.follow(self.table.state)
+
+    def _free(self) -> None:
+        self.table.do(DropTitle(self._title), tell=True)
 
     def _new(self) -> None:
         field = TextField(self.say("title_name"), "", tag="title.name", most=NAME_LENGTH)

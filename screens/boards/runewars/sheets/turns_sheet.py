@@ -8,14 +8,23 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.games.runewars.moves.orders import ResolveOrder
-from companion.games.runewars.orders import Turn, current_turn, turns
-from companion.games.runewars.state import Runewars
+from companion.games.runewars.calendar import season_of
+from companion.games.runewars.guide_names import RESOLVE_CARDS
+from companion.games.runewars.lookup import player_in
+from companion.games.runewars.moves.orders import CorrectOrder, ResolveOrder
+from companion.games.runewars.moves.resources import ChangeCommanderCards
+from companion.games.runewars.orders import Turn, bonus_choices, current_turn, free_for, turns
+from companion.games.runewars.state import BonusChoice, Runewars
+from companion.kernel.game import AnyMove
+from companion.kernel.items import find
+from companion.plays.common_moves import NextStep
+from screens.boards.runewars.order_deeds import Deed, deeds_of, deeds_of_bonus
 from screens.boards.runewars.order_words import order_does, order_name, supremacy_reason, tie_reason
 from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, note
+from screens.parts.sheet_parts import button, buttons_row, choice_chips, heading, note
 from screens.table import Table
-from screens.widgets.card import Card
+from screens.widgets.button import PushButton
+from screens.widgets.card import TapCard
 from screens.widgets.column import Column
 from screens.widgets.player_shape import PlayerShape
 from screens.widgets.text import Icon, Text
@@ -23,7 +32,7 @@ from screens.widgets.text import Icon, Text
 NUMBER = 82
 
 
-class TurnCard(Card):
+class TurnCard(TapCard):
     """One order: its number large, whose it is, the star with its reason, what to do."""
 
     def __init__(self, table: Table, turn: Turn, now: bool, **kwargs: Any) -> None:
@@ -67,30 +76,110 @@ def _line(icon: str, words: str, colour: str) -> BoxLayout:
 
 
 class TurnsSheet(LiveSheet):
-    """The guide leads through the same turns; here they stand together."""
+    """The guide leads through the same turns; here they stand together. What is done to the present one opens from
+    here, and its bonus is chosen here.
+    """
 
     def __init__(self, table: Table) -> None:
-        self._done = button(table.say("order_done"), "turn.done", lambda: self._resolve(False), "check-bold", "primary")
-        self._bonus = button(table.say("order_done_bonus"), "turn.bonus", lambda: self._resolve(True), "star")
-        super().__init__(table, table.say("orders_revealed"), (self._bonus, self._done))
+        self._season = table.state.place.round
+        self._bonus: dict[str, str] = {}
+        self._done = button(table.say("order_done"), "turn.done", self._resolve, "check-bold", "primary")
+        self._all = button(table.say("orders_all_done"), "turn.all", self._resolve_all, "check-all", "outline")
+        super().__init__(table, table.say("orders_revealed"), (self._all, self._done))
 
     def shape(self, state: Runewars) -> Hashable:
-        return tuple((turn.player, turn.tie) for turn in turns(state))
+        return tuple((turn.player, turn.tie) for turn in turns(state)), tuple(self._bonus.items())
 
     def build(self, state: Runewars) -> None:
         now = current_turn(state)
         for turn in turns(state):
-            card = TurnCard(self.table, turn, now is not None and turn.player.id == now.player.id)
+            is_now = now is not None and turn.player.id == now.player.id
+            card = TurnCard(self.table, turn, is_now, tag=f"turn.{turn.player.id}")
+            card.bind(on_release=lambda _, player=turn.player.id: CorrectSheet(self.table, player).open())
             self.column.add_widget(card)
+            if is_now:
+                self._helpers(state, turn)
         if not turns(state):
             self.column.add_widget(note(self.say("no_orders_yet")))
 
-    def show(self, state: Runewars) -> None:
-        now = current_turn(state)
-        self._done.disabled = now is None
-        self._bonus.disabled = now is None or not now.supremacy.allowed
+    def _helpers(self, state: Runewars, turn: Turn) -> None:
+        """What the order does, and what its bonus may be used for."""
+        player, number = turn.player.id, turn.order.number
+        self.column.add_widget(buttons_row(*self._keys(deeds_of(self.table, player, number), "deed")))
+        if not turn.supremacy.allowed:
+            return
+        self.column.add_widget(heading(self.say("bonus_for")))
+        known = bonus_choices(state, number)
+        words = [(choice, self.say(f"bonus.{choice}"), "star") for choice in known]
+        chosen = self._choice(state, turn)
+        unused = ("none", self.say("bonus_unused"), "star-off-outline")
+        self.column.add_widget(choice_chips((*words, unused), chosen or "none", "bonus", self._choose))
+        keys = self._keys(deeds_of_bonus(self.table, player, number, chosen), "bonus_deed")
+        if keys:
+            self.column.add_widget(buttons_row(*keys))
 
-    def _resolve(self, bonus: bool) -> None:
+    def _keys(self, deeds: tuple[Deed, ...], tag: str) -> tuple[PushButton, ...]:
+        return tuple(button(self.say(deed.word), f"{tag}.{deed.word}", deed.act, deed.icon) for deed in deeds)
+
+    def show(self, state: Runewars) -> None:
+        self._done.disabled = current_turn(state) is None
+        self._all.disabled = sum(1 for turn in turns(state) if not turn.order.resolved) < 2
+        if state.place.round != self._season:
+            self.close()
+
+    # --- the bonus ---------------------------------------------------------------------------------------
+
+    def _choice(self, state: Runewars, turn: Turn) -> BonusChoice:
+        """What the players chose, else the first that the rules offer; empty: the bonus is not used."""
+        known = bonus_choices(state, turn.order.number) if turn.supremacy.allowed else ()
+        said = self._bonus.get(turn.player.id)
+        if said is None:
+            return known[0] if known else ""
+        return next((each for each in known if each == said), "")
+
+    def _choose(self, choice: str) -> None:
         now = current_turn(self.table.state)
         if now is not None:
-            self.table.do(ResolveOrder(now.player.id, bonus), tell=True)
+            self._bonus[now.player.id] = choice
+            self.follow(self.table.state)
+
+    # --- resolving ---------------------------------------------------------------------------------------
+
+    def _moves(self, turn: Turn) -> tuple[AnyMove, ...]:
+        """The order is done; a commander card comes with it, where the bonus is used for one."""
+        choice = self._choice(self.table.state, turn)
+        card = (ChangeCommanderCards(turn.player.id, 1),) if choice == "commander" else ()
+        return (*card, ResolveOrder(turn.player.id, bool(choice), choice))
+
+    def _onward(self) -> tuple[AnyMove, ...]:
+        """The guide goes on where it stands on these orders."""
+        return (NextStep(),) if self.table.state.place.card in RESOLVE_CARDS else ()
+
+    def _resolve(self) -> None:
+        now = current_turn(self.table.state)
+        if now is not None:
+            self.table.do(*self._moves(now), *self._onward(), tell=True)
+
+    def _resolve_all(self) -> None:
+        left = (turn for turn in turns(self.table.state) if not turn.order.resolved)
+        self.table.do(*(move for turn in left for move in self._moves(turn)), *self._onward(), tell=True)
+
+
+class CorrectSheet(LiveSheet):
+    """Which card a player has really played this season."""
+
+    def __init__(self, table: Table, player_id: str) -> None:
+        self._player = player_id
+        name = player_in(table.state, player_id).name
+        super().__init__(table, table.say("correct_order", player=name))
+
+    def build(self, state: Runewars) -> None:
+        player = player_in(state, self._player)
+        played = find(player.orders, season_of(state))
+        numbers = [(f"{n}", f"{n} {order_name(self.table, n)}", "") for n in free_for(player, season_of(state))]
+        chosen = f"{played.number}" if played else "none"
+        words = (*numbers, ("none", self.say("no_order"), "close"))
+        self.column.add_widget(choice_chips(words, chosen, "correct", self._correct))
+
+    def _correct(self, number: str) -> None:
+        self.apply(CorrectOrder(self._player, None if number == "none" else int(number)))

@@ -1,0 +1,22 @@
+"""Where Strongholds may stand."""
+
+from __future__ import annotations
+
+from companion.games.runewars.lookup import area_in, stronghold_at, strongholds_of
+from companion.games.runewars.state import Area, Runewars
+
+
+def sites(state: Runewars, player: str) -> tuple[Area, ...]:
+    """Areas of a player in which a Stronghold can be built: none there yet, and not the Lost City."""
+    own = (area for area in state.areas if area.controller == player and not area.lost_city)
+    return tuple(area for area in own if stronghold_at(state, area.id) is None)
+
+
+def home_sites(state: Runewars, player: str) -> tuple[Area, ...]:
+    """Where the Capital can be rebuilt: in the home realm."""
+    return tuple(area for area in sites(state, player) if area.home == player)
+
+
+def stronghold_areas(state: Runewars, player: str) -> tuple[Area, ...]:
+    """Areas with a Stronghold of a player: where their units and heroes are recruited."""
+    return tuple(area_in(state, each.area) for each in strongholds_of(state, player))

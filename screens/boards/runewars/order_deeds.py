@@ -1,0 +1,107 @@
+"""What an order opens: the sheets of its main ability, and those of what its Supremacy bonus is used for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple
+
+from companion.games.runewars.moves.resources import DrawTactics
+from companion.games.runewars.state import (
+    CONQUER,
+    FORTIFY,
+    GARRISON,
+    HARVEST,
+    MOBILIZE,
+    POWER,
+    RALLY,
+    RECRUIT,
+    STRATEGIZE,
+    BonusChoice,
+)
+from companion.games.runewars.strongholds import stronghold_areas
+from companion.kernel.limits import limits_of
+from screens.ask_number import ask_number
+from screens.boards.runewars.sheets.area_pick import pick_area
+from screens.boards.runewars.sheets.development_form import development_form
+from screens.boards.runewars.sheets.fortify_sheet import FortifySheet
+from screens.boards.runewars.sheets.harvest_sheet import HarvestSheet
+from screens.boards.runewars.sheets.heroes_sheet import hero_form
+from screens.boards.runewars.sheets.march_sheet import MarchSheet
+from screens.boards.runewars.sheets.player_sheet import PlayerSheet
+from screens.boards.runewars.sheets.recruit_sheet import recruit_sheet
+from screens.boards.runewars.sheets.title_sheet import TitleSheet
+from screens.table import Table
+
+
+class Deed(NamedTuple):
+    """A key: its word, its icon, what it opens."""
+
+    word: str
+    icon: str
+    act: Callable[[], object]
+
+
+def deeds_of(table: Table, player: str, number: int) -> tuple[Deed, ...]:
+    """What to do with an order, as sheets of the app."""
+    march = Deed("march_out", "shoe-print", partial(_march, table, player, number))
+    recruit = Deed("recruit", "plus", partial(_recruit, table, player))
+    return {
+        GARRISON: (recruit,),
+        STRATEGIZE: (march,),
+        MOBILIZE: (march,),
+        CONQUER: (march,),
+        HARVEST: (Deed("harvest", "barley", lambda: HarvestSheet(table, player).open()),),
+        RECRUIT: (recruit,),
+        RALLY: (Deed("recruit_allies", "handshake", partial(_allies, table)),),
+        POWER: (Deed("influence", "star-circle-outline", lambda: PlayerSheet(table, player).open()),),
+        FORTIFY: (Deed("fortify", "castle", lambda: FortifySheet(table, player).open()),),
+    }[number]
+
+
+def deeds_of_bonus(table: Table, player: str, number: int, choice: BonusChoice) -> tuple[Deed, ...]:
+    """What the bonus asks for, as sheets of the app; nothing where resolving the order does it."""
+    recruit = Deed("recruit", "plus", partial(_recruit, table, player))
+    token = Deed("develop", "hammer-wrench", lambda: PlayerSheet(table, player).open())
+    card = Deed("buy_development", "cards", lambda: development_form(table, player).open())
+    known: dict[BonusChoice, tuple[Deed, ...]] = {
+        "recruits": (recruit,),
+        "tactics": (Deed("draw_tactics", "cards-outline", partial(_draw, table, player)),),
+        "second_march": (Deed("march_out", "shoe-print", partial(_march, table, player, number)),),
+        "token": (token,),
+        "card": (card,),
+        "both": (token, card),
+        "dial": (recruit,),
+        "hero": (Deed("new_hero", "account-star", lambda: hero_form(table, player).open()),),
+        "title": (Deed("take_title", "crown", lambda: TitleSheet(table, player).open()),),
+    }
+    return known.get(choice, ())
+
+
+def _march(table: Table, player: str, order: int) -> None:
+    def go(area: str) -> None:
+        MarchSheet(table, area, player, order).open()
+
+    pick_area(table, table.say("march_where"), lambda state: state.areas, go)
+
+
+def _recruit(table: Table, player: str) -> None:
+    """Units come where a Stronghold is; where the app knows of none, anywhere."""
+    pick_area(
+        table,
+        table.say("recruit_where"),
+        lambda state: stronghold_areas(state, player) or state.areas,
+        lambda area: recruit_sheet(table, area).open(),
+    )
+
+
+def _allies(table: Table) -> None:
+    pick_area(
+        table, table.say("allies_where"), lambda state: state.areas, lambda area: recruit_sheet(table, area).open()
+    )
+
+
+def _draw(table: Table, player: str) -> None:
+    limits = limits_of(DrawTactics, "cards")
+    title = table.say("tactics")
+    ask_number(table.app, title, 1, lambda cards: table.do(DrawTactics(player, cards), tell=True), limits=limits)

@@ -1,0 +1,41 @@
+"""The form of an area: its name, what it gives, whose home realm it lies in, tile 12."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from companion.games.runewars.moves.areas import AddArea
+from companion.games.runewars.state import Area
+from companion.kernel.game import AnyMove
+from screens.boards.runewars.owner_choices import owner_choices
+from screens.parts.form import Form
+from screens.parts.form_fields import Field, Name, Pick, Word, numbers_of
+from screens.parts.form_sheet import FormSheet
+from screens.table import Table
+
+NAME_LENGTH = 60
+GIFTS = ("food", "wood", "ore", "city_runes")
+NOTHING_YET = Area(id="", name="")
+
+
+def area_form(
+    table: Table, title: str, word: str, area: Area, move: Callable[[dict[str, Any]], AnyMove], *more: Field
+) -> FormSheet:
+    """`more` are fields of a new area alone."""
+    say = table.say
+    fields: tuple[Field, ...] = (
+        Name(area.name, most=NAME_LENGTH),
+        *numbers_of(AddArea, GIFTS, {gift: getattr(area, gift) for gift in GIFTS}),
+        Pick("home", owner_choices(table, say("nobodys_home")), area.home),
+        *more,
+        Word("tile_12", "numeric", area.tile_12),
+    )
+    return FormSheet(
+        table,
+        title,
+        word,
+        lambda: Form(table.app, say, "area.new", fields),
+        lambda form: move(form.said()),
+        tag="area.keep",
+    )

@@ -1,0 +1,51 @@
+"""AreaPick: one area out of several, for what happens next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+from companion.games.runewars.lookup import named
+from companion.games.runewars.state import Area, Runewars
+from screens.parts.live_sheet import LiveSheet
+from screens.parts.sheet_parts import note
+from screens.table import Table
+from screens.widgets.list_row import ListRow, RowCard
+
+Areas = Callable[[Runewars], tuple[Area, ...]]
+
+
+class AreaPick(LiveSheet):
+    """A tap on an area closes the sheet and goes on with it."""
+
+    def __init__(self, table: Table, title: str, areas: Areas, then: Callable[[str], object]) -> None:
+        self._areas, self._then = areas, then
+        super().__init__(table, title)
+
+    def shape(self, state: Runewars) -> Hashable:
+        return self._areas(state)
+
+    def build(self, state: Runewars) -> None:
+        found = self._areas(state)
+        if not found:
+            self.column.add_widget(note(self.say("no_areas")))
+            return
+        card = RowCard(face="s2", thickness=0)
+        for area in found:
+            owner = named(state, area.controller) if area.controller else self.say("uncontrolled")
+            row = ListRow(area.name, owner, tag=f"pick.{area.id}")
+            row.bind(on_release=lambda _, area_id=area.id: self._pick(area_id))
+            card.add_widget(row)
+        self.column.add_widget(card)
+
+    def _pick(self, area: str) -> None:
+        self.close()
+        self._then(area)
+
+
+def pick_area(table: Table, title: str, areas: Areas, then: Callable[[str], object]) -> None:
+    """Ask for an area, unless there is only one."""
+    found = areas(table.state)
+    if len(found) == 1:
+        then(found[0].id)
+    else:
+        AreaPick(table, title, areas, then).open()

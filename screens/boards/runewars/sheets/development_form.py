@@ -1,0 +1,29 @@
+"""The form of a development card that a player buys."""
+
+from __future__ import annotations
+
+from companion.games.runewars.lookup import player_in
+from companion.games.runewars.moves.resources import BuyDevelopment
+from companion.games.runewars.state import RESOURCES
+from companion.kernel.limits import limits_of
+from screens.parts.form import Form
+from screens.parts.form_fields import Field, Name, Number
+from screens.parts.form_sheet import FormSheet
+from screens.table import Table
+
+
+def development_form(table: Table, player_id: str) -> FormSheet:
+    """Its name and what it costs: the dials fall at once."""
+    fields: tuple[Field, ...] = (
+        Name(label="card_name", most=60),
+        *(Number(name, limits_of(BuyDevelopment, name), 0) for name in RESOURCES),
+    )
+    return FormSheet(
+        table,
+        table.say("buy_development_of", player=player_in(table.state, player_id).name),
+        table.say("buy"),
+        lambda: Form(table.app, table.say, "development", fields),
+        lambda form: BuyDevelopment(player_id, **form.said()),
+        tag="development.keep",
+        icon="cards",
+    )

@@ -1,0 +1,123 @@
+"""TrainSheet, QuestSheet, RewardSheet: what a hero does in summer, shown before it is done."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from companion.games.runewars.lookup import hero_in
+from companion.games.runewars.moves.heroes import PassReward, TrainHero, companions_of
+from companion.games.runewars.moves.quests import TryQuest
+from companion.games.runewars.state import ATTRIBUTES, TRAINING_POINTS, Attribute, Hero, Reward, Runewars
+from companion.kernel.game import AnyMove
+from companion.plays.play import Trial
+from screens.boards.runewars.sheets.receive_sheet import receive_runes
+from screens.parts.calculator_sheet import CalculatorSheet
+from screens.parts.decision_foot import Verdict
+from screens.parts.live_sheet import LiveSheet
+from screens.parts.sheet_parts import button, buttons_row, choice_chips, heading, note
+from screens.table import Table
+from screens.widgets.text_field import TextField
+
+NAME_LENGTH = 60
+MOST_REWARDS = 3
+
+
+def attribute_word(table: Table, hero: Hero, name: str) -> str:
+    return table.say("attribute_now", name=table.say(name), n=getattr(hero, name))
+
+
+def attribute_called(name: str) -> Attribute:
+    return next(each for each in ATTRIBUTES if each == name)
+
+
+class TrainSheet(CalculatorSheet):
+    """One attribute gets both points, two get one each; one token to an attribute."""
+
+    tag = "train"
+
+    def __init__(self, table: Table, hero_id: str) -> None:
+        self._hero = hero_id
+        self._chosen: tuple[Attribute, ...] = ()
+        name = hero_in(table.state, hero_id).name
+        super().__init__(table, table.say("training_of", hero=name), table.say("train"), "arm-flex")
+
+    def choices(self) -> Hashable:
+        return self._chosen, hero_in(self.table.state, self._hero).trained
+
+    def fill(self, state: Runewars) -> None:
+        hero = hero_in(state, self._hero)
+        self.add(heading(self.say("one_or_two")))
+        words = ((name, attribute_word(self.table, hero, name), self._icon(hero, name)) for name in ATTRIBUTES)
+        self.chips("is", words, self._chosen, self._toggle)
+
+    def _icon(self, hero: Hero, name: str) -> str:
+        return "check" if name in hero.trained else ""
+
+    def _toggle(self, name: str) -> None:
+        attribute, chosen = attribute_called(name), self._chosen
+        without = tuple(each for each in chosen if each != attribute)
+        self.choose(_chosen=without if attribute in chosen else (*chosen, attribute)[-TRAINING_POINTS:])
+
+    def moves(self) -> tuple[AnyMove, ...]:
+        return (TrainHero(self._hero, self._chosen),) if self._chosen else ()
+
+    def missing(self) -> str:
+        return "" if self._chosen else self.say("one_or_two")
+
+    def verdict(self, state: Runewars, trial: Trial) -> Verdict | None:
+        if not self._chosen:
+            return None
+        points = TRAINING_POINTS // len(self._chosen)
+        return Verdict("success", self.say("points_each", n=points), self.say("one_token_each"))
+
+
+class QuestSheet(LiveSheet):
+    """So many fate cards; then it is completed or not, with its rewards and what else it brings."""
+
+    def __init__(self, table: Table, hero_id: str, attribute: Attribute) -> None:
+        self._hero, self._attribute = hero_id, attribute
+        self._fields: list[TextField] = []
+        passed = button(table.say("quest_passed"), "quest.passed", lambda: self._try(True), "check-bold", "primary")
+        failed = button(table.say("quest_failed"), "quest.failed", lambda: self._try(False), "close")
+        super().__init__(table, table.say("quest"), (failed, passed))
+
+    def shape(self, state: Runewars) -> Hashable:
+        return self._hero
+
+    def build(self, state: Runewars) -> None:
+        hero = hero_in(state, self._hero)
+        cards = getattr(hero, self._attribute)
+        self.column.add_widget(note(self.say("quest_draw", hero=hero.name, n=cards), "cards"))
+        self.column.add_widget(note(self.say("quest_because", attribute=self.say(self._attribute), n=cards)))
+        self.column.add_widget(heading(self.say("quest_rewards")))
+        for number in range(1, MOST_REWARDS + 1):
+            field = TextField(self.say("reward_name"), "", tag=f"quest.reward{number}", most=NAME_LENGTH)
+            self._fields.append(field)
+            self.column.add_widget(field)
+        self.column.add_widget(note(self.say("quest_replaced"), "map-marker-path"))
+        runes = button(self.say("receive"), "quest.runes", lambda: receive_runes(self.table, hero.owner), "hexagon")
+        self.column.add_widget(buttons_row(runes))
+
+    def _try(self, passed: bool) -> None:
+        typed = tuple(field.text.strip() for field in self._fields if field.text.strip())
+        self.apply(TryQuest(self._hero, self._attribute, passed, typed if passed else ()))
+
+
+class RewardSheet(LiveSheet):
+    """A reward card goes to a hero in the same area, or is discarded."""
+
+    def __init__(self, table: Table, hero_id: str, reward: Reward) -> None:
+        self._hero, self._reward = hero_id, reward
+        super().__init__(table, reward.name)
+
+    def build(self, state: Runewars) -> None:
+        others = companions_of(state, hero_in(state, self._hero))
+        if others:
+            self.column.add_widget(heading(self.say("give_to")))
+            words = [(hero.id, hero.name, "account") for hero in others]
+            self.column.add_widget(choice_chips(words, "", "reward.to", self._give))
+        discard = button(self.say("discard_reward"), "reward.discard", lambda: self._give(""), "delete-outline")
+        self.column.add_widget(buttons_row(discard))
+
+    def _give(self, hero: str) -> None:
+        self.apply(PassReward(self._hero, self._reward.id, hero))

@@ -1,0 +1,78 @@
+"""StrongholdSheet: one Stronghold: damage, its development, the Capital, and how it is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+from companion.games.runewars.fighting import strength_of
+from companion.games.runewars.lookup import named
+from companion.games.runewars.moves.strongholds import (
+    DamageStronghold,
+    DevelopStronghold,
+    LoseStronghold,
+    RaiseCapital,
+)
+from companion.games.runewars.state import Runewars, Stronghold
+from companion.kernel.game import AnyMove
+from companion.kernel.items import find
+from screens.parts.live_sheet import LiveSheet
+from screens.parts.sheet_parts import button, buttons_row, note
+from screens.table import Table
+from screens.widgets.button import PushButton
+from screens.widgets.text_field import TextField
+from screens.widgets.text_sheet import text_sheet
+
+NAME_LENGTH = 60
+
+
+class StrongholdSheet(LiveSheet):
+    """It closes when the Stronghold is gone."""
+
+    def __init__(self, table: Table, stronghold_id: str) -> None:
+        self._stronghold = stronghold_id
+        found = find(table.state.strongholds, stronghold_id)
+        super().__init__(table, named(table.state, found.area) if found else "")
+
+    def shape(self, state: Runewars) -> Hashable:
+        return find(state.strongholds, self._stronghold)
+
+    def build(self, state: Runewars) -> None:
+        found = find(state.strongholds, self._stronghold)
+        if found is None:
+            self.close()
+            return
+        word = self.say("capital" if found.capital else "stronghold")
+        side = self.say("damaged" if found.damaged else "whole")
+        strength = self.say("strength_now", n=strength_of(state, found))
+        self.column.add_widget(note(f"{word} {side} · {strength} · {named(state, found.owner)}", "castle"))
+        if found.development:
+            self.column.add_widget(note(self.say("development_here", name=found.development), "hammer-wrench"))
+        for row in self._keys(state, found):
+            self.column.add_widget(buttons_row(*row))
+
+    def _keys(self, state: Runewars, found: Stronghold) -> tuple[tuple[PushButton, ...], ...]:
+        turn = self._key(
+            "repair" if found.damaged else "damage_it",
+            "hammer" if found.damaged else "castle",
+            lambda: DamageStronghold(found.id, not found.damaged),
+        )
+        develop = button(self.say("develop"), "stronghold.develop", self._develop, "hammer-wrench")
+        off = self._key("develop_off", "close", lambda: DevelopStronghold(found.id))
+        raise_it = self._key("raise_capital", "city-variant-outline", lambda: RaiseCapital(found.id))
+        lose = self._key("destroy_stronghold", "delete-outline", lambda: LoseStronghold(found.id))
+        developing = (develop, off) if found.development else (develop,)
+        can_rise = state.options.development_cards and not found.capital
+        return (turn, lose), developing, *(((raise_it,),) if can_rise else ())
+
+    def _key(self, word: str, icon: str, move: Callable[[], AnyMove]) -> PushButton:
+        return button(self.say(word), f"stronghold.{word}", lambda: self.table.do(move(), tell=True), icon)
+
+    def _develop(self) -> None:
+        field = TextField(self.say("development_name"), "", tag="stronghold.name", most=NAME_LENGTH)
+        text_sheet(
+            self.say("develop"),
+            field,
+            self.app_say("play.save"),
+            self.app_say("play.cancel"),
+            lambda name: self.table.do(DevelopStronghold(self._stronghold, name), tell=True),
+        ).open()
