@@ -173,8 +173,13 @@ class Teller:
             return None
         name = called(change.item, "")
         label = self.texts.say(key, name=name)
-        old, new = self._value(change.old, state), self._value(change.new, state)
+        old, new = (self._written(change.key, value, state) for value in (change.old, change.new))
         return Shown(label, old, new, change.item, change.key)
+
+    def _written(self, key: str, value: Any, state: Any) -> str:
+        """A number may have a way of its own to be written: a sector of a clock is IV."""
+        own = f"{self.game.id}:value.{key.rpartition('.')[2]}.{value}"
+        return self.texts.say(own) if self.texts.has(own) else self._value(value, state)
 
     def _value(self, value: Any, state: Any) -> str:
         if isinstance(value, bool):

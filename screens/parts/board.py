@@ -9,6 +9,7 @@ from typing import Any, cast
 
 from kivy.clock import Clock
 from kivy.metrics import dp
+from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.games import boards_of
@@ -30,6 +31,17 @@ class Room:
     height: float
 
 
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What the players have chosen on the board and not made yet: the strip says it, and its key does it."""
+
+    kicker: str
+    step: str
+    action: str
+    icon: str
+    act: Callable[[], object]
+
+
 class Board(BoxLayout):
     """Base of all boards. It shows `table.state`, makes moves through `table.do`, and holds no numbers.
 
@@ -46,6 +58,9 @@ class Board(BoxLayout):
 
     margins: tuple[float, float, float, float] = (0, 0, 0, 0)
     """Left, top, right and bottom in dp on a phone; the frame of a tablet keeps the margins itself."""
+
+    offer = ObjectProperty(None, allownone=True)
+    """An `Offer` while there is one: on a phone it stands on the strip in place of the guide's step."""
 
     gap: float = 9
     """Between the panels of the board, in dp."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable
 from typing import Any
 
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.kernel.game import AnyMove
@@ -21,6 +23,9 @@ from screens.widgets.counter_row import CounterRow
 from screens.widgets.flow import Flow
 from screens.widgets.number_picker import NumberPicker
 from screens.widgets.segmented import Segmented
+
+BIG = 200
+"""The height in dp of a counter that the whole table reads."""
 
 Choice = tuple[str, str, str]
 """A value, its word, its icon."""
@@ -137,6 +142,15 @@ class CalculatorSheet(LiveSheet):
         self.add(row)
         self.keep(name, row, label, limits)
         return row
+
+    def big_counters(self, *counters: tuple[str, str, str, Limits]) -> None:
+        """Numbers for the whole table side by side, each as (name, label, icon, limits)."""
+        row = BoxLayout(size_hint_y=None, height=dp(BIG), spacing=dp(10))
+        for name, label, icon, limits in counters:
+            card = CounterCard(label, icon, tag=f"{self.tag}.{name}", limits=limits, height=dp(BIG))
+            self.keep(name, card, label, limits)
+            row.add_widget(card)
+        self.add(row)
 
     def picker(self, name: str, label: str, icon: str = "", limits: Limits | None = None) -> NumberPicker:
         """One tap for one of the numbers."""

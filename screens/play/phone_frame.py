@@ -45,7 +45,7 @@ class PhoneFrame(BoxLayout):
             on_phase=lambda _, index: page.look_at_phase(index),
             on_jump=lambda _, index: page.jump_to_phase(index),
         )
-        self._strip = PlayStrip(page.table)
+        self._strip = PlayStrip(page.board)
         self._strip.bind(
             on_undo=lambda _: page.table.undo(),
             on_open=lambda _: page.show_tab("guide"),

@@ -157,7 +157,10 @@ class PlayPage(Page):
     # --- the guide ---------------------------------------------------------------------------------------
 
     def go_on(self) -> None:
-        """ "Next" on the strip: what asks or changes something is shown first."""
+        """ "Next" on the strip: what asks or changes something is shown first; an offer of the board is made."""
+        if self.board.offer is not None:
+            self.board.offer.act()
+            return
         tool = tool_before(self.table) or unfinished_tool(self.table)
         if self.table.state.result is not None:
             self.show_tab("guide")

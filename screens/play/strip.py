@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.plays import prompter
-from screens.table import Table
+from screens.parts.board import Board, Offer
 from screens.widgets.prompt_strip import PromptStrip
 from screens.widgets.second_tap import second_tap
 
@@ -11,15 +11,22 @@ from screens.widgets.second_tap import second_tap
 class PlayStrip(PromptStrip):
     """Says which step comes now. Its events are PromptStrip's."""
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
+    def __init__(self, board: Board) -> None:
+        self._board, self._table = board, board.table
+        table = board.table
         super().__init__(undo_spoken=table.app.texts.say("play.undo"))
         self.go.bind(on_release=second_tap.after)
+        board.bind(offer=lambda *_: self.refresh())
         self.refresh()
 
     def refresh(self) -> None:
-        """Show the step on which the guide stands, or that the game is over."""
+        """Show what the board offers, else the step on which the guide stands, or that the game is over."""
         table, say = self._table, self._table.app.texts.say
+        offer: Offer | None = self._board.offer
+        if offer is not None:
+            self.kicker, self.step = offer.kicker, offer.step
+            self.action, self.action_icon = offer.action, offer.icon
+            return
         self.can_undo = table.play.journal.can_undo
         if table.state.result is not None:
             self.kicker, self.step = say("play.ended"), table.app_say(f"play.result_{table.state.result.outcome}")

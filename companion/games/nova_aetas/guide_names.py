@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from companion.games.nova_aetas.horologium import Turn, enemies_here, events_here, is_empty, may_act, roman
+from companion.games.nova_aetas.horologium import Turn, enemies_here, events_here, forced_wait, is_empty, may_act, roman
 from companion.games.nova_aetas.lookup import active_hero, models, name_in
 from companion.games.nova_aetas.state import EventToken, Hero, Item, Model, NovaAetas
 from companion.kernel.game import Caution, Glance, Named, Place
@@ -104,7 +104,13 @@ COLLECTIONS: Named = {
 PREDICATES: Mapping[str, Callable[[NovaAetas], bool]] = {
     "event_here": lambda state: not state.activation and bool(events_here(state)),
     "ko_here": lambda state: bool(knocked_out(state)),
-    "somebody_next": lambda state: bool(next_turns(state)) and not events_here(state),
+    "one_next": lambda state: len(next_turns(state)) == 1 and not _prey_next(state),
+    "several_next": lambda state: len(next_turns(state)) > 1,
+    "prey_next": lambda state: len(next_turns(state)) == 1 and _prey_next(state),
+    "has_status": lambda state: _has_status(state),
+    "no_status": lambda state: is_active("hero")(state) and not _has_status(state),
+    "wait_with_status": lambda state: _has_status(state) and _wait(state) > 0,
+    "models_have_acted": lambda state: not waiting_models(state),
     "hero_active": is_active("hero"),
     "ally_active": is_active("ally"),
     "enemy_active": is_active("enemy"),
@@ -113,6 +119,21 @@ PREDICATES: Mapping[str, Callable[[NovaAetas], bool]] = {
     "in_stealth": lambda state: state.stealth is not None,
     "enemies_here": lambda state: bool(enemies_here(state)),
 }
+
+
+def _prey_next(state: NovaAetas) -> bool:
+    return any(turn.kind == "prey" for turn in next_turns(state))
+
+
+def _has_status(state: NovaAetas) -> bool:
+    """The active hero carries status tokens: start and end of the activation are more than a reminder."""
+    hero = active_hero(state)
+    return hero is not None and bool(hero.statuses or any(item.statuses for item in hero.items))
+
+
+def _wait(state: NovaAetas) -> int:
+    """Points of the wait that is due if the activation ends now."""
+    return forced_wait(state, state.activation).points if state.activation and active_hero(state) else 0
 
 
 def _active_name(state: NovaAetas) -> str:
@@ -129,12 +150,19 @@ def _next_id(state: NovaAetas) -> str:
     return following[0].id if following else ""
 
 
+def _prey_rapidity(state: NovaAetas) -> int:
+    """What is proposed for a card of the prey, which prints points of its own."""
+    return next((turn.rapidity for turn in next_turns(state) if turn.kind == "prey"), 0)
+
+
 VALUES: Named = {
     "sector": lambda state: roman(state.minute),
     "hour": lambda state: state.hour,
     "active": _active_name,
     "next": _next_name,
     "next_id": _next_id,
+    "wait": _wait,
+    "prey_points": lambda state: _prey_rapidity(state),
     "points_left": lambda state: state.activation.points - state.activation.spent if state.activation else 0,
 }
 

@@ -126,6 +126,11 @@ def may_act(state: NovaAetas) -> tuple[Turn, ...]:
     return tuple(turn for turn in order if turn.rapidity == first.rapidity and (turn.kind in ("enemy", "prey")) == side)
 
 
+def active_tokens(state: NovaAetas) -> tuple[str, ...]:
+    """Who acts now, or whose moment it is."""
+    return (state.activation.token,) if state.activation else tuple(turn.id for turn in may_act(state))
+
+
 def is_empty(state: NovaAetas) -> bool:
     """Nobody is left to act in the sector of the hand."""
     return not turns(state) and state.activation is None

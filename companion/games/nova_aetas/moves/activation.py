@@ -26,7 +26,7 @@ from companion.games.nova_aetas.words import NovaMove, told
 from companion.kernel.game import Caution, Refusal, Telling, arg
 from companion.kernel.items import find
 
-Action = Literal["move", "attack", "skill", "item", "wait", "mission", "height"]
+Action = Literal["move", "attack", "skill", "item", "wait", "mission", "height", "any"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ def _enemy_begins(state: NovaAetas, enemy: Enemy) -> NovaAetas:
 class SpendPoints(NovaMove):
     """The active hero declares an action: Action Points are spent and the token goes on by as many sectors."""
 
-    action: Action = arg("move, attack, skill, item, wait, mission or height")
+    action: Action = arg("move, attack, skill, item, wait, mission, height or any")
     points: int = arg("Action Points", least=0, most=MOST_VALUE)
 
     def apply(self, state: NovaAetas) -> NovaAetas:

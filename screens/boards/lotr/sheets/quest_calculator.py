@@ -6,8 +6,6 @@ from collections.abc import Hashable
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.lotr.derive import quest_preview
 from companion.games.lotr.guide_names import QUEST_CARDS, RESOLVE_CARD
@@ -26,7 +24,6 @@ from screens.parts.decision_foot import DecisionFoot, Verdict
 from screens.parts.next_card import with_next_card
 from screens.parts.sheet_parts import heading, player_chips
 from screens.table import Table
-from screens.widgets.counter import CounterCard
 from screens.widgets.counter_key import signed
 from screens.widgets.scrolling import PlainScroller
 
@@ -55,13 +52,8 @@ class QuestCalculator(CalculatorSheet):
         return tuple(player.id for player in turn_order(state)), state.options.fail_raises
 
     def fill(self, state: LotrState) -> None:
-        counters = BoxLayout(size_hint_y=None, height=dp(200), spacing=dp(10))
-        for name, icon in TOTALS.items():
-            limits = limits_of(ResolveQuest, name)
-            card = CounterCard(self.say(name), icon, tag=f"{self.tag}.{name}", limits=limits)
-            self.keep(name, card, self.say(name), limits)
-            counters.add_widget(card)
-        self.add(counters)
+        totals = ((name, self.say(name), icon, limits_of(ResolveQuest, name)) for name, icon in TOTALS.items())
+        self.big_counters(*totals)
         if state.options.fail_raises == "only_one":
             flow, self._payers = player_chips(turn_order(state), self._player, "calculator.player", self._pay)
             self.add(heading(self.say("who_fails")), flow)

@@ -1,0 +1,104 @@
+"""What happens now in a mission, in words, and what the key beside it does."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.games.nova_aetas.guide_names import waiting_models
+from companion.games.nova_aetas.horologium import Turn, forced_wait, left, may_act, next_sector, roman
+from companion.games.nova_aetas.lookup import active_hero, name_in
+from companion.games.nova_aetas.moves.activation import Activate, EndActivation
+from companion.games.nova_aetas.moves.clock import AdvanceHand, ResolveEvent
+from companion.games.nova_aetas.state import Activation, NovaAetas
+from companion.kernel.game import AnyMove
+from companion.kernel.items import find
+from screens.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """`moves` are what the key does; without moves it opens the `tool` of that name."""
+
+    icon: str
+    title: str
+    why: str = ""
+    key: str = ""
+    moves: tuple[AnyMove, ...] = ()
+    tool: str = ""
+    warns: bool = False
+
+
+def moment_of(table: Table, state: NovaAetas) -> Moment:
+    """Somebody acts, somebody or something is next, or the hand goes on."""
+    if state.activation is not None:
+        return _acting(table, state, state.activation)
+    waiting = may_act(state)
+    if waiting:
+        return _next(table, state, waiting)
+    to = next_sector(state)
+    if to is None:
+        return Moment("clock-outline", table.say("now_no_tokens"), table.say("now_no_tokens_why"))
+    title = table.say("now_empty", sector=roman(state.minute))
+    return Moment(
+        "clock-outline", title, table.say("now_advance", sector=roman(to)), table.say("key_advance"), (AdvanceHand(),)
+    )
+
+
+def _acting(table: Table, state: NovaAetas, activation: Activation) -> Moment:
+    say, name = table.say, name_in(state, activation.token)
+    if active_hero(state) is not None:
+        return _hero_acting(table, state, activation)
+    enemy = find(state.enemies, activation.token)
+    if enemy is None:
+        return Moment(
+            "account-heart", say("now_ally", name=name), say("now_ally_why"), say("key_end"), (EndActivation(),)
+        )
+    waiting = waiting_models(state)
+    if enemy.prey:
+        return Moment(
+            "paw",
+            say("now_prey", name=name),
+            say("now_prey_why", n=enemy.cards),
+            say("key_attack"),
+            tool="enemy_attack",
+        )
+    if waiting:
+        title = say("now_models", name=name, n=len(waiting))
+        return Moment("skull", title, say("now_models_why"), say("key_attack"), tool="enemy_attack")
+    return Moment("skull", say("now_done", name=name), say("now_done_why"), say("key_end"), (EndActivation(),))
+
+
+def _hero_acting(table: Table, state: NovaAetas, activation: Activation) -> Moment:
+    """What ending now costs: always in the same place, and plain where it costs nothing."""
+    say, wait = table.say, forced_wait(state, activation)
+    key, moves = say("key_end"), (EndActivation(),)
+    lost = say("now_lost", n=wait.lost) if wait.lost else say("now_nothing_lost")
+    if wait.points:
+        title = say("now_wait", n=wait.points, sector=roman(wait.sector))
+        return Moment("timer-sand", title, lost, key, moves, warns=True)
+    return Moment("timer-sand", say("now_no_wait"), lost if left(activation) else say("now_all_spent"), key, moves)
+
+
+def _next(table: Table, state: NovaAetas, waiting: tuple[Turn, ...]) -> Moment:
+    say, first = table.say, waiting[0]
+    if first.kind == "event":
+        moves = (ResolveEvent(first.id),)
+        return Moment("bell-ring", say("now_event", name=first.name), say("now_event_why"), say("key_resolved"), moves)
+    if first.kind == "ko":
+        return Moment(
+            "account-injury", say("now_ko", name=first.name), say("now_ko_why"), say("key_draw"), tool="serious_wound"
+        )
+    if len(waiting) > 1:
+        names = say("or").join(turn.name for turn in waiting)
+        why = say("why_tie_enemies" if first.kind in ("enemy", "prey") else "why_tie_heroes", n=first.rapidity)
+        return Moment("account-group", names, why, say("key_choose"), tool="order")
+    why = reason(table, first)
+    if first.kind == "prey":
+        return Moment("paw", say("now_next", name=first.name), why, say("key_draw"), tool="prey")
+    icon = "skull" if first.kind == "enemy" else "account-arrow-right"
+    return Moment(icon, say("now_next", name=first.name), why, say("key_activate"), (Activate(first.id),))
+
+
+def reason(table: Table, turn: Turn) -> str:
+    """Why a token comes when it comes."""
+    return table.say(f"why_{turn.reason}", n=turn.rapidity)

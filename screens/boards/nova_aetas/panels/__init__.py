@@ -1,0 +1,1 @@
+"""What stands on the board of a mission: the Horologium, the heroes, what comes now."""

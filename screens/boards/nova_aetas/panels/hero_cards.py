@@ -1,0 +1,89 @@
+"""HeroCards: every hero at a glance: Perilium large, wounds small, KO in words. A tap opens the hero."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.games.nova_aetas.lookup import hero_in
+from companion.games.nova_aetas.state import Hero, NovaAetas
+from screens.table import Table
+from screens.theme import Radius
+from screens.widgets.card import TapCard
+from screens.widgets.player_shape import PlayerShape
+from screens.widgets.text import Icon, Text
+
+LOW, TALL = 88, 132
+STAR = "hexagram"
+
+
+class HeroCard(TapCard):
+    """`tall` is the card of a tablet's column: its Perilium is made for two metres."""
+
+    def __init__(self, table: Table, hero: Hero, tall: bool, **kwargs: Any) -> None:
+        super().__init__(
+            tag=f"hero.{hero.id}",
+            radius=Radius.STRIP,
+            padding=(dp(8), dp(8), dp(6), dp(8)),
+            spacing=dp(2),
+            **kwargs,
+        )
+        self._table, self.hero_id, self._tall = table, hero.id, tall
+        line = BoxLayout(size_hint_y=None, height=max(dp(24), self.theme.sp(22)), spacing=dp(6))
+        self._shape = PlayerShape(hero.seat, 18)
+        self._name = Text("", "label-s", shrink=True)
+        line.add_widget(self._shape)
+        line.add_widget(self._name)
+        self.add_widget(line)
+        self.add_widget(self._numbers())
+
+    def _numbers(self) -> BoxLayout:
+        row = BoxLayout(spacing=dp(4 if self._tall else 2))
+        self._star = Icon(STAR, points=20 if self._tall else 16, colour="acc", size_hint_x=None)
+        self._perilium = Text("", "number-l" if self._tall else "number-m", shrink=True)
+        if not self._tall:
+            self._perilium.pixels = dp(40)
+        wounds = BoxLayout(orientation="vertical", size_hint_x=None, width=self.theme.sp(34 if self._tall else 27))
+        self._heart = Icon("heart-broken", points=17 if self._tall else 14, colour="danger")
+        self._wounds = Text("", "number-xs", halign="center", points=17 if self._tall else 15, shrink=True)
+        wounds.add_widget(self._heart)
+        wounds.add_widget(self._wounds)
+        for part in (self._star, self._perilium, wounds):
+            row.add_widget(part)
+        return row
+
+    def show(self, state: NovaAetas) -> None:
+        hero = hero_in(state, self.hero_id)
+        self._name.text = hero.name
+        self._shape.outlined = hero.ko or hero.absent
+        wide = hero.ko or not 0 <= hero.perilium <= 9
+        self._star.icon = "" if wide else STAR
+        self._star.width = 0 if wide else dp(22 if self._tall else 17)
+        self._perilium.text = "KO" if hero.ko else f"{hero.perilium}"
+        self._perilium.colour = "danger" if hero.ko else "hi"
+        self._wounds.text = f"{hero.wounds}/{hero.health}"
+        active = state.activation is not None and state.activation.token == hero.id
+        self.state = "selected" if active else "empty" if hero.ko else "normal"
+        self.opacity = 0.5 if hero.absent else 1
+        values = {"hero": hero.name, "perilium": hero.perilium, "wounds": hero.wounds, "health": hero.health}
+        self.spoken = self._table.say("spoken_ko" if hero.ko else "spoken_hero", **values)
+
+
+class HeroCards(BoxLayout):
+    """Side by side below the clock, or one below the other beside it."""
+
+    def __init__(
+        self, table: Table, state: NovaAetas, tall: bool, opens: Callable[[str], object], **kwargs: Any
+    ) -> None:
+        super().__init__(orientation="vertical" if tall else "horizontal", spacing=dp(8), **kwargs)
+        self._cards = [HeroCard(table, hero, tall) for hero in state.heroes]
+        for card in self._cards:
+            card.bind(on_release=lambda pressed: opens(pressed.hero_id))
+            self.add_widget(card)
+
+    def show(self, state: NovaAetas) -> None:
+        for card in self._cards:
+            card.show(state)

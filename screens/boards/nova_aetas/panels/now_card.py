@@ -1,0 +1,61 @@
+"""NowCard: what happens now and why, with the one key that does it; while a hero acts, what ending would cost."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.games.nova_aetas.state import NovaAetas
+from screens.boards.nova_aetas.moment import Moment, moment_of
+from screens.table import Table
+from screens.theme import Radius
+from screens.widgets.button import PushButton
+from screens.widgets.card import Card
+from screens.widgets.text import Icon, Text
+
+HEIGHT, KEY = 64, 48
+
+
+class NowCard(Card):
+    """It has one height, whatever it says: no key moves. `on_act` is told when its key is pressed."""
+
+    __events__ = ("on_act",)
+
+    def __init__(self, table: Table, **kwargs: Any) -> None:
+        super().__init__(
+            orientation="horizontal",
+            radius=Radius.STRIP,
+            thickness=0,
+            face="s2",
+            padding=(dp(14), dp(6), dp(8), dp(6)),
+            spacing=dp(12),
+            size_hint_y=None,
+            **kwargs,
+        )
+        self._table = table
+        self.height = max(dp(HEIGHT), self.theme.sp(HEIGHT - 12))
+        self._icon = Icon("", points=24, colour="acc", size_hint_x=None, width=self.theme.sp(26))
+        words = BoxLayout(orientation="vertical")
+        self._title = Text("", "label-m", shrink=True)
+        self._why = Text("", "caption", "mid", lines=2, shrink=True)
+        words.add_widget(self._title)
+        words.add_widget(self._why)
+        self._key = PushButton("–", kind="tonal", points=17, side=14, height=dp(KEY), fit_width=True, tag="now.act")
+        self._key.pos_hint = {"center_y": 0.5}
+        self._key.bind(on_release=lambda _: self.dispatch("on_act"))
+        for part in (self._icon, words, self._key):
+            self.add_widget(part)
+
+    def on_act(self) -> None:
+        """The players want what the card says."""
+
+    def show(self, state: NovaAetas) -> None:
+        moment: Moment = moment_of(self._table, state)
+        self._icon.icon, self._icon.colour = moment.icon, "warn" if moment.warns else "acc"
+        self._title.text, self._why.text = moment.title, moment.why
+        self._key.text = moment.key
+        self._key.disabled = not moment.key
+        self._key.opacity = 1 if moment.key else 0
+        self.plate.face = self.theme.warn_c if moment.warns else self.theme.s2

@@ -1,0 +1,59 @@
+"""PointKeys: how many Action Points the active hero is about to spend: one key for each number."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.games.nova_aetas.horologium import left
+from companion.games.nova_aetas.lookup import active_hero
+from companion.games.nova_aetas.state import NovaAetas
+from screens.table import Table
+from screens.theme import current
+from screens.widgets.button import PushButton
+from screens.widgets.column import Column
+from screens.widgets.text import Text
+
+KEYS = 6
+LINE, KEY = 24, 56
+
+
+class PointKeys(Column):
+    """A tap chooses a number or lets go of it (`on_points`). Keys beyond the points left are disabled."""
+
+    __events__ = ("on_points",)
+
+    def __init__(self, table: Table, key: float = KEY, **kwargs: Any) -> None:
+        super().__init__(gap=4, **kwargs)
+        self._table = table
+        line = BoxLayout(size_hint_y=None, height=max(dp(LINE), current().sp(22)), padding=(dp(4), 0))
+        self._words = Text("", "label-m", shrink=True)
+        self._left = Text("", "body-m", "mid", points=15, halign="right", shrink=True)
+        line.add_widget(self._words)
+        line.add_widget(self._left)
+        row = BoxLayout(size_hint_y=None, height=dp(key), spacing=dp(7))
+        self._keys = [self._key(number, key) for number in range(1, KEYS + 1)]
+        for each in self._keys:
+            row.add_widget(each)
+        self.add_widget(line)
+        self.add_widget(row)
+
+    def _key(self, number: int, height: float) -> PushButton:
+        key = PushButton(f"{number}", kind="tonal", points=26, side=2, height=dp(height), tag=f"points.{number}")
+        key.bind(on_release=lambda _: self.dispatch("on_points", number))
+        return key
+
+    def on_points(self, number: int) -> None:
+        """The players chose a number."""
+
+    def show(self, state: NovaAetas, chosen: int) -> None:
+        hero = active_hero(state)
+        room = left(state.activation) if state.activation and hero else 0
+        say = self._table.say
+        self._words.text = say("points_to_spend") if hero else say("points_nobody")
+        self._left.text = say("points_left", n=room, of=state.activation.points) if state.activation and hero else ""
+        for number, key in enumerate(self._keys, 1):
+            key.disabled = number > room
+            key.kind = "primary" if number == chosen else "tonal"

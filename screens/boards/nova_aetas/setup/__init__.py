@@ -1,0 +1,1 @@
+"""What Nova Aetas asks before a mission."""

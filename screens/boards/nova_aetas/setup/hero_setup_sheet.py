@@ -1,0 +1,51 @@
+"""HeroSetupSheet: what is printed on a hero's sheet, the equipment, and who plays it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from kivy.metrics import dp
+
+from companion.games.nova_aetas.setup import HeroSetup
+from companion.kernel.limits import limits_of
+from screens.boards.nova_aetas.setup.setup_kinds import ITEMS
+from screens.parts.form_fields import Field, Number, Word
+from screens.parts.kept_form import kept_form
+from screens.parts.plain_list import PlainList
+from screens.theme import Height
+from screens.widgets.button import PushButton
+from screens.widgets.column import Column
+from screens.widgets.sheet import Sheet
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+Plain = dict[str, Any]
+PRINTED = ("rapidity", "dexterity", "physique", "mind", "health")
+SO_FAR = ("sector", "perilium", "wounds", "heroism", "class_points", "reaction")
+
+
+class HeroSetupSheet(Sheet):
+    """Edits the plain setup of one hero; `changed` is told when it closes. With `so_far` it asks how the hero fares."""
+
+    def __init__(
+        self, app: TavoloApp, say: Callable[..., str], hero: Plain, changed: Callable[[], None], so_far: bool = False
+    ) -> None:
+        self._changed = changed
+        column = Column()
+        names = SO_FAR if so_far else PRINTED
+        word = Word("heroic_used", "shield-star-outline", hero["heroic_used"])
+        kind = Word("companion", "account-group", hero["companion"])
+        numbers = (Number(name, limits_of(HeroSetup, name), hero[name]) for name in names)
+        fields: tuple[Field, ...] = (*numbers, word if so_far else kind)
+        column.add_widget(kept_form(app, say, "hero_setup", hero, fields))
+        if not so_far:
+            nameless = app.texts.say("nova_aetas:refuse.item_without_name")
+            column.add_widget(PlainList(app, say, ITEMS, hero["items"], nameless))
+        done = PushButton(say("done"), "check-bold", tag="hero_setup.done", height=dp(Height.PRIMARY))
+        done.bind(on_release=lambda _: self.close())
+        super().__init__(hero["name"] or say("hero"), column, (done,))
+
+    def on_close(self) -> None:
+        self._changed()

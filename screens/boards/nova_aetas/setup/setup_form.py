@@ -1,0 +1,83 @@
+"""What Nova Aetas asks before a mission: the heroes, the mission, its enemies, allies and events."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.uix.widget import Widget
+
+from companion.games.nova_aetas.setup import HeroSetup, Setup
+from companion.kernel.codec import encode
+from companion.kernel.limits import limits_of
+from screens.boards.nova_aetas.setup.hero_setup_sheet import HeroSetupSheet
+from screens.boards.nova_aetas.setup.mission_under_way import MissionUnderWay
+from screens.boards.nova_aetas.setup.setup_kinds import ALLIES, ENEMIES, EVENTS, SCENERY
+from screens.parts.form_fields import Count, Pick
+from screens.parts.kept_form import kept_form
+from screens.parts.plain_fields import words_field
+from screens.parts.plain_list import Kind, PlainList
+from screens.setup.draft import Draft
+from screens.setup.section import section_card, titled
+from screens.setup.setup_form import SetupForm
+from screens.widgets.card import Card
+
+Plain = dict[str, Any]
+TITLE_LENGTH = 60
+OBJECTIVES = (("none", "account"), ("value", "target"), ("always", "flag"))
+
+
+class GameSetupForm(SetupForm):
+    """The seats are heroes and companions."""
+
+    game_id = "nova_aetas"
+    seats_key = "heroes"
+    first_key = ""
+    can_be_under_way = True
+
+    def seats_of(self, plain: Plain) -> list[Plain]:
+        """By hand a hero may be written as a bare name."""
+        return [encode(HeroSetup(name=one)) if isinstance(one, str) else one for one in plain.get("heroes", [])]
+
+    def seat_caption(self, draft: Draft, index: int) -> str:
+        hero = draft.seats[index]
+        return self.say("hero_caption", rapidity=hero["rapidity"], health=hero["health"], n=len(hero["items"]))
+
+    def edit_seat(self, draft: Draft, index: int) -> None:
+        HeroSetupSheet(self.app, self.say, draft.seats[index], self.changed).open()
+
+    def section(self, draft: Draft) -> Widget:
+        return titled(
+            (self.say("mission"), self._mission(draft.plain)), (self.say("enemies"), self._enemies(draft.plain))
+        )
+
+    def under_way(self, draft: Draft) -> Widget:
+        return MissionUnderWay(self.app, self.say, draft)
+
+    def title(self, plain: Plain) -> str:
+        return str(plain["mission"])
+
+    def _mission(self, plain: Plain) -> Card:
+        card = section_card()
+        card.add_widget(words_field(plain, "mission", self.say("mission_name"), "setup.mission", TITLE_LENGTH))
+        objectives = tuple((kind, self.say(f"objective_{kind}"), icon) for kind, icon in OBJECTIVES)
+        fields = (
+            Count("minute", limits_of(Setup, "minute"), plain["minute"], "clock-outline"),
+            Count("hour_limit", limits_of(Setup, "hour_limit"), plain["hour_limit"], "flag-checkered"),
+            Pick("objective", objectives, plain["objective"]),
+            Count("objective_threat", limits_of(Setup, "objective_threat"), plain["objective_threat"], "target"),
+        )
+        card.add_widget(kept_form(self.app, self._word, "setup", plain, fields))
+        card.add_widget(self._list(EVENTS, plain["events"]))
+        return card
+
+    def _enemies(self, plain: Plain) -> Card:
+        card = section_card()
+        for kind, key in ((ENEMIES, "enemies"), (ALLIES, "allies"), (SCENERY, "scenery")):
+            card.add_widget(self._list(kind, plain[key]))
+        return card
+
+    def _list(self, kind: Kind, items: list[Plain]) -> PlainList:
+        return PlainList(self.app, self.say, kind, items, self.app.texts.say("nova_aetas:refuse.enemy_without_name"))
+
+    def _word(self, name: str) -> str:
+        return self.say(f"setup_{name}")

@@ -1,0 +1,126 @@
+"""What lists of a mission's setup hold: equipment, enemy types, allies, events, scenery."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from companion.games.nova_aetas.horologium import roman
+from companion.games.nova_aetas.setup import AllySetup, EnemySetup, EventSetup, ItemSetup, ScenerySetup
+from companion.games.nova_aetas.state import SECTORS
+from companion.kernel.codec import encode
+from companion.kernel.limits import Limits, limits_of
+from screens.parts.form import Form
+from screens.parts.form_fields import Field, Name, Number, Pick, Word
+from screens.parts.plain_list import Kind
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+Plain = dict[str, Any]
+GAME = "nova_aetas"
+ENEMY_NUMBERS = (
+    "models",
+    "rapidity",
+    "health",
+    "control_area",
+    "physical_defence",
+    "mental_defence",
+    "hits",
+    "attack_least",
+    "attack_range",
+    "elementum",
+    "alchimia",
+    "pecunia",
+)
+RANKS = ("troop", "elite", "monster")
+
+
+def say(app: TavoloApp, key: str, **values: Any) -> str:
+    return app.texts.say(f"{GAME}:ui.{key}", **values)
+
+
+def _number(part: type[Any], name: str, values: Plain) -> Number:
+    return Number(name, limits_of(part, name), values[name])
+
+
+def _sector(values: Plain) -> Number:
+    return Number("sector", Limits(0, SECTORS), values["sector"])
+
+
+def _kind(
+    name: str,
+    icon: str,
+    part: type[Any],
+    usual: Any,
+    fields: Callable[[TavoloApp, Plain], tuple[Field, ...]],
+    caption: Callable[[TavoloApp, Plain], str],
+    beside: tuple[str, ...] = (),
+) -> Kind:
+    def fill(app: TavoloApp, item: Plain | None = None) -> Form:
+        values = encode(usual) if item is None else item
+        return Form(app, lambda key, **more: say(app, key, **more), f"{name}.form", fields(app, values))
+
+    return Kind(name, icon, fill, part, edit=fill, caption=caption, beside=beside)
+
+
+def _item_fields(app: TavoloApp, values: Plain) -> tuple[Field, ...]:
+    return (Name(values["name"], "item_name"), _number(ItemSetup, "resistance", values))
+
+
+def _item_caption(app: TavoloApp, item: Plain) -> str:
+    n = item["resistance"]
+    return say(app, "item_resists", n=n) if n else say(app, "item_plain")
+
+
+def _enemy_fields(app: TavoloApp, values: Plain) -> tuple[Field, ...]:
+    ranks = tuple((rank, say(app, f"rank_{rank}"), "") for rank in RANKS)
+    return (
+        Name(values["name"], "enemy_name"),
+        *(_number(EnemySetup, name, values) for name in ENEMY_NUMBERS),
+        _sector(values),
+        Pick("rank", ranks, values["rank"]),
+        Word("critical_immune", "shield", values["critical_immune"]),
+        Word("prey", "paw", values["prey"]),
+        _number(EnemySetup, "cards", values),
+    )
+
+
+def _enemy_caption(app: TavoloApp, enemy: Plain) -> str:
+    place = say(app, "in_sector", sector=roman(enemy["sector"])) if enemy["sector"] else say(app, "sector_of_hand")
+    return say(app, "enemy_caption", n=enemy["models"], rapidity=enemy["rapidity"], place=place)
+
+
+def _ally_fields(app: TavoloApp, values: Plain) -> tuple[Field, ...]:
+    names = ("rapidity", "health", "wounds")
+    return (Name(values["name"], "ally_name"), *(_number(AllySetup, name, values) for name in names), _sector(values))
+
+
+def _ally_caption(app: TavoloApp, ally: Plain) -> str:
+    return say(app, "wounds_now", n=ally["wounds"], of=ally["health"])
+
+
+def _event_fields(app: TavoloApp, values: Plain) -> tuple[Field, ...]:
+    kinds = tuple(
+        (kind, say(app, f"token_{kind}"), icon) for kind, icon in (("event", "bell-ring"), ("mystery", "weather-night"))
+    )
+    sector = Number("sector", limits_of(EventSetup, "sector"), values["sector"])
+    return (Name(values["name"], "event_name"), sector, Pick("kind", kinds, values["kind"]))
+
+
+def _event_caption(app: TavoloApp, event: Plain) -> str:
+    return say(app, "in_sector", sector=roman(event["sector"]))
+
+
+def _scenery_fields(app: TavoloApp, values: Plain) -> tuple[Field, ...]:
+    names = ("health", "wounds", "threat")
+    return (Name(values["name"], "scenery_name"), *(_number(ScenerySetup, name, values) for name in names))
+
+
+ITEMS = _kind("items", "bag-personal-outline", ItemSetup, ItemSetup(name=""), _item_fields, _item_caption, ("wounds",))
+ENEMIES = _kind(
+    "enemies", "skull", EnemySetup, EnemySetup(name=""), _enemy_fields, _enemy_caption, ("wounds", "faction")
+)
+ALLIES = _kind("allies", "account-heart", AllySetup, AllySetup(name=""), _ally_fields, _ally_caption)
+EVENTS = _kind("events", "bell-ring", EventSetup, EventSetup(sector=SECTORS), _event_fields, _event_caption)
+SCENERY = _kind("scenery", "wall", ScenerySetup, ScenerySetup(name=""), _scenery_fields, _ally_caption)

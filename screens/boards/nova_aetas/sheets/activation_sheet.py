@@ -1,0 +1,154 @@
+"""ActivationSheet: the active hero declares an action and its points; the token goes on, then its wizard opens."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from companion.games.nova_aetas.horologium import ahead, left, roman
+from companion.games.nova_aetas.lookup import active_hero
+from companion.games.nova_aetas.moves.activation import Action, SpendPoints
+from companion.games.nova_aetas.moves.movement import ChangeHeight, MoveHero, points_for
+from companion.games.nova_aetas.state import HEIGHT_POINTS, Hero, NovaAetas
+from companion.kernel.game import AnyMove
+from companion.kernel.limits import Limits
+from companion.plays.play import Trial
+from screens.boards.nova_aetas.sheets.enemy_attack_sheet import reaction_sheet
+from screens.boards.nova_aetas.sheets.hero_attack_sheet import HeroAttackSheet
+from screens.boards.nova_aetas.sheets.sector_strip import SectorStrip
+from screens.boards.nova_aetas.sheets.stealth_sheet import StealthSheet
+from screens.parts.calculator_sheet import CalculatorSheet
+from screens.parts.decision_foot import Verdict
+from screens.parts.sheet_parts import button, buttons_row, choice_chips, heading, note
+from screens.table import Table
+
+ACTIONS: tuple[tuple[Action, str], ...] = (
+    ("move", "run-fast"),
+    ("attack", "sword-cross"),
+    ("skill", "star-four-points"),
+    ("item", "bag-personal-outline"),
+    ("wait", "timer-sand"),
+    ("mission", "flag-checkered"),
+    ("height", "ladder"),
+)
+SQUARES = (("normal", "walk"), ("water", "waves"), ("swamp", "grass"))
+
+
+class ActivationSheet(CalculatorSheet):
+    """First the action, then its points; "Apply" spends them and opens what the action needs."""
+
+    tag = "activation"
+    fills = True
+
+    def __init__(self, table: Table) -> None:
+        self._action: Action = "move"
+        self._leaves, self._way, self._helped = False, "down", True
+        hero = active_hero(table.state)
+        title = table.say("activation_of", hero=hero.name) if hero else table.say("nobody_acts")
+        super().__init__(table, title, table.say("apply"))
+
+    def choices(self) -> Hashable:
+        state: NovaAetas = self.table.state
+        hero = active_hero(state)
+        return self._action, self._leaves, self._way, self._helped, hero and hero.id, state.activation
+
+    # --- rows --------------------------------------------------------------------------------------------
+
+    def fill(self, state: NovaAetas) -> None:
+        hero = active_hero(state)
+        if hero is None or state.activation is None:
+            self.add(note(self.say("nobody_acts_why")))
+            return
+        room = left(state.activation)
+        self.add(heading(self.say("points_left_of", n=room, of=state.activation.points)))
+        self._strip = SectorStrip(self.table)
+        self.add(self._strip)
+        words = [(action, self.say(f"action_{action}"), icon) for action, icon in ACTIONS]
+        self.add(choice_chips(words, self._action, "activation.action", self._choose))
+        self._details(hero, room)
+
+    def _details(self, hero: Hero, room: int) -> None:
+        if self._action == "move":
+            self._squares(room)
+        elif self._action == "height":
+            self._heights()
+        else:
+            self.picker("points", self.say("points"), limits=Limits(0, max(room, 0)))
+
+    def _squares(self, room: int) -> None:
+        for name, icon in SQUARES:
+            self.counter(name, self.say(f"squares_{name}"), icon, Limits(0, max(room, 0)))
+        words = (("yes", self.say("leaves_swamp"), "grass"),)
+        self.chips("leaves", words, ("yes",) if self._leaves else (), lambda _: self.choose(_leaves=not self._leaves))
+        self.add(note(self.say("reaction_first"), "alert-circle-outline"))
+        self.add(buttons_row(button(self.say("reaction_attack"), "activation.reaction", self._react, "sword")))
+
+    def _heights(self) -> None:
+        ways = ((way, self.say(f"way_{way}"), f"arrow-{way}-bold") for way in ("up", "down"))
+        self.segments("way", ways, self._way, lambda way: self.choose(_way=way))
+        words = (("yes", self.say("helped"), "ladder"),)
+        self.chips("helped", words, ("yes",) if self._helped else (), lambda _: self.choose(_helped=not self._helped))
+
+    def show(self, state: NovaAetas) -> None:
+        super().show(state)
+        hero = active_hero(state)
+        if hero is not None and state.activation is not None:
+            self._strip.show(state, self._cost())
+
+    # --- what it comes to --------------------------------------------------------------------------------
+
+    def _cost(self) -> int:
+        if self._action == "move":
+            return points_for(*(self.number(name) for name, _ in SQUARES))
+        return HEIGHT_POINTS if self._action == "height" else self.number("points")
+
+    def moves(self) -> tuple[AnyMove, ...]:
+        if active_hero(self.table.state) is None:
+            return ()
+        if self._action == "move":
+            normal, water, swamp = (self.number(name) for name, _ in SQUARES)
+            return (MoveHero(normal, water, swamp, self._leaves),) if normal + water + swamp else ()
+        if self._action == "height":
+            return (ChangeHeight("up" if self._way == "up" else "down", self._helped),)
+        return (SpendPoints(self._action, self.number("points")),)
+
+    def missing(self) -> str:
+        return "" if self.moves() else self.say("squares_missing")
+
+    def verdict(self, state: NovaAetas, trial: Trial) -> Verdict | None:
+        hero = active_hero(state)
+        if hero is None or trial.state is None or not self.moves():
+            return None
+        cost = self._cost()
+        way = self.say("way", start=roman(hero.sector), end=roman(ahead(hero.sector, cost)), n=cost)
+        return Verdict("tie", way, self.say(f"action_{self._action}"), f"{cost}")
+
+    # --- doing it ----------------------------------------------------------------------------------------
+
+    def make(self) -> None:
+        if self.missing():
+            self.table.app.notices.say(self.missing())
+            return
+        hero = active_hero(self.table.state)
+        if hero is None or not self.table.do(*self.moves(), tell=True):
+            return
+        self.close()
+        self._go_on(hero.id)
+
+    def _go_on(self, hero_id: str) -> None:
+        """What the action needs next."""
+        state: NovaAetas = self.table.state
+        if self._action == "attack":
+            HeroAttackSheet(self.table, hero_id).open()
+        elif self._action == "move" and state.stealth is not None:
+            StealthSheet(self.table).open()
+
+    def _choose(self, action: str) -> None:
+        self.numbers.clear()
+        self.choose(_action=next(each for each, _ in ACTIONS if each == action))
+
+    def _react(self) -> None:
+        standing = next((model.id for enemy in self.table.state.enemies if enemy.reacts for model in enemy.models), "")
+        if standing:
+            reaction_sheet(self.table, standing).open()
+        else:
+            self.table.app.notices.say(self.say("nobody_reacts"))

@@ -1,0 +1,53 @@
+"""AllySheet: an ally: wounds and status tokens. At its Health it is defeated, never KO."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+from companion.games.nova_aetas.lookup import ally_in
+from companion.games.nova_aetas.moves.enemies import WoundAlly
+from companion.games.nova_aetas.state import MANY, NovaAetas
+from companion.kernel.items import find
+from companion.kernel.limits import Limits
+from screens.boards.nova_aetas.sheets.status_row import status_row
+from screens.parts.live_sheet import LiveSheet
+from screens.parts.sheet_parts import button, buttons_row, heading, panel
+from screens.table import Table
+from screens.widgets.counter_row import CounterRow
+
+
+class AllySheet(LiveSheet):
+    """It closes when the ally is gone."""
+
+    def __init__(self, table: Table, ally: str, hold: Callable[[str], object]) -> None:
+        self._ally, self._pick_up = ally, hold
+        super().__init__(table, ally_in(table.state, ally).name)
+
+    def shape(self, state: NovaAetas) -> Hashable:
+        ally = find(state.allies, self._ally)
+        return ally and ally.statuses
+
+    def build(self, state: NovaAetas) -> None:
+        ally = find(state.allies, self._ally)
+        if ally is None:
+            self.close()
+            return
+        card = panel()
+        label = self.say("wounds_of_health", n=ally.health)
+        self._wounds = CounterRow(label, "ally.wounds", icon="heart-broken", limits=Limits(0, MANY))
+        self._wounds.bind(on_step=lambda _, by: self.table.do(WoundAlly(self._ally, by)))
+        card.add_widget(self._wounds)
+        self.column.add_widget(card)
+        self.column.add_widget(heading(self.say("statuses")))
+        self.column.add_widget(status_row(self.table, ally.id, ally.statuses))
+        go = button(self.say("move_token"), "token.move", self._move, "arrow-right-circle-outline")
+        self.column.add_widget(buttons_row(go))
+
+    def show(self, state: NovaAetas) -> None:
+        ally = find(state.allies, self._ally)
+        if ally is not None:
+            self._wounds.value = ally.wounds
+
+    def _move(self) -> None:
+        self.close()
+        self._pick_up(self._ally)

@@ -1,0 +1,139 @@
+"""EnemiesSheet: every enemy type, ally and piece of scenery of the mission; new ones are typed in here."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from kivy.uix.widget import Widget
+
+from companion.games.nova_aetas.horologium import roman
+from companion.games.nova_aetas.moves.attacks import AttackScenery
+from companion.games.nova_aetas.moves.enemies import AddAlly, AddEnemy
+from companion.games.nova_aetas.moves.mission import AddScenery
+from companion.games.nova_aetas.state import Ally, Enemy, NovaAetas, Scenery
+from companion.kernel.limits import limits_of
+from screens.boards.nova_aetas.sheets.ally_sheet import AllySheet
+from screens.boards.nova_aetas.sheets.enemy_sheet import EnemySheet
+from screens.parts.form import Form
+from screens.parts.form_fields import Field, Name, Number, Pick, Word
+from screens.parts.form_sheet import FormSheet
+from screens.parts.live_sheet import LiveSheet
+from screens.parts.sheet_parts import button, buttons_row, heading, note
+from screens.table import Table
+from screens.widgets.list_row import ListRow, RowCard
+from screens.widgets.text import Icon
+
+ENEMY_NUMBERS = {
+    "rapidity": 3,
+    "health": 1,
+    "control_area": 6,
+    "physical_defence": 5,
+    "mental_defence": 5,
+    "hits": 2,
+    "attack_least": 1,
+    "attack_range": 1,
+    "elementum": 0,
+    "alchimia": 0,
+    "pecunia": 0,
+}
+RANKS = ("troop", "elite", "monster")
+
+
+class EnemiesSheet(LiveSheet):
+    """A tap opens a type or an ally; a tap on scenery gives it a wound."""
+
+    def __init__(self, table: Table) -> None:
+        add = button(table.say("new_enemy"), "enemies.add", self._add_enemy, "plus", "primary")
+        super().__init__(table, table.say("enemies"), (add,))
+
+    def shape(self, state: NovaAetas) -> Hashable:
+        return state.enemies, state.allies, state.scenery
+
+    def build(self, state: NovaAetas) -> None:
+        if not state.enemies:
+            self.column.add_widget(note(self.say("no_enemies")))
+        self._group("", [self._enemy_row(enemy) for enemy in state.enemies])
+        self._group("allies", [self._ally_row(ally) for ally in state.allies])
+        self._group("scenery", [self._scenery_row(piece) for piece in state.scenery])
+        ally = button(self.say("new_ally"), "enemies.ally", self._add_ally, "account-heart")
+        piece = button(self.say("new_scenery"), "enemies.scenery", self._add_scenery, "wall")
+        self.column.add_widget(buttons_row(ally, piece))
+
+    def _group(self, title: str, rows: list[Widget]) -> None:
+        if not rows:
+            return
+        if title:
+            self.column.add_widget(heading(self.say(title)))
+        card = RowCard(face="s2", thickness=0)
+        for row in rows:
+            card.add_widget(row)
+        self.column.add_widget(card)
+
+    def _enemy_row(self, enemy: Enemy) -> ListRow:
+        place = self.say("in_sector", sector=roman(enemy.sector)) if enemy.sector else self.say("no_token")
+        caption = self.say("enemy_caption", n=len(enemy.models), rapidity=enemy.rapidity, place=place)
+        row = ListRow(enemy.name, caption, leading=_mark("paw" if enemy.prey else "skull"), tag=f"enemy.{enemy.id}")
+        row.bind(on_release=lambda _: EnemySheet(self.table, enemy.id).open())
+        return row
+
+    def _ally_row(self, ally: Ally) -> ListRow:
+        caption = self.say("wounds_now", n=ally.wounds, of=ally.health)
+        row = ListRow(ally.name, caption, leading=_mark("account-heart"), tag=f"ally.{ally.id}")
+        row.bind(on_release=lambda _: AllySheet(self.table, ally.id, lambda _: None).open())
+        return row
+
+    def _scenery_row(self, piece: Scenery) -> ListRow:
+        caption = self.say("wounds_now", n=piece.wounds, of=piece.health)
+        row = ListRow(piece.name, caption, leading=_mark("wall"), tag=f"scenery.{piece.id}")
+        row.bind(on_release=lambda _: self._hit(piece))
+        return row
+
+    def _hit(self, piece: Scenery) -> None:
+        self.ask(
+            self.say("scenery_hit", name=piece.name),
+            1,
+            lambda n: self.table.do(AttackScenery(piece.id, n), tell=True),
+            limits=limits_of(AttackScenery, "wounds"),
+        )
+
+    # --- new ones ----------------------------------------------------------------------------------------
+
+    def _add_enemy(self) -> None:
+        ranks = tuple((rank, self.say(f"rank_{rank}"), "") for rank in RANKS)
+        fields: tuple[Field, ...] = (
+            Name(label="enemy_name"),
+            *(Number(name, limits_of(AddEnemy, name), usual) for name, usual in ENEMY_NUMBERS.items()),
+            Pick("rank", ranks, "troop"),
+            Word("critical_immune", "shield"),
+            Word("prey", "paw"),
+            Number("cards", limits_of(AddEnemy, "cards"), 0),
+        )
+        self._form("new_enemy", "enemy.new", fields, AddEnemy)
+
+    def _add_ally(self) -> None:
+        numbers = tuple(
+            Number(name, limits_of(AddAlly, name), usual) for name, usual in (("rapidity", 3), ("health", 3))
+        )
+        self._form("new_ally", "ally.new", (Name(label="ally_name"), *numbers), AddAlly)
+
+    def _add_scenery(self) -> None:
+        fields = (
+            Name(label="scenery_name"),
+            Number("health", limits_of(AddScenery, "health"), 3),
+            Number("threat", limits_of(AddScenery, "threat"), None),
+        )
+        self._form("new_scenery", "scenery.new", fields, AddScenery)
+
+    def _form(self, title: str, tag: str, fields: tuple[Field, ...], move: type) -> None:
+        FormSheet(
+            self.table,
+            self.say(title),
+            self.app_say("play.save"),
+            lambda: Form(self.table.app, self.say, tag, fields),
+            lambda form: move(**form.said()),
+            tag=f"{tag}.keep",
+        ).open()
+
+
+def _mark(icon: str) -> Icon:
+    return Icon(icon, points=22, colour="acc", size_hint_x=None, width=24 * 1.2)

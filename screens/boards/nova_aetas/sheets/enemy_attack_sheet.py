@@ -1,0 +1,226 @@
+"""EnemyAttackSheet: the active enemies one model at a time: whom it goes for and why, hits, defence, wounds."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from companion.games.nova_aetas.guide_names import waiting_models
+from companion.games.nova_aetas.lookup import hero_in, models, name_in, type_of
+from companion.games.nova_aetas.moves.activation import ActivateModel, EndActivation
+from companion.games.nova_aetas.moves.attacks import EnemyAttack
+from companion.games.nova_aetas.moves.heroes import RaisePerilium
+from companion.games.nova_aetas.state import AttackKind, Enemy, Hero, NovaAetas
+from companion.games.nova_aetas.targets import Target, target_of
+from companion.kernel.game import AnyMove
+from companion.kernel.items import find
+from companion.kernel.limits import limits_of
+from companion.plays.play import Trial
+from screens.boards.nova_aetas.sheets.steps_note import steps_note
+from screens.parts.calculator_sheet import CalculatorSheet
+from screens.parts.decision_foot import Verdict
+from screens.parts.next_card import with_next_card
+from screens.parts.sheet_parts import button, buttons_row, heading, note
+from screens.table import Table
+from screens.widgets.chip import Chip
+from screens.widgets.flow import Flow
+from screens.widgets.player_shape import PlayerShape
+
+KINDS: tuple[tuple[AttackKind, str], ...] = (("physical", "sword"), ("mental", "meditation"))
+
+
+class EnemyAttackSheet(CalculatorSheet):
+    """Heroes are chosen into its Control Area; the app names the target and why, the players may take another."""
+
+    tag = "enemy_attack"
+    fills = True
+
+    def __init__(self, table: Table, model_id: str = "", reaction: bool = False) -> None:
+        state: NovaAetas = table.state
+        standing = waiting_models(state) or models(state)
+        self._model = model_id or (standing[0].id if standing else "")
+        self._reaction, self._kind, self._by_hand = reaction, KINDS[0][0], ""
+        self._area = tuple(
+            hero.id for hero in state.heroes if not hero.ko and not hero.absent and hero.place == "board"
+        )
+        self._reacts = False
+        name = self._enemy_name(state)
+        super().__init__(table, table.say("attack_by", name=name), table.say("apply"))
+
+    def _enemy_name(self, state: NovaAetas) -> str:
+        return type_of(state, self._model).name if self._model else ""
+
+    # --- rows --------------------------------------------------------------------------------------------
+
+    def choices(self) -> Hashable:
+        state: NovaAetas = self.table.state
+        figures = tuple((model.id, model.activated) for model in models(state))
+        return self._model, self._kind, self._by_hand, self._area, self._reacts, figures
+
+    def fill(self, state: NovaAetas) -> None:
+        self._figures(state)
+        if not self._model:
+            return
+        target = target_of(state, self._area)
+        self._targets(state)
+        self.add(note(self._why(state, target), "target"))
+        self._numbers()
+        kinds = ((kind, self.say(f"attack_{kind}"), icon) for kind, icon in KINDS)
+        self.segments("kind", kinds, self._kind, self._choose_kind)
+        self._control_area(state)
+        self.add(steps_note(self.table, f"steps_enemy_{self._kind}"))
+        self._foot_keys(state)
+
+    def _numbers(self) -> None:
+        first = ("hits", "sword") if self._kind == "physical" else ("needed", "target")
+        both = (first, ("successes", "shield-half-full"))
+        words = {"successes": "defence_successes"}
+        self.big_counters(
+            *((name, self.say(words.get(name, name)), icon, limits_of(EnemyAttack, name)) for name, icon in both)
+        )
+
+    def _control_area(self, state: NovaAetas) -> None:
+        """Who is near enough to be chosen: the players see the board, the app does not."""
+        self.add(heading(self.say("in_area", n=type_of(state, self._model).control_area)))
+        awake = ((hero.id, hero.name, "") for hero in state.heroes if not hero.ko and not hero.absent)
+        self.chips("area", awake, self._area, self._turn_area)
+
+    def _figures(self, state: NovaAetas) -> None:
+        waiting = waiting_models(state)
+        own = waiting if waiting and not self._reaction else models(state)
+        if not own:
+            self.add(note(self.say("no_targets")))
+        elif len(own) > 1:
+            words = ((model.id, model.name, "") for model in own)
+            self.chips("model", words, (self._model,), lambda model: self.choose(_model=model))
+
+    def _targets(self, state: NovaAetas) -> None:
+        """Whom it attacks: the one that the rules name, or another whom the players choose."""
+        flow = Flow()
+        for hero in state.heroes:
+            if hero.id not in self._area or hero.ko:
+                continue
+            words = self.say("hero_perilium", hero=hero.name, n=hero.perilium)
+            chip = Chip(words, leading=PlayerShape(hero.seat, 20), tag=f"{self.tag}.target.{hero.id}")
+            chip.selected = hero.id == self._hero_id()
+            chip.bind(on_release=lambda _, one=hero.id: self.choose(_by_hand=one))
+            flow.add_widget(chip)
+        self.add(flow)
+
+    def _foot_keys(self, state: NovaAetas) -> None:
+        words = (("yes", self.say("reacts"), "hexagram"),)
+        self.chips("reacts", words, ("yes",) if self._reacts else (), lambda _: self.choose(_reacts=not self._reacts))
+        if self._is_waiting():
+            skip = button(self.say("no_attack"), "enemy_attack.skip", self._skip, "timer-sand", "outline")
+            self.add(buttons_row(skip))
+
+    def _why(self, state: NovaAetas, target: Target) -> str:
+        names = self.say("or").join(name_in(state, hero) for hero in target.heroes)
+        return self.say(f"target_{target.reason}", name=names, n=target.threat)
+
+    # --- what it comes to --------------------------------------------------------------------------------
+
+    def _hero_id(self) -> str:
+        if self._by_hand in self._area:
+            return self._by_hand
+        heroes = target_of(self.table.state, self._area).heroes
+        return heroes[0] if len(heroes) == 1 else ""
+
+    def _hero(self) -> Hero | None:
+        return find(self.table.state.heroes, self._hero_id())
+
+    def _enemy(self) -> Enemy | None:
+        state: NovaAetas = self.table.state
+        return type_of(state, self._model) if find(models(state), self._model) else None
+
+    def proposed(self, name: str) -> int | None:
+        enemy = self._enemy()
+        return enemy.hits if name == "hits" and enemy else None
+
+    def _is_waiting(self) -> bool:
+        return find(waiting_models(self.table.state), self._model) is not None and not self._reaction
+
+    def attack(self) -> EnemyAttack | None:
+        hero = self._hero()
+        if hero is None or self._enemy() is None:
+            return None
+        physical = self._kind == "physical"
+        return EnemyAttack(
+            self._model,
+            hero.id,
+            self._kind,
+            self.number("hits") if physical else 0,
+            self.number("needed") if not physical else 0,
+            self.number("successes"),
+            (),
+            self._reaction,
+        )
+
+    def moves(self) -> tuple[AnyMove, ...]:
+        attack = self.attack()
+        if attack is None:
+            return ()
+        raised = (RaisePerilium(attack.hero, "wound"),) if self._reacts else ()
+        acted = (ActivateModel(self._model),) if self._is_waiting() else ()
+        return (*raised, attack, *acted)
+
+    def missing(self) -> str:
+        return "" if self.moves() else self.say("target")
+
+    def verdict(self, state: NovaAetas, trial: Trial) -> Verdict | None:
+        attack, hero = self.attack(), self._hero()
+        if attack is None or hero is None or trial.state is None:
+            return None
+        if hero_in(trial.state, hero.id).ko:
+            return Verdict("failed", self.say("goes_ko", hero=hero.name), self.say("goes_ko_why"))
+        if attack.kind == "mental":
+            hit = attack.has_effects(hero)
+            return Verdict("failed" if hit else "success", self.say("mental_effects" if hit else "resisted"))
+        share = attack.share(hero)
+        taken = sum(n for _, n in share.on_items)
+        why = self.say("attack_sum", hits=attack.hits, n=attack.successes, taken=taken)
+        if not share.on_hero:
+            return Verdict("success", self.say("parried"), why)
+        return Verdict("failed", self.say("wounds_for", hero=hero.name, n=share.on_hero), why, f"{share.on_hero}")
+
+    # --- doing it ----------------------------------------------------------------------------------------
+
+    def make(self) -> None:
+        if self.missing():
+            self.table.app.notices.say(self.missing())
+            return
+        self._do(*self.moves())
+
+    def _skip(self) -> None:
+        self._do(ActivateModel(self._model))
+
+    def _do(self, *moves: AnyMove) -> None:
+        """On to the next model of the token; after the last one the activation ends."""
+        last = self._is_waiting() and len(waiting_models(self.table.state)) == 1
+        if not last:
+            if self.table.do(*moves, tell=True):
+                self._next()
+            return
+        card = self.table.card()
+        ending = (*moves, EndActivation())
+        if self.table.do(*(with_next_card(self.table, card.id, *ending) if card else ending), tell=True):
+            self.close()
+
+    def _next(self) -> None:
+        waiting = waiting_models(self.table.state)
+        if self._reaction or not waiting:
+            self.close()
+            return
+        self.numbers.clear()
+        self.choose(_model=waiting[0].id, _by_hand="", _reacts=False)
+
+    def _turn_area(self, hero: str) -> None:
+        area = tuple(each for each in self._area if each != hero) if hero in self._area else (*self._area, hero)
+        self.choose(_area=area)
+
+    def _choose_kind(self, kind: str) -> None:
+        self.choose(_kind=next(each for each, _ in KINDS if each == kind))
+
+
+def reaction_sheet(table: Table, model_id: str) -> EnemyAttackSheet:
+    """A reaction attack against the hero who moves away."""
+    return EnemyAttackSheet(table, model_id, reaction=True)

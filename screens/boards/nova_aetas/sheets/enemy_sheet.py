@@ -1,0 +1,120 @@
+"""EnemySheet: an enemy type with its card, its figures and their wounds; more of them enter here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+from companion.games.nova_aetas.lookup import enemy_in, model_in
+from companion.games.nova_aetas.moves.enemies import DraftEnemies, HealEnemy, RemoveEnemy, RemoveModel, WoundEnemy
+from companion.games.nova_aetas.state import Enemy, Model, NovaAetas
+from companion.kernel.items import find
+from companion.kernel.limits import Limits, limits_of
+from screens.boards.nova_aetas.sheets.status_row import status_row
+from screens.parts.live_sheet import LiveSheet
+from screens.parts.sheet_parts import button, buttons_row, heading, note, panel
+from screens.table import Table
+from screens.widgets.counter_row import CounterRow
+
+
+class EnemySheet(LiveSheet):
+    """It closes when the type is gone. A figure at its Health is defeated and leaves its loot."""
+
+    def __init__(self, table: Table, enemy: str, hold: Callable[[str], object] | None = None) -> None:
+        self._enemy, self._pick_up = enemy, hold
+        self._rows: dict[str, CounterRow] = {}
+        super().__init__(table, enemy_in(table.state, enemy).name)
+
+    def shape(self, state: NovaAetas) -> Hashable:
+        enemy = find(state.enemies, self._enemy)
+        return enemy and tuple((model.id, model.statuses, model.activated) for model in enemy.models)
+
+    def build(self, state: NovaAetas) -> None:
+        enemy = find(state.enemies, self._enemy)
+        self._rows.clear()
+        if enemy is None:
+            self.close()
+            return
+        self.column.add_widget(note(self._card_words(enemy), "card-text-outline"))
+        for model in enemy.models:
+            self._figure(enemy, model)
+        if not enemy.models:
+            self.column.add_widget(note(self.say("no_figures")))
+        self._keys(enemy)
+
+    def _card_words(self, enemy: Enemy) -> str:
+        words = self.say(
+            "enemy_card",
+            rank=self.say(f"rank_{enemy.rank}"),
+            rapidity=enemy.rapidity,
+            area=enemy.control_area,
+            physical=enemy.physical_defence,
+            mental=enemy.mental_defence,
+            health=enemy.health,
+        )
+        return f"{words} {self.say('enemy_loot', n=enemy.loot)}" if enemy.loot else words
+
+    def _figure(self, enemy: Enemy, model: Model) -> None:
+        card = panel()
+        label = self.say("figure_acted", name=model.name) if model.activated else model.name
+        row = self._rows[model.id] = CounterRow(
+            label, f"model.{model.id}", icon="heart-broken", limits=Limits(0, enemy.health)
+        )
+        row.bind(on_step=lambda _, by, one=model.id: self._wound(one, by))
+        card.add_widget(row)
+        card.add_widget(status_row(self.table, model.id, model.statuses))
+        self.column.add_widget(card)
+
+    def show(self, state: NovaAetas) -> None:
+        enemy = find(state.enemies, self._enemy)
+        for model in enemy.models if enemy else ():
+            if model.id in self._rows:
+                self._rows[model.id].value = model.wounds
+
+    def _wound(self, model: str, by: int) -> None:
+        move = WoundEnemy(model, by) if by > 0 else HealEnemy(model, -by)
+        self.table.do(move, tell=by > 0 and self._would_fall(model, by))
+
+    def _would_fall(self, model: str, by: int) -> bool:
+        state: NovaAetas = self.table.state
+        return model_in(state, model).wounds + by >= enemy_in(state, self._enemy).health
+
+    def _keys(self, enemy: Enemy) -> None:
+        draft = button(self.say("draft"), "enemy.draft", self._draft, "account-plus")
+        keys = [draft]
+        if self._pick_up is not None and enemy.sector:
+            keys.append(button(self.say("move_token"), "token.move", self._move, "arrow-right-circle-outline"))
+        self.column.add_widget(buttons_row(*keys))
+        self.column.add_widget(heading(self.say("without_defeat")))
+        last = enemy.models[-1].id if enemy.models else ""
+        gone = button(
+            self.say("remove_figure"),
+            "enemy.remove_figure",
+            lambda: self._send_away(last),
+            "minus-circle-outline",
+            "outline",
+        )
+        gone.disabled = not last
+        leave = button(
+            self.say("remove_enemy"),
+            "enemy.remove",
+            lambda: self.table.do(RemoveEnemy(enemy.id), tell=True),
+            "delete-outline",
+            "outline",
+        )
+        self.column.add_widget(buttons_row(gone, leave))
+
+    def _send_away(self, model: str) -> None:
+        self.table.do(RemoveModel(model), tell=True)
+
+    def _draft(self) -> None:
+        self.ask(
+            self.say("draft_how_many"),
+            1,
+            lambda n: self.table.do(DraftEnemies(self._enemy, n), tell=True),
+            limits=limits_of(DraftEnemies, "n"),
+        )
+
+    def _move(self) -> None:
+        assert self._pick_up is not None
+        self.close()
+        self._pick_up(self._enemy)

@@ -1,0 +1,117 @@
+"""HeroAttackSheet: an attack of a hero in the order of the rules: roll, modifiers, critical, effects, Perilium."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from companion.games.nova_aetas.lookup import hero_in, models, name_in, type_of
+from companion.games.nova_aetas.moves.attacks import HeroAttack
+from companion.games.nova_aetas.perilium import critical
+from companion.games.nova_aetas.state import AttackKind, NovaAetas
+from companion.kernel.game import AnyMove
+from companion.kernel.items import find
+from companion.kernel.limits import limits_of
+from companion.plays.play import Trial
+from screens.boards.nova_aetas.sheets.steps_note import steps_note
+from screens.parts.calculator_sheet import CalculatorSheet
+from screens.parts.decision_foot import Verdict
+from screens.parts.sheet_parts import heading, note
+from screens.table import Table
+
+KINDS: tuple[tuple[AttackKind, str], ...] = (("physical", "sword-cross"), ("mental", "meditation"))
+NO_ITEM = ""
+
+
+class HeroAttackSheet(CalculatorSheet):
+    """Successes are counted at the table; wounds, critical and Perilium follow."""
+
+    tag = "hero_attack"
+    fills = True
+
+    def __init__(self, table: Table, hero_id: str) -> None:
+        state: NovaAetas = table.state
+        self._hero, self._kind, self._item = hero_id, KINDS[0][0], NO_ITEM
+        self._with_perilium = True
+        standing = models(state)
+        self._target = standing[0].id if len(standing) == 1 else ""
+        super().__init__(table, table.say("attack_of", hero=hero_in(state, hero_id).name), table.say("apply"))
+
+    def choices(self) -> Hashable:
+        ids = tuple(model.id for model in models(self.table.state))
+        return self._kind, self._target, self._item, self._with_perilium, ids
+
+    def fill(self, state: NovaAetas) -> None:
+        self.segments(
+            "kind", ((kind, self.say(f"attack_{kind}"), icon) for kind, icon in KINDS), self._kind, self._choose_kind
+        )
+        targets = tuple((model.id, self._target_word(state, model.id), "") for model in models(state))
+        self.add(heading(self.say("target")) if targets else note(self.say("no_targets")))
+        self.chips("target", targets, (self._target,), lambda target: self.choose(_target=target))
+        enemy = type_of(state, self._target) if self._target else None
+        if enemy is not None:
+            defence = enemy.physical_defence if self._kind == "physical" else enemy.mental_defence
+            self.add(steps_note(self.table, f"steps_hero_{self._kind}", n=defence))
+        second = ("needed", "target") if self._kind == "mental" else ("lethal", "sword")
+        both = (("successes", "dice-multiple"), second)
+        self.big_counters(*((name, self.say(name), icon, limits_of(HeroAttack, name)) for name, icon in both))
+        if self._kind == "mental":
+            self.counter("lethal", self.say("lethal"), "sword", limits_of(HeroAttack, "lethal"))
+        self.counter("unblockable", self.say("unblockable"), "shield-off-outline", limits_of(HeroAttack, "unblockable"))
+        self._weapons(state)
+        words = (("yes", self.say("with_perilium"), "hexagram"),)
+        self.chips("perilium", words, ("yes",) if self._with_perilium else (), self._turn_perilium)
+
+    def _weapons(self, state: NovaAetas) -> None:
+        carried = tuple((item.id, item.name, "") for item in hero_in(state, self._hero).items if item.statuses)
+        if carried:
+            self.add(heading(self.say("weapon_tokens")))
+            none = ((NO_ITEM, self.say("no_weapon"), ""),)
+            self.chips("item", (*none, *carried), (self._item,), lambda item: self.choose(_item=item))
+
+    def _target_word(self, state: NovaAetas, model: str) -> str:
+        enemy = type_of(state, model)
+        one = find(enemy.models, model)
+        wounds = one.wounds if one else 0
+        return self.say("target_word", name=name_in(state, model), n=wounds, of=enemy.health)
+
+    def moves(self) -> tuple[AnyMove, ...]:
+        if not self._target or find(models(self.table.state), self._target) is None:
+            return ()
+        return (
+            HeroAttack(
+                self._hero,
+                self._target,
+                self.number("successes"),
+                self._kind,
+                max(1, self.number("needed")) if self._kind == "mental" else 1,
+                self.number("lethal"),
+                self.number("unblockable"),
+                self._item,
+                self._with_perilium,
+            ),
+        )
+
+    def missing(self) -> str:
+        return "" if self.moves() else self.say("target")
+
+    def verdict(self, state: NovaAetas, trial: Trial) -> Verdict | None:
+        attack = self.moves()[0] if self.moves() else None
+        if not isinstance(attack, HeroAttack) or trial.state is None:
+            return None
+        enemy = type_of(state, attack.target)
+        dealt = attack.dealt(enemy.critical_immune)
+        gone = find(models(trial.state), attack.target) is None
+        crit = attack.kind == "physical" and critical(attack.successes)
+        why = self.say("critical_on_immune" if enemy.critical_immune else "critical") if crit else ""
+        if gone:
+            return Verdict("success", self.say("target_defeated", name=name_in(state, attack.target)), why, f"{dealt}")
+        if not dealt:
+            hit = attack.kind == "mental" and attack.successes >= attack.needed
+            return Verdict("success" if hit else "failed", self.say("mental_hits" if hit else "misses"))
+        return Verdict("success", self.say("deals_wounds", n=dealt), why, f"{dealt}")
+
+    def _choose_kind(self, kind: str) -> None:
+        self.choose(_kind=next(each for each, _ in KINDS if each == kind))
+
+    def _turn_perilium(self, _: str) -> None:
+        self.choose(_with_perilium=not self._with_perilium)

@@ -1,0 +1,258 @@
+"""HeroSheet: one hero in a mission: Perilium by its triggers, wounds, points, status, equipment, where the hero is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Any
+
+from companion.games.nova_aetas.lookup import hero_in
+from companion.games.nova_aetas.moves.heroes import (
+    AddItem,
+    ChangeClassPoints,
+    ChangeHeroism,
+    ChangePerilium,
+    DropItem,
+    MendItem,
+    RaisePerilium,
+    SetAbsent,
+    SetFamiliar,
+    SetPlace,
+    TakeReaction,
+    UseHeroicSkill,
+)
+from companion.games.nova_aetas.perilium import TRIGGERS
+from companion.games.nova_aetas.state import MANY, MOST_VALUE, Hero, Item, NovaAetas, Whereabouts
+from companion.kernel.game import AnyMove
+from companion.kernel.limits import Limits, limits_of
+from screens.boards.nova_aetas.sheets.hero_attack_sheet import HeroAttackSheet
+from screens.boards.nova_aetas.sheets.hero_values_sheet import HeroValuesSheet
+from screens.boards.nova_aetas.sheets.names import ask_name
+from screens.boards.nova_aetas.sheets.status_row import status_row
+from screens.boards.nova_aetas.sheets.wound_sheet import HealSheet, WoundSheet
+from screens.parts.form import Form
+from screens.parts.form_fields import Name, Number
+from screens.parts.form_sheet import FormSheet
+from screens.parts.live_sheet import LiveSheet
+from screens.parts.sheet_parts import button, buttons_row, choice_chips, heading, note, panel
+from screens.table import Table
+from screens.widgets.counter_row import CounterRow
+from screens.widgets.list_row import ListRow
+
+PLACES: tuple[tuple[Whereabouts, str], ...] = (
+    ("board", "map-outline"),
+    ("location", "card-outline"),
+    ("out", "run-fast"),
+)
+POINTS: dict[str, tuple[str, Limits]] = {
+    "perilium": ("hexagram", Limits(-20, MANY)),
+    "heroism": ("star-circle-outline", Limits(0, MANY)),
+    "class_points": ("star-four-points", Limits(0, MANY)),
+    "reaction": ("lightning-bolt", Limits(0, MOST_VALUE)),
+}
+
+
+class HeroSheet(LiveSheet):
+    """Counters change at once; what needs more than a number has a sheet of its own."""
+
+    def __init__(self, table: Table, hero_id: str, hold: Callable[[str], object] | None = None) -> None:
+        self._hero, self._pick_up = hero_id, hold
+        self._rows: dict[str, CounterRow] = {}
+        super().__init__(table, hero_in(table.state, hero_id).name)
+
+    def shape(self, state: NovaAetas) -> Hashable:
+        hero = hero_in(state, self._hero)
+        return hero.ko, hero.statuses, hero.items, hero.place, hero.familiar, hero.heroic_used, hero.absent, hero.health
+
+    def build(self, state: NovaAetas) -> None:
+        hero = hero_in(state, self._hero)
+        self._rows.clear()
+        if hero.ko:
+            self.column.add_widget(note(self.say("is_ko"), "account-injury", "danger"))
+        self._perilium()
+        self._wounds(hero)
+        self._points()
+        self._statuses(hero)
+        self._equipment(hero)
+        self._whereabouts(hero)
+
+    def show(self, state: NovaAetas) -> None:
+        hero = hero_in(state, self._hero)
+        for name, row in self._rows.items():
+            row.value = getattr(hero, name)
+        self._wound_words.title = self.say("wounds_now", n=hero.wounds, of=hero.health)
+
+    # --- Perilium ----------------------------------------------------------------------------------------
+
+    def _perilium(self) -> None:
+        card = panel()
+        card.add_widget(self._counter("perilium", lambda by: ChangePerilium(self._hero, by)))
+        words = [(why, self.say(f"trigger_{why}"), "") for why in TRIGGERS]
+        card.add_widget(heading(self.say("perilium_rises")))
+        card.add_widget(choice_chips(words, "", "perilium.why", self._raise))
+        self.column.add_widget(card)
+
+    def _raise(self, why: str) -> None:
+        move: Any = RaisePerilium
+        self.table.do(move(self._hero, why), tell=True)
+
+    # --- wounds ------------------------------------------------------------------------------------------
+
+    def _wounds(self, hero: Hero) -> None:
+        self._wound_words = ListRow(tag="hero.values", caption=self.say("values_caption", **_values(hero)))
+        self._wound_words.bind(on_release=lambda _: HeroValuesSheet(self.table, self._hero).open())
+        card = panel(0)
+        card.add_widget(self._wound_words)
+        hurt = button(
+            self.say("wound"), "hero.wound", lambda: WoundSheet(self.table, self._hero).open(), "heart-broken"
+        )
+        heal = button(
+            self.say("heal"), "hero.heal", lambda: HealSheet(self.table, self._hero).open(), "heart-plus-outline"
+        )
+        attack = button(self.say("attack"), "hero.attack", self._attack, "sword-cross")
+        self.column.add_widget(card)
+        self.column.add_widget(buttons_row(hurt, heal, attack))
+
+    def _attack(self) -> None:
+        HeroAttackSheet(self.table, self._hero).open()
+
+    # --- points ------------------------------------------------------------------------------------------
+
+    def _points(self) -> None:
+        card = panel()
+        card.add_widget(self._counter("heroism", lambda by: ChangeHeroism(self._hero, by)))
+        card.add_widget(self._counter("class_points", lambda by: ChangeClassPoints(self._hero, by)))
+        card.add_widget(self._counter("reaction", self._reaction))
+        self.column.add_widget(card)
+        used = hero_in(self.table.state, self._hero).heroic_used
+        word = self.say("heroic_used" if used else "use_heroic")
+        self.column.add_widget(buttons_row(button(word, "hero.heroic", self._heroic, "shield-star-outline")))
+
+    def _reaction(self, by: int) -> AnyMove:
+        return TakeReaction(self._hero, max(0, hero_in(self.table.state, self._hero).reaction + by))
+
+    def _heroic(self) -> None:
+        has = hero_in(self.table.state, self._hero).heroism
+        self.ask(
+            self.say("heroic_cost"),
+            0,
+            lambda cost: self.table.do(UseHeroicSkill(self._hero, cost), tell=True),
+            limits=Limits(0, max(has, 0)),
+        )
+
+    def _counter(self, name: str, move: Callable[[int], AnyMove]) -> CounterRow:
+        icon, limits = POINTS[name]
+        row = self._rows[name] = CounterRow(self.say(name), f"hero.{name}", icon=icon, limits=limits)
+        row.bind(on_step=lambda _, by: self.table.do(move(by)))
+        row.bind(
+            on_number=lambda row: self.ask(
+                self.say(name), int(row.value), lambda n: self._to(name, n, move), limits=limits
+            )
+        )
+        return row
+
+    def _to(self, name: str, number: int, move: Callable[[int], AnyMove]) -> None:
+        by = number - int(getattr(hero_in(self.table.state, self._hero), name))
+        if by:
+            self.table.do(move(by))
+
+    # --- status and equipment ----------------------------------------------------------------------------
+
+    def _statuses(self, hero: Hero) -> None:
+        self.column.add_widget(heading(self.say("statuses")))
+        self.column.add_widget(status_row(self.table, hero.id, hero.statuses))
+
+    def _equipment(self, hero: Hero) -> None:
+        self.column.add_widget(heading(self.say("equipment")))
+        for item in hero.items:
+            card = panel()
+            card.add_widget(self._item(hero, item))
+            card.add_widget(status_row(self.table, hero.id, item.statuses, item.id))
+            self.column.add_widget(card)
+        self.column.add_widget(buttons_row(button(self.say("new_item"), "hero.item", self._add_item, "plus")))
+
+    def _item(self, hero: Hero, item: Item) -> ListRow:
+        caption = (
+            self.say("item_wounds", n=item.wounds, of=item.resistance) if item.resistance else self.say("item_plain")
+        )
+        row = ListRow(item.name, caption, tag=f"item.{item.id}")
+        row.bind(on_release=lambda _: self._item_menu(hero, item))
+        return row
+
+    def _item_menu(self, hero: Hero, item: Item) -> None:
+        ItemSheet(self.table, hero.id, item.id).open()
+
+    def _add_item(self) -> None:
+        FormSheet(
+            self.table,
+            self.say("new_item"),
+            self.app_say("play.save"),
+            lambda: Form(
+                self.table.app,
+                self.say,
+                "item.new",
+                (Name(label="item_name"), Number("resistance", limits_of(AddItem, "resistance"), 0)),
+            ),
+            lambda form: AddItem(self._hero, **form.said()),
+            tag="item.keep",
+        ).open()
+
+    # --- where -------------------------------------------------------------------------------------------
+
+    def _whereabouts(self, hero: Hero) -> None:
+        self.column.add_widget(heading(self.say("place")))
+        words = [(place, self.say(f"place_{place}"), icon) for place, icon in PLACES]
+        self.column.add_widget(choice_chips(words, hero.place, "hero.place", self._go))
+        familiar = self.say("familiar_named", name=hero.familiar) if hero.familiar else self.say("familiar_none")
+        keys = [button(familiar, "hero.familiar", self._familiar, "paw")]
+        if self._pick_up is not None:
+            keys.append(button(self.say("move_token"), "token.move", self._move, "arrow-right-circle-outline"))
+        self.column.add_widget(buttons_row(*keys))
+        word = self.say("comes_back" if hero.absent else "goes_absent")
+        absent = button(word, "hero.absent", lambda: self._absent(not hero.absent), "account-cancel-outline", "outline")
+        self.column.add_widget(buttons_row(absent))
+
+    def _go(self, place: str) -> None:
+        self.table.do(SetPlace(self._hero, next(each for each, _ in PLACES if each == place)), tell=True)
+
+    def _familiar(self) -> None:
+        if hero_in(self.table.state, self._hero).familiar:
+            self.table.do(SetFamiliar(self._hero, ""), tell=True)
+            return
+        ask_name(
+            self.table,
+            self.say("familiar_new"),
+            self.say("familiar_name"),
+            lambda name: self.table.do(SetFamiliar(self._hero, name), tell=True),
+        )
+
+    def _move(self) -> None:
+        assert self._pick_up is not None
+        self.close()
+        self._pick_up(self._hero)
+
+    def _absent(self, absent: bool) -> None:
+        self.table.do(SetAbsent(self._hero, absent), tell=True)
+
+
+class ItemSheet(LiveSheet):
+    """One piece of equipment: its wounds go, or it goes."""
+
+    def __init__(self, table: Table, hero_id: str, item_id: str) -> None:
+        self._hero, self._item = hero_id, item_id
+        hero = hero_in(table.state, hero_id)
+        super().__init__(table, next(item.name for item in hero.items if item.id == item_id))
+
+    def build(self, state: NovaAetas) -> None:
+        mend = button(self.say("mend"), "item.mend", lambda: self.apply(MendItem(self._hero, self._item)), "bandage")
+        drop = button(
+            self.say("drop_item"),
+            "item.drop",
+            lambda: self.apply(DropItem(self._hero, self._item)),
+            "delete-outline",
+            "outline",
+        )
+        self.column.add_widget(buttons_row(mend, drop))
+
+
+def _values(hero: Hero) -> dict[str, int]:
+    return {name: getattr(hero, name) for name in ("rapidity", "dexterity", "physique", "mind")}

@@ -1,0 +1,29 @@
+"""HeroValuesSheet: what is printed on a hero's sheet, and the wounds on it, set right."""
+
+from __future__ import annotations
+
+from companion.games.nova_aetas.lookup import hero_in
+from companion.games.nova_aetas.moves.heroes import CorrectHero
+from companion.kernel.limits import limits_of
+from screens.parts.form import Form
+from screens.parts.form_fields import Number
+from screens.parts.form_sheet import FormSheet
+from screens.table import Table
+
+NAMES = ("rapidity", "dexterity", "physique", "mind", "health", "wounds")
+
+
+class HeroValuesSheet(FormSheet):
+    """Six numbers; only what differs is written down."""
+
+    def __init__(self, table: Table, hero_id: str) -> None:
+        hero = hero_in(table.state, hero_id)
+        fields = tuple(Number(name, limits_of(CorrectHero, name), getattr(hero, name)) for name in NAMES)
+        super().__init__(
+            table,
+            table.say("values_of", hero=hero.name),
+            table.app_say("play.save"),
+            lambda: Form(table.app, table.say, "values", fields),
+            lambda form: CorrectHero(hero_id, **form.said()),
+            tag="values.keep",
+        )

@@ -1,0 +1,117 @@
+"""MissionSheet: the hands, the hour at which the mission ends, what the enemies are after, loot and hunt."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from functools import partial
+
+from companion.games.nova_aetas.loot import kept
+from companion.games.nova_aetas.moves.clock import SetHands, SetHourLimit
+from companion.games.nova_aetas.moves.mission import AddLoot, SetObjective, ShareLoot
+from companion.games.nova_aetas.state import DECKS, MANY, MOST_HOURS, SECTORS, LootShare, NovaAetas, ObjectiveKind
+from companion.kernel.limits import Limits
+from screens.parts.live_sheet import LiveSheet
+from screens.parts.sheet_parts import button, buttons_row, choice_chips, heading, note, panel
+from screens.table import Table
+from screens.widgets.counter_row import CounterRow
+
+OBJECTIVES: tuple[tuple[ObjectiveKind, str], ...] = (("none", "account"), ("value", "target"), ("always", "flag"))
+SHARES: tuple[LootShare, ...] = ("none", "half", "all")
+DECK_ICONS = {"elementum": "leaf", "alchimia": "flask-outline", "pecunia": "gold"}
+
+
+class MissionSheet(LiveSheet):
+    """Counters change at once. How much loot there is stays face down: only cards are counted."""
+
+    def __init__(self, table: Table) -> None:
+        self._rows: dict[str, CounterRow] = {}
+        super().__init__(table, table.say("mission"))
+
+    def shape(self, state: NovaAetas) -> Hashable:
+        return state.objective, state.loot_kept
+
+    def build(self, state: NovaAetas) -> None:
+        self._rows.clear()
+        self._clock()
+        self._objective(state)
+        self._loot(state)
+
+    def show(self, state: NovaAetas) -> None:
+        values: dict[str, int] = {
+            "minute": state.minute,
+            "hour": state.hour,
+            "limit": state.hour_limit,
+            "threat": state.objective_threat,
+            **{deck: getattr(state.loot, deck) for deck in DECKS},
+        }
+        for name, row in self._rows.items():
+            row.value = values[name]
+
+    # --- the hands ---------------------------------------------------------------------------------------
+
+    def _clock(self) -> None:
+        self.column.add_widget(heading(self.say("hands")))
+        card = panel()
+        card.add_widget(self._row("minute", "clock-outline", Limits(1, SECTORS), self._set_minute))
+        card.add_widget(self._row("hour", "timer-sand", Limits(0, MOST_HOURS), self._set_hour))
+        card.add_widget(self._row("limit", "flag-checkered", Limits(0, MOST_HOURS), self._set_limit))
+        self.column.add_widget(card)
+
+    def _row(self, name: str, icon: str, limits: Limits, put: object) -> CounterRow:
+        row = self._rows[name] = CounterRow(self.say(f"mission_{name}"), f"mission.{name}", icon=icon, limits=limits)
+        assert callable(put)
+        row.bind(on_step=lambda row, by: put(int(row.value) + by))
+        row.bind(on_number=lambda row: self.ask(self.say(f"mission_{name}"), int(row.value), put, limits=limits))
+        return row
+
+    def _set_minute(self, minute: int) -> None:
+        state: NovaAetas = self.table.state
+        self.table.do(SetHands((minute - 1) % SECTORS + 1, state.hour))
+
+    def _set_hour(self, hour: int) -> None:
+        self.table.do(SetHands(self.table.state.minute, max(0, hour)))
+
+    def _set_limit(self, hours: int) -> None:
+        self.table.do(SetHourLimit(max(0, hours)))
+
+    # --- the objective -----------------------------------------------------------------------------------
+
+    def _objective(self, state: NovaAetas) -> None:
+        self.column.add_widget(heading(self.say("objective")))
+        words = [(kind, self.say(f"objective_{kind}"), icon) for kind, icon in OBJECTIVES]
+        self.column.add_widget(choice_chips(words, state.objective, "mission.objective", self._choose))
+        if state.objective == "value":
+            card = panel()
+            card.add_widget(self._row("threat", "target", Limits(0, MANY), lambda n: self._threat(n)))
+            self.column.add_widget(card)
+
+    def _choose(self, kind: str) -> None:
+        chosen = next(each for each, _ in OBJECTIVES if each == kind)
+        self.table.do(SetObjective(chosen, self.table.state.objective_threat), tell=True)
+
+    def _threat(self, threat: int) -> None:
+        self.table.do(SetObjective("value", max(0, threat)))
+
+    # --- loot --------------------------------------------------------------------------------------------
+
+    def _loot(self, state: NovaAetas) -> None:
+        self.column.add_widget(heading(self.say("loot_hidden")))
+        card = panel()
+        for deck in DECKS:
+            row = self._rows[deck] = CounterRow(
+                self.say(f"deck_{deck}"), f"loot.{deck}", icon=DECK_ICONS[deck], limits=Limits(0, MANY)
+            )
+            row.bind(on_step=lambda _, by, deck=deck: self.table.do(AddLoot(deck, by)))
+            card.add_widget(row)
+        self.column.add_widget(card)
+        if state.loot_kept is not None:
+            self.column.add_widget(note(self.say("loot_kept", n=state.loot_kept), "treasure-chest"))
+        keys = [
+            button(self.say(f"loot_{share}", n=kept(state, share)), f"loot.{share}", partial(self._share, share))
+            for share in SHARES
+        ]
+        self.column.add_widget(heading(self.say("loot_end")))
+        self.column.add_widget(buttons_row(*keys))
+
+    def _share(self, share: LootShare) -> None:
+        self.table.do(ShareLoot(share), tell=True)

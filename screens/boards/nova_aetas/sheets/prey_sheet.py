@@ -1,0 +1,55 @@
+"""PreySheet: the prey draws its action card; the points printed there move its token."""
+
+from __future__ import annotations
+
+from companion.games.nova_aetas.guide_names import next_turns
+from companion.games.nova_aetas.lookup import enemy_in
+from companion.games.nova_aetas.moves.mission import DrawPreyCard
+from companion.games.nova_aetas.state import NovaAetas
+from companion.kernel.game import AnyMove
+from companion.kernel.limits import limits_of
+from companion.plays.play import Trial
+from screens.boards.nova_aetas.sheets.steps_note import steps_note
+from screens.parts.calculator_sheet import CalculatorSheet
+from screens.parts.decision_foot import Verdict
+from screens.parts.next_card import with_next_card
+from screens.table import Table
+
+
+class PreySheet(CalculatorSheet):
+    """Seven steps, of which the app does the drawing and the token."""
+
+    tag = "prey"
+
+    def __init__(self, table: Table, prey_id: str) -> None:
+        self._prey = prey_id
+        title = table.say("prey_draws", name=enemy_in(table.state, prey_id).name)
+        super().__init__(table, title, table.say("apply"))
+
+    def fill(self, state: NovaAetas) -> None:
+        self.add(steps_note(self.table, "steps_prey"))
+        self.picker("points", self.say("card_points"), limits=limits_of(DrawPreyCard, "points"))
+
+    def moves(self) -> tuple[AnyMove, ...]:
+        return (DrawPreyCard(self._prey, self.number("points")),)
+
+    def verdict(self, state: NovaAetas, trial: Trial) -> Verdict | None:
+        prey = enemy_in(state, self._prey)
+        return Verdict("tie", self.say("cards_left", n=max(0, prey.cards - 1)))
+
+    def make(self) -> None:
+        card = self.table.card()
+        moves = with_next_card(self.table, card.id, *self.moves()) if card else self.moves()
+        if self.table.do(*moves, tell=True):
+            self.close()
+
+
+def open_prey(table: Table) -> None:
+    """The prey whose moment it is, else any in play."""
+    state: NovaAetas = table.state
+    waiting = [turn.id for turn in next_turns(state) if turn.kind == "prey"]
+    found = [*waiting, *(enemy.id for enemy in state.enemies if enemy.prey and enemy.models)]
+    if found:
+        PreySheet(table, found[0]).open()
+    else:
+        table.app.notices.say(table.say("no_prey"))

@@ -1,0 +1,53 @@
+"""A KO hero draws a Serious Wound card: its name goes to the hero, or is left out."""
+
+from __future__ import annotations
+
+from companion.games.nova_aetas.guide_names import knocked_out
+from companion.games.nova_aetas.lookup import hero_in
+from companion.games.nova_aetas.moves.activation import DrawSeriousWound
+from screens.parts.form import Form
+from screens.parts.form_fields import Name
+from screens.parts.form_sheet import FormSheet
+from screens.parts.next_card import with_next_card
+from screens.parts.sheet_parts import note
+from screens.table import Table
+
+CARD_LENGTH = 60
+
+
+class SeriousWoundSheet(FormSheet):
+    """Cards that the hero has already are listed: a double is discarded and another one drawn."""
+
+    def __init__(self, table: Table, hero_id: str) -> None:
+        self._hero = hero_id
+        hero = hero_in(table.state, hero_id)
+        super().__init__(
+            table,
+            table.say("serious_wound_of", hero=hero.name),
+            table.say("serious_wound_keep"),
+            lambda: Form(table.app, table.say, "serious", (Name(label="serious_wound_name", most=CARD_LENGTH),)),
+            lambda form: DrawSeriousWound(hero_id, form.said()["name"]),
+            tag="serious.keep",
+            guards=False,
+        )
+
+    def build(self, state: object) -> None:
+        super().build(state)
+        owned = hero_in(self.table.state, self._hero).serious_wounds
+        if owned:
+            self.column.add_widget(note(self.say("serious_wounds_owned", cards=", ".join(owned))))
+
+    def _keep(self) -> None:
+        move, card = self._move(self._form), self.table.card()
+        if self.table.do(*(with_next_card(self.table, card.id, move) if card else (move,)), tell=True):
+            self.close()
+
+
+def open_serious_wound(table: Table, hero_id: str = "") -> None:
+    """For this hero, or for the one whose moment it is."""
+    waiting = knocked_out(table.state)
+    chosen = hero_id or (waiting[0].id if waiting else next((h.id for h in table.state.heroes if h.ko), ""))
+    if chosen:
+        SeriousWoundSheet(table, chosen).open()
+    else:
+        table.app.notices.say(table.say("nobody_ko"))

@@ -1,0 +1,42 @@
+"""Status tokens of somebody as chips: a tap takes one away, the last chip adds one."""
+
+from __future__ import annotations
+
+from companion.games.nova_aetas.moves.status import KNOWN, AddStatus, RemoveStatus
+from screens.boards.nova_aetas.sheets.names import ask_name
+from screens.table import Table
+from screens.widgets.chip import Chip
+from screens.widgets.flow import Flow
+
+
+def status_row(table: Table, owner: str, statuses: tuple[str, ...], item: str = "") -> Flow:
+    """Those that lie there are marked; the ones that the rules name are one tap away; others are typed."""
+    flow, tag = Flow(), f"status.{item or owner}"
+    for status in dict.fromkeys((*statuses, *KNOWN)):
+        chip = Chip(status_word(table, status), tag=f"{tag}.{status}")
+        chip.selected = status in statuses
+        chip.bind(on_release=lambda _, status=status: _turn(table, owner, status, item, status in statuses))
+        flow.add_widget(chip)
+    other = Chip(table.say("status_other"), "plus", tag=f"{tag}.other")
+    other.bind(on_release=lambda _: _type(table, owner, item))
+    flow.add_widget(other)
+    return flow
+
+
+def status_word(table: Table, status: str) -> str:
+    """The printed word of a status that the rules name, else what the players typed."""
+    return table.say(f"status_{status}") if status in KNOWN else status.capitalize()
+
+
+def _turn(table: Table, owner: str, status: str, item: str, has: bool) -> None:
+    move = RemoveStatus(owner, status, item) if has else AddStatus(owner, status, item)
+    table.do(move, tell=True)
+
+
+def _type(table: Table, owner: str, item: str) -> None:
+    ask_name(
+        table,
+        table.say("status_new"),
+        table.say("status_name"),
+        lambda name: table.do(AddStatus(owner, name, item), tell=True),
+    )

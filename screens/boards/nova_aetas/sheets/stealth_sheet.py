@@ -1,0 +1,81 @@
+"""StealthSheet: the track of stealth, its test after a Move, and when it rises or ends."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from companion.games.nova_aetas.moves.mission import BeginStealth, EndStealth, RaiseStealth, RollStealth
+from companion.games.nova_aetas.state import DIE, NovaAetas
+from companion.kernel.game import AnyMove
+from companion.kernel.limits import Limits
+from companion.plays.play import Trial
+from screens.parts.calculator_sheet import CalculatorSheet
+from screens.parts.decision_foot import Verdict
+from screens.parts.sheet_parts import button, buttons_row, heading, note
+from screens.table import Table
+
+FEWEST, MOST_SPACES, MOST_DICE = 2, 8, 4
+USUAL = 5
+
+
+class StealthSheet(CalculatorSheet):
+    """Without stealth it asks for the track of the mission; with it, for the dice."""
+
+    tag = "stealth"
+    fills = True
+
+    def __init__(self, table: Table) -> None:
+        self._spaces, self._dice = 4, 1
+        super().__init__(table, table.say("stealth"), table.say("apply"))
+
+    def choices(self) -> Hashable:
+        return self.table.state.stealth, self._spaces, self._dice
+
+    def fill(self, state: NovaAetas) -> None:
+        if state.stealth is None:
+            self._fill_track()
+            return
+        values = state.stealth.values
+        self.add(heading(self.say("stealth_track", n=state.stealth.space + 1, of=len(values))))
+        self.add(note(_track_words(values), "incognito"))
+        self.add(note(self.say("stealth_needs", n=state.stealth.next_value or 0), "dice-multiple"))
+        for number in range(1, self._dice + 1):
+            self.picker(f"die{number}", self.say("die", n=number), limits=Limits(1, DIE))
+        cost = state.options.stealth_cost
+        more = button(self.say("more_die", n=cost), "stealth.more", lambda: self._more(1), "plus")
+        less = button(self.say("less_die"), "stealth.less", lambda: self._more(-1), "minus", "outline")
+        self.add(buttons_row(less, more))
+        up = button(self.say("stealth_up"), "stealth.up", lambda: self.apply(RaiseStealth()), "arrow-up-bold")
+        end = button(self.say("stealth_end"), "stealth.end", lambda: self.apply(EndStealth()), "eye-outline", "outline")
+        self.add(buttons_row(up, end))
+
+    def _fill_track(self) -> None:
+        self.add(note(self.say("stealth_values")))
+        spaces = ((f"{n}", f"{n}", "") for n in range(FEWEST, MOST_SPACES + 1))
+        self.add(heading(self.say("stealth_spaces")))
+        self.chips("spaces", spaces, (f"{self._spaces}",), lambda n: self.choose(_spaces=int(n)))
+        for number in range(1, self._spaces + 1):
+            self.counter(f"value{number}", self.say("space", n=number), limits=Limits(1, DIE))
+
+    def proposed(self, name: str) -> int | None:
+        return USUAL if name.startswith("value") else None
+
+    def moves(self) -> tuple[AnyMove, ...]:
+        if self.table.state.stealth is None:
+            return (BeginStealth(tuple(self.number(f"value{n}") for n in range(1, self._spaces + 1))),)
+        return (RollStealth(tuple(max(1, self.number(f"die{n}")) for n in range(1, self._dice + 1))),)
+
+    def verdict(self, state: NovaAetas, trial: Trial) -> Verdict | None:
+        if state.stealth is None or trial.state is None:
+            return None
+        if trial.state.stealth is None:
+            return Verdict("failed", self.say("stealth_over"))
+        held = trial.state.stealth == state.stealth
+        return Verdict("success" if held else "failed", self.say("stealth_holds" if held else "stealth_rises"))
+
+    def _more(self, by: int) -> None:
+        self.choose(_dice=max(1, min(MOST_DICE, self._dice + by)))
+
+
+def _track_words(values: tuple[int, ...]) -> str:
+    return "  ·  ".join(f"{value}+" for value in values)

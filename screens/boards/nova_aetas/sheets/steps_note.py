@@ -1,0 +1,14 @@
+"""The order in which the rules resolve something, as one line that can be read aloud."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.uix.boxlayout import BoxLayout
+
+from screens.parts.sheet_parts import note
+from screens.table import Table
+
+
+def steps_note(table: Table, key: str, **values: Any) -> BoxLayout:
+    return note(table.say(key, **values), "format-list-numbered")

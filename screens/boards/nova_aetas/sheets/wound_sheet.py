@@ -1,0 +1,118 @@
+"""WoundSheet and HealSheet: how many wounds, of which kind, what equipment absorbs; and how they go."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from companion.games.nova_aetas.harm import absorbed
+from companion.games.nova_aetas.lookup import hero_in
+from companion.games.nova_aetas.moves.heroes import HealHero, Share, WoundHero
+from companion.games.nova_aetas.state import NovaAetas, WoundKind
+from companion.kernel.game import AnyMove, Refusal
+from companion.kernel.limits import Limits, limits_of
+from companion.plays.play import Trial
+from screens.parts.calculator_sheet import CalculatorSheet
+from screens.parts.decision_foot import Verdict
+from screens.parts.sheet_parts import heading
+from screens.table import Table
+
+KINDS: tuple[tuple[WoundKind, str], ...] = (
+    ("blockable", "shield-half-full"),
+    ("unblockable", "shield-off-outline"),
+    ("status", "fire"),
+)
+NOBODY = ""
+
+
+class WoundSheet(CalculatorSheet):
+    """Items with resistance take what they can; several share as the players say."""
+
+    tag = "wound"
+    fills = True
+
+    def __init__(self, table: Table, hero_id: str) -> None:
+        self._hero, self._kind = hero_id, KINDS[0][0]
+        self.chosen_shares = False
+        title = table.say("wounds_to", hero=hero_in(table.state, hero_id).name)
+        super().__init__(table, title, table.say("apply"))
+
+    def choices(self) -> Hashable:
+        return self._kind, hero_in(self.table.state, self._hero).items
+
+    def fill(self, state: NovaAetas) -> None:
+        self.segments(
+            "kind", ((kind, self.say(f"kind_{kind}"), icon) for kind, icon in KINDS), self._kind, self._choose
+        )
+        self.counter("wounds", self.say("wounds"), "heart-broken", limits_of(WoundHero, "wounds"))
+        takers = [item for item in hero_in(state, self._hero).items if item.room]
+        if self._kind != "blockable" or len(takers) < 2:
+            return
+        self.add(heading(self.say("who_absorbs")))
+        for item in takers:
+            self.counter(f"item.{item.id}", item.name, "shield", Limits(0, item.room))
+
+    def proposed(self, name: str) -> int | None:
+        """Equipment absorbs one after the other as long as the players do not say otherwise."""
+        if not name.startswith("item."):
+            return None
+        try:
+            share = absorbed(hero_in(self.table.state, self._hero), self.number("wounds"), self._kind)
+        except Refusal:
+            return 0
+        return dict(share.on_items).get(name.removeprefix("item."), 0)
+
+    def moves(self) -> tuple[AnyMove, ...]:
+        said = [name for name in self.numbers if name.startswith("item.")]
+        items = [item.id for item in hero_in(self.table.state, self._hero).items if item.room]
+        shares = tuple(Share(item, self.number(f"item.{item}")) for item in items) if said else ()
+        own = shares if self._kind == "blockable" and len(items) > 1 else ()
+        return (WoundHero(self._hero, max(1, self.number("wounds")), self._kind, own),)
+
+    def verdict(self, state: NovaAetas, trial: Trial) -> Verdict | None:
+        if trial.state is None:
+            return None
+        before, after = hero_in(state, self._hero), hero_in(trial.state, self._hero)
+        if after.ko and not before.ko:
+            return Verdict("failed", self.say("goes_ko", hero=after.name), self.say("goes_ko_why"))
+        on_sheet = after.wounds - before.wounds
+        taken = self.number("wounds") - on_sheet
+        sentence = self.say("absorbed", n=taken) if taken > 0 else ""
+        outcome = "failed" if on_sheet else "success"
+        return Verdict(outcome, self.say("wounds_on_sheet", n=on_sheet), sentence, f"{on_sheet}")
+
+    def _choose(self, kind: str) -> None:
+        self.choose(_kind=next(each for each, _ in KINDS if each == kind))
+
+
+class HealSheet(CalculatorSheet):
+    """How many wounds go, and who healed: giving a heal raises Perilium by 1."""
+
+    tag = "heal"
+
+    def __init__(self, table: Table, hero_id: str) -> None:
+        self._hero, self._by = hero_id, NOBODY
+        title = table.say("heal_title", hero=hero_in(table.state, hero_id).name)
+        super().__init__(table, title, table.say("apply"))
+
+    def choices(self) -> Hashable:
+        return self._by
+
+    def fill(self, state: NovaAetas) -> None:
+        most = max(1, hero_in(state, self._hero).wounds)
+        self.counter("wounds", self.say("wounds_healed"), "heart-plus-outline", Limits(1, most))
+        self.add(heading(self.say("healed_by")))
+        awake = ((hero.id, hero.name, "") for hero in state.heroes if not hero.ko)
+        self.chips(
+            "by", ((NOBODY, self.say("healed_by_nobody"), ""), *awake), (self._by,), lambda by: self.choose(_by=by)
+        )
+
+    def moves(self) -> tuple[AnyMove, ...]:
+        return (HealHero(self._hero, max(1, self.number("wounds")), self._by),)
+
+    def verdict(self, state: NovaAetas, trial: Trial) -> Verdict | None:
+        if trial.state is None:
+            return None
+        revived = hero_in(state, self._hero).ko
+        word = "revived" if revived else "heals"
+        sentence = self.say("revived_why") if revived else ""
+        return Verdict("success", self.say(word, hero=hero_in(state, self._hero).name), sentence)

@@ -1,0 +1,58 @@
+"""The tools of this board: who acts and why, actions, attacks, enemies, stealth, the mission, a test, a patrol."""
+
+from __future__ import annotations
+
+from companion.games.nova_aetas.lookup import active_hero
+from companion.games.nova_aetas.state import NovaAetas
+from screens.boards.nova_aetas.sheets.activation_sheet import ActivationSheet
+from screens.boards.nova_aetas.sheets.enemies_sheet import EnemiesSheet
+from screens.boards.nova_aetas.sheets.enemy_attack_sheet import EnemyAttackSheet
+from screens.boards.nova_aetas.sheets.hero_attack_sheet import HeroAttackSheet
+from screens.boards.nova_aetas.sheets.mission_sheet import MissionSheet
+from screens.boards.nova_aetas.sheets.order_sheet import OrderSheet
+from screens.boards.nova_aetas.sheets.patrol_sheet import PatrolSheet
+from screens.boards.nova_aetas.sheets.prey_sheet import open_prey
+from screens.boards.nova_aetas.sheets.serious_wound_sheet import open_serious_wound
+from screens.boards.nova_aetas.sheets.stealth_sheet import StealthSheet
+from screens.boards.nova_aetas.sheets.test_helper_sheet import TestHelperSheet
+from screens.parts.board import Board
+from screens.parts.tool import Tool, sheet
+
+
+def open_order(board: Board) -> None:
+    OrderSheet(board.table, board.open_tool).open()
+
+
+def open_attack(board: Board) -> None:
+    """Of the hero who acts; while nobody does, of the first one who is awake."""
+    state: NovaAetas = board.table.state
+    awake = [hero for hero in state.heroes if not hero.ko and not hero.absent]
+    hero = active_hero(state) or (awake[0] if awake else state.heroes[0])
+    HeroAttackSheet(board.table, hero.id).open()
+
+
+def has_prey(state: NovaAetas) -> bool:
+    return any(enemy.prey for enemy in state.enemies)
+
+
+def somebody_ko(state: NovaAetas) -> bool:
+    return any(hero.ko for hero in state.heroes)
+
+
+def enemies_in_play(state: NovaAetas) -> bool:
+    return any(enemy.models for enemy in state.enemies)
+
+
+TOOLS = (
+    Tool("activation", sheet(ActivationSheet), "run-fast", in_row=True),
+    Tool("enemies", sheet(EnemiesSheet), "skull", trackers=("enemies",), in_row=True),
+    Tool("mission", sheet(MissionSheet), "flag-checkered", in_row=True),
+    Tool("order", open_order, "clock-outline", in_row=True),
+    Tool("test", sheet(TestHelperSheet), "dice-multiple", in_row=True),
+    Tool("hero_attack", open_attack, "sword-cross"),
+    Tool("enemy_attack", sheet(EnemyAttackSheet), "sword", when=enemies_in_play),
+    Tool("stealth", sheet(StealthSheet), "incognito"),
+    Tool("serious_wound", lambda board: open_serious_wound(board.table), "account-injury", when=somebody_ko),
+    Tool("prey", lambda board: open_prey(board.table), "paw", when=has_prey),
+    Tool("patrol", sheet(PatrolSheet), "walk"),
+)

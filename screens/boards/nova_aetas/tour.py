@@ -1,0 +1,31 @@
+"""The stops of the tour in Nova Aetas: a recorded mission: the clock, an activation, attacks, and the rest."""
+
+from __future__ import annotations
+
+from screens.tour.stop import Back, Replay, ReplayAll, Stop, Tab, Tap, Tool
+
+STOPS = (
+    Stop("board-first", Tab("board")),
+    Stop("guide-choose", Tab("guide")),
+    Stop("guide-actions", Replay("hero.actions", 1), Tab("guide")),
+    Stop("guide-enemies", Replay("enemy.models", 6), Tab("guide")),
+    Stop("enemy-attack", Tab("board"), Tap("now.act")),
+    Stop("board", Back(), ReplayAll(), Tab("board")),
+    Stop("points", Tap("points.2")),
+    Stop("activation", Tool("activation")),
+    Stop("activation-attack", Tap("activation.action.attack")),
+    Stop("hero", Back(), Tap("hero.bianca")),
+    Stop("hero-attack", Tap("hero.attack")),
+    Stop("wound", Back(), Tap("hero.wound")),
+    Stop("heal", Back(2), Tap("hero.isotta"), Tap("hero.heal")),
+    Stop("values", Back(), Tap("hero.values")),
+    Stop("enemies", Back(2), Tool("enemies")),
+    Stop("enemy-type", Tap("enemy.arcieri")),
+    Stop("enemy-new", Back(), Tap("enemies.add")),
+    Stop("mission", Back(2), Tool("mission")),
+    Stop("order", Back(), Tool("order")),
+    Stop("sector", Back(), Tap("sector.1")),
+    Stop("test", Back(), Tool("test")),
+    Stop("stealth", Back(), Tool("stealth")),
+    Stop("patrol", Back(), Tool("patrol")),
+)
