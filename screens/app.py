@@ -37,6 +37,7 @@ from screens.widgets.overlay import fit_all  # noqa: E402
 
 if TYPE_CHECKING:
     from screens.home.importing import Import
+    from screens.home.salvage import Salvage
     from screens.table import Table
 
 BACK_KEY = 27
@@ -65,6 +66,8 @@ class TavoloApp(App):
         self.table: Table | None = None
         self.importing: Import | None = None
         """The file that is coming in, beside whatever is on screen."""
+        self.salvaging: Salvage | None = None
+        """The play that is opened beside the screen."""
         self.notices = Notices(self)
         self.mishaps = Mishaps(self)
 
@@ -195,15 +198,17 @@ class TavoloApp(App):
         self._keyboard.close()
         if self._watching is not None:
             self._watching.cancel()
-        self._stop_importing()
+        self._stop_work()
         for ending in (self.router.close, self.leave_table, self.library.close, self.preferences.close):
             self._end_with(ending)
         self.mishaps.unwatch()
 
-    def _stop_importing(self) -> None:
+    def _stop_work(self) -> None:
         """The play that is just coming in is finished or left out, as the clock allows: it is never half there."""
-        if self.importing is not None:
-            self.importing.stop()
+        going = [work for work in (self.importing, self.salvaging) if work is not None]
+        for work in going:
+            work.stop()
+        if going:
             beside.wait(LONGEST_GOODBYE)
 
     def _end_with(self, ending: Callable[[], object]) -> None:

@@ -12,10 +12,11 @@ from companion.content.texts import Texts
 from companion.kernel.errors import CodedError
 from companion.plays import bundle, saved
 from companion.plays.errors import NotReadable
-from companion.plays.replay import Stopped, read_play
+from companion.plays.replay import read_play
 from companion.store.catalogue import PlayCard
 from companion.store.errors import StoreError
 from companion.store.library import Library
+from companion.store.progress import Stopped
 
 Stop = Callable[[], bool]
 """Asked again and again; True ends the work."""

@@ -13,6 +13,7 @@ from companion.plays.errors import NotReadable
 from companion.plays.play import Keeper, Play, open_play
 from companion.plays.upgrading import upgraded_entries
 from companion.store.bounds import is_entry
+from companion.store.progress import NOBODY, Progress, Stopped
 
 MOST_KEPT = 50_000
 """Moves of a play that is opened: a long evening has two thousand, and so many take two seconds."""
@@ -46,15 +47,17 @@ class Kept:
         """Whether the file still says it as an older version did."""
         return self.was < self.game.version
 
-    def play(self, keeper: Keeper | None = None) -> Play:
+    def play(self, keeper: Keeper | None = None, progress: Progress = NOBODY) -> Play:
         """Ready to go on. Raises NotReadable if not even its setup can be understood."""
         try:
-            return open_play(self.game, self.setup, self.entries, self.cursor, keeper)
+            return open_play(self.game, self.setup, self.entries, self.cursor, keeper, progress)
         except Unfit as wrong:
             code = "play_not_upgraded" if self.is_old else "play_shape"
             raise NotReadable(code, version=self.was) from wrong
         except Refusal as wrong:
             raise NotReadable("play_not_upgraded" if self.is_old else "setup_impossible", version=self.was) from wrong
+        except Stopped:
+            raise
         except Exception as wrong:
             # It reads what any file may hold: whatever a game stumbles over must not cost more than this play.
             raise NotReadable("play_shape", version=self.was) from wrong

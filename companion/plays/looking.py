@@ -2,26 +2,34 @@
 
 from __future__ import annotations
 
-import json
-
 from companion.plays.kept import Kept
 from companion.plays.play import Play
-from companion.plays.saved import remember, understood
+from companion.plays.saved import understood
+from companion.plays.summary import summary
 from companion.store.catalogue import PlayCard
 from companion.store.errors import StoreError
 from companion.store.library import Library
+from companion.store.play_content import PlayContent
 
 
 def look_at(shelf: Library, play_id: str) -> Play:
     """The play as it was left; what is done with it is kept nowhere. Raises Unreadable."""
+    return _seen(shelf.content(play_id))
+
+
+def _seen(content: PlayContent) -> Play:
     with understood():
-        return Kept.of(json.loads(shelf.export(play_id))["play"]).play()
+        return Kept.of({**content.header, "entries": content.entries, "cursor": content.position.cursor}).play()
 
 
 def freshen(shelf: Library, card: PlayCard) -> bool:
-    """Summarise again a play whose last evening ended before its summary was kept. False if that cannot be."""
+    """Summarise again a play whose last evening ended before its summary was kept. False if that cannot be.
+
+    Somebody may go on playing it meanwhile: the summary is one of what was read.
+    """
     try:
-        remember(shelf, card.id, look_at(shelf, card.id))
+        content = shelf.content(card.id)
+        shelf.remember(card.id, dict(summary(_seen(content))), content.position.revision)
     except StoreError:
         return False
     return True

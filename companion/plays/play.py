@@ -16,6 +16,7 @@ from companion.kernel.journal import BURST_MS, DAMAGED, IMPOSSIBLE, UNKNOWN, Ent
 from companion.plays.common_moves import ReopenGame, apply_move, cautions_about, plays_on
 from companion.plays.move_codec import check_move, decode_move, decode_setup
 from companion.store.bounds import is_entry, moment_of
+from companion.store.progress import NOBODY, Progress
 
 Subscriber = Callable[[Any, Any], None]
 
@@ -137,9 +138,9 @@ class Play:
         """The next tap starts an entry of its own, however quick it is."""
         self._burst_open = False
 
-    def load(self, entries: tuple[Entry, ...], cursor: int) -> None:
+    def load(self, entries: tuple[Entry, ...], cursor: int, progress: Progress = NOBODY) -> None:
         """Take over a kept journal. An entry that today's rules refuse changes nothing and says so."""
-        taken = [self._taken(entry) for entry in entries]
+        taken = [self._taken(entry) for entry in progress.through(entries)]
         self._journal = Journal(tuple(taken), min(max(cursor, 0), len(taken)))
 
     # --- inside ------------------------------------------------------------------------------------------
@@ -237,11 +238,17 @@ def decode_entry(game: Game, plain: Mapping[str, Any]) -> Entry:
 
 
 def open_play(
-    game: Game, setup: Any, entries: list[dict[str, Any]], cursor: int, keeper: Keeper | None = None
+    game: Game,
+    setup: Any,
+    entries: list[dict[str, Any]],
+    cursor: int,
+    keeper: Keeper | None = None,
+    progress: Progress = NOBODY,
 ) -> Play:
     """A kept play, ready to go on: plain setup and entries as the store hands them out."""
     play = Play(game, decode_setup(game, setup, old=True), keeper)
-    play.load(tuple(_read(game, plain) for plain in entries), cursor)
+    read = tuple(_read(game, plain) for plain in progress.part(0, 0.3).through(entries))
+    play.load(read, cursor, progress.part(0.3, 1))
     return play
 
 

@@ -23,16 +23,13 @@ from companion.plays.saying import key_of, said
 from companion.plays.telling import Teller
 from companion.plays.upgrading import upgraded
 from companion.store.bounds import is_too_deep, is_whole, title_of
+from companion.store.progress import Stopped
 
 PLAY_FORMAT = "tavolo.play"
 PLAY_VERSION = 1
 MOST_BYTES = 8_000_000
 MOST_MOVES = 20_000
 """Of a play that comes from outside, those that were undone included. A long evening has two thousand."""
-
-
-class Stopped(Exception):
-    """Somebody does not want to wait for the end of a replay."""
 
 
 @dataclass(frozen=True, slots=True)

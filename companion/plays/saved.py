@@ -18,7 +18,7 @@ from companion.kernel.game import Game
 from companion.plays.errors import NotReadable
 from companion.plays.kept import Kept
 from companion.plays.play import Play
-from companion.plays.replay import PLAY_FORMAT, PLAY_VERSION, Report, Stopped, replay, written_play
+from companion.plays.replay import PLAY_FORMAT, PLAY_VERSION, Report, replay, written_play
 from companion.plays.saying import said
 from companion.plays.summary import summary
 from companion.store import exchange
@@ -26,6 +26,7 @@ from companion.store.catalogue import PlayCard
 from companion.store.errors import StoreError, Unreadable
 from companion.store.library import Library
 from companion.store.play_file import PlayFile
+from companion.store.progress import NOBODY, Progress, Stopped
 
 _TOLD_BY_THE_STORE = {
     "play_too_new": "play_newer",
@@ -42,26 +43,27 @@ def start_play(shelf: Library, game: Game, setup: Any, title: str) -> tuple[Play
     return Play(game, setup, file), file
 
 
-def open_saved(shelf: Library, play_id: str) -> tuple[Play, PlayFile]:
+def open_saved(shelf: Library, play_id: str, progress: Progress = NOBODY) -> tuple[Play, PlayFile]:
     """A saved play as it was left; one of an older version is backed up, upgraded and stored first.
 
     Raises StoreError if nothing can be made of it, or if the upgrade cannot be stored: its file is then as it was.
-    Where the disk takes nothing, the play is there to be looked at (`PlayFile.only_looks`).
+    Where the disk takes nothing, the play is there to be looked at (`PlayFile.only_looks`). Who stops it leaves the
+    play as it was, or mended.
     """
-    file = shelf.open(play_id)
+    file = shelf.open(play_id, progress.part(0, 0.5))
     try:
         with understood():
-            return _opened(shelf, file), file
+            return _opened(shelf, file, progress.part(0.5, 1)), file
     except BaseException:
         with suppress(StoreError):
             file.close()
         raise
 
 
-def _opened(shelf: Library, file: PlayFile) -> Play:
+def _opened(shelf: Library, file: PlayFile, progress: Progress = NOBODY) -> Play:
     """The play of an open file, which says it in today's words afterwards."""
     kept = Kept.of({**file.header, "entries": file.entries, "cursor": file.cursor})
-    play = kept.play(file)
+    play = kept.play(file, progress)
     if kept.is_old and not file.only_looks:
         shelf.migrate(file, {"game_version": kept.game.version, "setup": kept.setup}, kept.entries, kept.cursor)
     return play

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from threading import RLock
+from time import perf_counter
 from typing import Any, TypeGuard
 
 from companion.store import journal_lines
@@ -24,6 +25,12 @@ _RECORD_VERSION = 1
 _NOTHING_KNOWN: Document = {
     "game": "", "title": "", "created": 0, "changed": 0, "moves": 0, "revision": 0, "damaged": False
 }
+
+LARGE = 1_000_000
+"""Bytes of a file that takes more than a moment to read."""
+
+A_WHILE = 0.1
+"""Seconds of reading after which others come to their turn."""
 
 _MOST_SEATS = 20
 _MOST_COUNTED = 10_000_000
@@ -50,6 +57,8 @@ class PlayCard:
     summary: dict[str, Any]
     stale: bool
     damaged: bool
+    size: int = 0
+    """Bytes of its file, when it was last looked at."""
     newer: bool = False
     """A later edition of the app wrote it: it is not touched, and only that can open it."""
 
@@ -64,6 +73,8 @@ class Catalogue:
         self._turn = RLock()
         self._database = JournalDatabase(open_or_look_on(path))
         self._table = self._database.journal_table("plays")
+        self.unread = 0
+        """Files that have changed and were left for later by whoever asked last."""
 
     @property
     def read_only(self) -> StoreError | None:
@@ -71,22 +82,45 @@ class Catalogue:
         reason = reason_to_look_on(self._database.journal)
         return None if reason is None or reason.code == "file_newer" else reason
 
-    def cards(self, files: Iterable[Path]) -> list[PlayCard]:
-        """One card per file. Only files that have changed since the last time are read."""
-        with self._turn:
-            return self._cards(files)
+    def cards(self, files: Iterable[Path], within: float | None = None) -> list[PlayCard]:
+        """One card per file. Only files that have changed since the last time are read.
 
-    def _cards(self, files: Iterable[Path]) -> list[PlayCard]:
-        known = {play_id: _sound(record) for play_id, record in self._table.documents().items()}
-        stamped = {path.stem: (path, _stamp(path)) for path in files}
-        fresh = {
-            play_id: _record(path, stamp, known.get(play_id, {}))
-            for play_id, (path, stamp) in stamped.items()
-            if known.get(play_id, {}).get("stamp") != stamp
-        }
-        self._put(fresh, drop=known.keys() - stamped.keys())
-        records = {**known, **fresh}
-        return [_card(play_id, records[play_id]) for play_id in stamped]
+        Who does not want to wait longer than `within` seconds gets those that could be read until then, the newest
+        first, and no large ones: see `unread` and `read_on`.
+        """
+        with self._turn:
+            known, stamped = self._known(), {path.stem: (path, _stamp(path)) for path in files}
+            fresh: dict[str, Document] = {}
+            changed = _changed(known, stamped)
+            until = perf_counter() + (within or 0)
+            for play_id in changed:
+                path, stamp = stamped[play_id]
+                if within is not None and (_size(stamp) > LARGE or perf_counter() > until):
+                    break
+                fresh[play_id] = _record(path, stamp, known.get(play_id, {}))
+            self._put(fresh, drop=known.keys() - stamped.keys())
+            self.unread = len(changed) - len(fresh)
+            records = {**known, **fresh}
+            return [_card(play_id, records[play_id]) for play_id in stamped if "game" in records.get(play_id, {})]
+
+    def read_on(self, files: Iterable[Path]) -> int:
+        """Read some of the files that were left, for who waits beside the screen. Returns how many are left now."""
+        with self._turn:
+            known, stamped = self._known(), {path.stem: (path, _stamp(path)) for path in files}
+            changed = _changed(known, stamped)
+        until, fresh = perf_counter() + A_WHILE, {}
+        for play_id in changed:  # nobody has to wait for this one's turn
+            path, stamp = stamped[play_id]
+            fresh[play_id] = _record(path, stamp, known.get(play_id, {}))
+            if perf_counter() > until:
+                break
+        with self._turn:
+            self._put({play_id: record for play_id, record in fresh.items() if stamped[play_id][0].exists()})
+            self.unread = len(changed) - len(fresh)
+        return self.unread
+
+    def _known(self) -> dict[str, Document]:
+        return {play_id: _sound(record) for play_id, record in self._table.glimpse().items()}
 
     def remember(self, play_id: str, summary: dict[str, Any], revision: int) -> None:
         """Keep what the app made of a play at this revision."""
@@ -106,6 +140,20 @@ class Catalogue:
 def read_card(path: Path) -> PlayCard:
     """The card of a play that is not in the list, straight from its file."""
     return _card(path.stem, _record(path, _stamp(path), {}))
+
+
+def _changed(known: Mapping[str, Document], stamped: Mapping[str, tuple[Path, list[int]]]) -> list[str]:
+    """The plays whose files are others than those that are known: the newest first, large ones last."""
+    changed = [each for each, (_, stamp) in stamped.items() if known.get(each, {}).get("stamp") != stamp]
+    return sorted(changed, key=lambda each: _urgency(stamped[each][1]))
+
+
+def _urgency(stamp: list[int]) -> tuple[int, ...]:
+    return (_size(stamp) > LARGE, *(-part for part in stamp[2:]))
+
+
+def _size(stamp: list[int]) -> int:
+    return stamp[1] if len(stamp) > 1 else 0
 
 
 def _stamp(path: Path) -> list[int]:
@@ -201,5 +249,6 @@ def _card(play_id: str, record: Document) -> PlayCard:
         summary=_summary(record),
         stale=record.get("summary_revision") != record["revision"],
         damaged=record["damaged"],
+        size=_size(record["stamp"]),
         newer=record.get("newer") is True,
     )

@@ -40,6 +40,10 @@ class JournalTable(Table):
         """Copies of all documents by their ids."""
         return deepcopy(self._kept())
 
+    def glimpse(self) -> Mapping[str, Document]:
+        """All documents as they are kept, for who only looks: copies of hundreds take their time."""
+        return self._kept()
+
     def _kept(self) -> dict[str, Document]:
         return cast(dict[str, Document], self._read_table())
 

@@ -23,6 +23,7 @@ from companion.store.looked_at import LookedAtPlay
 from companion.store.mending import read_play
 from companion.store.play_content import PlayContent, new_header
 from companion.store.play_file import PlayFile
+from companion.store.progress import NOBODY, Progress
 from companion.store.trash import Trash
 
 _ID = re.compile(r"[^/\\\x00]{1,250}")
@@ -48,10 +49,19 @@ class Library:
         self._clock = clock
         self._open: dict[str, PlayFile] = {}
 
-    def plays(self) -> tuple[PlayCard, ...]:
-        """All plays, the one that changed last first."""
-        cards = self._catalogue.cards(self._plays.glob("*.play"))
+    def plays(self, within: float | None = None) -> tuple[PlayCard, ...]:
+        """All plays, the one that changed last first; or those that are known within so many seconds: see `read_on`."""
+        cards = self._catalogue.cards(self._plays.glob("*.play"), within)
         return tuple(sorted(cards, key=lambda card: (card.changed, card.id), reverse=True))
+
+    @property
+    def unread(self) -> int:
+        """Plays that the last list lacks, or tells of as they were."""
+        return self._catalogue.unread
+
+    def read_on(self) -> int:
+        """Read some of the plays that a list left out; how many are left now. Any thread may do this."""
+        return self._catalogue.read_on(self._plays.glob("*.play"))
 
     def card(self, play_id: str) -> PlayCard:
         """One play of the list. Raises Unreadable if it is not there."""
@@ -88,14 +98,16 @@ class Library:
         """A new play, open. `version` is the game's: its moves may change with time."""
         return self._create(new_header(game, version, title, self._clock(), setup))
 
-    def open(self, play_id: str) -> PlayFile:
+    def open(self, play_id: str, progress: Progress = NOBODY) -> PlayFile:
         """Raises Unreadable. A play that was damaged opens with what could be kept; see its `damage`.
 
         Where the disk takes nothing it opens to be looked at; see its `only_looks`.
         """
         path, copies = self._path(play_id), self._backups.copies_of(play_id)
         try:
-            play = PlayFile.open(path, clock=self._clock, closed=self._after_close, copies=copies)
+            play = PlayFile.open(
+                path, clock=self._clock, closed=self._after_close, copies=copies, progress=progress
+            )
         except NotSaved as reason:
             return LookedAtPlay(path, self.content(play_id), reason)
         self._open[play_id] = play
@@ -128,9 +140,10 @@ class Library:
         self._backups.take(play.id, play.path, MIGRATION)
         play.replace_content(header, entries, cursor)
 
-    def remember(self, play_id: str, summary: dict[str, Any]) -> None:
-        """Keep a summary for the home screen and the statistics until the play changes."""
-        self._catalogue.remember(play_id, summary, self.content(play_id).position.revision)
+    def remember(self, play_id: str, summary: dict[str, Any], revision: int | None = None) -> None:
+        """Keep a summary for the home screen and the statistics until the play changes: of this revision, or of now."""
+        of = self.content(play_id).position.revision if revision is None else revision
+        self._catalogue.remember(play_id, summary, of)
 
     def discard(self, play: PlayFile) -> None:
         """Take a new play away that did not come in whole: as if it had never been there."""

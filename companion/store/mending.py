@@ -13,6 +13,7 @@ from companion.store.errors import Unreadable
 from companion.store.files import read_bytes
 from companion.store.journal_lines import Reading, Tables
 from companion.store.play_content import ENTRIES, HEADER, ONLY, PlayContent, content_of, is_newer
+from companion.store.progress import NOBODY, Progress
 from companion.store.rebuilding import Rebuilding
 from companion.store.sound_lines import SoundLines, sound_lines, tables_of
 from companion.store.sums import Sums
@@ -53,16 +54,17 @@ def mended_file(data: bytes) -> Mended:
     return Mended(tables_of(found), len(found.lines), gaps + len(found.bad_at_the_end), found.last)
 
 
-def mended_play(data: bytes, copies: Copies = NO_COPIES) -> Mended:
-    """A play: its journal as far as it is known, with what its copies still have."""
+def mended_play(data: bytes, copies: Copies = NO_COPIES, progress: Progress = NOBODY) -> Mended:
+    """A play: its journal as far as it is known, with what its copies still have. Raises Stopped."""
     reading = journal_lines.read(data)
     if reading.torn and reading.size >= copies.size:
         kept = len(reading.tables.get(ENTRIES, {}))
         return Mended(reading.tables, kept, 0, reading.lines - 1, unfinished=0 if _only_repeats(data) else 1)
-    own = sound_lines(data)
+    own = sound_lines(data, progress.part(0, 0.3))
     others = copies.contents()
-    joined = _joined(own, others)
-    alone, play = Rebuilding(own.in_order()), Rebuilding(joined.in_order())
+    joined = _joined(own, others, progress.part(0.3, 0.6))
+    alone = Rebuilding(own.in_order(), progress.part(0.6, 0.8))
+    play = Rebuilding(joined.in_order(), progress.part(0.8, 1))
     for content in _read_in(others, play) if play.missing else ():
         play.fill(content.entries)
     kept = len(play.entries)
@@ -71,12 +73,12 @@ def mended_play(data: bytes, copies: Copies = NO_COPIES) -> Mended:
     return Mended(_tables(play), kept, lost, joined.last, restored, 0 if _only_repeats(data) else 1)
 
 
-def _joined(lines: SoundLines, copies: Sequence[bytes]) -> SoundLines:
+def _joined(lines: SoundLines, copies: Sequence[bytes], progress: Progress = NOBODY) -> SoundLines:
     """The lines, with those of the copies until none is missing."""
-    for copy in copies:
+    for number, copy in enumerate(copies):
         if lines.is_whole and lines.last >= copy.count(b"\n") - 1:
             break
-        lines = lines.joined_with(sound_lines(copy))
+        lines = lines.joined_with(sound_lines(copy, progress.part(number / len(copies), (number + 1) / len(copies))))
     return lines
 
 

@@ -26,6 +26,7 @@ from companion.store.play_content import (
     check_header,
     content_of,
 )
+from companion.store.progress import NOBODY, Progress
 from companion.store.sums import Sums, link, link_written
 
 
@@ -39,7 +40,12 @@ class PlayFile:
     """Whether the play can be looked at and not changed."""
 
     def __init__(
-        self, path: Path, clock: Clock, closed: Callable[[PlayFile], None] | None, copies: Copies = NO_COPIES
+        self,
+        path: Path,
+        clock: Clock,
+        closed: Callable[[PlayFile], None] | None,
+        copies: Copies = NO_COPIES,
+        progress: Progress = NOBODY,
     ) -> None:
         if not path.exists():
             raise Unreadable("missing", name=path.name)
@@ -49,7 +55,7 @@ class PlayFile:
         self._storage = JournalStorage(
             path,
             accept=lambda tables: check_header(tables, path.name),
-            mend=lambda data: mended_play(data, copies),
+            mend=lambda data: mended_play(data, copies, progress),
             at_least=copies.size,
             with_room=True,
         )
@@ -85,12 +91,14 @@ class PlayFile:
         clock: Clock = now,
         closed: Callable[[PlayFile], None] | None = None,
         copies: Copies = NO_COPIES,
+        progress: Progress = NOBODY,
     ) -> PlayFile:
         """Raises Unreadable: missing, in use, without a readable header, or of a later edition.
 
-        A damaged file is mended with what `copies` still have: see `damage`.
+        A damaged file is mended with what `copies` still have: see `damage`. That may take a while: who stops it leaves
+        the file as it is.
         """
-        return cls(path, clock, closed, copies)
+        return cls(path, clock, closed, copies, progress)
 
     # --- reading -----------------------------------------------------------------------------------------
 

@@ -6,12 +6,13 @@ the same entries below it as before; and of so many missing lines, each has put 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion.store.bounds import is_whole, moment_of
 from companion.store.journal_lines import Document
 from companion.store.play_content import CURSOR, ENTRIES, HEADER, MOST_ENTRIES, ONLY, Mark, Position, mark_of, sum_of
+from companion.store.progress import NOBODY, Progress
 from companion.store.sound_lines import SoundLine
 from companion.store.sums import Sums
 
@@ -19,7 +20,7 @@ from companion.store.sums import Sums
 class Rebuilding:
     """Takes lines in the order of their numbers. `entries` has no hole filled in: a number that is missing was lost."""
 
-    def __init__(self, lines: Iterable[SoundLine]) -> None:
+    def __init__(self, lines: Sequence[SoundLine], progress: Progress = NOBODY) -> None:
         self.header: Document = {}
         self.entries: dict[int, Document] = {}
         self.cursor = 0
@@ -28,7 +29,7 @@ class Rebuilding:
         self._revision = self._changed = 0
         self._sums = Sums()
         expected = 0
-        for line in lines:
+        for line in progress.through(lines):
             self._take(line.changes, line.number - expected)
             expected = line.number + 1
         if not self._is_said:  # an older edition said it once, in a line that is lost

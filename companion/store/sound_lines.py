@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from companion.store import bit_repair, journal_lines
 from companion.store.journal_lines import Changes, Tables
+from companion.store.progress import EVERY, NOBODY, Progress
 
 MOST_TO_REPAIR = 64 * 1024
 """Bytes of a file that are looked at bit by bit; beyond this it is not a bit that is wrong."""
@@ -55,11 +56,11 @@ class SoundLines:
         return SoundLines(both, self.bad_at_the_end[max(both) - self.last :])
 
 
-def sound_lines(data: bytes) -> SoundLines:
-    """What can be read in these bytes, whatever they are. A line that is there twice counts once."""
+def sound_lines(data: bytes, progress: Progress = NOBODY) -> SoundLines:
+    """What can be read in these bytes, whatever they are. A line that is there twice counts once. Raises Stopped."""
     found: dict[int, SoundLine] = {}
     bad: list[bytes] = []
-    for line in _sifted(data.split(b"\n")[:-1]):
+    for line in _sifted(data.split(b"\n")[:-1], progress):
         if isinstance(line, bytes):
             bad.append(line)
         else:
@@ -76,10 +77,12 @@ def tables_of(lines: SoundLines) -> Tables:
     return tables
 
 
-def _sifted(pieces: list[bytes]) -> Iterator[SoundLine | bytes]:
+def _sifted(pieces: list[bytes], progress: Progress) -> Iterator[SoundLine | bytes]:
     """The lines that these pieces are or were; those of which nothing can be made as they are."""
     place, left = 0, MOST_TO_REPAIR
     while place < len(pieces):
+        if place % EVERY == 0:
+            progress.at(place / len(pieces))
         piece = pieces[place]
         place += 1
         line = _read(piece)

@@ -11,8 +11,9 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.games import games
 from companion.store.catalogue import PlayCard
 from screens import theme
+from screens.home.freshening import Freshening
 from screens.home.front import Front
-from screens.home.opening import open_demo, resume
+from screens.home.opening import go_on, open_demo
 from screens.home.play_words import PlayWords, emblem_of, game_title, is_on_shelf
 from screens.root_page import RootPage
 from screens.theme import Space
@@ -25,6 +26,9 @@ from screens.widgets.text import Text
 if TYPE_CHECKING:
     from screens.app import TavoloApp
 
+FIRST_LOOK = 0.4
+"""Seconds for which the page waits for plays that nobody has read yet."""
+
 LIST = "list"
 """What the page remembers: the game whose plays are listed, "" for all plays, nothing for the front."""
 
@@ -36,12 +40,13 @@ class HomePage(RootPage):
 
     def __init__(self, app: TavoloApp, memory: dict[str, Any], **kwargs: Any) -> None:
         super().__init__(app, memory, **kwargs)
-        self._freshened = False
-        self.show()
-        self._freshening = Clock.schedule_once(self._freshen_next, 0)
+        self._freshening = Freshening(app, memory.setdefault("tried", set()), self.show)
+        cards = self.show()
+        self._later = Clock.schedule_once(lambda _: self._freshening.begin(cards), 0)
 
     def leave(self) -> None:
-        self._freshening.cancel()
+        self._later.cancel()
+        self._freshening.stop()
 
     def back(self) -> bool:
         if LIST not in self.memory:
@@ -52,9 +57,9 @@ class HomePage(RootPage):
 
     # --- showing -----------------------------------------------------------------------------------------
 
-    def show(self) -> None:
-        """Read the library again and show it."""
-        cards = self.app.library.plays()
+    def show(self) -> tuple[PlayCard, ...]:
+        """Look at the library again and show it; what takes longer to read follows."""
+        cards = self.app.library.plays(FIRST_LOOK)
         self.body.clear_widgets()
         if LIST in self.memory:
             game_id = self.memory[LIST]
@@ -63,6 +68,7 @@ class HomePage(RootPage):
         else:
             self.body.add_widget(self._front_bar())
             self.body.add_widget(Front(self, cards).build())
+        return cards
 
     def _front_bar(self) -> AppBar:
         search = ("magnify", "home.search", self.say("home.search"))
@@ -115,12 +121,8 @@ class HomePage(RootPage):
     def resume(self, card: PlayCard) -> None:
         if card.damaged and not is_on_shelf(card.game):
             self.open_menu(card)
-        elif card.damaged:
-            from screens.home.salvage import Salvage
-
-            Salvage(self.app, card).begin()
         else:
-            resume(self.app, card.id)
+            go_on(self.app, card)
 
     def open_menu(self, card: PlayCard) -> None:
         from screens.home.play_menu import PlayMenu
@@ -156,25 +158,3 @@ class HomePage(RootPage):
             self.app.importing.show()  # one at a time
         else:
             Import(self.app, self.app.router.rebuild).choose()
-
-    # --- keeping summaries fresh -------------------------------------------------------------------------
-
-    def _freshen_next(self, _: float) -> None:
-        """Plays whose evening ended with an empty battery have an old summary: one of them per frame."""
-        tried: set[str] = self.memory.setdefault("tried", set())
-        stale = (card for card in self.app.library.plays() if card.stale and not (card.damaged or card.newer))
-        card = next((card for card in stale if card.id not in tried), None)
-        if card is not None:
-            from companion.plays.looking import freshen
-
-            tried.add(card.id)
-            try:
-                self._freshened = freshen(self.app.library, card) or self._freshened
-            except Exception as error:
-                if not self.app.mishaps.watching:
-                    raise
-                self.app.mishaps.keep(error, card.id)  # who opens it will be told
-            self._freshening = Clock.schedule_once(self._freshen_next, 0)
-        elif self._freshened:
-            self._freshened = False
-            self.show()

@@ -11,12 +11,29 @@ from companion.store.errors import StoreError
 
 if TYPE_CHECKING:
     from companion.plays.play import Play
+    from companion.store.catalogue import PlayCard
     from companion.store.play_file import PlayFile
     from screens.app import TavoloApp
 
 
 PASSING = ("in_use", "disk_full", "disk_slow", "disk_unreadable")
 """Reasons that have nothing to do with the play itself."""
+
+
+LONG = 500_000
+"""Bytes of a file that is not opened while the screen waits: some five thousand taps."""
+
+
+def go_on(app: TavoloApp, card: PlayCard) -> None:
+    """Put a saved play on the table; what takes longer than a moment is opened beside the screen, one at a time."""
+    if app.salvaging is not None:
+        app.salvaging.show()
+    elif card.damaged or card.size > LONG:
+        from screens.home.salvage import Salvage
+
+        Salvage(app, card).begin()
+    else:
+        resume(app, card.id)
 
 
 def resume(app: TavoloApp, play_id: str) -> bool:

@@ -56,9 +56,11 @@ class PlayList(RowList):
         self._cards = cards
         self.viewclass = PlayCell
         self.bind(width=self._measure)
-        self._measure()
 
     def _measure(self, *_: object) -> None:
+        """Only in its place the list knows how wide its rows are; hundreds of them are not measured twice."""
+        if self.parent is None:
+            return
         side = max(dp(Space.HOME), (self.width - dp(CONTENT_WIDTH)) / 2)
         self.layout.padding = (side, dp(4), side, dp(Space.XL))
         room = max(dp(60), self.width - 2 * side - dp(_BESIDE_THE_WORDS))

@@ -1,4 +1,7 @@
-"""Salvage: a damaged play is opened beside the screen, because a long one takes its time to be put together again."""
+"""Salvage: a damaged play, or a very long one, is opened beside the screen, because that takes its time.
+
+A sheet says how far it is. Who leaves it has the play as it was, or mended, and not on the table.
+"""
 
 from __future__ import annotations
 
@@ -8,10 +11,14 @@ from kivy.clock import Clock, mainthread
 
 from companion.store.catalogue import PlayCard
 from companion.store.errors import StoreError
+from companion.store.progress import Progress, Stopped
 from screens import beside
 from screens.home.opening import not_opened, put_on_table
 from screens.home.play_words import PlayWords
+from screens.router import ROOTS
+from screens.widgets.button import PushButton
 from screens.widgets.column import Column
+from screens.widgets.progress_line import ProgressLine
 from screens.widgets.sheet import Sheet
 from screens.widgets.text import Text
 
@@ -24,36 +31,83 @@ PATIENCE = 0.4
 """Seconds after which a sheet says what is going on: most plays are open before."""
 
 
+class SalvageSheet(Sheet):
+    """How far it is, in words and as a line; its key and its closing are the same: the play is not wanted any more."""
+
+    def __init__(self, app: TavoloApp, card: PlayCard) -> None:
+        say, kind = app.texts.say, "salvage" if card.damaged else "long"
+        content = Column(gap=16)
+        self._where = Text("", "body-m", fit_height=True)
+        self.line = ProgressLine()
+        for part in (Text(say(f"safe.{kind}_sentence"), "body-m", "mid", fit_height=True), self._where, self.line):
+            content.add_widget(part)
+        key = PushButton(say("home.cancel"), kind="outline", side=10, tag="salvage.cancel")
+        super().__init__(say(f"safe.{kind}", title=PlayWords(app.texts).title(card)), content, (key,))
+        key.bind(on_release=lambda _: self.cancel())
+        self._say = say
+        self.show(0)
+
+    def show(self, percent: int) -> None:
+        self._where.text = self._say("safe.salvage_where", percent=percent)
+        self.line.share = percent / 100
+
+
 class Salvage:
-    """One play on its way to the table. Who closes the sheet does not want it any more."""
+    """One play on its way to the table."""
 
     def __init__(self, app: TavoloApp, card: PlayCard) -> None:
         self.app, self.card = app, card
         self._is_wanted = True
-        say = app.texts.say
-        content = Column()
-        content.add_widget(Text(say("safe.salvage_sentence"), "body-m", "mid", fit_height=True))
-        self._sheet = Sheet(say("safe.salvage", title=PlayWords(app.texts).title(card)), content)
-        self._sheet.bind(on_cancel=lambda _: self._give_up())
-        self._later = Clock.create_trigger(lambda _: self._sheet.open(), PATIENCE)
+        self._percent = 0
+        self._sheet = SalvageSheet(app, card)
+        self._sheet.bind(on_cancel=lambda _: self.stop())
+        self._later = Clock.create_trigger(lambda _: self.show(), PATIENCE)
 
     def begin(self) -> None:
         self.app.leave_table()
+        self.app.salvaging = self
         self._later()
         beside.start(self._open, "salvage")
 
-    def _give_up(self) -> None:
+    def show(self) -> None:
+        """How far it is, with a key that stops it."""
+        if self._sheet.parent is None:
+            self._sheet.open()
+
+    def stop(self) -> None:
+        """Nobody wants it on the table any more."""
         self._is_wanted = False
+
+    # --- beside the screen -------------------------------------------------------------------------------
 
     def _open(self) -> None:
         from companion.plays.saved import open_saved
 
         try:
-            play, file = open_saved(self.app.library, self.card.id)
+            play, file = open_saved(self.app.library, self.card.id, Progress(self._note, lambda: not self._is_wanted))
+        except Stopped:
+            self._left()
         except Exception as error:
             self._failed(error)
         else:
             self._done(play, file)
+
+    def _note(self, share: float) -> None:
+        percent = int(share * 100)
+        if percent != self._percent:
+            self._percent = percent
+            self._show_percent(percent)
+
+    # --- on the screen -----------------------------------------------------------------------------------
+
+    @mainthread
+    def _show_percent(self, percent: int) -> None:
+        self._sheet.show(percent)
+
+    @mainthread
+    def _left(self) -> None:
+        self._end()
+        self._show_list()
 
     @mainthread
     def _failed(self, error: Exception) -> None:
@@ -72,7 +126,14 @@ class Salvage:
             file.close()
         except StoreError as wrong:
             self.app.notices.tell(wrong)
+        self._show_list()
+
+    def _show_list(self) -> None:
+        """What was mended meanwhile is no longer listed as damaged."""
+        if self.app.router.visits[-1].name in ROOTS:
+            self.app.router.rebuild()
 
     def _end(self) -> None:
+        self.app.salvaging = None
         self._later.cancel()
         self._sheet.close()

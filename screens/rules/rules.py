@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 
 from companion.plays.finding import find_plays
 from screens import theme
-from screens.home.opening import resume
+from screens.home.opening import go_on
 from screens.home.play_words import PlayWords, emblem_of, game_title
 from screens.root_page import RootPage
 from screens.rules import finding
@@ -95,7 +95,7 @@ class RulesPage(RootPage):
         for card in cards[:MOST_PLAYS]:
             row = ListRow(words.title(card), words.caption(card), leading=EmblemTile(emblem_of(card.game)))
             row.tag = f"found.{card.id}"
-            row.bind(on_release=lambda _, play=card.id: resume(self.app, play))
+            row.bind(on_release=lambda _, card=card: go_on(self.app, card))
             rows.add_widget(row)
         return [SectionTitle(self.say("rules.plays", n=len(cards))), rows]
 

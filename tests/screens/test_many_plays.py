@@ -1,0 +1,91 @@
+"""A folder of many plays that nobody has read yet: the page is there at once, and what it lacks comes beside it."""
+
+from __future__ import annotations
+
+import threading
+from pathlib import Path
+
+import pytest
+
+from companion.plays import looking
+from companion.store import catalogue
+from companion.store.library import Library
+from screens.home import home
+from tests.screens.shelves import at_home, evening, fill
+
+MANY = 12
+
+
+def unread(folder: Path) -> list[str]:
+    """Plays as another device left them: the list of them is gone, and with it all summaries."""
+    ids = fill(folder, *(evening(f"Play {number}", rounds=2) for number in range(MANY)))
+    (folder / "plays" / "catalogue").unlink()
+    return ids
+
+
+def test_summaries_are_made_beside_the_screen_and_the_list_is_not_read_for_each(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    unread(tmp_path)
+    lists, threads = [], []
+    cards, freshen = catalogue.Catalogue.cards, looking.freshen
+
+    def counted(*arguments: object) -> object:
+        lists.append(1)
+        return cards(*arguments)  # type: ignore[arg-type]
+
+    def noted(*arguments: object) -> object:
+        threads.append(threading.current_thread())
+        return freshen(*arguments)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(catalogue.Catalogue, "cards", counted)
+    monkeypatch.setattr(looking, "freshen", noted)
+    with at_home(tmp_path) as (driver, app):
+        assert len(threads) == MANY and threading.main_thread() not in threads
+        assert len(lists) < 6
+        assert not [card for card in app.library.plays() if card.stale]
+        driver.tap("home.all")
+        assert driver.find_text("Turno 2")
+
+
+def test_plays_that_take_long_to_read_follow_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    unread(tmp_path)
+    monkeypatch.setattr(home, "FIRST_LOOK", -1)
+    shown: list[int] = []
+    plays = Library.plays
+
+    def noted(library: Library, within: float | None = None) -> object:
+        found = plays(library, within)
+        shown.append(len(found))
+        return found
+
+    monkeypatch.setattr(Library, "plays", noted)
+    with at_home(tmp_path) as (driver, app):
+        assert shown[0] == 0, "the page did not wait"
+        assert driver.has("home.resume") and driver.has("home.all")
+        assert len(app.library.plays(0)) == MANY
+
+
+def test_who_leaves_the_page_ends_the_reading(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    unread(tmp_path)
+    began, go_on = threading.Event(), threading.Event()
+    freshen, made = looking.freshen, []
+
+    def held(*arguments: object) -> object:
+        began.set()
+        go_on.wait(20)
+        made.append(1)
+        return freshen(*arguments)  # type: ignore[arg-type]
+
+    from screens import beside
+
+    monkeypatch.setattr(looking, "freshen", held)
+    wait = beside.wait
+    monkeypatch.setattr(beside, "wait", lambda within=None: wait(within) if go_on.is_set() else None)
+    with at_home(tmp_path) as (driver, app):
+        assert began.wait(20)
+        app.router.open("rules")
+        driver.pump()
+        go_on.set()
+        driver.pump()
+        assert len(made) == 1

@@ -1,0 +1,146 @@
+"""Damaged and very long plays open beside the screen: how far it is can be seen, and who leaves it loses nothing."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from companion.store import progress
+from screens import beside
+from screens.app import TavoloApp
+from screens.home import opening, salvage
+from screens.home.salvage import Salvage, SalvageSheet
+from tests.kivy_driver import Driver
+from tests.screens.seats import table_of
+from tests.screens.shelves import at_home, clipped, evening, fill, looks, too_small
+
+ROUNDS = 60
+BAD = b"?" * 300
+
+
+def spoil(folder: Path, play_id: str) -> None:
+    """Some lines in the middle are bad; the last copy has them all."""
+    path = folder / "plays" / "plays" / f"{play_id}.play"
+    data = path.read_bytes()
+    path.write_bytes(data[:2000] + BAD + data[2000 + len(BAD) :])
+
+
+class Gate:
+    """Holds the work beside the screen once it has come so far, until a test lets it go on."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, at: int) -> None:
+        self._open, self._waits = threading.Event(), threading.Event()
+        note, wait = Salvage._note, beside.wait
+
+        def held(work: Salvage, share: float) -> None:
+            note(work, share)
+            if share * 100 >= at:
+                self._waits.set()
+                self._open.wait(20)
+
+        def only_up_to_the_gate(within: float | None = None) -> None:
+            if self._open.is_set():
+                wait(within)
+            elif beside._running:
+                self._waits.wait(20)
+
+        monkeypatch.setattr(progress, "EVERY", 1)
+        monkeypatch.setattr("companion.store.sound_lines.EVERY", 1)
+        monkeypatch.setattr(Salvage, "_note", held)
+        monkeypatch.setattr(beside, "wait", only_up_to_the_gate)
+
+    def open(self) -> None:
+        self._open.set()
+
+
+@contextmanager
+def held(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, at: int, damaged: bool = True, language: str = "it"
+) -> Iterator[tuple[Driver, TavoloApp, Gate, str]]:
+    """A play on its way to the table, held when so many hundredths of it are done."""
+    (play_id,) = fill(folder, evening("Moria", rounds=ROUNDS))
+    if damaged:
+        spoil(folder, play_id)
+    else:
+        monkeypatch.setattr(opening, "LONG", 1000)
+    with at_home(folder, language) as (driver, app):
+        gate = Gate(monkeypatch, at)
+        driver.tap(f"play.{play_id}")
+        driver.pump(seconds=1)
+        yield driver, app, gate, play_id
+        gate.open()
+
+
+def finish(driver: Driver, app: TavoloApp, gate: Gate) -> None:
+    gate.open()
+    driver.wait_for(lambda: app.salvaging is None)
+    driver.pump()
+
+
+@pytest.mark.parametrize(("language", "damaged", "words"), [
+    ("it", True, ("“Moria” si ricompone", "era danneggiato")),
+    ("en", True, ("Putting “Moria” together", "was damaged")),
+    ("it", False, ("“Moria” si apre", "molto lunga")),
+    ("en", False, ("Opening “Moria”", "very long game")),
+])
+def test_how_far_it_is_can_be_seen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str, damaged: bool, words: tuple[str, ...]
+) -> None:
+    with held(tmp_path, monkeypatch, 70, damaged, language) as (driver, app, gate, play_id):
+        (sheet,) = driver.find_type(SalvageSheet)
+        assert 0.69 <= sheet.line.share <= 0.75
+        assert any(driver.find_text(f"{percent} %") for percent in range(70, 76))
+        for sentence in words:
+            assert driver.find_text(sentence), sentence
+        finish(driver, app, gate)
+        assert table_of(app).id == play_id and not driver.find_type(SalvageSheet)
+        assert len(table_of(app).play.journal.entries) == 2 * ROUNDS - 1
+
+
+@pytest.mark.parametrize("way", ["salvage.cancel", "sheet.close"])
+@pytest.mark.parametrize("at", [10, 80])
+def test_who_leaves_it_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str, at: int) -> None:
+    with held(tmp_path, monkeypatch, at) as (driver, app, gate, play_id):
+        path = tmp_path / "plays" / "plays" / f"{play_id}.play"
+        driver.tap(way)
+        finish(driver, app, gate)
+        assert app.table is None and not driver.find_type(SalvageSheet)
+        assert (BAD in path.read_bytes()) == (at < 50), "in the first half of the way nothing is written"
+        assert len(app.library.content(play_id).entries) == 2 * ROUNDS - 1
+        driver.tap(f"play.{play_id}")
+        driver.wait_for(lambda: app.salvaging is None)
+        driver.pump()
+        assert len(table_of(app).play.journal.entries) == 2 * ROUNDS - 1
+
+
+def test_a_second_touch_shows_the_same_work(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(salvage, "PATIENCE", 900)
+    with held(tmp_path, monkeypatch, 30) as (driver, app, gate, play_id):
+        assert not driver.find_type(SalvageSheet)
+        driver.tap(f"play.{play_id}")
+        assert len(driver.find_type(SalvageSheet)) == 1
+        finish(driver, app, gate)
+        assert table_of(app).id == play_id
+
+
+def test_who_closes_the_app_meanwhile_finds_the_play_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with held(tmp_path, monkeypatch, 20) as (_, app, gate, play_id):
+        gate.open()
+    with at_home(tmp_path) as (driver, app):
+        driver.tap(f"play.{play_id}")
+        driver.wait_for(lambda: app.salvaging is None)
+        driver.pump()
+        assert len(table_of(app).play.journal.entries) == 2 * ROUNDS - 1
+
+
+@pytest.mark.parametrize("language", ["it", "en"])
+def test_the_sheet_fits_every_window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str) -> None:
+    with held(tmp_path, monkeypatch, 40, language=language) as (driver, app, gate, _):
+        for look in looks(driver, app):
+            assert driver.find_type(SalvageSheet), look
+            assert not clipped(driver) and not too_small(driver), look
+        finish(driver, app, gate)

@@ -1,0 +1,47 @@
+"""Lists of many plays, or of large ones: nobody waits for all of them, and the rest follows."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.store import catalogue
+from companion.store.library import Library
+from tests.store.samples import SETUP, play_on
+
+
+def test_who_does_not_wait_gets_the_rest_later(tmp_path: Path) -> None:
+    library = Library(tmp_path)
+    ids = [library.create("lotr", f"Play {number}", SETUP, 1) for number in range(5)]
+    for play in ids:
+        play.close()
+    assert library.plays(within=0) == () and library.unread == 5
+    while library.read_on():
+        pass
+    assert len(library.plays(within=0)) == 5 and library.unread == 0
+    library.close()
+
+
+def test_a_list_of_old_cards_is_shown_while_a_play_waits_to_be_read(tmp_path: Path) -> None:
+    library = Library(tmp_path)
+    play = library.create("lotr", "Moria", SETUP, 1)
+    assert [card.moves for card in library.plays()] == [0]
+    play_on(play, 2)
+    assert [card.moves for card in library.plays(within=-1)] == [0] and library.unread == 1
+    assert library.read_on() == 0
+    assert [card.moves for card in library.plays(within=-1)] == [2]
+    play.close()
+    library.close()
+
+
+def test_large_files_are_read_by_who_can_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalogue, "LARGE", 2000)
+    library = Library(tmp_path)
+    large, small = (library.create("lotr", title, SETUP, 1) for title in ("Large", "Small"))
+    play_on(large, 30)
+    for play in (large, small):
+        play.close()
+    assert [card.title for card in library.plays(within=60)] == ["Small"] and library.unread == 1
+    assert {card.title for card in library.plays()} == {"Small", "Large"}
+    library.close()
