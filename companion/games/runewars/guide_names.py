@@ -179,6 +179,7 @@ COLLECTIONS: Named = {
 }
 
 PREDICATES: Mapping[str, Callable[[Runewars], bool]] = {
+    "preparing": lambda state: state.options.preparation and state.place.round == 1,
     "spring": is_season("spring"),
     "summer": is_season("summer"),
     "autumn": is_season("autumn"),
@@ -203,6 +204,7 @@ PREDICATES: Mapping[str, Callable[[Runewars], bool]] = {
 VALUES: Named = {
     "year": year_of,
     "target": target,
+    "first_player": lambda state: named(state, state.first_player),
     "due_player": _due_name,
     **{f"turn{place + 1}": _of_turn(place, lambda turn: turn.player.name, "") for place in range(MOST_TURNS)},
     **{f"turn{place + 1}_id": _of_turn(place, lambda turn: turn.player.id, "") for place in range(MOST_TURNS)},

@@ -17,7 +17,10 @@ from companion.games.runewars.state import (
     MOST_DIAL,
     MOST_YEARS,
     ORDERS,
+    PEASANTS,
     SEASONS,
+    UNDEAD,
+    Development,
     Options,
     PlayedOrder,
     Player,
@@ -64,6 +67,19 @@ class PlayerSetup:
     orders: tuple[int, ...] = arg(
         "numbers of the order cards played this year, from spring on", default=(), least=0, most=ORDERS - 1
     )
+    developments: tuple[str, ...] = arg("names of the development cards bought", default=())
+    lieutenant_general: bool = arg("true: that card is in play", default=False)
+    undead: int = arg("undead tokens not in play", default=UNDEAD, least=0, most=UNDEAD)
+    peasants: int = arg("peasant tokens not in play", default=PEASANTS, least=0, most=PEASANTS)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TitleSetup:
+    """A title card, and who holds it in a game under way."""
+
+    name: str = arg("name of the card")
+    holder: str = arg("name of the player who holds it; empty: nobody", default="")
+    influence: int = arg("influence tokens on it", default=0, least=0, most=MANY)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -85,7 +101,7 @@ class Setup:
     season: Season = arg("the season that begins", default="spring")
     areas: tuple[AreaSetup, ...] = arg("areas with their runes, units and Strongholds", default=())
     heroes: tuple[HeroSetup, ...] = arg("heroes in play", default=())
-    titles: tuple[str, ...] = arg("names of the title cards", default=(PRIMARCH_NAME,))
+    titles: tuple[str | TitleSetup, ...] = arg("the title cards, names or objects", default=(PRIMARCH_NAME,))
     victory_cards: tuple[VictorySetup, ...] = arg("Victory cards on season decks", default=())
     options: Options = arg("variants and settings of this play", default=Options())
 
@@ -100,10 +116,10 @@ def start(setup: Setup) -> Runewars:
         place=Place(round=count),
         players=players,
         first_player=players[0].id,
-        titles=tuple(_titles(setup.titles)),
         season_begun=count,
         options=setup.options,
     )
+    state = replace(state, titles=tuple(_titles(state, setup.titles)))
     first = meant(state, setup.first_player) if setup.first_player else players[0].id
     state = with_heroes(with_areas(replace(state, first_player=first), setup.areas), setup.heroes)
     return replace(state, victory_cards=tuple(_victory_cards(state, setup)))
@@ -111,14 +127,24 @@ def start(setup: Setup) -> Runewars:
 
 def setup_for(players: int) -> Setup:
     """A setup with so many of the printed factions, ready to be edited."""
-    return Setup(players=tuple(PlayerSetup(faction=faction.id) for faction in FACTIONS[:players]))
+    people = tuple(PlayerSetup(faction=faction.id) for faction in FACTIONS[:players])
+    return Setup(players=people, options=Options(preparation=True))
 
 
 def afresh(setup: Setup) -> Setup:
     """The same people and factions for another game: nothing that came about in one under way."""
     players = tuple(player if isinstance(player, str) else _player_afresh(player) for player in setup.players)
+    titles = tuple(title if isinstance(title, str) else title.name for title in setup.titles)
     return replace(
-        setup, players=players, first_player="", year=1, season="spring", areas=(), heroes=(), victory_cards=()
+        setup,
+        players=players,
+        first_player="",
+        year=1,
+        season="spring",
+        areas=(),
+        heroes=(),
+        titles=titles,
+        victory_cards=(),
     )
 
 
@@ -167,6 +193,13 @@ def _players(setup: Setup, wanted: tuple[PlayerSetup, ...]) -> Iterator[Player]:
             commander_cards=_given(player.commander_cards, 1 if setup.options.commanders else 0),
             orders=tuple(_played(player.orders)),
             last_order=player.orders[-1] if player.orders else None,
+            developments=tuple(
+                Development(id=f"development{number}", name=name)
+                for number, name in enumerate(player.developments, 1)
+            ),
+            lieutenant_general=player.lieutenant_general,
+            undead=player.undead,
+            peasants=player.peasants,
         )
 
 
@@ -179,12 +212,14 @@ def _given(typed: int | None, usual: int) -> int:
     return usual if typed is None else typed
 
 
-def _titles(wanted: tuple[str, ...]) -> Iterator[Title]:
+def _titles(state: Runewars, wanted: tuple[str | TitleSetup, ...]) -> Iterator[Title]:
     used: set[str] = set()
-    for name in wanted:
-        own = PRIMARCH if name == PRIMARCH_NAME else names.id_for(name, used, "title")
+    for each in wanted:
+        card = TitleSetup(name=each) if isinstance(each, str) else each
+        own = PRIMARCH if card.name == PRIMARCH_NAME else names.id_for(card.name, used, "title")
         used.add(own)
-        yield Title(id=own, name=name.strip())
+        holder = meant(state, card.holder) if card.holder else ""
+        yield Title(id=own, name=card.name.strip(), holder=holder, influence=card.influence if holder else 0)
 
 
 def _victory_cards(state: Runewars, setup: Setup) -> Iterator[VictoryCard]:

@@ -80,6 +80,7 @@ class Options:
     frost_supply: bool = False
     rune_privacy: bool = True
     secret_orders: bool = True
+    preparation: bool = False
     stronghold_strength: int = arg("strength of a Stronghold", default=STRONGHOLD, least=0, most=A_FEW)
     damaged_strength: int = arg("strength of a damaged one", default=DAMAGED_STRONGHOLD, least=0, most=A_FEW)
 

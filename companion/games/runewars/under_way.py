@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from companion.games.runewars.factions import faction_called
 from companion.games.runewars.state import (
     A_FEW,
     INITIATIVES,
@@ -70,6 +71,7 @@ class AreaSetup:
     desolation: bool = arg("true: under desolation", default=False)
     activated: bool = arg("true: it carries an activation token", default=False)
     tile_12: bool = arg("true: on tile 12", default=False)
+    lost_city: bool = arg("true: the Lost City stands there, on tile 12", default=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,8 +93,10 @@ class HeroSetup:
 
 def meant(state: Runewars, word: str) -> str:
     """The id of the player called so: by id, name or faction."""
+    faction = faction_called(word)
     for player in state.players:
-        if fold(word) in (fold(player.id), fold(player.name), fold(player.faction)):
+        own = faction is not None and faction == faction_called(player.faction)
+        if own or fold(word) in (fold(player.id), fold(player.name), fold(player.faction)):
             return player.id
     raise Refusal("unknown_player", player=word, known=", ".join(player.name for player in state.players))
 
@@ -122,7 +126,8 @@ def _with_area(state: Runewars, wanted: AreaSetup) -> Runewars:
         wood=wanted.wood,
         ore=wanted.ore,
         city_runes=wanted.city_runes,
-        tile_12=wanted.tile_12,
+        tile_12=wanted.tile_12 or wanted.lost_city,
+        lost_city=wanted.lost_city,
     )
     state = replace(state, areas=(*state.areas, area))
     state = _with_rune(_with_stronghold(state, area, wanted), area, wanted.rune)
@@ -136,6 +141,8 @@ def _refuse_odd_tokens(area: AreaSetup) -> None:
         raise Refusal("home_realm", area=area.name)
     if area.frost and area.desolation:
         raise Refusal("frost_there", area=area.name)
+    if area.lost_city and (area.stronghold or area.capital):
+        raise Refusal("no_stronghold_in_lost_city")
     if (area.stronghold or area.capital) and not (area.controller or area.home):
         raise Refusal("stronghold_of_nobody", area=area.name)
 

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.uix.widget import Widget
+
 from companion.games.runewars.setup import LEAST_PLAYERS, PlayerSetup, Setup, setup_for
 from companion.kernel.codec import decode, encode
 from screens.boards.runewars.faction_words import faction_name
+from screens.boards.runewars.setup.people import person, rename_faction
 from screens.boards.runewars.setup.player_setup_sheet import PlayerSetupSheet
+from screens.boards.runewars.setup.table_under_way import TableUnderWay
 from screens.setup.draft import Draft
 from screens.setup.setup_form import SetupForm
 
@@ -16,6 +20,7 @@ class GameSetupForm(SetupForm):
     """The people are the seats; each of them has a faction."""
 
     game_id = "runewars"
+    can_be_under_way = True
 
     def seats_of(self, plain: dict[str, Any]) -> list[dict[str, Any]]:
         """By hand a player may be written as a bare name."""
@@ -27,7 +32,16 @@ class GameSetupForm(SetupForm):
 
     def edit_seat(self, draft: Draft, index: int) -> None:
         player = draft.name(index) or self.app.texts.say("setup.player", n=index + 1)
-        PlayerSetupSheet(self.app, self.say, player, draft.seats[index], self.changed).open()
+        before = person(draft.seats[index], index)
+
+        def changed() -> None:
+            rename_faction(draft.plain, before, person(draft.seats[index], index))
+            self.changed()
+
+        PlayerSetupSheet(self.app, self.say, player, draft.seats[index], changed).open()
+
+    def under_way(self, draft: Draft) -> Widget:
+        return TableUnderWay(self.app, self.say, draft)
 
     def with_first(self, plain: dict[str, Any], index: int) -> dict[str, Any]:
         """Who has typed no name is called like the faction."""

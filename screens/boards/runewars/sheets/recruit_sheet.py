@@ -7,23 +7,17 @@ from companion.games.runewars.moves.units import RecruitUnits
 from companion.games.runewars.state import NEUTRAL
 from companion.kernel.limits import limits_of
 from screens.boards.runewars.owner_choices import side_choices
+from screens.boards.runewars.shape_icons import SHAPE_ICONS
 from screens.parts.form import Form
 from screens.parts.form_fields import Choices, Name, Number, Pick, Word
 from screens.parts.form_sheet import FormSheet
 from screens.table import Table
 
-SHAPES = (
-    ("triangle", "triangle-outline"),
-    ("rectangle", "square-outline"),
-    ("circle", "ring"),
-    ("hexagon", "hexagon-outline"),
-)
-
 
 def recruit_sheet(table: Table, area_id: str) -> FormSheet:
     area = area_in(table.state, area_id)
     owner = area.controller or NEUTRAL
-    shapes: Choices = tuple((shape, table.say(f"shape.{shape}"), icon) for shape, icon in SHAPES)
+    shapes: Choices = tuple((shape, table.say(f"shape.{shape}"), icon) for shape, icon in SHAPE_ICONS.items())
     fields = (
         Name(label="unit_kind"),
         Number("n", limits_of(RecruitUnits, "n"), 1),

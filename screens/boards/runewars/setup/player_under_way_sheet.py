@@ -1,0 +1,124 @@
+"""PlayerUnderWaySheet: what a player has come to in a game that began without the app."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from companion.games.runewars.factions import faction_called
+from companion.games.runewars.setup import PlayerSetup
+from companion.games.runewars.state import ORDERS, SEASONS
+from companion.kernel.limits import limits_of
+from screens.boards.runewars.dials import ICONS
+from screens.boards.runewars.season_icons import ICONS as SEASON_ICONS
+from screens.parts.form import Form
+from screens.parts.form_fields import Count, Name, Word
+from screens.parts.kept_form import kept_form
+from screens.parts.sheet_parts import button, choice_chips, heading
+from screens.widgets.column import Column
+from screens.widgets.sheet import Sheet
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+Plain = dict[str, Any]
+OF_FACTION = ("food", "wood", "ore", "influence", "tactics")
+CARDS = {
+    "initial_influence": "star-outline",
+    "quests": "map-marker-path",
+    "objectives": "bullseye-arrow",
+    "commander_cards": "flag-variant",
+    "undead": "skull-outline",
+    "peasants": "account-group",
+}
+NOT_PLAYED = ""
+LIST_LENGTH = 160
+
+
+class PlayerUnderWaySheet(Sheet):
+    """Edits the plain setup of one player; `changed` is told when it closes.
+
+    Tags: so_far.<number>, so_far.order.<season>.<number>, so_far.developments, so_far.lieutenant_general.
+    """
+
+    def __init__(
+        self, app: TavoloApp, say: Callable[..., str], title: str, seat: Plain, changed: Callable[[], object]
+    ) -> None:
+        self._app, self._say, self._seat, self._changed = app, say, seat, changed
+        self._orders = dict(zip(SEASONS, seat["orders"], strict=False))
+        self._year = Column(gap=6)
+        column = Column()
+        column.add_widget(heading(say("under_way.numbers")))
+        column.add_widget(self._numbers())
+        column.add_widget(heading(say("under_way.orders")))
+        column.add_widget(self._year)
+        column.add_widget(heading(say("under_way.developments")))
+        column.add_widget(self._developments())
+        super().__init__(title, column, (button(say("done"), "so_far.done", self.close, "check-bold", "primary"),))
+        self._fill_year()
+
+    def on_close(self) -> None:
+        self._changed()
+
+    # --- numbers -----------------------------------------------------------------------------------------
+
+    def _numbers(self) -> Form:
+        faction = faction_called(self._seat["faction"])
+        icons = {**{name: ICONS[name] for name in OF_FACTION}, **CARDS}
+        counts = [
+            Count(name, limits_of(PlayerSetup, name), self._shown(name, faction), icon) for name, icon in icons.items()
+        ]
+        return kept_form(self._app, self._word, "so_far", self._seat, counts)
+
+    def _shown(self, name: str, faction: object) -> int:
+        """The player's own number, else what the faction begins with."""
+        own = self._seat[name]
+        usual = "influence" if name == "initial_influence" else name
+        return int(getattr(faction, usual, 0) if own is None else own)
+
+    def _word(self, key: str) -> str:
+        return self._say(f"under_way.{key}")
+
+    # --- orders of the year ------------------------------------------------------------------------------
+
+    def _fill_year(self) -> None:
+        """One row of cards for each season; a season can only be filled when the one before is."""
+        self._year.clear_widgets()
+        for season in SEASONS:
+            taken = {number for other, number in self._orders.items() if other != season}
+            free = [number for number in range(ORDERS) if number not in taken]
+            cards = [(f"{number}", f"{number}", "") for number in free]
+            chosen = f"{self._orders[season]}" if season in self._orders else NOT_PLAYED
+            self._year.add_widget(heading(self._say(f"season.{season}")))
+            nothing = (NOT_PLAYED, self._word("not_played"), SEASON_ICONS[season])
+            flow = choice_chips((nothing, *cards), chosen, f"so_far.order.{season}", partial(self._play, season))
+            self._year.add_widget(flow)
+            if season not in self._orders:
+                break
+
+    def _play(self, season: str, card: str) -> None:
+        if card == NOT_PLAYED:
+            self._orders = {each: number for each, number in self._orders.items() if _before(each, season)}
+        else:
+            self._orders[season] = int(card)
+        self._seat["orders"] = [self._orders[each] for each in SEASONS if each in self._orders]
+        self._fill_year()
+
+    # --- cards -------------------------------------------------------------------------------------------
+
+    def _developments(self) -> Form:
+        names = Name(", ".join(self._seat["developments"]), "developments_hint", LIST_LENGTH, "developments")
+        general = Word("lieutenant_general", "account-star", self._seat["lieutenant_general"])
+        form = Form(self._app, self._word, "so_far", (names, general))
+        form.bind(on_change=self._keep_card)
+        return form
+
+    def _keep_card(self, _: Form, name: str, value: Any) -> None:
+        several = [each.strip() for each in value.split(",") if each.strip()] if name == "developments" else value
+        self._seat[name] = several
+
+
+def _before(season: str, other: str) -> bool:
+    order = list(SEASONS)
+    return order.index(season) < order.index(other)  # type: ignore[arg-type]

@@ -1,0 +1,169 @@
+"""What lists of a game under way hold: areas, units, heroes, titles and Victory cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from companion.games.runewars.setup import TitleSetup, VictorySetup
+from companion.games.runewars.state import NEUTRAL, SEASONS
+from companion.games.runewars.under_way import AreaSetup, HeroSetup, RuneSetup, UnitsSetup
+from screens.boards.runewars.season_icons import ICONS
+from screens.boards.runewars.setup.people import name_of, people_choices
+from screens.boards.runewars.shape_icons import SHAPE_ICONS
+from screens.parts.form import Form
+from screens.parts.form_fields import Name, Pick, Word, numbers_of
+from screens.parts.plain_list import Kind
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+Plain = dict[str, Any]
+Say = Callable[..., str]
+NO_RUNE = "none"
+RUNES = ((NO_RUNE, "close"), ("unknown", "help-circle-outline"), ("dragon", "hexagon"), ("false", "hexagon-outline"))
+AREA_WORDS = {"face_up": "eye-outline", "stronghold": "castle", "capital": "crown", "damaged": "alert"}
+AREA_TOKENS = {
+    "desolation": "fire",
+    "activated": "flag-variant",
+    "tile_12": "hexagon-outline",
+    "lost_city": "home-city-outline",
+}
+
+
+class Kinds:
+    """The kinds of one setup: their forms know who is at the table and which areas there are."""
+
+    def __init__(self, say: Say, plain: Plain) -> None:
+        self._say, self._plain = say, plain
+        self.areas = self._kind("areas", "map-outline", self._area, _made_area, self._of_area, ("units",))
+        self.heroes = self._kind("heroes", "account-star", self._hero, _made_hero, self._of_hero, ("rewards",))
+        self.titles = self._kind("titles", "crown", self._title, TitleSetup, self._of_title)
+        self.cards = self._kind("victory_cards", "trophy-outline", self._card, VictorySetup, self._of_card)
+
+    def units(self, area: Plain) -> Kind:
+        """The figures in one area."""
+        return self._kind("units", "chess-knight", self._units, UnitsSetup, self._of_units, ())
+
+    def _kind(
+        self,
+        name: str,
+        icon: str,
+        fields: Callable[[Plain], tuple[Any, ...]],
+        make: Callable[..., Any],
+        caption: Callable[[Plain], str],
+        beside: tuple[str, ...] = (),
+    ) -> Kind:
+        def form(app: TavoloApp, item: Plain | None = None) -> Form:
+            return Form(app, self._word, f"under_way.{name}", fields(item or {}))
+
+        def line(item: Plain) -> str:
+            return str(item.get("name") or name_of(self._say, self._plain, item.get("player", "")))
+
+        return Kind(
+            name, icon, form, make, line=line, caption=lambda _, item: caption(item), edit=form, beside=beside
+        )
+
+    def _word(self, key: str) -> str:
+        return self._say(f"under_way.{key}")
+
+    # --- fields ------------------------------------------------------------------------------------------
+
+    def _area(self, item: Plain) -> tuple[Any, ...]:
+        rune: Plain = item.get("rune") or {}
+        nobody = people_choices(self._say, self._plain, self._word("nobody"))
+        runes = tuple((kind, self._word(f"rune.{kind}"), icon) for kind, icon in RUNES)
+        flags = {**item, "face_up": rune.get("face_up", False)}
+        return (
+            Name(item.get("name", "")),
+            Pick("controller", nobody, item.get("controller", "")),
+            Pick("home", nobody, item.get("home", "")),
+            Pick("rune", runes, rune.get("kind", NO_RUNE)),
+            *(Word(name, icon, flags.get(name, False)) for name, icon in AREA_WORDS.items()),
+            Name(item.get("development", ""), "development", name="development"),
+            *numbers_of(AreaSetup, ("food", "wood", "ore", "city_runes", "frost"), _or_zero(item)),
+            *(Word(name, icon, item.get(name, False)) for name, icon in AREA_TOKENS.items()),
+        )
+
+    def _units(self, item: Plain) -> tuple[Any, ...]:
+        whose = people_choices(self._say, self._plain, self._word("of_controller"))
+        shapes = tuple((shape, self._word(f"shape.{shape}"), icon) for shape, icon in SHAPE_ICONS.items())
+        numbers = {"standing": 1, "routed": 0, "initiative": 1, "health": 1, **item}
+        return (
+            Name(item.get("name", ""), "unit_name"),
+            *numbers_of(UnitsSetup, ("standing", "routed", "initiative", "health"), numbers),
+            Pick("shape", shapes, item.get("shape", "triangle")),
+            Pick("owner", (*whose, (NEUTRAL, self._word("neutral"), "")), item.get("owner", "")),
+            Word("fast", "run-fast", item.get("fast", False)),
+            Word("allied", "handshake", item.get("allied", False)),
+        )
+
+    def _hero(self, item: Plain) -> tuple[Any, ...]:
+        people = people_choices(self._say, self._plain)
+        places = [area["name"] for area in self._plain["areas"]]
+        areas = (("", self._word("somewhere"), ""), *((name, name, "") for name in places))
+        return (
+            Name(item.get("name", ""), "hero_name"),
+            Pick("player", people, item.get("player", people[0][0])),
+            Pick("area", areas, item.get("area", "")),
+            *numbers_of(HeroSetup, ("strength", "agility", "wisdom", "health", "damage"), _or_zero(item)),
+            Word("routed", "run", item.get("routed", False)),
+            Word("commander", "flag-variant", item.get("commander", False)),
+        )
+
+    def _title(self, item: Plain) -> tuple[Any, ...]:
+        nobody = people_choices(self._say, self._plain, self._word("nobody"))
+        return (
+            Name(item.get("name", ""), "title_name"),
+            Pick("holder", nobody, item.get("holder", "")),
+            *numbers_of(TitleSetup, ("influence",), _or_zero(item)),
+        )
+
+    def _card(self, item: Plain) -> tuple[Any, ...]:
+        people = people_choices(self._say, self._plain)
+        seasons = tuple((season, self._say(f"season.{season}"), ICONS[season]) for season in SEASONS)
+        return (
+            Pick("player", people, item.get("player", people[0][0])),
+            Pick("season", seasons, item.get("season", SEASONS[0])),
+            *numbers_of(VictorySetup, ("year",), {"year": 1, **item}),
+        )
+
+    # --- captions ----------------------------------------------------------------------------------------
+
+    def _of_area(self, item: Plain) -> str:
+        owner = item["controller"] or item["home"]
+        figures = sum(units["standing"] + units["routed"] for units in item["units"])
+        parts = [name_of(self._say, self._plain, owner) if owner else self._word("nobody")]
+        parts += [self._word("with_rune")] if item["rune"] else []
+        parts += [self._word("stronghold")] if item["stronghold"] or item["capital"] else []
+        parts += [self._say("under_way.figures", n=figures)] if figures else []
+        return " · ".join(parts)
+
+    def _of_units(self, item: Plain) -> str:
+        return self._say("under_way.standing_routed", standing=item["standing"], routed=item["routed"])
+
+    def _of_hero(self, item: Plain) -> str:
+        parts = (name_of(self._say, self._plain, item["player"]), item["area"])
+        return " · ".join(part for part in parts if part)
+
+    def _of_title(self, item: Plain) -> str:
+        holder = item["holder"]
+        return name_of(self._say, self._plain, holder) if holder else self._word("nobody")
+
+    def _of_card(self, item: Plain) -> str:
+        return self._say("year_season", n=item["year"], season=self._say(f"season.{item['season']}"))
+
+
+def _or_zero(item: Plain) -> Plain:
+    numbers = ("food", "wood", "ore", "city_runes", "frost", "influence")
+    heroes = ("strength", "agility", "wisdom", "health", "damage")
+    return {**dict.fromkeys((*numbers, *heroes), 0), **item}
+
+
+def _made_area(rune: str = NO_RUNE, face_up: bool = False, **said: Any) -> AreaSetup:
+    token = None if rune == NO_RUNE else RuneSetup(kind=rune, face_up=face_up)  # type: ignore[arg-type]
+    return AreaSetup(rune=token, **said)
+
+
+def _made_hero(**said: Any) -> HeroSetup:
+    return HeroSetup(**said)
