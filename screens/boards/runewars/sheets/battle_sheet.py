@@ -38,7 +38,7 @@ from companion.kernel.game import AnyMove
 from companion.kernel.limits import Limits, limits_of
 from companion.plays.play import Trial
 from screens.boards.runewars.panels.strengths import StrengthsCard
-from screens.boards.runewars.sheets.recruit_sheet import SHAPES
+from screens.boards.runewars.shape_icons import SHAPE_ICONS
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict
 from screens.parts.form import Form
@@ -269,7 +269,7 @@ class BattleSheet(CalculatorSheet):
     def _more(self) -> None:
         """Figures that a card brings, or that were forgotten."""
         say = self.say
-        shapes: Choices = tuple((shape, say(f"shape.{shape}"), icon) for shape, icon in SHAPES)
+        shapes: Choices = tuple((shape, say(f"shape.{shape}"), icon) for shape, icon in SHAPE_ICONS.items())
         fields: tuple[Field, ...] = (
             Name(label="unit_kind"),
             *(Number(name, limits_of(NewRanks, name), 1) for name in ("n", "initiative", "health")),
