@@ -103,6 +103,13 @@ class GameState:
 
 
 @dataclass(frozen=True, slots=True)
+class Word:
+    """A value of a telling that is a word of the game and not a name: the key of a text, as "ui.skill.leap"."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
 class Telling:
     """How the log tells a move: the key of a sentence, what fills it in, whose shape or icon marks it."""
 

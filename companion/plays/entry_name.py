@@ -78,7 +78,7 @@ def _named(part: Part) -> Named:
 
 def _own_value(text: str, values: Sequence[Shown]) -> Shown | None:
     """The value that belongs to the sentence: the only one, or the one whose label the sentence is."""
-    if len(values) == 1:
+    if len(values) == 1 and not _has_come(values[0]):
         return values[0]
     return next((value for value in values if _is_same(text, value.label)), None)
 
@@ -95,15 +95,23 @@ def _with_label(text: str, change: Shown) -> str:
 
 def _listed(text: str, changes: Sequence[Shown]) -> Iterator[str]:
     """Several values, by who has them, or by what they are where that is shorter: "mano: Anna 6 → 7, Bruno 5 → 6"."""
-    owned = [(*_owned(change), change) for change in changes]
+    for kind in dict.fromkeys(change.label for change in changes if _has_come(change)):
+        yield _label(kind, ", ".join(change.new for change in changes if _has_come(change) and change.label == kind))
+    owned = [(*_owned(change), change) for change in changes if not _has_come(change)]
     whose, what = list(dict.fromkeys(each[0] for each in owned)), list(dict.fromkeys(each[1] for each in owned))
     if len(what) < len(whose) and all(whose):
         for kind in what:
-            yield _label(kind, ", ".join(_same_values([(name, each) for name, its, each in owned if its == kind])))
+            values = ", ".join(_same_values([(name, each) for name, its, each in owned if its == kind]))
+            yield values if _is_same(text, kind) else _label(kind, values)
         return
     for name in whose:
         values = ", ".join(f"{its} {each.old} → {each.new}" for owner, its, each in owned if owner == name)
         yield values if _is_about(text, name) else _label(name, values)
+
+
+def _has_come(change: Shown) -> bool:
+    """Whether the change is a thing that was not there before: "A terra: Kris"."""
+    return change.old == "–" and change.new == called(change.item)
 
 
 def _same_values(owned: Sequence[tuple[str, Shown]]) -> Iterator[str]:
@@ -118,7 +126,7 @@ def _owned(change: Shown) -> tuple[str, str]:
     """Whose value it is, and what: "Stark, influenza usata" is Stark and influenza usata."""
     for separator in _SEPARATORS:
         whose, found, what = change.label.partition(separator)
-        if found and (change.item is None or fold(whose) == fold(called(change.item))):
+        if found and (not called(change.item) or fold(whose) == fold(called(change.item))):
             return whose, what
     return "", change.label
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, is_dataclass
+from dataclasses import dataclass, is_dataclass, replace
 from functools import partial, reduce
 from itertools import groupby
 from typing import Any
@@ -11,7 +12,7 @@ from typing import Any
 from companion.content.texts import Texts
 from companion.kernel.codec import fields_of
 from companion.kernel.diff import Change, diff
-from companion.kernel.game import AnyMove, Caution, Game, Refusal, Telling
+from companion.kernel.game import AnyMove, Caution, Game, Refusal, Telling, Word
 from companion.kernel.items import called, find
 from companion.kernel.journal import DAMAGED, IMPOSSIBLE, Entry
 from companion.plays.common_moves import COMMON_MOVES, EndGame, GoTo, NextStep, Tick, apply_move
@@ -73,9 +74,18 @@ class Deed:
     after: Any
 
 
+SAY_SO = (".same", ".none", ".nobody", ".held")
+"""Ends of the keys of sentences that say themselves that nothing changed."""
+
+_SAME_TWICE = re.compile(r"(?<!\S)(\S+) → \1(?![^\s,.;)])")
+"""“4 → 4” is 4."""
+
+_END, _DEED, _STEP = range(3)
+
+
 def _rank(deed: Deed) -> int:
     """The result comes first, where the guide went then comes last."""
-    return 0 if isinstance(deed.move, EndGame) else 2 if isinstance(deed.move, (NextStep, GoTo)) else 1
+    return _END if isinstance(deed.move, EndGame) else _STEP if isinstance(deed.move, (NextStep, GoTo)) else _DEED
 
 
 class Teller:
@@ -106,19 +116,21 @@ class Teller:
         deeds = self._deeds(entry, before, after)
         telling = self.telling(deeds[0].before, deeds[0].move, deeds[0].after)
         changes = self.changes(diff(before, after), after)
-        parts = tuple(map(self._part, deeds)) if len(deeds) > 1 else ()
-        return Line(self._told(telling), telling.who, telling.icon, changes, deeds[0].move.says, parts)
+        first, *others = map(self._part, deeds)
+        parts = (first, *others) if others else ()
+        return Line(first.text, telling.who, telling.icon, changes, first.says, parts)
 
     def _deeds(self, entry: Entry, before: Any, after: Any) -> tuple[Deed, ...]:
         """What the entry did, one after the other, the end of the game before all else.
 
-        The ticks that a step of the guide carries along are no news beside what it did.
+        Ticks that a step of the guide carries along, and what stays as it was, are no news beside what it did.
         """
         if len(entry.moves) == 1:
             return (Deed(entry.moves[0], before, after),)
         deeds = tuple(self._one_by_one(entry, before))
-        news = [deed for deed in deeds if not isinstance(deed.move, Tick)]
-        return tuple(sorted(news or deeds, key=_rank))
+        done = [deed for deed in deeds if not isinstance(deed.move, Tick)] or deeds
+        news = [deed for deed in done if deed.before != deed.after]
+        return tuple(sorted(news if any(_rank(deed) < _STEP for deed in news) else done, key=_rank))
 
     def _one_by_one(self, entry: Entry, before: Any) -> Iterator[Deed]:
         """Taps that counted the same thing are one deed."""
@@ -129,14 +141,25 @@ class Teller:
             before = after
 
     def _part(self, deed: Deed) -> Part:
+        """What a deed did; one that changed nothing says so."""
         telling = self.telling(deed.before, deed.move, deed.after)
-        changes = self.changes(diff(deed.before, deed.after), deed.after)
-        return Part(self._told(telling), changes, deed.move.says)
+        text = self._told(telling)
+        if deed.before == deed.after and not telling.key.endswith(SAY_SO):
+            return Part(self.texts.say("core.as_before", what=text), (), deed.move.says)
+        return Part(text, self.changes(diff(deed.before, deed.after), deed.after), deed.move.says)
 
     def telling(self, before: Any, move: AnyMove, after: Any) -> Telling:
         """How this move is told: as it says itself, else by its name and fields."""
         common = common_telling(self.game, self.texts, move, before, after)
-        return common or move.tell(before, after) or self._plain_telling(move, after)
+        return self._in_words(common or move.tell(before, after) or self._plain_telling(move, after))
+
+    def _in_words(self, telling: Telling) -> Telling:
+        """With the words of the game in place of their keys."""
+        values = {
+            name: self.texts.say(f"{self.game.id}:{value.key}") if isinstance(value, Word) else value
+            for name, value in telling.values.items()
+        }
+        return replace(telling, values=values)
 
     def _plain_telling(self, move: AnyMove, state: Any) -> Telling:
         values = {spec.name: getattr(move, spec.name) for spec in fields_of(type(move))}
@@ -158,12 +181,12 @@ class Teller:
     def _told(self, telling: Telling) -> str:
         common = telling.key.startswith("core.")
         key = telling.key if common else f"{self.game.id}:log.{telling.key}"
-        return self.texts.say(key, **telling.values)
+        return _SAME_TWICE.sub(r"\1", self.texts.say(key, **telling.values))
 
     # --- changed values ----------------------------------------------------------------------------------
 
     def changes(self, changes: tuple[Change, ...], state: Any) -> tuple[Shown, ...]:
-        """The changes that have a label, in words. `state` knows the names behind ids."""
+        """The changes that have a label and can be seen, in words. `state` knows the names behind ids."""
         shown = (self._shown(change, state) for change in changes)
         return tuple(each for each in shown if each is not None)
 
@@ -171,10 +194,10 @@ class Teller:
         key = f"{self.game.id}:change.{change.key}"
         if not self.texts.has(key):
             return None
-        name = called(change.item, "")
+        name = next((name for item in reversed(change.items) if (name := called(item))), "")
         label = self.texts.say(key, name=name)
         old, new = (self._written(change.key, value, state) for value in (change.old, change.new))
-        return Shown(label, old, new, change.item, change.key)
+        return Shown(label, old, new, change.item, change.key) if old != new else None
 
     def _written(self, key: str, value: Any, state: Any) -> str:
         """A number may have a way of its own to be written: a sector of a clock is IV."""
@@ -184,7 +207,7 @@ class Teller:
     def _value(self, value: Any, state: Any) -> str:
         if isinstance(value, bool):
             return self.texts.say("core.yes" if value else "core.no")
-        if value is None:
+        if value is None or value == "":
             return "–"
         if isinstance(value, tuple):
             return str(len(value))
@@ -192,7 +215,7 @@ class Teller:
             return str(getattr(value, "name", ""))
         if isinstance(value, str) and self.texts.has(f"{self.game.id}:value.{value}"):
             return self.texts.say(f"{self.game.id}:value.{value}")
-        return str(self._name(value, state)) if isinstance(value, str) else str(value)
+        return str(self._name(value, state)) if isinstance(value, str) else str(value).replace("-", "−")
 
     def _name(self, value: str, state: Any) -> str:
         """The name of the thing with this id, whatever collection it is in."""

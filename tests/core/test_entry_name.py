@@ -107,7 +107,7 @@ def bundle(game: Game, players: int, cards: int) -> str:
 
 def test_apply_and_next_tells_every_change_and_the_step() -> None:
     assert bundle(LOTR, 3, 12) == (
-        "Tutte le carte pronte · Minaccia di fine turno (minaccia: P1, P2, P3 0 → 1) · Primo giocatore P1 → P2 · "
+        "Minaccia di fine turno · minaccia: P1, P2, P3 0 → 1 · Primo giocatore P1 → P2 · "
         "Guida: Rendi pronte le carte, alza la minaccia → Prendi le risorse e pesca"
     )
     prepared = bundle(THRONE, 3, 2)

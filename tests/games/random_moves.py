@@ -58,6 +58,18 @@ def some_move(draw: st.DrawFn, game: Game, state: Any) -> AnyMove:
     return made
 
 
+@st.composite
+def some_move_of(draw: st.DrawFn, game: Game, state: Any, kind: type[AnyMove]) -> AnyMove | None:
+    """A move of this kind that the table accepts; None where none was found."""
+    if kind is ChangeOption:
+        return _change_of_option(draw, state.options)
+    for _ in range(TRIES):
+        move: AnyMove = _instance(draw, game, state, kind)
+        if _is_accepted(game, state, move):
+            return move
+    return None
+
+
 def _possible(game: Game, state: Any) -> tuple[type[AnyMove], ...]:
     """Nobody attacks where there is no enemy; where there is one, that is what people do next."""
     pointing = {kind: _named_by(kind) for kind in game.moves}

@@ -28,6 +28,11 @@ def sent_to_end(river: tuple[Tile, ...], tile_id: str) -> tuple[Tile, ...]:
     return (*drop(river, tile_id), tile)
 
 
+def place_of(river: tuple[Tile, ...], tile_id: str) -> int:
+    """Where a tile lies, the first place being 1."""
+    return next(place for place, tile in enumerate(river, 1) if tile.id == tile_id)
+
+
 def moved_to(river: tuple[Tile, ...], tile_id: str, place: int) -> tuple[Tile, ...]:
     """The river with a tile put at a place from the left, the first being 1."""
     tile = next(tile for tile in river if tile.id == tile_id)

@@ -54,9 +54,14 @@ def of_caster(state: ConanState, caster: str, key: str, spell: str) -> Telling:
     return of_hero(state, caster, key, spell=spell)
 
 
-def spell_name(state: ConanState, caster: str, spell_id: str) -> str:
+def spells_of(state: ConanState, caster: str) -> tuple[Spell, ...]:
+    """The spells of a hero, or of the Overlord; of nobody else."""
     hero = find(state.heroes, caster)
-    return label(hero.spells if hero else state.overlord.spells, spell_id)
+    return hero.spells if hero else state.overlord.spells if caster == OVERLORD else ()
+
+
+def spell_name(state: ConanState, caster: str, spell_id: str) -> str:
+    return label(spells_of(state, caster), spell_id)
 
 
 def of_overlord(key: str, **values: object) -> Telling:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from companion.games.lotr import printed
 from companion.games.lotr.lookup import owner_of
 from companion.games.lotr.state import Character, EncounterCard, LotrState, Player
 from companion.kernel.game import Refusal
@@ -40,7 +41,7 @@ def list_card(state: LotrState, card: EncounterCard) -> LotrState:
     """Put a new card on the table. Ids are never used again: c1, c2, c3 ..."""
     number = state.cards_listed + 1
     card_id = f"c{number}"
-    card = replace(card, id=card_id, name=card.name.strip() or card_id)
+    card = replace(card, id=card_id, name=printed.name_of(card.name, card_id))
     return replace(state, cards=(*state.cards, card), cards_listed=number)
 
 

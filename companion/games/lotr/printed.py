@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
+
+_NUMBER = re.compile(r"\d+$")
 
 CHARACTER = ("willpower", "attack", "defense", "hit_points", "ranged", "sentinel")
 ENCOUNTER_CARD = ("threat", "engagement", "attack", "defense", "hit_points", "quest_points")
@@ -16,3 +19,9 @@ def of_character(said: object) -> dict[str, Any]:
 def of_encounter_card(said: object) -> dict[str, Any]:
     """The printed values of an enemy or a location."""
     return {name: getattr(said, name) for name in ENCOUNTER_CARD}
+
+
+def name_of(said: str, item_id: str) -> str:
+    """The name that was said; a thing without one goes by its number, as on the table: the second card is #2."""
+    number = _NUMBER.search(item_id)
+    return said.strip() or (f"#{number[0]}" if number else item_id)

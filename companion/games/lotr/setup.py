@@ -210,7 +210,7 @@ def muster_hero(hero_id: str, hero: HeroSetup) -> Character:
 def call_ally(character_id: str, said: CharacterSetup) -> Character:
     return Character(
         id=character_id,
-        name=said.name.strip() or character_id,
+        name=printed.name_of(said.name, character_id),
         damage=said.damage,
         exhausted=said.exhausted,
         **printed.of_character(said),
@@ -232,7 +232,7 @@ def stage_card(number: int, card: CardSetup) -> EncounterCard:
     card_id = f"c{number}"
     return EncounterCard(
         id=card_id,
-        name=card.name.strip() or card_id,
+        name=printed.name_of(card.name, card_id),
         kind=card.kind,
         damage=card.damage,
         progress=card.progress,

@@ -79,11 +79,11 @@ def test_the_log_says_what_is_left() -> None:
     assert falls == "Conan attacks Pitti: power 3, defence 0, 3 damage, figures 3 → 2"
     assert sentence(at, "hit_unit", tile="pitti") == "Pitti: 1 danno, Punti Vita 2 → 1"
     assert sentence(at, "hit_unit", tile="pitti") == "Pitti: 1 danno, miniature 2 → 1"
-    assert sentence(at, "turn_tile", tile="pitti") == "Pitti: lato insanguinato"
-    assert sentence(at, "turn_tile", tile="pitti", dead=False) == "Pitti: lato vivo"
+    assert sentence(at, "turn_tile", tile="pitti") == "Pitti: lato vivo → insanguinato"
+    assert sentence(at, "turn_tile", tile="pitti", dead=False) == "Pitti: lato insanguinato → vivo"
 
 
 def test_an_area_attack_says_how_many_fell() -> None:
     at = table()
     targets = [{"target": "pitti"}, {"target": "conan", "defence": 1}]
-    assert sentence(at, "area_attack", axes=2, targets=targets) == "Attacco ad area, 2 asce, miniature: Pitti 3 → 0"
+    assert sentence(at, "area_attack", axes=2, targets=targets) == "Attacco ad area su Pitti, Conan: 2 asce, miniature: Pitti 3 → 0"

@@ -35,13 +35,13 @@ def told(at: Table, move: str, language: str = "it", **fields: Any) -> Line:
 @pytest.mark.parametrize(
     ("move", "fields", "text", "who"),
     [
-        ("choose_stance", {"hero": "conan", "stance": "cautious"}, "Conan: atteggiamento Cauto", "conan"),
+        ("choose_stance", {"hero": "conan", "stance": "cautious"}, "Conan: atteggiamento", "conan"),
         ("assign_gems", {"hero": "conan", "space": "melee"}, "Conan: 1 gemma alla Mischia", "conan"),
         ("assign_gems", {"hero": "conan", "space": "guard", "gems": 2}, "Conan: 2 gemme alla Guardia", "conan"),
         (
             "attack",
             {"hero": "conan", "weapon": "kris", "axes": 3, "target": "pitti"},
-            "Conan attacca Pitti: potere 3, difesa 1, 2 danni, miniature 2 → 1",
+            "Conan attacca Pitti con Kris: potere 3, difesa 1, 2 danni, miniature 2 → 1",
             "conan",
         ),
         ("attack", {"hero": "conan", "axes": 3}, "Conan: Attacco da Mischia, potere 1", "conan"),
@@ -51,7 +51,7 @@ def told(at: Table, move: str, language: str = "it", **fields: Any) -> Line:
             "Bêlit si difende: potere 12, difesa 1, 11 danni. Muore",
             "belit",
         ),
-        ("manipulate", {"hero": "conan", "axes": 1}, "Conan: Manipolazione fallita, 1 su 2", "conan"),
+        ("manipulate", {"hero": "conan", "axes": 1}, "Conan: Manipolazione fallita, asce 1 su 2", "conan"),
         (
             "throw_object",
             {"hero": "conan", "object": "kris", "distance": 3, "axes": 2},

@@ -58,7 +58,7 @@ def test_the_defence_says_who_attacked() -> None:
     entry = at.play.journal.current
     assert entry is not None
     told = Teller(GAME, Texts("it")).line(entry, before, at.state).text
-    assert told == "Snake contro Conan: potere 3, difesa 1, 2 danni"
+    assert told == "Snake contro Conan: potere 3, difesa 1, 2 danni, Punti Vita 11 → 9"
 
 
 def test_who_has_guarded_is_offered_another_gem() -> None:

@@ -41,7 +41,7 @@ def test_a_given_threat_overrides_the_sum() -> None:
 
 def test_cards_may_start_in_the_staging_area() -> None:
     table = Table({}, staging=[ORC, {"kind": "location"}], staging_threat=1)
-    assert [(card.id, card.name) for card in table.state.cards] == [("c1", "Orc"), ("c2", "c2")]
+    assert [(card.id, card.name) for card in table.state.cards] == [("c1", "Orc"), ("c2", "#2")]
     assert table.derived["staging_threat"] == 3
     table.do("reveal_card", kind="enemy", name="Warg")
     assert table.card("Warg").id == "c3"

@@ -115,13 +115,13 @@ def test_the_end_of_a_round_tells_cards_threat_and_token() -> None:
     table.walk_to("refresh.ready")
     table.next()
     assert told_last(table).startswith(
-        "Tutte le carte pronte · Minaccia di fine turno (minaccia: Anna 20 → 21, Bruno 30 → 31) · "
+        "Minaccia di fine turno · minaccia: Anna 20 → 21, Bruno 30 → 31 · "
         "Primo giocatore Anna → Bruno · Guida: "
     )
     alone = Table({"name": "Anna", "threat": 20})
     alone.walk_to("refresh.ready")
     alone.next()
-    assert "Minaccia di fine turno (Anna: minaccia 20 → 21) · Guida: " in told_last(alone)
+    assert told_last(alone).startswith("Minaccia di fine turno · Anna: minaccia 20 → 21 · Guida: ")
 
 
 def test_steps_that_find_nothing_say_so() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, ClassVar
 
 from companion.games.conan.allies import hit_ally
 from companion.games.conan.combat import damage
@@ -97,6 +97,8 @@ class MoveAlly(Move[ConanState]):
 class AttackWithAlly(Move[ConanState]):
     """An ally figure attacks; what is left of its base movement is lost."""
 
+    says: ClassVar = ("overlord.river.dead", "overlord.river.figures.life")
+
     hero: str = arg(HERO, of="commanding")
     ally: str = arg(ALLY, default="", of="ally")
     figure: str = arg(FIGURE, default="f1", of="figure")
@@ -168,6 +170,8 @@ class RerollAlly(Move[ConanState]):
 @dataclass(frozen=True, slots=True)
 class HitAlly(Move[ConanState]):
     """An ally figure suffers damage; without life it leaves the board."""
+
+    says: ClassVar = ("heroes.allies.figures.life",)
 
     hero: str = arg("id of the hero beside whose sheet the tile lies", of="commanding")
     ally: str = arg(ALLY, default="", of="ally")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from companion.games.conan.allies import ally_tiles, commander_of, hit_ally
 from companion.games.conan.combat import damage
@@ -13,7 +14,8 @@ from companion.games.conan.movement import interrupted, points_gone
 from companion.games.conan.moves.combat import hit_tile
 from companion.games.conan.river import is_in
 from companion.games.conan.stance import needs_own_turn
-from companion.games.conan.state import MOST_COUNTED, AllyTile, ConanState, Tile
+from companion.games.conan.state import MOST_COUNTED, OVERLORD, AllyTile, ConanState, Tile
+from companion.games.conan.words import hero_name, object_name, of_overlord, spell_name, spells_of
 from companion.kernel.game import Caution, Move, Refusal, Telling, arg
 from companion.kernel.items import drop, find, put
 
@@ -49,10 +51,14 @@ class AreaTarget:
 class AreaAttack(Move[ConanState]):
     """One roll against everyone in an area, friends too, each with a defence of one's own."""
 
+    says: ClassVar = ("overlord.river.dead", "heroes.dead")
+
     axes: int = arg("axes after all rerolls", least=0, most=MOST_COUNTED)
     targets: tuple[AreaTarget, ...] = arg("who is in the area, in the attacker's order")
     hero: str = arg("hero who used an area card; none otherwise", default="", of="carrier")
     card: str = arg("id of that card: it is discarded", default="", of="carried_object")
+    caster: str = arg("who cast the spell that attacks, to name it; none otherwise", default="", of="player")
+    spell: str = arg("id of that spell: its cost is paid by cast_spell", default="", of="spell")
 
     def guard(self, state: ConanState) -> None:
         thing = carried(living_hero(state, self.hero), self.card) if self.card else None
@@ -78,7 +84,24 @@ class AreaAttack(Move[ConanState]):
         """Heroes tell their wounds by what changed; figures are counted here, with what is left of each tile."""
         struck = dict.fromkeys(target.target for target in self.targets)
         fallen = ", ".join(filter(None, (_fallen(before, after, target) for target in struck)))
-        return Telling("area_attack.falls" if fallen else "area_attack", {"n": self.axes, "fallen": fallen}, self.hero)
+        who, what = self._by(before)
+        values = {
+            "n": self.axes,
+            "fallen": fallen,
+            "hero": who,
+            "what": what,
+            "targets": ", ".join(filter(None, (_name(before, target) for target in struck))),
+        }
+        by = "" if not what else "overlord" if self.caster == OVERLORD else "with"
+        how = "_".join(filter(None, (by, "falls" if fallen else "")))
+        key = f"area_attack.{how}" if how else "area_attack"
+        return of_overlord(key, **values) if by == "overlord" else Telling(key, values, self.hero or self.caster)
+
+    def _by(self, state: ConanState) -> tuple[str, str]:
+        """Who attacks, and with which card or spell; nothing where that is not said."""
+        if find(spells_of(state, self.caster), self.spell):
+            return hero_name(state, self.caster), spell_name(state, self.caster, self.spell)
+        return (hero_name(state, self.hero), object_name(state, self.hero, self.card)) if self.card else ("", "")
 
     def _discarded(self, state: ConanState) -> ConanState:
         hero = living_hero(state, self.hero)
@@ -113,6 +136,11 @@ def _struck(state: ConanState, target: AreaTarget, already: set[str]) -> tuple[s
 
 def _tile(state: ConanState, target: str) -> Tile | AllyTile | None:
     return find(state.overlord.river, target) or find(ally_tiles(state), target)
+
+
+def _name(state: ConanState, target: str) -> str:
+    hero, tile = find(state.heroes, target), _tile(state, target)
+    return hero.name if hero else tile.name if tile else ""
 
 
 def _fallen(before: ConanState, after: ConanState, target: str) -> str:

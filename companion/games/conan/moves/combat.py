@@ -35,6 +35,8 @@ AMBIDEXTROUS = ("ambidextrous", "ambidestro")
 class Attack(Move[ConanState]):
     """A hero attacks: gems, weapon, axes rolled, penalties, damage to the target."""
 
+    says: ClassVar = ("overlord.river.dead", "overlord.river.figures.life")
+
     hero: str = arg(HERO, of="living_hero")
     kind: AttackKind = arg("melee or ranged", default="melee", choices=("melee", "ranged"))
     gems: int = arg(
@@ -92,13 +94,15 @@ class Attack(Move[ConanState]):
     def tell(self, before: ConanState, after: ConanState) -> Telling:
         """An attack with a target is told with its damage, one without by its power."""
         power = self.roll(before).power
+        weapons = " + ".join(thing.name for thing in held(before, self.hero, self.weapon, self.second_weapon))
+        armed = ".with" if weapons else ""
         if not self.target:
-            return of_hero(before, self.hero, f"attack.{self.kind}", power=power)
+            return of_hero(before, self.hero, f"attack.{self.kind}{armed}", power=power, weapon=weapons)
         tile = tile_of(before, self.target)
         defence = self._defence(tile)
         how, left = struck(tile, tile_of(after, self.target))
         said = {"target": tile.name, "power": power, "defence": defence, "n": damage(power, defence)}
-        return of_hero(before, self.hero, f"attack.{how}", **said, **left)
+        return of_hero(before, self.hero, f"attack.{how}{armed}", weapon=weapons, **said, **left)
 
     def _strike(self, state: ConanState, power: int) -> ConanState:
         defence = self._defence(tile_of(state, self.target))

@@ -42,7 +42,7 @@ class AssignGems(Move[ConanState]):
             yield from points_gone(before, after, self.hero)
 
     def tell(self, before: ConanState, after: ConanState) -> Telling:
-        return of_hero(before, self.hero, f"assign_gems.{self.space}", n=self.gems)
+        return of_hero(before, self.hero, f"assign_gems.{self.space}", n=gone_from(before, after, self.hero, "reserve"))
 
     def burst(self) -> Hashable:
         return (self.move_name(), self.hero, self.space)
@@ -67,6 +67,9 @@ class MoveGems(Move[ConanState]):
             yield from needs_aggression(before, self.hero)
         if self.source == "wounds":
             yield Caution("wounds_stay", hero=any_hero(before, self.hero).name)
+
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        return of_hero(before, self.hero, "move_gems", n=gone_from(before, after, self.hero, self.source))
 
     def burst(self) -> Hashable:
         return (self.move_name(), self.hero, self.source, self.target)
@@ -136,3 +139,9 @@ class CorrectGems(Move[ConanState]):
         hero, then = any_hero(before, self.hero), any_hero(after, self.hero)
         if then.gems_total != hero.gems_total:
             yield Caution("gem_sum_changes", hero=hero.name, total=then.gems_total)
+
+
+def gone_from(before: ConanState, after: ConanState, hero_id: str, place: str) -> int:
+    """How many gems left a place, be it by one tap or by several."""
+    old, new = (gems_in(any_hero(state, hero_id), place) for state in (before, after))
+    return old - new

@@ -59,4 +59,5 @@ class MoveHero(Move[ConanState]):
             )
 
     def tell(self, before: ConanState, after: ConanState) -> Telling:
-        return of_hero(before, self.hero, "move_hero", n=self.way.cost)
+        borders = "" if self.way.cost == self.borders else ".costs"
+        return of_hero(before, self.hero, f"move_hero{borders}", n=self.borders, cost=self.way.cost)

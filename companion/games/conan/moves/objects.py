@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from companion.games.conan.combat import wrong_cards
 from companion.games.conan.dice import fixed_axes
@@ -30,6 +31,8 @@ FREE = "true: costs no gem"
 @dataclass(frozen=True, slots=True)
 class GainObject(Move[ConanState]):
     """A new object: from a chest, the scenario or a card. It costs nothing."""
+
+    says: ClassVar = ("ground",)
 
     name: str = arg("name on the card")
     hero: str = arg("id of the hero who gets it; none: it lies in an area", default="", of="living_hero")
@@ -72,6 +75,8 @@ class GainObject(Move[ConanState]):
 @dataclass(frozen=True, slots=True)
 class PickUp(Move[ConanState]):
     """A hero picks up or catches an object: a simple manipulation, one gem."""
+
+    says: ClassVar = ("ground",)
 
     hero: str = arg(HERO, of="living_hero")
     object: str = arg(OBJECT, of="lying_object")
@@ -126,6 +131,8 @@ class GiveObject(Move[ConanState]):
 @dataclass(frozen=True, slots=True)
 class DropObject(Move[ConanState]):
     """A hero leaves an object in the area, free of charge."""
+
+    says: ClassVar = ("ground",)
 
     hero: str = arg(HERO, of="carrier")
     object: str = arg(OBJECT, of="carried_object")
@@ -201,12 +208,16 @@ class Manipulate(Move[ConanState]):
     def tell(self, before: ConanState, after: ConanState) -> Telling:
         handling = self.handling_in(before)
         key = "manipulate" if handling.succeeds else "manipulate.failed"
-        return of_hero(before, self.hero, key, power=handling.power, difficulty=self.difficulty)
+        key = f"{key}_what" if self.what.strip() else key
+        values = {"power": handling.power, "difficulty": self.difficulty, "what": self.what.strip()}
+        return of_hero(before, self.hero, key.replace("manipulate_", "manipulate."), **values)
 
 
 @dataclass(frozen=True, slots=True)
 class ThrowObject(Move[ConanState]):
     """A hero throws an object of encumbrance 3 or less; short of its goal it lands on the way."""
+
+    says: ClassVar = ("ground",)
 
     hero: str = arg(HERO, of="carrier")
     object: str = arg(OBJECT, of="carried_object")

@@ -69,7 +69,7 @@ class UseBenefit(Move[ConanState]):
             yield Caution("benefit_over_base", tile=tile.name, most=most)
 
     def tell(self, before: ConanState, after: ConanState) -> Telling:
-        return of_overlord(f"use_benefit.{self.benefit}", n=self.gems)
+        return of_overlord(f"use_benefit.{self.benefit}", n=before.overlord.reserve - after.overlord.reserve)
 
     def burst(self) -> Hashable:
         return (self.move_name(), self.benefit, self.tile)
@@ -168,7 +168,7 @@ class EndOverlordTurn(Move[ConanState]):
         return replace(state, side="heroes", overlord=overlord)
 
     def tell(self, before: ConanState, after: ConanState) -> Telling:
-        return of_overlord("end_overlord_turn")
+        return of_overlord("end_overlord_turn", turn=after.turn)
 
 
 @dataclass(frozen=True, slots=True)

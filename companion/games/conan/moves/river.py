@@ -19,6 +19,7 @@ from companion.games.conan.river import (
     check_has_figures,
     cost,
     moved_to,
+    place_of,
     sent_to_end,
 )
 from companion.games.conan.stance import needs_overlords_turn
@@ -63,6 +64,8 @@ class ActivateTile(Move[ConanState]):
 class RemoveDeadTile(Move[ConanState]):
     """The Overlord removes a dead tile: two gems leave the game for good. Not an activation."""
 
+    says: ClassVar = ("overlord.river",)
+
     tile: str = arg(TILE, of="dead_tile")
 
     def apply(self, state: ConanState) -> ConanState:
@@ -87,7 +90,7 @@ class RemoveDeadTile(Move[ConanState]):
 class HitUnit(Move[ConanState]):
     """A figure of a tile suffers damage; without life it goes, after the last one the tile is dead."""
 
-    says: ClassVar = ("overlord.river.dead",)
+    says: ClassVar = ("overlord.river.dead", "overlord.river.figures.life")
 
     tile: str = arg(TILE, of="tile")
     damage: int = arg("damage", default=1, least=1, most=MOST_COUNTED)
@@ -106,6 +109,8 @@ class HitUnit(Move[ConanState]):
 @dataclass(frozen=True, slots=True)
 class HealUnit(Move[ConanState]):
     """A card or the scenario gives a wounded figure of a tile life points back; more than it had are ignored."""
+
+    says: ClassVar = ("overlord.river.figures.life",)
 
     tile: str = arg(TILE, of="tile")
     by: int = arg("life points", default=1, least=1, most=MOST_COUNTED)
@@ -195,7 +200,8 @@ class MoveTile(Move[ConanState]):
         return _with_river(state, moved_to(state.overlord.river, tile.id, self.place))
 
     def tell(self, before: ConanState, after: ConanState) -> Telling:
-        return of_tile(before, self, self.tile, place=self.place)
+        old, new = (place_of(state.overlord.river, self.tile) for state in (before, after))
+        return of_tile(before, self, self.tile, old=old, new=new)
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,8 +222,10 @@ class TurnTile(Move[ConanState]):
         return _with_river(state, put(state.overlord.river, tile))
 
     def tell(self, before: ConanState, after: ConanState) -> Telling:
-        tile = tile_of(before, self.tile).name
-        return of_overlord("turn_tile" if self.dead else "turn_tile.alive", tile=tile)
+        tile = tile_of(before, self.tile)
+        parts = ("stays" if tile.dead == self.dead else "", "" if self.dead else "alive")
+        side = "_".join(filter(None, parts))
+        return of_overlord(f"turn_tile.{side}" if side else "turn_tile", tile=tile.name)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from companion.games.conan.makers import check_name, new_skill
 from companion.games.conan.moves.gems import HERO
 from companion.games.conan.state import MOST_LOAD, SPACES, ConanState, Die, DieFaces, Space, SpaceName
 from companion.games.conan.words import of_hero
-from companion.kernel.game import Move, Refusal, Telling, arg
+from companion.kernel.game import Move, Refusal, Telling, Word, arg
 from companion.kernel.items import change, drop, find, put
 
 MOST_FACES = 12
@@ -91,7 +91,8 @@ class RemoveSkill(Move[ConanState]):
 
     def tell(self, before: ConanState, after: ConanState) -> Telling:
         skill = find(any_hero(before, self.hero).skills, self.skill)
-        return of_hero(before, self.hero, "remove_skill", skill=skill.name if skill else self.skill)
+        name: object = skill.name if skill and skill.name else Word(f"ui.skill.{self.skill}")
+        return of_hero(before, self.hero, "remove_skill", skill=name)
 
 
 @dataclass(frozen=True, slots=True)

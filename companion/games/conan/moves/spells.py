@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from companion.games.conan.combat import damage
 from companion.games.conan.entries import DICE_DOC, ID_DOC, SpellSetup
@@ -62,6 +63,8 @@ class CastSpell(Move[ConanState]):
 @dataclass(frozen=True, slots=True)
 class SpellAttack(Move[ConanState]):
     """A hero's spell attacks a unit: its cost is paid, the axes rolled meet the defence. Hindrance does not count."""
+
+    says: ClassVar = ("overlord.river.dead", "overlord.river.figures.life")
 
     caster: str = arg("id of the hero", of="living_hero")
     spell: str = arg(SPELL, of="spell")

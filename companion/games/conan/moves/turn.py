@@ -23,6 +23,9 @@ class StartHeroesTurn(Move[ConanState]):
         heroes = tuple(hero if hero.dead else _fresh(hero) for hero in state.heroes)
         return replace(state, side="heroes", heroes=heroes)
 
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        return Telling("start_heroes_turn", {"turn": after.turn})
+
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         if before.side == "heroes" and any(hero.recovered for hero in before.heroes):
             yield Caution("turn_already_started")
@@ -45,7 +48,9 @@ class ChooseStance(Move[ConanState]):
             yield Caution("stance_after_recovery", hero=hero.name)
 
     def tell(self, before: ConanState, after: ConanState) -> Telling:
-        return of_hero(before, self.hero, f"choose_stance.{self.stance}")
+        """A stance that stays is told with its word; of one that changes the old and the new say enough."""
+        stays = living_hero(before, self.hero).stance == self.stance
+        return of_hero(before, self.hero, f"choose_stance.{self.stance}" if stays else "choose_stance")
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +64,13 @@ class RecoverGems(Move[ConanState]):
         heroes = tuple(recovered(state, hero) if hero.id in wanted else hero for hero in state.heroes)
         return replace(state, heroes=heroes)
 
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        """Where nothing lies in Fatigue there is nothing to recover, and that is said."""
+        rested = any(old.fatigue != new.fatigue for old, new in zip(before.heroes, after.heroes, strict=True))
+        if self.hero:
+            return of_hero(before, self.hero, "recover_gems.hero" if rested else "recover_gems.hero.none")
+        return Telling("recover_gems" if rested else "recover_gems.none")
+
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         if self.hero and any_hero(before, self.hero).recovered:
             yield Caution("already_recovered", hero=any_hero(before, self.hero).name)
@@ -71,6 +83,9 @@ class EndHeroesTurn(Move[ConanState]):
     def apply(self, state: ConanState) -> ConanState:
         heroes = tuple(hero if hero.dead else _rested(hero) for hero in state.heroes)
         return replace(state, side="overlord", heroes=heroes)
+
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        return Telling("end_heroes_turn", {"turn": after.turn})
 
 
 def _not_recovered(state: ConanState) -> set[str]:

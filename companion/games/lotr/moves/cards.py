@@ -18,7 +18,7 @@ from companion.games.lotr.changes import (
 )
 from companion.games.lotr.lookup import active_location, player_in_play, the_card, the_enemy
 from companion.games.lotr.state import CardPlace, EncounterCard, LotrState
-from companion.games.lotr.words import LotrMove, told_correction
+from companion.games.lotr.words import LotrMove, told, told_correction
 from companion.kernel.game import Refusal, Telling, arg
 
 CARD = "id (c1, c2 ...) or name of the card"
@@ -68,6 +68,9 @@ class AddCard(LotrMove):
         place, player = settled(state, card, self.place, self.player)
         state = list_card(state, card)
         return with_card(state, state.cards[-1], place=place, player=player)
+
+    def tell(self, before: LotrState, after: LotrState) -> Telling:
+        return told(self, before, after, name=after.cards[-1].name)
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ from companion.games.lotr.lookup import owner_of, the_character, the_player
 from companion.games.lotr.moves.threat import WHO
 from companion.games.lotr.state import RESTRICTED_LIMIT, Character, LotrState
 from companion.games.lotr.threat import last_hero_lost
-from companion.games.lotr.words import LotrMove, told_correction
+from companion.games.lotr.words import LotrMove, told, told_correction
 from companion.kernel.game import Caution, Refusal, Telling, arg
 from companion.kernel.items import drop, find, fresh_id
 
@@ -55,12 +55,15 @@ class AddHero(LotrMove):
         hero_id = fresh_id(player.heroes, f"{player.id}.h")
         hero = Character(
             id=hero_id,
-            name=self.name.strip() or hero_id,
+            name=printed.name_of(self.name, hero_id),
             threat_cost=self.threat_cost,
             resources=self.resources,
             **printed.of_character(self),
         )
         return with_player(state, player, heroes=(*player.heroes, hero))
+
+    def tell(self, before: LotrState, after: LotrState) -> Telling:
+        return told(self, before, after, name=the_player(after, self.player).heroes[-1].name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,10 +84,13 @@ class AddAlly(LotrMove):
         ally_id = fresh_id(player.allies, f"{player.id}.a")
         ally = Character(
             id=ally_id,
-            name=self.name.strip() or ally_id,
+            name=printed.name_of(self.name, ally_id),
             **printed.of_character(self),
         )
         return with_player(state, player, allies=(*player.allies, ally))
+
+    def tell(self, before: LotrState, after: LotrState) -> Telling:
+        return told(self, before, after, name=the_player(after, self.player).allies[-1].name)
 
 
 @dataclass(frozen=True, slots=True)

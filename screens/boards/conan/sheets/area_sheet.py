@@ -101,7 +101,8 @@ class AreaSheet(ActionSheet):
 
     def moves(self) -> tuple[AnyMove, ...]:
         user = carrier_of(self.table.state, self._card)
-        blow = AreaAttack(self.numbers.get("axes", 0), self._struck(), user, self._card if user else "")
+        card = self._card if user else ""
+        blow = AreaAttack(self.numbers.get("axes", 0), self._struck(), user, card, self._caster, self._spell)
         return (blow, *self._paid())
 
     def _struck(self) -> tuple[AreaTarget, ...]:
