@@ -105,15 +105,14 @@ class Table:
         return True
 
     def _tell_result(self, remarks: list[str], tell: bool) -> None:
-        """What was done comes first; a remark about it follows, before all that the entry did besides."""
-        if not remarks:
-            if tell:
-                self.app.notices.say(self.told(self.play.journal.cursor - 1), self.undo)
-            return
-        self.app.device_buzz("warning")
+        """The result comes first, a remark about it follows and never takes its place; then all else that changed."""
         name = named(self.line(self.play.journal.cursor - 1))
-        result = [f"{name.head.rstrip('.')}.", *remarks, " · ".join(name.more)] if tell else remarks
-        self.app.notices.say(" ".join(result).strip(), self.undo)
+        if remarks:
+            self.app.device_buzz("warning")
+            result = f"{name.head.rstrip('.')}."
+            self.app.notices.say(" ".join([result, *remarks, " · ".join(name.more)]).strip(), self.undo)
+        elif tell:
+            self.app.notices.say(name.whole, self.undo)
 
     def undo(self) -> bool:
         """Take back the last entry and say which one it was."""

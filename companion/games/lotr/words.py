@@ -8,8 +8,11 @@ from companion.games.lotr.guide_names import COLLECTIONS
 from companion.games.lotr.lookup import called, the_player
 from companion.games.lotr.state import LotrState
 from companion.kernel.codec import fields_of
-from companion.kernel.game import AnyMove, Move, Telling
+from companion.kernel.game import AnyMove, Move, Telling, Word
 from companion.kernel.items import find
+
+ASKED = ("willpower", "attack", "defense", "hit_points", "threat", "engagement", "quest_points")
+"""Printed values that the app asks for: an answer that changes nothing is told by its number."""
 
 
 class LotrMove(Move[LotrState]):
@@ -34,6 +37,8 @@ def told_correction(move: AnyMove, before: LotrState, after: LotrState, *names: 
     """A correction; of a single value the value itself says enough. `names` are the fields that only say of whom."""
     fields = [spec.name for spec in fields_of(type(move)) if spec.name not in names]
     said = [name for name in fields if getattr(move, name) is not None]
+    if len(said) == 1 and before == after and said[0] in ASKED:
+        return told(move, before, after, "same", what=Word(f"ui.{said[0]}"), value=getattr(move, said[0]))
     return told(move, before, after, "value" if len(said) == 1 and before != after else "")
 
 

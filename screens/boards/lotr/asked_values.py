@@ -9,6 +9,7 @@ from companion.games.lotr.lookup import everyone
 from companion.games.lotr.moves.cards import ChangeCard
 from companion.games.lotr.moves.characters import ChangeCharacter
 from companion.games.lotr.state import Character, EncounterCard
+from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
 from screens.ask_number import ask_number
@@ -20,7 +21,10 @@ Wanted = tuple[str, str]
 
 
 class AskedValues:
-    """Whoever leaves the keypad without a number is not asked again this evening: a printed 0 is a number too."""
+    """A number that was written down is not asked for again: a printed 0 is a number too.
+
+    Whoever leaves the keypad without one is asked again on another evening.
+    """
 
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -34,9 +38,15 @@ class AskedValues:
             self._type(missing[0], missing[1:])
 
     def _is_unknown(self, id: str, name: str) -> bool:
-        """Hit points that are not there, or a number that is still 0."""
+        """Hit points that are not there, or a number that is still 0 and that nobody has said."""
         thing = self._thing(id)
-        return thing is not None and not getattr(thing, name)
+        return thing is not None and not getattr(thing, name) and not self._was_said(id, name)
+
+    def _was_said(self, id: str, name: str) -> bool:
+        """Whether somebody has written this number down, on this evening or before: the journal knows."""
+        journal = self._table.play.journal
+        moves = (move for entry in journal.entries[: journal.cursor] for move in entry.moves)
+        return any(_says(move, id) and getattr(move, name, None) is not None for move in moves)
 
     def _thing(self, id: str) -> Character | EncounterCard | None:
         state = self._table.state
@@ -56,3 +66,10 @@ class AskedValues:
         limits = limits_of(change, name)
         title = f"{thing.name} · {self._table.say(name)}"
         ask_number(self._table.app, title, limits.within(0), keep, limits=limits)
+
+
+def _says(move: AnyMove, id: str) -> bool:
+    """Whether the move corrects values of this character or card."""
+    if isinstance(move, ChangeCharacter):
+        return move.character == id
+    return isinstance(move, ChangeCard) and move.card == id

@@ -86,4 +86,5 @@ def test_the_log_says_what_is_left() -> None:
 def test_an_area_attack_says_how_many_fell() -> None:
     at = table()
     targets = [{"target": "pitti"}, {"target": "conan", "defence": 1}]
-    assert sentence(at, "area_attack", axes=2, targets=targets) == "Attacco ad area su Pitti, Conan: 2 asce, miniature: Pitti 3 → 0"
+    told = sentence(at, "area_attack", axes=2, targets=targets)
+    assert told == "Attacco ad area su Pitti, Conan: 2 asce, miniature: Pitti 3 → 0"

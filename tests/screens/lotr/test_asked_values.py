@@ -126,3 +126,20 @@ def test_an_enemy_is_asked_for_its_hit_points_when_it_is_first_attacked(tmp_path
         assert driver.find_text("Ragno: nemico sconfitto") is not None
         driver.tap("attack.apply")
         assert card(app, "Ragno") is None
+
+
+def test_a_printed_0_that_was_typed_is_known_on_another_evening(tmp_path: Path) -> None:
+    with with_plain_heroes(tmp_path, hit_points=9) as (driver, app):
+        open_tool(driver, "attack_calculator")
+        driver.tap("attack.by.p1.h1")
+        driver.tap("keypad.ok")
+        assert gimli(app).attack == 0
+        assert table_of(app).name_of(table_of(app).play.journal.cursor - 1) == "Gimli: Attacco 0"
+        driver.tap("attack.by.p1.h1")
+        table_of(app).board_memory.clear()  # as when the play is opened anew
+        driver.tap("attack.by.p1.h1")
+        assert not driver.has("keypad.ok")
+        table_of(app).undo()
+        driver.tap("attack.by.p1.h1")
+        driver.tap("attack.by.p1.h1")
+        assert driver.has("keypad.ok"), "what was taken back is not known"

@@ -25,7 +25,7 @@ from tests.screens.lotr.hands import (
     type_number,
 )
 from tests.screens.seats import table_of
-from tests.screens.shelves import clipped
+from tests.screens.shelves import clipped, told
 
 pytestmark = pytest.mark.ui
 
@@ -133,3 +133,15 @@ def test_engaged_enemies_are_counted_on_the_player_s_card_and_named_behind_it(
         table_of(app).undo()
         driver.pump()
         assert anna.engaged == 2
+
+
+def test_a_warning_follows_the_result_and_never_takes_its_place(tmp_path: Path) -> None:
+    with at_table(tmp_path, {"move": "set_threat", "player": "p1", "threat": 39}) as (driver, app):
+        driver.tap("threat.p1.plus")
+        assert told(driver).startswith("Anna: minaccia 39 → 40. Anna: minaccia a 10 da 50.")
+
+
+def test_who_has_come_to_the_elimination_level_is_told_in_words(tmp_path: Path) -> None:
+    with at_table(tmp_path, {"move": "set_threat", "player": "p1", "threat": 50}) as (driver, app):
+        assert dial_of(driver, "p1").dial.label == "Eliminazione"
+        assert driver.find_text("0 a 50") is None

@@ -46,8 +46,10 @@ def mark_of(table: Table, player: Player, always: bool) -> Mark:
 
 
 def distance_words(table: Table, player: Player) -> str:
-    """How far it is to elimination: "6 a 50"."""
-    distance = max(0, distance_to_elimination(player))
+    """How far it is to elimination: "6 a 50"; there is a word for having come to it."""
+    distance = distance_to_elimination(player)
+    if distance <= 0:
+        return table.say("at_elimination")
     return table.say("distance", distance=distance, level=player.elimination_level)
 
 

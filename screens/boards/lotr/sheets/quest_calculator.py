@@ -89,7 +89,7 @@ class QuestCalculator(CalculatorSheet):
     def _judged(self, state: LotrState, outcome: QuestOutcome) -> Verdict:
         missing = abs(outcome.difference)
         title = self.say(f"quest_{outcome.verdict}", n=missing)
-        number = signed(missing) if missing else "0"
+        number = signed(outcome.difference) if missing else "0"
         return Verdict(outcome.verdict, title, self._sentence(state, outcome, missing), number)
 
     def _sentence(self, state: LotrState, outcome: QuestOutcome, missing: int) -> str:
