@@ -138,8 +138,9 @@ class DialCard(Card):
         self.add_widget(body)
 
     def _reach_between_keys(self, body: BoxLayout, height: float) -> None:
-        """A low card has a small dial, whose gap has room for its label only."""
-        body.spacing = -dp(_GAP_OVERLAP) if height >= dp(_TALL_BODY) else 0
+        """A low card has a small dial, whose gap has room for its label only; so has a large label."""
+        reaches = height >= dp(_TALL_BODY) and not current().large_text
+        body.spacing = -dp(_GAP_OVERLAP) if reaches else 0
 
     def _build_wide(self) -> None:
         """The dial is as tall as the card; the name stands in its corner, beside the round."""

@@ -9,12 +9,14 @@ import pytest
 from screens.boards.lotr.panels.player_dial import PlayerDial
 from screens.widgets.fit_scroller import FitScroller
 from screens.widgets.overlay import top_overlay
+from screens.widgets.text import Text
 from tests.kivy_driver import scroller_of
 from tests.screens.lotr.hands import (
     BOTH,
     FACING_ANNA,
     ORC,
     SIZES,
+    SMALL_PHONE,
     SPIDER,
     at_table,
     card,
@@ -136,12 +138,23 @@ def test_engaged_enemies_are_counted_on_the_player_s_card_and_named_behind_it(
 
 
 def test_a_warning_follows_the_result_and_never_takes_its_place(tmp_path: Path) -> None:
-    with at_table(tmp_path, {"move": "set_threat", "player": "p1", "threat": 39}) as (driver, app):
+    with at_table(tmp_path, {"move": "set_threat", "player": "p1", "threat": 39}) as (driver, _):
         driver.tap("threat.p1.plus")
         assert told(driver).startswith("Anna: minaccia 39 → 40. Anna: minaccia a 10 da 50.")
 
 
 def test_who_has_come_to_the_elimination_level_is_told_in_words(tmp_path: Path) -> None:
-    with at_table(tmp_path, {"move": "set_threat", "player": "p1", "threat": 50}) as (driver, app):
+    with at_table(tmp_path, {"move": "set_threat", "player": "p1", "threat": 50}) as (driver, _):
         assert dial_of(driver, "p1").dial.label == "Eliminazione"
         assert driver.find_text("0 a 50") is None
+
+
+@pytest.mark.parametrize("size", [(412, 892), SMALL_PHONE])
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
+def test_the_word_in_a_dial_keeps_clear_of_the_keys(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
+    secret = {"move": "set_threat", "player": "p1", "threat": 14}
+    with at_table(tmp_path, secret, players=4, size=size, text_scale=scale) as (driver, _):
+        dial = dial_of(driver, "p1")
+        (word,) = [text for text in dial.walk() if isinstance(text, Text) and text.text == "Segretezza"]
+        foot = word.center_y - word.font_size / 2
+        assert foot >= max(key.top for key in dial.keys)
