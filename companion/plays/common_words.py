@@ -30,7 +30,8 @@ def _step(game: Game, texts: Texts, move: Any, before: Any, after: Any) -> Telli
 
 def _tick(game: Game, texts: Texts, move: Tick, before: Any, after: Any) -> Telling:
     card = card_at(game, before)
-    values = {"card": _title(game, texts, card, before), "step": _row(game, texts, card, move.step, before)}
+    title, row = _title(game, texts, card, before), _row(game, texts, card, move.step, before)
+    values = {"card": title or "–", "step": row or "–"}
     key = "core.log_tick" if move.on else "core.log_tick.off"
     return Telling(key, values, icon=card.phase.icon if card else "")
 

@@ -95,8 +95,9 @@ def _with_label(text: str, change: Shown) -> str:
 
 def _listed(text: str, changes: Sequence[Shown]) -> Iterator[str]:
     """Several values, by who has them, or by what they are where that is shorter: "mano: Anna 6 → 7, Bruno 5 → 6"."""
-    for kind in dict.fromkeys(change.label for change in changes if _has_come(change)):
-        yield _label(kind, ", ".join(change.new for change in changes if _has_come(change) and change.label == kind))
+    for owner, kind in dict.fromkeys(_owned(change) for change in changes if _has_come(change)):
+        things = (change.new for change in changes if _has_come(change) and _owned(change) == (owner, kind))
+        yield _label(kind if _is_about(text, owner) or not owner else f"{owner}, {kind}", ", ".join(things))
     owned = [(*_owned(change), change) for change in changes if not _has_come(change)]
     whose, what = list(dict.fromkeys(each[0] for each in owned)), list(dict.fromkeys(each[1] for each in owned))
     if len(what) < len(whose) and all(whose):
@@ -126,7 +127,7 @@ def _owned(change: Shown) -> tuple[str, str]:
     """Whose value it is, and what: "Stark, influenza usata" is Stark and influenza usata."""
     for separator in _SEPARATORS:
         whose, found, what = change.label.partition(separator)
-        if found and (not called(change.item) or fold(whose) == fold(called(change.item))):
+        if found and fold(whose) == fold(change.whose or whose):
             return whose, what
     return "", change.label
 

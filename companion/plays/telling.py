@@ -22,13 +22,14 @@ from companion.plays.saying import said
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A changed value in words: label, old and new, and the id of the thing that it belongs to."""
+    """A changed value in words: label, old and new, the thing that carries it, and the name of `whose` it is."""
 
     label: str
     old: str
     new: str
     item: Any = None
     key: str = ""
+    whose: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,10 +195,10 @@ class Teller:
         key = f"{self.game.id}:change.{change.key}"
         if not self.texts.has(key):
             return None
-        name = next((name for item in reversed(change.items) if (name := called(item))), "")
+        name = next((name for item in reversed(_owners(change)) if (name := called(item))), "")
         label = self.texts.say(key, name=name)
         old, new = (self._written(change.key, value, state) for value in (change.old, change.new))
-        return Shown(label, old, new, change.item, change.key) if old != new else None
+        return Shown(label, old, new, change.item, change.key, name) if old != new else None
 
     def _written(self, key: str, value: Any, state: Any) -> str:
         """A number may have a way of its own to be written: a sector of a clock is IV."""
@@ -221,6 +222,12 @@ class Teller:
         """The name of the thing with this id, whatever collection it is in."""
         found = (find(items(state), value) for items in self.game.collections.values())
         return next((called(item, value) for item in found if item is not None), value)
+
+
+def _owners(change: Change) -> tuple[Any, ...]:
+    """Whose a value is, the innermost last; what came or went is of those around it, if there are any."""
+    is_thing = change.item is change.new or change.item is change.old
+    return change.items[:-1] if is_thing and len(change.items) > 1 else change.items
 
 
 def phase_of(game: Game, state: Any) -> str:

@@ -198,8 +198,10 @@ class AttackEnemy(LotrMove):
         enemy = attacked_enemy(before, self.enemy)
         player = self.attacking_player(before, enemy)
         outcome = "" if find(after.cards, enemy.id) else "defeated"
-        damage = self.damage(enemy, self.declared(before, player))
-        return told(self, before, after, outcome, n=damage, enemy=enemy.name, player=player.id)
+        attackers = self.declared(before, player)
+        damage, names = self.damage(enemy, attackers), ", ".join(each.name for each in attackers)
+        how = "_".join(filter(None, (outcome, "by" if names else "")))
+        return told(self, before, after, how, n=damage, enemy=enemy.name, player=player.id, attackers=names)
 
     def attacking_player(self, state: LotrState, enemy: EncounterCard) -> Player:
         return the_player(state, self.player or enemy.player)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar, Literal
 
@@ -157,5 +157,13 @@ class EngageAll(LotrMove):
         return replace(state, checker="")
 
     def tell(self, before: LotrState, after: LotrState) -> Telling:
-        engaged = len(engaged_enemies(after)) - len(engaged_enemies(before))
-        return told(self, before, after, "" if engaged else "nobody", n=engaged)
+        """Who engages whom: "Anna: Orco, Warg; Bruno: Ragno"."""
+        before_ids = {enemy.id for enemy in engaged_enemies(before)}
+        new = [enemy for enemy in engaged_enemies(after) if enemy.id not in before_ids]
+        players = dict.fromkeys(enemy.player for enemy in new)
+        who = "; ".join(f"{the_player(after, player).name}: {_names(new, player)}" for player in players)
+        return told(self, before, after, "" if new else "nobody", who=who)
+
+
+def _names(enemies: Iterable[EncounterCard], player: str) -> str:
+    return ", ".join(enemy.name for enemy in enemies if enemy.player == player)

@@ -67,8 +67,12 @@ class CommitWillpower(LotrMove):
                 yield Caution("not_their_character", character=character.name, player=player.name)
 
     def tell(self, before: LotrState, after: LotrState) -> Telling:
-        old, new = (the_player(state, self.player).willpower for state in (before, after))
-        return told(self, before, after, "same" if old == new else "", old=old, new=new)
+        """With the names of those who commit, where they are said."""
+        player = the_player(before, self.player)
+        old, new = player.willpower, the_player(after, self.player).willpower
+        characters = ", ".join(each.name for each in the_characters(before, self.characters, player))
+        how = ".".join(filter(None, ("by" if characters else "", "same" if old == new else "")))
+        return told(self, before, after, how, old=old, new=new, characters=characters)
 
 
 @dataclass(frozen=True, slots=True)

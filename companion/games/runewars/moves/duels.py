@@ -39,7 +39,8 @@ class StartDuel(RunewarsMove):
         yield from deed_cautions(before, self.attacker)
 
     def tell(self, before: Runewars, after: Runewars) -> Telling:
-        return told(self, before, after, "" if self.defender else "imaginary")
+        foe = "imaginary" if self.against.strip() else "nameless"
+        return told(self, before, after, "" if self.defender else foe)
 
 
 def _refuse_odd_pair(attacker: Hero, defender: Hero) -> None:
