@@ -10,7 +10,7 @@ from kivy.clock import Clock
 from companion.kernel.game import AnyMove
 from companion.kernel.guide import Card, card_at, expand
 from companion.plays import prompter
-from companion.plays.entry_name import named
+from companion.plays.entry_name import BETWEEN, named
 from companion.plays.play import Play
 from companion.plays.prompter import Answers
 from companion.plays.saved import remember
@@ -106,13 +106,13 @@ class Table:
 
     def _tell_result(self, remarks: list[str], tell: bool) -> None:
         """The result comes first, a remark about it follows and never takes its place; then all else that changed."""
-        name = named(self.line(self.play.journal.cursor - 1))
+        told = self.told(self.play.journal.cursor - 1)
         if remarks:
             self.app.device_buzz("warning")
-            result = f"{name.head.rstrip('.')}."
-            self.app.notices.say(" ".join([result, *remarks, " · ".join(name.more)]).strip(), self.undo)
+            result, _, rest = told.partition(BETWEEN)
+            self.app.notices.say(" ".join([f"{result.rstrip('.')}.", *remarks, rest]).strip(), self.undo)
         elif tell:
-            self.app.notices.say(name.whole, self.undo)
+            self.app.notices.say(told, self.undo)
 
     def undo(self) -> bool:
         """Take back the last entry and say which one it was."""

@@ -24,8 +24,10 @@ def _step(game: Game, texts: Texts, move: Any, before: Any, after: Any) -> Telli
     """Which step was left and which was reached, by their titles."""
     card = card_at(game, after)
     old, new = _title(game, texts, card_at(game, before), before), _title(game, texts, card, after)
-    values = {"old": old or "–", "new": new or "–", "round": game.round_of(after)}
-    return Telling("core.next_step", values, icon=card.phase.icon if card else "")
+    rounds = (game.round_of(before), game.round_of(after))
+    values = {"old": old or "–", "new": new or "–", "was": rounds[0], "round": rounds[1]}
+    key = "core.next_step" if rounds[0] == rounds[1] else "core.next_step.round"
+    return Telling(key, values, icon=card.phase.icon if card else "")
 
 
 def _tick(game: Game, texts: Texts, move: Tick, before: Any, after: Any) -> Telling:

@@ -16,8 +16,10 @@ from companion.plays.telling import Line, Part, Shown
 LONGEST = 90
 """Letters of an entry where there is room for two lines: what is left out stands in the log."""
 
-_BETWEEN = " · "
-_SEPARATORS = (": ", _BETWEEN, ", ")
+BETWEEN = " · "
+"""Between the parts of an entry in one line."""
+
+_SEPARATORS = (": ", BETWEEN, ", ")
 _SIGNS = re.compile(r"[\W_]+")
 
 
@@ -38,16 +40,16 @@ class Named:
     @property
     def whole(self) -> str:
         """All of it in one line."""
-        return _BETWEEN.join((self.head, *self.more))
+        return BETWEEN.join((self.head, *self.more))
 
     @property
     def short(self) -> str:
         """The result, and as much of the rest as has room; an ellipsis where something is left out."""
         told = self.head
         for other in self.more:
-            if len(told) + len(_BETWEEN) + len(other) > LONGEST:
+            if len(told) + len(BETWEEN) + len(other) > LONGEST:
                 return f"{told} …"
-            told = f"{told}{_BETWEEN}{other}"
+            told = f"{told}{BETWEEN}{other}"
         return told
 
 
@@ -63,7 +65,7 @@ def _in_one(part: Part) -> str:
     name = _named(part)
     if not name.new or name.text == part.text:
         return f"{name.head} ({'; '.join(name.more)})" if name.more else name.head
-    value = name.head.removeprefix(f"{part.text}{_BETWEEN}")
+    value = name.head.removeprefix(f"{part.text}{BETWEEN}")
     return f"{part.text} ({value})" if value != name.head else value
 
 
@@ -90,7 +92,7 @@ def _with_label(text: str, change: Shown) -> str:
     if _is_same(text, f"{change.label} {change.new}"):
         return text.removesuffix(change.new).rstrip() if text.endswith(change.new) else change.label
     whose, what = _owned(change)
-    return f"{text}{_BETWEEN}{what if _is_about(text, whose) else _label(whose, what)}"
+    return f"{text}{BETWEEN}{what if _is_about(text, whose) else _label(whose, what)}"
 
 
 def _listed(text: str, changes: Sequence[Shown]) -> Iterator[str]:
@@ -107,7 +109,8 @@ def _listed(text: str, changes: Sequence[Shown]) -> Iterator[str]:
         return
     for name in whose:
         values = ", ".join(f"{its} {each.old} → {each.new}" for owner, its, each in owned if owner == name)
-        yield values if _is_about(text, name) else _label(name, values)
+        named_too = any(other and fold(other) in fold(text) for other in whose if other != name)
+        yield values if _is_about(text, name) and not named_too else _label(name, values)
 
 
 def _has_come(change: Shown) -> bool:

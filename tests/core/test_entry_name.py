@@ -108,7 +108,7 @@ def bundle(game: Game, players: int, cards: int) -> str:
 def test_apply_and_next_tells_every_change_and_the_step() -> None:
     assert bundle(LOTR, 3, 12) == (
         "Minaccia di fine turno · minaccia: P1, P2, P3 0 → 1 · Primo giocatore P1 → P2 · "
-        "Guida: Rendi pronte le carte, alza la minaccia → Prendi le risorse e pesca"
+        "Turno 1 → 2: Prendi le risorse e pesca"
     )
     prepared = bundle(THRONE, 3, 2)
     for told in ("Stark pesca 1 carta · mano 5 → 6", "Lannister pesca 1 carta (mano 5 → 6)", "Cersei: potere 4 → 5"):

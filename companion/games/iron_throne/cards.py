@@ -79,6 +79,15 @@ def reshuffled(house: House) -> House:
     return replace(house, deck=house.discard, discard=0)
 
 
+def cards_of(state: IronThrone, house_id: str) -> int:
+    """All cards of a house that are somewhere: in its piles, with others as hostages, or played on the table."""
+    house, encounter = house_in(state, house_id), state.encounter
+    sides = {state.challenger: encounter.challenger_card, state.defender: encounter.defender_card}
+    played = 1 if sides.get(house_id) is not None and not encounter.resolved else 0
+    lost = sum(1 for row in state.hostages if row.is_open and row.owner == house_id)
+    return house.hand + house.deck + house.discard + lost + played
+
+
 def short_hands(state: IronThrone) -> tuple[House, ...]:
     """Houses that draw at the end of the round."""
     if not state.options.hand_counters:

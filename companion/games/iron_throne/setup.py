@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from companion.games.iron_throne.cards import cards_of
 from companion.games.iron_throne.houses import HouseSheet, house_sheets, sheet_named
 from companion.games.iron_throne.power import OUT
 from companion.games.iron_throne.state import (
@@ -113,7 +114,9 @@ def _as_it_stands(state: IronThrone, setup: Setup, wanted: tuple[HouseSetup, ...
     challenger = house_meant(state, setup.challenger).id if setup.challenger else state.challenger
     for house, of_setup in zip(state.houses, wanted, strict=True):
         state = with_influence(state, house.id, of_setup.influence)
-    return with_hostages(replace(state, challenger=challenger), setup.hostages)
+    state = with_hostages(replace(state, challenger=challenger), setup.hostages)
+    counted = tuple(replace(house, cards=cards_of(state, house.id)) for house in state.houses)
+    return replace(state, houses=counted)
 
 
 def setup_for(players: int) -> Setup:

@@ -60,6 +60,7 @@ class House:
 
     `influence` has one entry for each token used: the house on whose board it lies. On the board of its own
     house a token counts as used but gives no point. The others, up to five, have not been used.
+    `cards` is how many it had in all when the play began.
     """
 
     id: str
@@ -73,6 +74,7 @@ class House:
     hand: int = 0
     deck: int = 0
     discard: int = 0
+    cards: int = 0
 
     @property
     def called(self) -> str:

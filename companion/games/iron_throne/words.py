@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from companion.games.iron_throne.hostages import conceals, held_by
 from companion.games.iron_throne.lookup import called, hostage_in, owner_of
 from companion.games.iron_throne.power import OUT, is_character
-from companion.games.iron_throne.state import IronThrone
+from companion.games.iron_throne.state import Hostage, IronThrone
 from companion.kernel.game import AnyMove, Telling
 
 
@@ -30,9 +31,36 @@ def of_character(
 
 
 def of_hostage(
-    before: IronThrone, move: AnyMove, hostage: str, variant: str = "", **more: object
+    before: IronThrone, after: IronThrone, move: AnyMove, hostage: str, variant: str = "", **more: object
 ) -> Telling:
-    """What happens to a hostage, told by the house that holds it."""
-    row = hostage_in(before, hostage)
-    values = {"holder": called(before, row.holder), "owner": called(before, row.owner), **more}
-    return Telling(key_of(move, variant), values, row.holder)
+    """What happens to a hostage, told by the house that holds it: what the card is, and how many each holds now.
+
+    `variant` goes before the kind of the card: "by_effect.truce".
+    """
+    row, now = hostage_in(before, hostage), hostage_in(after, hostage)
+    values = {
+        "holder": called(before, row.holder),
+        "owner": called(before, row.owner),
+        **card_values(before, after, now),
+        **more,
+    }
+    kind = card_kind(before, now)
+    return Telling(key_of(move, ".".join(part for part in (variant, kind) if part)), values, row.holder)
+
+
+def card_kind(before: IronThrone, row: Hostage) -> str:
+    """The variant of a sentence that says what a card is: none for one that is face down, or its holder's secret."""
+    if row.card == "unknown" or conceals(before, row):
+        return ""
+    return "shown" if row.character else row.card
+
+
+def card_values(before: IronThrone, after: IronThrone, row: Hostage) -> dict[str, object]:
+    """The character on a card, and whoever holds more or fewer hostages than before."""
+    return {"character": called(before, row.character) if row.character else "", "held": held_words(before, after)}
+
+
+def held_words(before: IronThrone, after: IronThrone) -> str:
+    """How many hostages each house holds, where that has changed: "Stark 0 → 1, Tyrell 2 → 1"."""
+    counts = [(house.called, len(held_by(before, house.id)), len(held_by(after, house.id))) for house in after.houses]
+    return ", ".join(f"{name} {was} → {now}" for name, was, now in counts if was != now)

@@ -116,12 +116,12 @@ def test_the_end_of_a_round_tells_cards_threat_and_token() -> None:
     table.next()
     assert told_last(table).startswith(
         "Minaccia di fine turno · minaccia: Anna 20 → 21, Bruno 30 → 31 · "
-        "Primo giocatore Anna → Bruno · Guida: "
+        "Primo giocatore Anna → Bruno · Turno 1 → 2: "
     )
     alone = Table({"name": "Anna", "threat": 20})
     alone.walk_to("refresh.ready")
     alone.next()
-    assert told_last(alone).startswith("Minaccia di fine turno · Anna: minaccia 20 → 21 · Guida: ")
+    assert told_last(alone).startswith("Minaccia di fine turno · Anna: minaccia 20 → 21 · Turno 1 → 2: ")
 
 
 def test_steps_that_find_nothing_say_so() -> None:

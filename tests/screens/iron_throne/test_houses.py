@@ -12,9 +12,11 @@ from tests.screens.iron_throne.hands import (
     SEVEN,
     TAKEN,
     at_table,
+    entries,
     house,
 )
 from tests.screens.seats import table_of
+from tests.screens.shelves import told
 
 
 @BOTH
@@ -46,6 +48,31 @@ def test_cards_and_names_of_a_house(tmp_path: Path) -> None:
         driver.pump()
         driver.tap("text.save")
         assert house(app, "stark").leader == "Lyanna"
+
+
+def test_what_is_changed_by_hand_is_told_with_a_way_back(tmp_path: Path) -> None:
+    with at_table(tmp_path) as (driver, app):
+        driver.tap("influence.stark")
+        driver.tap("board.tyrell")
+        driver.pump(0.3)
+        assert "Stark estende influenza su Tyrell · influenza usata 0 → 1" in told(driver)
+        driver.tap("cards.deck.minus")
+        driver.pump(0.3)
+        assert "Stark: mazzo 20 → 19" in told(driver)
+        driver.tap("snackbar.action")
+        assert house(app, "stark").deck == 20
+
+
+def test_a_hold_on_a_counter_is_one_entry(tmp_path: Path) -> None:
+    with at_table(tmp_path) as (driver, app):
+        driver.tap("influence.stark")
+        before = entries(app)
+        driver.hold("cards.deck.plus", 1.4)
+        assert house(app, "stark").deck >= 30 and entries(app) == before + 1
+        driver.pump(0.3)
+        assert "all’inizio erano 25" in told(driver)
+        table_of(app).undo()
+        assert house(app, "stark").deck == 20
 
 
 def test_a_seventh_house_shares_a_shape_and_both_carry_a_letter(tmp_path: Path) -> None:

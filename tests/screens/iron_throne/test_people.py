@@ -47,6 +47,7 @@ def test_the_resolver_says_who_plays_each_house(tmp_path: Path) -> None:
         driver.tap("stage.cards")
         driver.tap("card.challenger.7")
         driver.tap("card.defender.3")
+        driver.tap("encounter.next")
         assert driver.find_text(say(app, "winner", houses="Anna (Stark)"))
         assert driver.find_text(say(app, "line.influence", house="Anna (Stark)", rival="Massimiliano (Lannister)"))
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
-from companion.games.iron_throne.cards import draw, fill_hands, reshuffled
+from companion.games.iron_throne.cards import cards_of, draw, fill_hands, reshuffled
 from companion.games.iron_throne.lookup import house_in, with_house
 from companion.games.iron_throne.state import MOST_CARDS, IronThrone
 from companion.games.iron_throne.words import key_of
-from companion.kernel.game import Move, Refusal, Telling, arg
+from companion.kernel.game import Caution, Move, Refusal, Telling, arg
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,10 +60,17 @@ class FillHands(Move[IronThrone]):
     def apply(self, state: IronThrone) -> IronThrone:
         return fill_hands(state)
 
+    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+        """Nobody draws where every hand is full; hands that the app does not count may be filled."""
+        nobody = before.options.hand_counters and before.houses == after.houses
+        return Telling(key_of(self, "none" if nobody else ""))
+
 
 @dataclass(frozen=True, slots=True)
 class CorrectCards(Move[IronThrone]):
     """Set the card counts of a house to what lies on the table."""
+
+    says: ClassVar = ("houses.hand",)
 
     house: str = arg("id of the house", of="house")
     hand: int | None = arg("cards in hand; by default as they are", default=None, least=0, most=MOST_CARDS)
@@ -82,12 +91,24 @@ class CorrectCards(Move[IronThrone]):
             ),
         )
 
+    def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
+        house, cards = house_in(after, self.house), cards_of(after, self.house)
+        if cards > max(house.cards, cards_of(before, self.house)):
+            yield Caution("more_cards", asks=False, house=house.called, n=cards, most=house.cards)
+
+    def burst(self) -> Hashable | None:
+        given = tuple(pile for pile in ("hand", "deck", "discard") if getattr(self, pile) is not None)
+        return ("correct_cards", self.house, given)
+
     def tell(self, before: IronThrone, after: IronThrone) -> Telling:
-        """One pile by its name, several by what lies there now; the hand is a change with a label."""
+        """One pile by its name, or all of them."""
         old, new = house_in(before, self.house), house_in(after, self.house)
-        piles = [pile for pile in ("hand", "deck", "discard") if getattr(old, pile) != getattr(new, pile)]
-        values = {"house": new.called, "hand": new.hand, "deck": new.deck, "discard": new.discard}
-        if len(piles) != 1:
-            return Telling(key_of(self), values, new.id)
-        was, now = getattr(old, piles[0]), getattr(new, piles[0])
-        return Telling(key_of(self, piles[0]), {**values, "old": was, "new": now}, new.id)
+        piles = ("hand", "deck", "discard")
+        changed = [pile for pile in piles if getattr(old, pile) != getattr(new, pile)]
+        values: dict[str, object] = {"house": new.called}
+        if len(changed) == 1:
+            was, now = getattr(old, changed[0]), getattr(new, changed[0])
+            return Telling(key_of(self, changed[0]), {**values, "old": was, "new": now}, new.id)
+        values |= {pile: getattr(new, pile) for pile in piles}
+        values |= {f"old_{pile}": getattr(old, pile) for pile in piles}
+        return Telling(key_of(self), values, new.id)

@@ -104,3 +104,8 @@ class NameLeader(Move[IronThrone]):
         if not self.leader.strip():
             raise Refusal("empty_name")
         return with_house(state, replace(house_in(state, self.house), leader=self.leader.strip()))
+
+    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+        house = house_in(before, self.house)
+        values = {"house": house.called, "old": house.leader or "–", "leader": self.leader.strip()}
+        return Telling(self.move_name(), values, house.id)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from companion.games.iron_throne.lookup import called
 from companion.games.iron_throne.moves.power import PLACE
-from companion.games.iron_throne.power import OUT, power_at, put_power, refuse_dead, total_power
+from companion.games.iron_throne.power import OUT, is_character, power_at, put_power, refuse_dead, total_power
 from companion.games.iron_throne.state import MOST_TOKENS, IronThrone
 from companion.games.iron_throne.words import house_at, key_of
 from companion.kernel.game import Caution, Move, Telling, arg
@@ -33,6 +33,7 @@ class CorrectPower(Move[IronThrone]):
             yield Caution("power_total", now=total, start=before.start_power)
 
     def tell(self, before: IronThrone, after: IronThrone) -> Telling:
-        key = key_of(self, "out" if self.place == OUT else "")
+        is_leader = self.place != OUT and not is_character(before, self.place)
+        key = key_of(self, "out" if self.place == OUT else "leader" if is_leader else "")
         values = {"place": called(before, self.place)}
         return Telling(key, values, house_at(before, self.place), "pencil-outline")

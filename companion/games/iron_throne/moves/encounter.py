@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.iron_throne.cards import reshuffled, take_from_deck, take_from_hand
@@ -173,8 +173,18 @@ class PlayCard(Move[IronThrone]):
             yield Caution("top_card_played", asks=False, house=house.called)
 
     def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+        was = played_card(before.encounter, side_of_active(before, self.house))
         values = {"house": called(before, self.house), "value": self.value}
-        return Telling(key_of(self, self.card), values, self.house)
+        if was is None or was.kind != self.card:
+            return Telling(key_of(self, self.card), values, self.house)
+        now = played_card(after.encounter, side_of_active(after, self.house)) or was
+        if now.value != was.value:
+            return Telling(key_of(self, "value"), {**values, "old": was.value, "new": now.value}, self.house)
+        return Telling(key_of(self, "bonus"), {**values, "old": was.bonus, "new": now.bonus}, self.house)
+
+    def burst(self) -> Hashable | None:
+        """What effects add is counted up by quick taps; the card itself is played once."""
+        return ("bonus", self.house, self.card, self.value) if self.bonus else None
 
 
 def plays_from_deck(state: IronThrone, house: House) -> bool:

@@ -19,7 +19,7 @@ from companion.games.iron_throne.lookup import (
     with_hostage,
 )
 from companion.games.iron_throne.state import Hostage, HostageCard, HostageSource, House, IronThrone
-from companion.games.iron_throne.words import of_hostage
+from companion.games.iron_throne.words import card_kind, card_values, held_words, key_of, of_hostage
 from companion.kernel.game import Caution, Move, Refusal, Telling, arg
 from companion.kernel.items import fresh_id
 
@@ -64,6 +64,16 @@ class TakeHostage(Move[IronThrone]):
         if is_protected(before, self.rival):
             yield Caution("protected_hostage", house=called(before, self.rival))
 
+    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+        row = hostage_in(after, self.hostage) if self.source == "hostage" else after.hostages[-1]
+        values = {"house": called(before, self.house), "rival": called(before, self.rival)}
+        if row.owner == self.house:
+            return Telling(key_of(self, "home"), {**values, **card_values(before, after, row)}, self.house)
+        of = "of" if row.owner != self.rival else ""
+        key = key_of(self, ".".join(part for part in (of, card_kind(after, row)) if part))
+        values["owner"] = called(before, row.owner)
+        return Telling(key, {**values, **card_values(before, after, row)}, self.house)
+
 
 @dataclass(frozen=True, slots=True)
 class TransferHostage(Move[IronThrone]):
@@ -79,7 +89,7 @@ class TransferHostage(Move[IronThrone]):
         return hand_over(state, row, to)
 
     def tell(self, before: IronThrone, after: IronThrone) -> Telling:
-        return of_hostage(before, self, self.hostage, to=called(before, self.to))
+        return of_hostage(before, after, self, self.hostage, to=called(before, self.to))
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +103,7 @@ class ReturnHostage(Move[IronThrone]):
         return hand_over(state, row, house_in(state, row.owner))
 
     def tell(self, before: IronThrone, after: IronThrone) -> Telling:
-        return of_hostage(before, self, self.hostage)
+        return of_hostage(before, after, self, self.hostage)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +125,7 @@ class FreeHostage(Move[IronThrone]):
             yield from out_of_phase(before)
 
     def tell(self, before: IronThrone, after: IronThrone) -> Telling:
-        return of_hostage(before, self, self.hostage, "by_effect" if self.by_effect else "")
+        return of_hostage(before, after, self, self.hostage, "by_effect" if self.by_effect else "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +142,7 @@ class IdentifyHostage(Move[IronThrone]):
         return with_hostage(state, replace(row, card=self.card, character=self.character))
 
     def tell(self, before: IronThrone, after: IronThrone) -> Telling:
-        return of_hostage(before, self, self.hostage)
+        return of_hostage(before, after, self, self.hostage)
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +177,16 @@ class CorrectHostage(Move[IronThrone]):
         )
 
     def tell(self, before: IronThrone, after: IronThrone) -> Telling:
-        return of_hostage(before, self, self.hostage)
+        """Whatever of the row is another: who holds the card, whose it is, what became of it."""
+        old, new = hostage_in(before, self.hostage), hostage_in(after, self.hostage)
+        values: dict[str, object] = {"holder": called(before, new.holder), "owner": called(before, new.owner)}
+        if old.state != new.state:
+            return Telling(key_of(self, new.state), {**values, "held": held_words(before, after)}, new.holder)
+        if old.owner != new.owner:
+            return Telling(key_of(self, "owner"), {**values, "old": called(before, old.owner)}, new.holder)
+        if old.holder != new.holder:
+            return Telling(key_of(self, "holder"), {**values, "old": called(before, old.holder)}, new.holder)
+        return Telling(key_of(self), values, new.holder)
 
 
 def hand_over(state: IronThrone, row: Hostage, to: House) -> IronThrone:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from companion.games.iron_throne.ending import end_cautions
 from companion.games.iron_throne.lookup import called, house_in, with_house
 from companion.games.iron_throne.state import House, IronThrone
+from companion.games.iron_throne.words import key_of
 from companion.kernel.game import Caution, Move, Refusal, Telling, arg
 
 
@@ -42,6 +43,10 @@ class ReturnInfluence(Move[IronThrone]):
         house, rival = house_in(state, self.house), house_in(state, self.rival)
         others = _without_token(house, rival)
         return _with_tokens(state, house, (*others, house.id) if self.spent else others)
+
+    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+        values = {"house": called(before, self.house), "rival": called(before, self.rival)}
+        return Telling(key_of(self, "spent" if self.spent else ""), values, self.house)
 
 
 @dataclass(frozen=True, slots=True)

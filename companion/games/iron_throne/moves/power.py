@@ -39,6 +39,7 @@ class MovePower(Move[IronThrone]):
         values = {"source": called(before, self.source), "to": called(before, self.to), "n": self.by}
         who = house_at(before, self.to if self.source == OUT else self.source)
         return Telling(key_of(self, variant), values, who)
+
     def burst(self) -> Hashable | None:
         return ("move_power", self.source, self.to)
 

@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 
 from companion.games.iron_throne.deaths import fate_cautions
 from companion.games.iron_throne.encounter import active_house, discard_played, judge
-from companion.games.iron_throne.lookup import called, name_of
+from companion.games.iron_throne.lookup import called
 from companion.games.iron_throne.moves.consequences import Consequence, Resolution, resolve
 from companion.games.iron_throne.moves.hostages import CARD, ROW, TakeHostage
 from companion.games.iron_throne.state import HostageCard, HostageSource, IronThrone, PastEncounter
-from companion.games.iron_throne.words import key_of
+from companion.games.iron_throne.words import held_words, key_of
 from companion.kernel.game import AnyMove, Caution, Move, Refusal, Telling, arg
 from companion.kernel.items import find, fresh_id
 
@@ -58,10 +58,15 @@ class ResolveEncounter(Move[IronThrone]):
         values = {
             "challenger": called(before, past.challenger),
             "defender": called(before, past.defender),
-            "winner": name_of(before, past.winner),
+            "winner": called(before, past.winner),
+            "first": past.challenger_total,
+            "second": past.defender_total,
+            "held": held_words(before, after),
         }
         ending = "tie" if past.ending == "hostility" and not past.winner else past.ending
-        return Telling(key_of(self, ending), values, past.winner or past.challenger, "sword-cross")
+        variant = f"{ending}.taken" if values["held"] else ending
+        return Telling(key_of(self, variant), values, past.winner or past.challenger, "sword-cross")
+
     def moves(self, resolution: Resolution) -> Iterator[AnyMove]:
         """The moves behind the lines that are not struck, with the players' choices."""
         for line in resolution.lines:

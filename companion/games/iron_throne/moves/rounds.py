@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from companion.games.iron_throne.cards import fill_hands
 from companion.games.iron_throne.encounter import is_left_open
 from companion.games.iron_throne.state import IronThrone
-from companion.kernel.game import Caution, Game, GuideMove, Place
+from companion.kernel.game import Caution, Game, GuideMove, Place, Telling
 from companion.kernel.guide import first_card
 
 
@@ -24,3 +24,6 @@ class EndRound(GuideMove):
     def cautions_in(self, game: Game, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
         if is_left_open(before):
             yield Caution("encounter_unresolved")
+
+    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+        return Telling(self.move_name(), {"old": before.place.round, "new": after.place.round})

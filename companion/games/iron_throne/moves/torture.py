@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from companion.games.iron_throne.cards import add_to_discard
 from companion.games.iron_throne.deaths import fate_cautions
 from companion.games.iron_throne.hostages import close
-from companion.games.iron_throne.lookup import hostage_in, open_hostage
+from companion.games.iron_throne.lookup import open_hostage
 from companion.games.iron_throne.moves.hostages import CARD, ROW, out_of_phase
 from companion.games.iron_throne.power import transfer
 from companion.games.iron_throne.state import HostageCard, IronThrone
@@ -43,4 +43,4 @@ class TortureHostage(Move[IronThrone]):
         yield from fate_cautions(before, after)
 
     def tell(self, before: IronThrone, after: IronThrone) -> Telling:
-        return of_hostage(before, self, self.hostage, hostage_in(after, self.hostage).card)
+        return of_hostage(before, after, self, self.hostage)

@@ -49,8 +49,9 @@ class AgreeExchange(Move[IronThrone]):
         return replace(state, encounter=replace(state.encounter, exchanges=exchanges))
 
     def tell(self, before: IronThrone, after: IronThrone) -> Telling:
-        values = {"house": called(before, self.house), "n": self.hostages}
-        return Telling(key_of(self, self.kind), values, self.house)
+        n = self.hostages if self.kind == "hostages" else _power_given(house_in(before, self.house))
+        return Telling(key_of(self, self.kind), {"house": called(before, self.house), "n": n}, self.house)
+
     def _refuse(self, state: IronThrone, house: House) -> None:
         verdict = judge(state)
         if verdict is None or verdict.ending != "truce":
@@ -82,6 +83,14 @@ class CancelExchange(Move[IronThrone]):
             raise Refusal("no_exchange", house=house.called)
         exchanges = drop(state.encounter.exchanges, wanted)
         return replace(state, encounter=replace(state.encounter, exchanges=exchanges))
+
+    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+        return Telling(key_of(self, self.kind), {"house": called(before, self.house)}, self.house)
+
+
+def _power_given(house: House) -> int:
+    """Three tokens, or all that a poorer leader has."""
+    return min(TRUCE_POWER, house.leader_power)
 
 
 def least_truce_power(state: IronThrone) -> int:

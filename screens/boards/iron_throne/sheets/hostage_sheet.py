@@ -61,10 +61,10 @@ class HostageSheet(LiveSheet):
             self.column.add_widget(choice_chips(people, row.character, "on_card", self._name_character))
 
     def _identify(self, card: str) -> None:
-        self.table.do(IdentifyHostage(self._hostage, card))  # type: ignore[arg-type]
+        self.table.do(IdentifyHostage(self._hostage, card), tell=True)  # type: ignore[arg-type]
 
     def _name_character(self, character: str) -> None:
-        self.table.do(IdentifyHostage(self._hostage, "character", character))
+        self.table.do(IdentifyHostage(self._hostage, "character", character), tell=True)
 
     # --- where it goes -----------------------------------------------------------------------------------
 
@@ -92,7 +92,7 @@ class HostageSheet(LiveSheet):
         self.apply(FreeHostage(self._hostage, by_effect=True))
 
     def _own(self, house: str) -> None:
-        self.table.do(CorrectHostage(self._hostage, owner=house))
+        self.table.do(CorrectHostage(self._hostage, owner=house), tell=True)
 
     def _add_reopening(self, row: Hostage) -> None:
         self.column.add_widget(note(self.say("reopen_hint")))

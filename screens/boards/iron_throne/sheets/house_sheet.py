@@ -72,17 +72,17 @@ class HouseSheet(LiveSheet):
         say, house = self.say, self._house
         self.column.add_widget(
             buttons_row(
-                button(say("draw"), "cards.draw", lambda: self.table.do(DrawCards(house)), "plus"),
+                button(say("draw"), "cards.draw", lambda: self.table.do(DrawCards(house), tell=True), "plus"),
                 button(
                     say("discard_one"),
                     "cards.discard_one",
-                    lambda: self.table.do(DiscardCards(house)),
+                    lambda: self.table.do(DiscardCards(house), tell=True),
                     "minus",
                 ),
                 button(
                     say("reshuffle"),
                     "cards.reshuffle",
-                    lambda: self.table.do(ReshuffleDeck(house)),
+                    lambda: self.table.do(ReshuffleDeck(house), tell=True),
                     "restore",
                 ),
             )
@@ -98,7 +98,7 @@ class HouseSheet(LiveSheet):
         )
 
     def _set(self, pile: str, cards: int) -> None:
-        self.table.do(CorrectCards(self._house, **{pile: cards}))
+        self.table.do(CorrectCards(self._house, **{pile: cards}), tell=True)
 
     # --- names -------------------------------------------------------------------------------------------
 
@@ -108,7 +108,7 @@ class HouseSheet(LiveSheet):
             self.table,
             self.say("rename_house"),
             house.name,
-            lambda name: self.table.do(Rename(house.id, name)),
+            lambda name: self.table.do(Rename(house.id, name), tell=True),
         )
 
     def _name_leader(self) -> None:
@@ -117,7 +117,7 @@ class HouseSheet(LiveSheet):
             self.table,
             self.say("name_leader"),
             house.leader,
-            lambda name: self.table.do(NameLeader(house.id, name)),
+            lambda name: self.table.do(NameLeader(house.id, name), tell=True),
         )
 
     def _challenge(self) -> None:

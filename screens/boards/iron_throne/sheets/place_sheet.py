@@ -60,7 +60,7 @@ class PlaceSheet(LiveSheet):
                 button(
                     self.say("revive"),
                     "place.revive",
-                    lambda: self.table.do(ReviveCharacter(who.id)),
+                    lambda: self.table.do(ReviveCharacter(who.id), tell=True),
                     "restore",
                 )
             )
@@ -76,7 +76,7 @@ class PlaceSheet(LiveSheet):
                     lambda: self.apply(TakePenalty(who.id)),
                     "heart-broken",
                 ),
-                button(self.say(word), "place.protect", lambda: self.table.do(protect), "shield-half-full"),
+                button(self.say(word), "place.protect", lambda: self.table.do(protect, tell=True), "shield-half-full"),
             )
         )
         self.column.add_widget(heading(self.say("dies_title", name=who.name)))
@@ -99,7 +99,7 @@ class PlaceSheet(LiveSheet):
         self.ask(
             self.say("correct_power"),
             power,
-            lambda number: self.table.do(CorrectPower(self._place, number)),
+            lambda number: self.table.do(CorrectPower(self._place, number), tell=True),
             limits=limits_of(CorrectPower, "power"),
         )
 
@@ -107,9 +107,8 @@ class PlaceSheet(LiveSheet):
         state, place = self.table.state, self._place
         if is_character(state, place):
             name = character_in(state, place).name
-            ask_name(self.table, self.say("rename"), name, lambda new: self.table.do(Rename(place, new)))
+            ask_name(self.table, self.say("rename"), name, lambda new: self.table.do(Rename(place, new), tell=True))
         else:
             leader = house_in(state, place).leader
-            ask_name(
-                self.table, self.say("name_leader"), leader, lambda new: self.table.do(NameLeader(place, new))
-            )
+            do = self.table.do
+            ask_name(self.table, self.say("name_leader"), leader, lambda new: do(NameLeader(place, new), tell=True))
