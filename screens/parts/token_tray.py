@@ -15,6 +15,7 @@ from screens.ask_number import ask_number
 from screens.parts.token_hand import TokenHand
 from screens.table import Table
 from screens.widgets.card import TapCard
+from screens.widgets.scrolling import Scrolling, above
 
 START_OF_DRAG = 12
 """A finger that has gone so many dp is carrying tokens, not tapping."""
@@ -29,7 +30,8 @@ class TokenTray(Widget):
     """Mix it into the layout that holds the places. `places` are its cards by name; bind their taps to `tap`.
 
     The first tap takes tokens up into the `hand`, the next one puts them down; or a finger drags them. A finger
-    on a place without tokens is free to scroll, and one that has been held is no drag.
+    on a place without tokens is free to scroll, and one that has been held is no drag. Where the page scrolls, a drag
+    that begins up or down is for the page, however slow it is; one that begins sideways takes tokens along.
     """
 
     def __init__(self, table: Table, hand: TokenHand, **kwargs: Any) -> None:
@@ -86,8 +88,8 @@ class TokenTray(Widget):
         if there:
             ask_number(self.table.app, title, there, lambda count: self.take(place, count), 1, there)
 
-    def make(self, move: AnyMove, tell: bool = False) -> None:
-        """The move that carries tokens: the fingers feel that they lie."""
+    def make(self, move: AnyMove, tell: bool = True) -> None:
+        """The move that carries tokens: the fingers feel that they lie, and the table reads it with a way back."""
         if self.table.do(move, tell=tell):
             self.table.app.device_buzz("place")
 
@@ -105,6 +107,9 @@ class TokenTray(Widget):
         if touch.grab_current is not self:
             return bool(super().on_touch_move(touch))
         if self._carried is None and self._begins(touch):
+            if self._is_for_the_page(touch):
+                touch.ungrab(self)
+                return False
             self._pick_up(touch.ud[_KEY])
         if self._carried is not None:
             x, y = self.to_window(*touch.pos)
@@ -124,6 +129,11 @@ class TokenTray(Widget):
         card = self.places.get(touch.ud[_KEY])
         travelled = max(abs(touch.x - touch.ox), abs(touch.y - touch.oy))
         return card is not None and card.lets_go() and travelled > dp(START_OF_DRAG)
+
+    def _is_for_the_page(self, touch: MotionEvent) -> bool:
+        """Whether the finger goes up or down on a page that scrolls."""
+        upright = abs(touch.y - touch.oy) > abs(touch.x - touch.ox)
+        return upright and any(isinstance(outer, Scrolling) and outer.goes_up_and_down for outer in above(self))
 
     def _pick_up(self, source: str) -> None:
         """As many as the hand has from there, else one."""

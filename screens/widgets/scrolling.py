@@ -138,6 +138,12 @@ class Scrolling(ScrollView):
             self.scroll_y = 1.0
         self._last_view, self._last_content = view, content
 
+    @property
+    def goes_up_and_down(self) -> bool:
+        """Whether there is more of its content than it shows, above or below."""
+        content = self._viewport
+        return bool(self.do_scroll_y and content is not None and content.height > self.height)
+
     # --- a finger that rests is lent ---------------------------------------------------------------------
 
     def _change_touch_mode(self, *args: object) -> None:
@@ -174,7 +180,7 @@ class Scrolling(ScrollView):
             return False
         if self.do_scroll_x:
             return bool(content.width > self.width and abs(touch.x - touch.ox) > self.scroll_distance)
-        return bool(content.height > self.height and abs(touch.y - touch.oy) > self.scroll_distance)
+        return self.goes_up_and_down and bool(abs(touch.y - touch.oy) > self.scroll_distance)
 
     def _holders(self, touch: MotionEvent) -> list[Widget]:
         """Who has the finger now, besides this scroller."""
@@ -205,7 +211,7 @@ class Scrolling(ScrollView):
 
     def _lies_in_another(self) -> bool:
         """Whether another one waits for the finger; else it is lent to what lies below, which may be dragged."""
-        return any(isinstance(widget, ScrollView) for widget in _above(self))
+        return any(isinstance(widget, ScrollView) for widget in above(self))
 
     def _goes_across(self, touch: MotionEvent) -> bool:
         """Whether the finger goes where this one cannot."""
@@ -249,7 +255,7 @@ def _let_go(holder: Widget, touch: MotionEvent) -> None:
     touch.grab_current = scroller
 
 
-def _above(widget: Widget) -> Iterator[Widget]:
+def above(widget: Widget) -> Iterator[Widget]:
     """Everything in which a widget lies, from the inside out."""
     outer = widget.parent
     while isinstance(outer, Widget) and outer is not outer.parent:

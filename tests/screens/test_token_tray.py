@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 from kivy.core.window import Window
 
+from screens.boards.conan.panels.hero_panel import HeroPanel
 from screens.widgets.carried import CarriedNumber
-from tests.kivy_driver import SMALL_PHONE, Driver, middle
+from tests.kivy_driver import SMALL_PHONE, Driver, middle, scroller_of
 from tests.screens.conan.hands import at_table as at_conan
 from tests.screens.iron_throne.hands import at_table, entries, power
 from tests.screens.shelves import told
@@ -70,3 +71,39 @@ def test_an_empty_zone_of_gems_gives_nothing(tmp_path: Path) -> None:
         hands.drag("zone.wounds", "zone.reserve")
         assert hands.gems("conan") == before
         assert not told(hands.driver), "nothing was tried, so nothing is refused"
+
+
+@pytest.mark.parametrize("seconds", [0.1, 0.9, 2.0], ids=["quick", "calm", "slow"])
+def test_a_drag_that_begins_upright_on_gems_scrolls_the_page(tmp_path: Path, seconds: float) -> None:
+    with at_conan(tmp_path, size=SMALL_PHONE) as hands:
+        before, page = hands.gems("conan"), scroller_of(hands.driver.find_type(HeroPanel)[0])
+        assert page is not None and page.goes_up_and_down
+        page.scroll_y = 1
+        hands.driver.pump()
+        hands.driver.drag("zone.reserve", 5, 70, seconds=seconds)
+        assert page.scroll_y < 0.9, "the page has moved"
+        assert hands.gems("conan") == before and not told(hands.driver), "and no gem with it"
+
+
+def test_a_finger_that_rests_before_it_goes_up_scrolls_too(tmp_path: Path) -> None:
+    with at_conan(tmp_path, size=SMALL_PHONE) as hands:
+        before, page = hands.gems("conan"), scroller_of(hands.driver.find_type(HeroPanel)[0])
+        page.scroll_y = 1
+        hands.driver.pump()
+        hands.driver.drag("zone.reserve", 0, 70, steps=4, seconds=1.2)
+        assert page.scroll_y < 0.9
+        assert hands.gems("conan") == before
+
+
+def test_a_drag_that_begins_sideways_carries_a_gem_wherever_it_goes(tmp_path: Path) -> None:
+    with at_conan(tmp_path, size=SMALL_PHONE) as hands:
+        hands.driver.drag("zone.reserve", 150, 30, seconds=0.9)
+        assert hands.gems("conan")[0] == hands.hero("conan").gems_total - 1, "one has left the Reserve"
+
+
+def test_a_gem_that_moves_is_told_with_a_way_back(tmp_path: Path) -> None:
+    with at_conan(tmp_path) as hands:
+        hands.tap("space.melee.add" if hands.driver.has("space.melee.add") else "space.melee")
+        assert told(hands.driver).startswith("Conan: 1 gemma alla Mischia · Riserva")
+        hands.driver.tap("snackbar.action")
+        assert hands.gems("conan")[1] == 0
