@@ -47,11 +47,16 @@ def new_thing(entry: ThingSetup, used: Used) -> Thing:
     )
 
 
+def check_spell(name: str, cost: int, limit: int, gems: int) -> None:
+    """A card takes what its casting costs, and holds what lies on it."""
+    if cost > limit:
+        raise Refusal("spell_above_limit", spell=name, cost=cost, limit=limit)
+    if gems > limit:
+        raise Refusal("spell_holds", spell=name, limit=limit)
+
+
 def new_spell(entry: SpellSetup, used: Used) -> Spell:
-    if entry.cost > entry.limit:
-        raise Refusal("spell_above_limit", spell=entry.name, cost=entry.cost, limit=entry.limit)
-    if entry.gems > entry.limit:
-        raise Refusal("spell_holds", spell=entry.name, limit=entry.limit)
+    check_spell(entry.name, entry.cost, entry.limit, entry.gems)
     return Spell(
         id=free_id(entry.id, entry.name, "spell", used),
         name=entry.name,

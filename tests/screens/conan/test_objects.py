@@ -63,3 +63,28 @@ def test_allies_act_once_and_move_no_further_than_their_base(tmp_path: Path) -> 
             "ally.guardie.f1.attack", "ally_attack.target.pitti", "ally_attack.axes.1", "ally_attack.apply"
         )
         assert len(hands.tile("pitti").figures) == 2
+
+
+def test_an_object_is_corrected_with_the_form_of_the_setup(tmp_path: Path) -> None:
+    with at_table(tmp_path) as hands:
+        hands.tap("tool.objects", "object.ascia", "object.edit", "object.encumbrance.plus", "object.melee.orange.plus")
+        hands.tap("form.keep")
+        axe = hands.hero("conan").objects[0]
+        assert (axe.encumbrance, axe.bonuses[0].dice) == (4, ("orange", "red"))
+        assert told(hands.driver).startswith("Conan, Ascia: correzione dei bonus")
+        hands.tap("snackbar.action")
+        assert hands.hero("conan").objects[0].encumbrance == 3
+
+
+def test_a_spell_is_corrected_with_its_gems_on_it(tmp_path: Path) -> None:
+    mage = {"name": "Hadrathus", "spells": [{"name": "Fulmine", "cost": 2, "limit": 3}]}
+    with at_table(tmp_path, mage) as hands:
+        hands.do(IN_ACTION)
+        hands.open("spell_list")
+        hands.tap("spells.cast.fulmine", "spells.edit.fulmine", "spell.limit.plus", "spell.area", "form.keep")
+        spell = hands.hero("hadrathus").spells[0]
+        assert (spell.limit, spell.area, spell.gems) == (4, True, 2)
+        assert "Fulmine: Limite 3 → 4, Ad area no → sì" in told(hands.driver)
+        hands.tap("spells.edit.fulmine", "spell.cost.plus", "spell.cost.plus", "spell.cost.plus", "form.keep")
+        assert hands.hero("hadrathus").spells[0].cost == 2, "more than the card takes is refused, and the form stays"
+        assert hands.driver.has("form.keep")

@@ -12,6 +12,7 @@ from companion.games.conan.moves.allies import (
     RerollAlly,
 )
 from companion.games.conan.moves.area import AreaAttack
+from companion.games.conan.moves.cards import EditObject, EditSpell
 from companion.games.conan.moves.combat import Attack, Defend, Fall
 from companion.games.conan.moves.gems import AssignGems, CorrectGems, DamageHero, HealHero, MoveGems
 from companion.games.conan.moves.movement import MoveHero
@@ -125,6 +126,8 @@ MOVES: tuple[type[AnyMove], ...] = (
     # sheets and corrections
     LearnSpell,
     ForgetSpell,
+    EditObject,
+    EditSpell,
     EditHero,
     SetSpace,
     AddSkill,

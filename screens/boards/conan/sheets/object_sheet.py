@@ -1,4 +1,4 @@
-"""ObjectSheet: one object that a hero carries: give it, drop it, throw it, discard it."""
+"""ObjectSheet: one object that a hero carries: give it, drop it, throw it, discard it, correct it."""
 
 from __future__ import annotations
 
@@ -7,11 +7,15 @@ from typing import Any
 
 from companion.games.conan.load import can_throw
 from companion.games.conan.lookup import any_hero, living
+from companion.games.conan.moves.cards import EditObject
 from companion.games.conan.moves.objects import DiscardObject, DropObject, GiveObject
 from companion.games.conan.state import ConanState, Thing
 from companion.kernel.items import find
 from screens.boards.conan.card_words import thing_words
+from screens.boards.conan.sheets.card_forms import ThingForm
 from screens.boards.conan.sheets.manipulation_sheet import ManipulationSheet
+from screens.boards.conan.words import form_say
+from screens.parts.form_sheet import FormSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, player_chips
 from screens.table import Table
@@ -48,6 +52,8 @@ class ObjectSheet(LiveSheet):
             self.column.add_widget(payers)
             flow, _ = player_chips(others, "", "object.give", self._give)
             self.column.add_widget(flow)
+        edit = button(self.say("edit_values"), "object.edit", self._edit, "pencil-outline")
+        self.column.add_widget(buttons_row(edit))
         drop = button(self.say("drop"), "object.drop", self._put_down, "arrow-down")
         keys = [drop, button(self.say("discard"), "object.discard", self._discard, "delete-outline")]
         self.column.add_widget(buttons_row(*keys))
@@ -70,6 +76,18 @@ class ObjectSheet(LiveSheet):
 
     def _discard(self) -> None:
         self.apply(DiscardObject(self.hero_id, self._thing.id))
+
+    def _edit(self) -> None:
+        """The form of the setup; what is kept closes this sheet, which shows the card as it was."""
+        self.close()
+        thing = self._thing
+        FormSheet(
+            self.table,
+            thing.name,
+            self.app_say("play.save"),
+            lambda: ThingForm(self.table.app, form_say(self.table), thing),
+            lambda form: EditObject(thing.id, self.hero_id, **form.said()),
+        ).open()
 
     def _throw(self) -> None:
         self.close()

@@ -10,6 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.conan.assault import Assault, may_attack
 from companion.games.conan.lookup import living
+from companion.games.conan.moves.cards import EditSpell
 from companion.games.conan.moves.gems import MoveGems
 from companion.games.conan.moves.overlord import MoveOverlordGems
 from companion.games.conan.moves.spells import CastSpell, ForgetSpell, LearnSpell
@@ -73,13 +74,21 @@ class SpellsSheet(LiveSheet):
 
     def _spell(self, spell: Spell) -> Card:
         card = panel(4)
-        title = BoxLayout(size_hint_y=None, height=current().sp(34), spacing=dp(8))
+        title = BoxLayout(size_hint_y=None, height=max(dp(48), current().sp(34)), spacing=dp(8))
         title.add_widget(Text(spell.name, "label-l", lines=1))
         title.add_widget(Text(f"{spell.gems} / {spell.limit}", "number-xs", fit_width=True))
+        title.add_widget(self._pencil(spell))
         card.add_widget(title)
         card.add_widget(Text(spell_words(self.table, spell), "caption", "mid", fit_height=True))
         card.add_widget(self._keys(spell))
         return card
+
+    def _pencil(self, spell: Spell) -> PushButton:
+        edit = PushButton(icon="pencil-outline", kind="plain", height=dp(48), tag=f"spells.edit.{spell.id}")
+        edit.spoken = f"{spell.name}, {self.say('edit_values')}"
+        edit.size_hint_x, edit.width = None, dp(56)
+        edit.bind(on_release=lambda _: self._edit(spell))
+        return edit
 
     def _keys(self, spell: Spell) -> BoxLayout:
         keys = [button(self.say("cast"), f"spells.cast.{spell.id}", lambda: self._cast(spell.id), SPELL_ICON)]
@@ -129,6 +138,15 @@ class SpellsSheet(LiveSheet):
             self.table.do(MoveOverlordGems(spell, "reserve"))
         else:
             self.table.do(MoveGems(self._caster, spell, "reserve"))
+
+    def _edit(self, spell: Spell) -> None:
+        FormSheet(
+            self.table,
+            spell.name,
+            self.app_say("play.save"),
+            lambda: SpellForm(self.table.app, form_say(self.table), spell),
+            lambda form: EditSpell(self._caster, spell.id, **form.said()),
+        ).open()
 
     def _add(self) -> None:
         FormSheet(

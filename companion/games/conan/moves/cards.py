@@ -1,0 +1,109 @@
+"""Moves that put cards right: what is printed on an object or on a spell was typed in wrong, or changes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from companion.games.conan.load import burdens
+from companion.games.conan.lookup import any_hero, carried, lying, spell_of
+from companion.games.conan.makers import check_name, check_spell
+from companion.games.conan.moves.spells import CASTER, SPELL
+from companion.games.conan.state import (
+    MOST_COST,
+    OVERLORD,
+    Bonus,
+    ConanState,
+    Die,
+    Hero,
+    Overlord,
+    Spell,
+    Thing,
+    ThingKind,
+)
+from companion.games.conan.words import of_caster, of_hero, spell_name
+from companion.kernel.codec import LONGEST_WORDS
+from companion.kernel.game import AnyMove, Caution, Move, Telling, arg
+from companion.kernel.items import put
+
+PRINTED_ON_OBJECT = ("name", "encumbrance", "kind", "bonuses", "thrown", "area", "text")
+PRINTED_ON_SPELL = ("name", "cost", "limit", "reaction", "area", "dice")
+
+
+@dataclass(frozen=True, slots=True)
+class EditObject(Move[ConanState]):
+    """Change what is known of an object; what is not given stays."""
+
+    object: str = arg("id of the object", of="object")
+    hero: str = arg("id of the hero who carries it; none: it lies in an area", default="", of="hero")
+    name: str | None = arg("name on the card", default=None)
+    encumbrance: int | None = arg("encumbrance on the card", default=None, least=0, most=20)
+    kind: ThingKind | None = arg("kind of card", default=None, choices=("weapon", "shield", "armour", "item"))
+    bonuses: tuple[Bonus, ...] | None = arg("dice that the card adds, for each use", default=None)
+    thrown: bool | None = arg("a ranged attack leaves the card in the target's area", default=None)
+    area: bool | None = arg("hits a whole area and is discarded after use", default=None)
+    text: str | None = arg("what the card says, in your own words", default=None, longest=LONGEST_WORDS)
+
+    def apply(self, state: ConanState) -> ConanState:
+        thing = replace(self._thing(state), **_given(self, PRINTED_ON_OBJECT))
+        check_name(thing.name)
+        if not self.hero:
+            return replace(state, ground=put(state.ground, thing))
+        hero = any_hero(state, self.hero)
+        return replace(state, heroes=put(state.heroes, replace(hero, objects=put(hero.objects, thing))))
+
+    def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        yield from burdens(before, after, self.hero)
+
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        """Dice are not counted among the values that changed: the sentence says that they are others."""
+        old, new = self._thing(before), self._thing(after)
+        key = "edit_object.dice" if old.bonuses != new.bonuses else "edit_object"
+        if self.hero:
+            return of_hero(before, self.hero, key, object=old.name)
+        return Telling(key.replace("edit_object", "edit_ground"), {"object": old.name})
+
+    def _thing(self, state: ConanState) -> Thing:
+        return carried(any_hero(state, self.hero), self.object) if self.hero else lying(state, self.object)
+
+
+@dataclass(frozen=True, slots=True)
+class EditSpell(Move[ConanState]):
+    """Change what is known of a spell card; what is not given stays, the gems on it too."""
+
+    caster: str = arg(CASTER, of="player")
+    spell: str = arg(SPELL, of="spell")
+    name: str | None = arg("name on the card", default=None)
+    cost: int | None = arg("gems that a casting costs", default=None, least=0, most=MOST_COST)
+    limit: int | None = arg("most gems on the card", default=None, least=0, most=MOST_COST)
+    reaction: bool | None = arg("can be cast in the opponent's turn", default=None)
+    area: bool | None = arg("hits everyone in an area", default=None)
+    dice: tuple[Die, ...] | None = arg("dice of its attack, if it is one", default=None)
+
+    def apply(self, state: ConanState) -> ConanState:
+        who = self._who(state)
+        spell = replace(spell_of(who, self.spell), **_given(self, PRINTED_ON_SPELL))
+        check_name(spell.name)
+        check_spell(spell.name, spell.cost, spell.limit, spell.gems)
+        if isinstance(who, Hero):
+            hero = replace(who, spells=put(who.spells, spell))
+            return replace(state, heroes=put(state.heroes, hero))
+        return replace(state, overlord=replace(who, spells=put(who.spells, spell)))
+
+    def tell(self, before: ConanState, after: ConanState) -> Telling:
+        old, new = self._spell(before), self._spell(after)
+        name = spell_name(before, self.caster, self.spell)
+        return of_caster(before, self.caster, "edit_spell.dice" if old.dice != new.dice else "edit_spell", name)
+
+    def _who(self, state: ConanState) -> Hero | Overlord:
+        return state.overlord if self.caster == OVERLORD else any_hero(state, self.caster)
+
+    def _spell(self, state: ConanState) -> Spell:
+        return spell_of(self._who(state), self.spell)
+
+
+def _given(move: AnyMove, names: tuple[str, ...]) -> dict[str, Any]:
+    """What a correction says of these values."""
+    said = {name: getattr(move, name) for name in names}
+    return {name: value for name, value in said.items() if value is not None}
