@@ -9,6 +9,7 @@ from kivy.clock import Clock
 
 from companion.kernel.game import AnyMove
 from companion.kernel.guide import Card, card_at, expand
+from companion.kernel.journal import Entry
 from companion.plays import prompter
 from companion.plays.entry_name import BETWEEN, named
 from companion.plays.play import Play
@@ -168,6 +169,16 @@ class Table:
 
     def _has(self, number: int) -> bool:
         return 0 <= number < len(self.play.journal.entries)
+
+    def will_do(self, card: Card) -> str:
+        """What the moves of a card would do, one after the other in words, as its answers stand; "" for none."""
+        moves = prompter.card_moves(self.game, self.state, card, self.all_answers())
+        trial = self.play.preview(*moves)
+        if not moves or trial.refusal is not None:
+            return ""
+        line = self.teller.line(Entry(moves, 0), self.state, trial.state)
+        parts = [part.text for part in line.told]
+        return BETWEEN.join(parts) if len(parts) > 1 else named(line).whole
 
     # --- the guide ---------------------------------------------------------------------------------------
 

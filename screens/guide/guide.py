@@ -20,6 +20,7 @@ from screens.guide.reading import AskReading, Reading, RowReading, read
 from screens.guide.reminders import reminder_chips, remindings
 from screens.guide.rule_sheet import rule_sheet
 from screens.guide.steps_sheet import steps_sheet
+from screens.guide.will_apply import WillApply
 from screens.parts.board import Board
 from screens.table import Table
 from screens.theme import current
@@ -72,6 +73,10 @@ class GuidePanel(BoxLayout):
             jump=self._jump_to_looked,
             steps=self.open_steps,
         )
+        self._will = WillApply(self._margin)
+        self._applied = ""
+        for part in (self._column, self._scroller):
+            part.bind(height=self._say_what_applies)
         self.add_widget(self._scroller)
         self.refresh(None, self.table.state)
 
@@ -94,8 +99,9 @@ class GuidePanel(BoxLayout):
         self._column.clear_widgets()
         self._column.padding = (dp(self._margin), dp(12))
         self._column.add_widget(widget)
-        if self._footer.parent is not None:
-            self.remove_widget(self._footer)
+        for part in (self._will, self._footer):
+            if part.parent is not None:
+                self.remove_widget(part)
 
     def _show_card(self, card: Card) -> None:
         reading = read(self.table, card, looking=bool(self.memory.get("looking")))
@@ -104,6 +110,8 @@ class GuidePanel(BoxLayout):
         else:
             self._prompt.show(reading)
         changes = Changes() if reading.looking else self._foreseen()
+        self._applied = "" if reading.looking else self.table.will_do(card)
+        self._say_what_applies()
         self._show_changes(changes)
         cards = self._cards()
         self._footer.show(
@@ -128,6 +136,7 @@ class GuidePanel(BoxLayout):
             chips = reminder_chips(found, self.open_rules, wrap=self.board.tablet)
             self._column.add_widget(_inset(chips, side) if self.board.tablet else chips)
         if self._footer.parent is None:
+            self.add_widget(self._will)
             self.add_widget(self._footer)
         self._scroller.scroll_y = 1
 
@@ -140,6 +149,11 @@ class GuidePanel(BoxLayout):
         if changes:
             self._changes = ChangesCard(changes, self.app.texts, face="s2" if self.board.tablet else "s1")
             self._column.add_widget(_inset(self._changes, dp(self._margin)))
+
+    def _say_what_applies(self, *_: object) -> None:
+        """Where some of the card lies out of sight, all that its key will do stands beside the key."""
+        room = self._scroller.height + self._will.height
+        self._will.show(self._applied if self._column.height > room else "")
 
     def _foreseen(self) -> Changes:
         trial = self.table.play.preview(*self.table.advance_moves())

@@ -8,6 +8,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.content.game_content import content_of
 from companion.games import games
 from companion.store.catalogue import PlayCard
 from screens import theme
@@ -105,9 +106,17 @@ class HomePage(RootPage):
         return holder
 
     def _new_play_foot(self, game_id: str) -> BoxLayout:
+        """A new play, and the recorded one to look at, however many there are already."""
         foot = BoxLayout(size_hint_y=None, height=dp(64 + 24), padding=(dp(Space.HOME), dp(8), dp(Space.HOME), dp(16)))
-        start = PushButton(self.say("home.new_play"), "plus", tag=f"list.new.{game_id}")
+        foot.spacing = dp(12)
+        start = PushButton(self.say("home.new_play"), "plus", side=10, tag=f"list.new.{game_id}")
         start.bind(on_release=lambda _: self.start(game_id))
+        if content_of(game_id).has_demo:
+            look = PushButton(
+                self.say("home.demo"), "eye-arrow-right-outline", "outline", side=10, tag=f"list.demo.{game_id}"
+            )
+            look.bind(on_release=lambda _: self.try_demo(game_id))
+            foot.add_widget(look)
         foot.add_widget(start)
         return foot
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.games import games
 from companion.store.library import Library
 from screens.stats.number_cards import NumberCards
 from tests.screens.shelves import at_home, demo, fill
@@ -47,3 +48,13 @@ def test_a_play_of_ones_own_on_the_same_scenario_counts(tmp_path: Path) -> None:
     fill(tmp_path, demo())
     with at_home(tmp_path, page="stats") as (driver, _):
         assert driver.find_type(NumberCards)
+
+
+@pytest.mark.parametrize("game", [box.id for box in games() if box.content.has_demo])
+def test_every_game_offers_its_demo_however_many_plays_there_are(tmp_path: Path, game: str) -> None:
+    fill(tmp_path, demo(), demo())
+    with at_home(tmp_path) as (driver, app):
+        driver.tap(f"home.game.{game}")
+        driver.tap(f"list.demo.{game}")
+        assert app.table is not None and app.table.game.id == game
+        assert app.table.id in app.preferences.demos

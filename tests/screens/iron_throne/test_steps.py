@@ -7,13 +7,17 @@ from typing import Any
 
 import pytest
 
+from screens.guide.will_apply import WillApply
 from screens.log.log import LogEntryView
+from screens.widgets.box import box_of
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.iron_throne.hands import MET, SIZES, at_table, do, entries, house, open_tool, state_of, until_quiet
 from tests.screens.seats import table_of
+from tests.screens.shelves import clipped
 
 pytestmark = pytest.mark.ui
 AT_CARDS = (*MET, {"move": "go_to", "card": "encounter.cards"})
+ACTIVE = "preparation.active"
 NEXT = {PHONE: "strip.go", TABLET: "guide.apply"}
 
 
@@ -96,3 +100,29 @@ def test_hostages_are_told_where_they_were_dealt_with(tmp_path: Path) -> None:
         driver.pump()
         last = entries(app) - 1
         assert rows(driver)[:3] == [f"log.entry.{last}", f"log.entry.{last - 1}", "log.group.1.preparation"]
+
+
+@pytest.mark.parametrize(("size", "text_scale"), [((412, 732), 1.0), (PHONE, 1.0), (TABLET, 1.0), ((412, 732), 1.5)])
+def test_what_will_be_applied_is_seen_beside_the_key(
+    tmp_path: Path, size: tuple[int, int], text_scale: float
+) -> None:
+    """Six rows with choices made in advance do not fit: all that comes of them stands where the thumb goes."""
+    at_preparation = ({"move": "choose_defender", "defender": "lannister"}, {"move": "go_to", "card": ACTIVE})
+    with at_table(tmp_path, *at_preparation, size=size, text_scale=text_scale) as (driver, app):
+        if size != TABLET:
+            driver.tap("tab.guide")
+        (said,) = driver.find_type(WillApply)
+        for words in ("Stark sceglie Catelyn", "Lannister sceglie Cersei", "leader → Cersei", "Lannister pesca 1 carta"):
+            assert words in said.words
+        assert box_of(said).bottom >= box_of(driver.find("guide.apply")).top and not clipped(driver)
+        driver.tap("guide.ask.preparation.defender_character.character.jaime")
+        assert "Lannister sceglie Jaime" in said.words
+        driver.tap("guide.apply")
+        assert state_of(app).encounter.defender_character == "jaime"
+
+
+def test_a_card_that_is_seen_whole_says_nothing_twice(tmp_path: Path) -> None:
+    with at_table(tmp_path) as (driver, _):
+        driver.tap("tab.guide")
+        (said,) = driver.find_type(WillApply)
+        assert said.words == ""

@@ -1,0 +1,45 @@
+"""WillApply: beside the key that applies a step, everything that it will do, where the card itself is not seen whole."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.graphics import Color, Rectangle
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from screens.theme import current
+from screens.widgets.text import Text
+
+
+class WillApply(BoxLayout):
+    """A line above the words, as tall as these; gone while there are none. `margin` in dp."""
+
+    def __init__(self, margin: float, **kwargs: Any) -> None:
+        super().__init__(size_hint_y=None, height=0, padding=(dp(margin), dp(8), dp(margin), 0), **kwargs)
+        with self.canvas.before:
+            Color(*current().line)
+            self._line = Rectangle()
+        self._words = Text("", "body-m", points=14, fit_height=True)
+        self._words.bind(height=self._measure)
+        self.bind(pos=self._draw, size=self._draw)
+
+    @property
+    def words(self) -> str:
+        return str(self._words.text) if self._words.parent is not None else ""
+
+    def show(self, words: str) -> None:
+        if words == self.words:
+            return
+        self.clear_widgets()
+        self._words.text = words
+        if words:
+            self.add_widget(self._words)
+        self._measure()
+
+    def _measure(self, *_: object) -> None:
+        self.height = self._words.height + self.padding[1] if self._words.parent is not None else 0
+
+    def _draw(self, *_: object) -> None:
+        self._line.pos = (self.x, self.y + self.height - dp(1))
+        self._line.size = (self.width, dp(1) if self.height else 0)
