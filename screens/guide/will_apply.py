@@ -1,4 +1,4 @@
-"""WillApply: beside the key that applies a step, everything that it will do, where the card itself is not seen whole."""
+"""WillApply: beside the key that applies a step, all that it will do, where the card itself is not seen whole."""
 
 from __future__ import annotations
 

@@ -112,7 +112,8 @@ def test_what_will_be_applied_is_seen_beside_the_key(
         if size != TABLET:
             driver.tap("tab.guide")
         (said,) = driver.find_type(WillApply)
-        for words in ("Stark sceglie Catelyn", "Lannister sceglie Cersei", "leader → Cersei", "Lannister pesca 1 carta"):
+        chosen = ("leader → Cersei", "Stark sceglie Catelyn", "Lannister sceglie Cersei")
+        for words in ("Lannister pesca 1 carta", *chosen):
             assert words in said.words
         assert box_of(said).bottom >= box_of(driver.find("guide.apply")).top and not clipped(driver)
         driver.tap("guide.ask.preparation.defender_character.character.jaime")
