@@ -243,8 +243,9 @@ class Table:
             self.app.notices.tell(wrong)
 
     def flush(self) -> None:
-        """Everything on disk, and the home screen's summary with it. Called when the app is paused."""
+        """Everything on disk, the last tap twice, and the home screen's summary. Called when the app is paused."""
         try:
+            self.file.repeat_last()
             self.file.flush()
             remember(self.app.library, self.id, self.play)
         except StoreError as wrong:

@@ -25,6 +25,8 @@ class Damage:
     torn: bool
     restored: int = 0
     backup: Backup | None = None
+    is_unsure: bool = False
+    """Something else than a step may be missing: the last title, or the last undo."""
 
     area: ClassVar[str] = "store"
 
@@ -33,6 +35,8 @@ class Damage:
         """Names the sentence for people."""
         if self.torn:
             return "tail_torn"
+        if not self.lost and self.is_unsure:
+            return "part_unsure"
         if not self.lost:
             return "part_restored" if self.restored else "part_mended"
         return "part_lost_and_restored" if self.restored else "part_lost"

@@ -171,7 +171,7 @@ class JournalStorage(Storage):
             return reading
         aside = set_aside(self._path, reading.rest if is_beginning else data)
         lost = mended.unfinished if torn else mended.lost
-        self.damage = Damage(mended.kept, lost, aside, torn, mended.restored)
+        self.damage = Damage(mended.kept, lost, aside, torn, mended.restored, is_unsure=mended.is_unsure)
         if is_beginning:
             return reading
         lines = journal_lines.encode_file(mended.tables)

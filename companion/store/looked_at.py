@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from companion.store.errors import NotSaved, StoreError
-from companion.store.journal_lines import Document
+from companion.store.journal_lines import Changes, Document
 from companion.store.play_content import PlayContent, Position
-from companion.store.play_file import PlayFile
+from companion.store.play_file import NOTHING, PlayFile
 
 
 class LookedAtPlay(PlayFile):
@@ -40,7 +40,10 @@ class LookedAtPlay(PlayFile):
     def close(self) -> None:
         """Nothing was opened."""
 
-    def _say(self, position: Position) -> None:
+    def repeat_last(self) -> None:
+        """Nothing was said."""
+
+    def _say(self, position: Position, more: Changes = NOTHING) -> None:
         self._refuse()
 
     def _refuse(self) -> NoReturn:

@@ -33,6 +33,8 @@ class Mended:
     last: int
     restored: int = 0
     unfinished: int = 1
+    is_unsure: bool = False
+    """A line may be missing that was no step: a new title, an undo."""
 
     def is_beginning(self, reading: Reading) -> bool:
         """Whether this is no more than what stands before the first bad line."""
@@ -40,6 +42,8 @@ class Mended:
 
 
 _REPEATS = re.compile(rb'[0-9a-f]{8} [0-9]+ {"cursor"')
+
+_REVISION = re.compile(rb'"revision":([0-9]{1,12})\b')
 
 Mend = Callable[[bytes], Mended]
 
@@ -70,7 +74,9 @@ def mended_play(data: bytes, copies: Copies = NO_COPIES, progress: Progress = NO
     kept = len(play.entries)
     lost = len(play.missing) + sum(map(_is_tap, joined.bad_at_the_end))
     restored = max(0, kept - len(alone.entries))
-    return Mended(_tables(play), kept, lost, joined.last, restored, 0 if _only_repeats(data) else 1)
+    is_unsure = play.is_unsure or any(_may_be_missed(line, play.revision) for line in joined.bad_at_the_end)
+    unfinished = 0 if _only_repeats(data) else 1
+    return Mended(_tables(play), kept, lost, joined.last, restored, unfinished, is_unsure)
 
 
 def _joined(lines: SoundLines, copies: Sequence[bytes], progress: Progress = NOBODY) -> SoundLines:
@@ -84,7 +90,15 @@ def _joined(lines: SoundLines, copies: Sequence[bytes], progress: Progress = NOB
 
 def _is_tap(bad_line: bytes) -> bool:
     """Whether a bad line seems to have been a tap; one that only says where the cursor is has cost no step."""
-    return b'"moves"' in bad_line or b'"cursor"' not in bad_line
+    cursor, entries = bad_line.find(b'"cursor"'), bad_line.find(b'"entries"')
+    is_repeated = 0 <= cursor < entries
+    return not is_repeated and (b'"moves"' in bad_line or cursor < 0)
+
+
+def _may_be_missed(bad_line: bytes, revision: int) -> bool:
+    """Whether a bad line that was no tap may have said something new: a title, an undo. A repeated one did not."""
+    said = _REVISION.search(bad_line)
+    return not _is_tap(bad_line) and (said is None or int(said[1]) != revision)
 
 
 def _only_repeats(data: bytes) -> bool:

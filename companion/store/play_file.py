@@ -13,7 +13,7 @@ from companion.store.clock import Clock, now
 from companion.store.copies import NO_COPIES, Copies
 from companion.store.errors import NotSaved, Unreadable
 from companion.store.files import write_whole
-from companion.store.journal_lines import Document, encode_file, written
+from companion.store.journal_lines import Changes, Document, encode_file, written
 from companion.store.journal_storage import JournalStorage
 from companion.store.mending import mended_play
 from companion.store.play_content import (
@@ -28,6 +28,8 @@ from companion.store.play_content import (
 )
 from companion.store.progress import NOBODY, Progress
 from companion.store.sums import Sums, link, link_written
+
+NOTHING: Changes = {}
 
 
 class PlayFile:
@@ -63,7 +65,9 @@ class PlayFile:
         self._header, self._entries, self._position = content.header, content.entries, content.position
         self._sums = _sums_of(content.position)
         self._repeated = True
-        """Whether the last line says no more than where the cursor is."""
+        """Whether the last line says no more than the one before it."""
+        self._last_said: Changes = {}
+        """What the last line said besides the cursor."""
         self.damage = self._storage.damage
 
     @classmethod
@@ -149,6 +153,8 @@ class PlayFile:
             self._entries[number : number + 1] = [put[number]]
         self._sums.forget_beyond(first)
         self._stand(position)
+        is_all = cursor == len(self._entries)  # an entry with others behind it would be taken for the last
+        self._last_said = {ENTRIES: {str(number): put[number] for number in put}} if put and is_all else {}
 
     def change_header(self, **fields: Any) -> None:
         """Give header fields new values: a title, a setup that was corrected."""
@@ -157,6 +163,7 @@ class PlayFile:
         self._storage.commit({HEADER: {ONLY: header}, CURSOR: position.changes()})
         self._header = header
         self._stand(position)
+        self._last_said = {HEADER: {ONLY: header}}
 
     def replace_content(self, header: Document, entries: Sequence[Document], cursor: int) -> None:
         """Put another content in place of all this, as when an old play is brought to a new version."""
@@ -166,6 +173,7 @@ class PlayFile:
         self._storage.rewrite(content.tables())
         self._header, self._entries, self._sums = content.header, content.entries, sums
         self._stand(content.position)
+        self._last_said = {}
 
     def settle(self, within: float | None = None) -> bool:
         """Wait until the disk has everything, at most so many seconds. False if it is still at work.
@@ -182,25 +190,30 @@ class PlayFile:
         """Flush, shorten the file, let others in. Closing twice does no harm."""
         closed, self._closed = self._closed, None
         with suppress(NotSaved):  # the file is whole without it
-            self.repeat_position()
+            self.repeat_last()
         try:
             self._storage.close()
         finally:
             if closed is not None:
                 closed(self)
 
-    def repeat_position(self) -> None:
-        """Say once more where the cursor is, if the last line is a tap: should that go bad, this one tells of it."""
-        if not self._repeated:
-            self._say(self._position.repeated())
-            self._repeated = True
+    def repeat_last(self) -> None:
+        """Say once more what the last line said: a tap, unless something is undone, or a header; and the cursor.
+
+        Should one of the two go bad, the other has it. It is said when the play is put away for a while or closed; the
+        cursor comes first in it, by which a reader tells it from a tap.
+        """
+        if self._repeated:
+            return
+        self._say(self._position.repeated(), self._last_said)
+        self._repeated = True
 
     def part(self) -> None:
         """Change nothing but the moment of the last change: from here on this is another file than its copies."""
         self._say(self._position.moved(self.cursor, self._clock(), self._position.total))
 
-    def _say(self, position: Position) -> None:
-        self._storage.commit({CURSOR: position.changes()})
+    def _say(self, position: Position, more: Changes = NOTHING) -> None:
+        self._storage.commit({CURSOR: position.changes(), **more})
         self._stand(position)
 
     def abandon(self) -> None:

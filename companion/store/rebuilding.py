@@ -28,6 +28,8 @@ class Rebuilding:
         self._is_said = False
         self._revision = self._changed = 0
         self._sums = Sums()
+        self._mark: Mark | None = None
+        self._doubts = 0
         expected = 0
         for line in progress.through(lines):
             self._take(line.changes, line.number - expected)
@@ -45,6 +47,16 @@ class Rebuilding:
     @property
     def missing(self) -> list[int]:
         return [number for number in range(self.length) if number not in self.entries]
+
+    @property
+    def is_unsure(self) -> bool:
+        """Whether a line may be missing that was no tap: a new title, or what was undone."""
+        return self._doubts > len(self.missing)
+
+    @property
+    def revision(self) -> int:
+        """How often the play had changed by the last line that is known."""
+        return self._revision
 
     @property
     def position(self) -> Position:
@@ -76,9 +88,11 @@ class Rebuilding:
         was, now = mark_of(said.get("was")), _mark_now(said)
         is_tap = bool(said) and header is None
         if gap > 0 and is_tap:
+            self._doubt(was, said.get("revision"), gap)
             self._bridge(was, min(entries, default=None), gap)
         self._put(entries, is_tap)
-        self.header = header or self.header
+        if header:
+            self.header, self._doubts = header, 0
         if not said:
             return
         if gap > 0 and is_tap and now is not None:
@@ -103,6 +117,7 @@ class Rebuilding:
         if isinstance(revision, int) and is_whole(revision) and revision >= 0:
             self._revision = min(revision, MOST_ENTRIES * MOST_ENTRIES)
         self._changed = moment_of(said.get("changed")) or self._changed
+        self._mark = now
         if now is not None:
             self._sums.note(*now)
 
@@ -115,6 +130,13 @@ class Rebuilding:
         elif first is not None and gap >= first - self.cursor:
             # An older edition does not tell whether what was undone was done again or replaced: it does not count.
             self._lose(range(self.cursor, first))
+
+    def _doubt(self, was: Mark | None, revision: Any, gap: int) -> None:
+        """Count the missing lines that may have said something that the journal does not show."""
+        changes = revision - self._revision - 1 if is_whole(revision) else gap
+        if gap == 1 and was is not None and self._mark is not None and was != self._mark:
+            return  # it was a tap or an undo, and this line knows what came of it
+        self._doubts += min(max(0, changes), gap)
 
     def _believe(self, mark: Mark, gap: int) -> None:
         """Entries other than the line found were put by the missing lines, one each at most: these are lost."""

@@ -19,16 +19,22 @@ if TYPE_CHECKING:
 def tell_damage(app: TavoloApp, table: Table, damage: Damage) -> None:
     """A sentence where nothing is missing or nothing can be done; else the choice between the two."""
     if damage.backup is None or not damage.lost or damage.torn:
-        app.notices.tell(damage)
+        app.notices.say(_words(app, damage))
     else:
         _ask(app, table, damage, damage.backup)
+
+
+def _words(app: TavoloApp, damage: Damage) -> str:
+    """What happened; where steps are lost, what else may be."""
+    more = f" {app.texts.say('store.unsure')}" if damage.is_unsure and damage.lost and not damage.torn else ""
+    return said(app.texts, damage) + more
 
 
 def _ask(app: TavoloApp, table: Table, damage: Damage, backup: Backup) -> None:
     say, when = app.texts.say, moment.date_and_time(app.texts, backup.taken)
     dialog = Dialog(
         say("safe.damage_title"),
-        f"{said(app.texts, damage)}\n\n{say('safe.damage_offer', when=when)}",
+        f"{_words(app, damage)}\n\n{say('safe.damage_offer', when=when)}",
         yes=say("safe.damage_copy"),
         no=say("safe.damage_keep"),
         icon="alert",

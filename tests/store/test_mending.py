@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from companion.store import journal_lines
+from companion.store import journal_lines, room
 from companion.store.copies import Copies
 from companion.store.mending import mended_file, mended_play
 from companion.store.play_content import content_of
@@ -101,6 +101,77 @@ def test_a_play_whose_last_tap_is_an_undo_does_not_forget_it(play: PlayFile) -> 
     data = play.path.read_bytes()
     for number in (last_line(data), last_line(data) - 1):
         assert mended(spoilt(data, number))[1] == 2
+
+
+@pytest.mark.parametrize("closed", [True, False])
+def test_the_last_tap_stands_twice_once_the_play_is_put_away(play: PlayFile, closed: bool) -> None:
+    play.repeat_last()
+    data = room.without(play.path.read_bytes())
+    if closed:
+        play.close()
+        data = play.path.read_bytes()
+    for number in (last_line(data), last_line(data) - 1):
+        found = mended_play(spoilt(data, number))
+        assert (found.kept, found.lost) == (5, 0)
+        assert mended(spoilt(data, number)) == (play.entries, 5)
+
+
+def test_a_title_stands_twice_once_the_play_is_put_away(play: PlayFile) -> None:
+    play.change_header(title="Rohan")
+    play.close()
+    data = play.path.read_bytes()
+    for number in (last_line(data), last_line(data) - 1):
+        assert content_of(mended_play(spoilt(data, number)).tables, "").header["title"] == "Rohan"
+
+
+def test_a_title_that_is_lost_is_told(play: PlayFile) -> None:
+    play.change_header(title="Rohan")
+    bad = last_line(room.without(play.path.read_bytes()))
+    play_on(play, 2)
+    data = room.without(play.path.read_bytes())
+    found = mended_play(spoilt(data, bad))
+    assert (found.lost, found.is_unsure) == (0, True)
+    assert not mended_play(spoilt(data, bad + 1)).is_unsure, "a lost tap is told as one"
+    assert mended_play(spoilt(data, bad), Copies(len(data), lambda: [data])).is_unsure is False
+    play.change_header(title="Gondor")
+    data = room.without(play.path.read_bytes())
+    assert not mended_play(spoilt(data, bad)).is_unsure, "a later title stands"
+
+
+def test_a_lost_title_or_undo_at_the_end_is_told(play: PlayFile) -> None:
+    before = room.without(play.path.read_bytes())
+    play.change_header(title="Rohan")
+    title = room.without(play.path.read_bytes())
+    assert mended_play(spoilt(title, last_line(title))).is_unsure
+    play.keep({}, [], 3)
+    undo = room.without(play.path.read_bytes())
+    assert mended_play(undo[:-20] + b"??" + undo[-18:]).is_unsure
+    assert mended_play(spoilt(undo, last_line(undo))).lost, "where one cannot even see that it was no tap"
+    assert not mended_play(spoilt(before, last_line(before))).is_unsure, "that was a tap"
+    play.close()
+    data = play.path.read_bytes()
+    assert not mended_play(data[:-20] + b"??" + data[-18:]).is_unsure, "that only repeats the undo"
+
+
+def test_a_lost_undo_in_the_middle_is_no_reason_to_doubt(play: PlayFile) -> None:
+    play.keep({}, [], 3)
+    bad = last_line(room.without(play.path.read_bytes()))
+    play.keep({3: entry(33)}, [4], 4)
+    assert not mended_play(spoilt(room.without(play.path.read_bytes()), bad)).is_unsure
+
+
+def test_the_repeated_line_is_no_tap_of_its_own(play: PlayFile) -> None:
+    """Neither when it is read nor when half of it is there."""
+    play.keep({}, [], 4)
+    play.keep({4: entry(44)}, [], 5)
+    play.close()
+    data = play.path.read_bytes()
+    assert mended(data) == (play.entries, 5)
+    for cut in (3, 40, 90):
+        play.path.write_bytes(data[:-cut])
+        again = PlayFile.open(play.path)
+        assert (again.entries, again.cursor, again.damage) == (play.entries, 5, None)
+        again.close()
 
 
 def old_file(cursor: int | None) -> bytes:

@@ -38,7 +38,7 @@ def any_evening(path: Path, chance: random.Random, most: int = 40) -> Evening:
             play.keep({cursor: entry(stamp)}, range(cursor + 1, len(entries)), cursor + 1)
         stages.append(room.without(path.read_bytes()))
     entries, cursor = play.entries, play.cursor
-    play.repeat_position()
+    play.repeat_last()
     data = room.without(path.read_bytes())
     play.abandon()
     return Evening(data, stages, entries, cursor)
