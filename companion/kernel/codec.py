@@ -13,6 +13,7 @@ from functools import cache
 from typing import Any, Literal, Union, cast, get_args, get_origin, get_type_hints
 
 from companion.content.icons import icon_names
+from companion.kernel import adapting
 from companion.kernel.errors import CodedError
 
 SHOWN = 40
@@ -140,7 +141,8 @@ def _sequence(kind: Any, how: int) -> Decoder:
     def read(plain: Plain, where: str) -> Any:
         if not isinstance(plain, (list, tuple)):
             raise Unfit("not_a_list", where=where, value=_shown(plain))
-        if how == OLD:
+        if how == OLD and len(plain) > MOST_ITEMS:
+            adapting.note(f"{len(plain)} → {MOST_ITEMS}")
             plain = plain[:MOST_ITEMS]
         if len(plain) > MOST_ITEMS:
             raise Unfit("too_many", where=where, n=len(plain), most=MOST_ITEMS)
@@ -185,18 +187,30 @@ def _dataclass(cls: type[Any], how: int) -> Decoder:
             except Unfit as unfit:
                 if how != OLD or unfit.code != "not_a_choice" or name in required:
                     raise
+                adapting.note(str(unfit.values["value"]))
         return cls(**values)
 
     def read_field(name: str, value: Plain, place: str) -> Any:
-        found = decoders[name](value, place)
+        read = found = decoders[name](value, place)
         if how != STRICT:
             found = _cut(limits[name], found)
         if how == OLD:
             found = _within_reason(limits[name], found)
+        if found is not read:
+            _note_adapted(read, found)
         check_limits(limits[name], found, place, numbers=how != OLD)
         return found
 
     return read
+
+
+def _note_adapted(read: Any, found: Any) -> None:
+    """Say which value gave way, of a list the items that did."""
+    if isinstance(read, tuple):
+        for one, other in zip(read, found, strict=True):
+            _note_adapted(one, other)
+    elif read != found:
+        adapting.note(_shown(read))
 
 
 OUTSIDE_LIMITS = ("not_a_choice", "too_small", "too_large", "too_many", "too_long", "unknown_icon")

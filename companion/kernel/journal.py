@@ -17,6 +17,8 @@ UNKNOWN = "unknown"
 IMPOSSIBLE = "impossible"
 """Void: today's rules refuse what an older edition allowed."""
 
+OUTSIDE = "outside"
+"""Void: a value of it is understood and beyond what is allowed today."""
 
 DAMAGED = "damaged"
 """Void: what the file has in its place is no entry."""

@@ -8,11 +8,12 @@ from itertools import takewhile
 from time import time
 from typing import Any, Protocol
 
+from companion.kernel.adapting import adapted
 from companion.kernel.codec import OUTSIDE_LIMITS, Unfit, encode_move
 from companion.kernel.diff import Change, diff
 from companion.kernel.game import AnyMove, Caution, Game, Refusal
 from companion.kernel.guide import first_card
-from companion.kernel.journal import BURST_MS, DAMAGED, IMPOSSIBLE, UNKNOWN, Entry, Journal
+from companion.kernel.journal import BURST_MS, DAMAGED, IMPOSSIBLE, OUTSIDE, UNKNOWN, Entry, Journal
 from companion.plays.common_moves import ReopenGame, apply_move, cautions_about, plays_on
 from companion.plays.move_codec import check_move, decode_move, decode_setup
 from companion.store.bounds import is_entry, moment_of
@@ -73,6 +74,8 @@ class Play:
         self._states: list[Any] = [start_state(game, setup)]
         self._subscribers: list[Subscriber] = []
         self._burst_open = False
+        self.adapted: tuple[str, ...] = ()
+        """Values of a kept play that are no longer allowed, in whose place others stand; short enough to be said."""
 
     # --- reading -----------------------------------------------------------------------------------------
 
@@ -246,8 +249,10 @@ def open_play(
     progress: Progress = NOBODY,
 ) -> Play:
     """A kept play, ready to go on: plain setup and entries as the store hands them out."""
-    play = Play(game, decode_setup(game, setup, old=True), keeper)
-    read = tuple(_read(game, plain) for plain in progress.part(0, 0.3).through(entries))
+    with adapted() as found:
+        play = Play(game, decode_setup(game, setup, old=True), keeper)
+        read = tuple(_read(game, plain) for plain in progress.part(0, 0.3).through(entries))
+    play.adapted = tuple(found.values)
     play.load(read, cursor, progress.part(0.3, 1))
     return play
 
@@ -259,5 +264,5 @@ def _read(game: Game, plain: Mapping[str, Any]) -> Entry:
     try:
         return decode_entry(game, plain)
     except Unfit as unfit:
-        why = IMPOSSIBLE if unfit.code in OUTSIDE_LIMITS else UNKNOWN
+        why = OUTSIDE if unfit.code in OUTSIDE_LIMITS else UNKNOWN
         return Entry((), moment_of(plain.get("at")), why)

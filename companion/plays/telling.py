@@ -14,7 +14,7 @@ from companion.kernel.codec import fields_of
 from companion.kernel.diff import Change, diff
 from companion.kernel.game import AnyMove, Caution, Game, Refusal, Telling, Word
 from companion.kernel.items import called, find
-from companion.kernel.journal import DAMAGED, IMPOSSIBLE, Entry
+from companion.kernel.journal import DAMAGED, IMPOSSIBLE, OUTSIDE, Entry
 from companion.plays.common_moves import COMMON_MOVES, EndGame, GoTo, NextStep, Tick, apply_move
 from companion.plays.common_words import common_telling
 from companion.plays.saying import said
@@ -83,6 +83,9 @@ _SAME_TWICE = re.compile(r"(?<!\S)(\S+) → \1(?![^\s,.;)])")
 
 _END, _DEED, _STEP = range(3)
 
+_VOID_LINES = {IMPOSSIBLE: "impossible_entry", OUTSIDE: "outside_entry", DAMAGED: "damaged_entry"}
+"""What is said in the place of an entry that counts as nothing."""
+
 
 def _rank(deed: Deed) -> int:
     """The result comes first, where the guide went then comes last."""
@@ -108,12 +111,8 @@ class Teller:
 
     def line(self, entry: Entry, before: Any, after: Any) -> Line:
         """The log line of an entry: what each of its moves did, and every value that they changed."""
-        if entry.void == IMPOSSIBLE:
-            return Line(self.texts.say("core.impossible_entry"), "", "alert", ())
-        if entry.void == DAMAGED:
-            return Line(self.texts.say("core.damaged_entry"), "", "alert", ())
-        if not entry.moves:
-            return Line(self.texts.say("core.unread_entry"), "", "alert", ())
+        if entry.void or not entry.moves:
+            return Line(self.texts.say(f"core.{_VOID_LINES.get(entry.void, 'unread_entry')}"), "", "alert", ())
         deeds = self._deeds(entry, before, after)
         telling = self.telling(deeds[0].before, deeds[0].move, deeds[0].after)
         changes = self.changes(diff(before, after), after)

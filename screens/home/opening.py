@@ -82,20 +82,23 @@ def put_on_table(app: TavoloApp, play: Play, file: PlayFile) -> bool:
     elif file.damage is not None:
         tell_damage(app, table, file.damage)
     else:
-        _tell_unread(app, play)
+        _tell_unread(app, play, file)
     return True
 
 
-def _tell_unread(app: TavoloApp, play: Play) -> None:
-    """What counts as nothing: lost once, or from another edition."""
-    from companion.kernel.journal import DAMAGED
+def _tell_unread(app: TavoloApp, play: Play, file: PlayFile) -> None:
+    """What counts as nothing: lost once, of another edition, no longer allowed; and, once, which values gave way."""
+    from companion.kernel.journal import DAMAGED, UNKNOWN
+    from companion.plays.adapted_words import is_news, said_of_adapted
 
     voids = [play.journal.entries[number].void for number in play.unread]
-    lost = voids.count(DAMAGED)
-    if lost:
-        app.notices.say(app.texts.say("home.lost", n=lost))
-    elif voids:
-        app.notices.say(app.texts.say("home.unread", n=len(voids)))
+    kinds = {"lost": voids.count(DAMAGED), "unread": voids.count(UNKNOWN)}
+    kinds["void"] = len(voids) - sum(kinds.values())
+    sentences = [app.texts.say(f"home.{key}", n=n) for key, n in kinds.items() if n]
+    if play.adapted and is_news(file, play.adapted):
+        sentences.insert(0, said_of_adapted(app.texts, play.adapted))  # it is not said a second time
+    if sentences:
+        app.notices.say(" ".join(sentences))
 
 
 def _stays_closed(app: TavoloApp, play_id: str, error: Exception) -> bool:

@@ -80,6 +80,27 @@ def test_it_is_found_counted_exported_and_played_on(tmp_path: Path) -> None:
         assert app.library.plays()[0].summary["glance"] == [[0, 27], [1, 33]]
 
 
+@pytest.mark.parametrize(("language", "void", "adapted"), [
+    ("it", "Un’azione oggi non è più ammessa e non conta", "“curtains”"),
+    ("en", "One action is no longer allowed and does not count", "“curtains”"),
+])
+def test_what_gave_way_is_named_once_and_what_does_not_count_each_time(
+    tmp_path: Path, language: str, void: str, adapted: str
+) -> None:
+    shelf = Library(tmp_path / "plays")
+    file = shelf.create("lotr", "Moria", {"players": PLAYERS, "options": {"windows": "curtains"}}, 1)
+    file.keep({0: {"at": 1, "moves": [{"move": "raise_threat", "player": "p1", "by": 10**9}]}}, range(0), 1)
+    file.close()
+    shelf.close()
+    for number in range(2):
+        with at_home(tmp_path, language) as (driver, _):
+            driver.tap(f"play.{file.id}")
+            words = told(driver)
+            assert (adapted in words) == (number == 0) and (void in words or number == 0)
+            driver.tap("tab.log")
+            assert driver.find_text({"it": "fuori dai limiti", "en": "outside today’s limits"}[language])
+
+
 def test_a_kept_setup_of_the_first_version_still_starts_a_play(tmp_path: Path) -> None:
     """The first version of Conan let a spell cost more than its limit, and raised the limit by itself."""
     spell = {"name": "Fulmine", "cost": 3, "limit": 2}

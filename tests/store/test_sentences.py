@@ -32,8 +32,8 @@ def raised() -> dict[str, set[str]]:
 
 def told() -> dict[str, set[str]]:
     """The codes of damage and their values."""
-    kinds = itertools.product((0, 2), (True, False), (0, 3))
-    damages = [Damage(1, lost, Path("x"), torn, restored) for lost, torn, restored in kinds]
+    kinds = itertools.product((0, 2), (True, False), (0, 3), (True, False))
+    damages = [Damage(1, lost, Path("x"), torn, restored, None, unsure) for lost, torn, restored, unsure in kinds]
     return {damage.code: set(damage.values) for damage in damages} | {"settings_damaged": set()}
 
 

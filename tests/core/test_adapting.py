@@ -1,0 +1,77 @@
+"""Values of an old play that gave way to what is allowed today are known by name, and told once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.content.texts import Texts
+from companion.games import game_named
+from companion.plays.adapted_words import is_news, said_of_adapted
+from companion.plays.play import Play, open_play
+from companion.plays.saved import open_saved
+from companion.store.library import Library
+
+LONG = "x" * 400
+
+
+def opened(game_id: str, setup: dict[str, Any], *moves: dict[str, Any]) -> Play:
+    game = game_named(game_id)
+    assert game is not None
+    return open_play(game, setup, [{"at": 1, "moves": [move]} for move in moves], len(moves))
+
+
+def people(**more: Any) -> dict[str, Any]:
+    return {"players": [{"name": "Anna", "threat": 25, **more}]}
+
+
+@pytest.mark.parametrize(("setup", "values"), [
+    (people(), ()),
+    ({**people(), "options": {"windows": "curtains"}}, ('"curtains"',)),
+    (people(name=LONG), ('"' + LONG[:38] + "…",)),
+    (people(threat=10**9), ("1000000000",)),
+])
+def test_what_gave_way_in_a_setup_is_known(setup: dict[str, Any], values: tuple[str, ...]) -> None:
+    assert opened("lotr", setup).adapted == values
+
+
+def test_what_gave_way_in_a_tap_is_known(tmp_path: Path) -> None:
+    tile = {"move": "add_tile", "name": "Pirati", "icon": "sea-monster"}
+    play = opened("conan", {"heroes": [{"name": "Conan"}]}, tile, tile)
+    assert play.adapted == ('"sea-monster"',) and not play.unread
+    assert play.state.overlord.river[-1].icon == ""
+
+
+def test_nothing_is_noted_of_what_is_read_elsewhere() -> None:
+    opened("lotr", {**people(), "options": {"windows": "curtains"}})
+    assert opened("lotr", people()).adapted == ()
+
+
+@pytest.mark.parametrize(("language", "sentence"), [
+    ("it", "L’app ha adattato ciò che oggi non è più ammesso: “curtains”, “7”. Il file conserva l’originale."),
+    ("en", "The app adapted what is no longer allowed: “curtains”, “7”. The file keeps the original."),
+])
+def test_it_is_said_with_names(language: str, sentence: str) -> None:
+    assert said_of_adapted(Texts(language), ('"curtains"', "7")) == sentence
+
+
+def test_many_and_hostile_values_make_one_short_sentence() -> None:
+    words = said_of_adapted(Texts("en"), [f"\u202e{number}\x1b" for number in range(90)])
+    assert words.endswith("…. The file keeps the original.") and "\u202e" not in words and "\x1b" not in words
+
+
+def test_the_players_are_told_once_and_the_file_keeps_what_it_had(tmp_path: Path) -> None:
+    setup = {**people(), "options": {"windows": "curtains"}}
+    shelf = Library(tmp_path)
+    play_id = shelf.create("lotr", "Moria", setup, 1).id
+    shelf.close()
+    news = []
+    for _ in range(2):
+        play, file = open_saved(shelf, play_id)
+        news.append(is_news(file, play.adapted))
+        assert file.header["setup"]["options"]["windows"] == "curtains"
+        file.close()
+    assert news == [True, False]
+    assert shelf.plays()[0].moves == 0
