@@ -84,7 +84,10 @@ class RuneSheet(PrivateSheet):
         self._eyes = ""
         self._seeing = PushButton("", "gesture-tap-hold", tag="runes.hold", holdable=True, side=10)
         self._seeing.bind(
-            on_press=lambda _: self._look(True), on_release=lambda _: self._hand_over(), is_down=self._released
+            on_press=lambda _: self._look(True),
+            on_release=lambda _: self._hand_over(),
+            on_hold=lambda _: self._hand_over(),
+            is_down=self._released,
         )
         receive = PushButton(icon="plus", kind="tonal", tag="runes.receive", spoken=table.say("receive"))
         receive.bind(on_release=lambda _: self._receive())

@@ -1,0 +1,135 @@
+"""Orders revealed: what each does, what its bonus is used for, all of them at once, and which card it really was."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.games.runewars.moves import ChangeCommanderCards, ChooseOrder, RevealOrders
+from companion.plays.common_moves import GoTo
+from tests.kivy_driver import Driver
+from tests.screens.runewars.hands import at_table, do, state_of
+from tests.screens.seats import table_of
+
+
+def revealed(*numbers: int) -> tuple[object, ...]:
+    chosen = (ChooseOrder(f"p{seat}", number) for seat, number in enumerate(numbers, 1))
+    return (*chosen, RevealOrders())
+
+
+def order_of(app: object, seat: int) -> tuple[int, bool, bool, str]:
+    order = state_of(app).players[seat].orders[0]  # type: ignore[arg-type]
+    return order.number, order.resolved, order.bonus, order.choice
+
+
+def test_the_choice_of_the_bonus_is_offered_and_kept(tmp_path: Path) -> None:
+    with at_table(tmp_path, ChangeCommanderCards("p1", -1), *revealed(6, 8, 7, 5)) as (driver, app):
+        driver.tap("tool.orders")
+        assert driver.has("bonus.dial") and not driver.has("bonus.hero")
+        driver.tap("turn.done")
+        assert order_of(app, 3) == (5, True, True, "dial")
+        driver.tap("bonus.commander")
+        driver.tap("turn.done")
+        assert order_of(app, 0) == (6, True, True, "commander")
+        assert state_of(app).players[0].commander_cards == 1
+        driver.tap("bonus.none")
+        driver.tap("turn.done")
+        assert order_of(app, 2) == (7, True, False, "")
+        assert not driver.has("bonus.none")
+        driver.tap("turn.done")
+        assert order_of(app, 1) == (8, True, False, "")
+        table_of(app).undo()
+        assert not order_of(app, 1)[1]
+
+
+def test_a_second_commander_card_is_asked_about_first(tmp_path: Path) -> None:
+    with at_table(tmp_path, *revealed(6, 8)) as (driver, app):
+        driver.tap("tool.orders")
+        driver.tap("bonus.commander")
+        driver.tap("turn.done")
+        assert app.texts.say("runewars:caution.too_many_commanders", player="Anna", most=1) in " ".join(driver.texts())
+        driver.tap("dialog.no")
+        assert not order_of(app, 0)[1]
+
+
+@pytest.mark.parametrize(
+    ("number", "deed", "opens"),
+    [
+        (2, "deed.march_out", "pick.meta"),
+        (4, "deed.harvest", "harvest.apply"),
+        (5, "deed.recruit", "units.keep"),
+        (6, "deed.recruit_allies", "pick.meta"),
+        (7, "deed.influence", "player.influence.plus"),
+        (8, "deed.fortify", "fortify.build"),
+        (4, "bonus_deed.develop", "player.stronghold1"),
+        (6, "bonus_deed.new_hero", "hero.keep"),
+        (7, "bonus_deed.take_title", "title.apply"),
+        (1, "bonus_deed.draw_tactics", "keypad.ok"),
+    ],
+)
+def test_an_order_opens_what_it_does(tmp_path: Path, number: int, deed: str, opens: str) -> None:
+    with at_table(tmp_path, *revealed(number)) as (driver, _):
+        driver.tap("tool.orders")
+        driver.tap(deed)
+        assert driver.has(opens)
+
+
+def test_the_harvest_bonus_buys_a_card(tmp_path: Path) -> None:
+    with at_table(tmp_path, *revealed(4)) as (driver, app):
+        driver.tap("tool.orders")
+        driver.tap("bonus.card")
+        driver.tap("bonus_deed.buy_development")
+        driver.type("Mura", into="development.name")
+        driver.tap("development.food")
+        driver.tap("keypad.2")
+        driver.tap("keypad.ok")
+        driver.tap("development.keep")
+        player = state_of(app).players[0]
+        assert [card.name for card in player.developments] == ["Mura"] and player.food == 1
+
+
+def resolve_one_by_one(driver: Driver, app: object) -> None:
+    while any(not order.resolved for player in state_of(app).players for order in player.orders):  # type: ignore[arg-type]
+        driver.tap("turn.done")
+
+
+@pytest.mark.parametrize("all_at_once", [True, False])
+def test_resolving_leads_the_guide_into_the_next_season(tmp_path: Path, all_at_once: bool) -> None:
+    with at_table(tmp_path) as (driver, app):
+        do(driver, app, *revealed(2, 4, 3, 1), GoTo("resolve.first"))  # type: ignore[arg-type]
+        driver.tap("tool.orders")
+        if all_at_once:
+            driver.tap("turn.all")
+        else:
+            resolve_one_by_one(driver, app)
+        assert (state_of(app).place.round, state_of(app).place.card) == (2, "season.summer")
+        assert not driver.has("turn.done")
+
+
+def test_a_card_played_by_mistake_is_put_right(tmp_path: Path) -> None:
+    with at_table(tmp_path, *revealed(2, 4, 3, 1)) as (driver, app):
+        driver.tap("tool.orders")
+        driver.tap("turn.p3")
+        driver.tap("correct.6")
+        assert order_of(app, 2)[0] == 6
+        driver.tap("turn.p3")
+        driver.tap("correct.none")
+        assert state_of(app).players[2].orders == ()
+
+
+def test_a_chosen_order_is_taken_back_before_it_is_revealed(tmp_path: Path) -> None:
+    with at_table(tmp_path, ChooseOrder("p2", 5)) as (driver, app):
+        driver.tap("player.p2")
+        driver.tap("player.take_back")
+        assert state_of(app).players[1].order is None
+        assert not driver.has("player.take_back")
+
+
+def test_orders_that_lie_on_the_table_are_typed_in(tmp_path: Path) -> None:
+    with at_table(tmp_path, options={"secret_orders": False}) as (driver, app):
+        driver.tap("tool.orders")
+        for seat, number in enumerate((2, 4, 3, 1), 1):
+            driver.tap(f"typed.p{seat}.{number}")
+        driver.tap("orders.reveal")
+        assert [player.orders[0].number for player in state_of(app).players] == [2, 4, 3, 1]
