@@ -39,5 +39,6 @@ GAME = Game(
     leaving=leaving,
     round_of=round_of,
     glance=glance,
+    together=True,
     cards=CARDS,
 )

@@ -7,6 +7,7 @@ from dataclasses import asdict
 from typing import Any
 
 from companion.games.nova_aetas.horologium import (
+    Turn,
     enemy_tokens,
     forced_wait,
     is_empty,
@@ -16,48 +17,84 @@ from companion.games.nova_aetas.horologium import (
     roman,
     turns,
 )
+from companion.games.nova_aetas.hunt import hunt_is_lost, hunts
+from companion.games.nova_aetas.lookup import health_of
 from companion.games.nova_aetas.loot import kept
-from companion.games.nova_aetas.state import HUNT_KOS, Activation, NovaAetas
+from companion.games.nova_aetas.state import Activation, NovaAetas
+from companion.games.nova_aetas.statuses import negatives
 from companion.games.nova_aetas.targets import target_of
+
+DOES = {"event": "resolve_event", "ko": "draw_serious_wound", "prey": "draw_prey_card"}
+"""What the players do at a turn, by its kind; every other kind is activated."""
 
 
 def derive(state: NovaAetas) -> Mapping[str, Any]:
-    everybody = tuple(hero.id for hero in state.heroes if hero.place == "board")
+    everybody = tuple(hero.id for hero in state.heroes) + tuple(ally.id for ally in state.allies)
     return {
         "sector": roman(state.minute),
-        "order": [asdict(turn) for turn in turns(state)],
+        "next": _next(state),
+        "order": [{"place": place, **asdict(turn)} for place, turn in enumerate(turns(state), 1)],
         "may_act": [turn.id for turn in may_act(state)],
         "sector_empty": is_empty(state),
         "next_sector": next_sector(state),
         "enemy_tokens": len(enemy_tokens(state)),
         "activation": _activation(state, state.activation) if state.activation else None,
         "hours_left": state.hour_limit - state.hour if state.hour_limit else None,
-        "heroes": {
-            hero.id: {
-                "wounds_left": hero.health - hero.wounds,
-                "resistance_left": sum(item.room for item in hero.items),
-                "sector": roman(hero.sector),
-            }
-            for hero in state.heroes
-        },
+        "heroes": {hero.id: _hero(state, hero.id) for hero in state.heroes},
+        "enemies": {enemy.id: _enemy(state, enemy.id) for enemy in state.enemies},
         "ko": [hero.id for hero in state.heroes if hero.ko],
         "target_of_all": asdict(target_of(state, everybody)),
         "stealth_next": state.stealth.next_value if state.stealth else None,
+        "attack_bonus_dice": state.options.stealth_bonus if state.stealth else 0,
         "loot": {"total": state.loot.total, "half": kept(state, "half")},
+        "hunts": [asdict(hunt) for hunt in hunts(state)],
         "hunt_lost": hunt_is_lost(state),
     }
 
 
+def _next(state: NovaAetas) -> dict[str, Any]:
+    """What happens now: whose moment it is and why, among whom the players choose, or where the hand goes."""
+    if state.activation is not None:
+        return {"does": "end_activation", "who": [state.activation.token], "reason": "active"}
+    first = may_act(state)
+    if not first:
+        where = next_sector(state)
+        return {"does": "advance_hand", "who": [], "reason": "empty", "sector": roman(where) if where else None}
+    does = DOES.get(first[0].kind, "activate")
+    return {"does": does, "who": [turn.id for turn in first], "reason": _reason(first), "rapidity": first[0].rapidity}
+
+
+def _reason(first: tuple[Turn, ...]) -> str:
+    """The reason of the turn; a tie says for whom the choice is made."""
+    if len(first) == 1:
+        return first[0].reason
+    return "tie_best_for_enemies" if first[0].kind in ("enemy", "prey") else "tie_players_choose"
+
+
+def _hero(state: NovaAetas, hero_id: str) -> dict[str, Any]:
+    hero = next(each for each in state.heroes if each.id == hero_id)
+    return {
+        "wounds_left": hero.health - hero.wounds,
+        "resistance_left": sum(item.room for item in hero.items),
+        "sector": roman(hero.sector),
+        "perilium": hero.perilium,
+        "ko": hero.ko,
+        "negative_statuses": list(negatives(state, hero.statuses)),
+    }
+
+
+def _enemy(state: NovaAetas, enemy_id: str) -> dict[str, Any]:
+    enemy = next(each for each in state.enemies if each.id == enemy_id)
+    models = {model.id: health_of(enemy, model) - model.wounds for model in enemy.models}
+    return {"sector": roman(enemy.sector) if enemy.sector else None, "wounds_left": models, "reacts": enemy.reacts}
+
+
 def _activation(state: NovaAetas, activation: Activation) -> dict[str, Any]:
     wait = forced_wait(state, activation)
-    return {"left": left(activation), "wait": wait.points, "wait_to": roman(wait.sector), "lost": wait.lost}
-
-
-def hunt_is_lost(state: NovaAetas) -> bool:
-    """A hunt ends with three heroes KO, or when the prey must act and has no card left."""
-    preys = [enemy for enemy in state.enemies if enemy.prey and enemy.models]
-    if not preys:
-        return False
-    fallen = sum(1 for hero in state.heroes if hero.ko)
-    out_of_cards = any(not prey.cards and any(turn.id == prey.id for turn in may_act(state)) for prey in preys)
-    return fallen >= HUNT_KOS or out_of_cards
+    return {
+        "token": activation.token,
+        "left": left(activation),
+        "wait": wait.points,
+        "wait_to": roman(wait.sector),
+        "lost": wait.lost,
+    }

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.games.nova_aetas.horologium import Turn, enemies_here, events_here, forced_wait, is_empty, may_act, roman
+from companion.games.nova_aetas.hunt import must_act_without_cards
 from companion.games.nova_aetas.lookup import active_hero, models, name_in
 from companion.games.nova_aetas.state import EventToken, Hero, Item, Model, NovaAetas
 from companion.kernel.game import Caution, Glance, Named, Place
@@ -40,6 +41,16 @@ def tokens(state: NovaAetas) -> tuple[Spot, ...]:
 
 def actors(state: NovaAetas) -> tuple[Spot, ...]:
     return _spots(state.heroes, state.allies, state.enemies)
+
+
+def fighters(state: NovaAetas) -> tuple[Spot, ...]:
+    """Those who attack for the players, and whom enemies attack."""
+    return _spots(state.heroes, state.allies)
+
+
+def statuses(state: NovaAetas) -> tuple[Spot, ...]:
+    """Status tokens of the box."""
+    return tuple(Spot(kind.id, kind.name) for kind in state.status_kinds)
 
 
 def bearers(state: NovaAetas) -> tuple[Spot, ...]:
@@ -93,6 +104,8 @@ COLLECTIONS: Named = {
     "event": lambda state: state.events,
     "scenery": lambda state: state.scenery,
     "token": tokens,
+    "fighter": fighters,
+    "status": statuses,
     "actor": actors,
     "bearer": bearers,
     "event_here": events,
@@ -106,7 +119,8 @@ PREDICATES: Mapping[str, Callable[[NovaAetas], bool]] = {
     "ko_here": lambda state: bool(knocked_out(state)),
     "one_next": lambda state: len(next_turns(state)) == 1 and not _prey_next(state),
     "several_next": lambda state: len(next_turns(state)) > 1,
-    "prey_next": lambda state: len(next_turns(state)) == 1 and _prey_next(state),
+    "prey_next": lambda state: len(next_turns(state)) == 1 and _prey_next(state) and not _out_of_cards(state),
+    "prey_out_of_cards": lambda state: _out_of_cards(state),
     "has_status": lambda state: _has_status(state),
     "no_status": lambda state: is_active("hero")(state) and not _has_status(state),
     "wait_with_status": lambda state: _has_status(state) and _wait(state) > 0,
@@ -123,6 +137,11 @@ PREDICATES: Mapping[str, Callable[[NovaAetas], bool]] = {
 
 def _prey_next(state: NovaAetas) -> bool:
     return any(turn.kind == "prey" for turn in next_turns(state))
+
+
+def _out_of_cards(state: NovaAetas) -> bool:
+    """The prey must act and has no card: the hunt is over."""
+    return any(enemy.prey and must_act_without_cards(state, enemy) for enemy in state.enemies if enemy.models)
 
 
 def _has_status(state: NovaAetas) -> bool:

@@ -6,10 +6,19 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.games.nova_aetas.horologium import ahead
-from companion.games.nova_aetas.lookup import hero_in, model_in, type_of, with_hero, with_model, without_model
-from companion.games.nova_aetas.state import KO_PERILIUM, Enemy, Hero, Item, NovaAetas, WoundKind
+from companion.games.nova_aetas.lookup import (
+    health_of,
+    hero_in,
+    model_in,
+    type_of,
+    with_ally,
+    with_hero,
+    with_model,
+    without_model,
+)
+from companion.games.nova_aetas.state import KO_PERILIUM, Ally, Enemy, Hero, Item, NovaAetas, WoundKind
 from companion.kernel.game import Refusal
-from companion.kernel.items import find
+from companion.kernel.items import drop, find
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +74,7 @@ def knocked_out(state: NovaAetas, hero_id: str) -> NovaAetas:
     hero = hero_in(state, hero_id)
     lowest = state.options.perilium_min
     perilium = max(min(lowest, hero.perilium), hero.perilium - KO_PERILIUM)
-    state = with_hero(state, hero, ko=True, perilium=perilium, statuses=(), reaction=0)
+    state = with_hero(state, hero, ko=True, ko_drawn=False, perilium=perilium, statuses=())
     acting = state.activation is not None and state.activation.token == hero_id
     if not acting:
         return state
@@ -79,7 +88,7 @@ def healed(state: NovaAetas, hero: Hero, wounds: int) -> NovaAetas:
     state = with_hero(state, hero, wounds=max(0, hero.wounds - wounds))
     if not hero.ko:
         return state
-    return with_hero(state, hero_in(state, hero.id), ko=False, sector=ahead(active_sector(state), 1))
+    return with_hero(state, hero_in(state, hero.id), ko=False, ko_drawn=False, sector=ahead(active_sector(state), 1))
 
 
 def active_sector(state: NovaAetas) -> int:
@@ -95,9 +104,28 @@ def enemy_wounded(state: NovaAetas, model_id: str, wounds: int) -> tuple[NovaAet
     """A figure with so many wounds more, and whether that defeated it: its loot is added, whoever did it."""
     model, enemy = model_in(state, model_id), type_of(state, model_id)
     total = model.wounds + wounds
-    if total < enemy.health:
+    if total < health_of(enemy, model):
         return with_model(state, model, wounds=total), False
     return without_model(with_loot(state, enemy), model_id), True
+
+
+def ally_wounded(state: NovaAetas, ally: Ally, wounds: int) -> NovaAetas:
+    """An ally is never KO: at its Health it is defeated and leaves with its token."""
+    total = max(0, ally.wounds + wounds)
+    if total < ally.health:
+        return with_ally(state, ally, wounds=total)
+    acting = state.activation is not None and state.activation.token == ally.id
+    state = replace(state, allies=drop(state.allies, ally.id))
+    return replace(state, activation=None) if acting else state
+
+
+def without_forms_of(state: NovaAetas, hero_id: str) -> NovaAetas:
+    """A hero leaves the battlefield: models that the hero's transformations control go as if they were defeated."""
+    for enemy in state.enemies:
+        for model in enemy.models:
+            if model.form is not None and model.form.hero == hero_id:
+                state = without_model(with_loot(state, enemy), model.id)
+    return state
 
 
 def with_loot(state: NovaAetas, enemy: Enemy) -> NovaAetas:

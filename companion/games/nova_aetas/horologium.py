@@ -75,8 +75,12 @@ def enemy_tokens(state: NovaAetas) -> tuple[Enemy, ...]:
 
 
 def _waits_for_card(state: NovaAetas, hero: Hero) -> bool:
-    """A KO hero draws once at each visit of the hand; a companion draws nothing."""
-    return hero.ko and not hero.companion and hero.id not in state.visited and state.options.ko_each_lap
+    """A KO hero draws at each visit of the hand, or only at the first one; a companion draws nothing."""
+    return hero.ko and not hero.companion and hero.id not in state.visited and _draws_again(state, hero)
+
+
+def _draws_again(state: NovaAetas, hero: Hero) -> bool:
+    return state.options.ko_each_lap or not hero.ko_drawn
 
 
 def turns(state: NovaAetas) -> tuple[Turn, ...]:
@@ -147,7 +151,7 @@ def next_sector(state: NovaAetas) -> int | None:
 
 def _holds_hand(state: NovaAetas, hero: Hero) -> bool:
     """A KO hero's token stops the hand only for the card; a companion's never."""
-    return not hero.ko or (state.options.ko_each_lap and not hero.companion)
+    return not hero.ko or (not hero.companion and _draws_again(state, hero))
 
 
 # --- waiting ---------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from companion.games.nova_aetas.lookup import models
+from companion.games.nova_aetas.lookup import health_of, models
 from companion.games.nova_aetas.state import SECTORS, NovaAetas
 
 
@@ -21,7 +21,9 @@ def _tokens_on_the_clock(state: NovaAetas) -> bool:
 
 def _wounds_within_health(state: NovaAetas) -> bool:
     heroes = all(0 <= hero.wounds <= hero.health for hero in state.heroes)
-    enemies = all(0 <= model.wounds < enemy.health for enemy in state.enemies for model in enemy.models)
+    enemies = all(
+        0 <= model.wounds < health_of(enemy, model) for enemy in state.enemies for model in enemy.models
+    )
     allies = all(0 <= ally.wounds < ally.health for ally in state.allies)
     return heroes and enemies and allies and all(0 <= s.wounds < s.health for s in state.scenery)
 

@@ -49,6 +49,17 @@ def model_in(state: NovaAetas, model_id: str) -> Model:
     return one_of(models(state), model_id, "model")
 
 
+def health_of(enemy: Enemy, model: Model) -> int:
+    """Wounds that defeat a figure: those of its form while it is transformed."""
+    return model.form.health if model.form else enemy.health
+
+
+def fighter_in(state: NovaAetas, some_id: str) -> Hero | Ally:
+    """A hero or an ally: allies count as heroes for what skills, equipment and enemies do."""
+    ally = find(state.allies, some_id)
+    return ally if ally is not None else one_of(state.heroes, some_id, "hero")
+
+
 def activation_in(state: NovaAetas) -> Activation:
     if state.activation is None:
         raise Refusal("nobody_active")

@@ -29,9 +29,11 @@ def attack_wounds(successes: int, immune: bool, lethal: int = 0) -> int:
     return successes + extra + (lethal if successes else 0)
 
 
-def attack_gain(options: Options, successes: int, unblockable: int, defeats: int) -> int:
-    """Perilium of an attack: wounding, a critical even on the immune, unblockable wounds, each defeat."""
-    gain = (1 if successes else 0) + (1 if critical(successes) else 0) + defeats
-    if unblockable and (options.stack_unblockable or not successes):
-        gain += 1
-    return gain
+def action_gain(options: Options, wounded: int, defeats: int, unblockable: int = 0, is_critical: bool = False) -> int:
+    """Perilium of an action: for wounding, for unblockable wounds, for a critical even on the immune, for each defeat.
+
+    `wounded` counts the enemies that were wounded: an area raises it once, or once for each as the setting says.
+    """
+    times = wounded if options.area_perilium == "each" else min(1, wounded)
+    apart = 1 if unblockable and (options.stack_unblockable or not times) else 0
+    return times + apart + (1 if is_critical else 0) + defeats

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import reduce
 
 from companion.games.nova_aetas.state import (
     DIE,
@@ -28,10 +29,12 @@ from companion.games.nova_aetas.state import (
     Options,
     Rank,
     Scenery,
+    StatusSide,
     Stealth,
     TokenKind,
     Whereabouts,
 )
+from companion.games.nova_aetas.statuses import status_id, with_kind
 from companion.kernel.game import Place, Refusal, arg
 from companion.kernel.names import free_id, id_for
 
@@ -46,6 +49,7 @@ class ItemSetup:
     name: str = arg("name of the item")
     resistance: int = arg("wounds that it absorbs", default=0, least=0, most=MOST_VALUE)
     wounds: int = arg("wounds that lie on it", default=0, least=0, most=MOST_VALUE)
+    statuses: tuple[str, ...] = arg("status tokens on it", default=())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -100,6 +104,8 @@ class EnemySetup:
     pecunia: int = arg("loot cards of Pecunia", default=0, least=0, most=MOST_VALUE)
     prey: bool = arg("true: the prey of a hunt", default=False)
     cards: int = arg("action cards of a prey that are left", default=0, least=0, most=MANY)
+    drawn: int = arg("action cards of a prey that are revealed", default=0, least=0, most=MANY)
+    rewards: tuple[int, ...] = arg("unrevealed action cards that each reward asks for", default=(), least=0, most=MANY)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -109,6 +115,15 @@ class AllySetup:
     health: int = arg("Health", default=1, least=1, most=MOST_HEALTH)
     wounds: int = arg("wounds", default=0, least=0, most=MOST_HEALTH)
     sector: int = arg("sector of its token; 0: that of the hand", default=0, least=0, most=SECTORS)
+    threat: int | None = arg("its Threat Value, if its card gives one", default=None, least=0, most=MANY)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StatusSetup:
+    """A status token of the box that the rules do not name."""
+
+    name: str = arg("name of the status")
+    side: StatusSide = arg("positive or negative", default="negative")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -146,6 +161,7 @@ class Setup:
     elementum: int = arg("loot cards of Elementum", default=0, least=0, most=MANY)
     alchimia: int = arg("loot cards of Alchimia", default=0, least=0, most=MANY)
     pecunia: int = arg("loot cards of Pecunia", default=0, least=0, most=MANY)
+    statuses: tuple[StatusSetup, ...] = arg("status tokens of the box beyond those that the rules name", default=())
     options: Options = arg("settings of this play", default=Options())
 
 
@@ -154,8 +170,9 @@ def start(setup: Setup) -> NovaAetas:
     wanted = tuple(HeroSetup(name=hero) if isinstance(hero, str) else hero for hero in setup.heroes or ("",))
     if len(wanted) > MOST_PARTY:
         raise Refusal("too_many_heroes", n=len(wanted), most=MOST_PARTY)
+    _refuse_health(setup, wanted)
     used: set[str] = set()
-    return NovaAetas(
+    state = NovaAetas(
         place=Place(round=1),
         mission=setup.mission.strip(),
         minute=setup.minute,
@@ -172,6 +189,29 @@ def start(setup: Setup) -> NovaAetas:
         loot=Loot(elementum=setup.elementum, alchimia=setup.alchimia, pecunia=setup.pecunia),
         options=setup.options,
     )
+    return _with_statuses(state, setup)
+
+
+def _refuse_health(setup: Setup, wanted: tuple[HeroSetup, ...]) -> None:
+    most = setup.options.health_max
+    high = next((hero for hero in wanted if hero.health > most), None)
+    if high is not None:
+        raise Refusal("health_too_high", hero=high.name.strip() or high.player.strip() or "–", n=most)
+
+
+def _with_statuses(state: NovaAetas, setup: Setup) -> NovaAetas:
+    """The list of status tokens: those of the rules, those of the box, and whatever lies about."""
+    for status in setup.statuses:
+        state = with_kind(state, status.name, status.side) if status.name.strip() else state
+    for hero in setup.heroes:
+        if isinstance(hero, HeroSetup):
+            lying = (*hero.statuses, *(status for item in hero.items for status in item.statuses))
+            state = reduce(with_kind, filter(str.strip, lying), state)
+    return state
+
+
+def _status_ids(words: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(status_id(word) for word in words if word.strip()))
 
 
 def setup_for(players: int) -> Setup:
@@ -181,18 +221,19 @@ def setup_for(players: int) -> Setup:
 
 def afresh(setup: Setup) -> Setup:
     """The same heroes for another mission: unharmed, without Perilium, everything else as the mission will say."""
-    heroes = tuple(hero if isinstance(hero, str) else _hero_afresh(hero) for hero in setup.heroes)
-    return Setup(heroes=heroes, options=setup.options)
+    keeps = setup.options.keep_wounds
+    heroes = tuple(hero if isinstance(hero, str) else _hero_afresh(hero, keeps) for hero in setup.heroes)
+    return Setup(heroes=heroes, statuses=setup.statuses, options=setup.options)
 
 
-def _hero_afresh(hero: HeroSetup) -> HeroSetup:
-    whole = tuple(replace(item, wounds=0) for item in hero.items)
+def _hero_afresh(hero: HeroSetup, keeps_wounds: bool) -> HeroSetup:
+    whole = tuple(replace(item, wounds=0, statuses=()) for item in hero.items)
     return replace(
         hero,
         items=whole,
         sector=0,
         perilium=0,
-        wounds=0,
+        wounds=hero.wounds if keeps_wounds else 0,
         heroism=0,
         class_points=0,
         heroic_used=False,
@@ -227,8 +268,8 @@ def _heroes(setup: Setup, wanted: tuple[HeroSetup, ...], used: set[str]) -> Iter
             class_points=hero.class_points,
             heroic_used=hero.heroic_used,
             reaction=hero.reaction,
-            statuses=tuple(dict.fromkeys(status.strip().lower() for status in hero.statuses if status.strip())),
-            items=tuple(_items(hero, items)),
+            statuses=_status_ids(hero.statuses),
+            items=tuple(_items(hero, name, items)),
             ko=wounds >= hero.health,
             place=hero.place,
             familiar=hero.familiar.strip(),
@@ -237,12 +278,19 @@ def _heroes(setup: Setup, wanted: tuple[HeroSetup, ...], used: set[str]) -> Iter
         )
 
 
-def _items(hero: HeroSetup, used: set[str]) -> Iterator[Item]:
+def _items(hero: HeroSetup, owner: str, used: set[str]) -> Iterator[Item]:
     for item in hero.items:
         own = id_for(item.name, used, "item")
         used.add(own)
         wounds = min(item.wounds, item.resistance)
-        yield Item(id=own, name=item.name.strip(), resistance=item.resistance, wounds=wounds)
+        yield Item(
+            id=own,
+            name=item.name.strip(),
+            resistance=item.resistance,
+            wounds=wounds,
+            statuses=_status_ids(item.statuses),
+            owner=owner,
+        )
 
 
 def _enemies(setup: Setup, used: set[str]) -> Iterator[Enemy]:
@@ -271,6 +319,8 @@ def _enemies(setup: Setup, used: set[str]) -> Iterator[Enemy]:
             models=models,
             prey=enemy.prey,
             cards=enemy.cards,
+            drawn=enemy.drawn,
+            rewards=enemy.rewards,
         )
 
 
@@ -293,6 +343,7 @@ def _allies(setup: Setup, used: set[str]) -> Iterator[Ally]:
             health=ally.health,
             wounds=min(ally.wounds, ally.health - 1),
             sector=ally.sector or setup.minute,
+            threat=ally.threat,
         )
 
 

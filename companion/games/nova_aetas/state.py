@@ -15,6 +15,7 @@ Deck = Literal["elementum", "alchimia", "pecunia"]
 LootShare = Literal["none", "half", "all"]
 TokenKind = Literal["event", "mystery"]
 ObjectiveKind = Literal["none", "value", "always"]
+StatusSide = Literal["positive", "negative"]
 
 SECTORS = 12
 MOST_VALUE = 12
@@ -56,14 +57,36 @@ class Options:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class StatusKind:
+    """A status token of the box. `name` is empty where the rules name it: then the texts do."""
+
+    id: str
+    name: str = ""
+    side: StatusSide = "negative"
+
+
+PRINTED_STATUSES = tuple(StatusKind(id=each) for each in ("blinded", "burned", "hindered"))
+"""Those that the rules name; a group adds the others of its box."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Item:
-    """A piece of equipment in a mission. `resistance` wounds can lie on it; 0: it absorbs none."""
+    """A piece of equipment in a mission. `resistance` wounds can lie on it; 0: it absorbs none.
+
+    `owner` is the name of the hero who has it.
+    """
 
     id: str
     name: str
     resistance: int = 0
     wounds: int = 0
     statuses: tuple[str, ...] = ()
+    owner: str = ""
+
+    @property
+    def called(self) -> str:
+        """How the log speaks of it: several heroes may have the same."""
+        return f"{self.name} ({self.owner})" if self.owner else self.name
 
     @property
     def room(self) -> int:
@@ -73,7 +96,10 @@ class Item:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Hero:
-    """A hero or a companion in a mission; `sector` is where the activation token lies."""
+    """A hero or a companion in a mission; `sector` is where the activation token lies.
+
+    `ko_drawn`: a Serious Wound card was drawn since the hero went KO.
+    """
 
     id: str
     name: str
@@ -98,10 +124,13 @@ class Hero:
     familiar: str = ""
     serious_wounds: tuple[str, ...] = ()
     absent: bool = False
+    ko_drawn: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ally:
+    """A model on the heroes' side; `threat` is its Threat Value for the enemies, where its card gives one."""
+
     id: str
     name: str
     rapidity: int
@@ -109,11 +138,21 @@ class Ally:
     sector: int
     wounds: int = 0
     statuses: tuple[str, ...] = ()
+    threat: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Form:
+    """What a transformation card makes of a model; it ends when the hero who controls it leaves the battlefield."""
+
+    name: str
+    health: int
+    hero: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Model:
-    """One figure of an enemy type."""
+    """One figure of an enemy type. `attacked`: an attack of a hero has had it as its target."""
 
     id: str
     name: str
@@ -121,13 +160,15 @@ class Model:
     statuses: tuple[str, ...] = ()
     activated: bool = False
     attacked: bool = False
+    form: Form | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Enemy:
     """An enemy type with all its figures and one token. `sector` 0: no token on the Horologium.
 
-    A prey is an enemy with action cards; `cards` are those left, `drawn` those already revealed.
+    A prey is an enemy with action cards; `cards` are those left, `drawn` those already revealed, `rewards` how many
+    must be unrevealed for each of its rewards.
     """
 
     id: str
@@ -151,6 +192,7 @@ class Enemy:
     prey: bool = False
     cards: int = 0
     drawn: int = 0
+    rewards: tuple[int, ...] = ()
 
     @property
     def loot(self) -> int:
@@ -209,12 +251,16 @@ class Loot:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Activation:
-    """Who is acting. `start` is the sector in which the activation began, `spent` and `points` count Action Points."""
+    """Who is acting. `start` is the sector in which the activation began, `spent` and `points` count Action Points.
+
+    `reacted` are the enemies that have struck at the move that is being made.
+    """
 
     token: str
     start: int
     points: int
     spent: int = 0
+    reacted: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -238,4 +284,5 @@ class NovaAetas(GameState):
     loot: Loot = Loot()
     loot_kept: int | None = None
     reagents: tuple[str, ...] = ()
+    status_kinds: tuple[StatusKind, ...] = PRINTED_STATUSES
     options: Options = Options()

@@ -1,51 +1,68 @@
-"""Whom an enemy goes for: the most dangerous hero in its Control Area, or its objective, with the reason."""
+"""Whom an enemy goes for: the most dangerous in its Control Area, its objective or a piece of scenery, and why."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from companion.games.nova_aetas.state import Hero, NovaAetas, Scenery
+from companion.games.nova_aetas.state import NovaAetas, Scenery
 
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """`heroes` are those among whom the choice lies; none: the objective, or nobody.
+    """`heroes` are the heroes and allies among whom the choice lies; none: the objective, scenery, or nobody.
 
-    `reason`: highest, tie, above_objective, objective, objective_always, stealth, nobody.
+    `reason`: highest, tie, above_objective, objective, objective_always, scenery, stealth, nobody.
     """
 
     heroes: tuple[str, ...]
     reason: str
     threat: int = 0
+    scenery: tuple[str, ...] = ()
 
 
 def target_of(state: NovaAetas, in_area: tuple[str, ...]) -> Target:
-    """The target of an enemy in whose Control Area these heroes are."""
+    """The target of an enemy in whose Control Area these heroes and allies are."""
     if state.stealth is not None:
         return Target((), "stealth")
-    heroes = tuple(hero for hero in state.heroes if hero.id in in_area and not hero.ko and not hero.absent)
     if state.objective == "always":
         return Target((), "objective_always")
-    if not heroes:
-        return Target((), "objective" if state.objective == "value" else "nobody", state.objective_threat)
-    return _most_dangerous(state, heroes)
+    found = _most_dangerous(state, _dangers(state, in_area))
+    return found if found.reason == "objective" else _rather_scenery(state, in_area, found)
 
 
-def _most_dangerous(state: NovaAetas, heroes: tuple[Hero, ...]) -> Target:
-    highest = max(hero.perilium for hero in heroes)
-    if state.objective == "value" and highest <= state.objective_threat:
+def _dangers(state: NovaAetas, in_area: tuple[str, ...]) -> dict[str, int]:
+    """Threat Values of those whom an enemy can see there: nobody KO, on a location card or away."""
+    awake = (hero for hero in state.heroes if not hero.ko and not hero.absent and hero.place == "board")
+    dangers = {hero.id: hero.perilium for hero in awake if hero.id in in_area}
+    allies = (ally for ally in state.allies if ally.id in in_area)
+    return dangers | {ally.id: ally.threat for ally in allies if ally.threat is not None}
+
+
+def _most_dangerous(state: NovaAetas, dangers: dict[str, int]) -> Target:
+    highest = max(dangers.values(), default=0)
+    if state.objective == "value" and (not dangers or highest <= state.objective_threat):
         return Target((), "objective", state.objective_threat)
-    found = tuple(hero.id for hero in heroes if hero.perilium == highest)
+    if not dangers:
+        return Target((), "nobody")
+    found = tuple(one for one, danger in dangers.items() if danger == highest)
     if len(found) > 1:
         return Target(found, "tie", highest)
     return Target(found, "above_objective" if state.objective == "value" else "highest", highest)
 
 
+def _rather_scenery(state: NovaAetas, in_area: tuple[str, ...], found: Target) -> Target:
+    """Scenery whose Threat Value nobody there matches: the most threatening piece, or the choice among equals."""
+    drawing = [piece for piece in state.scenery if attacks_scenery(state, piece, in_area)]
+    highest = max((piece.threat or 0 for piece in drawing), default=0)
+    pieces = tuple(piece.id for piece in drawing if (piece.threat or 0) == highest)
+    return replace(found, heroes=(), reason="scenery", threat=highest, scenery=pieces) if pieces else found
+
+
 def attacks_scenery(state: NovaAetas, scenery: Scenery, in_area: tuple[str, ...]) -> bool:
-    """Does an enemy go for this piece of scenery, since no hero in its area is dangerous enough?"""
+    """Does an enemy go for this piece of scenery, since nobody in its area is dangerous enough?"""
     if scenery.threat is None:
         return False
-    dangers = [hero.perilium for hero in state.heroes if hero.id in in_area and not hero.ko]
+    dangers = _dangers(state, in_area).values()
     if state.options.scenery_threat == "above":
         return all(danger <= scenery.threat for danger in dangers)
     return all(danger < scenery.threat for danger in dangers)

@@ -215,7 +215,7 @@ def test_one_status_of_each() -> None:
 
 def test_heroic_skill_reaction_and_familiar() -> None:
     state = after(mission(hero("Anna", heroism=3)), UseHeroicSkill("anna", 3), TakeReaction("anna", 2))
-    assert warned(state, UseHeroicSkill("anna")) == ["heroic_twice"]
+    assert warned(state, UseHeroicSkill("anna")) == ["heroic_twice", "skill_not_active"]
     assert warned(state, TakeReaction("anna", 3)) == ["second_reaction"]
     assert refused(state, UseHeroicSkill("anna", 1)) == "too_few_of_these"
     assert warned(after(state, SetFamiliar("anna", "Corvo")), SetFamiliar("anna", "Gatto")) == ["second_familiar"]

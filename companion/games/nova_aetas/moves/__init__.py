@@ -18,6 +18,15 @@ from companion.games.nova_aetas.moves.clock import (
     SetHands,
     SetHourLimit,
 )
+from companion.games.nova_aetas.moves.corrections import (
+    CorrectAlly,
+    CorrectEnemy,
+    CorrectItem,
+    CorrectPoints,
+    CorrectScenery,
+    ForgetSeriousWound,
+)
+from companion.games.nova_aetas.moves.dice import RollTest
 from companion.games.nova_aetas.moves.enemies import (
     AddAlly,
     AddEnemy,
@@ -28,6 +37,7 @@ from companion.games.nova_aetas.moves.enemies import (
     WoundAlly,
     WoundEnemy,
 )
+from companion.games.nova_aetas.moves.forms import EndForm, Transform
 from companion.games.nova_aetas.moves.heroes import (
     AddItem,
     ChangeClassPoints,
@@ -57,7 +67,7 @@ from companion.games.nova_aetas.moves.mission import (
     ShareLoot,
 )
 from companion.games.nova_aetas.moves.movement import ChangeHeight, MoveHero
-from companion.games.nova_aetas.moves.status import AddStatus, RemoveStatus
+from companion.games.nova_aetas.moves.status import AddStatus, DefineStatus, ForgetStatus, RemoveStatus
 from companion.kernel.game import AnyMove
 
 MOVES: tuple[type[AnyMove], ...] = (
@@ -111,4 +121,15 @@ MOVES: tuple[type[AnyMove], ...] = (
     AttackScenery,
     AddLoot,
     ShareLoot,
+    RollTest,
+    Transform,
+    EndForm,
+    DefineStatus,
+    ForgetStatus,
+    CorrectEnemy,
+    CorrectAlly,
+    CorrectScenery,
+    CorrectItem,
+    CorrectPoints,
+    ForgetSeriousWound,
 )

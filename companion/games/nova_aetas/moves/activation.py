@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import ClassVar, Literal
 
 from companion.games.nova_aetas.horologium import ahead, forced_wait, left, may_act, roman, turns
 from companion.games.nova_aetas.lookup import (
@@ -22,6 +22,7 @@ from companion.games.nova_aetas.lookup import (
     with_model,
 )
 from companion.games.nova_aetas.state import MANY, MOST_VALUE, Activation, Enemy, Hero, NovaAetas
+from companion.games.nova_aetas.stealth import risen
 from companion.games.nova_aetas.words import NovaMove, told
 from companion.kernel.game import Caution, Refusal, Telling, arg
 from companion.kernel.items import find
@@ -89,10 +90,21 @@ class SpendPoints(NovaMove):
     def apply(self, state: NovaAetas) -> NovaAetas:
         return spent(state, self.points)
 
+    def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        if self.action not in ("wait", "mission", "any"):
+            yield from place_cautions(before)
+
     def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
         hero = active_hero(before)
         telling = told(self, before, after, self.action, hero=hero.name if hero else "")
         return Telling(telling.key, telling.values, hero.id if hero else "")
+
+
+def place_cautions(state: NovaAetas) -> Iterator[Caution]:
+    """On a location card a hero has its mission actions and no others."""
+    hero = active_hero(state)
+    if hero is not None and hero.place != "board":
+        yield Caution("not_on_board", hero=hero.name)
 
 
 def spent(state: NovaAetas, points: int) -> NovaAetas:
@@ -153,7 +165,20 @@ class ActivateModel(NovaMove):
             raise Refusal("type_not_active", enemy=enemy.name)
         if model.activated:
             raise Refusal("model_has_acted", model=model.name)
-        return with_model(state, model, activated=True)
+        state = with_model(state, model, activated=True)
+        return risen(state) if self.is_noticed(state) else state
+
+    def is_noticed(self, state: NovaAetas) -> bool:
+        """In stealth an enemy that was attacked before gives the heroes away when it acts."""
+        return state.stealth is not None and model_in(state, self.model).attacked
+
+    def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        if self.is_noticed(before):
+            over = after.stealth is None
+            yield Caution("stealth_over" if over else "stealth_attacked", asks=False, model=name_in(before, self.model))
+
+    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+        return told(self, before, after, "noticed" if self.is_noticed(before) else "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +187,8 @@ class DrawSeriousWound(NovaMove):
 
     hero: str = arg("id of the hero", of="hero")
     card: str = arg("name of the card; empty: not written down", default="")
+
+    says: ClassVar[tuple[str, ...]] = ("heroes.serious_wounds",)
 
     def apply(self, state: NovaAetas) -> NovaAetas:
         hero = hero_in(state, self.hero)
@@ -176,7 +203,7 @@ class DrawSeriousWound(NovaMove):
         if len(cards) > MANY:
             raise Refusal("too_many_wounds", hero=hero.name)
         visited = state.visited if hero.id in state.visited else (*state.visited, hero.id)
-        return replace(with_hero(state, hero, serious_wounds=cards), visited=visited)
+        return replace(with_hero(state, hero, serious_wounds=cards, ko_drawn=True), visited=visited)
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         hero = hero_in(before, self.hero)

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
-from companion.games.nova_aetas.harm import Absorbed, absorbed, enemy_wounded, wounded
+from companion.games.nova_aetas.harm import Absorbed, absorbed, ally_wounded, enemy_wounded, wounded
 from companion.games.nova_aetas.horologium import ahead, left
 from companion.games.nova_aetas.lookup import (
     active_hero,
+    fighter_in,
     hero_in,
     item_in,
     model_in,
+    models,
     name_in,
+    scenery_in,
     type_of,
     with_hero,
     with_item,
@@ -20,18 +24,27 @@ from companion.games.nova_aetas.lookup import (
 )
 from companion.games.nova_aetas.moves.enemies import defeat_cautions
 from companion.games.nova_aetas.moves.heroes import Share, as_pairs, ko_cautions
-from companion.games.nova_aetas.perilium import attack_gain, attack_wounds, raised
-from companion.games.nova_aetas.state import MANY, AttackKind, Hero, NovaAetas
+from companion.games.nova_aetas.perilium import action_gain, attack_wounds, critical, raised
+from companion.games.nova_aetas.state import MANY, Ally, AttackKind, Hero, NovaAetas, WoundKind
+from companion.games.nova_aetas.statuses import negatives
 from companion.games.nova_aetas.words import NovaMove, told
 from companion.kernel.game import Caution, Refusal, Telling, arg
-from companion.kernel.items import find
+from companion.kernel.items import drop, find, put
+
+
+@dataclass(frozen=True, slots=True)
+class AreaHit:
+    """Wounds of an area effect on somebody beside the target; friends in the area suffer it too."""
+
+    target: str = arg("id of the enemy figure, hero or ally", of="bearer")
+    wounds: int = arg("how many", default=1, least=0, most=MANY)
 
 
 @dataclass(frozen=True, slots=True)
 class HeroAttack(NovaMove):
-    """A hero has rolled an attack: wounds, critical and effects on the target, and the Perilium that follows."""
+    """A hero or ally has rolled an attack: wounds, critical, effects on the target, and the Perilium that follows."""
 
-    hero: str = arg("id of the hero", of="hero")
+    hero: str = arg("id of the hero or ally", of="fighter")
     target: str = arg("id of the enemy figure", of="model")
     successes: int = arg("successes against the target’s defence", least=0, most=MANY)
     kind: AttackKind = arg("physical or mental", default="physical")
@@ -40,89 +53,171 @@ class HeroAttack(NovaMove):
     unblockable: int = arg("unblockable wounds among the effects", default=0, least=0, most=MANY)
     item: str = arg("id of the item used: its negative status tokens go to a wounded target", default="", of="item")
     perilium: bool = arg("true: the Perilium that follows is counted", default=True)
+    boosts: tuple[str, ...] = arg("names of the boosts that were declared before the roll", default=())
+    area: tuple[AreaHit, ...] = arg("wounds of an area effect on others, if the attack succeeds", default=())
+
+    says: ClassVar[tuple[str, ...]] = ("heroes.ko",)
 
     def apply(self, state: NovaAetas) -> NovaAetas:
-        hero = hero_in(state, self.hero)
-        if hero.ko:
-            raise Refusal("ko_untouched", hero=hero.name)
+        attacker = fighter_in(state, self.hero)
+        if isinstance(attacker, Hero) and attacker.ko:
+            raise Refusal("ko_untouched", hero=attacker.name)
         enemy, model = type_of(state, self.target), model_in(state, self.target)
         state = with_model(state, model, attacked=True)
+        if not self.succeeds:
+            return state
         dealt = self.dealt(enemy.critical_immune)
-        if not dealt:
-            return state
-        state = _with_passed_tokens(state, hero, self.item, self.target)
-        state, defeated = enemy_wounded(state, self.target, dealt)
-        if not self.perilium:
-            return state
-        direct = self.successes if self.kind == "physical" else 0
-        gain = attack_gain(state.options, direct, self.unblockable, 1 if defeated else 0)
-        attacker = hero_in(state, hero.id)
-        return with_hero(state, attacker, perilium=raised(state, attacker, gain))
+        before = models(state)
+        if dealt:
+            state = _with_passed_tokens(state, attacker, self.item, self.target)
+            state, _ = enemy_wounded(state, self.target, dealt)
+        state = _with_area(state, self.target, self.area)
+        defeats = len(before) - len(models(state))
+        return self._with_gain(state, dealt, defeats)
+
+    @property
+    def succeeds(self) -> bool:
+        """Its effects follow: a physical attack needs one wound, a mental one its successes."""
+        return self.successes >= (self.needed if self.kind == "mental" else 1)
+
+    @property
+    def is_critical(self) -> bool:
+        return self.kind == "physical" and critical(self.successes)
 
     def dealt(self, immune: bool) -> int:
         """Wounds in all; a mental attack deals none but those of its effects."""
-        if self.kind == "mental":
-            return self.lethal + self.unblockable if self.successes >= self.needed else 0
-        if not self.successes:
+        if not self.succeeds:
             return 0
-        return attack_wounds(self.successes, immune, self.lethal) + self.unblockable
+        direct = self.lethal if self.kind == "mental" else attack_wounds(self.successes, immune, self.lethal)
+        return direct + self.unblockable
+
+    def gain(self, state: NovaAetas, dealt: int, defeats: int) -> int:
+        """Perilium that the attack brings."""
+        enemies = sum(1 for hit in self.area if hit.wounds and not _is_friend(state, hit.target))
+        wounded_enemies = (1 if dealt else 0) + enemies
+        return action_gain(state.options, wounded_enemies, defeats, self.unblockable, self.is_critical)
+
+    def _with_gain(self, state: NovaAetas, dealt: int, defeats: int) -> NovaAetas:
+        attacker = find(state.heroes, self.hero)
+        if attacker is None or not self.perilium:
+            return state
+        return with_hero(state, attacker, perilium=raised(state, attacker, self.gain(state, dealt, defeats)))
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        attacker = fighter_in(before, self.hero)
+        named = [boost.strip().casefold() for boost in self.boosts]
+        twice = next((boost for boost in self.boosts if named.count(boost.strip().casefold()) > 1), "")
+        if twice:
+            yield Caution("boost_twice", boost=twice)
+        if isinstance(attacker, Hero) and attacker.place != "board":
+            yield Caution("not_on_board", hero=attacker.name)
         yield from defeat_cautions(before, after)
+        yield from ko_cautions(before, after)
 
     def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
         dealt = self.dealt(type_of(before, self.target).critical_immune)
-        gone = all(find(enemy.models, self.target) is None for enemy in after.enemies)
-        outcome = "defeated" if gone else "misses" if not dealt else ""
-        return told(self, before, after, outcome, n=dealt)
+        outcome = self._outcome(dealt, find(models(after), self.target) is None)
+        others = ", ".join(f"{name_in(before, hit.target)} {hit.wounds}" for hit in self.area if self.succeeds)
+        hero, now = find(before.heroes, self.hero), find(after.heroes, self.hero)
+        gained = now.perilium - hero.perilium if hero and now else 0
+        more = {"critical": self.is_critical, "gained": gained, "area": others}
+        return told(self, before, after, f"{outcome}_area".strip("_") if others else outcome, n=dealt, **more)
+
+    def _outcome(self, dealt: int, gone: bool) -> str:
+        if gone:
+            return "defeated_critical" if self.is_critical else "defeated"
+        if not self.succeeds:
+            return "misses"
+        if not dealt:
+            return "mental"
+        return "critical" if self.is_critical else ""
 
 
-def _with_passed_tokens(state: NovaAetas, hero: Hero, item_id: str, target: str) -> NovaAetas:
-    """Status tokens on the weapon go to the wounded target; it keeps one of each.
+def _is_friend(state: NovaAetas, some_id: str) -> bool:
+    return find(state.heroes, some_id) is not None or find(state.allies, some_id) is not None
 
-    Which tokens are negative is the table's business: on a weapon lie those that the players put there to pass on.
-    """
-    if not item_id:
+
+def _with_area(state: NovaAetas, target: str, area: tuple[AreaHit, ...]) -> NovaAetas:
+    for hit in area:
+        if hit.target == target:
+            raise Refusal("area_target", target=name_in(state, target))
+        state = _hit(state, hit.target, hit.wounds)
+    return state
+
+
+def _hit(state: NovaAetas, some_id: str, wounds: int) -> NovaAetas:
+    hero, ally = find(state.heroes, some_id), find(state.allies, some_id)
+    if hero is not None and hero.ko:
+        raise Refusal("ko_untouched", hero=hero.name)
+    if hero is not None:
+        return wounded(state, hero, absorbed(hero, wounds, "blockable"))
+    if ally is not None:
+        return ally_wounded(state, ally, wounds)
+    return enemy_wounded(state, some_id, wounds)[0]
+
+
+def _with_passed_tokens(state: NovaAetas, attacker: Hero | Ally, item_id: str, target: str) -> NovaAetas:
+    """Negative status tokens on the weapon go to the wounded target; it keeps one of each."""
+    if not item_id or isinstance(attacker, Ally):
         return state
-    item, model = item_in(hero, item_id), model_in(state, target)
-    both = tuple(dict.fromkeys((*model.statuses, *item.statuses)))
-    state = with_model(state, model, statuses=both)
-    return with_item(state, hero_in(state, hero.id), item, statuses=())
+    item, model = item_in(attacker, item_id), model_in(state, target)
+    passed = negatives(state, item.statuses)
+    state = with_model(state, model, statuses=tuple(dict.fromkeys((*model.statuses, *passed))))
+    kept = tuple(status for status in item.statuses if status not in passed)
+    return with_item(state, hero_in(state, attacker.id), item, statuses=kept)
 
 
 @dataclass(frozen=True, slots=True)
 class EnemyAttack(NovaMove):
-    """An enemy attacks a hero: hits less successes are wounds; equipment absorbs what it can."""
+    """An enemy attacks a hero or ally: hits less successes are wounds; a hero’s equipment absorbs what it can."""
 
     model: str = arg("id of the enemy figure", of="model")
-    hero: str = arg("id of the hero", of="hero")
+    hero: str = arg("id of the hero or ally", of="fighter")
     kind: AttackKind = arg("physical or mental", default="physical")
     hits: int = arg("hits of a physical attack", default=0, least=0, most=MANY)
     needed: int = arg("successes that the hero needs against a mental attack", default=0, least=0, most=MANY)
     successes: int = arg("successes of the hero’s defence", default=0, least=0, most=MANY)
     shares: tuple[Share, ...] = arg("how items share the wounds; by default one after the other", default=())
     reaction: bool = arg("true: a reaction attack against a hero who moves away", default=False)
+    unblockable: bool = arg("true: its wounds are unblockable", default=False)
+
+    says: ClassVar[tuple[str, ...]] = ("heroes.ko",)
 
     def apply(self, state: NovaAetas) -> NovaAetas:
-        enemy, hero = type_of(state, self.model), hero_in(state, self.hero)
-        if hero.ko:
-            raise Refusal("ko_untouched", hero=hero.name)
+        enemy, target = type_of(state, self.model), fighter_in(state, self.hero)
+        if isinstance(target, Hero) and target.ko:
+            raise Refusal("ko_untouched", hero=target.name)
         if self.reaction and not enemy.reacts:
             raise Refusal("no_reaction", enemy=enemy.name)
-        share = self.share(hero)
+        state = self._noted(state)
+        if isinstance(target, Ally):
+            return ally_wounded(state, target, self.wounds)
+        share = self.share(target)
         if not share.on_hero and not share.on_items:
             return state
-        state = self._moved_on(state, hero, share)
-        return wounded(state, hero_in(state, hero.id), share)
+        state = self._moved_on(state, target, share)
+        return wounded(state, hero_in(state, target.id), share)
+
+    @property
+    def wounds(self) -> int:
+        """Before equipment absorbs any."""
+        return max(0, self.hits - self.successes) if self.kind == "physical" else 0
 
     def share(self, hero: Hero) -> Absorbed:
         """Where the wounds go."""
-        wounds = max(0, self.hits - self.successes) if self.kind == "physical" else 0
-        return absorbed(hero, wounds, "blockable", as_pairs(self.shares) if wounds else ())
+        kind: WoundKind = "unblockable" if self.unblockable else "blockable"
+        return absorbed(hero, self.wounds, kind, as_pairs(self.shares) if self.wounds else ())
 
     def has_effects(self, hero: Hero) -> bool:
         """Effects follow a wound on the hero, or a failed defence against a mental attack."""
         return self.successes < self.needed if self.kind == "mental" else self.share(hero).on_hero > 0
+
+    def _noted(self, state: NovaAetas) -> NovaAetas:
+        """Which enemies have struck at this move."""
+        activation = state.activation
+        if not self.reaction or activation is None or self.model in activation.reacted:
+            return state
+        return replace(state, activation=replace(activation, reacted=(*activation.reacted, self.model)))
 
     def _moved_on(self, state: NovaAetas, hero: Hero, share: Absorbed) -> NovaAetas:
         """A reaction that puts the active hero KO: all points count as spent, so the token goes on first."""
@@ -137,19 +232,34 @@ class EnemyAttack(NovaMove):
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         if before.stealth is not None:
             yield Caution("stealth_no_attack")
-        if self.reaction and (active_hero(before) is None or before.activation is None):
+        activation, target = before.activation, fighter_in(before, self.hero)
+        if self.reaction and (active_hero(before) is None or activation is None):
             yield Caution("reaction_to_nobody")
+        elif self.reaction and activation is not None and self.model in activation.reacted:
+            yield Caution("reacted_already", model=name_in(before, self.model))
+        if isinstance(target, Hero) and target.place != "board":
+            yield Caution("out_of_reach", hero=target.name)
         yield from ko_cautions(before, after)
 
     def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
-        hero = hero_in(before, self.hero)
-        outcome = "mental" if self.kind == "mental" else ""
-        if self.kind == "mental" and self.has_effects(hero):
-            outcome = "mental_effects"
-        if hero_in(after, self.hero).ko:
-            outcome = "ko"
-        name = type_of(before, self.model).name if find(before.enemies, self.model) else name_in(before, self.model)
-        return told(self, before, after, outcome, model=name, n=self.share(hero).on_hero)
+        target = fighter_in(before, self.hero)
+        if isinstance(target, Ally):
+            outcome = "ally" if find(after.allies, target.id) else "ally_defeated"
+            return told(self, before, after, outcome, n=self.wounds)
+        share = self.share(target)
+        items = ", ".join(name_in(before, item) for item, _ in share.on_items)
+        values = {"n": share.on_hero, "taken": sum(n for _, n in share.on_items), "items": items}
+        outcome = self._outcome(target, share, hero_in(after, target.id).ko)
+        return told(self, before, after, f"reaction_{outcome}" if self.reaction else outcome, **values)
+
+    def _outcome(self, hero: Hero, share: Absorbed, ko: bool) -> str:
+        if self.kind == "mental":
+            return "mental_effects" if self.has_effects(hero) else "mental"
+        if ko:
+            return "ko"
+        if share.on_items:
+            return "absorbed"
+        return "wounds" if share.on_hero else "parried"
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,17 +268,23 @@ class AttackScenery(NovaMove):
 
     scenery: str = arg("id of the scenery", of="scenery")
     wounds: int = arg("successes of a hero at 5 or more, or hits of an enemy", least=0, most=MANY)
+    by: str = arg("id of the hero, ally or enemy figure; empty: nobody in particular", default="", of="bearer")
+    kind: AttackKind = arg("physical or mental", default="physical")
 
     def apply(self, state: NovaAetas) -> NovaAetas:
-        found = next((each for each in state.scenery if each.id == self.scenery), None)
-        if found is None:
-            raise Refusal("unknown_scenery", scenery=self.scenery, known=", ".join(e.id for e in state.scenery) or "−")
-        total = found.wounds + self.wounds
-        others = tuple(each for each in state.scenery if each.id != found.id)
-        if total >= found.health:
-            return replace(state, scenery=others)
-        return replace(state, scenery=tuple(replace(e, wounds=total) if e.id == found.id else e for e in state.scenery))
+        piece = scenery_in(state, self.scenery)
+        total = piece.wounds + self.wounds
+        if total >= piece.health:
+            return replace(state, scenery=drop(state.scenery, piece.id))
+        return replace(state, scenery=put(state.scenery, replace(piece, wounds=total)))
+
+    def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        if self.kind == "mental":
+            yield Caution("scenery_no_mental", scenery=name_in(before, self.scenery))
+        if find(after.scenery, self.scenery) is None:
+            yield Caution("scenery_gone", asks=False, scenery=name_in(before, self.scenery))
 
     def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
-        gone = all(each.id != self.scenery for each in after.scenery)
-        return told(self, before, after, "gone" if gone else "", n=self.wounds)
+        gone = find(after.scenery, self.scenery) is None
+        outcome = f"{'by_' if self.by else ''}{'gone' if gone else ''}".strip("_")
+        return told(self, before, after, outcome, n=self.wounds)

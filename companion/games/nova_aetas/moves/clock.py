@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.games.nova_aetas.horologium import hours_passed, is_empty, next_sector, roman
+from companion.games.nova_aetas.horologium import active_tokens, hours_passed, is_empty, next_sector, roman
 from companion.games.nova_aetas.lookup import event_in, ids_in_use, name_in
 from companion.games.nova_aetas.state import MOST_HOURS, SECTORS, EventToken, NovaAetas, TokenKind
 from companion.games.nova_aetas.words import NovaMove, told
@@ -30,14 +30,14 @@ class AdvanceHand(NovaMove):
 
     def guard(self, state: NovaAetas) -> None:
         if not is_empty(state):
-            raise Refusal("sector_not_empty", sector=roman(state.minute))
+            waiting = ", ".join(name_in(state, token) for token in active_tokens(state))
+            raise Refusal("sector_not_empty", sector=roman(state.minute), names=waiting)
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from hour_cautions(before, after)
 
     def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
-        outcome = "hour" if after.hour != before.hour else ""
-        return told(self, before, after, outcome, sector=roman(after.minute), hour=after.hour)
+        return told(self, before, after, sector=roman(after.minute), hour=after.hour)
 
 
 def hour_cautions(before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
@@ -76,9 +76,6 @@ class SetHourLimit(NovaMove):
 
     def apply(self, state: NovaAetas) -> NovaAetas:
         return replace(state, hour_limit=self.hours)
-
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
-        return told(self, before, after, "" if self.hours else "none")
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,4 +142,7 @@ class ResolveEvent(NovaMove):
         return replace(state, events=change(state.events, token.id, sector=self.to))
 
     def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
-        return told(self, before, after, event=name_in(before, self.event))
+        goes_on = find(after.events, self.event) is not None
+        kind = event_in(before, self.event).kind
+        parts = ("mystery" if kind == "mystery" else "", "goes_on" if goes_on else "")
+        return told(self, before, after, "_".join(filter(None, parts)))

@@ -5,22 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.games.nova_aetas.harm import active_sector, enemy_wounded
+from companion.games.nova_aetas.harm import ally_wounded, enemy_wounded
 from companion.games.nova_aetas.horologium import ahead
 from companion.games.nova_aetas.lookup import (
     ally_in,
     enemy_in,
-    hero_in,
+    fighter_in,
     ids_in_use,
     model_in,
     type_of,
-    with_ally,
     with_enemy,
     with_hero,
     with_model,
     without_model,
 )
-from companion.games.nova_aetas.perilium import raised
+from companion.games.nova_aetas.perilium import action_gain, raised
 from companion.games.nova_aetas.state import (
     DIE,
     MANY,
@@ -29,6 +28,7 @@ from companion.games.nova_aetas.state import (
     THRESHOLD,
     Ally,
     Enemy,
+    Hero,
     Model,
     NovaAetas,
     Rank,
@@ -63,6 +63,7 @@ class AddEnemy(NovaMove):
     pecunia: int = arg("loot cards of Pecunia", default=0, least=0, most=MOST_VALUE)
     prey: bool = arg("true: the prey of a hunt", default=False)
     cards: int = arg("action cards of a prey", default=0, least=0, most=MANY)
+    rewards: tuple[int, ...] = arg("unrevealed action cards that each reward asks for", default=(), least=0, most=MANY)
 
     def apply(self, state: NovaAetas) -> NovaAetas:
         if not self.name.strip():
@@ -87,6 +88,7 @@ class AddEnemy(NovaMove):
             pecunia=self.pecunia,
             prey=self.prey,
             cards=self.cards,
+            rewards=self.rewards,
         )
         return replace(state, enemies=(*state.enemies, enemy))
 
@@ -108,7 +110,7 @@ class DraftEnemies(NovaMove):
             model = Model(id=free_id(f"{enemy.id}{number}", used), name=f"{enemy.name} {number}")
             used.add(model.id)
             models = (*models, model)
-        sector = enemy.sector or self.sector or ahead(active_sector(state), 1)
+        sector = enemy.sector or self.sector or ahead(state.minute, 1)
         return with_enemy(state, enemy, models=models, sector=sector)
 
 
@@ -124,22 +126,23 @@ class WoundEnemy(NovaMove):
 
     model: str = arg("id of the figure", of="model")
     wounds: int = arg("how many", default=1, least=1, most=MANY)
-    by: str = arg("id of the hero who did it and gains Perilium; empty: an ally or a status", default="", of="hero")
+    by: str = arg("id of the hero, who gains Perilium, or of the ally; empty: a status", default="", of="fighter")
     unblockable: bool = arg("true: unblockable wounds", default=False)
 
     def apply(self, state: NovaAetas) -> NovaAetas:
         state, defeated = enemy_wounded(state, self.model, self.wounds)
-        if not self.by:
+        hero = fighter_in(state, self.by) if self.by else None
+        if not isinstance(hero, Hero):
             return state
-        hero = hero_in(state, self.by)
-        gain = 1 + (1 if defeated else 0)
+        gain = action_gain(state.options, 1, 1 if defeated else 0, 1 if self.unblockable else 0)
         return with_hero(state, hero, perilium=raised(state, hero, gain))
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from defeat_cautions(before, after)
 
     def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
-        outcome = "defeated" if _is_gone(after, self.model) else ""
+        gone = _is_gone(after, self.model)
+        outcome = f"{'by_' if self.by else ''}{'defeated' if gone else ''}".strip("_")
         return told(self, before, after, outcome, n=self.wounds)
 
 
@@ -152,7 +155,14 @@ def defeat_cautions(before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
     for enemy in before.enemies:
         now = find(after.enemies, enemy.id)
         if enemy.models and now is not None and not now.models:
-            yield Caution("prey_defeated" if enemy.prey else "last_of_type", asks=False, enemy=enemy.name)
+            yield from _last_one_gone(enemy)
+
+
+def _last_one_gone(enemy: Enemy) -> Iterator[Caution]:
+    if not enemy.prey:
+        yield Caution("last_of_type", asks=False, enemy=enemy.name)
+        return
+    yield Caution("prey_defeated", asks=False, enemy=enemy.name, n=enemy.cards)
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,6 +214,7 @@ class AddAlly(NovaMove):
     rapidity: int = arg("Rapidity", least=1, most=MOST_VALUE)
     health: int = arg("Health", default=1, least=1, most=MOST_HEALTH)
     sector: int = arg("sector of its token; 0: that of the hand", default=0, least=0, most=SECTORS)
+    threat: int | None = arg("its Threat Value, if its card gives one", default=None, least=0, most=MANY)
 
     def apply(self, state: NovaAetas) -> NovaAetas:
         if not self.name.strip():
@@ -214,6 +225,7 @@ class AddAlly(NovaMove):
             rapidity=self.rapidity,
             health=self.health,
             sector=self.sector or state.minute,
+            threat=self.threat,
         )
         return replace(state, allies=(*state.allies, ally))
 
@@ -226,14 +238,9 @@ class WoundAlly(NovaMove):
     wounds: int = arg("how many; a negative number heals", default=1, least=-MANY, most=MANY)
 
     def apply(self, state: NovaAetas) -> NovaAetas:
-        ally = ally_in(state, self.ally)
-        wounds = max(0, ally.wounds + self.wounds)
-        if wounds < ally.health:
-            return with_ally(state, ally, wounds=wounds)
-        acting = state.activation is not None and state.activation.token == ally.id
-        state = replace(state, allies=drop(state.allies, ally.id))
-        return replace(state, activation=None) if acting else state
+        return ally_wounded(state, ally_in(state, self.ally), self.wounds)
 
     def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
         gone = find(after.allies, self.ally) is None
-        return told(self, before, after, "defeated" if gone else "", n=self.wounds)
+        outcome = "defeated" if gone else "healed" if self.wounds < 0 else ""
+        return told(self, before, after, outcome, n=abs(self.wounds))

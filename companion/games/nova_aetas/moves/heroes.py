@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Any, ClassVar, Literal
 
-from companion.games.nova_aetas.harm import absorbed, healed, wounded
+from companion.games.nova_aetas.harm import absorbed, healed, without_forms_of, wounded
 from companion.games.nova_aetas.lookup import hero_in, item_in, name_in, with_hero, with_item
 from companion.games.nova_aetas.perilium import bounded, raised
-from companion.games.nova_aetas.state import MANY, MOST_VALUE, Item, NovaAetas, Whereabouts, WoundKind
+from companion.games.nova_aetas.state import HUNT_KOS, MANY, MOST_VALUE, Item, NovaAetas, Whereabouts, WoundKind
 from companion.games.nova_aetas.words import NovaMove, told
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.codec import fields_of
+from companion.kernel.game import AnyMove, Caution, Refusal, Telling, arg
 from companion.kernel.items import drop, find
 from companion.kernel.names import id_for
 
@@ -66,6 +67,8 @@ class WoundHero(NovaMove):
     kind: WoundKind = arg("blockable, unblockable or from a status", default="blockable")
     shares: tuple[Share, ...] = arg("how items share them; by default one after the other", default=())
 
+    says: ClassVar[tuple[str, ...]] = ("heroes.ko",)
+
     def apply(self, state: NovaAetas) -> NovaAetas:
         hero = hero_in(state, self.hero)
         if hero.ko:
@@ -76,8 +79,18 @@ class WoundHero(NovaMove):
         yield from ko_cautions(before, after)
 
     def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
-        ko = hero_in(after, self.hero).ko
-        return told(self, before, after, "ko" if ko else "", n=self.wounds)
+        hero, ko = hero_in(before, self.hero), hero_in(after, self.hero).ko
+        share = absorbed(hero, self.wounds, self.kind, as_pairs(self.shares))
+        items = ", ".join(name_in(before, item) for item, _ in share.on_items)
+        outcome = "ko" if ko else "absorbed" if items else "" if self.kind == "blockable" else self.kind
+        values = {"n": self.wounds, "taken": sum(n for _, n in share.on_items), "items": items}
+        return told(self, before, after, outcome, **values)
+
+
+def given_of(move: AnyMove, whose: str) -> dict[str, Any]:
+    """The fields of a correction that were given: all others keep what the table has."""
+    fields = {spec.name: getattr(move, spec.name) for spec in fields_of(type(move))}
+    return {name: value for name, value in fields.items() if name != whose and value is not None}
 
 
 def as_pairs(shares: tuple[Share, ...]) -> tuple[tuple[str, int], ...]:
@@ -92,6 +105,9 @@ def ko_cautions(before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
     present = [hero for hero in after.heroes if not hero.absent]
     if fallen and all(hero.ko for hero in present):
         yield Caution("all_ko", asks=False)
+    down = sum(1 for hero in present if hero.ko)
+    if fallen and down >= HUNT_KOS and any(enemy.prey and enemy.models for enemy in after.enemies):
+        yield Caution("hunt_ko", asks=False, n=down)
 
 
 def _was_ko(state: NovaAetas, hero_id: str) -> bool:
@@ -107,6 +123,8 @@ class HealHero(NovaMove):
     wounds: int = arg("how many", default=1, least=1, most=MANY)
     by: str = arg("id of the hero who heals and gains Perilium; empty: nobody", default="", of="hero")
 
+    says: ClassVar[tuple[str, ...]] = ("heroes.ko",)
+
     def apply(self, state: NovaAetas) -> NovaAetas:
         hero = hero_in(state, self.hero)
         if not hero.wounds:
@@ -118,8 +136,10 @@ class HealHero(NovaMove):
         return with_hero(state, healer, perilium=raised(state, healer, 1))
 
     def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
-        revived = hero_in(before, self.hero).ko
-        return told(self, before, after, "revived" if revived else "", n=self.wounds)
+        hero = hero_in(before, self.hero)
+        n = hero.wounds - hero_in(after, self.hero).wounds
+        outcome = f"{'by_' if self.by else ''}{'revived' if hero.ko else ''}".strip("_")
+        return told(self, before, after, outcome, n=n)
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,8 +155,12 @@ class AddItem(NovaMove):
         if not self.name.strip():
             raise Refusal("item_without_name")
         used = {item.id for each in state.heroes for item in each.items}
-        item = Item(id=id_for(self.name, used, "item"), name=self.name.strip(), resistance=self.resistance)
+        own = id_for(self.name, used, "item")
+        item = Item(id=own, name=self.name.strip(), resistance=self.resistance, owner=hero.name)
         return with_hero(state, hero, items=(*hero.items, item))
+
+    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+        return told(self, before, after, "absorbs" if self.resistance else "", n=self.resistance)
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,6 +241,8 @@ class UseHeroicSkill(NovaMove):
     hero: str = arg(HERO, of="hero")
     cost: int = arg("Heroism Points", default=0, least=0, most=MANY)
 
+    says: ClassVar[tuple[str, ...]] = ("heroes.heroic_used",)
+
     def apply(self, state: NovaAetas) -> NovaAetas:
         hero = hero_in(state, self.hero)
         if hero.ko:
@@ -227,6 +253,8 @@ class UseHeroicSkill(NovaMove):
         hero = hero_in(before, self.hero)
         if hero.heroic_used:
             yield Caution("heroic_twice", hero=hero.name)
+        if before.activation is None or before.activation.token != hero.id:
+            yield Caution("skill_not_active", hero=hero.name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,8 +264,13 @@ class TakeReaction(NovaMove):
     hero: str = arg(HERO, of="hero")
     number: int = arg("number of the reaction token; 0: none", least=0, most=MOST_VALUE)
 
+    says: ClassVar[tuple[str, ...]] = ("heroes.reaction",)
+
     def apply(self, state: NovaAetas) -> NovaAetas:
-        return with_hero(state, hero_in(state, self.hero), reaction=self.number)
+        hero = hero_in(state, self.hero)
+        if hero.ko and self.number:
+            raise Refusal("ko_untouched", hero=hero.name)
+        return with_hero(state, hero, reaction=self.number)
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         hero = hero_in(before, self.hero)
@@ -256,6 +289,8 @@ class SetFamiliar(NovaMove):
 
     hero: str = arg(HERO, of="hero")
     name: str = arg("name of the familiar; empty: none", default="")
+
+    says: ClassVar[tuple[str, ...]] = ("heroes.familiar",)
 
     def apply(self, state: NovaAetas) -> NovaAetas:
         return with_hero(state, hero_in(state, self.hero), familiar=self.name.strip())
@@ -276,8 +311,17 @@ class SetPlace(NovaMove):
     hero: str = arg(HERO, of="hero")
     place: Whereabouts = arg("board, location or out")
 
+    says: ClassVar[tuple[str, ...]] = ("heroes.place",)
+
     def apply(self, state: NovaAetas) -> NovaAetas:
-        return with_hero(state, hero_in(state, self.hero), place=self.place)
+        state = with_hero(state, hero_in(state, self.hero), place=self.place)
+        return state if self.place == "board" else without_forms_of(state, self.hero)
+
+    def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        hero = hero_in(before, self.hero)
+        if hero.familiar and (hero.place == "board") != (self.place == "board"):
+            back = "back" if self.place == "board" else "leaves"
+            yield Caution(f"familiar_{back}", asks=False, familiar=hero.familiar, hero=hero.name)
 
     def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
         return told(self, before, after, self.place)
@@ -290,10 +334,13 @@ class SetAbsent(NovaMove):
     hero: str = arg(HERO, of="hero")
     absent: bool = arg("true: takes no part", default=True)
 
+    says: ClassVar[tuple[str, ...]] = ("heroes.absent",)
+
     def apply(self, state: NovaAetas) -> NovaAetas:
         hero = hero_in(state, self.hero)
         acting = state.activation is not None and state.activation.token == hero.id
         state = with_hero(state, hero, absent=self.absent)
+        state = without_forms_of(state, hero.id) if self.absent else state
         return replace(state, activation=None) if acting and self.absent else state
 
     def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
@@ -311,11 +358,14 @@ class CorrectHero(NovaMove):
     mind: int | None = arg("Mind", default=None, least=1, most=MOST_VALUE)
     health: int | None = arg("Health", default=None, least=1, most=30)
     wounds: int | None = arg("wounds on the sheet", default=None, least=0, most=30)
+    heroic_used: bool | None = arg("true: the heroic skill is used", default=None)
 
     def apply(self, state: NovaAetas) -> NovaAetas:
         hero = hero_in(state, self.hero)
-        names = ("rapidity", "dexterity", "physique", "mind", "health", "wounds")
-        given = {name: getattr(self, name) for name in names if getattr(self, name) is not None}
+        given = given_of(self, "hero")
+        most = max(hero.health, state.options.health_max)
+        if given.get("health", 0) > most:
+            raise Refusal("health_too_high", hero=hero.name, n=most)
         corrected = replace(hero, **given)
         wounds = min(corrected.wounds, corrected.health)
         ko = wounds >= corrected.health if "wounds" in given or "health" in given else hero.ko

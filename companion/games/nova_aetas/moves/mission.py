@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from typing import Literal
 
 from companion.games.nova_aetas.horologium import ahead
-from companion.games.nova_aetas.lookup import active_hero, enemy_in, ids_in_use, with_enemy
+from companion.games.nova_aetas.lookup import active_hero, enemy_in, ids_in_use, name_in, with_enemy
 from companion.games.nova_aetas.loot import kept
 from companion.games.nova_aetas.moves.activation import spent
 from companion.games.nova_aetas.state import (
@@ -21,6 +22,7 @@ from companion.games.nova_aetas.state import (
     Scenery,
     Stealth,
 )
+from companion.games.nova_aetas.stealth import risen, track_of
 from companion.games.nova_aetas.words import NovaMove, told
 from companion.kernel.game import Caution, Refusal, Telling, arg
 from companion.kernel.names import id_for
@@ -61,7 +63,7 @@ class RollStealth(NovaMove):
     rolls: tuple[int, ...] = arg("the dice; each beyond the first costs Action Points", least=1, most=DIE)
 
     def apply(self, state: NovaAetas) -> NovaAetas:
-        track = _track(state)
+        track = track_of(state)
         if not self.rolls:
             raise Refusal("no_dice")
         extra = (len(self.rolls) - 1) * state.options.stealth_cost
@@ -76,21 +78,11 @@ class RollStealth(NovaMove):
         yield from stealth_cautions(before, after)
 
     def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
-        return told(self, before, after, "" if after.stealth == before.stealth else "up")
-
-
-def _track(state: NovaAetas) -> Stealth:
-    if state.stealth is None:
-        raise Refusal("no_stealth")
-    return state.stealth
-
-
-def risen(state: NovaAetas) -> NovaAetas:
-    """The stealth token goes up; on the last space stealth is over."""
-    track = _track(state)
-    space = track.space + 1
-    over = space >= len(track.values) - 1
-    return replace(state, stealth=None if over else replace(track, space=space))
+        hero, track = active_hero(before), track_of(before)
+        outcome = "" if after.stealth == before.stealth else "over" if after.stealth is None else "up"
+        who = {"hero": hero.name if hero else "–", "needed": track.next_value or 0}
+        telling = told(self, before, after, outcome, dice=", ".join(map(str, self.rolls)), **who)
+        return Telling(telling.key, telling.values, hero.id if hero else "")
 
 
 def stealth_cautions(before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
@@ -102,11 +94,16 @@ def stealth_cautions(before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
 class RaiseStealth(NovaMove):
     """The stealth token goes up: an attacked enemy acts, or one begins, ends or would end beside a hero."""
 
+    why: Literal["other", "attacked", "beside", "enters"] = arg("attacked, beside, enters or other", default="other")
+
     def apply(self, state: NovaAetas) -> NovaAetas:
         return risen(state)
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from stealth_cautions(before, after)
+
+    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+        return told(self, before, after, self.why)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +111,7 @@ class EndStealth(NovaMove):
     """The mission no longer uses stealth."""
 
     def apply(self, state: NovaAetas) -> NovaAetas:
-        _track(state)
+        track_of(state)
         return replace(state, stealth=None)
 
 
@@ -132,7 +129,7 @@ class DrawPreyCard(NovaMove):
         if not prey.cards:
             raise Refusal("no_cards_left", enemy=prey.name)
         if state.activation is not None:
-            raise Refusal("somebody_active", name=state.activation.token)
+            raise Refusal("somebody_active", name=name_in(state, state.activation.token))
         sector = ahead(prey.sector, self.points) if prey.sector else 0
         state = with_enemy(state, prey, cards=prey.cards - 1, drawn=prey.drawn + 1, sector=sector)
         return replace(state, activation=Activation(token=prey.id, start=prey.sector, points=self.points))

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Literal
+from dataclasses import dataclass, replace
+from typing import ClassVar, Literal
 
 from companion.games.nova_aetas.harm import Absorbed, absorbed, wounded
-from companion.games.nova_aetas.lookup import active_hero, hero_in, with_hero
-from companion.games.nova_aetas.moves.activation import spent
-from companion.games.nova_aetas.moves.status import BURNED, HINDERED
+from companion.games.nova_aetas.lookup import activation_in, active_hero, hero_in, with_hero
+from companion.games.nova_aetas.moves.activation import place_cautions, spent
+from companion.games.nova_aetas.moves.heroes import ko_cautions
 from companion.games.nova_aetas.state import FALL_WOUNDS, HEIGHT_POINTS, MOST_VALUE, Hero, NovaAetas
+from companion.games.nova_aetas.statuses import BURNED, HINDERED, with_kind
 from companion.games.nova_aetas.words import NovaMove, told
 from companion.kernel.game import Caution, Refusal, Telling, arg
 
@@ -26,6 +27,8 @@ class MoveHero(NovaMove):
     swamp: int = arg(f"swamp {SQUARES}", default=0, least=0, most=MOST_VALUE)
     leaves_swamp: bool = arg("true: the way leaves a swamp square", default=False)
 
+    says: ClassVar[tuple[str, ...]] = ("heroes.statuses",)
+
     def apply(self, state: NovaAetas) -> NovaAetas:
         if not self.normal + self.water + self.swamp:
             raise Refusal("no_squares")
@@ -34,16 +37,26 @@ class MoveHero(NovaMove):
         statuses = tuple(status for status in hero.statuses if status != BURNED or not self.water)
         if self.leaves_swamp and HINDERED not in statuses:
             statuses = (*statuses, HINDERED)
-        return with_hero(state, hero_in(state, hero.id), statuses=statuses)
+        state = with_kind(state, HINDERED) if self.leaves_swamp else state
+        return _reactions_over(with_hero(state, hero_in(state, hero.id), statuses=statuses))
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        yield from place_cautions(before)
         if before.stealth is not None:
             yield Caution("stealth_test_due", asks=False)
 
     def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
         points = points_for(self.normal, self.water, self.swamp)
-        squares = self.normal + self.water + self.swamp
-        return _told_of(told(self, before, after, points=points, n=squares), _acting(before))
+        hero, squares = _acting(before), self.normal + self.water + self.swamp
+        dropped = BURNED in hero.statuses and self.water
+        outcome = f"{'water' if dropped else ''}{'swamp' if self.leaves_swamp else ''}"
+        return _told_of(told(self, before, after, outcome, points=points, n=squares), hero)
+
+
+def _reactions_over(state: NovaAetas) -> NovaAetas:
+    """The move is made: the next one may be struck at again."""
+    activation = activation_in(state)
+    return replace(state, activation=replace(activation, reacted=()))
 
 
 def points_for(normal: int, water: int, swamp: int) -> int:
@@ -57,6 +70,8 @@ class ChangeHeight(NovaMove):
     way: Literal["up", "down"] = arg("up or down")
     helped: bool = arg("true: by a ladder, or with Climb", default=False)
 
+    says: ClassVar[tuple[str, ...]] = ("heroes.ko",)
+
     def apply(self, state: NovaAetas) -> NovaAetas:
         hero = _acting(state)
         if self.way == "up" and not self.helped:
@@ -67,9 +82,17 @@ class ChangeHeight(NovaMove):
         hero = hero_in(state, hero.id)
         return wounded(state, hero, _fall(hero))
 
+    def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        yield from place_cautions(before)
+        yield from ko_cautions(before, after)
+
     def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
         falls = self.way == "down" and not self.helped
-        return _told_of(told(self, before, after, "falls" if falls else self.way), _acting(before))
+        hero = _acting(before)
+        outcome = "falls_ko" if hero_in(after, hero.id).ko else "falls" if falls else self.way
+        share = _fall(hero)
+        taken = sum(n for _, n in share.on_items)
+        return _told_of(told(self, before, after, outcome, n=share.on_hero, taken=taken), hero)
 
 
 def _fall(hero: Hero) -> Absorbed:

@@ -1,9 +1,9 @@
-"""Status tokens on sheets, items, enemies and allies: one of each in a place."""
+"""Status tokens on sheets, items, enemies and allies: one of each in a place; and the list of those in the box."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
 
 from companion.games.nova_aetas.lookup import (
     ally_in,
@@ -11,22 +11,25 @@ from companion.games.nova_aetas.lookup import (
     item_in,
     model_in,
     models,
+    name_in,
     with_ally,
     with_hero,
     with_item,
     with_model,
 )
-from companion.games.nova_aetas.state import NovaAetas
+from companion.games.nova_aetas.state import NovaAetas, StatusSide
+from companion.games.nova_aetas.statuses import BURNED, HINDERED, KNOWN, status_id, with_kind
 from companion.games.nova_aetas.words import NovaMove, told
 from companion.kernel.finding import one_of
 from companion.kernel.game import Refusal, Telling, arg
-from companion.kernel.items import find
+from companion.kernel.items import drop, find
 
-BURNED, HINDERED = "burned", "hindered"
-KNOWN = ("blinded", BURNED, HINDERED)
-"""Status tokens that the rules name; groups type the others of their box."""
+__all__ = ["BURNED", "HINDERED", "KNOWN", "AddStatus", "DefineStatus", "ForgetStatus", "RemoveStatus"]
 
 OWNER = "id of the hero, ally or enemy figure"
+STATUS = "name of the status"
+SAID = ("heroes.statuses", "heroes.items.statuses", "allies.statuses", "enemies.models.statuses")
+ON_ITEM = "id of the hero’s item; empty: on the sheet"
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,23 +37,27 @@ class AddStatus(NovaMove):
     """Put a status token on a sheet, an item or a figure."""
 
     owner: str = arg(OWNER, of="bearer")
-    status: str = arg("name of the status")
-    item: str = arg("id of the hero’s item; empty: on the sheet", default="", of="item")
+    status: str = arg(STATUS)
+    item: str = arg(ON_ITEM, default="", of="item")
+    side: StatusSide | None = arg("positive or negative, for one that is new", default=None)
+
+    says: ClassVar[tuple[str, ...]] = SAID
 
     def apply(self, state: NovaAetas) -> NovaAetas:
-        status = self.status.strip().lower()
+        status = status_id(self.status)
         if not status:
             raise Refusal("status_without_name")
         held = statuses_of(state, self.owner, self.item)
         if status in held:
-            raise Refusal("status_there", status=self.status)
+            raise Refusal("status_there", owner=name_in(state, self.owner), status=self.status.strip())
         hero = find(state.heroes, self.owner)
         if hero is not None and hero.ko and not self.item:
             raise Refusal("ko_untouched", hero=hero.name)
+        state = with_kind(state, self.status, self.side)
         return with_statuses(state, self.owner, self.item, (*held, status))
 
     def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
-        return told(self, before, after, "item" if self.item else "")
+        return _told_of(self, before, after)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,18 +65,61 @@ class RemoveStatus(NovaMove):
     """Take a status token away."""
 
     owner: str = arg(OWNER, of="bearer")
-    status: str = arg("name of the status")
-    item: str = arg("id of the hero’s item; empty: on the sheet", default="", of="item")
+    status: str = arg(STATUS)
+    item: str = arg(ON_ITEM, default="", of="item")
+
+    says: ClassVar[tuple[str, ...]] = SAID
 
     def apply(self, state: NovaAetas) -> NovaAetas:
-        status = self.status.strip().lower()
+        status = status_id(self.status)
         held = statuses_of(state, self.owner, self.item)
         if status not in held:
-            raise Refusal("no_such_status", status=self.status)
+            known = ", ".join(held) or "−"
+            raise Refusal("no_such_status", owner=name_in(state, self.owner), status=self.status.strip(), known=known)
         return with_statuses(state, self.owner, self.item, tuple(each for each in held if each != status))
 
     def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
-        return told(self, before, after, "item" if self.item else "")
+        return _told_of(self, before, after)
+
+
+def _told_of(move: AddStatus | RemoveStatus, before: NovaAetas, after: NovaAetas) -> Telling:
+    """A printed status has a word in each language, so that it has sentences of its own."""
+    status = status_id(move.status)
+    parts = (["item"] if move.item else []) + ([status] if status in KNOWN else [])
+    kind = find(after.status_kinds, status)
+    return told(move, before, after, "_".join(parts), status=kind.name if kind and kind.name else status)
+
+
+@dataclass(frozen=True, slots=True)
+class DefineStatus(NovaMove):
+    """Say that a status token of the box is positive or negative; only negative ones go from a weapon to its target."""
+
+    name: str = arg(STATUS)
+    side: StatusSide = arg("positive or negative")
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        if not self.name.strip():
+            raise Refusal("status_without_name")
+        return with_kind(state, self.name, self.side)
+
+    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+        own = status_id(self.name)
+        return told(self, before, after, f"{own}_{self.side}" if own in KNOWN else self.side)
+
+
+@dataclass(frozen=True, slots=True)
+class ForgetStatus(NovaMove):
+    """Take a status token off the list of those in the box."""
+
+    status: str = arg(STATUS, of="status")
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        kind = one_of(state.status_kinds, status_id(self.status), "status")
+        return replace(state, status_kinds=drop(state.status_kinds, kind.id))
+
+    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+        own = status_id(self.status)
+        return told(self, before, after, own if own in KNOWN else "")
 
 
 def statuses_of(state: NovaAetas, owner: str, item: str = "") -> tuple[str, ...]:

@@ -1,0 +1,53 @@
+"""A hunt: how it stands, whether it is over and why, and how many rewards it gives."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.games.nova_aetas.horologium import may_act
+from companion.games.nova_aetas.state import HUNT_KOS, Enemy, NovaAetas
+
+
+@dataclass(frozen=True, slots=True)
+class Hunt:
+    """`over`: defeated, ko (three heroes), cards (none left when the prey must act), or empty while it goes on.
+
+    `rewards` counts those that the unrevealed cards earn once the prey is defeated.
+    """
+
+    prey: str
+    cards: int
+    revealed: int
+    ko: int
+    over: str
+    rewards: int
+
+
+def hunts(state: NovaAetas) -> tuple[Hunt, ...]:
+    """One for each prey of the mission."""
+    return tuple(_hunt(state, enemy) for enemy in state.enemies if enemy.prey)
+
+
+def _hunt(state: NovaAetas, prey: Enemy) -> Hunt:
+    down = sum(1 for hero in state.heroes if hero.ko and not hero.absent)
+    over = _over(state, prey, down)
+    rewards = sum(1 for least in prey.rewards if prey.cards >= least) if over == "defeated" else 0
+    return Hunt(prey.id, prey.cards, prey.drawn, down, over, rewards)
+
+
+def _over(state: NovaAetas, prey: Enemy, down: int) -> str:
+    if not prey.models:
+        return "defeated"
+    if down >= HUNT_KOS:
+        return "ko"
+    return "cards" if must_act_without_cards(state, prey) else ""
+
+
+def must_act_without_cards(state: NovaAetas, prey: Enemy) -> bool:
+    """The prey's moment has come and no action card is left."""
+    return not prey.cards and not state.activation and any(turn.id == prey.id for turn in may_act(state))
+
+
+def hunt_is_lost(state: NovaAetas) -> bool:
+    """A hunt ends with three heroes KO, or when the prey must act and has no card left."""
+    return any(hunt.over in ("ko", "cards") for hunt in hunts(state))

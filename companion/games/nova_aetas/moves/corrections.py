@@ -1,0 +1,148 @@
+"""Numbers set right by hand, as the table has them; only what is given changes, and the log keeps old and new."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from companion.games.nova_aetas.lookup import (
+    activation_in,
+    active_hero,
+    ally_in,
+    enemy_in,
+    hero_in,
+    item_in,
+    name_in,
+    scenery_in,
+    with_ally,
+    with_enemy,
+    with_hero,
+    with_item,
+)
+from companion.games.nova_aetas.moves.enemies import MOST_HEALTH
+from companion.games.nova_aetas.moves.heroes import HERO, given_of
+from companion.games.nova_aetas.state import DIE, MANY, MOST_VALUE, NovaAetas
+from companion.games.nova_aetas.words import NovaMove, told
+from companion.kernel.game import Refusal, Telling, arg
+from companion.kernel.items import put
+
+RAPIDITY, HEALTH, WOUNDS = "Rapidity", "Health", "wounds"
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectEnemy(NovaMove):
+    """Set right what the card of an enemy type says, or the action cards of a prey."""
+
+    enemy: str = arg("id of the enemy type", of="enemy")
+    rapidity: int | None = arg(RAPIDITY, default=None, least=1, most=MOST_VALUE)
+    health: int | None = arg(HEALTH, default=None, least=1, most=MOST_HEALTH)
+    control_area: int | None = arg("Control Area", default=None, least=0, most=MANY)
+    physical_defence: int | None = arg("physical defence", default=None, least=1, most=DIE)
+    mental_defence: int | None = arg("mental defence", default=None, least=1, most=DIE)
+    hits: int | None = arg("hits of its physical attack", default=None, least=0, most=MANY)
+    attack_least: int | None = arg("the nearest range of its attack", default=None, least=0, most=MANY)
+    attack_range: int | None = arg("the farthest range of its attack", default=None, least=0, most=MANY)
+    critical_immune: bool | None = arg("true: immune to criticals", default=None)
+    cards: int | None = arg("action cards of a prey that are left", default=None, least=0, most=MANY)
+    drawn: int | None = arg("action cards of a prey that are revealed", default=None, least=0, most=MANY)
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        enemy = enemy_in(state, self.enemy)
+        corrected = replace(enemy, **given_of(self, "enemy"))
+        wounds = max((model.wounds for model in enemy.models if model.form is None), default=0)
+        _refuse_too_many_wounds(enemy.name, wounds, corrected.health)
+        return with_enemy(state, corrected)
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectAlly(NovaMove):
+    """Set right what the card of an ally says, or its wounds."""
+
+    ally: str = arg("id of the ally", of="ally")
+    rapidity: int | None = arg(RAPIDITY, default=None, least=1, most=MOST_VALUE)
+    health: int | None = arg(HEALTH, default=None, least=1, most=MOST_HEALTH)
+    wounds: int | None = arg(WOUNDS, default=None, least=0, most=MOST_HEALTH)
+    threat: int | None = arg("its Threat Value", default=None, least=0, most=MANY)
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        corrected = replace(ally_in(state, self.ally), **given_of(self, "ally"))
+        _refuse_too_many_wounds(corrected.name, corrected.wounds, corrected.health)
+        return with_ally(state, corrected)
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectScenery(NovaMove):
+    """Set right the Health, the wounds or the Threat Value of a piece of scenery."""
+
+    scenery: str = arg("id of the scenery", of="scenery")
+    health: int | None = arg(HEALTH, default=None, least=1, most=MOST_HEALTH)
+    wounds: int | None = arg(WOUNDS, default=None, least=0, most=MOST_HEALTH)
+    threat: int | None = arg("its Threat Value", default=None, least=0, most=MANY)
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        corrected = replace(scenery_in(state, self.scenery), **given_of(self, "scenery"))
+        _refuse_too_many_wounds(corrected.name, corrected.wounds, corrected.health)
+        return replace(state, scenery=put(state.scenery, corrected))
+
+
+def _refuse_too_many_wounds(name: str, wounds: int, health: int) -> None:
+    if wounds >= health:
+        raise Refusal("health_below_wounds", name=name, n=wounds)
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectItem(NovaMove):
+    """Set right what an item absorbs and the wounds that lie on it."""
+
+    hero: str = arg(HERO, of="hero")
+    item: str = arg("id of the item", of="item")
+    resistance: int | None = arg("wounds that it absorbs", default=None, least=0, most=MOST_VALUE)
+    wounds: int | None = arg("wounds that lie on it", default=None, least=0, most=MOST_VALUE)
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        hero = hero_in(state, self.hero)
+        given = {name: value for name, value in given_of(self, "hero").items() if name != "item"}
+        corrected = replace(item_in(hero, self.item), **given)
+        if corrected.wounds > corrected.resistance:
+            raise Refusal("item_full", item=corrected.name, room=corrected.resistance)
+        return with_item(state, hero, corrected)
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectPoints(NovaMove):
+    """Set right the Action Points of the active hero: those in all, and those already spent. The token stays."""
+
+    points: int = arg("Action Points of this activation", least=0, most=MANY)
+    spent: int = arg("those already spent", default=0, least=0, most=MANY)
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        activation, hero = activation_in(state), active_hero(state)
+        if hero is None:
+            raise Refusal("no_hero_active")
+        if self.spent > self.points:
+            raise Refusal("too_few_points", hero=hero.name, has=self.points, by=self.spent)
+        return replace(state, activation=replace(activation, points=self.points, spent=self.spent))
+
+    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+        hero = active_hero(before)
+        telling = told(self, before, after, hero=hero.name if hero else "", left=self.points - self.spent)
+        return Telling(telling.key, telling.values, hero.id if hero else "")
+
+
+@dataclass(frozen=True, slots=True)
+class ForgetSeriousWound(NovaMove):
+    """A Serious Wound card leaves a hero: it was written down by mistake, or an effect removes it."""
+
+    hero: str = arg(HERO, of="hero")
+    card: str = arg("name of the card")
+
+    says: ClassVar[tuple[str, ...]] = ("heroes.serious_wounds",)
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        hero = hero_in(state, self.hero)
+        wanted = self.card.strip().casefold()
+        left = tuple(card for card in hero.serious_wounds if card.casefold() != wanted)
+        if left == hero.serious_wounds:
+            known = ", ".join(hero.serious_wounds) or "−"
+            raise Refusal("no_such_wound", hero=name_in(state, hero.id), card=self.card.strip(), known=known)
+        return with_hero(state, hero, serious_wounds=left)

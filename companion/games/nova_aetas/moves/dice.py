@@ -1,0 +1,54 @@
+"""A test with eight-sided dice: what was rolled, from which number on it counts, how many successes that makes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from companion.games.nova_aetas.dice import successes_of
+from companion.games.nova_aetas.lookup import fighter_in
+from companion.games.nova_aetas.state import DIE, MANY, THRESHOLD, NovaAetas
+from companion.games.nova_aetas.words import NovaMove, told
+from companion.kernel.game import Caution, Refusal, Telling, arg
+
+What = Literal["any", "rapidity", "dexterity", "physique", "mind"]
+
+
+@dataclass(frozen=True, slots=True)
+class RollTest(NovaMove):
+    """A hero or ally rolls a test: each die that reaches the threshold is a success. Only the log keeps it."""
+
+    hero: str = arg("id of the hero or ally", of="fighter")
+    rolls: tuple[int, ...] = arg("the dice as they lie after every reroll", least=1, most=DIE)
+    threshold: int = arg("the lowest number that succeeds", default=THRESHOLD, least=1, most=DIE)
+    needed: int = arg("successes that the test asks for; 0: it says none", default=0, least=0, most=MANY)
+    what: What = arg("the characteristic tested: rapidity, dexterity, physique or mind", default="any")
+    rerolled: tuple[int, ...] = arg("which dice were rerolled, by their place from 1", default=(), least=1, most=MANY)
+    by_enemy: tuple[int, ...] = arg("which dice an enemy made roll again first", default=(), least=1, most=MANY)
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        fighter_in(state, self.hero)
+        if not self.rolls:
+            raise Refusal("no_dice")
+        if max((*self.rerolled, *self.by_enemy), default=0) > len(self.rolls):
+            raise Refusal("no_such_die", n=len(self.rolls))
+        return state
+
+    @property
+    def successes(self) -> int:
+        return successes_of(self.rolls, self.threshold)
+
+    def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        twice = next((die for die in self.rerolled if self.rerolled.count(die) > 1), 0)
+        if twice:
+            yield Caution("die_twice", die=twice)
+
+    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+        values = {"n": self.successes, "dice": ", ".join(map(str, self.rolls))}
+        outcome = "" if not self.needed else "passed" if self.successes >= self.needed else "failed"
+        return told(self, before, after, "_".join(filter(None, (self._kind, outcome))), **values)
+
+    @property
+    def _kind(self) -> str:
+        return "" if self.what == "any" else self.what
