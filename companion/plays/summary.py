@@ -6,8 +6,12 @@ from itertools import pairwise
 from typing import Any, TypedDict
 
 from companion.kernel.journal import Entry
+from companion.plays.common_moves import EndGame, GoTo, NextStep, Tick
 from companion.plays.play import Play
 from companion.plays.telling import phase_of
+
+_NO_DEEDS = (NextStep, GoTo, Tick, EndGame)
+"""Moves that lead through the guide or end the game: a round of these alone was not played."""
 
 LONGEST_PAUSE_MS = 15 * 60 * 1000
 """A longer silence between two taps is a break, not time at the table."""
@@ -40,6 +44,17 @@ def minutes_at_table(entries: tuple[Entry, ...]) -> int:
     """The time between the taps, breaks left out."""
     gaps = (later.at - earlier.at for earlier, later in pairwise(entries))
     return sum(gap for gap in gaps if 0 < gap <= LONGEST_PAUSE_MS) // 60_000
+
+
+def rounds_played(play: Play) -> int:
+    """The number of the round, unless that one had only just begun: nothing was done in it but to end the game."""
+    number = int(play.game.round_of(play.state))
+    for cursor in range(play.journal.cursor - 1, -1, -1):
+        if play.game.round_of(play.state_at(cursor)) != number:
+            return max(1, number - 1)
+        if any(not isinstance(move, _NO_DEEDS) for move in play.journal.entries[cursor].moves):
+            return number
+    return number
 
 
 def by_round(play: Play) -> list[tuple[int, Any]]:

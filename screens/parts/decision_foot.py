@@ -161,7 +161,7 @@ class ChangesStrip(PlainScroller):
         count = max(1, min(len(self._cells), in_sight)) if not self._sentences else 1
         least = (self.width - gap * (CELLS_IN_SIGHT - 1)) / CELLS_IN_SIGHT if self._sentences else 0
         for cell in self._cells:
-            cell.width = max(least, (room - gap * int(count - 0.01)) / count)
+            cell.width = max(least, (room - gap * int(count - 0.01)) / count, min(cell.wanted_width, self.width))
         self._share_lines(room)
         self._line.width = sum(part.width + gap for part in self._line.children) - gap
 

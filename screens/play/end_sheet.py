@@ -22,14 +22,16 @@ from screens.widgets.text import Text
 from screens.widgets.text_field import TextField
 
 OUTCOMES = (("won", "play.won"), ("lost", "play.lost"), ("ended", "play.ended_choice"))
+AGAINST_EACH_OTHER = (("won", "play.somebody_won"), ("ended", "play.ended_choice"))
 REASON_LENGTH = 200
 
 
 class EndSheet(Sheet):
     """Asks for the outcome and makes the EndGame move. Tags: end.won, lost, ended, yes, no.
 
-    Where all win or lose together, or the game's own words for the outcomes say which side did, nobody asks who. A game
-    that counts something at a victory adds it by `spoils`, and says by `moves_before` what to write down of it.
+    Where all win or lose together, or the game's own words for the outcomes say which side did, nobody asks who. Where
+    players win against each other nobody asks whether the game was lost, but who won it, be it several. A game that
+    counts something at a victory adds it by `spoils`, and says by `moves_before` what to write down of it.
     """
 
     def __init__(self, table: Table, outcome: str = "won", reason: str = "") -> None:
@@ -37,7 +39,7 @@ class EndSheet(Sheet):
         say = table.app.texts.say
         self._winners: dict[str, Chip] = {}
         self._outcome = Segmented(
-            tuple(Choice(value, table.app_say(key)) for value, key in OUTCOMES), "end", value=outcome
+            tuple(Choice(value, table.app_say(key)) for value, key in self._outcomes()), "end", value=outcome
         )
         self._outcome.bind(on_choose=self._choose)
         self._reason = TextField(say("play.reason_hint"), reason, tag="end.reason", most=REASON_LENGTH, lines=2)
@@ -54,7 +56,7 @@ class EndSheet(Sheet):
             say("play.end_no"), kind="outline", height=dp(64), points=17, side=10, tag="end.no"
         )
         agree = PushButton(say("play.end_yes"), "flag-checkered", side=10, tag="end.yes")
-        super().__init__(table.app_say("play.end_title"), column, (leave, agree))
+        super().__init__(table.app_say("play.end_title"), column, (leave, agree), steady=True)
         leave.bind(on_release=lambda _: self.cancel())
         agree.bind(on_release=lambda _: self._end())
 
@@ -73,6 +75,9 @@ class EndSheet(Sheet):
     def _asks_who(self) -> bool:
         game = self.table.game
         return not game.together and "play.won" not in game.content.own
+
+    def _outcomes(self) -> tuple[tuple[str, str], ...]:
+        return AGAINST_EACH_OTHER if self._asks_who() else OUTCOMES
 
     def _winner_part(self) -> Column:
         part = Column(gap=8)

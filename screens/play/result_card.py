@@ -10,7 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.kernel.items import called, find
-from companion.plays.summary import minutes_at_table
+from companion.plays.summary import minutes_at_table, rounds_played
 from screens.table import Table
 from screens.theme import current
 from screens.widgets.button import PushButton
@@ -68,7 +68,7 @@ class ResultCard(Column):
     def _numbers(self) -> Widget:
         play = self._table.play
         numbers = (
-            ("play.rounds", play.game.round_of(play.state)),
+            ("play.rounds", rounds_played(play)),
             ("play.minutes", minutes_at_table(play.journal.entries)),
             ("play.actions", play.journal.cursor),
         )
@@ -84,8 +84,13 @@ class ResultCard(Column):
         return line
 
     def _players(self) -> list[Widget]:
-        rows = []
-        for glance in self._table.game.glance(self._table.state):
+        """Each player's number, below the word for what it counts."""
+        glances = self._table.game.glance(self._table.state)
+        rows: list[Widget] = []
+        if glances:
+            word = self._table.say("glance")
+            rows.append(Text(word, "body-m", "mid", points=15, halign="right", fit_height=True))
+        for glance in glances:
             row = BoxLayout(size_hint_y=None, height=current().sp(40), spacing=dp(12))
             row.add_widget(PlayerShape(glance.seat, 22))
             row.add_widget(Text(glance.name, "label-m", lines=1))

@@ -45,6 +45,8 @@ def _mark(item: PreviewItem, side: float) -> Widget | None:
 
 
 CELL_HEIGHT = 72
+READABLE = 0.85
+"""A name is written in letters of at least this share of their size, where there is room to pull cells along."""
 
 
 class PreviewCell(Card):
@@ -84,9 +86,17 @@ class PreviewCell(Card):
             pos_hint={"center_x": 0.5},
         )
 
+    @property
+    def wanted_width(self) -> float:
+        """How wide the cell must be for its name to be read at arm's length."""
+        return float(self._name.natural_width() * READABLE + self._taken() + self.padding[0] + self.padding[2])
+
+    def _taken(self) -> float:
+        return float(self._mark.width + self._heading.spacing) if self._mark else 0.0
+
     def _fit(self, *_: object) -> None:
         """The name is as wide as it is, and never wider than the cell."""
-        taken = self._mark.width + self._heading.spacing if self._mark else 0
+        taken = self._taken()
         room = max(dp(8), self.width - self.padding[0] - self.padding[2] - taken)
         self._name.width = min(self._name.natural_width(), room)
         self._heading.width = self._name.width + taken

@@ -7,6 +7,9 @@ from typing import Any
 
 import pytest
 
+from screens.boards.iron_throne.panels.hostage_line import HostageLine
+from screens.boards.iron_throne.sheets.encounter_stage import SidesHeader
+from screens.widgets.text import Text
 from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET
 from tests.screens.iron_throne.hands import BOTH, MET, SIZES, TAKEN, at_table, open_tool, say
 from tests.screens.shelves import clipped
@@ -40,7 +43,9 @@ def test_the_resolver_says_who_plays_each_house(tmp_path: Path) -> None:
     with at_table(tmp_path, *MET, houses=HOUSES) as (driver, app):
         open_tool(driver, "encounter")
         driver.tap("stage.duel")
-        assert driver.find_text(f"{say(app, 'challenger')} · Anna")
+        (sides,) = [header for header in driver.find_type(SidesHeader) if header.get_root_window() is not None]
+        shown = {label.text for label in sides.walk() if isinstance(label, Text)}
+        assert {"Anna", "Stark", "Massimiliano", "Lannister"} <= shown
         assert driver.find_text("Chiara (Targaryen)"), "among those who may defend"
         driver.tap("stage.support")
         assert driver.find_text(say(app, "with", house="Anna (Stark)"))
@@ -83,6 +88,22 @@ def test_the_ledger_never_says_holding_and_belonging_in_the_same_words(tmp_path:
         driver.tap("ledger.by_owner")
         assert say(app, "cards_held", n=1) in driver.texts()
         assert not holding & set(driver.texts())
+
+
+@BOTH
+@pytest.mark.parametrize("text_scale", [1.0, 1.5])
+@pytest.mark.parametrize("size", [(412, 732), SMALL_PHONE, TABLET], ids=["phone", "small", "tablet"])
+def test_every_row_says_that_the_first_holds(
+    tmp_path: Path, language: str, size: tuple[int, int], text_scale: float
+) -> None:
+    """With long names, too: an arrow alone may be read as giving."""
+    how: dict[str, Any] = {"houses": HOUSES, "language": language, "size": size, "text_scale": text_scale}
+    with at_table(tmp_path, *TAKEN, **how) as (driver, app):
+        lines = driver.find_type(HostageLine)
+        assert len(lines) == 3
+        for line in lines:
+            words = [label for label in line.walk() if isinstance(label, Text)]
+            assert say(app, "holds") in [label.text for label in words] and not any(map(Text.is_clipped, words))
 
 
 def test_a_hidden_card_says_whose_it_is_and_the_sheet_who_holds_it(tmp_path: Path) -> None:

@@ -6,7 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.kivy_driver import PHONE, TABLET
+from companion.content.texts import find
+from companion.games import games
+from companion.games.iron_throne.moves import EndRound, ExtendInfluence
+from companion.plays.common_moves import EndGame
+from screens.play.result_card import ResultCard
+from screens.widgets.text import Text
+from tests.kivy_driver import PHONE, TABLET, middle
 from tests.screens.play.hands import open_menu
 from tests.screens.seats import seated, table_of
 
@@ -76,3 +82,43 @@ def test_a_rematch_brings_the_same_heroes_to_the_table(tmp_path: Path) -> None:
             ("Anna", "Aragorn"), ("Bruno", "Legolas"),
         ]
         assert draft.plain["scenario"] == "Bosco Atro"
+
+
+@pytest.mark.parametrize("language", ["it", "en"])
+def test_a_game_against_each_other_asks_who_won_and_not_whether_it_was_lost(tmp_path: Path, language: str) -> None:
+    houses = {"houses": ["Stark", "Lannister", "Baratheon"]}
+    with seated(tmp_path, language, setup=houses, game_id="iron_throne") as (driver, app):
+        open_menu(driver, "menu.end")
+        assert driver.has("end.won") and driver.has("end.ended") and not driver.has("end.lost")
+        question = {"it": "Chi ha vinto? Anche in più di uno.", "en": "Who won? Several may share it."}[language]
+        assert question in driver.texts()
+        here = middle(driver.find("end.ended"))
+        driver.tap("end.ended")
+        assert middle(driver.find("end.ended")) == here, "the keys stay"
+        driver.tap("end.won")
+        driver.tap("end.winner.lannister")
+        driver.tap("end.winner.stark")
+        driver.tap("end.yes")
+        assert table_of(app).state.result.winners == ("stark", "lannister")
+
+
+def test_the_result_counts_rounds_that_were_played_and_says_what_its_numbers_are(tmp_path: Path) -> None:
+    houses = {"houses": ["Stark", "Lannister", "Baratheon"]}
+    with seated(tmp_path, setup=houses, game_id="iron_throne") as (driver, app):
+        play = table_of(app).play
+        for _ in range(2):
+            play.do(ExtendInfluence("stark", "lannister"), insist=True)
+            play.do(EndRound(), insist=True)
+        assert play.state.place.round == 3
+        play.do(EndGame("won"), insist=True)
+        driver.pump()
+        driver.tap("tab.guide")
+        (card,) = driver.find_type(ResultCard)
+        shown = [label.text for label in card.walk(restrict=True) if isinstance(label, Text)]
+        assert shown[shown.index("Turni") - 1] == "2"
+        assert "Influenza sulle altre casate" in shown
+
+
+@pytest.mark.parametrize("game", [box.id for box in games()])
+def test_every_game_names_the_number_of_its_players(game: str) -> None:
+    assert find(f"{game}:ui.glance") is not None

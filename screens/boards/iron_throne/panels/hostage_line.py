@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from kivy.metrics import dp
@@ -19,10 +20,12 @@ from screens.widgets.touchable import Touchable
 ROW = 50
 SIDE = 14
 GAP = 9
+CARD_SHARE = 0.45
+"""At most so much of a second line is the card; the rest is for whose it is."""
 
 
 class HostageLine(Touchable, BoxLayout):
-    """Where the words do not fit side by side, "holds" is left to the arrow; then the card goes below."""
+    """In one line where the words fit side by side; else the card and whose it is stand below who holds it."""
 
     def __init__(self, table: Table, state: IronThrone, row: Hostage, **kwargs: Any) -> None:
         kwargs.setdefault("tag", f"hostage.{row.id}")
@@ -32,60 +35,48 @@ class HostageLine(Touchable, BoxLayout):
         self.spoken = table.say("held", holder=holder, owner=owner, card=word)
         sp = self.theme.sp
         self._names = [Text(name, "label-m", shrink=True, size_hint_x=None) for name in (holder, owner)]
-        self._holds = Text(table.say("holds"), "caption", "low", fit_width=True)
-        self._arrow = Icon("arrow-right", points=16, colour="low", size_hint_x=None, width=sp(17))
-        self._way = BoxLayout(size_hint_x=None, spacing=dp(4))
-        self._marks = [HouseMark(state, house, 21) for house in (row.holder, row.owner)]
-        self._card = [
-            Icon(shown_icon(state, row), points=19, colour="mid", size_hint_x=None, width=sp(20)),
-            Text(word, "label-s", "mid", shrink=True, size_hint_x=None),
-        ]
-        self.bind(width=self._arrange)
+        self._word = Text(word, "label-s", "mid", shrink=True, size_hint_x=None)
+        holds = Text(table.say("holds"), "body-m", "mid", points=15, fit_width=True)
+        arrow = Icon("arrow-right", points=16, colour="low", size_hint_x=None, width=sp(17))
+        icon = Icon(shown_icon(state, row), points=19, colour="mid", size_hint_x=None, width=sp(20))
+        marks = [HouseMark(state, house, 21) for house in (row.holder, row.owner)]
+        self._holding: list[Widget] = [marks[0], self._names[0], holds, arrow]
+        self._belonging: list[Widget] = [marks[1], self._names[1]]
+        self._card: list[Widget] = [icon, self._word]
         self._layout = ""
+        self.bind(width=self._arrange)
         self.height = max(dp(ROW), sp(40))
 
     def _arrange(self, *_: object) -> None:
-        """The widest layout that fits."""
+        """One line if all of it fits; else two, in which names get smaller and never the word between them."""
         room = self.width - 2 * dp(SIDE)
-        for label in (*self._names, self._card[1]):
-            label.width = min(label.natural_width(), room * 0.6)
-        card = self._total(self._card)
-        full, short = (self._total(self._who(with_word)) for with_word in (True, False))
-        fits = {"full": full + card, "short": short + card}
-        layout = next((name for name, width in fits.items() if width + dp(16) <= room), "two")
+        for label in (*self._names, self._word):
+            label.width = label.natural_width()
+        one = _total((*self._holding, *self._belonging, *self._card)) + dp(16) <= room
+        if not one:
+            self._word.width = min(self._word.width, room * CARD_SHARE)
+            for name, others in zip(self._names, (self._holding, [*self._belonging, *self._card]), strict=True):
+                name.width = min(name.width, max(dp(8), name.width + room - _total(others)))
+        layout = "one" if one else "two"
         if layout != self._layout:
             self._layout = layout
             self._fill(layout)
-        else:
-            self._who(layout == "full")
-        if layout == "two":
-            spare = room - short
-            for name in self._names if spare < 0 else ():
-                name.width = name.width + spare / 2
-
-    def _who(self, with_word: bool) -> list[Widget]:
-        """Holder, arrow, owner, with or without the word before the arrow."""
-        self._way.clear_widgets()
-        for part in (self._holds, self._arrow) if with_word else (self._arrow,):
-            self._way.add_widget(part)
-        word = self._holds.width + self._way.spacing if with_word else 0
-        self._way.width = word + self._arrow.width
-        return [self._marks[0], self._names[0], self._way, self._marks[1], self._names[1]]
-
-    def _total(self, parts: list[Widget]) -> float:
-        return float(sum(part.width for part in parts) + dp(GAP) * (len(parts) - 1))
 
     def _fill(self, layout: str) -> None:
         for line in self.children:
             line.clear_widgets()
         self.clear_widgets()
-        who = self._who(layout == "full")
-        rows = [[*who, Widget(), *self._card]]
+        gap = Widget()
+        rows = [[*self._holding, *self._belonging, gap, *self._card]]
         if layout == "two":
-            rows = [[*who, Widget()], [Widget(), *self._card]]
+            rows = [[*self._holding, Widget()], [*self._belonging, gap, *self._card]]
         for parts in rows:
             line = BoxLayout(spacing=dp(GAP))
             for part in parts:
                 line.add_widget(part)
             self.add_widget(line)
         self.height = max(dp(ROW), self.theme.sp(40)) + (self.theme.sp(26) if layout == "two" else 0)
+
+
+def _total(parts: Sequence[Widget]) -> float:
+    return float(sum(part.width for part in parts) + dp(GAP) * (len(parts) - 1))

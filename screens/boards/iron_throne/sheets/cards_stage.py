@@ -72,12 +72,16 @@ class SideCards(Card):
     # --- parts -------------------------------------------------------------------------------------------
 
     def _heading(self, state: IronThrone) -> BoxLayout:
+        """Whose side it is and what it comes to: side by side, with large text one below the other."""
         theme = current()
-        line = BoxLayout(size_hint_y=None, height=max(dp(32), theme.sp(28)), spacing=dp(10))
+        height = max(dp(32), theme.sp(28))
+        line = BoxLayout(size_hint_y=None, height=height * (2 if theme.large_text else 1), spacing=dp(10))
+        words = BoxLayout(orientation="vertical" if theme.large_text else "horizontal", spacing=dp(10))
+        words.add_widget(Text(self._house.called, "label-m", shrink=True))
+        words.add_widget(self._words)
+        self._words.halign = "left" if theme.large_text else "right"
         line.add_widget(HouseMark(state, self._house.id, 24))
-        line.add_widget(Text(self._house.called, "label-m", shrink=True))
-        self._words.halign = "right"
-        line.add_widget(self._words)
+        line.add_widget(words)
         return line
 
     def _kinds(self) -> BoxLayout:

@@ -15,13 +15,14 @@ from companion.games.iron_throne.state import House, IronThrone, Side
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from screens.boards.iron_throne.panels.house_mark import HouseMark
+from screens.boards.iron_throne.panels.house_row import ROLE_ICONS
 from screens.table import Table
 from screens.theme import Radius, current
 from screens.widgets.card import Card
 from screens.widgets.chip import Chip
 from screens.widgets.column import Column
 from screens.widgets.flow import Flow
-from screens.widgets.text import Text
+from screens.widgets.text import Icon, Text
 
 Choose = Callable[[str], object]
 
@@ -78,7 +79,8 @@ class EncounterStage(Column):
 
 
 class SidesHeader(BoxLayout):
-    """Challenger and defender with the totals of their sides; with large text one below the other."""
+    """Challenger and defender by the icons of their parts, with the totals of their sides; with large text one below
+    the other."""
 
     def __init__(self, table: Table, **kwargs: Any) -> None:
         stacked = current().large_text
@@ -115,8 +117,10 @@ def _side_card(table: Table, state: IronThrone, side: Side) -> Card:
         orientation="vertical", size_hint_y=None, height=theme.sp(42), pos_hint={"center_y": 0.5}
     )
     meets = find(state.houses, house)
-    part = " · ".join(word for word in (table.say(side), meets.player if meets else "") if word)
-    words.add_widget(Text(part, "caption", "mid", shrink=True))
+    part = BoxLayout(spacing=dp(5))
+    part.add_widget(Icon(ROLE_ICONS[side], points=15, colour="mid", size_hint_x=None, width=theme.sp(16)))
+    part.add_widget(Text((meets.player if meets else "") or table.say(side), "caption", "mid", shrink=True))
+    words.add_widget(part)
     words.add_widget(Text(meets.name if meets else "–", "label-m", shrink=True))
     card.add_widget(words)
     total: Widget = Text(f"{side_total(state, side)}" if house else "", "number-s", points=34, fit_width=True)
