@@ -7,12 +7,18 @@ import stat
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from time import time
 
 from companion.store.errors import NotSaved, Unreadable, not_saved
 from companion.store.fresh_id import fresh_id
 
 NEW = ".new"
 """Ends the name of a file that is still being written. One that is found was never finished."""
+
+FORGOTTEN = 60 * 60
+"""Seconds after which nobody writes an unfinished file any more: its writer was killed."""
+
+_PROBE = ".probe-"
 
 CUT = ".cut"
 """Ends the name of a file that holds what could not be read."""
@@ -116,7 +122,7 @@ def make_folder(folder: Path) -> Path:
 
 def why_not_writable(folder: Path) -> NotSaved | None:
     """What the disk answers to a new file in this folder; None if it takes one. It is taken away again."""
-    probe = folder / f".probe-{fresh_id(12)}"
+    probe = folder / f"{_PROBE}{fresh_id(12)}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         os.close(os.open(probe, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
@@ -124,6 +130,14 @@ def why_not_writable(folder: Path) -> NotSaved | None:
     except OSError as error:
         return not_saved(error, folder)
     return None
+
+
+def sweep(folder: Path) -> None:
+    """Take away what a process that was killed left unfinished, unless somebody may still be at it."""
+    for path in (*folder.glob(f"*{NEW}"), *folder.glob(f"{_PROBE}*")):
+        with suppress(OSError):
+            if time() - path.lstat().st_mtime > FORGOTTEN:
+                path.unlink()
 
 
 def sync_folder(folder: Path) -> None:

@@ -15,7 +15,7 @@ from companion.store.bounds import title_of
 from companion.store.catalogue import Catalogue, PlayCard, read_card
 from companion.store.clock import DAY, Clock, now
 from companion.store.errors import NotSaved, StoreError, Unreadable
-from companion.store.files import make_folder, why_not_writable
+from companion.store.files import make_folder, sweep, why_not_writable
 from companion.store.fresh_id import fresh_id
 from companion.store.journal_lines import Document
 from companion.store.lock import Lock
@@ -182,7 +182,11 @@ class Library:
         return self._forget(self._trash.empty(before=self._clock() - days * DAY if days else None))
 
     def tidy(self) -> int:
-        """The same as often as one likes: what has been there for thirty days goes, if the clock can be believed."""
+        """The same as often as one likes: what has been there for thirty days goes, if the clock can be believed.
+
+        So does what a killed app left unfinished.
+        """
+        sweep(self._plays)
         return self._forget(self._trash.expire(self._clock(), DAYS_IN_TRASH))
 
     def _forget(self, gone: list[str]) -> int:

@@ -13,7 +13,7 @@ from pathlib import Path
 from time import time
 
 from companion.store.errors import FULL, NotSaved
-from companion.store.files import sync_folder, write_durably
+from companion.store.files import FORGOTTEN, sync_folder, write_durably
 from companion.store.fresh_id import fresh_id
 
 MOST_ALIKE = 1000
@@ -21,9 +21,6 @@ MOST_ALIKE = 1000
 
 _PART = re.compile(r"\.tavolo-[0-9a-f]{12}\.part")
 """The name of a file that is still being written."""
-
-_FORGOTTEN = 60 * 60
-"""Seconds after which nobody writes such a file any more: its writer was killed."""
 
 _NO_LINKS = getattr(os, "O_NOFOLLOW", 0)
 
@@ -98,7 +95,7 @@ def _sweep(folder: Path) -> None:
     """Take away what a killed writer left behind."""
     with suppress(OSError):
         for path in folder.iterdir():
-            if _PART.fullmatch(path.name) and time() - path.lstat().st_mtime > _FORGOTTEN:
+            if _PART.fullmatch(path.name) and time() - path.lstat().st_mtime > FORGOTTEN:
                 path.unlink()
 
 

@@ -24,10 +24,12 @@ class Figure:
     note: str = ""
     wrong: list[str] = field(default_factory=list)
     """What went wrong, for whoever has to find out why."""
+    not_run: str = ""
+    """Why this machine does not allow it; then it proves nothing, and the table says so."""
 
     @property
     def is_good(self) -> bool:
-        return self.tried > 0 and not (self.lost or self.crashed or self.frozen)
+        return bool(self.tried or self.not_run) and not (self.lost or self.crashed or self.frozen)
 
     def loses(self, what: str) -> None:
         self.lost += 1
@@ -57,7 +59,7 @@ def line(figure: Figure) -> str:
     slowest = f"{figure.slowest * 1000:.0f} ms" if figure.slowest else "-"
     return (
         f"{figure.what:46}{figure.tried:8}{figure.lost:6}{figure.crashed:7}{figure.frozen:8}{slowest:>10}"
-        f"  {figure.note}{verdict}"
+        f"  {figure.note}{f'NOT RUN: {figure.not_run}' if figure.not_run else ''}{verdict}"
     )
 
 

@@ -13,7 +13,7 @@ from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 
-from companion.store.errors import StoreError, Unreadable
+from companion.store.errors import StoreError
 from companion.store.library import Library
 from companion.store.play_file import PlayFile
 from companion.store.settings_file import Settings
@@ -114,30 +114,27 @@ def _everything_in(folder: Path) -> dict[str, bytes]:
 
 
 def two(folder: Path, seconds: float, least: int = 1) -> Figure:
-    """A second instance on the same folder: it reads what is there, and is told why it may not write."""
-    figure = Figure("two instances")
-    first = Library(folder)
+    """A second process on the same folder: it reads what is there, and is told why it may not write."""
+    figure = Figure("two instances, each a process")
+    first, settings = Library(folder), Settings(folder / "settings", {"language": "it"})
     play = first.create("lotr", "Moria", SETUP, 1)
     for number in Until(seconds, least):
+        play_on(play, 5)
         with figure.trial(f"two {number}"):
-            play_on(play, 5)
-            second = Library(folder)
-            if [card.moves for card in second.plays()] != [card.moves for card in first.plays()]:
-                figure.loses("the second one sees another list")
-            second.export(play.id)
-            for deed in (second.open, second.delete, lambda play_id, other=second: other.rename(play_id, "x")):
-                try:
-                    deed(play.id)
-                    figure.loses("the second one wrote")
-                except Unreadable as refused:
-                    if refused.code != "in_use":
-                        figure.loses(f"told as {refused.code}")
-            second.close()
+            done = subprocess.run(
+                [sys.executable, "-m", "tests.torture.second", str(folder), play.id, str(play.cursor)],
+                capture_output=True, text=True,
+            )
+            if done.returncode:
+                figure.loses(f"two {number}: {done.stderr[-600:]}")
     taps = play.cursor
     play.close()
+    settings.close()
     again = first.open(play.id)
     if again.entries != [entry(each) for each in range(taps)]:
         figure.loses("the file of the first one is another")
+    if len(first.plays()) != 1 + figure.tried:
+        figure.loses("what the second one made is not there")
     again.close()
     first.close()
     return figure

@@ -13,17 +13,21 @@ from tempfile import TemporaryDirectory
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
+from companion.games import GAMES
 from tests.torture import (
     app_kills,
     app_openings,
     clocks,
+    game_kills,
     hard_disks,
+    import_kills,
     library_kills,
     long_plays,
     mutants,
     power_cuts,
     rot,
     slow_disks,
+    small_partition,
     store_kills,
 )
 from tests.torture.figures import HEAD, Figure, line
@@ -38,7 +42,11 @@ Torture = Callable[[Path, float], Iterable[Figure]]
 
 def in_the_app(folder: Path, seconds: float) -> list[Figure]:
     """Kills, then a slow disk for the play that has outlived them."""
-    return [app_kills.run(folder, seconds), slow_disks.run(folder, max(6, int(seconds / 4)))]
+    return [
+        app_kills.run(folder, seconds / 2),
+        game_kills.run(folder / "games", seconds / 2, least=len(GAMES)),
+        slow_disks.run(folder, min(60, max(6, int(seconds / 4)))),
+    ]
 
 
 def of_mutants(folder: Path, seconds: float) -> Iterable[Figure]:
@@ -49,15 +57,20 @@ def of_mutants(folder: Path, seconds: float) -> Iterable[Figure]:
 
 def of_disks(folder: Path, seconds: float) -> list[Figure]:
     return [
-        hard_disks.full(folder / "full", seconds / 2),
+        hard_disks.full(folder / "full", seconds / 3),
+        small_partition.run(folder / "small", seconds / 3),
         hard_disks.read_only(folder / "read_only"),
-        hard_disks.two(folder / "two", seconds / 2),
+        hard_disks.two(folder / "two", seconds / 3),
     ]
+
+
+def of_libraries(folder: Path, seconds: float) -> list[Figure]:
+    return [library_kills.run(folder, seconds * 0.7), import_kills.run(folder / "import", seconds * 0.3)]
 
 
 TORTURES: dict[str, tuple[float, Torture]] = {
     "store": (0.2, lambda folder, seconds: [store_kills.run(folder, seconds)]),
-    "library": (0.15, lambda folder, seconds: [library_kills.run(folder, seconds)]),
+    "library": (0.15, of_libraries),
     "app": (0.2, in_the_app),
     "power": (0.15, power_cuts.run),
     "rot": (0.1, rot.run),

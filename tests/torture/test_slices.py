@@ -7,8 +7,20 @@ from pathlib import Path
 
 import pytest
 
+from companion.games import GAMES
 from companion.store.journal_lines import encode_line
-from tests.torture import clocks, hard_disks, library_kills, long_plays, mutants, power_cuts, rot
+from tests.torture import (
+    clocks,
+    game_kills,
+    hard_disks,
+    import_kills,
+    library_kills,
+    long_plays,
+    mutants,
+    power_cuts,
+    rot,
+    small_partition,
+)
 from tests.torture.evenings import any_evening
 from tests.torture.figures import Figure
 from tests.torture.recorded_disk import after_a_cut
@@ -39,8 +51,22 @@ def test_a_full_disk_a_read_only_one_and_two_instances(tmp_path: Path) -> None:
     check(
         hard_disks.full(tmp_path / "full", 0, least=4),
         hard_disks.read_only(tmp_path / "read_only"),
-        hard_disks.two(tmp_path / "two", 0, least=3),
+        hard_disks.two(tmp_path / "two", 0, least=2),
     )
+
+
+def test_a_partition_that_is_full(tmp_path: Path) -> None:
+    """Where nobody may mount one, the figure says so."""
+    check(small_partition.run(tmp_path, 0, least=2))
+
+
+def test_kills_in_the_middle_of_an_import(tmp_path: Path) -> None:
+    check(import_kills.run(tmp_path, 0, least=4))
+
+
+@pytest.mark.ui
+def test_kills_of_the_app_in_every_game(tmp_path: Path) -> None:
+    check(game_kills.run(tmp_path, 0, least=len(GAMES)))
 
 
 def test_clocks(tmp_path: Path) -> None:

@@ -1,0 +1,79 @@
+"""Kills in the middle of an import: what had come in is there, whole; of the rest there is nothing, or all of it."""
+
+from __future__ import annotations
+
+import json
+import random
+import shutil
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+from companion.games import GAMES
+from companion.plays import bundle
+from companion.plays.saved import import_play, open_saved
+from companion.store.library import library_in
+from tests.torture.figures import Figure, Until
+
+COPIES = 3
+LONGEST = 0.9
+
+
+def run(folder: Path, seconds: float, least: int = 1, seed: int = 15) -> Figure:
+    figure, chance = Figure("kill -9 in the middle of an import"), random.Random(seed)
+    file, moves = bundled(folder)
+    for number in Until(seconds, least):
+        home = folder / "home"
+        shutil.rmtree(home, ignore_errors=True)
+        came = killed_while_importing(home, file, chance.uniform(0, LONGEST))
+        with figure.trial(f"kill {number}"):
+            for wrong in complaints(home, came, moves):
+                figure.loses(f"kill {number}: {wrong}")
+    return figure
+
+
+def bundled(folder: Path) -> tuple[Path, set[tuple[str, int]]]:
+    """A file with the demos of all games, some of them more than once, and what each play of it is."""
+    library = library_in(folder / "source")
+    for number in range(COPIES):
+        for box in GAMES:
+            if box.content.has_demo:
+                demo = json.loads(box.content.demo())
+                demo["title"] = f"{box.id} {number}"
+                import_play(library, json.dumps(demo).encode())
+    file = folder / "all.json"
+    file.write_bytes(bundle.pack(library)[0])
+    moves = {(card.game, card.moves) for card in library.plays()}
+    library.close()
+    return file, moves
+
+
+def killed_while_importing(folder: Path, file: Path, seconds: float) -> list[str]:
+    """The plays that were told to have come in before the kill."""
+    command = [sys.executable, "-m", "tests.torture.importer", str(folder), str(file)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE) as program:
+        assert program.stdout is not None
+        told = program.stdout.readline()
+        killer = threading.Timer(seconds, program.kill)
+        killer.start()
+        told += program.stdout.read()
+        killer.join()
+    return [line.decode() for line in told[: told.rindex(b"\n") + 1].splitlines()[1:] if line != b"none"]
+
+
+def complaints(folder: Path, came: list[str], moves: set[tuple[str, int]]) -> list[str]:
+    library = library_in(folder)
+    cards = {card.id: card for card in library.plays()}
+    wrong = [f"{play_id} had come in and is gone" for play_id in came if play_id not in cards]
+    half = [card for card in cards.values() if card.damaged or (card.game, card.moves) not in moves]
+    wrong += [f"{card.id} is half there" for card in half]
+    if len(cards) > len(came) + 1:
+        wrong.append(f"{len(cards)} plays, {len(came)} were told")
+    for play_id in cards:
+        play, file = open_saved(library, play_id)
+        if file.damage is not None or play.unread:
+            wrong.append(f"{play_id} is damaged")
+        file.close()
+    library.close()
+    return wrong
