@@ -49,9 +49,10 @@ class WrittenPlay:
 
     @property
     def taps(self) -> tuple[tuple[Any, ...], ...]:
-        """The moves of each tap."""
+        """The moves of each tap, as far as there are moves: the first so many of a play may end within a tap."""
         left = iter(self.moves)
-        return tuple(tuple(islice(left, size)) for size in self.sizes or (1,) * len(self.moves))
+        taps = (tuple(islice(left, size)) for size in self.sizes or (1,) * len(self.moves))
+        return tuple(tap for tap in taps if tap)
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,7 +45,7 @@ def _mark(item: PreviewItem, side: float) -> Widget | None:
 
 
 CELL_HEIGHT = 72
-READABLE = 0.85
+READABLE = 0.9
 """A name is written in letters of at least this share of their size, where there is room to pull cells along."""
 
 

@@ -60,6 +60,16 @@ def test_any_moment_can_be_seen(tmp_path: Path, capsys: Any, at: int, expected: 
     assert threats(report) == expected and report["moves"] == at and len(report["log"]) == at
 
 
+@pytest.mark.parametrize("game", [box.id for box in games()])
+def test_a_demo_stops_anywhere_within_its_taps_too(tmp_path: Path, capsys: Any, game: str) -> None:
+    demo = tmp_path / "demo.json"
+    demo.write_text(next(box for box in games() if box.id == game).content.demo(), encoding="utf-8")
+    for at in range(8):
+        main(["replay", str(demo), "--json", "--at", f"{at}"])
+        report = json.loads(capsys.readouterr().out)
+        assert report["moves"] == len(report["log"]) == at
+
+
 @pytest.mark.parametrize("at", ["3", "-1"])
 def test_a_moment_that_is_not_there_is_said(tmp_path: Path, capsys: Any, at: str) -> None:
     file = tmp_path / "play.json"

@@ -13,6 +13,7 @@ from screens.parts.decision_foot import ChangesStrip
 from screens.tour.finger import Finger
 from screens.widgets.number_picker import NumberPicker
 from screens.widgets.overlay import top_overlay
+from screens.widgets.preview import PreviewCell
 from screens.widgets.result_banner import ResultBanner
 from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET, Driver, is_shown, middle
 from tests.screens.conan.hands import Hands
@@ -271,3 +272,18 @@ def test_the_tokens_of_a_house_stay_while_one_is_chosen(tmp_path: Path) -> None:
         for _ in range(2):
             driver.tap_at(*here)
         assert place_of(driver, "token.1") == here and driver.has("token.back")
+
+
+def test_the_names_of_many_changes_can_be_read(tmp_path: Path) -> None:
+    """More cells than fit are pulled along; none is squeezed until its name is tiny."""
+    offers = tuple(
+        {"move": "offer_support", "house": house, "side": "challenger", "character": who}
+        for house, who in (("tyrell", "loras"), ("baratheon", "renly"))
+    )
+    with throne.at_table(tmp_path, *throne.MET, *offers, size=LOW) as (driver, _):
+        throne.open_tool(driver, "encounter")
+        for tag in ("card.challenger.7", "card.defender.3", "encounter.next"):
+            driver.tap(tag)
+        names = [cell._name for cell in driver.find_type(PreviewCell) if cell.get_root_window() is not None]
+        assert len(names) >= 4
+        assert all(name.font_size >= 0.84 * name.pixels for name in names)

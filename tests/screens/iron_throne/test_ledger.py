@@ -9,8 +9,10 @@ from companion.games.iron_throne.hostages import open_rows
 from companion.games.iron_throne.lookup import character_in
 from screens.boards.iron_throne.panels.hostage_line import HostageLine
 from screens.widgets.overlay import dismiss_top, top_overlay
+from tests.kivy_driver import middle
 from tests.screens.iron_throne.hands import (
     BOTH,
+    FIVE,
     SIZES,
     TAKEN,
     adds_up,
@@ -110,3 +112,15 @@ def test_a_hostage_is_taken_handed_over_and_given_back(tmp_path: Path) -> None:
         driver.tap("hostage.more.hostage1")
         driver.tap("hostage.return")
         assert state_of(app).hostages[0].state == "returned"
+
+
+def test_the_board_stands_at_its_top_when_the_last_hostage_has_gone(tmp_path: Path) -> None:
+    """The open row made it scroll; without it all fits, at once, and the next tap counts."""
+    with at_table(tmp_path, TAKEN[0], houses=FIVE[:3], size=(412, 732)) as (driver, _):
+        here = middle(driver.find("house.stark"))
+        driver.tap("hostage.hostage1")
+        assert middle(driver.find("house.stark")) != here
+        driver.tap("hostage.free.hostage1")
+        assert middle(driver.find("house.stark")) == here
+        driver.tap_at(*middle(driver.find("hostages.take")))
+        assert driver.has("take.apply")
