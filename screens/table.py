@@ -111,6 +111,7 @@ class Table:
         if remarks:
             self.app.device_buzz("warning")
             result, _, rest = told.partition(BETWEEN)
+            rest = rest[:1].upper() + rest[1:]
             self.app.notices.say(" ".join([f"{result.rstrip('.')}.", *remarks, rest]).strip(), self.undo)
         elif tell:
             self.app.notices.say(told, self.undo)

@@ -92,6 +92,8 @@ def _with_label(text: str, change: Shown) -> str:
     if _is_same(text, f"{change.label} {change.new}"):
         return text.removesuffix(change.new).rstrip() if text.endswith(change.new) else change.label
     whose, what = _owned(change)
+    if _is_same(text, whose):
+        return _label(whose, what)
     return f"{text}{BETWEEN}{what if _is_about(text, whose) else _label(whose, what)}"
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from companion.games.lotr.guide_names import COLLECTIONS
 from companion.games.lotr.lookup import called, the_player
 from companion.games.lotr.state import LotrState
+from companion.games.lotr.totals import staging_threat
 from companion.kernel.codec import fields_of
 from companion.kernel.game import AnyMove, Move, Telling, Word
 from companion.kernel.items import find
@@ -40,6 +41,11 @@ def told_correction(move: AnyMove, before: LotrState, after: LotrState, *names: 
     if len(said) == 1 and before == after and said[0] in ASKED:
         return told(move, before, after, "same", what=Word(f"ui.{said[0]}"), value=getattr(move, said[0]))
     return told(move, before, after, "value" if len(said) == 1 and before != after else "")
+
+
+def told_in_staging(move: AnyMove, before: LotrState, after: LotrState, outcome: str = "", **more: object) -> Telling:
+    """A card comes to the staging area or leaves it: with the total there, old and new."""
+    return told(move, before, after, outcome, old=staging_threat(before), new=staging_threat(after), **more)
 
 
 def told_of_everybody(move: AnyMove, before: LotrState, after: LotrState) -> Telling:

@@ -75,9 +75,9 @@ def test_the_demo_reaches_the_fourth_quest() -> None:
 @pytest.mark.parametrize(
     ("willpower", "staging", "text"),
     [
-        (9, 5, "Ricerca riuscita di 4"),
-        (5, 8, "Ricerca fallita di 3"),
-        (5, 5, "Ricerca in pareggio"),
+        (9, 5, "Ricerca riuscita di 4: volontà 9, minaccia 5"),
+        (5, 8, "Ricerca fallita di 3: volontà 5, minaccia 8"),
+        (5, 5, "Ricerca in pareggio: volontà 5, minaccia 5"),
     ],
 )
 def test_the_log_says_how_the_quest_went(willpower: int, staging: int, text: str) -> None:
@@ -156,3 +156,20 @@ def test_one_corrected_value_is_told_by_itself() -> None:
     assert said_last(table) == "Gimli: correzione"
     table.do("advance_stage", name="Fuga", quest_points=4)
     assert said_last(table) == "Nuova carta ricerca: Fuga"
+
+
+def test_a_card_that_comes_or_goes_tells_the_staging_threat() -> None:
+    table = Table({"name": "Anna", "threat": 20})
+    table.do("reveal_card", kind="enemy", name="Warg", threat=2)
+    assert told_last(table) == "Nemico rivelato: Warg, minaccia in allestimento 0 → 2"
+    table.do("engage", enemy="Warg", player="Anna")
+    assert told_last(table) == "Anna ingaggia Warg, minaccia in allestimento 2 → 0"
+    table.do("deal_shadows")
+    assert told_last(table) == "Una carta ombra per nemico: Warg"
+
+
+def test_an_explored_location_is_part_of_the_result() -> None:
+    table = Table({"name": "Anna"}, staging=[{"kind": "location", "name": "Radura", "threat": 1, "quest_points": 2}])
+    table.do("travel", location="Radura")
+    table.do("resolve_quest", willpower=5, staging=1)
+    assert told_last(table).startswith("Ricerca riuscita di 4: volontà 5, minaccia 1, luogo esplorato Radura")

@@ -49,7 +49,10 @@ class DealShadows(LotrMove):
         return state
 
     def tell(self, before: LotrState, after: LotrState) -> Telling:
-        return told(self, before, after, "" if engaged_enemies(after) else "none")
+        held = {enemy.id for enemy in engaged_enemies(before) if enemy.has_shadow}
+        new = [enemy.name for enemy in engaged_enemies(after) if enemy.has_shadow and enemy.id not in held]
+        how = ("" if new else "left") if engaged_enemies(after) else "none"
+        return told(self, before, after, how, enemies=", ".join(new))
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
         """An encounter deck that is too short leaves enemies without a shadow card."""

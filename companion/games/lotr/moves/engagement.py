@@ -18,7 +18,7 @@ from companion.games.lotr.lookup import namesake, player_in_play, staged_enemy, 
 from companion.games.lotr.moves.threat import WHO
 from companion.games.lotr.state import EncounterCard, LotrState, Player
 from companion.games.lotr.totals import beyond_the_total
-from companion.games.lotr.words import LotrMove, told
+from companion.games.lotr.words import LotrMove, told, told_in_staging
 from companion.kernel.game import Caution, Refusal, Telling, arg
 
 ENEMY = "id (c1, c2 ...) or name of the enemy"
@@ -35,7 +35,7 @@ def faced(state: LotrState, enemy: EncounterCard, player: Player) -> LotrState:
 class Engage(LotrMove):
     """Step 5.a: a player engages an enemy from the staging area, whatever its engagement value."""
 
-    says: ClassVar = ("cards.place",)
+    says: ClassVar = ("cards.place", "other_threat")
 
     player: str = arg(WHO, default="", of="player")
     enemy: str = arg(f"{ENEMY}; empty: the one described here", default="", of="enemy")
@@ -78,7 +78,7 @@ class Engage(LotrMove):
             )
 
     def tell(self, before: LotrState, after: LotrState) -> Telling:
-        return told(self, before, after, enemy=self.engaged(before, after).name)
+        return told_in_staging(self, before, after, enemy=self.engaged(before, after).name)
 
     def listed(self, state: LotrState) -> str:
         """The enemy in the staging area that is meant, also by one who describes it under its name."""
@@ -107,7 +107,7 @@ class Engage(LotrMove):
 class CheckEngagement(LotrMove):
     """Step 5.c, one check: the next player engages the highest enemy they can, if there is any."""
 
-    says: ClassVar = ("cards.place",)
+    says: ClassVar = ("cards.place", "other_threat")
 
     enemy: str = arg(
         f"{ENEMY}, where two have the same value; by default the first listed", default="", of="enemy"
@@ -141,14 +141,14 @@ class CheckEngagement(LotrMove):
         if not plan:
             return told(self, before, after, "nobody")
         enemy = staged_enemy(before, self.enemy or plan[0].enemy)
-        return told(self, before, after, enemy=enemy.name, player=plan[0].player)
+        return told_in_staging(self, before, after, enemy=enemy.name, player=plan[0].player)
 
 
 @dataclass(frozen=True, slots=True)
 class EngageAll(LotrMove):
     """Step 5.c, all checks: every enemy that can be engaged is engaged, in order."""
 
-    says: ClassVar = ("cards.place",)
+    says: ClassVar = ("cards.place", "other_threat")
 
     def apply(self, state: LotrState) -> LotrState:
         for engagement in engagement_plan(state):
@@ -162,7 +162,7 @@ class EngageAll(LotrMove):
         new = [enemy for enemy in engaged_enemies(after) if enemy.id not in before_ids]
         players = dict.fromkeys(enemy.player for enemy in new)
         who = "; ".join(f"{the_player(after, player).name}: {_names(new, player)}" for player in players)
-        return told(self, before, after, "" if new else "nobody", who=who)
+        return told_in_staging(self, before, after, "" if new else "nobody", who=who)
 
 
 def _names(enemies: Iterable[EncounterCard], player: str) -> str:

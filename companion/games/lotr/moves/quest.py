@@ -26,7 +26,7 @@ from companion.games.lotr.quest import with_progress
 from companion.games.lotr.rounds import is_done, mark_done, round_under_way
 from companion.games.lotr.state import LotrState, QuestStage
 from companion.games.lotr.threat import higher_threat, out_of_play
-from companion.games.lotr.totals import listed_willpower, reveals_left, total_willpower
+from companion.games.lotr.totals import listed_willpower, reveals_left, staging_threat, total_willpower
 from companion.games.lotr.words import LotrMove, told
 from companion.kernel.game import Caution, Refusal, Telling, arg
 from companion.kernel.items import find
@@ -127,9 +127,16 @@ class ResolveQuest(LotrMove):
         yield from higher_threat(before, after)
 
     def tell(self, before: LotrState, after: LotrState) -> Telling:
+        """By how much, against what, and the location that was explored."""
         outcome = quest_preview(before, self.willpower, self.staging, self.player)
-        values = {"n": abs(outcome.difference)}
-        return Telling(f"resolve_quest.{outcome.verdict}", values, icon=ICONS[outcome.verdict])
+        values = {
+            "n": abs(outcome.difference),
+            "willpower": total_willpower(before) if self.willpower is None else self.willpower,
+            "staging": staging_threat(before) if self.staging is None else self.staging,
+            "location": outcome.location.name if outcome.location else "",
+        }
+        explored = "_explored" if outcome.explored else ""
+        return Telling(f"resolve_quest.{outcome.verdict}{explored}", values, icon=ICONS[outcome.verdict])
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from companion.games.lotr.changes import given, list_card, with_discards
 from companion.games.lotr.guide_names import in_combat
 from companion.games.lotr.state import EncounterCard, LotrState
 from companion.games.lotr.totals import listed_threat, staging_threat
-from companion.games.lotr.words import LotrMove, told
+from companion.games.lotr.words import LotrMove, told, told_in_staging
 from companion.kernel.game import Caution, Refusal, Telling, arg
 
 
@@ -57,7 +57,7 @@ class ChangeStagingThreat(LotrMove):
 class RevealCard(LotrMove):
     """Step 3.b: reveal an encounter card; it stays, as c1, c2 ..., unless it is a treachery."""
 
-    says: ClassVar = ("encounter_discard",)
+    says: ClassVar = ("encounter_discard", "other_threat")
 
     kind: Literal["enemy", "location", "treachery", "other"] = arg("what it is")
     name: str = arg("name of the card", default="")
@@ -86,7 +86,7 @@ class RevealCard(LotrMove):
         return list_card(state, card)
 
     def tell(self, before: LotrState, after: LotrState) -> Telling:
-        return told(self, before, after, self.kind if self.name.strip() else f"{self.kind}_unnamed")
+        return told_in_staging(self, before, after, self.kind if self.name.strip() else f"{self.kind}_unnamed")
 
 
 def drawn_from_encounter_deck(state: LotrState) -> LotrState:

@@ -10,7 +10,7 @@ from companion.games.lotr.changes import list_card, with_card, without_other_thr
 from companion.games.lotr.lookup import active_location, namesake, staged_location
 from companion.games.lotr.state import EncounterCard, LotrState
 from companion.games.lotr.totals import beyond_the_total
-from companion.games.lotr.words import LotrMove, told
+from companion.games.lotr.words import LotrMove, told_in_staging
 from companion.kernel.game import Caution, Refusal, Telling, arg
 
 
@@ -18,7 +18,7 @@ from companion.kernel.game import Caution, Refusal, Telling, arg
 class Travel(LotrMove):
     """Step 4.a: travel to a location in the staging area; its threat stops counting at once."""
 
-    says: ClassVar = ("cards.place",)
+    says: ClassVar = ("cards.place", "other_threat")
 
     location: str = arg("id (c1, c2 ...) or name; empty: the one described here", default="", of="location")
     name: str = arg("name of a location that is not listed", default="")
@@ -44,7 +44,7 @@ class Travel(LotrMove):
     def tell(self, before: LotrState, after: LotrState) -> Telling:
         listed = self.listed(before)
         location = staged_location(before, listed) if listed else after.cards[-1]
-        return told(self, before, after, location=location.name)
+        return told_in_staging(self, before, after, location=location.name)
 
     def listed(self, state: LotrState) -> str:
         """The location in the staging area that is meant, also by one who describes it under its name."""
