@@ -20,10 +20,10 @@ from hypothesis import HealthCheck, settings
 
 import dev
 
-SEVERAL_APPS = 300_000
-"""So many objects that have ended may lie in memory: with more, a worker grows beyond a gigabyte."""
+SOME_REST = 20_000
+"""What is left of one or two apps that were taken apart (tests/dismantling.py): so few are found in a moment."""
 
-RARELY = (SEVERAL_APPS, 2, 2)
+RARELY = (1_000_000, 5, 5)
 """Inside a test only one that goes through many screens comes to this: Python's own thresholds are far lower."""
 
 closing = ExitStack()
@@ -51,8 +51,8 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_runtest_logfinish() -> None:
-    """The widgets of an app hold each other, so only a search for garbage frees them: one for several apps."""
-    if gc.get_count()[0] > SEVERAL_APPS:
+    """Between two tests there is little to look through."""
+    if gc.get_count()[0] > SOME_REST:
         gc.collect()
 
 

@@ -25,12 +25,14 @@ unattended.prepare(*PHONE)
 
 from screens.tour import own_time
 from screens.tour.toucher import NotThere, Toucher, is_shown, is_within, middle, scroller_of
+from tests import dismantling
 
 __all__ = [
     "PHONE", "SMALL_PHONE", "TABLET", "Driver", "NotThere", "is_shown", "is_within", "middle", "scroller_of",
 ]
 
 own_time.begin()
+dismantling.begin()
 
 
 class Driver(Toucher):
@@ -44,6 +46,10 @@ class Driver(Toucher):
 
     def __exit__(self, *_: object) -> None:
         self.stop()
+
+    def stop(self) -> None:
+        super().stop()
+        dismantling.dismantle()
 
     def pixels(self) -> tuple[tuple[int, int], bytes]:
         """Size and RGBA bytes (top row first) of the window as it is drawn now."""

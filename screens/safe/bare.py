@@ -18,6 +18,7 @@ from kivy.uix.label import Label
 from companion.plays.bundle import pack
 from companion.store.folders import user_folder
 from companion.store.library import library_in
+from screens import garbage
 from screens.device import Device
 
 if TYPE_CHECKING:
@@ -75,3 +76,6 @@ class BareApp(App):
 
     def build(self) -> BarePage:
         return BarePage()
+
+    def on_start(self) -> None:
+        garbage.resume_after_first_frame(Window)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.clock import Clock
+from kivy.core.text import Label as PlainLines
+from kivy.core.text.markup import MarkupLabel as MarkedLines
 from kivy.graphics import Color, Rectangle
 from kivy.input import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty
 from kivy.uix.label import Label
 from kivy.utils import get_hex_from_color
 
@@ -35,6 +37,10 @@ _LINE = 1.2
 _WIDEST_LETTER = 1.2
 """No letter is wider, as a share of its size: a short word need not be measured."""
 
+_MAY_CHANGE = ("text", "font_size", "font_name", "color", "halign", "padding", "text_size", "line_height", "markup")
+"""What of a text is looked at again after it was made. Kivy's label does that for forty properties, and each of them
+is six objects more: two thirds of all that an app was made of."""
+
 _SPARE = 3
 """Pixels by which a measured line may be drawn wider: without them the last letter can fall to a second line."""
 
@@ -56,10 +62,6 @@ class Text(Label):
     `fit_width` as wide as its one line, `shrink` makes one line smaller until it fits.
     """
 
-    fit_height = BooleanProperty(False)
-    fit_width = BooleanProperty(False)
-    shrink = BooleanProperty(False)
-
     size_hint_x: float | None
     size_hint_y: float | None
 
@@ -70,36 +72,88 @@ class Text(Label):
         colour: str | Rgba = "hi",
         points: float | None = None,
         lines: int = 0,
+        fit_height: bool = False,
+        fit_width: bool = False,
+        shrink: bool = False,
+        valign: str = "middle",
         **kwargs: Any,
     ) -> None:
         self.theme = current()
         text = drawable(text)
         self.type_style = self.theme.style(style)
+        self._fit_height, self._fit_width, self._shrink = fit_height, fit_width, shrink
+        self._colour = colour
         font_size = self._scaled(points or self.type_style.size)
         self._full_size = font_size
+        self._lasting = {
+            "valign": valign, "font_hinting": None, "max_lines": lines, "shorten_from": "right",
+            "shorten": lines == 1 and not self.type_style.is_number,
+        }
         kwargs.setdefault("halign", "left")
-        kwargs.setdefault("valign", "middle")
         if self.type_style.is_number:
             kwargs.setdefault("padding", (0, 0, 0, font_size * _DIGIT_DROP))
         kwargs.setdefault("line_height", self.type_style.line_height)
-        super().__init__(
+        self._make(
             text=text,
             font_name=font_for(text, self.type_style.font),
             font_size=font_size,
-            font_hinting=None,
-            max_lines=lines,
-            shorten=lines == 1 and not self.type_style.is_number,
-            shorten_from="right",
+            color=self._rgba(),
             **kwargs,
         )
-        self.colour = colour
-        self.bind(pos=self._place_ink, size=self._place_ink)
-        self.bind(width=self._wrap, texture_size=self._take_size, shrink=self._trigger_texture)
-        self.bind(fit_width=self._wrap, fit_height=self._wrap)
-        if self.fit_height and not self.fit_width and not kwargs.keys() & {"width", "size"}:
+        if fit_height and not fit_width and not kwargs.keys() & {"width", "size"}:
             self._expect_a_line()
         else:
             self._wrap()
+
+    def _make(self, **kwargs: Any) -> None:
+        """What Kivy's label does when it is made, for the properties that a text of ours changes."""
+        self._trigger_texture = Clock.create_trigger(self.texture_update, -1)
+        super(Label, self).__init__(**kwargs)
+        self._label: Any = None
+        self._create_label()
+        for name in _MAY_CHANGE:
+            self.fbind(name, self._trigger_texture_update, name)
+        self.fbind("pos", self._place_ink)
+        self.fbind("size", self._place_ink)
+        self.fbind("width", self._wrap)
+        self._trigger_texture()
+
+    def _create_label(self) -> None:
+        """What breaks and draws the lines: there is one kind for marked texts and one for all others."""
+        kind = MarkedLines if self.markup else PlainLines
+        if type(self._label) is not kind:
+            given = {name: getattr(self, name) for name in _MAY_CHANGE}
+            self._label = kind(**given, **self._lasting)
+
+    @property
+    def fit_height(self) -> bool:
+        return self._fit_height
+
+    @fit_height.setter
+    def fit_height(self, fits: bool) -> None:
+        if fits != self._fit_height:
+            self._fit_height = fits
+            self._wrap()
+
+    @property
+    def fit_width(self) -> bool:
+        return self._fit_width
+
+    @fit_width.setter
+    def fit_width(self, fits: bool) -> None:
+        if fits != self._fit_width:
+            self._fit_width = fits
+            self._wrap()
+
+    @property
+    def shrink(self) -> bool:
+        return self._shrink
+
+    @shrink.setter
+    def shrink(self, shrinks: bool) -> None:
+        if shrinks != self._shrink:
+            self._shrink = shrinks
+            self._trigger_texture()
 
     def _scaled(self, points: float) -> float:
         """Numbers made for the whole table are large enough at any preference."""
@@ -114,9 +168,15 @@ class Text(Label):
     @colour.setter
     def colour(self, colour: str | Rgba) -> None:
         self._colour = colour
-        rgba = self.theme.colour(colour) if isinstance(colour, str) else colour
-        self.color = rgba
-        self.disabled_color = rgba
+        self.color = self._rgba()
+
+    def _rgba(self) -> Rgba:
+        return self.theme.colour(self._colour) if isinstance(self._colour, str) else self._colour
+
+    @property
+    def disabled_color(self) -> Any:
+        """Words on a key that sleeps have the colour that the key gives them."""
+        return self.color
 
     @property
     def pixels(self) -> float:
@@ -143,14 +203,25 @@ class Text(Label):
         self._fit_font()
         self._trigger_texture.cancel()  # what is done now need not be done again before the next frame
         font_state.settle(self._label)
+        size = tuple(self.texture_size)
         super().texture_update(*args)
+        if size != tuple(self.texture_size):
+            self._take_size()
         self._ink.texture = self.texture
         self._ink.size = self.texture_size
         self._place_ink()
 
     def _trigger_texture_update(self, name: Any = None, source: Any = None, value: Any = None) -> None:
         """Kivy hands on the text that was set, also when `on_text` has set another one since."""
-        super()._trigger_texture_update(name, source, drawable(value) if name == "text" and value else value)
+        if name == "markup":
+            self._create_label()
+        elif name == "text":
+            self._label.text = drawable(value)
+        elif name == "text_size":
+            self._label.usersize = value
+        else:
+            self._label.options[name] = value
+        self._trigger_texture()
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """Words take no touches: Kivy lets whatever is disabled swallow them, even a label without a place."""

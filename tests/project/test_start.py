@@ -125,6 +125,23 @@ def test_no_garbage_is_sought_before_the_first_frame(start: dict[str, Any]) -> N
     assert start["collecting"]
 
 
+def test_garbage_is_sought_again_where_only_the_bare_page_opens() -> None:
+    code = """
+import gc
+from tests.bench import window_probe as probe
+
+probe.configure("tavolo")
+from screens.safe.bare import BareApp
+
+assert not gc.isenabled()
+probe.open_window(BareApp())
+print(gc.isenabled(), gc.get_freeze_count() > 0)
+"""
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr[-2000:]
+    assert done.stdout.split() == ["True", "True"]
+
+
 def test_a_search_loads_the_stemmer_of_its_language_alone() -> None:
     code = "import sys; from companion.rules.words import stem; stem('nemici', 'it'); print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)

@@ -13,6 +13,7 @@ from screens.preferences import Preferences
 from screens.tour.guest_device import GuestDevice
 from screens.tour.picture import Picture
 from screens.tour.shell import chapters
+from screens.tour.stop import Stop
 from screens.tour.traveller import Traveller
 from tests.kivy_driver import Driver, NotThere
 from tests.scenes import checks, contrast
@@ -68,25 +69,33 @@ class Inspector(Traveller):
 @cache
 def faults_in(look: Look) -> dict[str, list[str]]:
     """What is wrong at each stop; a stop that is missing here was not reached."""
-    with tempfile.TemporaryDirectory(prefix="tavolo-scenes-") as folder, Driver(look.size) as driver:
-        device = GuestDevice(Path(folder))
-        app = app_in(look, Path(folder), device)
-        findings = Findings(app)
-        driver.start(app)
-        inspector = Inspector(app, driver, device, findings)
+    faults: dict[str, list[str]] = {}
+    with tempfile.TemporaryDirectory(prefix="tavolo-scenes-") as folder:
+        prepare(look, Path(folder))
         for chapter, stops in chapters(look.games):
-            inspector.walk(chapter, stops)
-    for sentence in inspector.missed:
-        name, _, reason = sentence.partition(": ")
-        findings.faults[name] = [f"not reached: {reason}"]
-    return findings.faults
+            faults |= faults_on_the_way(chapter, stops, look, Path(folder))
+    return faults
 
 
-def app_in(look: Look, folder: Path, device: GuestDevice) -> TavoloApp:
-    """The app on an empty folder, for a person with these preferences."""
+def prepare(look: Look, folder: Path) -> None:
+    """The settings of a person with these preferences, in a folder that is otherwise empty."""
     preferences = Preferences(folder / "settings.tavolo")
     wishes = {"language": look.language, "theme": look.theme, "text_scale": look.text_scale}
     for name, value in {**wishes, "left_hand": look.left_hand, "reduced_motion": True}.items():
         preferences.put(name, value)
     preferences.close()
-    return TavoloApp(folder, device)
+
+
+def faults_on_the_way(chapter: str, stops: tuple[Stop, ...], look: Look, folder: Path) -> dict[str, list[str]]:
+    """One chapter: each begins at home, so the app is opened anew and what the one before has left is freed."""
+    device = GuestDevice(folder)
+    app = TavoloApp(folder, device)
+    findings = Findings(app)
+    with Driver(look.size) as driver:
+        driver.start(app)
+        inspector = Inspector(app, driver, device, findings)
+        inspector.walk(chapter, stops)
+    for sentence in inspector.missed:
+        name, _, reason = sentence.partition(": ")
+        findings.faults[name] = [f"not reached: {reason}"]
+    return findings.faults

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import kivy
 import pytest
+from fontTools.ttLib import TTFont
 from kivy.metrics import dp
 
 from companion.games import games, games_to_come
@@ -91,11 +92,10 @@ def test_every_icon_named_in_the_content_is_in_the_font() -> None:
 
 
 def test_the_fonts_hold_what_the_tables_say() -> None:
-    ttlib = pytest.importorskip("fontTools.ttLib")
-    cmap = ttlib.TTFont(ROOT / "data/fonts/TavoloIcons.ttf").getBestCmap()
+    cmap = TTFont(ROOT / "data/fonts/TavoloIcons.ttf").getBestCmap()
     assert {ord(icons.glyph(name)) for name in icons.names()} <= set(cmap)
     for font in ("TavoloText-Medium", "TavoloText-SemiBold", "TavoloText-Bold", "TavoloNumber-SemiBold"):
-        covered = set(ttlib.TTFont(ROOT / f"data/fonts/{font}.ttf").getBestCmap())
+        covered = set(TTFont(ROOT / f"data/fonts/{font}.ttf").getBestCmap())
         assert {code for code in range(0x250) if glyphs.can_draw(chr(code)) and chr(code) != "\n"} <= covered
 
 
