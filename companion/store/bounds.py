@@ -12,8 +12,11 @@ LONGEST_TITLE = 120
 LONGEST_GAME = 60
 """Of the id of a game: longer ones are no game's, and cannot be shown."""
 
-_BREAKS = re.compile("[\\x00-\\x1f\\x7f\\x85\\u2028\\u2029]+")
-"""What breaks a line."""
+_BREAKS = re.compile("[\\x00-\\x1f\\x7f-\\x9f\\u2028\\u2029]+")
+"""What breaks a line, or moves a cursor."""
+
+_UNSEEN = re.compile("[\\xad\\u061c\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb]+")
+"""What nobody sees, or what turns the words beside it around. Joiners are none of it: pictures of people need them."""
 
 LAST_MOMENT = 253_402_300_799_999 - 24 * 60 * 60 * 1000
 """In milliseconds: the year 9999 is the last that calendars know, and its last day may be over elsewhere."""
@@ -43,8 +46,9 @@ def moment_of(value: object) -> int:
 
 
 def title_of(text: str) -> str:
-    """A title short enough to be shown, on one line; of half a character a question mark is left."""
-    return _BREAKS.sub(" ", text[:LONGEST_TITLE]).encode("utf-8", "replace").decode("utf-8")
+    """A title short enough to be shown, on one line, with nothing in it that is not seen; half a character is a “?”."""
+    shown = _UNSEEN.sub("", _BREAKS.sub(" ", text[:LONGEST_TITLE]))
+    return shown.encode("utf-8", "replace").decode("utf-8") if shown.strip() else ""
 
 
 def is_entry(plain: Any) -> bool:

@@ -51,7 +51,7 @@ class Library:
 
     def plays(self, within: float | None = None) -> tuple[PlayCard, ...]:
         """All plays, the one that changed last first; or those that are known within so many seconds: see `read_on`."""
-        cards = self._catalogue.cards(self._plays.glob("*.play"), within)
+        cards = self._catalogue.cards(self._files(), within)
         return tuple(sorted(cards, key=lambda card: (card.changed, card.id), reverse=True))
 
     @property
@@ -61,7 +61,7 @@ class Library:
 
     def read_on(self) -> int:
         """Read some of the plays that a list left out; how many are left now. Any thread may do this."""
-        return self._catalogue.read_on(self._plays.glob("*.play"))
+        return self._catalogue.read_on(self._files())
 
     def card(self, play_id: str) -> PlayCard:
         """One play of the list. Raises Unreadable if it is not there."""
@@ -251,7 +251,7 @@ class Library:
 
     def files(self) -> tuple[Path, ...]:
         """The files of all plays, those that were set aside included."""
-        return (*sorted(self._plays.glob("*.play")), *self._aside.plays())
+        return (*sorted(self._files()), *self._aside.plays())
 
     def import_(self, data: bytes, check: Check) -> PlayFile:
         """A new play from an exported file, open. Raises Unreadable, and then nothing was written."""
@@ -290,6 +290,10 @@ class Library:
             yield play
         finally:
             play.close()
+
+    def _files(self) -> Iterator[Path]:
+        """The files of plays; what has no name, or is hidden, is none of ours."""
+        return (path for path in self._plays.glob("*.play") if not path.name.startswith("."))
 
     def _existing(self, play_id: str) -> Path:
         path = self._path(play_id)

@@ -19,7 +19,7 @@ from companion.plays.play import Play, open_play
 from companion.plays.replay import MOST_MOVES, read_play, replay
 from companion.plays.saved import import_play, open_saved
 from companion.plays.telling import Teller
-from companion.store.bounds import LAST_MOMENT
+from companion.store.bounds import LAST_MOMENT, title_of
 from companion.store.errors import Unreadable
 from companion.store.exchange import fingerprint
 from companion.store.journal_lines import encode_file
@@ -278,3 +278,14 @@ def test_a_long_name_written_by_hand_is_refused(tmp_path: Path) -> None:
     assert str(wrong.value.values["reason"]) == "setup.players[0] has 8000 characters: the most is 120."
     assert shelf.plays() == ()
     shelf.close()
+
+
+@pytest.mark.parametrize(("written", "shown"), [
+    ("\u202eairoM\u202c", "airoM"),
+    ("\u200b\u2060\ufeff \u200e", ""),
+    ("Mo\x1b[31mria\x9b", "Mo [31mria "),
+    ("👩\u200d👧", "👩\u200d👧"),
+    ("   ", ""),
+])
+def test_a_title_has_nothing_that_is_not_seen(written: str, shown: str) -> None:
+    assert title_of(written) == shown

@@ -45,3 +45,13 @@ def test_large_files_are_read_by_who_can_wait(tmp_path: Path, monkeypatch: pytes
     assert [card.title for card in library.plays(within=60)] == ["Small"] and library.unread == 1
     assert {card.title for card in library.plays()} == {"Small", "Large"}
     library.close()
+
+
+def test_what_has_no_name_is_no_play(tmp_path: Path) -> None:
+    library = Library(tmp_path)
+    play = library.create("lotr", "Moria", SETUP, 1)
+    play.close()
+    for name in (".play", ".hidden.play"):
+        (tmp_path / "plays" / name).write_bytes(play.path.read_bytes())
+    assert [card.id for card in library.plays()] == [play.id] and library.files() == (play.path,)
+    library.close()
