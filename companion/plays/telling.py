@@ -181,7 +181,7 @@ class Teller:
     def _told(self, telling: Telling) -> str:
         common = telling.key.startswith("core.")
         key = telling.key if common else f"{self.game.id}:log.{telling.key}"
-        return _SAME_TWICE.sub(r"\1", self.texts.say(key, **telling.values))
+        return _SAME_TWICE.sub(r"\1", self.texts.say_of(self.game.id, key, **telling.values))
 
     # --- changed values ----------------------------------------------------------------------------------
 

@@ -42,6 +42,7 @@ from companion.kernel.game import Place, Refusal, arg
 LEAST_PLAYERS, MOST_PLAYERS = 2, 4
 SEATS = 6
 PRIMARCH_NAME = "Primarch of the Wizards’ Council"
+PRIMARCH_NAMES = (PRIMARCH_NAME, "Primarca del Concilio dei Maghi")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -216,7 +217,8 @@ def _titles(state: Runewars, wanted: tuple[str | TitleSetup, ...]) -> Iterator[T
     used: set[str] = set()
     for each in wanted:
         card = TitleSetup(name=each) if isinstance(each, str) else each
-        own = PRIMARCH if card.name == PRIMARCH_NAME else names.id_for(card.name, used, "title")
+        known = PRIMARCH not in used and any(names.slug(card.name) == names.slug(each) for each in PRIMARCH_NAMES)
+        own = PRIMARCH if known else names.id_for(card.name, used, "title")
         used.add(own)
         holder = meant(state, card.holder) if card.holder else ""
         yield Title(id=own, name=card.name.strip(), holder=holder, influence=card.influence if holder else 0)

@@ -179,6 +179,8 @@ class TakeFrost(RunewarsMove):
 class PlaceDesolation(RunewarsMove):
     """Put a desolation token on an area: its controller takes its resources once, then it gives nothing."""
 
+    says = ("areas.desolation",)
+
     area: str = arg(AREA, of="area")
 
     def apply(self, state: Runewars) -> Runewars:
@@ -210,6 +212,8 @@ def _with_gift(state: Runewars, area: Area) -> Runewars:
 @dataclass(frozen=True, slots=True)
 class LiftDesolation(RunewarsMove):
     """Take the desolation token off an area."""
+
+    says = ("areas.desolation",)
 
     area: str = arg(AREA, of="area")
 

@@ -187,7 +187,21 @@ class FightRound(RunewarsMove):
 
     def tell(self, before: Runewars, after: Runewars) -> Telling:
         battle = battle_in(before)
-        return Telling(self.move_name(), {"initiative": battle.initiative, "area": named(before, battle.area)})
+        damage = sum(loss.damage for loss in self.losses)
+        values = {
+            "initiative": battle.initiative,
+            "area": named(before, battle.area),
+            "routs": sum(loss.routs for loss in self.losses),
+            "damage": damage,
+            "kinds": ", ".join(self._kind(before, battle, loss) for loss in self.losses),
+        }
+        outcome = ".losses" if self.losses else ""
+        return Telling(f"{self.move_name()}{outcome}", values, battle.attacker)
+
+    def _kind(self, state: Runewars, battle: Battle, loss: Loss) -> str:
+        ranks = one_of(battle.ranks, loss.ranks, "ranks")
+        owner = owner_of_side(battle, ranks.side)
+        return ranks.name if owner == NEUTRAL else f"{ranks.name} ({named(state, owner)})"
 
 
 def _suffered(battle: Battle, loss: Loss) -> Battle:
@@ -266,7 +280,7 @@ def _how(battle: Battle, result: Verdict) -> str:
     if battle.defender == NEUTRAL:
         ending = ".over_neutral" if result.winner == "attacker" else ".neutral"
     else:
-        ending = ".walls" if result.defender.stronghold or result.defender.bonus else ""
+        ending = ".bonus" if result.defender.bonus else ".walls" if result.defender.stronghold else ""
     tie = result.attacker.total == result.defender.total
     return f"{ending}.tie" if tie else ending
 

@@ -113,6 +113,11 @@ class MoveHero(RunewarsMove):
         elif hero.commander and hero.area:
             yield from activated_cautions(area_in(before, hero.area))
 
+    def tell(self, before: Runewars, after: Runewars) -> Telling:
+        origin = hero_in(before, self.hero).area
+        outcome = "order" if self.order else ""
+        return told(self, before, after, outcome, origin=named(before, origin) if origin else "−")
+
 
 def _with_finds(state: Runewars, hero_id: str) -> Runewars:
     """A hero who comes upon the token of a fallen one takes the rewards."""
@@ -319,7 +324,9 @@ class LoseHero(RunewarsMove):
         return gone(state, hero, self.how, self.winner)
 
     def tell(self, before: Runewars, after: Runewars) -> Telling:
-        return told(self, before, after, self.how)
+        hero = hero_in(before, self.hero)
+        place = named(before, hero.area) if hero.area else "−"
+        return told(self, before, after, self.how, rewards=len(hero.rewards), area=place)
 
 
 def gone(state: Runewars, hero: Hero, how: str, winner: str = "") -> Runewars:

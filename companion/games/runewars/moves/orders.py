@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from companion.games.runewars.calendar import season_of
 from companion.games.runewars.lookup import named, player_in, with_player
-from companion.games.runewars.orders import bonus_choices, current_turn, supremacy, used_numbers, waiting
+from companion.games.runewars.orders import bonus_choices, current_turn, supremacy, turns, used_numbers, waiting
 from companion.games.runewars.state import ORDERS, BonusChoice, PlayedOrder, Player, Runewars
 from companion.games.runewars.words import RunewarsMove, told
 from companion.kernel.game import Caution, Refusal, Telling, arg
@@ -66,6 +66,11 @@ class RevealOrders(RunewarsMove):
         missing = waiting(before)
         if missing:
             yield Caution("orders_missing", players=", ".join(player.name for player in missing))
+
+    def tell(self, before: Runewars, after: Runewars) -> Telling:
+        """In the order in which they resolve."""
+        orders = ", ".join(f"{turn.player.name} {turn.order.number}" for turn in turns(after))
+        return Telling(self.move_name(), {"orders": orders})
 
 
 def _revealed(state: Runewars, player: Player) -> Player:

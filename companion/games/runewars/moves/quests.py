@@ -39,4 +39,5 @@ class TryQuest(RunewarsMove):
 
     def tell(self, before: Runewars, after: Runewars) -> Telling:
         cards = getattr(hero_in(before, self.hero), self.attribute)
-        return told(self, before, after, "passed" if self.passed else "", cards=cards, n=len(self.rewards))
+        outcome = f"{self.attribute}.passed" if self.passed else self.attribute
+        return told(self, before, after, outcome, cards=cards, rewards=len(self.rewards))

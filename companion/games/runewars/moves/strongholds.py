@@ -63,6 +63,8 @@ def built(state: Runewars, player: str, area_id: str, *, damaged: bool = False, 
 class DamageStronghold(RunewarsMove):
     """A Stronghold is turned to its damaged side, or repaired."""
 
+    says = ("strongholds.damaged",)
+
     stronghold: str = arg(STRONGHOLD, of="stronghold")
     damaged: bool = arg("true: damaged; false: repaired", default=True)
 
