@@ -11,10 +11,14 @@ from companion.kernel.items import find, fresh_id
 
 
 def joined(state: Runewars, arriving: Units) -> Runewars:
-    """Figures come into an area: they join those of their kind, or stand there as a kind of their own."""
+    """Figures come into an area: they join those of their kind, or stand there as a kind of their own.
+
+    Where all of a kind have come, they are the same units as before.
+    """
     mates = next((each for each in units_at(state, arriving.area) if _same_kind(each, arriving)), None)
     if mates is None:
-        fresh = replace(arriving, id=fresh_id(state.units, "units"))
+        gone = bool(arriving.id) and find(state.units, arriving.id) is None
+        fresh = arriving if gone else replace(arriving, id=fresh_id(state.units, "units"))
         return settled(with_units(state, fresh), arriving.area)
     standing, routed = mates.standing + arriving.standing, mates.routed + arriving.routed
     return settled(with_units(state, replace(mates, standing=standing, routed=routed)), arriving.area)

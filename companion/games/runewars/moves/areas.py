@@ -119,6 +119,8 @@ class ControlArea(RunewarsMove):
 class ActivateArea(RunewarsMove):
     """Put an activation token on an area, or take it away; peasants leave an area that is activated."""
 
+    says = ("areas.activated",)
+
     area: str = arg(AREA, of="area")
     on: bool = arg("true: activated", default=True)
 

@@ -90,6 +90,8 @@ def _in_own_stronghold(state: Runewars, player: str, area: str) -> bool:
 class MoveHero(RunewarsMove):
     """A hero moves: in summer up to two areas of any kind, with order 1 one, a commander also with 2 and 3."""
 
+    says = ("heroes.area",)
+
     hero: str = arg(HERO, of="hero")
     to: str = arg("id of the area", of="area")
     order: int = arg("0: in summer; 1, 2 or 3: with that order", default=0, least=0, most=3)
@@ -215,6 +217,8 @@ def defeat_cautions(before: Runewars, after: Runewars) -> Iterator[Caution]:
 @dataclass(frozen=True, slots=True)
 class RoutHero(RunewarsMove):
     """A hero is routed, or stands up."""
+
+    says = ("heroes.routed",)
 
     hero: str = arg(HERO, of="hero")
     on: bool = arg("true: routed", default=True)

@@ -106,9 +106,9 @@ class QuestSheet(LiveSheet):
 class RewardSheet(LiveSheet):
     """A reward card goes to a hero in the same area, or is discarded."""
 
-    def __init__(self, table: Table, hero_id: str, reward: Reward) -> None:
+    def __init__(self, table: Table, hero_id: str, reward: Reward, title: str) -> None:
         self._hero, self._reward = hero_id, reward
-        super().__init__(table, reward.name)
+        super().__init__(table, title)
 
     def build(self, state: Runewars) -> None:
         others = companions_of(state, hero_in(state, self._hero))

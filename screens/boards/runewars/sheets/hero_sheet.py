@@ -27,6 +27,7 @@ from screens.boards.runewars.sheets.hero_deeds import (
     attribute_word,
 )
 from screens.parts.live_sheet import LiveSheet
+from screens.parts.reveal_key import RevealKey
 from screens.parts.sheet_parts import button, buttons_row, choice_chips, heading, note, panel
 from screens.table import Table
 from screens.widgets.button import PushButton
@@ -98,11 +99,14 @@ class HeroSheet(LiveSheet):
     # --- rewards -----------------------------------------------------------------------------------------
 
     def _rewards(self, hero: Hero) -> None:
+        """Reward cards lie face down: what they are shows while a key is held."""
         self.column.add_widget(heading(self.say("rewards", n=len(hero.rewards))))
-        card = panel(0)
-        for reward in hero.rewards:
-            row = ListRow(reward.name, self.say("tap_to_pass"), tag=f"reward.{reward.id}")
-            row.bind(on_release=lambda _, one=reward: RewardSheet(self.table, hero.id, one).open())
+        card = panel(6)
+        for number, reward in enumerate(hero.rewards, 1):
+            card.add_widget(RevealKey(self.table, reward.name, "treasure-chest", tag=f"reward.see.{reward.id}"))
+            title = self.say("reward_number", n=number)
+            row = ListRow(title, self.say("tap_to_pass"), tag=f"reward.{reward.id}")
+            row.bind(on_release=lambda _, one=reward, word=title: RewardSheet(self.table, hero.id, one, word).open())
             card.add_widget(row)
         if hero.rewards:
             self.column.add_widget(card)
