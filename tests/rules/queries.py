@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tests.rules.runewars_queries import RUNEWARS_EN, RUNEWARS_IT
+
 LOTR_IT = (
     ("ricerca fallita", "quest-failure"),
     ("esito ricerca", "comparing"),
@@ -336,6 +338,8 @@ TABLES = (
     ("iron_throne", "en", IRON_THRONE_EN),
     ("conan", "it", CONAN_IT),
     ("conan", "en", CONAN_EN),
+    ("runewars", "it", RUNEWARS_IT),
+    ("runewars", "en", RUNEWARS_EN),
 )
 
 QUERIES = tuple((game, lang, query, card) for game, lang, table in TABLES for query, card in table)
