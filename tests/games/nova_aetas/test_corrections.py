@@ -1,0 +1,89 @@
+"""Numbers set right by hand: what changes, what is refused; a test of dice; serious wounds taken back."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.games.nova_aetas.moves import (
+    Activate,
+    CorrectAlly,
+    CorrectEnemy,
+    CorrectHero,
+    CorrectItem,
+    CorrectPoints,
+    CorrectScenery,
+    DrawSeriousWound,
+    ForgetSeriousWound,
+    RollTest,
+    SpendPoints,
+    WoundEnemy,
+)
+from companion.games.nova_aetas.setup import AllySetup, ScenerySetup
+from companion.games.nova_aetas.state import NovaAetas, Options
+from tests.games.nova_aetas.table import after, enemy, hero, mission, refused, shield, warned
+
+
+def table() -> NovaAetas:
+    return mission(
+        hero("Anna", items=(shield(2, 1),)),
+        enemies=(enemy("Fanti", health=3),),
+        allies=(AllySetup(name="Lupo", health=3, wounds=1),),
+        scenery=(ScenerySetup(name="Porta", health=3),),
+    )
+
+
+def test_enemies_allies_scenery_and_items() -> None:
+    state = after(
+        table(),
+        CorrectEnemy("fanti", rapidity=5, health=4, cards=2),
+        CorrectAlly("lupo", wounds=2, threat=3),
+        CorrectScenery("porta", wounds=1, threat=4),
+        CorrectItem("anna", "scudo", resistance=3, wounds=0),
+    )
+    fanti, lupo, porta, scudo = state.enemies[0], state.allies[0], state.scenery[0], state.heroes[0].items[0]
+    assert (fanti.rapidity, fanti.health, fanti.cards, fanti.physical_defence) == (5, 4, 2, 5)
+    assert (lupo.wounds, lupo.threat, lupo.health) == (2, 3, 3)
+    assert (porta.wounds, porta.threat, scudo.resistance, scudo.wounds) == (1, 4, 3, 0)
+
+
+def test_no_correction_leaves_somebody_with_as_many_wounds_as_health() -> None:
+    assert refused(after(table(), WoundEnemy("fanti1", 2)), CorrectEnemy("fanti", health=2)) == "health_below_wounds"
+    assert refused(table(), CorrectAlly("lupo", health=1)) == "health_below_wounds"
+    assert refused(table(), CorrectScenery("porta", wounds=3)) == "health_below_wounds"
+    assert refused(table(), CorrectItem("anna", "scudo", wounds=3)) == "item_full"
+
+
+def test_points_of_an_activation() -> None:
+    state = after(table(), Activate("anna"), SpendPoints("move", 4), CorrectPoints(5, 4), SpendPoints("move", 1))
+    assert state.heroes[0].sector == 6
+    assert refused(state, CorrectPoints(2, 3)) == "too_few_points"
+    assert refused(table(), CorrectPoints(2)) == "nobody_active"
+    assert refused(after(table(), Activate("lupo")), CorrectPoints(2)) == "no_hero_active"
+
+
+def test_a_serious_wound_written_by_mistake() -> None:
+    state = after(mission(hero("Anna", wounds=5)), DrawSeriousWound("anna", "Febbre"))
+    assert after(state, ForgetSeriousWound("anna", "febbre")).heroes[0].serious_wounds == ()
+    assert refused(state, ForgetSeriousWound("anna", "Tosse")) == "no_such_wound"
+
+
+def test_n18_health_has_the_bound_of_the_setting() -> None:
+    assert refused(table(), CorrectHero("anna", health=13)) == "health_too_high"
+    assert after(table(), CorrectHero("anna", health=12, heroic_used=True)).heroes[0].heroic_used
+    assert mission(hero("Anna", health=14), options=Options(health_max=14)).heroes[0].health == 14
+
+
+@pytest.mark.parametrize(("threshold", "successes"), [(5, 2), (8, 1)])
+def test_d14_dice_that_reach_the_threshold_are_successes(threshold: int, successes: int) -> None:
+    move = RollTest("anna", (2, 5, 8), threshold)
+    assert move.successes == successes
+    assert after(table(), move) == table()
+    assert RollTest("anna", (4, 5)).successes == 1  # no threshold said: 5+
+
+
+def test_a_die_rerolled_twice_is_asked() -> None:
+    assert warned(table(), RollTest("anna", (2, 5), rerolled=(1, 1))) == ["die_twice"]
+    assert warned(table(), RollTest("anna", (2, 5), rerolled=(1, 2))) == []
+    assert warned(table(), RollTest("lupo", (2, 5), rerolled=(1,), by_enemy=(1,))) == []
+    assert refused(table(), RollTest("anna", (2, 5), rerolled=(3,))) == "no_such_die"
+    assert refused(table(), RollTest("anna", ())) == "no_dice"

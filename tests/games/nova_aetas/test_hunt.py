@@ -1,0 +1,74 @@
+"""A hunt: cards, the three ways in which it ends, rewards by unrevealed cards, reaction attacks of the prey."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.games.nova_aetas.derive import derive
+from companion.games.nova_aetas.guide_names import PREDICATES
+from companion.games.nova_aetas.hunt import hunts
+from companion.games.nova_aetas.moves import (
+    Activate,
+    AdvanceHand,
+    DrawPreyCard,
+    EndActivation,
+    EnemyAttack,
+    HeroAttack,
+    SpendPoints,
+    WoundHero,
+)
+from companion.games.nova_aetas.state import NovaAetas
+from tests.games.nova_aetas.table import after, enemy, hero, mission, refused, warned
+
+
+def drake(cards: int, **more: Any) -> NovaAetas:
+    prey = enemy("Drago", 5, prey=True, cards=cards, health=4, rewards=(0, 2, 4), hits=2)
+    return mission(*(hero(name, 2, health=1, sector=7) for name in ("Anna", "Bruno", "Carla", "Dino")), enemies=(prey,))
+
+
+def test_the_prey_moves_by_its_card_and_not_by_its_rapidity() -> None:
+    state = after(drake(3), DrawPreyCard("drago", 2), EndActivation())
+    assert (state.enemies[0].sector, state.enemies[0].cards, state.enemies[0].drawn) == (3, 2, 1)
+    assert refused(after(drake(3), DrawPreyCard("drago", 2)), DrawPreyCard("drago", 1)) == "somebody_active"
+
+
+def test_rapidity_orders_the_prey_among_the_others() -> None:
+    prey = enemy("Drago", 4, prey=True, cards=1)
+    state = mission(hero("Anna", 5), hero("Bruno", 4), enemies=(prey,))
+    assert [turn["name"] for turn in derive(state)["order"]] == ["Anna", "Drago", "Bruno"]
+
+
+def test_defeat_wins_and_unrevealed_cards_give_rewards() -> None:
+    state = after(drake(3), DrawPreyCard("drago", 6))
+    assert warned(state, HeroAttack("anna", "drago1", 4)) == ["prey_defeated"]
+    (hunt,) = hunts(after(state, HeroAttack("anna", "drago1", 4)))
+    assert (hunt.over, hunt.cards, hunt.rewards) == ("defeated", 2, 2)
+
+
+def test_three_ko_lose_the_hunt() -> None:
+    state = after(drake(3), WoundHero("anna"), WoundHero("bruno"))
+    assert hunts(state)[0].over == ""
+    assert warned(state, WoundHero("carla")) == ["hero_ko", "hunt_ko"]
+    (hunt,) = hunts(after(state, WoundHero("carla")))
+    assert (hunt.over, hunt.ko, hunt.rewards) == ("ko", 3, 0)
+
+
+def test_a_prey_without_cards_ends_the_hunt_only_when_it_must_act() -> None:
+    state = after(drake(1), DrawPreyCard("drago", 1), EndActivation())
+    assert (hunts(state)[0].over, derive(state)["hunt_lost"]) == ("", False)
+    state = after(state, AdvanceHand())
+    assert (hunts(state)[0].over, derive(state)["hunt_lost"]) == ("cards", True)
+    assert PREDICATES["prey_out_of_cards"](state) and not PREDICATES["prey_next"](state)
+    assert refused(state, DrawPreyCard("drago", 1)) == "no_cards_left"
+
+
+def test_the_token_of_the_prey_counts_for_the_mandatory_wait() -> None:
+    prey = enemy("Drago", 1, prey=True, cards=1, sector=3)
+    state = mission(hero("Anna", 4), enemies=(prey, enemy("Fanti", 1, sector=9)))
+    ended = after(state, Activate("anna"), SpendPoints("move", 1), EndActivation())
+    assert ended.heroes[0].sector == 3
+
+
+def test_a_prey_reacts_with_its_attack() -> None:
+    state = after(mission(hero("Anna", 4), enemies=(enemy("Drago", 1, prey=True, cards=1),)), Activate("anna"))
+    assert after(state, EnemyAttack("drago1", "anna", hits=2, successes=1, reaction=True)).heroes[0].wounds == 1

@@ -1,0 +1,151 @@
+"""Where the rules are silent: each reading has its setting, and each warning speaks at its moment."""
+
+from __future__ import annotations
+
+from companion.games.nova_aetas.derive import derive
+from companion.games.nova_aetas.horologium import may_act, turns
+from companion.games.nova_aetas.moves import (
+    Activate,
+    ActivateModel,
+    AdvanceHand,
+    BeginStealth,
+    ChangeHeight,
+    DraftEnemies,
+    DrawSeriousWound,
+    EndActivation,
+    EnemyAttack,
+    HealHero,
+    HeroAttack,
+    MoveHero,
+    RaiseStealth,
+    SetFamiliar,
+    SetPlace,
+    SpendPoints,
+    TakeReaction,
+    WoundHero,
+)
+from companion.games.nova_aetas.setup import AllySetup, HeroSetup, ItemSetup, Setup, afresh
+from companion.games.nova_aetas.state import NovaAetas, Options
+from tests.games.nova_aetas.table import after, enemy, hero, mission, refused, warned
+
+
+def round_trip(state: NovaAetas) -> NovaAetas:
+    """The hand goes to Bruno, who waits a whole turn away from Anna, and comes back."""
+    state = after(state, AdvanceHand())
+    while state.minute != 1:
+        state = after(state, Activate("bruno"), SpendPoints("wait", 3), EndActivation(), AdvanceHand())
+    return state
+
+
+def test_n1_a_ko_hero_draws_at_each_visit() -> None:
+    state = mission(hero("Anna", 4, wounds=5), hero("Bruno", 3, sector=4))
+    state = round_trip(after(state, DrawSeriousWound("anna", "Febbre")))
+    assert next(turn.reason for turn in turns(state)) == "ko"
+    assert warned(after(state, DrawSeriousWound("anna")), DrawSeriousWound("anna")) == ["not_their_moment"]
+
+
+def test_n1_or_only_once_while_ko() -> None:
+    options = Options(ko_each_lap=False)
+    state = mission(hero("Anna", 4, wounds=5), hero("Bruno", 3, sector=4), options=options)
+    assert [turn.kind for turn in may_act(state)] == ["ko"]
+    drawn = after(state, DrawSeriousWound("anna", "Febbre"), AdvanceHand())
+    again = after(drawn, Activate("bruno"), SpendPoints("wait", 3), EndActivation())
+    for _ in range(2):
+        again = after(again, AdvanceHand(), Activate("bruno"), SpendPoints("wait", 3), EndActivation())
+    assert derive(again)["next"]["sector"] == "I"  # Bruno's own token, not Anna's
+    assert [turn.id for turn in turns(after(again, AdvanceHand()))] == ["bruno"]
+    back = after(drawn, HealHero("anna", 1), WoundHero("anna", 5))
+    assert not back.heroes[0].ko_drawn
+
+
+def test_n26_a_fall_that_knocks_out_ends_the_activation_where_the_token_is() -> None:
+    state = after(mission(hero("Anna", 4, wounds=4)), Activate("anna"))
+    fallen = after(state, ChangeHeight("down"))
+    assert (fallen.activation, fallen.heroes[0].sector, fallen.heroes[0].ko) == (None, 3, True)
+    assert warned(state, ChangeHeight("down")) == ["hero_ko", "all_ko"]
+    open_end = mission(hero("Anna", 4, wounds=4), options=Options(ko_own_turn="goes_on"))
+    assert after(after(open_end, Activate("anna")), ChangeHeight("down")).activation is not None
+
+
+def test_n28_an_ally_tied_with_a_hero_is_a_free_choice() -> None:
+    state = mission(hero("Anna", 4), enemies=(enemy("Fanti", 4),), allies=(AllySetup(name="Lupo", rapidity=4),))
+    assert [turn.id for turn in may_act(state)] == ["fanti"]
+    state = after(state, Activate("fanti"), ActivateModel("fanti1"), EndActivation())
+    assert derive(state)["next"] == {
+        "does": "activate", "who": ["anna", "lupo"], "reason": "tie_players_choose", "rapidity": 4
+    }
+
+
+def test_n29_an_enemy_reacts_once_to_a_move() -> None:
+    state = after(mission(hero("Anna", 6, health=9), enemies=(enemy("Fanti"),)), Activate("anna"))
+    strike = EnemyAttack("fanti1", "anna", hits=1, reaction=True)
+    struck = after(state, strike)
+    assert (warned(state, strike), warned(struck, strike)) == ([], ["reacted_already"])
+    assert warned(after(struck, MoveHero(1)), strike) == []
+    assert warned(state, EnemyAttack("fanti1", "anna", hits=1)) == []
+    assert warned(mission(enemies=(enemy(),)), strike) == ["reaction_to_nobody"]
+
+
+def test_n30_wounds_stay_for_the_next_mission_only_where_the_setting_says_so() -> None:
+    hurt = HeroSetup(name="Anna", wounds=3, perilium=4, items=(ItemSetup(name="Elmo", resistance=2, wounds=1),))
+    fresh = afresh(Setup(heroes=(hurt,), hour=3)).heroes[0]
+    kept = afresh(Setup(heroes=(hurt,), options=Options(keep_wounds=True))).heroes[0]
+    assert isinstance(fresh, HeroSetup) and isinstance(kept, HeroSetup)
+    assert (fresh.wounds, kept.wounds, kept.perilium, kept.items[0].wounds) == (0, 3, 0, 0)
+
+
+def test_stealth_rises_when_an_enemy_that_was_attacked_acts() -> None:
+    state = mission(hero("Anna", 5, sector=5), enemies=(enemy("Fanti", 3, models=2, health=9),))
+    state = after(state, BeginStealth((2, 4, 6, 7)), HeroAttack("anna", "fanti1", 1), Activate("fanti"))
+    assert warned(state, ActivateModel("fanti1")) == ["stealth_attacked"]
+    noticed = after(state, ActivateModel("fanti1"))
+    assert noticed.stealth is not None and noticed.stealth.space == 1
+    calm = after(noticed, ActivateModel("fanti2"))
+    assert calm.stealth is not None and calm.stealth.space == 1
+    assert warned(after(calm, RaiseStealth("beside")), RaiseStealth("enters")) == ["stealth_over"]
+    assert derive(calm)["attack_bonus_dice"] == 1
+
+
+def test_the_last_step_of_stealth_by_an_attacked_enemy_ends_it() -> None:
+    state = mission(hero("Anna", 5, sector=5), enemies=(enemy("Fanti", 3, health=9),))
+    state = after(state, BeginStealth((2, 4)), HeroAttack("anna", "fanti1", 1), Activate("fanti"))
+    assert warned(state, ActivateModel("fanti1")) == ["stealth_over"]
+    assert after(state, ActivateModel("fanti1")).stealth is None
+
+
+def test_on_a_location_card_only_its_actions() -> None:
+    state = after(mission(hero("Anna", 4)), SetPlace("anna", "location"), Activate("anna"))
+    assert warned(state, SpendPoints("attack", 1)) == ["not_on_board"]
+    assert warned(state, MoveHero(1)) == ["not_on_board"]
+    assert warned(state, SpendPoints("mission", 1)) == warned(state, SpendPoints("wait", 1)) == []
+
+
+def test_a_familiar_leaves_and_comes_back_with_the_hero() -> None:
+    state = after(mission(), SetFamiliar("anna", "Corvo"))
+    assert warned(state, SetPlace("anna", "location")) == ["familiar_leaves"]
+    assert warned(after(state, SetPlace("anna", "location")), SetPlace("anna", "board")) == ["familiar_back"]
+
+
+def test_ko_keeps_the_reaction_token_and_takes_no_other() -> None:
+    state = after(mission(hero("Anna"), hero("Bruno")), TakeReaction("anna", 2), WoundHero("anna", 5))
+    assert state.heroes[0].reaction == 2
+    assert refused(state, TakeReaction("anna", 3)) == "ko_untouched"
+    assert after(state, TakeReaction("anna", 0)).heroes[0].reaction == 0
+
+
+def test_a_draft_follows_the_hand_and_not_the_token_of_whoever_acts() -> None:
+    state = mission(hero("Anna", 4), enemies=(enemy("Fanti", 3, models=0),))
+    state = after(state, Activate("anna"), SpendPoints("move", 3), DraftEnemies("fanti", 2))
+    assert state.enemies[0].sector == 2
+
+
+def test_tied_enemies_are_ordered_for_their_own_good() -> None:
+    state = mission(hero("Anna", 4), enemies=(enemy("Fanti", 4), enemy("Arcieri", 4)))
+    assert derive(state)["next"]["reason"] == "tie_best_for_enemies"
+    assert derive(after(state, Activate("fanti")))["next"]["reason"] == "active"
+
+
+def test_the_hand_names_who_is_left() -> None:
+    state = mission(hero("Anna", 4), hero("Bruno", 3))
+    assert refused(state, AdvanceHand()) == "sector_not_empty"
+    assert derive(state)["next"] == {"does": "activate", "who": ["anna"], "reason": "rapidity", "rapidity": 4}

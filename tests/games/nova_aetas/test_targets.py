@@ -1,0 +1,61 @@
+"""Whom an enemy goes for: scenery with a threat, allies with a threat, who cannot be seen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from companion.games.nova_aetas.moves import SetObjective, SetPlace
+from companion.games.nova_aetas.setup import AllySetup, ScenerySetup
+from companion.games.nova_aetas.state import NovaAetas, Options
+from companion.games.nova_aetas.targets import target_of
+from tests.games.nova_aetas.table import after, hero, mission
+
+
+def guarded(perilium: int, *threats: int | None, **more: Any) -> NovaAetas:
+    pieces = tuple(ScenerySetup(name=f"Porta {n}", health=3, threat=threat) for n, threat in enumerate(threats, 1))
+    return mission(hero("Anna", perilium=perilium), scenery=pieces, **more)
+
+
+@pytest.mark.parametrize(
+    ("perilium", "threats", "reason", "scenery"),
+    [
+        (2, (3,), "scenery", ("porta_1",)),
+        (3, (3,), "highest", ()),
+        (2, (None,), "highest", ()),
+        (2, (3, 5, 5), "scenery", ("porta_2", "porta_3")),
+    ],
+)
+def test_scenery_that_nobody_matches_is_the_target(
+    perilium: int, threats: tuple[int | None, ...], reason: str, scenery: tuple[str, ...]
+) -> None:
+    found = target_of(guarded(perilium, *threats), ("anna",))
+    assert (found.reason, found.scenery) == (reason, scenery)
+
+
+def test_n6_the_setting_wants_more_than_an_equal_threat() -> None:
+    assert target_of(guarded(3, 3, options=Options(scenery_threat="above")), ("anna",)).reason == "scenery"
+
+
+def test_objectives_come_before_scenery() -> None:
+    state = after(guarded(2, 9), SetObjective("value", 5))
+    assert target_of(state, ("anna",)).reason == "objective"
+    assert target_of(after(state, SetObjective("always")), ("anna",)).reason == "objective_always"
+
+
+def test_scenery_draws_an_enemy_that_sees_nobody() -> None:
+    assert target_of(guarded(9, 1), ()).reason == "scenery"
+
+
+def test_a_hero_on_a_location_card_is_ignored() -> None:
+    state = after(mission(hero("Anna", perilium=9), hero("Bruno", perilium=1)), SetPlace("anna", "location"))
+    assert target_of(state, ("anna", "bruno")).heroes == ("bruno",)
+    assert target_of(state, ("anna",)).reason == "nobody"
+
+
+def test_an_ally_is_a_target_where_its_card_gives_a_threat() -> None:
+    state = mission(hero("Anna", perilium=2), allies=(AllySetup(name="Lupo", threat=4), AllySetup(name="Gufo")))
+    found = target_of(state, ("anna", "lupo", "gufo"))
+    assert (found.heroes, found.threat) == (("lupo",), 4)
+    assert target_of(state, ("anna", "gufo")).heroes == ("anna",)
