@@ -20,7 +20,7 @@ from companion.games.nova_aetas.horologium import (
 from companion.games.nova_aetas.hunt import hunt_is_lost, hunts
 from companion.games.nova_aetas.lookup import health_of
 from companion.games.nova_aetas.loot import kept
-from companion.games.nova_aetas.state import Activation, NovaAetas
+from companion.games.nova_aetas.state import Activation, LastTest, NovaAetas
 from companion.games.nova_aetas.statuses import negatives
 from companion.games.nova_aetas.targets import target_of
 
@@ -44,6 +44,7 @@ def derive(state: NovaAetas) -> Mapping[str, Any]:
         "enemies": {enemy.id: _enemy(state, enemy.id) for enemy in state.enemies},
         "ko": [hero.id for hero in state.heroes if hero.ko],
         "target_of_all": asdict(target_of(state, everybody)),
+        "last_test": _test(state.test) if state.test else None,
         "stealth_next": state.stealth.next_value if state.stealth else None,
         "attack_bonus_dice": state.options.stealth_bonus if state.stealth else 0,
         "loot": {"total": state.loot.total, "half": kept(state, "half")},
@@ -69,6 +70,11 @@ def _reason(first: tuple[Turn, ...]) -> str:
     if len(first) == 1:
         return first[0].reason
     return "tie_best_for_enemies" if first[0].kind in ("enemy", "prey") else "tie_players_choose"
+
+
+def _test(test: LastTest) -> dict[str, Any]:
+    passed = test.successes >= test.needed if test.needed else None
+    return {**asdict(test), "successes": test.successes, "passed": passed}
 
 
 def _hero(state: NovaAetas, hero_id: str) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from companion.games.nova_aetas.dice import successes_of
 from companion.kernel.game import GameState, arg
 
 Rank = Literal["troop", "elite", "monster"]
@@ -264,6 +265,23 @@ class Activation:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class LastTest:
+    """The last test that was rolled; `number` counts them."""
+
+    number: int
+    hero: str
+    what: str
+    rolls: tuple[int, ...]
+    threshold: int
+    needed: int = 0
+
+    @property
+    def successes(self) -> int:
+        """Dice that reach the threshold."""
+        return successes_of(self.rolls, self.threshold)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class NovaAetas(GameState):
     """A mission under way. `visited` are KO heroes who have drawn their card at this visit of the hand."""
 
@@ -285,4 +303,5 @@ class NovaAetas(GameState):
     loot_kept: int | None = None
     reagents: tuple[str, ...] = ()
     status_kinds: tuple[StatusKind, ...] = PRINTED_STATUSES
+    test: LastTest | None = None
     options: Options = Options()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.games.nova_aetas.state import PRINTED_STATUSES, NovaAetas, StatusKind, StatusSide
+from companion.kernel.game import Word
 from companion.kernel.items import find, put
 
 BURNED, HINDERED = "burned", "hindered"
@@ -19,6 +20,13 @@ def status_id(word: str) -> str:
     """The id of a status as somebody writes it: a printed one in any language, else the word in small letters."""
     plain = word.strip().lower()
     return _PRINTED.get(plain, plain)
+
+
+def status_word(state: NovaAetas, word: str) -> str | Word:
+    """How a status is called: a printed one in the reader's language, another as it was typed."""
+    own = status_id(word)
+    kind = find(state.status_kinds, own)
+    return Word(f"ui.status_{own}") if own in KNOWN else kind.name if kind and kind.name else word.strip()
 
 
 def side_of(state: NovaAetas, status: str) -> StatusSide:

@@ -47,7 +47,7 @@ def test_an_area_touches_no_ko_hero() -> None:
 
 def test_a_hero_in_the_area_may_go_ko() -> None:
     state = mission(hero("Anna"), hero("Bruno", health=1), enemies=(enemy(health=9),))
-    assert warned(state, blast(1, ("bruno", 1))) == ["hero_ko"]
+    assert warned(state, blast(1, ("bruno", 1))) == ["hero_down"]
     assert after(state, blast(1, ("bruno", 1))).heroes[1].ko
 
 

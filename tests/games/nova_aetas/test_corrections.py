@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.games.nova_aetas.derive import derive
 from companion.games.nova_aetas.moves import (
     Activate,
     CorrectAlly,
@@ -77,7 +78,10 @@ def test_n18_health_has_the_bound_of_the_setting() -> None:
 def test_d14_dice_that_reach_the_threshold_are_successes(threshold: int, successes: int) -> None:
     move = RollTest("anna", (2, 5, 8), threshold)
     assert move.successes == successes
-    assert after(table(), move) == table()
+    test = derive(after(table(), RollTest("anna", (8, 8)), move))["last_test"]
+    assert (test["number"], test["hero"], test["successes"], test["passed"]) == (2, "anna", successes, None)
+    asked = derive(after(table(), RollTest("anna", (2, 5, 8), threshold, needed=2)))["last_test"]
+    assert asked["passed"] == (successes == 2)
     assert RollTest("anna", (4, 5)).successes == 1  # no threshold said: 5+
 
 

@@ -203,7 +203,7 @@ def test_ko_clears_the_sheet_and_not_the_items() -> None:
     assert (state.heroes[0].statuses, state.heroes[0].items[0].statuses) == ((), ("veleno",))
     assert refused(state, WoundHero("anna")) == "ko_untouched"
     assert refused(state, ChangeHeroism("anna", 1)) == "ko_gains_nothing"
-    assert warned(mission(hero("Anna", health=2)), WoundHero("anna", 2)) == ["hero_ko", "all_ko"]
+    assert warned(mission(hero("Anna", health=2)), WoundHero("anna", 2)) == ["hero_down", "all_ko"]
 
 
 def test_one_status_of_each() -> None:

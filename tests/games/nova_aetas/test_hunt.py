@@ -29,6 +29,7 @@ def drake(cards: int, **more: Any) -> NovaAetas:
 def test_the_prey_moves_by_its_card_and_not_by_its_rapidity() -> None:
     state = after(drake(3), DrawPreyCard("drago", 2), EndActivation())
     assert (state.enemies[0].sector, state.enemies[0].cards, state.enemies[0].drawn) == (3, 2, 1)
+    assert warned(after(drake(3), DrawPreyCard("drago", 2)), EndActivation()) == []
     assert refused(after(drake(3), DrawPreyCard("drago", 2)), DrawPreyCard("drago", 1)) == "somebody_active"
 
 
@@ -48,7 +49,7 @@ def test_defeat_wins_and_unrevealed_cards_give_rewards() -> None:
 def test_three_ko_lose_the_hunt() -> None:
     state = after(drake(3), WoundHero("anna"), WoundHero("bruno"))
     assert hunts(state)[0].over == ""
-    assert warned(state, WoundHero("carla")) == ["hero_ko", "hunt_ko"]
+    assert warned(state, WoundHero("carla")) == ["hero_down", "hunt_ko"]
     (hunt,) = hunts(after(state, WoundHero("carla")))
     assert (hunt.over, hunt.ko, hunt.rewards) == ("ko", 3, 0)
 

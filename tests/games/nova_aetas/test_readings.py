@@ -62,7 +62,7 @@ def test_n26_a_fall_that_knocks_out_ends_the_activation_where_the_token_is() -> 
     state = after(mission(hero("Anna", 4, wounds=4)), Activate("anna"))
     fallen = after(state, ChangeHeight("down"))
     assert (fallen.activation, fallen.heroes[0].sector, fallen.heroes[0].ko) == (None, 3, True)
-    assert warned(state, ChangeHeight("down")) == ["hero_ko", "all_ko"]
+    assert warned(state, ChangeHeight("down")) == ["hero_down", "all_ko"]
     open_end = mission(hero("Anna", 4, wounds=4), options=Options(ko_own_turn="goes_on"))
     assert after(after(open_end, Activate("anna")), ChangeHeight("down")).activation is not None
 

@@ -11,7 +11,6 @@ from companion.games.nova_aetas.lookup import (
     activation_in,
     active_hero,
     ally_in,
-    enemy_in,
     hero_in,
     model_in,
     name_in,
@@ -24,6 +23,7 @@ from companion.games.nova_aetas.lookup import (
 from companion.games.nova_aetas.state import MANY, MOST_VALUE, Activation, Enemy, Hero, NovaAetas
 from companion.games.nova_aetas.stealth import risen
 from companion.games.nova_aetas.words import NovaMove, told
+from companion.kernel.finding import one_of
 from companion.kernel.game import Caution, Refusal, Telling, arg
 from companion.kernel.items import find
 
@@ -46,7 +46,7 @@ class Activate(NovaMove):
             ally = ally_in(state, self.token)
             state = with_ally(state, ally, sector=ahead(ally.sector, ally.rapidity))
             return _begun(state, ally.id, ally.sector, ally.rapidity)
-        return _enemy_begins(state, enemy_in(state, self.token))
+        return _enemy_begins(state, one_of(state.enemies, self.token, "actor"))
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         order = turns(before)
@@ -137,7 +137,7 @@ class EndActivation(NovaMove):
         if self.skip_wait and forced_wait(before, activation).points:
             yield Caution("wait_due", n=forced_wait(before, activation).points)
         enemy = find(before.enemies, activation.token)
-        waiting = sum(1 for model in enemy.models if not model.activated) if enemy else 0
+        waiting = sum(1 for model in enemy.models if not model.activated) if enemy and not enemy.prey else 0
         if enemy and waiting:
             yield Caution("models_left", enemy=enemy.name, n=waiting)
 

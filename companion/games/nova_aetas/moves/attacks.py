@@ -117,19 +117,19 @@ class HeroAttack(NovaMove):
     def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
         dealt = self.dealt(type_of(before, self.target).critical_immune)
         outcome = self._outcome(dealt, find(models(after), self.target) is None)
-        others = ", ".join(f"{name_in(before, hit.target)} {hit.wounds}" for hit in self.area if self.succeeds)
+        others = ", ".join(f"{name_in(before, hit.target)} ({hit.wounds})" for hit in self.area if self.succeeds)
         hero, now = find(before.heroes, self.hero), find(after.heroes, self.hero)
         gained = now.perilium - hero.perilium if hero and now else 0
         more = {"critical": self.is_critical, "gained": gained, "area": others}
-        return told(self, before, after, f"{outcome}_area".strip("_") if others else outcome, n=dealt, **more)
+        return told(self, before, after, f"area.{outcome}".rstrip(".") if others else outcome, n=dealt, **more)
 
     def _outcome(self, dealt: int, gone: bool) -> str:
         if gone:
             return "defeated_critical" if self.is_critical else "defeated"
         if not self.succeeds:
-            return "misses"
+            return "none"
         if not dealt:
-            return "mental"
+            return "mental.same"
         return "critical" if self.is_critical else ""
 
 
@@ -250,16 +250,16 @@ class EnemyAttack(NovaMove):
         items = ", ".join(name_in(before, item) for item, _ in share.on_items)
         values = {"n": share.on_hero, "taken": sum(n for _, n in share.on_items), "items": items}
         outcome = self._outcome(target, share, hero_in(after, target.id).ko)
-        return told(self, before, after, f"reaction_{outcome}" if self.reaction else outcome, **values)
+        return told(self, before, after, f"reaction.{outcome}" if self.reaction else outcome, **values)
 
     def _outcome(self, hero: Hero, share: Absorbed, ko: bool) -> str:
         if self.kind == "mental":
-            return "mental_effects" if self.has_effects(hero) else "mental"
+            return "mental_effects.same" if self.has_effects(hero) else "mental.held"
         if ko:
             return "ko"
         if share.on_items:
-            return "absorbed"
-        return "wounds" if share.on_hero else "parried"
+            return "absorbed" if share.on_hero else "absorbed_all"
+        return "wounds" if share.on_hero else "none"
 
 
 @dataclass(frozen=True, slots=True)
@@ -286,5 +286,5 @@ class AttackScenery(NovaMove):
 
     def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
         gone = find(after.scenery, self.scenery) is None
-        outcome = f"{'by_' if self.by else ''}{'gone' if gone else ''}".strip("_")
+        outcome = f"{'by_' if self.by else ''}{'gone' if gone else ''}".strip("_") if self.wounds else "none"
         return told(self, before, after, outcome, n=self.wounds)

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from companion.games.nova_aetas.dice import successes_of
 from companion.games.nova_aetas.lookup import fighter_in
-from companion.games.nova_aetas.state import DIE, MANY, THRESHOLD, NovaAetas
+from companion.games.nova_aetas.state import DIE, MANY, THRESHOLD, LastTest, NovaAetas
 from companion.games.nova_aetas.words import NovaMove, told
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.game import Caution, Refusal, Telling, Word, arg
 
 What = Literal["any", "rapidity", "dexterity", "physique", "mind"]
 
 
 @dataclass(frozen=True, slots=True)
 class RollTest(NovaMove):
-    """A hero or ally rolls a test: each die that reaches the threshold is a success. Only the log keeps it."""
+    """A hero or ally rolls a test: each die that reaches the threshold is a success."""
 
     hero: str = arg("id of the hero or ally", of="fighter")
     rolls: tuple[int, ...] = arg("the dice as they lie after every reroll", least=1, most=DIE)
@@ -33,7 +33,18 @@ class RollTest(NovaMove):
             raise Refusal("no_dice")
         if max((*self.rerolled, *self.by_enemy), default=0) > len(self.rolls):
             raise Refusal("no_such_die", n=len(self.rolls))
-        return state
+        return replace(state, test=self._after(state.test))
+
+    def _after(self, last: LastTest | None) -> LastTest:
+        number = last.number + 1 if last else 1
+        return LastTest(
+            number=number,
+            hero=self.hero,
+            what=self.what,
+            rolls=self.rolls,
+            threshold=self.threshold,
+            needed=self.needed,
+        )
 
     @property
     def successes(self) -> int:
@@ -45,10 +56,6 @@ class RollTest(NovaMove):
             yield Caution("die_twice", die=twice)
 
     def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
-        values = {"n": self.successes, "dice": ", ".join(map(str, self.rolls))}
         outcome = "" if not self.needed else "passed" if self.successes >= self.needed else "failed"
-        return told(self, before, after, "_".join(filter(None, (self._kind, outcome))), **values)
-
-    @property
-    def _kind(self) -> str:
-        return "" if self.what == "any" else self.what
+        dice = ", ".join(map(str, self.rolls))
+        return told(self, before, after, outcome, n=self.successes, dice=dice, what=Word(f"value.test.{self.what}"))

@@ -113,6 +113,10 @@ class DraftEnemies(NovaMove):
         sector = enemy.sector or self.sector or ahead(state.minute, 1)
         return with_enemy(state, enemy, models=models, sector=sector)
 
+    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+        old, new = enemy_in(before, self.enemy).models, enemy_in(after, self.enemy).models
+        return told(self, before, after, names=", ".join(model.name for model in new[len(old) :]))
+
 
 def _free_number(models: tuple[Model, ...]) -> int:
     """The lowest number that no figure of the type carries."""

@@ -101,7 +101,10 @@ def ko_cautions(before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
     """Somebody goes KO; perhaps the last one."""
     fallen = [hero for hero in after.heroes if hero.ko and not _was_ko(before, hero.id)]
     for hero in fallen:
-        yield Caution("hero_ko", asks=False, hero=hero.name)
+        was = find(before.heroes, hero.id)
+        old = was.perilium if was else hero.perilium
+        code = "hero_ko" if old != hero.perilium else "hero_down"
+        yield Caution(code, asks=False, hero=hero.name, old=old, new=hero.perilium)
     present = [hero for hero in after.heroes if not hero.absent]
     if fallen and all(hero.ko for hero in present):
         yield Caution("all_ko", asks=False)

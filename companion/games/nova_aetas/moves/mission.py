@@ -79,7 +79,7 @@ class RollStealth(NovaMove):
 
     def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
         hero, track = active_hero(before), track_of(before)
-        outcome = "" if after.stealth == before.stealth else "over" if after.stealth is None else "up"
+        outcome = "held" if after.stealth == before.stealth else "over" if after.stealth is None else "up"
         who = {"hero": hero.name if hero else "–", "needed": track.next_value or 0}
         telling = told(self, before, after, outcome, dice=", ".join(map(str, self.rolls)), **who)
         return Telling(telling.key, telling.values, hero.id if hero else "")

@@ -18,7 +18,7 @@ from companion.games.nova_aetas.lookup import (
     with_model,
 )
 from companion.games.nova_aetas.state import NovaAetas, StatusSide
-from companion.games.nova_aetas.statuses import BURNED, HINDERED, KNOWN, status_id, with_kind
+from companion.games.nova_aetas.statuses import BURNED, HINDERED, KNOWN, status_id, status_word, with_kind
 from companion.games.nova_aetas.words import NovaMove, told
 from companion.kernel.finding import one_of
 from companion.kernel.game import Refusal, Telling, arg
@@ -83,11 +83,7 @@ class RemoveStatus(NovaMove):
 
 
 def _told_of(move: AddStatus | RemoveStatus, before: NovaAetas, after: NovaAetas) -> Telling:
-    """A printed status has a word in each language, so that it has sentences of its own."""
-    status = status_id(move.status)
-    parts = (["item"] if move.item else []) + ([status] if status in KNOWN else [])
-    kind = find(after.status_kinds, status)
-    return told(move, before, after, "_".join(parts), status=kind.name if kind and kind.name else status)
+    return told(move, before, after, "item" if move.item else "", status=status_word(after, move.status))
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,8 +99,7 @@ class DefineStatus(NovaMove):
         return with_kind(state, self.name, self.side)
 
     def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
-        own = status_id(self.name)
-        return told(self, before, after, f"{own}_{self.side}" if own in KNOWN else self.side)
+        return told(self, before, after, self.side, name=status_word(after, self.name))
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,8 +113,7 @@ class ForgetStatus(NovaMove):
         return replace(state, status_kinds=drop(state.status_kinds, kind.id))
 
     def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
-        own = status_id(self.status)
-        return told(self, before, after, own if own in KNOWN else "")
+        return told(self, before, after, status=status_word(before, self.status))
 
 
 def statuses_of(state: NovaAetas, owner: str, item: str = "") -> tuple[str, ...]:
