@@ -111,8 +111,9 @@ class Table:
         if remarks:
             self.app.device_buzz("warning")
             result, _, rest = told.partition(BETWEEN)
-            rest = rest[:1].upper() + rest[1:]
-            self.app.notices.say(" ".join([f"{result.rstrip('.')}.", *remarks, rest]).strip(), self.undo)
+            news = (_without(result, remark) for remark in remarks)
+            parts = [f"{result.rstrip('.')}.", *news, rest[:1].upper() + rest[1:]]
+            self.app.notices.say(" ".join(filter(None, parts)), self.undo)
         elif tell:
             self.app.notices.say(told, self.undo)
 
@@ -267,3 +268,9 @@ class Table:
             self.file.close()
         except StoreError as wrong:
             self.app.notices.tell(wrong)
+
+
+def _without(result: str, remark: str) -> str:
+    """What a remark says besides the result: nobody dies twice."""
+    sentences = remark.removesuffix(".").split(". ")
+    return " ".join(f"{sentence}." for sentence in sentences if sentence not in result)

@@ -48,7 +48,7 @@ def told(at: Table, move: str, language: str = "it", **fields: Any) -> Line:
         (
             "defend",
             {"hero": "belit", "power": 12, "gems": 1, "axes": 1},
-            "Bêlit si difende: potere 12, difesa 1, 11 danni. Muore",
+            "Bêlit si difende: potere 12, difesa 1, 11 danni. Bêlit muore",
             "belit",
         ),
         ("manipulate", {"hero": "conan", "axes": 1}, "Conan: Manipolazione fallita, asce 1 su 2", "conan"),

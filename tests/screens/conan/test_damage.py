@@ -30,6 +30,9 @@ def test_a_wrongly_counted_death_is_taken_back_from_its_dialog(tmp_path: Path) -
         hands.tap("hero.damage", "damage.by.more", "keypad.1", "keypad.2", "keypad.ok", "damage.apply")
         assert hands.has_dialog() and hands.hero("conan").dead
         assert hands.driver.find_text("Ascia, Cuoio")
+        notice = hands.driver.find("snackbar.text").words.whole
+        assert notice.startswith("Conan: 12 danni. Conan muore. Oggetti nell’area: 2."), "result first"
+        assert notice.count("muore") == 1
         hands.tap("dialog.no")
         assert not hands.hero("conan").dead and hands.hero("conan").objects
 

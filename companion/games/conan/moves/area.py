@@ -51,7 +51,7 @@ class AreaTarget:
 class AreaAttack(Move[ConanState]):
     """One roll against everyone in an area, friends too, each with a defence of one's own."""
 
-    says: ClassVar = ("overlord.river.dead", "heroes.dead")
+    says: ClassVar = ("overlord.river.dead",)
 
     axes: int = arg("axes after all rerolls", least=0, most=MOST_COUNTED)
     targets: tuple[AreaTarget, ...] = arg("who is in the area, in the attacker's order")

@@ -41,7 +41,8 @@ class OverlordRecover(Move[ConanState]):
             yield Caution("overlord_already_recovered")
 
     def tell(self, before: ConanState, after: ConanState) -> Telling:
-        return of_overlord("overlord_recover")
+        rested = before.overlord.fatigue != after.overlord.fatigue
+        return of_overlord("overlord_recover" if rested else "overlord_recover.none")
 
 
 @dataclass(frozen=True, slots=True)
