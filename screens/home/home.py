@@ -113,8 +113,9 @@ class HomePage(RootPage):
         start.bind(on_release=lambda _: self.start(game_id))
         if content_of(game_id).has_demo:
             look = PushButton(
-                self.say("home.demo"), "eye-arrow-right-outline", "outline", side=10, tag=f"list.demo.{game_id}"
+                self.say("home.demo"), "eye-arrow-right-outline", "outline", side=10, height=start.height
             )
+            look.tag = f"list.demo.{game_id}"
             look.bind(on_release=lambda _: self.try_demo(game_id))
             foot.add_widget(look)
         foot.add_widget(start)

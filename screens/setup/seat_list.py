@@ -46,7 +46,6 @@ class SeatList(RowCard):
     def _row(self, index: int) -> SeatRow:
         draft, say = self._draft, self._app.texts.say
         hint = say("setup.player", n=index + 1)
-        who = draft.name(index) or hint
         row = SeatRow(
             index,
             draft.shape(index) if self._form.has_shapes else None,
@@ -55,7 +54,7 @@ class SeatList(RowCard):
             self._form.seat_caption(draft, index),
             is_open=index == self._open,
             is_first=index == draft.first if self._form.first_key and len(draft.seats) > 1 else None,
-            spoken={word: say(f"setup.spoken_{word}", player=who) for word in ("shape", "first", "handle")},
+            spoken=self._spoken(index),
         )
         row.bind(
             on_shape=lambda _: self._toggle(index),
@@ -66,6 +65,11 @@ class SeatList(RowCard):
         )
         self._wire_handle(row, index)
         return row
+
+    def _spoken(self, index: int) -> dict[str, str]:
+        say = self._app.texts.say
+        who = self._draft.name(index) or say("setup.player", n=index + 1)
+        return {word: say(f"setup.spoken_{word}", player=who) for word in ("shape", "first", "handle")}
 
     def _with_picker(self, row: SeatRow, index: int) -> Column:
         block = Column(gap=0)
@@ -93,7 +97,8 @@ class SeatList(RowCard):
 
     def _rename(self, index: int, name: str) -> None:
         self._draft.rename(index, name)
-        self.show()
+        draft = self._draft
+        self.rows[index].show_name(draft.name(index), self._form.seat_caption(draft, index), self._spoken(index))
 
     def _name_next(self, index: int) -> None:
         """In the next frame: the field is left first, and its name taken."""

@@ -116,9 +116,12 @@ class SeatRow(BoxLayout):
     ) -> None:
         super().__init__(size_hint_y=None, spacing=dp(6), padding=(dp(10), 0, dp(8), 0), **kwargs)
         self._name, self._hint, self._tag = name, hint, f"seat.{index}"
+        self._keys: dict[str, Touchable] = {}
+        self._least = 0.0
         if shape is not None:
             key = ShapeKey(shape, is_open, tag=f"{self._tag}.shape", spoken=spoken["shape"])
             key.bind(on_release=lambda _: self.dispatch("on_shape"))
+            self._keys["shape"] = key
             self.add_widget(key)
         self._words = Column(gap=0, pos_hint={"center_y": 0.5})
         self._words.bind(height=self._measure)
@@ -128,9 +131,19 @@ class SeatRow(BoxLayout):
         if is_first is not None:
             token = TokenKey(is_first, tag=f"{self._tag}.first", spoken=spoken["first"])
             token.bind(on_release=lambda _: self.dispatch("on_first"))
+            self._keys["first"] = token
             self.add_widget(token)
-        self.handle = DragHandle(tag=f"{self._tag}.handle", spoken=spoken["handle"])
+        self.handle = self._keys["handle"] = DragHandle(tag=f"{self._tag}.handle", spoken=spoken["handle"])
         self.add_widget(self.handle)
+
+    def show_name(self, name: str, caption: str, spoken: dict[str, str]) -> None:
+        """The name that was typed. Only its own words change: a finger may be on another row already."""
+        self._name, self._least = name, 0.0
+        self._words.clear_widgets()
+        self._show_words(caption)
+        self._measure()
+        for word, key in self._keys.items():
+            key.spoken = spoken[word]
 
     def on_shape(self) -> None:
         """Open or close the shapes."""
@@ -148,7 +161,7 @@ class SeatRow(BoxLayout):
         """This player begins."""
 
     def _measure(self, *_: object) -> None:
-        self.height = max(dp(HEIGHT), self._words.height)
+        self.height = max(dp(HEIGHT), self._words.height, self._least)
 
     def _show_words(self, caption: str) -> None:
         name, tag = self._name or self._hint, f"{self._tag}.name"
@@ -165,6 +178,7 @@ class SeatRow(BoxLayout):
     def edit(self) -> None:
         """The name becomes a field; it is taken when the field is left."""
         field = TextField(self._hint, self._name, tag=f"{self._tag}.field", most=NAME_LENGTH)
+        self._least = self.height  # the rows below stay where they are
         self._words.clear_widgets()
         self._words.add_widget(field)
         field.input.bind(focus=lambda _, focused: None if focused else self.dispatch("on_rename", field.text))

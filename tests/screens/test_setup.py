@@ -18,7 +18,7 @@ from screens.app import TavoloApp
 from screens.setup.draft import Draft
 from screens.setup.last_setup import last_setup
 from screens.setup.setup_form import SetupForm, form_of
-from tests.kivy_driver import PHONE, TABLET, Driver
+from tests.kivy_driver import PHONE, TABLET, Driver, middle
 from tests.screens.setups import draft_of, setup_page
 from tests.screens.shelves import clipped, evening, fill, told, too_small
 
@@ -302,3 +302,19 @@ def test_last_time_s_setup_leaves_the_game_that_was_under_way_behind(tmp_path: P
     assert again is not None
     assert (again["round"], again["hostages"], again["houses"][1:]) == (1, [], ["Tyrell", "Frey"])
     assert {key: again["houses"][0][key] for key in stark} == {**stark, "influence": [], "hand": None}
+
+
+def test_a_tap_on_the_next_name_counts_while_one_is_being_typed(tmp_path: Path) -> None:
+    """Leaving a field takes its name; the row under the finger stays the one that was touched, and where it was."""
+    with setup_page(tmp_path, "iron_throne", size=(412, 732)) as (driver, app):
+        here = middle(driver.find("seat.1.name"))
+        driver.tap("seat.0.name")
+        driver.type("Anna")
+        assert middle(driver.find("seat.1.name")) == here
+        driver.tap_at(*here)
+        driver.type("Bruno")
+        driver.tap("seat.2.name")
+        driver.type("Carla")
+        draft = draft_of(app)
+        assert [draft.name(seat) for seat in range(2)] == ["Anna", "Bruno"]
+        assert driver.find("seat.2.field").text == "Carla"
