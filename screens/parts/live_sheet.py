@@ -87,8 +87,9 @@ class LiveSheet(Sheet):
         if self.table.do(*moves, tell=tell):
             self.table.app.device_buzz("apply")
 
-    def _changed(self, _old: Any, new: Any) -> None:
-        if self._closes_on_change:
+    def _changed(self, old: Any, new: Any) -> None:
+        """What it was opened for is over with its own move, or with the game."""
+        if self._closes_on_change or (old.result is None and new.result is not None):
             self.close()
         else:
             self.follow(new)

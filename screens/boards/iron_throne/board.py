@@ -41,6 +41,10 @@ SHORT_TITLE_BELOW = 1000
 """In narrower windows in dp the rail and the guide leave the title little room."""
 
 
+LONG_NAME = 16
+"""Letters: on a phone a longer name has the title to itself."""
+
+
 class Layout(NamedTuple):
     """The names and colours of the houses stand in every row."""
 
@@ -71,6 +75,7 @@ class GameBoard(Board):
         state: IronThrone = self.table.state
         house = called(state, state.challenger)
         narrow = current().large_text or (self.tablet and self.table.app.width_dp < SHORT_TITLE_BELOW)
+        narrow = narrow or (not self.tablet and len(house) > LONG_NAME)
         title = house if narrow else self.table.say("turn_of", house=house)
         return title, self.table.say("table_line", houses=len(state.houses), round=state.place.round)
 

@@ -70,6 +70,7 @@ def test_a_truce_takes_each_option_once(tmp_path: Path) -> None:
         driver.tap("truce.lannister.power")
         driver.tap("truce.lannister.influence")
         assert len(state_of(app).encounter.exchanges) == 3
+        assert say(app, "no_winner.agreed", n=3) in driver.texts()
         driver.tap("truce.lannister.influence")
         assert len(state_of(app).encounter.exchanges) == 2
         driver.tap("encounter.resolve")

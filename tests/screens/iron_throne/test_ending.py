@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from screens.widgets.overlay import dismiss_top
+from screens.widgets.overlay import dismiss_top, top_overlay
 from tests.screens.iron_throne.hands import (
     BOTH,
     SIZES,
@@ -33,6 +33,10 @@ def test_the_fifth_token_ends_the_game(tmp_path: Path, language: str, size: tupl
         result = state_of(app).result
         assert result is not None and (result.outcome, result.winners) == ("won", ("stark",))
         assert say(app, "winner", houses="Stark") in driver.texts()
+        assert say(app, "glance") in driver.texts(), "the numbers of the table have a name"
+        dismiss_top()
+        driver.pump()
+        assert top_overlay() is None, "the sheet of the house went with the game"
 
 
 def test_the_fall_of_a_house_is_shared_by_the_houses_ahead(tmp_path: Path) -> None:

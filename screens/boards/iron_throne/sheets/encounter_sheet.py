@@ -84,9 +84,14 @@ class EncounterSheet(CalculatorSheet):
         return Verdict(
             LOOKS[ending],
             self.say(f"ending.{ending}"),
-            self.say("winner", houses=winner) if winner else self.say(f"no_winner.{ending}"),
+            self.say("winner", houses=winner) if winner else self._without_winner(state, ending),
             self.say("against", first=totals[0], second=totals[1]) if judged.ending == "hostility" else "",
         )
+
+    def _without_winner(self, state: IronThrone, ending: str) -> str:
+        """A tie, or a truce and what was agreed on so far."""
+        agreed = len(state.encounter.exchanges)
+        return self.say("no_winner.agreed", n=agreed) if agreed else self.say(f"no_winner.{ending}")
 
     # --- following the play ------------------------------------------------------------------------------
 

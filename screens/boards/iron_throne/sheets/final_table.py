@@ -61,6 +61,7 @@ class FinalTableSheet(LiveSheet):
             words = self.say(f"end.{reason.code}", house=called(state, reason.house))
             self.column.add_widget(note(words, "flag-checkered", "brass"))
         self.column.add_widget(note(winner_words(self.table, state), "crown", "brass"))
+        self.column.add_widget(Text(self.say("glance"), "body-m", "mid", points=15, halign="right", fit_height=True))
         card = RowCard(face="s2", thickness=0)
         for standing in final_table(state):
             card.add_widget(StandingRow(self.table, state, standing))
