@@ -1,8 +1,9 @@
-"""Influence auctions: who wins and why. Everybody loses what they offered."""
+"""What influence decides: who wins an auction and why, and how likely a word to neutral units is to help."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import comb
 
 from companion.games.runewars.lookup import player_in
 from companion.games.runewars.state import Player, Runewars
@@ -41,3 +42,13 @@ def _by_influence(tied: list[Player]) -> Decision:
     first = max(player.initial_influence for player in richest)
     leaders = tuple(player.id for player in richest if player.initial_influence == first)
     return Decision(leaders, "initial" if len(leaders) == 1 else "shared", everybody)
+
+
+FATE_CARDS, FATE_SUCCESSES = 30, 4
+"""The Fate deck, and those of its cards by which diplomacy succeeds."""
+
+
+def odds(cards: int) -> int:
+    """Out of a hundred, how often one of so many cards of a whole Fate deck makes allies."""
+    failing = comb(FATE_CARDS - FATE_SUCCESSES, cards) / comb(FATE_CARDS, cards)
+    return round(100 * (1 - failing))

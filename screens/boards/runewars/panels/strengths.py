@@ -23,7 +23,7 @@ class SideColumn(Column):
     """One side: its owner, its strength large, its sum in words."""
 
     def __init__(self, table: Table, battle: Battle, side: Side, **kwargs: Any) -> None:
-        super().__init__(gap=2, **kwargs)
+        super().__init__(gap=2, pos_hint={"top": 1}, **kwargs)
         self._table = table
         self.add_widget(self._who(table.state, battle, side))
         self.add_widget(Text(table.say(side), "caption", "mid", halign="center", fit_height=True))

@@ -98,7 +98,7 @@ class BattleSheet(CalculatorSheet):
                 self._fill_ranks(state, battle, ranks)
         if battle.defender == NEUTRAL:
             leader = named(state, leader_of_side(state, battle, "defender"))
-            self.add(note(self.say("neutrals_led", player=leader), "account-arrow-left"))
+            self.add(note(self.say("neutrals_led", player=leader), "account"))
         self.add(note(self.say("before_rounds"), "cards-outline"))
 
     def _fill_ranks(self, state: Runewars, battle: Battle, ranks: Ranks) -> None:

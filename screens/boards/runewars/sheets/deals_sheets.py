@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import Literal
 
-from companion.games.runewars.auction import decision
+from companion.games.runewars.auction import decision, odds
 from companion.games.runewars.lookup import named, units_at
 from companion.games.runewars.moves.deals import Bid, HoldAuction, Negotiate, offers
 from companion.games.runewars.orders import current_turn
@@ -86,6 +86,13 @@ class DiplomacySheet(CalculatorSheet):
 
     def moves(self) -> tuple[AnyMove, ...]:
         return (Negotiate(self._player, self.number("influence"), self._said_result(), self._area, self._to),)
+
+    def verdict(self, state: Runewars, trial: Trial) -> Verdict | None:
+        """What the chosen card brings, and how likely allies were."""
+        number = self.number("influence")
+        word = "result_destroyed" if self._result == "withdraw" and not self._to else f"result_line.{self._result}"
+        outcome = {"allied": "success", "withdraw": "tie"}.get(self._result, "failed")
+        return Verdict(outcome, self.say(word), self.say("diplomacy_odds", n=odds(number)))
 
     def _said_result(self) -> Answer:
         return next(answer for answer in ANSWERS if answer == self._result)

@@ -39,7 +39,7 @@ class TrainSheet(CalculatorSheet):
         self._hero = hero_id
         self._chosen: tuple[Attribute, ...] = ()
         name = hero_in(table.state, hero_id).name
-        super().__init__(table, table.say("training_of", hero=name), table.say("train"), "arm-flex")
+        super().__init__(table, table.say("training_of", hero=name), table.say("train"), "hammer-wrench")
 
     def choices(self) -> Hashable:
         return self._chosen, hero_in(self.table.state, self._hero).trained

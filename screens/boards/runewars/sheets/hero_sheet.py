@@ -79,7 +79,7 @@ class HeroSheet(LiveSheet):
         heal = self._key("heal", "medical-bag", lambda: HealHero(hero.id))
         duel = button(self.say("duel"), "hero.duel", lambda: DuelSheet(self.table, hero.id).open(), "sword-cross")
         self.column.add_widget(buttons_row(heal, duel))
-        train = button(self.say("train"), "hero.train", lambda: TrainSheet(self.table, hero.id).open(), "arm-flex")
+        train = button(self.say("train"), "hero.train", lambda: TrainSheet(self.table, hero.id).open(), "hammer-wrench")
         self.column.add_widget(buttons_row(train))
         words = [(name, attribute_word(self.table, hero, name), "") for name in ATTRIBUTES]
         self.column.add_widget(heading(self.say("quest")))

@@ -112,7 +112,7 @@ class TurnsSheet(LiveSheet):
         known = bonus_choices(state, number)
         words = [(choice, self.say(f"bonus.{choice}"), "star") for choice in known]
         chosen = self._choice(state, turn)
-        unused = ("none", self.say("bonus_unused"), "star-off-outline")
+        unused = ("none", self.say("bonus_unused"), "close")
         self.column.add_widget(choice_chips((*words, unused), chosen or "none", "bonus", self._choose))
         keys = self._keys(deeds_of_bonus(self.table, player, number, chosen), "bonus_deed")
         if keys:
