@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.rules.nova_aetas_queries import NOVA_AETAS_EN, NOVA_AETAS_IT
 from tests.rules.runewars_queries import RUNEWARS_EN, RUNEWARS_IT
 
 LOTR_IT = (
@@ -340,6 +341,8 @@ TABLES = (
     ("conan", "en", CONAN_EN),
     ("runewars", "it", RUNEWARS_IT),
     ("runewars", "en", RUNEWARS_EN),
+    ("nova_aetas", "it", NOVA_AETAS_IT),
+    ("nova_aetas", "en", NOVA_AETAS_EN),
 )
 
 QUERIES = tuple((game, lang, query, card) for game, lang, table in TABLES for query, card in table)

@@ -38,6 +38,10 @@ One more card.
 TOOLS = {
     "lotr": {"quest_calculator", "engagement", "attack_calculator", "defence_calculator", "forecast"},
     "iron_throne": {"encounter"},
+    "nova_aetas": {
+        "activation", "enemies", "enemy_attack", "hero_attack", "mission", "order", "patrol", "prey", "serious_wound",
+        "stealth", "test",
+    },
     "conan": {"attack_wizard", "defence_wizard", "movement_calculator", "manipulation_calculator"},
 }
 
@@ -153,7 +157,9 @@ def test_cards_open_tools_that_the_board_has(game: str) -> None:
     assert {card.open for card in rules.cards(content_of(game), "it")} - {""} <= TOOLS[game]
 
 
-@pytest.mark.parametrize(("game", "count"), [("lotr", 35), ("iron_throne", 37), ("conan", 108), ("runewars", 114)])
+@pytest.mark.parametrize(
+    ("game", "count"), [("lotr", 35), ("iron_throne", 37), ("conan", 108), ("runewars", 114), ("nova_aetas", 146)]
+)
 def test_every_rule_has_its_card(game: str, count: int) -> None:
     assert len(rules.cards(content_of(game), "it")) == count
 

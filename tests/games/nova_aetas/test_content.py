@@ -1,0 +1,53 @@
+"""The rule cards of Nova Aetas: both languages alike, each asked for in the table of queries, titles found first."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from companion.content.game_content import content_of
+from companion.games.nova_aetas import GAME
+from companion.rules import cards as rules
+from companion.rules import search
+from tests.rules.nova_aetas_queries import NOVA_AETAS_EN, NOVA_AETAS_IT
+
+NOVA = content_of("nova_aetas")
+ASKED = {"it": NOVA_AETAS_IT, "en": NOVA_AETAS_EN}
+BOTH = pytest.mark.parametrize("lang", ASKED)
+
+
+def test_both_languages_hold_the_same_cards() -> None:
+    rules.check_languages("nova_aetas", *(rules.cards(NOVA, lang) for lang in ASKED))
+
+
+@BOTH
+def test_every_card_is_asked_for_once_at_least(lang: str) -> None:
+    assert {card.id for card in rules.cards(NOVA, lang)} == {answer for _, answer in ASKED[lang]}
+
+
+@BOTH
+def test_every_title_finds_its_own_card_first(lang: str) -> None:
+    for card in rules.cards(NOVA, lang):
+        assert search.index(lang, NOVA).find(card.title, 1)[0].card.id == card.id, card.title
+
+
+@BOTH
+def test_texts_follow_the_house_style(lang: str) -> None:
+    for card in rules.cards(NOVA, lang):
+        shown = "\n".join((card.title, card.kicker, card.plain(), card.source, *card.aliases))
+        assert not re.findall(r"[!'→…]|(?<=[ (])-\d|\.\.\.", shown), card.id
+
+
+def test_the_guide_points_at_cards_that_exist() -> None:
+    known = {card.id for card in rules.cards(NOVA, "it")}
+    steps = [step for phase in GAME.content.phases for step in phase.steps]
+    assert {rule for step in steps for rule in step.rules} <= known
+    assert all(step.rules for step in steps)
+
+
+@BOTH
+def test_every_section_of_the_mission_has_cards(lang: str) -> None:
+    """Sections 1 to 9, 12.1, 12.2 and 13: the first number of each source."""
+    sections = {re.split(r"[.–, ]", card.source)[0] for card in rules.cards(NOVA, lang)}
+    assert {"1", "2", "3", "5", "6", "7", "8", "9", "12", "13"} <= sections
