@@ -72,6 +72,8 @@ class Phase:
     short: Both
     titles: Mapping[str, Both]
     steps: tuple[Step, ...]
+    before: bool = False
+    """Comes before the game begins: the phases of a round are counted without it."""
 
 
 def read_phase(source: Source, game_id: str, name: str) -> Phase:
@@ -88,6 +90,7 @@ def read_phase(source: Source, game_id: str, name: str) -> Phase:
         short=table.both("short"),
         titles=titles,
         steps=tuple(_step(entry) for entry in table.tables("step")),
+        before=table.flag("before"),
     )
     table.done()
     return phase

@@ -90,7 +90,8 @@ class PromptCard(Card):
         theme = current()
         height = dp(48) if tablet else max(dp(30), theme.sp(26))
         line = BoxLayout(size_hint_y=None, height=height, spacing=dp(10))
-        kicker = self._texts.say("guide.kicker", number=reading.phase_number, phase=reading.phase)
+        numbered = self._texts.say("guide.kicker", number=reading.phase_number, phase=reading.phase)
+        kicker = numbered if reading.phase_number else reading.phase
         line.add_widget(Text(kicker, "label-m", "acc", points=16.5, shrink=True))
         progress = self._texts.say("guide.progress", number=reading.number, of=reading.of)
         line.add_widget(Text(progress, "body-m", "mid", points=15, fit_width=True))

@@ -69,11 +69,11 @@ class Reading:
 def read(table: Table, card: Card, looking: bool = False) -> Reading:
     """A card of the guide as it stands now."""
     language = table.app.texts.language
-    order = [phase.id for phase in table.game.content.phases]
+    order = [phase.id for phase in table.game.content.phases if not phase.before]
     return Reading(
         id=card.id,
         phase=card.phase.title.in_(language),
-        phase_number=order.index(card.phase.id) + 1,
+        phase_number=0 if card.phase.before else order.index(card.phase.id) + 1,
         number=card.number,
         of=card.of,
         kind=card.kind,

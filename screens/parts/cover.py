@@ -35,7 +35,8 @@ class CoverWords:
 class Cover(Overlay):
     """`mark` shows who is to look; `ready` is called when that player has the phone. Nothing secret is built before.
 
-    `below` stands between the words and the keys: who has chosen already, who waits. Tags: cover.ready, cover.back.
+    `above` stands at the top of the screen: who has chosen already, who waits. The keys are then at its foot.
+    Tags: cover.ready, cover.back.
     """
 
     def __init__(
@@ -43,7 +44,7 @@ class Cover(Overlay):
         words: CoverWords,
         mark: Widget,
         ready: Callable[[], object],
-        below: tuple[Widget, ...] = (),
+        above: tuple[Widget, ...] = (),
         **kwargs: Any,
     ) -> None:
         super().__init__(**kwargs)
@@ -51,15 +52,15 @@ class Cover(Overlay):
         self._ready = ready
         self.panel = BoxLayout(orientation="vertical", spacing=dp(16))
         Plate(self.panel, self.theme.bg, radius=0.1, bordered=False)
-        self.panel.add_widget(Widget())
-        prompt = _line(words.prompt, "title-xl")
+        prompt = _line(words.prompt, "prompt" if above else "title-xl")
         hint = _line(words.hint, "body-m", "mid")
         here = self._key(words.ready, "cover.ready", self._go_on, "check-bold")
         back = self._key(words.back, "cover.back", self.cancel, kind="outline")
-        for part in (mark, prompt, hint, *below, here, back):
+        middle = (Widget(), mark, prompt, hint)
+        keys = (Widget(), here, back) if above else (here, back, Widget())
+        for part in (*above, *middle, *keys):
             part.pos_hint = {"center_x": 0.5}
             self.panel.add_widget(part)
-        self.panel.add_widget(Widget())
         self.add_widget(self.panel)
         self.fit()
 
@@ -82,16 +83,26 @@ class Cover(Overlay):
 
 
 def pass_phone(
-    table: Table, player: object, mark: Widget, ready: Callable[[], object], below: tuple[Widget, ...] = ()
+    table: Table,
+    player: object,
+    mark: Widget,
+    ready: Callable[[], object],
+    above: tuple[Widget, ...] = (),
+    back: str = "",
 ) -> None:
     """Hand the phone to a player of the table, whose mark it shows; when they have it, `ready` is called."""
-    cover_for(table, player, mark, ready, below).open()
+    cover_for(table, player, mark, ready, above, back).open()
 
 
 def cover_for(
-    table: Table, player: object, mark: Widget, ready: Callable[[], object], below: tuple[Widget, ...] = ()
+    table: Table,
+    player: object,
+    mark: Widget,
+    ready: Callable[[], object],
+    above: tuple[Widget, ...] = (),
+    back: str = "",
 ) -> Cover:
-    """The cover between the table and one player, not yet open.
+    """The cover between the table and one player, not yet open; `back` is another word for the way back.
 
     The words are those of all games, or the game's own where it has some (`own.play.pass_phone` and so on).
     """
@@ -100,9 +111,9 @@ def cover_for(
         prompt=table.app_say("play.pass_phone", name=name),
         hint=table.app_say("play.look_away"),
         ready=table.app_say("play.i_am", name=name),
-        back=table.app_say("play.cancel"),
+        back=back or table.app_say("play.cancel"),
     )
-    return Cover(words, mark, ready, below)
+    return Cover(words, mark, ready, above)
 
 
 def _line(words: str, style: str, colour: str = "hi") -> Text:

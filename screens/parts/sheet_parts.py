@@ -68,10 +68,12 @@ def button(text: str, tag: str, act: Act, icon: str = "", kind: str = "tonal") -
     return key
 
 
-def footer(cancel: str, on_cancel: Act, primary: PushButton) -> tuple[PushButton, PushButton]:
+def footer(
+    cancel: str, on_cancel: Act, primary: PushButton, tag: str = "sheet.cancel"
+) -> tuple[PushButton, PushButton]:
     """Cancel and the primary button side by side, as wide as their words need."""
     back = PushButton(
-        cancel, kind="outline", tag="sheet.cancel", height=dp(Height.PRIMARY), side=20, fit_width=True
+        cancel, kind="outline", tag=tag, height=dp(Height.PRIMARY), side=20, fit_width=True
     )
     back.bind(on_release=lambda _: on_cancel())
     return back, primary

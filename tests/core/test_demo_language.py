@@ -15,7 +15,8 @@ from companion.plays.demos import demo_in
 from companion.plays.replay import read_play, replay
 
 GAMES = tuple(box.id for box in games())
-TYPED = ("name", "title", "scenario", "notes", "note", "text", "player", "first_player", "rewards", "development")
+TYPED = ("name", "title", "scenario", "notes", "note", "text", "player", "first_player", "rewards",
+         "development", "titles")
 NAMES_OF_BOTH = {
     "1B", "Anna", "Aragorn", "Beravor", "Bifur", "Denethor", "Dúnhere", "Eleanor", "Gimli", "Glóin", "Legolas", "Éowyn",
     "Baratheon", "Lannister", "Stark", "Targaryen", "Tyrell", "Conan", "Hadrathus", "Kris", "Shevatas", "Valeria",

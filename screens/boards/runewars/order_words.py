@@ -15,6 +15,11 @@ def order_does(table: Table, number: int) -> str:
     return table.say(f"order_does.{number}")
 
 
+def order_bonus(table: Table, number: int) -> str:
+    """What its Supremacy bonus gives, in one line."""
+    return table.say(f"order_bonus.{number}")
+
+
 def supremacy_reason(table: Table, bonus: Supremacy) -> str:
     return table.say(f"supremacy_because.{bonus.reason}", number=bonus.number, highest=bonus.highest or 0)
 

@@ -16,7 +16,7 @@ from screens.widgets.column import Column
 from screens.widgets.player_shape import PlayerShape
 from screens.widgets.text import Icon, Text
 
-NUMBER = 76
+NUMBER = 104
 
 
 class SideColumn(Column):
@@ -28,6 +28,7 @@ class SideColumn(Column):
         self.add_widget(self._who(table.state, battle, side))
         self.add_widget(Text(table.say(side), "caption", "mid", halign="center", fit_height=True))
         self._number = Text("", "number-l", halign="center", size_hint_y=None, height=dp(NUMBER))
+        self._number.pixels = dp(NUMBER)
         self._sum = Text("", "caption", "mid", halign="center", fit_height=True)
         self.add_widget(self._number)
         self.add_widget(self._sum)

@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.uix.widget import Widget
 
-from companion.games.runewars.setup import LEAST_PLAYERS, PlayerSetup, Setup, setup_for
+from companion.games.runewars.setup import LEAST_PLAYERS, PRIMARCH_NAMES, PlayerSetup, Setup, setup_for
 from companion.kernel.codec import decode, encode
 from screens.boards.runewars.faction_words import faction_name
 from screens.boards.runewars.setup.people import person, rename_faction
@@ -44,9 +44,11 @@ class GameSetupForm(SetupForm):
         return TableUnderWay(self.app, self.say, draft)
 
     def with_first(self, plain: dict[str, Any], index: int) -> dict[str, Any]:
-        """Who has typed no name is called like the faction."""
+        """Who has typed no name is called like the faction; the printed title is in the language of the table."""
         for seat in plain[self.seats_key]:
             seat["name"] = seat["name"] or faction_name(self.say, seat["faction"])
+        own = self.say("primarch")
+        plain["titles"] = [own if title in PRIMARCH_NAMES else title for title in plain["titles"]]
         return super().with_first(plain, index)
 
     def title(self, plain: dict[str, Any]) -> str:

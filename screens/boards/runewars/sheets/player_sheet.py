@@ -26,6 +26,7 @@ from companion.games.runewars.victory import why_no_card
 from companion.kernel.game import AnyMove
 from companion.kernel.limits import Limits
 from screens.boards.runewars.dials import ICONS
+from screens.boards.runewars.faction_words import faction_name
 from screens.boards.runewars.sheets.development_form import development_form
 from screens.boards.runewars.sheets.harvest_sheet import HarvestSheet
 from screens.boards.runewars.sheets.stronghold_sheet import StrongholdSheet
@@ -52,7 +53,7 @@ class PlayerSheet(LiveSheet):
         self._player = player_id
         self._rows: dict[str, CounterRow] = {}
         player = player_in(table.state, player_id)
-        super().__init__(table, f"{player.name} · {player.faction}" if player.faction else player.name)
+        super().__init__(table, " · ".join(filter(None, (player.name, faction_name(table.say, player.faction)))))
 
     def shape(self, state: Runewars) -> Hashable:
         player = player_in(state, self._player)

@@ -7,6 +7,7 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from companion.games.runewars.lookup import named, player_in
 from companion.games.runewars.runes import city_runes, loose_runes, may_look, runes_of, score, target
@@ -19,6 +20,7 @@ from screens.parts.cover import pass_phone
 from screens.parts.private_sheet import PrivateSheet
 from screens.parts.sheet_parts import heading, note
 from screens.table import Table
+from screens.theme import Height, current
 from screens.widgets.button import PushButton
 from screens.widgets.card import TapCard
 from screens.widgets.column import Column
@@ -27,19 +29,30 @@ from screens.widgets.player_shape import PlayerShape
 from screens.widgets.text import Text
 from screens.widgets.touchable import Touchable
 
+NUMBER = 92
+
 
 class TokenCard(TapCard):
     """The tokens of a player as the whole table sees them."""
 
     def __init__(self, player: Player, word: str, **kwargs: Any) -> None:
-        super().__init__(face="s2", tag=f"runes.{player.id}", padding=(dp(12), dp(10)), fit_height=True, **kwargs)
+        super().__init__(face="s2", tag=f"runes.{player.id}", spacing=0, fit_height=True, **kwargs)
+        self.padding = (dp(12), dp(10), dp(12), dp(6))
         line = BoxLayout(size_hint_y=None, height=self.theme.sp(26), spacing=dp(8))
         line.add_widget(PlayerShape(player.seat, 22))
         line.add_widget(Text(player.name, "label-m", shrink=True))
-        self._number = Text("", "number-l", size_hint_y=None, height=dp(84))
-        self._hexes = RuneHexes(20, columns=6)
-        for part in (line, self._number, self._hexes, Text(word, "caption", "mid", fit_height=True)):
-            self.add_widget(part)
+        caption = Text(word, "caption", "mid", halign="right", shrink=True)
+        caption.size_hint_x = 0.8
+        line.add_widget(caption)
+        self._number = Text("", "number-l", size_hint_x=None, width=dp(54), shrink=True)
+        self._number.pixels = dp(NUMBER)
+        self._hexes = RuneHexes(24, columns=3, pos_hint={"center_y": 0.5})
+        below = BoxLayout(size_hint_y=None, height=dp(NUMBER), spacing=dp(10))
+        below.add_widget(self._number)
+        below.add_widget(Widget())
+        below.add_widget(self._hexes)
+        self.add_widget(line)
+        self.add_widget(below)
 
     def show(self, state: Runewars, player: str, chosen: bool) -> None:
         self._number.text = f"{len(runes_of(state, player))}"
@@ -82,7 +95,8 @@ class RuneSheet(PrivateSheet):
         self._player = table.state.first_player
         self._looking = False
         self._eyes = ""
-        self._seeing = PushButton("", "gesture-tap-hold", tag="runes.hold", holdable=True, side=10)
+        word = table.say("hold_to_see", player="")
+        self._seeing = PushButton(word, "gesture-tap-hold", tag="runes.hold", holdable=True, side=10)
         self._seeing.bind(
             on_press=lambda _: self._look(True),
             on_release=lambda _: self._hand_over(),
@@ -90,8 +104,11 @@ class RuneSheet(PrivateSheet):
             is_down=self._released,
         )
         receive = PushButton(icon="plus", kind="tonal", tag="runes.receive", spoken=table.say("receive"))
+        receive.size_hint_x, receive.width, receive.height = None, dp(Height.PRIMARY), dp(Height.PRIMARY)
         receive.bind(on_release=lambda _: self._receive())
-        super().__init__(table, table.say("runes_title", n=target(table.state)), (receive, self._seeing))
+        self._words = Text("", "label-m", size_hint_y=None, height=current().sp(46), halign="center")
+        keys = (receive, self._seeing)
+        super().__init__(table, table.say("runes_title", n=target(table.state)), keys, foot=self._words, fills=True)
 
     def shape(self, state: Runewars) -> Hashable:
         tokens = tuple((rune.id, rune.area) for rune in state.runes)
@@ -118,9 +135,6 @@ class RuneSheet(PrivateSheet):
             line.bind(on_release=lambda _, rune_id=rune_id: self._open(rune_id))
             rows.add_widget(line)
         self.column.add_widget(rows)
-        self._words = Text("", "label-m", size_hint_y=None, height=self.theme.sp(30), shrink=True)
-        self.column.add_widget(self._words)
-
     def show(self, state: Runewars) -> None:
         for player_id, card in self._cards.items():
             card.show(state, player_id, player_id == self._player)

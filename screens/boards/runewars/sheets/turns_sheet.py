@@ -7,6 +7,7 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from companion.games.runewars.calendar import season_of
 from companion.games.runewars.guide_names import RESOLVE_CARDS
@@ -20,6 +21,8 @@ from companion.kernel.items import find
 from companion.plays.common_moves import NextStep
 from screens.boards.runewars.order_deeds import Deed, deeds_of, deeds_of_bonus
 from screens.boards.runewars.order_words import order_does, order_name, supremacy_reason, tie_reason
+from screens.boards.runewars.panels.season_card import SeasonCells
+from screens.boards.runewars.panels.star_badge import StarBadge
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, choice_chips, heading, note
 from screens.table import Table
@@ -29,46 +32,57 @@ from screens.widgets.column import Column
 from screens.widgets.player_shape import PlayerShape
 from screens.widgets.text import Icon, Text
 
-NUMBER = 82
+NUMBER, BADGE = 92, 24
 
 
 class TurnCard(TapCard):
     """One order: its number large, whose it is, the star with its reason, what to do."""
 
     def __init__(self, table: Table, turn: Turn, now: bool, **kwargs: Any) -> None:
-        super().__init__(orientation="horizontal", spacing=dp(14), fit_height=True, face="s2", **kwargs)
+        super().__init__(
+            orientation="horizontal", spacing=dp(14), fit_height=True, face="s2", outline_width=2.5, **kwargs
+        )
         done = turn.order.resolved
         number = Text(f"{turn.order.number}", "number-l", "acc" if now else "mid" if done else "hi", halign="center")
         number.size_hint_x, number.width = None, dp(64)
+        number.pixels = dp(NUMBER)
         number.size_hint_y, number.height = None, dp(NUMBER)
+        number.pos_hint = {"center_y": 0.5}
         self.add_widget(number)
-        words = Column(gap=3)
+        words = Column(gap=3, pos_hint={"center_y": 0.5})
         lines = [self._who(table, turn), self._bonus(table, turn)]
         tie = tie_reason(table, turn)
         if tie:
-            lines.append(_line("scale-balance", tie, "warn"))
+            lines.append(_line(_sign("scale-balance", "warn"), tie))
         lines.append(Text(order_does(table, turn.order.number), "caption", "mid", fit_height=True))
         for line in lines:
             words.add_widget(line)
         self.add_widget(words)
-        self.state = "selected" if now else "normal"
+        self.plate.outline = self.theme.acc if now else None
 
     def _who(self, table: Table, turn: Turn) -> BoxLayout:
         line = BoxLayout(size_hint_y=None, height=self.theme.sp(28), spacing=dp(8))
         line.add_widget(PlayerShape(turn.player.seat, 22))
         line.add_widget(Text(turn.player.name, "label-l", shrink=True))
         line.add_widget(Text(order_name(table, turn.order.number), "label-s", "mid", halign="right", shrink=True))
+        if turn.order.resolved:
+            line.add_widget(Icon("check", points=22, colour="acc", size_hint_x=None, width=self.theme.sp(24)))
         return line
 
     def _bonus(self, table: Table, turn: Turn) -> BoxLayout:
-        icon = "star-circle" if turn.supremacy.allowed else "star-outline"
-        return _line(icon, supremacy_reason(table, turn.supremacy), "acc" if turn.supremacy.allowed else "mid")
+        due = turn.supremacy.allowed
+        mark = StarBadge(BADGE, pos_hint={"center_y": 0.5}) if due else _sign("star-outline", "mid")
+        return _line(mark, supremacy_reason(table, turn.supremacy))
 
 
-def _line(icon: str, words: str, colour: str) -> BoxLayout:
+def _sign(icon: str, colour: str) -> Icon:
+    return Icon(icon, points=22, colour=colour, size_hint_x=None, width=dp(BADGE))
+
+
+def _line(mark: Widget, words: str) -> BoxLayout:
     text = Text(words, "label-s", fit_height=True)
     line = BoxLayout(size_hint_y=None, spacing=dp(8))
-    line.add_widget(Icon(icon, points=20, colour=colour, size_hint_x=None, width=dp(24)))
+    line.add_widget(mark)
     line.add_widget(text)
     text.bind(height=lambda _, height: setattr(line, "height", max(dp(24), height)))
     line.height = max(dp(24), text.height)
@@ -90,8 +104,18 @@ class TurnsSheet(LiveSheet):
     def shape(self, state: Runewars) -> Hashable:
         return tuple((turn.player, turn.tie) for turn in turns(state)), tuple(self._bonus.items())
 
+    def _heading(self, state: Runewars) -> BoxLayout:
+        line = BoxLayout(size_hint_y=None, spacing=dp(10))
+        cells = SeasonCells()
+        line.height = cells.height
+        cells.show(season_of(state))
+        line.add_widget(cells)
+        line.add_widget(Text(self.say("from_lowest"), "caption", "mid", halign="right", shrink=True))
+        return line
+
     def build(self, state: Runewars) -> None:
         now = current_turn(state)
+        self.column.add_widget(self._heading(state))
         for turn in turns(state):
             is_now = now is not None and turn.player.id == now.player.id
             card = TurnCard(self.table, turn, is_now, tag=f"turn.{turn.player.id}")

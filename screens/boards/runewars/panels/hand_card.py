@@ -1,0 +1,64 @@
+"""HandCard: an order card in the hand of one player, for their eyes alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.games.runewars.orders import supremacy_of, used_numbers
+from companion.games.runewars.state import Player
+from screens.boards.runewars.order_words import order_name
+from screens.boards.runewars.panels.star_badge import StarBadge
+from screens.boards.runewars.season_icons import ICONS
+from screens.table import Table
+from screens.theme import Radius
+from screens.widgets.card import TapCard
+from screens.widgets.text import Icon, Text
+
+HEIGHT, NUMBER, MARK = 94, 36, 22
+"""A private number is small: a neighbour must not read it."""
+
+
+class HandCard(TapCard):
+    """Its number and name; a star where it would have the bonus. A played one shows its season and cannot be chosen."""
+
+    def __init__(self, table: Table, number: int, player: Player, **kwargs: Any) -> None:
+        super().__init__(
+            face="s2", radius=Radius.CELL, thickness=0, tag=f"order.{number}", padding=dp(6), spacing=0, **kwargs
+        )
+        self.size_hint_y, self.height = None, max(dp(HEIGHT), self.theme.sp(HEIGHT * 0.9))
+        played = next((order for order in player.orders if order.number == number), None)
+        self.disabled = played is not None
+        self._check = Icon("check-circle", points=MARK, colour="acc", size_hint_x=None, width=dp(MARK))
+        self._check.pixels, self._check.opacity = dp(MARK), 0
+        starred = played is None and supremacy_of(number, used_numbers(player)).allowed
+        season = next((icon for each, icon in ICONS.items() if played and each == played.id), "")
+        self.add_widget(self._marks(season, starred))
+        digit = Text(f"{number}", "number-s", "mid" if played else "hi", halign="center")
+        digit.pixels = dp(NUMBER)
+        digit.size_hint_y, digit.height = None, dp(NUMBER)
+        self.add_widget(digit)
+        name = order_name(table, number)
+        colour = "mid" if played else "hi"
+        self.add_widget(Text(name, "caption-strong", colour, halign="center", shrink=True))
+        self.state = "empty" if played else "normal"
+        self.spoken = f"{number} {name}"
+
+    def _marks(self, season: str, starred: bool) -> BoxLayout:
+        """In the corners: chosen or the season in which it was played, and the star."""
+        line = BoxLayout(size_hint_y=None, height=dp(MARK))
+        left = Icon(season, points=MARK, colour="mid", size_hint_x=None, width=dp(MARK)) if season else self._check
+        if season:
+            left.pixels = dp(18)
+        line.add_widget(left)
+        line.add_widget(Widget())
+        if starred:
+            line.add_widget(StarBadge(MARK))
+        return line
+
+    def choose(self, chosen: bool) -> None:
+        self.state = "selected" if chosen else "normal"
+        self._check.opacity = 1 if chosen else 0
