@@ -5,11 +5,17 @@ from __future__ import annotations
 from datetime import datetime
 
 from companion.content.texts import Texts
+from companion.store.bounds import LAST_MOMENT
 
 _MINUTE = 60_000
 _HOUR = 60 * _MINUTE
 _DAY = 24 * _HOUR
 _WEEK = 7 * _DAY
+
+
+def here(moment: int) -> datetime:
+    """A moment by the clock on this wall. One that no calendar knows is the nearest that it does know."""
+    return datetime.fromtimestamp(min(max(0, moment), LAST_MOMENT) / 1000)
 
 
 def ago(texts: Texts, moment: int, now: int) -> str:
@@ -29,12 +35,12 @@ def ago(texts: Texts, moment: int, now: int) -> str:
 
 def date(texts: Texts, moment: int) -> str:
     """The day of a moment."""
-    day = datetime.fromtimestamp(moment / 1000)
+    day = here(moment)
     month = texts.say(f"home.month_{day.month}")
     return texts.say("home.date", day=day.day, month=month, year=day.year)
 
 
 def date_and_time(texts: Texts, moment: int) -> str:
     """The day and the minute of a moment."""
-    clock = datetime.fromtimestamp(moment / 1000).strftime("%H:%M")
+    clock = here(moment).strftime("%H:%M")
     return texts.say("home.date_and_time", date=date(texts, moment), time=clock)

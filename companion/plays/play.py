@@ -16,7 +16,7 @@ from companion.kernel.guide import first_card
 from companion.kernel.journal import BURST_MS, DAMAGED, IMPOSSIBLE, OUTSIDE, UNKNOWN, Entry, Journal
 from companion.plays.common_moves import ReopenGame, apply_move, cautions_about, plays_on
 from companion.plays.move_codec import check_move, decode_move, decode_setup
-from companion.store.bounds import is_entry, moment_of
+from companion.store.bounds import LAST_MOMENT, is_entry, moment_of
 from companion.store.progress import NOBODY, Progress
 
 Subscriber = Callable[[Any, Any], None]
@@ -120,7 +120,7 @@ class Play:
             return Outcome(False, refusal=refusal)
         if not insist and any(caution.asks for caution in cautions):
             return Outcome(False, cautions=cautions)
-        self._append(Entry(tuple(moves), max(0, int(self._clock() * 1000))), after)
+        self._append(Entry(tuple(moves), min(max(0, int(self._clock() * 1000)), LAST_MOMENT)), after)
         return Outcome(True, cautions=cautions, changes=diff(before, after))
 
     def undo(self) -> bool:

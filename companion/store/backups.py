@@ -126,7 +126,7 @@ def wanted_copies(copies: tuple[Backup, ...], at: int) -> set[Backup]:
 
 def _backup(path: Path) -> Backup | None:
     taken, _, kind = path.stem.partition("-")
-    if not taken.isdigit() or len(taken) > _DIGITS_OF_A_MOMENT or kind not in (CLOSE, MIGRATION, PINNED):
+    if not taken.isdecimal() or len(taken) > _DIGITS_OF_A_MOMENT or kind not in (CLOSE, MIGRATION, PINNED):
         return None
     return Backup(path, int(taken), kind)
 

@@ -108,7 +108,7 @@ def _finite(text: str) -> float:
 
 
 def _check_version(version: object) -> None:
-    if not isinstance(version, int) or version < 1:
+    if not isinstance(version, int) or not is_whole(version) or version < 1:
         raise Unreadable("bad_field", where="version")
     if version > VERSION:
         raise Unreadable("export_newer", version=version)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Callable
 from contextlib import suppress
@@ -15,6 +16,7 @@ from companion.store.damage import Damage
 from companion.store.errors import NotSaved, not_saved
 from companion.store.files import (
     NEW,
+    make_folder,
     open_to_write,
     read_if_there,
     replace_file,
@@ -81,7 +83,7 @@ class JournalStorage(Storage):
             raise
         self._tables, self._lines, self._size = reading.tables, reading.lines, reading.size
         self._with_room, self._end = with_room, reading.size
-        self._syncer = Syncer(lambda: _sync_data(self._descriptor))
+        self._syncer = Syncer(self._sync)
         self._drop_history_if(self._lines > 2 * self._documents() + _WASTED_LINES)
 
     # --- TinyDB's interface ------------------------------------------------------------------------------
@@ -146,8 +148,16 @@ class JournalStorage(Storage):
 
     # --- inside ------------------------------------------------------------------------------------------
 
+    def _sync(self) -> None:
+        """Bring the lines to the disk. Raises OSError, also where somebody took the file away."""
+        _sync_data(self._descriptor)
+        status = os.fstat(self._descriptor)
+        if not status.st_nlink and not _is_at(self._path, status):
+            raise FileNotFoundError(errno.ENOENT, "somebody took it away", str(self._path))
+
     def _replace(self, data: bytes) -> None:
         """Another file in place of ours, which we go on in. Where it fails we go on in the one that was there."""
+        make_folder(self._path.parent)
         if not files.HOLDS_OPEN_FILES:
             old, self._descriptor = self._descriptor, replace_file(self._path, data)
             os.close(old)
@@ -221,6 +231,14 @@ class JournalStorage(Storage):
 
     def _documents(self) -> int:
         return sum(map(len, self._tables.values()))
+
+
+def _is_at(path: Path, status: os.stat_result) -> bool:
+    """Whether a file is still the one that others find under its name."""
+    try:
+        return os.path.samestat(status, os.stat(path))
+    except OSError:
+        return False
 
 
 def _difference(before: Tables, after: Tables) -> Changes:

@@ -19,6 +19,7 @@ from companion.plays.importing import Arrival, Intake, look_into, take_in
 from companion.store.folders import download_folder
 from screens import beside
 from screens.home.import_sheets import ProgressSheet, offer_sheet, result_sheet, summary
+from screens.home.play_words import PlayWords
 from screens.router import ROOTS
 from screens.typed_path import PATH_LENGTH, typed_path
 from screens.widgets.text_field import TextField
@@ -180,11 +181,12 @@ class Import:
 
     def _tell_all_well(self, intake: Intake) -> None:
         came, there = intake.came, intake.were_there
-        if came:
-            words = self._say("imported", n=len(came), title=came[0].title)
-            self.app.notices.say(words, icon="check-circle")
+        words = PlayWords(self.app.texts)
+        if came and came[0].card is not None:
+            told = self._say("imported", n=len(came), title=words.title(came[0].card))
+            self.app.notices.say(told, icon="check-circle")
         elif there and there[0].twin is not None:
-            self._tell("import_there", n=len(there), title=there[0].twin.title)
+            self._tell("import_there", n=len(there), title=words.title(there[0].twin))
 
     # --- words -------------------------------------------------------------------------------------------
 

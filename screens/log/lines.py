@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from datetime import datetime
-
 from companion.kernel.items import find
 from companion.kernel.journal import Entry
 from companion.kernel.letters import fold
 from companion.plays.common_moves import GoTo, NextStep
 from companion.plays.entry_name import named
 from companion.plays.telling import Line, phase_of
+from screens import moment
 from screens.table import Table
 from screens.widgets.log_row import LogItem
 
@@ -88,4 +87,4 @@ class LogLines:
 
 def clock_time(at: int) -> str:
     """Hours and minutes here, of milliseconds since 1970."""
-    return datetime.fromtimestamp(at / 1000).strftime("%H:%M")
+    return moment.here(at).strftime("%H:%M")

@@ -108,6 +108,15 @@ def test_halves_of_characters_in_a_file_do_not_reach_the_screen(tmp_path: Path) 
         assert "rovinato" in told(driver) or titles(app) == ["Mo?ria"]
 
 
+def test_a_play_without_a_title_is_told_by_its_game(tmp_path: Path) -> None:
+    path = tmp_path / "one.json"
+    path.write_bytes(evening(" \u200b"))
+    with at_home(tmp_path, device=ChoosingDevice(path)) as (driver, _):
+        driver.tap("home.import")
+        driver.tap("import.accept")
+        assert "“Il Signore degli Anelli LCG” è fra le tue partite" in told(driver)
+
+
 def test_how_far_it_is_can_be_seen_and_hidden_while_the_app_is_used(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
