@@ -6,19 +6,20 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from companion.games.runewars.calendar import is_final_winter, season_of, year_of
-from companion.games.runewars.lookup import clockwise_from, named
+from companion.games.runewars.fighting import owner_of_side
+from companion.games.runewars.lookup import clockwise_from, named, units_label
 from companion.games.runewars.orders import Turn, are_revealed, current_turn, summer_order, turns, waiting
 from companion.games.runewars.runes import public_score, score, target
 from companion.games.runewars.state import (
     NEUTRAL,
     Area,
+    Battle,
     Hero,
     Player,
     Ranks,
     Reward,
     Runewars,
     Title,
-    Units,
 )
 from companion.games.runewars.supply import starving
 from companion.games.runewars.victory import card_due, is_unsure, may_place, still_there, wins_at_once
@@ -61,8 +62,9 @@ def runes(state: Runewars) -> tuple[Spot, ...]:
     return tuple(Spot(rune.id, named(state, rune.area)) for rune in state.runes)
 
 
-def units(state: Runewars) -> tuple[Units, ...]:
-    return state.units
+def units(state: Runewars) -> tuple[Spot, ...]:
+    """Units go by their kind, and where that is in several areas, by the area too."""
+    return tuple(Spot(each.id, units_label(state, each)) for each in state.units)
 
 
 def heroes(state: Runewars) -> tuple[Hero, ...]:
@@ -88,8 +90,20 @@ def titles(state: Runewars) -> tuple[Title, ...]:
     return state.titles
 
 
-def ranks(state: Runewars) -> tuple[Ranks, ...]:
-    return state.battle.ranks if state.battle else ()
+def ranks(state: Runewars) -> tuple[Spot, ...]:
+    """Figures in a battle go by their kind, and where both sides have it, by their owner too."""
+    battle = state.battle
+    if battle is None:
+        return ()
+    names = [each.name for each in battle.ranks]
+    return tuple(
+        Spot(each.id, each.name if names.count(each.name) == 1 else f"{each.name} {_owner(state, battle, each)}")
+        for each in battle.ranks
+    )
+
+
+def _owner(state: Runewars, battle: Battle, ranks: Ranks) -> str:
+    return named(state, owner_of_side(battle, ranks.side))
 
 
 def resolving(state: Runewars) -> tuple[Player, ...]:

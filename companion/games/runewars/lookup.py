@@ -37,7 +37,17 @@ def rune_in(state: Runewars, rune_id: str) -> Rune:
 
 
 def units_in(state: Runewars, units_id: str) -> Units:
-    return one_of(state.units, units_id, "units")
+    found = find(state.units, units_id)
+    if found is None:
+        known = ", ".join(f"{units_label(state, each)} ({each.id})" for each in state.units) or "−"
+        raise Refusal("unknown_units", units=units_id, known=known)
+    return found
+
+
+def units_label(state: Runewars, units: Units) -> str:
+    """What units are called: their kind, and where others of that kind stand elsewhere, their area."""
+    namesakes = sum(1 for each in state.units if each.name == units.name)
+    return units.name if namesakes == 1 else f"{units.name} in {named(state, units.area)}"
 
 
 def hero_in(state: Runewars, hero_id: str) -> Hero:
