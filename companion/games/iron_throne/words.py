@@ -22,11 +22,11 @@ def house_at(state: IronThrone, place: str) -> str:
 
 
 def of_character(
-    before: IronThrone, move: AnyMove, character: str, variant: str = "", icon: str = ""
+    before: IronThrone, move: AnyMove, character: str, variant: str = "", icon: str = "", **more: object
 ) -> Telling:
     """What happens to a character, told by its house."""
     house = owner_of(before, character)
-    values = {"house": house.called, "character": called(before, character)}
+    values = {"house": house.called, "character": called(before, character), **more}
     return Telling(key_of(move, variant), values, house.id, icon)
 
 

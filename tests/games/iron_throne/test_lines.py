@@ -162,3 +162,17 @@ def test_cards_that_changed_their_pile_need_no_word() -> None:
     at.do("take_hostage", house="lannister", rival="stark")
     for pile, cards in (("deck", 10), ("hand", 7), ("discard", 7)):
         assert at.play.do(at.move("correct_cards", house="stark", **{pile: cards})).cautions == ()
+
+
+def test_whoever_is_chosen_instead_is_told_with_whoever_was() -> None:
+    at = table()
+    at.do("choose_defender", defender="lannister")
+    assert told(at) == "Difensore: Bruno (Lannister)"
+    at.do("choose_defender", defender="tyrell")
+    assert told(at) == "Difensore: Bruno (Lannister) → Tyrell"
+    at.do("choose_character", house="stark", character="robb")
+    at.do("choose_character", house="stark", character="bran")
+    assert told(at, "en") == "Anna (Stark) chooses: Robb → Bran"
+    at.do("offer_support", house="lannister", side="defender", character="jaime")
+    at.do("withdraw_support", house="lannister")
+    assert told(at) == "Bruno (Lannister) ritira il supporto con Jaime"

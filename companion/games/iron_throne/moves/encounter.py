@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from companion.games.iron_throne.cards import reshuffled, take_from_deck, take_from_hand
 from companion.games.iron_throne.encounter import (
+    chosen_character,
     clear_encounter,
     played_card,
     side_of_active,
@@ -20,7 +21,7 @@ from companion.games.iron_throne.state import (
     Side,
     Support,
 )
-from companion.games.iron_throne.words import key_of
+from companion.games.iron_throne.words import key_of, of_character
 from companion.kernel.game import Caution, Move, Refusal, Telling, arg
 from companion.kernel.items import drop, find, put
 
@@ -56,6 +57,13 @@ class ChooseDefender(Move[IronThrone]):
         if before.encounter.resolved:
             yield Caution("second_encounter", round=before.place.round)
 
+    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+        """A defender of this encounter who is replaced is named; that of the last one is not."""
+        values = {"defender": called(before, self.defender)}
+        if before.defender in ("", self.defender) or before.encounter.resolved:
+            return Telling(self.move_name(), values, self.defender)
+        return Telling(key_of(self, "instead"), {**values, "old": called(before, before.defender)}, self.defender)
+
 
 @dataclass(frozen=True, slots=True)
 class ChooseCharacter(Move[IronThrone]):
@@ -82,6 +90,12 @@ class ChooseCharacter(Move[IronThrone]):
         if self.house == before.defender and not before.encounter.challenger_character:
             house = called(before, before.challenger)
             yield Caution("challenger_chooses_first", asks=False, house=house)
+
+    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+        was = chosen_character(before.encounter, side_of_active(before, self.house))
+        if was in ("", self.character):
+            return of_character(before, self, self.character)
+        return of_character(before, self, self.character, "instead", old=called(before, was))
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +149,12 @@ class WithdrawSupport(Move[IronThrone]):
             raise Refusal("no_support", house=house.called)
         supports = drop(state.encounter.supports, house.id)
         return replace(state, encounter=replace(state.encounter, supports=supports))
+
+    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+        offer = find(before.encounter.supports, self.house)
+        if offer is None:
+            return Telling(self.move_name(), {"house": called(before, self.house), "character": "–"}, self.house)
+        return of_character(before, self, offer.character)
 
 
 @dataclass(frozen=True, slots=True)
