@@ -6,15 +6,19 @@ import os
 import re
 import shutil
 import tomllib
+from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 from pathlib import Path
 
 import pytest
 
 from companion.command.check import problems
+from companion.content import source
 from companion.content.game_content import GameContent
 from companion.content.source import DATA
 from companion.games import game_named, games
+from companion.rules import cards
 from tests.content.broken_data import as_toml, broken_tables, broken_texts
 
 FILES = [
@@ -34,12 +38,19 @@ def root(tmp_path: Path) -> Path:
     return tmp_path
 
 
+@pytest.fixture(autouse=True, scope="module")
+def _same_words_are_read_once() -> Iterator[None]:
+    """Of some thirty files one is broken: the others say what they said before, and reading them takes the longest."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(source.tomllib, "loads", lru_cache(maxsize=200)(tomllib.loads))
+        patch.setattr(cards, "parse", lru_cache(maxsize=20)(cards.parse))
+        yield
+
+
 def checked(game_id: str, root: Path) -> tuple[str, ...]:
     game = game_named(game_id)
     assert game is not None
     return problems(replace(game, content=GameContent(game_id, root)))
-
-
 
 
 def write(path: Path, text: str) -> None:
