@@ -12,6 +12,7 @@ import atexit
 import gc
 import os
 import shutil
+import sys
 from contextlib import ExitStack
 from typing import Any
 
@@ -32,12 +33,20 @@ closing = ExitStack()
 def prepare() -> None:
     """Now, when pytest reads this file: the files beside the tests import Kivy, and a window opens with it."""
     os.environ.update(dev.kivy_environment(os.environ, measured=True))
+    keep_what_is_compiled()
     settings.register_profile("tavolo", deadline=None, suppress_health_check=[HealthCheck.too_slow])
     settings.load_profile("tavolo")
     if shutil.which("Xvfb"):
         os.environ["DISPLAY"] = closing.enter_context(dev.virtual_display())
         os.environ.pop("WAYLAND_DISPLAY", None)
         atexit.register(closing.close)
+
+
+def keep_what_is_compiled() -> None:
+    """Also where the surroundings forbid it: every app that a test starts in a process of its own would compile all
+    modules again, and every worker all tests."""
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    sys.dont_write_bytecode = False
 
 
 prepare()
