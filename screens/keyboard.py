@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Any
 from kivy.clock import Clock
 from kivy.core.window import Keyboard as KivyKeyboard
 from kivy.core.window import Window
-from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
 from screens.widgets.key_focus import KeyFocus, fields, typing_in
 from screens.widgets.overlay import top_overlay
 
 if TYPE_CHECKING:
+    from kivy.uix.textinput import TextInput
+
     from screens.app import TavoloApp
 
 NAMES: dict[int, str] = {code: name for name, code in KivyKeyboard.keycodes.items()}

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from copy import copy
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
@@ -177,11 +178,18 @@ def _accent_of(game: str) -> Mapping[str, Mapping[str, str]]:
         return {}
 
 
+@cache
 def rgba(code: str) -> Rgba:
     """#RRGGBB or #RRGGBBAA as four numbers from 0 to 1."""
     channels = [int(code[start : start + 2], 16) / 255 for start in range(1, len(code), 2)]
     red, green, blue, *alpha = channels
     return (red, green, blue, alpha[0] if alpha else 1.0)
+
+
+@cache
+def _attribute_of(token: str) -> str:
+    """The name that a token of design has here: "onAcc" is on_acc."""
+    return re.sub("([A-Z])", r"_\1", token).lower()
 
 
 def mix(colour: Rgba, other: Rgba, share: float) -> Rgba:
@@ -257,11 +265,14 @@ class Theme:
         self.reduced_motion = reduced_motion
         self.haptics = haptics
         self._set_colours(_tokens()["themes"][name])
-        self._set_colours({**_tokens()["accent"][name], **_accent_of(self.game).get(name, {})})
+        self._set_accent()
+
+    def _set_accent(self) -> None:
+        self._set_colours({**_tokens()["accent"][self.name], **_accent_of(self.game).get(self.name, {})})
 
     def _set_colours(self, codes: dict[str, str]) -> None:
         for token, code in codes.items():
-            setattr(self, re.sub("([A-Z])", r"_\1", token).lower(), rgba(code))
+            setattr(self, _attribute_of(token), rgba(code))
 
     @property
     def high_contrast(self) -> bool:
@@ -273,7 +284,10 @@ class Theme:
 
     def for_game(self, game: str | None) -> Theme:
         """The same look with the accent of a game (or of the app)."""
-        return Theme(self.name, game, self.text_scale, self.left_hand, self.reduced_motion, self.haptics)
+        theme = copy(self)
+        theme.game = game or APP
+        theme._set_accent()
+        return theme
 
     def colour(self, token: str) -> Rgba:
         """A colour by the name of its token: "hi", "acc_c" ..."""

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from kivy.core.window import Window
+from kivy.uix.behaviors.focus import FocusBehavior
 from kivy.uix.scrollview import ScrollView
-from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
 from screens.widgets.overlay import Overlay, is_notice, top_overlay
@@ -61,7 +61,7 @@ def _within(widget: Widget, sight: Box) -> Iterator[Box]:
     if isinstance(widget, Touchable):
         left, bottom, width, height = widget.hit_box()
         yield Box(left, bottom, left + width, bottom + height).within(sight)
-    elif isinstance(widget, TextInput):
+    elif isinstance(widget, FocusBehavior):  # a field: home has none, and need not load what they are made of
         yield box_of(widget).within(sight)
     if isinstance(widget, ScrollView):
         sight = sight.within(box_of(widget))

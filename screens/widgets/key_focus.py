@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from kivy.core.window import Window
 from kivy.graphics import Color, InstructionGroup, Line
 from kivy.metrics import dp
 from kivy.uix.behaviors.focus import FocusBehavior
 from kivy.uix.scrollview import ScrollView
-from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
 from screens.theme import Radius, current
 from screens.widgets.overlay import Overlay, top_overlay
 from screens.widgets.touchable import Touchable
+
+if TYPE_CHECKING:
+    from kivy.uix.textinput import TextInput  # home has none: fields alone are a FocusBehavior
 
 _RING = 2
 _AROUND = 3
@@ -23,7 +26,7 @@ _AROUND = 3
 
 def typing_in() -> TextInput | None:
     """The field in which somebody types now."""
-    return next((field for field in FocusBehavior._keyboards.values() if isinstance(field, TextInput)), None)
+    return next((field for field in FocusBehavior._keyboards.values() if isinstance(field, FocusBehavior)), None)
 
 
 def controls() -> list[Widget]:
@@ -34,13 +37,13 @@ def controls() -> list[Widget]:
 
 
 def fields() -> list[TextInput]:
-    return [control for control in controls() if isinstance(control, TextInput)]
+    return [control for control in controls() if isinstance(control, FocusBehavior)]
 
 
 def _within(widget: Widget) -> Iterator[Widget]:
     if not widget.opacity or widget.disabled:
         return
-    if isinstance(widget, TextInput) or (isinstance(widget, Touchable) and (widget.tag or widget.spoken)):
+    if isinstance(widget, FocusBehavior) or (isinstance(widget, Touchable) and (widget.tag or widget.spoken)):
         yield widget
     for child in reversed(widget.children):
         yield from _within(child)
@@ -80,7 +83,7 @@ class KeyFocus:
             field.focus = False
             control = _as_it_is_now(control)
         _bring_into_sight(control)
-        if isinstance(control, TextInput):
+        if isinstance(control, FocusBehavior):
             control.focus = True
             return
         self._control = control

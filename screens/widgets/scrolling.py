@@ -13,8 +13,8 @@ from typing import Any
 from kivy.effects.dampedscroll import DampedScrollEffect
 from kivy.input import MotionEvent
 from kivy.metrics import dp
+from kivy.uix.behaviors.focus import FocusBehavior
 from kivy.uix.scrollview import ScrollView
-from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
 from screens.widgets.touchable import Touchable
@@ -242,7 +242,7 @@ def _lets_go(holder: Widget) -> bool:
     """Keys do; whoever carries something keeps the finger, and so does a field with lines to mark."""
     if isinstance(holder, Touchable):
         return holder.lets_go()
-    return isinstance(holder, TextInput) and not holder.multiline
+    return isinstance(holder, FocusBehavior) and not holder.multiline
 
 
 def _let_go(holder: Widget, touch: MotionEvent) -> None:

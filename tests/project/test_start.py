@@ -98,6 +98,7 @@ def test_no_game_is_loaded_to_show_the_shelf(loaded: set[str]) -> None:
         "screens.table",
         "screens.widgets.dialog",
         "screens.widgets.sheet",
+        "kivy.uix.textinput",
         "snowballstemmer",
         "snowball_languages",
         "plyer",
