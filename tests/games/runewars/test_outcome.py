@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from companion.games.runewars.fighting import idle_rounds, leader_of_side
-from companion.games.runewars.moves import CloseBattle, FightRound, StartBattle, SupportRanks
+from companion.games.runewars.moves import CloseBattle, DestroyUnits, FightRound, StartBattle, SupportRanks
 from companion.games.runewars.moves.battles import Loss
 from companion.games.runewars.outcome import are_alone, losing_heroes, outcome, ways_out
 from companion.games.runewars.state import Battle, Runewars, StrongholdFate
+from companion.games.runewars.supply import crowded
 from companion.games.runewars.under_way import AreaSetup, HeroSetup
-from tests.games.runewars.table import after, army, table
+from tests.games.runewars.table import after, army, table, warned
 from tests.games.runewars.test_battles import anna, battle_of, bruno, field, fought
 
 
@@ -86,3 +87,11 @@ def test_the_log_tells_both_strengths_with_their_parts() -> None:
     assert CloseBattle().tell(tie, tie).key == "close_battle.tie"
     wild = fought(field(anna(1), army("Draghi", 3, owner="neutral"), defender=""), defender="neutral")
     assert (CloseBattle().tell(wild, wild).key, CloseBattle().tell(wild, wild).who) == ("close_battle.neutral", "p2")
+
+
+def test_l3_nine_survivors_are_one_too_many_after_the_battle() -> None:
+    state = fought(field(anna(10), bruno(1)), Loss("ranks1", damage=1))
+    assert warned(state, CloseBattle(retreat="da_bruno")) == ["crowded"]
+    left = after(state, CloseBattle(retreat="da_bruno"))
+    assert [(area.id, n) for area, _, n in crowded(left)] == [("campo", 9)]
+    assert crowded(after(left, DestroyUnits("units1", 1))) == ()

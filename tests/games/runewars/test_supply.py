@@ -25,7 +25,7 @@ from companion.games.runewars.moves import (
     TakeFrost,
     Thaw,
 )
-from companion.games.runewars.state import Runewars
+from companion.games.runewars.state import Options, Runewars
 from companion.games.runewars.supply import starving
 from companion.games.runewars.under_way import AreaSetup, HeroSetup
 from tests.games.runewars.table import after, army, at, refused, table, warned
@@ -188,3 +188,14 @@ def test_the_lost_city_needs_a_clean_tile_12() -> None:
     assert (cleared.areas[0].frost, cleared.areas[0].lost_city) == (0, False)
     placed = after(cleared, PlaceLostCity("dodici"))
     assert placed.areas[0].lost_city and refused(placed, PlaceLostCity("dodici")) == "lost_city_there"
+
+
+def test_undead_tokens_stand_for_figures() -> None:
+    area = AreaSetup(name="Valle", controller="Anna", stronghold=True)
+    state = after(table(areas=(area,)), RecruitUnits("p1", "valle", "Morti", 5, undead=True))
+    assert (state.players[0].undead, state.units[0].standing) == (3, 5)
+    assert refused(after(state, DestroyUnits("units1", 5)), RecruitUnits("p1", "valle", "Morti", 4, undead=True)) == (
+        "undead_limit"
+    )
+    plain = table(areas=(area,), options=Options(development_cards=False))
+    assert warned(plain, RecruitUnits("p1", "valle", "Morti", undead=True)) == ["no_development_cards"]

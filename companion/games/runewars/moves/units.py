@@ -15,6 +15,7 @@ from companion.games.runewars.lookup import (
     stronghold_at,
     units_at,
     units_in,
+    with_player,
     with_units,
 )
 from companion.games.runewars.movement import march_cautions
@@ -26,6 +27,7 @@ from companion.games.runewars.state import (
     MOST_UNITS,
     NEUTRAL,
     STRATEGIZE,
+    UNDEAD,
     Runewars,
     Shape,
     Units,
@@ -52,6 +54,7 @@ class RecruitUnits(RunewarsMove):
     health: int = arg("damage that destroys one figure", default=1, least=1, most=MOST_HEALTH)
     fast: bool = arg("true: moves three spaces", default=False)
     allied: bool = arg("true: neutral figures that follow this player", default=False)
+    undead: bool = arg("true: undead tokens of the player, used as figures", default=False)
 
     def apply(self, state: Runewars) -> Runewars:
         owner, area = owner_in(state, self.owner), area_in(state, self.area)
@@ -69,7 +72,14 @@ class RecruitUnits(RunewarsMove):
             allied=self.allied and owner != NEUTRAL,
             standing=self.n,
         )
-        return joined(state, arriving)
+        return joined(self._with_tokens(state) if self.undead else state, arriving)
+
+    def _with_tokens(self, state: Runewars) -> Runewars:
+        """Undead tokens leave the player's supply."""
+        player = player_in(state, self.owner)
+        if player.undead < self.n:
+            raise Refusal("undead_limit", player=player.name, has=player.undead, most=UNDEAD)
+        return with_player(state, player, undead=player.undead - self.n)
 
     def guard(self, state: Runewars) -> None:
         """Eight units fill an area, allied ones included."""
@@ -81,6 +91,8 @@ class RecruitUnits(RunewarsMove):
         stronghold = stronghold_at(before, self.area)
         if self.owner != NEUTRAL and not self.allied and (stronghold is None or stronghold.owner != self.owner):
             yield Caution("no_stronghold_there", area=named(before, self.area))
+        if self.undead and not before.options.development_cards:
+            yield Caution("no_development_cards")
         yield from target_cautions(before, after)
 
     def tell(self, before: Runewars, after: Runewars) -> Telling:

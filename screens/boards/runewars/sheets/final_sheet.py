@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from functools import partial
 
-from companion.games.runewars.calendar import is_final_winter, is_over
+from companion.games.runewars.calendar import is_final_winter, is_final_year, is_over
 from companion.games.runewars.lookup import named, player_in
 from companion.games.runewars.moves.victory import CheckVictory, PlaceVictoryCard, TakeVictoryCard
 from companion.games.runewars.runes import controller_of, target
@@ -13,8 +13,9 @@ from companion.games.runewars.state import Runewars
 from companion.games.runewars.victory import card_due, final_table, is_unsure, may_place, winners
 from companion.plays.common_moves import EndGame
 from screens.boards.runewars.season_icons import season_name
+from screens.parts.cover import pass_phone
 from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import button, buttons_row, heading, note
+from screens.parts.sheet_parts import button, buttons_row, heading, note, player_chips
 from screens.table import Table
 from screens.widgets.list_row import ListRow, RowCard
 from screens.widgets.player_shape import PlayerShape
@@ -65,10 +66,24 @@ class FinalSheet(LiveSheet):
         elif due is not None:
             check = button(self.say("check_card"), "card.check", lambda: self._check(None), "check-decagram", "primary")
             self.column.add_widget(buttons_row(check))
-        for player in may_place(state):
-            word = self.say("place_card", player=player.name)
-            place = button(word, "card.place", partial(self._place, player.id), "crown")
-            self.column.add_widget(buttons_row(place))
+        self._places(state)
+
+    def _places(self, state: Runewars) -> None:
+        """While runes are secret everybody's card is offered, behind a cover: nobody learns who has reached them."""
+        if not state.options.rune_privacy:
+            for player in may_place(state):
+                word = self.say("place_card", player=player.name)
+                place = button(word, "card.place", partial(self._place, player.id), "crown")
+                self.column.add_widget(buttons_row(place))
+        elif state.options.road_to_victory and not is_final_year(state):
+            self.column.add_widget(heading(self.say("card_of")))
+            flow, _ = player_chips(state.players, "", "card.of", self._hand_over)
+            self.column.add_widget(flow)
+
+    def _hand_over(self, player_id: str) -> None:
+        player = player_in(self.table.state, player_id)
+        mark = PlayerShape(player.seat, 120)
+        pass_phone(self.table, player, mark, partial(self._place, player_id))
 
     def _place(self, player: str) -> None:
         self.table.do(PlaceVictoryCard(player), tell=True)

@@ -143,7 +143,7 @@ class PlayerSheet(LiveSheet):
         if player.order is not None:
             back = button(self.say("take_back_order"), "player.take_back", self._take_back, "undo-variant")
             self.column.add_widget(buttons_row(back))
-        if not why_no_card(state, player):
+        if not state.options.rune_privacy and not why_no_card(state, player):
             self.column.add_widget(note(self.say("victory_card_due"), "crown"))
 
     def _harvest(self) -> None:

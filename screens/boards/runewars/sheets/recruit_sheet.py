@@ -27,6 +27,7 @@ def recruit_sheet(table: Table, area_id: str) -> FormSheet:
         Pick("owner", side_choices(table), owner),
         Word("fast", "run-fast"),
         Word("allied", "handshake"),
+        *((Word("undead", "skull"),) if table.state.options.development_cards else ()),
     )
     return FormSheet(
         table,
