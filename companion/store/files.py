@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import stat
 from collections.abc import Iterator
@@ -32,13 +33,15 @@ MOST_BYTES = 64_000_000
 _AS_IT_IS = getattr(os, "O_BINARY", 0)
 """Without this Windows writes two bytes for each end of a line."""
 
+_NO_LINKS = getattr(os, "O_NOFOLLOW", 0)
+
 
 def read_bytes(path: Path) -> bytes:
-    """All of a file; raises Unreadable in place of the many errors of a disk."""
+    """All of a file; raises Unreadable in place of the many errors of a disk. A link is none of our files."""
     try:
-        status = path.stat()
+        status = path.lstat()
         if not stat.S_ISREG(status.st_mode):  # a pipe would never answer
-            raise Unreadable("disk_unreadable", name=path.name)
+            raise Unreadable("not_a_file", name=path.name)
         if status.st_size > MOST_BYTES:
             raise Unreadable("file_too_big", name=path.name, limit=MOST_BYTES // 1_000_000)
         return path.read_bytes()
@@ -80,15 +83,31 @@ def _replacing(path: Path) -> Iterator[Path]:
     try:
         yield new
     except OSError as error:
-        new.unlink(missing_ok=True)
+        _drop(new)
         raise not_saved(error, path) from error
     sync_folder(path.parent)
+
+
+def _drop(unfinished: Path) -> None:
+    with suppress(OSError):  # a disk that takes nothing gives nothing back either
+        unfinished.unlink(missing_ok=True)
+
+
+def open_own(path: Path, how: int) -> int:
+    """A file of ours, open. A link in its place would lead elsewhere: it goes, and what it leads to stays as it is."""
+    try:
+        return os.open(path, how | _AS_IT_IS | _NO_LINKS, 0o600)
+    except OSError as error:
+        if error.errno != errno.ELOOP or not path.is_symlink() or how & os.O_EXCL:
+            raise
+    path.unlink()
+    return os.open(path, how | _AS_IT_IS | _NO_LINKS, 0o600)
 
 
 def open_to_write(path: Path) -> int:
     """The file as it is, or a new one, open for its one writer. Raises NotSaved."""
     try:
-        return os.open(path, os.O_RDWR | os.O_CREAT | _AS_IT_IS, 0o600)
+        return open_own(path, os.O_RDWR | os.O_CREAT)
     except OSError as error:
         raise not_saved(error, path) from error
 
@@ -105,7 +124,7 @@ def set_aside(path: Path, data: bytes) -> Path:
         except FileExistsError:
             number += 1
         except OSError as error:
-            aside.unlink(missing_ok=True)
+            _drop(aside)
             raise not_saved(error, path) from error
 
 
@@ -158,7 +177,7 @@ def write_all(descriptor: int, data: bytes) -> None:
 
 def write_durably(path: Path, data: bytes, how: int) -> int:
     """A new file with these bytes, safe on the disk and still open."""
-    descriptor = os.open(path, os.O_RDWR | os.O_CREAT | _AS_IT_IS | how, 0o600)
+    descriptor = open_own(path, os.O_RDWR | os.O_CREAT | how)
     try:
         write_all(descriptor, data)
         os.fsync(descriptor)

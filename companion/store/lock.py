@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from companion.store.errors import Unreadable, not_saved
+from companion.store.files import open_own
 
 
 class Grip(Protocol):
@@ -69,7 +70,7 @@ class Lock:
             self._remove()
 
     def _remove(self) -> bool:
-        with suppress(PermissionError):  # on Windows: open here, or already open in another process
+        with suppress(OSError):  # on Windows: open here, or already open in another process; a disk that takes nothing
             self._path.unlink(missing_ok=True)
             return True
         return False
@@ -88,7 +89,7 @@ class Lock:
 
     def _open(self, guarded: Path) -> int:
         try:
-            return os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600)
+            return open_own(self._path, os.O_RDWR | os.O_CREAT)
         except OSError as error:
             raise not_saved(error, guarded) from error
 

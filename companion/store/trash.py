@@ -11,7 +11,7 @@ from pathlib import Path
 
 from companion.store.clock import DAY
 from companion.store.errors import NotSaved, Unreadable, not_saved
-from companion.store.files import make_folder, sync_folder, write_whole
+from companion.store.files import make_folder, read_bytes, sync_folder, write_whole
 
 NOTE = "seen"
 """The file beside the deleted plays that remembers the clock."""
@@ -74,7 +74,7 @@ class Trash:
     def _folders(self) -> Iterator[tuple[int, Path]]:
         for folder in self._folder.glob("*-*"):
             when = folder.name.partition("-")[0]
-            if when.isdigit() and len(when) <= _DIGITS_OF_A_MOMENT:
+            if when.isdecimal() and len(when) <= _DIGITS_OF_A_MOMENT:
                 yield int(when), folder
 
 
@@ -88,9 +88,9 @@ class _Note:
     @classmethod
     def read(cls, path: Path) -> _Note | None:
         try:
-            seen, _, doubted = path.read_text("ascii").strip().partition(" ")
+            seen, _, doubted = read_bytes(path).decode("ascii").strip().partition(" ")
             return cls(int(seen), int(doubted) if doubted else None)
-        except (OSError, ValueError):
+        except (Unreadable, ValueError):
             return None
 
     def write(self, path: Path) -> None:

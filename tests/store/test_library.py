@@ -383,4 +383,4 @@ def test_a_folder_in_the_place_of_a_play_is_only_damaged(library: Library, tmp_p
     assert sorted((card.title, card.damaged) for card in library.plays()) == [("", True), ("Moria", False)]
     with pytest.raises(Unreadable) as refused:
         library.open("odd")
-    assert refused.value.code == "disk_unreadable"
+    assert refused.value.code == "not_a_file"

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from companion.store import files as store_files
 from companion.store.errors import NotSaved
 from companion.store.library import Library
 from companion.store.presets import Presets
@@ -153,3 +155,18 @@ def test_a_list_of_plays_with_wrong_values_is_read_again(folder: Path) -> None:
         shelf._catalogue._table.put({card.id: {**right, **wrong}})
         assert [(play.title, play.moves, play.damaged) for play in shelf.plays()] == [("Moria", 2, False)]
     shelf.close()
+
+
+def test_a_disk_that_gives_nothing_back_either_is_told(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file system that is read-only refuses even to remove what was never there."""
+    def refuse(*_: object, **__: object) -> None:
+        raise OSError(errno.EROFS, "read-only")
+
+    shelf = Library(folder)
+    monkeypatch.setattr(Path, "unlink", refuse)
+    monkeypatch.setattr(store_files, "open_own", refuse)
+    with pytest.raises(NotSaved) as refused:
+        shelf.create("lotr", "Balin", SETUP, 1)
+    assert refused.value.code == "disk_forbidden"
+    with pytest.raises(NotSaved):
+        store_files.set_aside(folder / "one", b"x")

@@ -60,6 +60,7 @@ def of_disks(folder: Path, seconds: float) -> list[Figure]:
         hard_disks.full(folder / "full", seconds / 3),
         small_partition.run(folder / "small", seconds / 3),
         hard_disks.read_only(folder / "read_only"),
+        small_partition.read_only(folder / "mounted"),
         hard_disks.two(folder / "two", seconds / 3),
     ]
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -17,7 +18,7 @@ from companion.store.errors import StoreError
 from companion.store.library import Library
 from companion.store.new_file import write_new
 from companion.store.settings_file import Settings
-from tests.store.samples import SETUP, entry
+from tests.store.samples import SETUP, entry, play_on
 from tests.torture.figures import Figure, Until
 from tests.torture.hard_disks import deeds
 
@@ -53,6 +54,27 @@ def run(folder: Path, seconds: float, least: int = 1, seed: int = 6) -> Figure:
             with figure.trial(f"partition {number}"):
                 _fill_and_live(figure, folder / f"{number}", chance)
     figure.note = f"{KILOBYTES} KB"
+    return figure
+
+
+def read_only(folder: Path) -> Figure:
+    """The same partition, which then takes nothing and gives nothing away: listed, looked at, exported."""
+    figure = Figure("a partition that is read-only")
+    with mounted(folder) as wrong:
+        if wrong:
+            figure.not_run = wrong
+            return figure
+        library = Library(folder)
+        play = library.create("lotr", "Moria", SETUP, 1)
+        play_on(play, 5)
+        play.close()
+        library.close()
+        subprocess.run(["mount", "-o", "remount,ro", str(folder)], check=True)
+        with figure.trial("read-only"):
+            command = [sys.executable, "-m", "tests.torture.reader", str(folder), play.id]
+            done = subprocess.run(command, capture_output=True, text=True)
+            if done.returncode:
+                figure.loses(f"read-only: {done.stderr[-600:]}")
     return figure
 
 

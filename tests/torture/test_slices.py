@@ -55,9 +55,9 @@ def test_a_full_disk_a_read_only_one_and_two_instances(tmp_path: Path) -> None:
     )
 
 
-def test_a_partition_that_is_full(tmp_path: Path) -> None:
+def test_a_partition_that_is_full_and_one_that_is_read_only(tmp_path: Path) -> None:
     """Where nobody may mount one, the figure says so."""
-    check(small_partition.run(tmp_path, 0, least=2))
+    check(small_partition.run(tmp_path / "full", 0, least=2), small_partition.read_only(tmp_path / "read_only"))
 
 
 def test_kills_in_the_middle_of_an_import(tmp_path: Path) -> None:
