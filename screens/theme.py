@@ -198,7 +198,19 @@ def mix(colour: Rgba, other: Rgba, share: float) -> Rgba:
     return (red, green, blue, colour[3])
 
 
+def contrast(colour: Rgba, other: Rgba) -> float:
+    """How much two colours stand out from each other: 1 to 21, as accessibility guidelines reckon it."""
+    lighter, darker = sorted((_luminance(colour), _luminance(other)), reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def _luminance(colour: Rgba) -> float:
+    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in colour[:3])
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
 BLACK: Final[Rgba] = (0.0, 0.0, 0.0, 1.0)
+WHITE: Final[Rgba] = (1.0, 1.0, 1.0, 1.0)
 CLEAR: Final[Rgba] = (0.0, 0.0, 0.0, 0.0)
 
 

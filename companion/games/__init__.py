@@ -41,6 +41,7 @@ GAMES: tuple[Box, ...] = (
     Box("iron_throne"),
     Box("conan"),
     Box("runewars"),
+    Box("nova_aetas"),
 )
 
 _brought: dict[str, Box] = {}

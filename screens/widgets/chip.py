@@ -49,6 +49,7 @@ class Chip(Touchable, BoxLayout):
         )
         self.pos_hint = kwargs.get("pos_hint", {"center_y": 0.5})
         self.tone = tone
+        self._side, self._small = dp(side), small
         self.plate = Plate(self, theme.s2, radius=9 if small else Radius.CHIP)
         self._icon = Icon(icon, points=16 if small else 20, size_hint_x=None) if icon else None
         if self._icon is not None:
@@ -72,8 +73,11 @@ class Chip(Touchable, BoxLayout):
 
     def _measure(self, *_: object) -> None:
         others = sum(part.width for part in self.children if part is not self._label)
-        around = others + self.spacing * (len(self.children) - 1) + self.padding[0] + self.padding[2]
         words = self._label.natural_width()
+        inside = others + self.spacing * (len(self.children) - 1)
+        side = max(self._side, 0 if self._small else (dp(TOUCH) - inside - words) / 2)
+        self.padding = (side, 0, side, 0)
+        around = inside + 2 * side
         is_too_wide = 0 < self.widest < around + words
         self._label.fit_width, self._label.shrink = not is_too_wide, is_too_wide
         self._label.size_hint_x = 1 if is_too_wide else None

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from companion.games.nova_aetas.horologium import ahead, left, roman
 from companion.games.nova_aetas.lookup import active_hero
@@ -30,20 +31,26 @@ from screens.table import Table
 from screens.theme import Space
 from screens.widgets.button import PushButton
 from screens.widgets.column import Column
-from screens.widgets.scroller import Scroller
+from screens.widgets.fit_scroller import FitScroller
 
 WIDE_FROM = 640
 """From this width in dp on, the heroes stand beside the clock."""
 
-LARGEST_CLOCK, SMALLEST_CLOCK = 560, 280
+LARGEST_CLOCK, SMALLEST_CLOCK = 560, 340
 HERO_COLUMN = 150
 BELOW, BELOW_WIDE = 342, 262
 """What stands below the clock, in dp."""
 
+ROOM_BELOW = 200
+"""With less than this left below it, the clock scrolls with the rest; else it stands, and tokens on it are dragged."""
+
 
 class Layout(NamedTuple):
+    """`stands`: the clock does not scroll."""
+
     wide: bool
     clock: float
+    stands: bool
     heroes: tuple[tuple[str, str, int], ...]
     hidden: tuple[str, ...]
 
@@ -57,7 +64,6 @@ class GameBoard(Board):
 
     def __init__(self, table: Table, tablet: bool = False, **kwargs: Any) -> None:
         super().__init__(table, tablet, **kwargs)
-        self._memory = table.board_memory
         self._points = 0
         self.hand = TokenHand()
         self.hand.bind(source=lambda *_: self._show_hand())
@@ -75,8 +81,9 @@ class GameBoard(Board):
         wide = room.width >= WIDE_FROM
         side = room.width - 2 * Space.SCREEN if not wide else room.width - HERO_COLUMN - 12
         most = room.height - (BELOW_WIDE if wide else BELOW)
-        clock = max(SMALLEST_CLOCK, min(LARGEST_CLOCK, side, most))
-        return Layout(wide, round(clock), heroes, state.hidden)
+        clock = min(side, max(SMALLEST_CLOCK, min(LARGEST_CLOCK, most)))
+        stands = room.height - clock >= ROOM_BELOW
+        return Layout(wide, round(clock), stands, heroes, state.hidden)
 
     def build(self, layout: Layout, state: NovaAetas) -> None:
         self._clock = Horologium(self.table, self.hand, self._open_sector, size_hint_y=None, height=dp(layout.clock))
@@ -90,12 +97,29 @@ class GameBoard(Board):
         self._bar = self._hand_bar()
         self._apply = PushButton("", "check-bold", tag="points.apply", height=dp(64))
         self._apply.bind(on_release=lambda _: self._spend())
-        column = Column(gap=8, padding=(0, 0, 0, dp(10)))
-        for part in self._wide() if layout.wide else self._narrow():
+        first, *others = self._wide() if layout.wide else self._narrow()
+        column = Column(gap=8)
+        for part in others if layout.stands else (first, *others):
             column.add_widget(part)
-        margin = 0 if self.tablet else Space.SCREEN
-        widest = 1200 if layout.wide else 560
-        self.add_widget(Scroller(column, self._memory, "board_scroll", margin=margin, widest=widest))
+        if layout.stands:
+            self.add_widget(self._margins(first))
+        self.add_widget(self._fitted(column))
+
+    def _margins(self, part: Widget) -> BoxLayout:
+        side = 0 if self.tablet else dp(Space.SCREEN)
+        box = BoxLayout(size_hint_y=None, height=part.height, padding=(side, 0))
+        box.add_widget(part)
+        return box
+
+    def _fitted(self, column: Column) -> FitScroller:
+        """What stands below the clock, or everything where the room is low."""
+        side = 0 if self.tablet else dp(Space.SCREEN)
+        box = BoxLayout(orientation="vertical", padding=(side, 0, side, dp(6)))
+        box.add_widget(column)
+        box.add_widget(Widget())
+        scroller = FitScroller(box, least_height=column.height + dp(6))
+        column.bind(height=lambda _, height: setattr(scroller, "least_height", height + dp(6)))
+        return scroller
 
     def _narrow(self) -> tuple[Any, ...]:
         self._heroes.size_hint_y, self._heroes.height = None, dp(LOW)

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import atan2, degrees
+from math import atan2, degrees, radians, sin
+
+from kivy.metrics import dp
 
 from companion.games.nova_aetas.state import SECTORS
+from screens.theme import TOUCH
 from screens.widgets.shapes import Point, along_circle, on_circle
 
 TURN = 360 / SECTORS
@@ -15,7 +18,6 @@ DIAMETER = 352
 RIM, GAP = 9, 1.6
 RING, NUMERALS, DISC, TOKENS = 0.665, 0.53, 0.385, 0.83
 ARC = 0.6
-HIT = 60
 MOST_TOKENS = 6
 
 SLOTS: dict[int, tuple[float, tuple[tuple[float, float], ...]]] = {
@@ -74,6 +76,11 @@ class ClockPlan:
         size, places = SLOTS[min(tokens, MOST_TOKENS)]
         middle = angle_of(number)
         return tuple(Slot(self.at(middle + off, share), size * self.scale) for off, share in places)
+
+    def finger_at(self, number: int) -> Point:
+        """The middle of the box of a sector's key: as far out as boxes for a finger need to stand side by side."""
+        apart = dp(TOUCH) / (self.radius * (sin(radians(2 * TURN)) - sin(radians(TURN))))
+        return self.at(angle_of(number), max(TOKENS, apart))
 
     def sector_at(self, x: float, y: float) -> int:
         """The sector under a point of the ring; 0: none."""

@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.games.nova_aetas.state import NovaAetas, Rank
-from screens.theme import current
+from screens.theme import BLACK, WHITE, Rgba, contrast, current
 from screens.widgets.player_shape import draw_shape
 from screens.widgets.shapes import Polygons, centre_of, dot, pen
 from screens.widgets.text import Icon, Text
@@ -77,7 +77,13 @@ class ClockToken(FloatLayout):
         if self.look.icon:
             return Icon(self.look.icon, colour="bg" if self.look.kind in ("event", "mystery") else self._ink())
         words = "KO" if self.look.kind == "ko" else self.look.name[:1].upper()
-        return Text(words, "number-xs", self._ink(), halign="center")
+        ink: str | Rgba = self._ink() if self.look.kind == "ko" or self._ghost else self._readable()
+        return Text(words, "number-xs", ink, halign="center")
+
+    def _readable(self) -> Rgba:
+        """Black or white, whichever stands out more from the player's colour."""
+        face = self.theme.player(self.look.seat)
+        return max((BLACK, WHITE), key=lambda ink: contrast(ink, face))
 
     def _ink(self) -> str:
         inks = {"ko": "danger", "enemy": "danger", "ally": "ok"}

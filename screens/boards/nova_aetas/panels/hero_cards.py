@@ -18,6 +18,8 @@ from screens.widgets.text import Icon, Text
 
 LOW, TALL = 88, 132
 STAR = "hexagram"
+LARGEST, DIGITS = 92, 1.3
+"""A digit is lower than its line: it may be so many times as large as its box is tall."""
 
 
 class HeroCard(TapCard):
@@ -53,7 +55,13 @@ class HeroCard(TapCard):
         wounds.add_widget(self._wounds)
         for part in (self._star, self._perilium, wounds):
             row.add_widget(part)
+        if self._tall:
+            row.bind(height=self._fit_number)
         return row
+
+    def _fit_number(self, row: BoxLayout, height: float) -> None:
+        """As large as the card allows."""
+        self._perilium.pixels = min(dp(LARGEST), height * DIGITS)
 
     def show(self, state: NovaAetas) -> None:
         hero = hero_in(state, self.hero_id)

@@ -7,6 +7,7 @@ from typing import Any
 
 from kivy.graphics import Color, SmoothLine
 from kivy.input import MotionEvent
+from kivy.metrics import dp
 from kivy.properties import OptionProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
@@ -18,12 +19,12 @@ from companion.games.nova_aetas.state import SECTORS, NovaAetas
 from screens.boards.nova_aetas.panels.clock_face import ClockFace
 from screens.boards.nova_aetas.panels.clock_hands import ClockHands
 from screens.boards.nova_aetas.panels.clock_middle import ClockMiddle
-from screens.boards.nova_aetas.panels.clock_plan import HIT, TOKENS, ClockPlan, angle_of, hour_sector
+from screens.boards.nova_aetas.panels.clock_plan import ClockPlan, hour_sector
 from screens.boards.nova_aetas.panels.clock_token import ClockToken, TokenLook, tokens_of
 from screens.parts.token_hand import TokenHand
 from screens.parts.token_tray import TokenTray
 from screens.table import Table
-from screens.theme import Motion, current
+from screens.theme import TOUCH, Motion, current
 from screens.widgets.motion import move
 from screens.widgets.shapes import Polygons, centre_of, flat, pen
 from screens.widgets.touchable import Touchable
@@ -91,9 +92,9 @@ class Horologium(TokenTray, FloatLayout):
         self._plan = ClockPlan(centre_of(self), max(1.0, min(self.size)))
         for part in (self._face, self._hands, self._middle):
             part.arrange(self._plan)
-        side = HIT * self._plan.scale
+        side = dp(TOUCH)
         for number, key in enumerate(self.places.values(), 1):
-            x, y = self._plan.at(angle_of(number), TOKENS)
+            x, y = self._plan.finger_at(number)
             key.size, key.pos = (side, side), (x - side / 2, y - side / 2)
         self._place_tokens(at_once=True)
         self._mark()

@@ -14,7 +14,7 @@ from companion.kernel.items import find
 from companion.kernel.limits import Limits
 from screens.ask_number import ask_number
 from screens.table import Table
-from screens.theme import Radius
+from screens.theme import Radius, current
 from screens.widgets.card import Card
 from screens.widgets.counter import Counter
 from screens.widgets.player_shape import PlayerShape
@@ -34,7 +34,7 @@ class PeriliumRow(Card):
             padding=(dp(16), dp(4), dp(6), dp(4)),
             spacing=dp(10),
             size_hint_y=None,
-            height=dp(HEIGHT),
+            height=max(dp(HEIGHT), current().sp(HEIGHT - 8)),
             **kwargs,
         )
         self._table, self._hero = table, ""

@@ -33,7 +33,7 @@ class PointKeys(Column):
         self._left = Text("", "body-m", "mid", points=15, halign="right", shrink=True)
         line.add_widget(self._words)
         line.add_widget(self._left)
-        row = BoxLayout(size_hint_y=None, height=dp(key), spacing=dp(7))
+        row = BoxLayout(size_hint_y=None, height=dp(key), spacing=dp(8))
         self._keys = [self._key(number, key) for number in range(1, KEYS + 1)]
         for each in self._keys:
             row.add_widget(each)

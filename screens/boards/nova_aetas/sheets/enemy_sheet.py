@@ -61,8 +61,8 @@ class EnemySheet(LiveSheet):
         )
         row.bind(on_step=lambda _, by, one=model.id: self._wound(one, by))
         card.add_widget(row)
-        card.add_widget(status_row(self.table, model.id, model.statuses))
         self.column.add_widget(card)
+        self.column.add_widget(status_row(self.table, model.id, model.statuses))
 
     def show(self, state: NovaAetas) -> None:
         enemy = find(state.enemies, self._enemy)

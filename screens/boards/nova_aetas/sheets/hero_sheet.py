@@ -86,10 +86,10 @@ class HeroSheet(LiveSheet):
     def _perilium(self) -> None:
         card = panel()
         card.add_widget(self._counter("perilium", lambda by: ChangePerilium(self._hero, by)))
-        words = [(why, self.say(f"trigger_{why}"), "") for why in TRIGGERS]
-        card.add_widget(heading(self.say("perilium_rises")))
-        card.add_widget(choice_chips(words, "", "perilium.why", self._raise))
         self.column.add_widget(card)
+        words = [(why, self.say(f"trigger_{why}"), "") for why in TRIGGERS]
+        self.column.add_widget(heading(self.say("perilium_rises")))
+        self.column.add_widget(choice_chips(words, "", "perilium.why", self._raise))
 
     def _raise(self, why: str) -> None:
         move: Any = RaisePerilium
@@ -164,10 +164,10 @@ class HeroSheet(LiveSheet):
     def _equipment(self, hero: Hero) -> None:
         self.column.add_widget(heading(self.say("equipment")))
         for item in hero.items:
-            card = panel()
+            card = panel(0)
             card.add_widget(self._item(hero, item))
-            card.add_widget(status_row(self.table, hero.id, item.statuses, item.id))
             self.column.add_widget(card)
+            self.column.add_widget(status_row(self.table, hero.id, item.statuses, item.id))
         self.column.add_widget(buttons_row(button(self.say("new_item"), "hero.item", self._add_item, "plus")))
 
     def _item(self, hero: Hero, item: Item) -> ListRow:

@@ -15,7 +15,7 @@ from screens.parts.sheet_parts import button, buttons_row, heading, note
 from screens.table import Table
 
 FEWEST, MOST_SPACES, MOST_DICE = 2, 8, 4
-USUAL = 5
+USUAL, USUAL_SPACES = 5, 4
 
 
 class StealthSheet(CalculatorSheet):
@@ -25,11 +25,11 @@ class StealthSheet(CalculatorSheet):
     fills = True
 
     def __init__(self, table: Table) -> None:
-        self._spaces, self._dice = 4, 1
+        self._dice = 1
         super().__init__(table, table.say("stealth"), table.say("apply"))
 
     def choices(self) -> Hashable:
-        return self.table.state.stealth, self._spaces, self._dice
+        return self.table.state.stealth, self.number("spaces"), self._dice
 
     def fill(self, state: NovaAetas) -> None:
         if state.stealth is None:
@@ -51,18 +51,16 @@ class StealthSheet(CalculatorSheet):
 
     def _fill_track(self) -> None:
         self.add(note(self.say("stealth_values")))
-        spaces = ((f"{n}", f"{n}", "") for n in range(FEWEST, MOST_SPACES + 1))
-        self.add(heading(self.say("stealth_spaces")))
-        self.chips("spaces", spaces, (f"{self._spaces}",), lambda n: self.choose(_spaces=int(n)))
-        for number in range(1, self._spaces + 1):
+        self.counter("spaces", self.say("stealth_spaces"), limits=Limits(FEWEST, MOST_SPACES))
+        for number in range(1, self.number("spaces") + 1):
             self.counter(f"value{number}", self.say("space", n=number), limits=Limits(1, DIE))
 
     def proposed(self, name: str) -> int | None:
-        return USUAL if name.startswith("value") else None
+        return USUAL_SPACES if name == "spaces" else USUAL if name.startswith("value") else None
 
     def moves(self) -> tuple[AnyMove, ...]:
         if self.table.state.stealth is None:
-            return (BeginStealth(tuple(self.number(f"value{n}") for n in range(1, self._spaces + 1))),)
+            return (BeginStealth(tuple(self.number(f"value{n}") for n in range(1, self.number("spaces") + 1))),)
         return (RollStealth(tuple(max(1, self.number(f"die{n}")) for n in range(1, self._dice + 1))),)
 
     def verdict(self, state: NovaAetas, trial: Trial) -> Verdict | None:

@@ -1,0 +1,1 @@
+"""The board of Nova Aetas by touch."""

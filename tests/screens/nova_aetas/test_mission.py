@@ -1,0 +1,230 @@
+"""A mission by touch: whose moment it is, an activation in few taps, tokens moved by hand, attacks, KO and revival."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from kivy.metrics import Metrics
+
+from companion.games.nova_aetas.lookup import hero_in
+from companion.games.nova_aetas.state import NovaAetas
+from screens.app import TavoloApp
+from tests.kivy_driver import PHONE, TABLET, Driver
+from tests.screens.seats import seated, table_of
+
+pytestmark = pytest.mark.ui
+
+SIZES = pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"])
+SETUP: dict[str, Any] = {
+    "mission": "Missione 4",
+    "heroes": [
+        {"name": "Lorenzo", "rapidity": 5, "health": 6, "items": [{"name": "Brocchiere", "resistance": 2}]},
+        {"name": "Bianca", "rapidity": 4, "health": 5, "sector": 3},
+        {"name": "Isotta", "rapidity": 4, "health": 2, "sector": 3},
+    ],
+    "enemies": [
+        {"name": "Arcieri", "rapidity": 3, "health": 2, "models": 2, "sector": 4, "hits": 3, "pecunia": 1},
+        {"name": "Fanti", "rapidity": 4, "health": 3, "models": 1, "sector": 9, "hits": 2},
+    ],
+    "events": [{"sector": 12, "name": "Campane"}],
+    "hour_limit": 3,
+}
+
+
+@contextmanager
+def at_mission(
+    folder: Path, size: tuple[int, int] = PHONE, language: str = "it", **more: Any
+) -> Iterator[tuple[Driver, TavoloApp]]:
+    with seated(folder, language, size, {**SETUP, **more}, "nova_aetas") as (driver, app):
+        yield driver, app
+
+
+def state_of(app: TavoloApp) -> NovaAetas:
+    state: NovaAetas = table_of(app).state
+    return state
+
+
+def apply_points(driver: Driver) -> None:
+    driver.tap("points.apply" if driver.has("points.apply") else "strip.go")
+
+
+# --- an activation ---------------------------------------------------------------------------------------
+
+
+@SIZES
+def test_an_activation_with_two_actions_takes_six_taps(tmp_path: Path, size: tuple[int, int]) -> None:
+    with at_mission(tmp_path, size) as (driver, app):
+        driver.tap("now.act")
+        driver.tap("points.2")
+        apply_points(driver)
+        driver.tap("points.1")
+        apply_points(driver)
+        driver.tap("now.act")
+        state = state_of(app)
+        assert state.activation is None
+        assert hero_in(state, "lorenzo").sector == 4
+        assert state.place.card == "clock.advance"
+
+
+@SIZES
+def test_points_that_are_chosen_change_nothing_until_they_are_applied(tmp_path: Path, size: tuple[int, int]) -> None:
+    with at_mission(tmp_path, size) as (driver, app):
+        driver.tap("now.act")
+        driver.tap("points.3")
+        assert hero_in(state_of(app), "lorenzo").sector == 1
+        driver.tap("points.3")
+        before = state_of(app)
+        if driver.has("points.apply"):
+            driver.tap("points.apply")
+            assert state_of(app) is before
+
+
+def test_keys_beyond_the_points_left_do_nothing(tmp_path: Path) -> None:
+    with at_mission(tmp_path) as (driver, app):
+        driver.tap("now.act")
+        driver.tap("points.4")
+        apply_points(driver)
+        driver.tap("points.2")
+        assert table_of(app).app.router is app.router
+        assert "Da V" not in " ".join(driver.texts())
+
+
+def test_the_card_says_what_ending_costs(tmp_path: Path) -> None:
+    with at_mission(tmp_path) as (driver, _):
+        driver.tap("now.act")
+        assert "Se finisci: Attesa di 3, fino a IV" in driver.texts()
+        driver.tap("points.3")
+        apply_points(driver)
+        assert "Nessuna Attesa obbligatoria" in driver.texts()
+
+
+def test_whoever_is_next_is_named_with_the_reason(tmp_path: Path) -> None:
+    with at_mission(tmp_path) as (driver, app):
+        assert {"Tocca a Lorenzo", "È l’unico segnalino del Settore"} <= set(driver.texts())
+        driver.tap("now.act")
+        driver.tap("now.act")
+        driver.tap("now.act")
+        assert state_of(app).minute == 3
+        assert "Bianca o Isotta" in driver.texts()
+        driver.tap("now.act")
+        driver.tap("turn.isotta")
+        assert state_of(app).activation is not None
+        assert table_of(app).state.activation.token == "isotta"
+
+
+def test_undo_takes_an_activation_back_whole(tmp_path: Path) -> None:
+    with at_mission(tmp_path) as (driver, app):
+        before = state_of(app)
+        driver.tap("now.act")
+        driver.tap("strip.undo")
+        assert state_of(app) == before
+
+
+# --- tokens ----------------------------------------------------------------------------------------------
+
+
+def test_a_token_is_moved_by_tapping_it_and_a_sector(tmp_path: Path) -> None:
+    with at_mission(tmp_path) as (driver, app):
+        driver.tap("sector.9")
+        driver.tap("token.move")
+        driver.tap("sector.11")
+        assert next(enemy for enemy in state_of(app).enemies if enemy.id == "fanti").sector == 11
+
+
+def test_a_token_is_dragged_to_another_sector(tmp_path: Path) -> None:
+    with at_mission(tmp_path) as (driver, app):
+        start, end = driver.find("sector.9").center, driver.find("sector.7").center
+        driver.drag("sector.9", (end[0] - start[0]) / Metrics.density, (end[1] - start[1]) / Metrics.density)
+        assert next(enemy for enemy in state_of(app).enemies if enemy.id == "fanti").sector == 7
+
+
+def test_a_sector_with_several_tokens_lists_them(tmp_path: Path) -> None:
+    with at_mission(tmp_path) as (driver, _):
+        driver.tap("sector.3")
+        assert driver.has("token.bianca") and driver.has("token.isotta")
+        driver.tap("token.isotta")
+        assert driver.has("hero.wound")
+
+
+def test_an_event_is_put_on_an_empty_sector(tmp_path: Path) -> None:
+    with at_mission(tmp_path) as (driver, app):
+        driver.tap("sector.6")
+        driver.tap("sector.event")
+        assert [event.sector for event in state_of(app).events] == [12, 6]
+
+
+# --- attacks ---------------------------------------------------------------------------------------------
+
+
+def enemies_act(driver: Driver, app: TavoloApp) -> None:
+    """On to the archers: everybody before them ends at once."""
+    for _ in range(20):
+        state = state_of(app)
+        if state.activation is not None and state.activation.token == "arcieri":
+            return
+        if driver.has("turn.bianca"):
+            driver.tap("turn.bianca")
+        else:
+            driver.tap("now.act")
+    raise AssertionError("the archers never act")
+
+
+def test_an_enemy_attacks_the_most_dangerous_hero_and_says_why(tmp_path: Path) -> None:
+    heroes = [{**hero, "perilium": number} for number, hero in enumerate(SETUP["heroes"])]
+    with at_mission(tmp_path, heroes=heroes) as (driver, app):
+        enemies_act(driver, app)
+        driver.tap("now.act")
+        assert "Isotta: Perilium 2, il più alto nell’area" in driver.texts()
+        driver.tap("enemy_attack.target.lorenzo")
+        driver.tap("enemy_attack.apply")
+        state = state_of(app)
+        lorenzo = hero_in(state, "lorenzo")
+        assert (lorenzo.items[0].wounds, lorenzo.wounds) == (2, 1)
+        driver.tap("enemy_attack.skip")
+        assert state_of(app).activation is None
+
+
+def test_a_hero_attack_wounds_defeats_and_raises_perilium(tmp_path: Path) -> None:
+    with at_mission(tmp_path) as (driver, app):
+        driver.tap("now.act")
+        driver.tap("hero.lorenzo")
+        driver.tap("hero.attack")
+        driver.tap("hero_attack.target.arcieri1")
+        for _ in range(3):
+            driver.tap("hero_attack.successes.plus")
+        driver.tap("hero_attack.apply")
+        state = state_of(app)
+        assert hero_in(state, "lorenzo").perilium == 3
+        assert len(next(enemy for enemy in state.enemies if enemy.id == "arcieri").models) == 1
+        assert state.loot.total == 1
+
+
+def test_ko_and_revival_by_touch(tmp_path: Path) -> None:
+    with at_mission(tmp_path) as (driver, app):
+        driver.tap("hero.isotta")
+        driver.tap("hero.wound")
+        driver.tap("wound.wounds.plus")
+        driver.tap("wound.apply")
+        assert hero_in(state_of(app), "isotta").ko
+        driver.tap("hero.heal")
+        driver.tap("heal.by.bianca")
+        driver.tap("heal.apply")
+        state = state_of(app)
+        isotta = hero_in(state, "isotta")
+        assert not isotta.ko and isotta.sector == 2
+        assert hero_in(state, "bianca").perilium == 1
+
+
+def test_the_actions_of_the_sheet_lead_to_the_attack(tmp_path: Path) -> None:
+    with at_mission(tmp_path) as (driver, app):
+        driver.tap("now.act")
+        driver.tap("tool.activation")
+        driver.tap("activation.action.attack")
+        driver.tap("activation.points.2")
+        driver.tap("activation.apply")
+        assert driver.has("hero_attack.apply")
+        assert hero_in(state_of(app), "lorenzo").sector == 3
