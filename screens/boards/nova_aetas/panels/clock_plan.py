@@ -78,9 +78,12 @@ class ClockPlan:
         return tuple(Slot(self.at(middle + off, share), size * self.scale) for off, share in places)
 
     def finger_at(self, number: int) -> Point:
-        """The middle of the box of a sector's key: as far out as boxes for a finger need to stand side by side."""
+        """The middle of the box of a sector's key: so far out that boxes for fingers stand side by side.
+
+        Only those that lie obliquely to each other need it.
+        """
         apart = dp(TOUCH) / (self.radius * (sin(radians(2 * TURN)) - sin(radians(TURN))))
-        return self.at(angle_of(number), max(TOKENS, apart))
+        return self.at(angle_of(number), max(TOKENS, apart) if number % 3 else TOKENS)
 
     def sector_at(self, x: float, y: float) -> int:
         """The sector under a point of the ring; 0: none."""
