@@ -44,7 +44,7 @@ def test_actions_lists_every_move_with_its_parameters(capsys: Any, game: str) ->
 @pytest.mark.parametrize("language", ["it", "en"])
 def test_guide_prints_every_step_without_holes(capsys: Any, game: str, language: str) -> None:
     text = output(capsys, "guide", game, "--lang", language)
-    assert "{" not in text and len(text.splitlines()) > 10
+    assert "{" not in text and len(text.splitlines()) > 3  # one led by what happens shows what holds at first
 
 
 def test_the_guide_of_lotr_has_its_25_prompts(capsys: Any) -> None:

@@ -12,6 +12,7 @@ from companion.games.nova_aetas.horologium import ahead, left, roman
 from companion.games.nova_aetas.lookup import active_hero
 from companion.games.nova_aetas.moves.activation import SpendPoints
 from companion.games.nova_aetas.state import NovaAetas
+from companion.games.nova_aetas.tracking import shown_numbers
 from companion.kernel.game import AnyMove
 from screens.boards.nova_aetas.moment import moment_of
 from screens.boards.nova_aetas.panels.hero_cards import LOW, HeroCards
@@ -51,6 +52,7 @@ class Layout(NamedTuple):
     wide: bool
     clock: float
     stands: bool
+    shown: tuple[str, ...]
     heroes: tuple[tuple[str, str, int], ...]
     hidden: tuple[str, ...]
 
@@ -83,7 +85,7 @@ class GameBoard(Board):
         most = room.height - (BELOW_WIDE if wide else BELOW)
         clock = min(side, max(SMALLEST_CLOCK, min(LARGEST_CLOCK, most)))
         stands = room.height - clock >= ROOM_BELOW
-        return Layout(wide, round(clock), stands, heroes, state.hidden)
+        return Layout(wide, round(clock), stands, shown_numbers(state), heroes, state.hidden)
 
     def build(self, layout: Layout, state: NovaAetas) -> None:
         self._clock = Horologium(self.table, self.hand, self._open_sector, size_hint_y=None, height=dp(layout.clock))
@@ -92,12 +94,12 @@ class GameBoard(Board):
         self._now = NowCard(self.table)
         self._now.bind(on_act=lambda _: self._act())
         self._perilium = PeriliumRow(self.table)
-        self._heroes = HeroCards(self.table, state, layout.wide, self._open_hero)
+        self._heroes = HeroCards(self.table, state, layout.wide, layout.shown, self._open_hero)
         self._row = ToolRow(self)
         self._bar = self._hand_bar()
         self._apply = PushButton("", "check-bold", tag="points.apply", height=dp(64))
         self._apply.bind(on_release=lambda _: self._spend())
-        first, *others = self._wide() if layout.wide else self._narrow()
+        first, *others = (self._wide if layout.wide else self._narrow)(layout.shown)
         column = Column(gap=8)
         for part in others if layout.stands else (first, *others):
             column.add_widget(part)
@@ -121,15 +123,18 @@ class GameBoard(Board):
         column.bind(height=lambda _, height: setattr(scroller, "least_height", height + dp(6)))
         return scroller
 
-    def _narrow(self) -> tuple[Any, ...]:
+    def _narrow(self, shown: tuple[str, ...]) -> tuple[Any, ...]:
         self._heroes.size_hint_y, self._heroes.height = None, dp(LOW)
-        return (self._clock, self._keys, self._now, self._heroes, self._perilium, self._row)
+        heroes = (self._heroes,) if shown else ()
+        perilium = (self._perilium,) if "perilium" in shown else ()
+        return (self._clock, self._keys, self._now, *heroes, *perilium, self._row)
 
-    def _wide(self) -> tuple[Any, ...]:
+    def _wide(self, shown: tuple[str, ...]) -> tuple[Any, ...]:
         self._heroes.size_hint_x, self._heroes.width = None, dp(HERO_COLUMN)
         top = BoxLayout(size_hint_y=None, height=self._clock.height, spacing=dp(12))
         top.add_widget(self._clock)
-        top.add_widget(self._heroes)
+        if shown:
+            top.add_widget(self._heroes)
         below = BoxLayout(size_hint_y=None, height=self._keys.height, spacing=dp(12))
         self._keys.bind(height=below.setter("height"))
         self._apply.size_hint_x, self._apply.width = None, dp(HERO_COLUMN)

@@ -12,6 +12,7 @@ from kivy.metrics import Metrics
 
 from companion.games.nova_aetas.lookup import hero_in
 from companion.games.nova_aetas.state import NovaAetas
+from companion.plays.common_moves import HideTracker
 from screens.app import TavoloApp
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.seats import seated, table_of
@@ -228,3 +229,20 @@ def test_the_actions_of_the_sheet_lead_to_the_attack(tmp_path: Path) -> None:
         driver.tap("activation.apply")
         assert driver.has("hero_attack.apply")
         assert hero_in(state_of(app), "lorenzo").sector == 3
+
+
+# --- what is followed ------------------------------------------------------------------------------------
+
+
+def test_what_the_group_does_not_follow_is_not_on_the_board(tmp_path: Path) -> None:
+    with at_mission(tmp_path) as (driver, app):
+        assert driver.has("perilium.plus") and "0/6" in driver.texts()
+        table_of(app).do(HideTracker("wounds"))
+        driver.pump()
+        assert driver.has("perilium.plus") and "0/6" not in driver.texts()
+
+
+def test_the_clock_alone_can_be_followed(tmp_path: Path) -> None:
+    with at_mission(tmp_path, options={"tracking": "clock"}) as (driver, _):
+        assert driver.has("sector.1") and driver.has("now.act")
+        assert not driver.has("hero.lorenzo") and not driver.has("perilium.plus")

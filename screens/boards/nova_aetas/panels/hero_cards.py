@@ -7,6 +7,7 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from companion.games.nova_aetas.lookup import hero_in
 from companion.games.nova_aetas.state import Hero, NovaAetas
@@ -25,7 +26,7 @@ LARGEST, DIGITS = 92, 1.3
 class HeroCard(TapCard):
     """`tall` is the card of a tablet's column: its Perilium is made for two metres."""
 
-    def __init__(self, table: Table, hero: Hero, tall: bool, **kwargs: Any) -> None:
+    def __init__(self, table: Table, hero: Hero, tall: bool, shown: tuple[str, ...], **kwargs: Any) -> None:
         super().__init__(
             tag=f"hero.{hero.id}",
             radius=Radius.STRIP,
@@ -40,9 +41,9 @@ class HeroCard(TapCard):
         line.add_widget(self._shape)
         line.add_widget(self._name)
         self.add_widget(line)
-        self.add_widget(self._numbers())
+        self.add_widget(self._numbers(shown))
 
-    def _numbers(self) -> BoxLayout:
+    def _numbers(self, shown: tuple[str, ...]) -> BoxLayout:
         row = BoxLayout(spacing=dp(4 if self._tall else 2))
         self._star = Icon(STAR, points=20 if self._tall else 16, colour="acc", size_hint_x=None)
         self._perilium = Text("", "number-l" if self._tall else "number-m", shrink=True)
@@ -53,8 +54,10 @@ class HeroCard(TapCard):
         self._wounds = Text("", "number-xs", halign="center", points=17 if self._tall else 15, shrink=True)
         wounds.add_widget(self._heart)
         wounds.add_widget(self._wounds)
-        for part in (self._star, self._perilium, wounds):
+        for part in (self._star, self._perilium) if "perilium" in shown else (Widget(),):
             row.add_widget(part)
+        if "wounds" in shown:
+            row.add_widget(wounds)
         if self._tall:
             row.bind(height=self._fit_number)
         return row
@@ -84,10 +87,16 @@ class HeroCards(BoxLayout):
     """Side by side below the clock, or one below the other beside it."""
 
     def __init__(
-        self, table: Table, state: NovaAetas, tall: bool, opens: Callable[[str], object], **kwargs: Any
+        self,
+        table: Table,
+        state: NovaAetas,
+        tall: bool,
+        shown: tuple[str, ...],
+        opens: Callable[[str], object],
+        **kwargs: Any,
     ) -> None:
         super().__init__(orientation="vertical" if tall else "horizontal", spacing=dp(8), **kwargs)
-        self._cards = [HeroCard(table, hero, tall) for hero in state.heroes]
+        self._cards = [HeroCard(table, hero, tall, shown) for hero in state.heroes]
         for card in self._cards:
             card.bind(on_release=lambda pressed: opens(pressed.hero_id))
             self.add_widget(card)
