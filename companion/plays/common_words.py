@@ -21,12 +21,13 @@ def common_telling(game: Game, texts: Texts, move: AnyMove, before: Any, after: 
 
 
 def _step(game: Game, texts: Texts, move: Any, before: Any, after: Any) -> Telling:
-    """Which step was left and which was reached, by their titles."""
+    """Which step was left and which was reached, by their titles; one that no longer holds has none."""
     card = card_at(game, after)
     old, new = _title(game, texts, card_at(game, before), before), _title(game, texts, card, after)
     rounds = (game.round_of(before), game.round_of(after))
-    values = {"old": old or "–", "new": new or "–", "was": rounds[0], "round": rounds[1]}
-    key = "core.next_step" if rounds[0] == rounds[1] else "core.next_step.round"
+    values = {"old": old, "new": new or "–", "was": rounds[0], "round": rounds[1]}
+    key = "core.next_step" if old else "core.next_step.to"
+    key = key if rounds[0] == rounds[1] else "core.next_step.round"
     return Telling(key, values, icon=card.phase.icon if card else "")
 
 
