@@ -27,6 +27,9 @@ SOME_REST = 20_000
 RARELY = (1_000_000, 5, 5)
 """Inside a test only one that goes through many screens comes to this: Python's own thresholds are far lower."""
 
+SAME_EACH_TIME = "TAVOLO_SEARCH" not in os.environ
+"""Random plays are the same in every run, so that what was green stays green; with TAVOLO_SEARCH they look further."""
+
 closing = ExitStack()
 
 
@@ -34,7 +37,9 @@ def prepare() -> None:
     """Now, when pytest reads this file: the files beside the tests import Kivy, and a window opens with it."""
     os.environ.update(dev.kivy_environment(os.environ, measured=True))
     keep_what_is_compiled()
-    settings.register_profile("tavolo", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+    settings.register_profile(
+        "tavolo", deadline=None, derandomize=SAME_EACH_TIME, suppress_health_check=[HealthCheck.too_slow]
+    )
     settings.load_profile("tavolo")
     if shutil.which("Xvfb"):
         os.environ["DISPLAY"] = closing.enter_context(dev.virtual_display())

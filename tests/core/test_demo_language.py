@@ -15,12 +15,15 @@ from companion.plays.demos import demo_in
 from companion.plays.replay import read_play, replay
 
 GAMES = tuple(box.id for box in games())
-TYPED = ("name", "title", "scenario", "notes", "note", "text", "player", "first_player", "rewards",
-         "development", "titles")
+TYPED = (
+    "name", "title", "scenario", "notes", "note", "text", "player", "first_player", "rewards", "development",
+    "titles", "mission", "card",
+)
 NAMES_OF_BOTH = {
     "1B", "Anna", "Aragorn", "Beravor", "Bifur", "Denethor", "Dúnhere", "Eleanor", "Gimli", "Glóin", "Legolas", "Éowyn",
     "Baratheon", "Lannister", "Stark", "Targaryen", "Tyrell", "Conan", "Hadrathus", "Kris", "Shevatas", "Valeria",
-    "Andira", "Berserker", "Bran", "Golem", "Kethra", "Merick", "Ronan",
+    "Andira", "Berserker", "Bran", "Golem", "Kethra", "Merick", "Ronan", "Bianca", "Elio", "Isotta", "Lorenzo",
+    "Ruggero", "Stiletto",
 }
 """What is called so in both languages."""
 

@@ -118,9 +118,10 @@ def unsaid_of(part: Part, whole: str) -> Iterator[str]:
 
 
 def changed_alone(before: Any, after: Any) -> set[tuple[str, ...]]:
-    """What the only thing that changed is called."""
+    """What the only thing that changed is called; what lies face down is not to be named."""
     changes = [change for change in diff(before, after) if change.path[0] not in ("place", "options", "notes")]
     things = [next((item for item in reversed(change.items) if called(item)), None) for change in changes]
+    things = [None if getattr(thing, "face_down", False) else thing for thing in things]
     names = {(called(thing), thing.name) if thing is not None else () for thing in things}
     return names if len(names) == 1 else set()
 

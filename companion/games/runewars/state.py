@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import ClassVar, Literal
 
 from companion.kernel.game import GameState, arg
 
@@ -147,6 +147,9 @@ class Units:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reward:
+    """A card that only its owner knows: no line of the log names it."""
+
+    face_down: ClassVar[bool] = True
     id: str
     name: str
 

@@ -9,7 +9,7 @@ from typing import Literal
 from companion.games.iron_throne.cards import add_to_hand, draw, take_from_deck, take_from_hand
 from companion.games.iron_throne.encounter import is_protected
 from companion.games.iron_throne.guide_names import CHALLENGE_PHASE, HOSTAGE_PHASE
-from companion.games.iron_throne.hostages import close
+from companion.games.iron_throne.hostages import close, held_by
 from companion.games.iron_throne.lookup import (
     called,
     character_of,
@@ -181,7 +181,8 @@ class CorrectHostage(Move[IronThrone]):
         old, new = hostage_in(before, self.hostage), hostage_in(after, self.hostage)
         values: dict[str, object] = {"holder": called(before, new.holder), "owner": called(before, new.owner)}
         if old.state != new.state:
-            return Telling(key_of(self, new.state), {**values, "held": held_words(before, after)}, new.holder)
+            held = held_words(before, after) or f"{values['holder']} {len(held_by(after, new.holder))}"
+            return Telling(key_of(self, new.state), {**values, "held": held}, new.holder)
         if old.owner != new.owner:
             return Telling(key_of(self, "owner"), {**values, "old": called(before, old.owner)}, new.holder)
         if old.holder != new.holder:
