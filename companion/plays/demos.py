@@ -25,7 +25,18 @@ def _said(part: Any, known: Mapping[str, str]) -> Any:
         return {name: _said(value, known) for name, value in part.items()}
     if isinstance(part, list):
         return [_said(value, known) for value in part]
-    return known.get(part, part) if isinstance(part, str) else part
+    return _word(part, known) if isinstance(part, str) else part
+
+
+def _word(part: str, known: Mapping[str, str]) -> str:
+    """A word, an id, or an id made of one: one of several, or with its kind before it."""
+    name = part.rstrip("0123456789")
+    number, (kind, parting, rest) = part[len(name) :], name.partition("_")
+    if part in known:
+        return known[part]
+    if name in known:
+        return f"{known[name]}{number}"
+    return f"{kind}{parting}{known[rest]}{number}" if rest in known else part
 
 
 def is_demo(card: PlayCard, known: Container[str]) -> bool:

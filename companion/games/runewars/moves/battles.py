@@ -107,11 +107,13 @@ def _with_units(battle: Battle, units: Units, side: Side) -> Battle:
 
 
 def _with_typed(battle: Battle, typed: NewRanks) -> Battle:
+    if not typed.name.strip():
+        raise Refusal("units_without_name")
     ranks = Ranks(
         id=fresh_id(battle.ranks, "ranks"),
         units="",
         side=typed.side,
-        name=typed.name.strip() or typed.shape,
+        name=typed.name.strip(),
         shape=typed.shape,
         initiative=typed.initiative,
         health=typed.health,
