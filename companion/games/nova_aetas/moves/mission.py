@@ -24,7 +24,7 @@ from companion.games.nova_aetas.state import (
 )
 from companion.games.nova_aetas.stealth import risen, track_of
 from companion.games.nova_aetas.words import NovaMove, told
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.game import Caution, Refusal, Telling, Word, arg
 from companion.kernel.names import id_for
 
 MOST_HEALTH = 60
@@ -80,7 +80,7 @@ class RollStealth(NovaMove):
     def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
         hero, track = active_hero(before), track_of(before)
         outcome = "held" if after.stealth == before.stealth else "over" if after.stealth is None else "up"
-        who = {"hero": hero.name if hero else "–", "needed": track.next_value or 0}
+        who = {"hero": hero.name if hero else Word("value.party"), "needed": track.next_value or 0}
         telling = told(self, before, after, outcome, dice=", ".join(map(str, self.rolls)), **who)
         return Telling(telling.key, telling.values, hero.id if hero else "")
 
