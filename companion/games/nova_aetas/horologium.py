@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.games.nova_aetas.state import SECTORS, Activation, Ally, Enemy, EventToken, Hero, NovaAetas
 from companion.kernel.items import find
@@ -43,6 +43,13 @@ def ahead(sector: int, steps: int) -> int:
 def distance(start: int, end: int) -> int:
     """Steps forward from one sector to the other: 0 to 11."""
     return (end - start) % SECTORS
+
+
+def with_lap(state: NovaAetas, token: str, steps: int) -> NovaAetas:
+    """A token that went all the way round lies where it was: it waits for the next visit of the hand."""
+    if not steps or steps % SECTORS or token in state.visited:
+        return state
+    return replace(state, visited=(*state.visited, token))
 
 
 def hours_passed(start: int, end: int) -> int:
@@ -102,6 +109,7 @@ def _models_in_order(state: NovaAetas) -> Iterator[Turn]:
     found += [
         (-enemy.rapidity, 0, "prey" if enemy.prey else "enemy", enemy.id, enemy.name) for enemy in enemies_here(state)
     ]
+    found = [one for one in found if one[3] not in state.visited]
     found.sort(key=lambda one: one[:2])
     for minus, side, kind, token, name in found:
         rivals = [one for one in found if one[0] == minus and one[3] != token]

@@ -283,7 +283,8 @@ class LastTest:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NovaAetas(GameState):
-    """A mission under way. `visited` are KO heroes who have drawn their card at this visit of the hand."""
+    """A mission under way. `visited` have had their moment at this visit of the hand although their token is still
+    there: KO heroes who drew their card, and whoever went all the way round."""
 
     mission: str = ""
     minute: int = 1

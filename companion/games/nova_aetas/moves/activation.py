@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar, Literal
 
-from companion.games.nova_aetas.horologium import ahead, forced_wait, left, may_act, roman, turns
+from companion.games.nova_aetas.horologium import ahead, forced_wait, left, may_act, roman, turns, with_lap
 from companion.games.nova_aetas.lookup import (
     activation_in,
     active_hero,
@@ -130,7 +130,14 @@ class EndActivation(NovaMove):
         wait = forced_wait(state, activation)
         if hero is not None and wait.points and not self.skip_wait:
             state = with_hero(state, hero, sector=wait.sector)
-        return replace(state, activation=None)
+        return replace(with_lap(state, activation.token, self._steps(state, activation)), activation=None)
+
+    def _steps(self, state: NovaAetas, activation: Activation) -> int:
+        """Sectors that the token has gone in this activation."""
+        if active_hero(state) is None:
+            return activation.points
+        wait = 0 if self.skip_wait else forced_wait(state, activation).points
+        return activation.spent + wait
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         activation = activation_in(before)
