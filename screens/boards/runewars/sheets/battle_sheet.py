@@ -38,6 +38,7 @@ from companion.kernel.game import AnyMove
 from companion.kernel.limits import Limits, limits_of
 from companion.plays.play import Trial
 from screens.boards.runewars.panels.strengths import StrengthsCard
+from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.boards.runewars.shape_icons import SHAPE_ICONS
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict
@@ -82,12 +83,18 @@ class BattleSheet(CalculatorSheet):
             self._fill_round(state, battle)
         else:
             self._fill_end(state, battle)
+        self.add(rules_row(self.table, RULES[self._rules(battle)]))
         self.add(
             buttons_row(
                 button(self.say("more_units"), "battle.more", self._more, "plus", "outline"),
                 button(self.say("call_off"), "battle.off", self._call_off, "close", "outline"),
             )
         )
+
+    def _rules(self, battle: Battle) -> str:
+        if not self._prepared:
+            return "battle"
+        return "battle_round" if battle.initiative < STRENGTH_STEP else "battle_end"
 
     # --- steps 1 to 4 ------------------------------------------------------------------------------------
 

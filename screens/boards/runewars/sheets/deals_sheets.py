@@ -13,6 +13,7 @@ from companion.games.runewars.state import MOST_DIPLOMACY, NEUTRAL, Runewars
 from companion.kernel.game import AnyMove
 from companion.kernel.limits import Limits, limits_of
 from companion.plays.play import Trial
+from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict
 from screens.parts.sheet_parts import heading, note
@@ -34,6 +35,7 @@ class AuctionSheet(CalculatorSheet):
         for player in state.players:
             label = self.say("offer_of", player=player.name, n=player.influence)
             self.counter(player.id, label, limits=limits_of(Bid, "influence"))
+        self.add(rules_row(self.table, RULES["auction"]))
 
     def _bids(self) -> tuple[Bid, ...]:
         return tuple(Bid(player.id, self.number(player.id)) for player in self.table.state.players)
@@ -79,6 +81,7 @@ class DiplomacySheet(CalculatorSheet):
         self.add(note(self.say("as_many_cards", n=self.number("influence")), "cards"))
         results = tuple((key, self.say(f"result.{key}"), "") for key in ANSWERS)
         self.chips("result", results, (self._result,), self._set("_result"))
+        self.add(rules_row(self.table, RULES["diplomacy"]))
         if self._result == "withdraw":
             self.add(heading(self.say("withdraw_to")))
             others = tuple((a.id, a.name, "") for a in state.areas if a.id != self._area and not a.controller)

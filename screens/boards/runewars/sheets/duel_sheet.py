@@ -12,6 +12,7 @@ from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
 from companion.plays.play import Trial
+from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict
 from screens.parts.sheet_parts import button, buttons_row, heading, note
@@ -46,6 +47,7 @@ class DuelSheet(CalculatorSheet):
             self._fill_start(state)
         else:
             self._fill_round(state, state.duel)
+        self.add(rules_row(self.table, RULES["duel"]))
 
     def _fill_start(self, state: Runewars) -> None:
         self.add(heading(self.say("duel_against")))

@@ -12,6 +12,7 @@ from companion.games.runewars.runes import controller_of, target
 from companion.games.runewars.state import Runewars
 from companion.games.runewars.victory import card_due, final_table, is_unsure, may_place, winners
 from companion.plays.common_moves import EndGame
+from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.boards.runewars.season_icons import season_name
 from screens.parts.cover import pass_phone
 from screens.parts.live_sheet import LiveSheet
@@ -33,6 +34,7 @@ class FinalSheet(LiveSheet):
 
     def build(self, state: Runewars) -> None:
         self._cards(state)
+        self.column.add_widget(rules_row(self.table, RULES["victory"]))
         self._end(state)
         if state.options.rune_privacy and state.result is None:
             self.column.add_widget(note(self.say("ranking_hidden"), "lock-outline"))

@@ -11,6 +11,7 @@ from companion.games.runewars.moves.strongholds import BuildStronghold, DamageSt
 from companion.games.runewars.runes import runes_of
 from companion.games.runewars.state import Runewars
 from companion.games.runewars.strongholds import home_sites, sites
+from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.boards.runewars.sheets.area_pick import pick_area
 from screens.boards.runewars.sheets.rune_sheet import RuneSheet
 from screens.parts.live_sheet import LiveSheet
@@ -31,6 +32,7 @@ class FortifySheet(LiveSheet):
     def build(self, state: Runewars) -> None:
         self._strongholds(state)
         self._runes(state)
+        self.column.add_widget(rules_row(self.table, RULES["fortify"]))
 
     def _strongholds(self, state: Runewars) -> None:
         build = button(self.say("build_stronghold"), "fortify.build", self._build, "castle")

@@ -10,6 +10,7 @@ from companion.kernel.game import AnyMove
 from companion.kernel.limits import limits_of
 from companion.plays.play import Trial
 from screens.boards.runewars.dials import ICONS
+from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict
 from screens.parts.sheet_parts import heading, note
@@ -40,6 +41,7 @@ class HarvestSheet(CalculatorSheet):
             word = "harvest_barren" if area.is_barren else "harvest_line"
             line = self.say(word, area=area.name, food=gift.food, wood=gift.wood, ore=gift.ore)
             self.add(note(line, "snowflake" if area.is_barren else "map-marker-outline"))
+        self.add(rules_row(self.table, RULES["harvest"]))
 
     def moves(self) -> tuple[AnyMove, ...]:
         food, wood, ore = (self.number(name) for name in RESOURCES)

@@ -10,6 +10,7 @@ from companion.games.runewars.moves.quests import TryQuest
 from companion.games.runewars.state import ATTRIBUTES, TRAINING_POINTS, Attribute, Hero, Reward, Runewars
 from companion.kernel.game import AnyMove
 from companion.plays.play import Trial
+from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.boards.runewars.sheets.receive_sheet import receive_runes
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict
@@ -49,6 +50,7 @@ class TrainSheet(CalculatorSheet):
         self.add(heading(self.say("one_or_two")))
         words = ((name, attribute_word(self.table, hero, name), self._icon(hero, name)) for name in ATTRIBUTES)
         self.chips("is", words, self._chosen, self._toggle)
+        self.add(rules_row(self.table, RULES["train"]))
 
     def _icon(self, hero: Hero, name: str) -> str:
         return "check" if name in hero.trained else ""
@@ -97,6 +99,7 @@ class QuestSheet(LiveSheet):
         self.column.add_widget(note(self.say("quest_replaced"), "map-marker-path"))
         runes = button(self.say("receive"), "quest.runes", lambda: receive_runes(self.table, hero.owner), "hexagon")
         self.column.add_widget(buttons_row(runes))
+        self.column.add_widget(rules_row(self.table, RULES["quest"]))
 
     def _try(self, passed: bool) -> None:
         typed = tuple(field.text.strip() for field in self._fields if field.text.strip())

@@ -18,6 +18,7 @@ from companion.games.runewars.state import A_FEW, ATTRIBUTES, Hero, Runewars
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import Limits
+from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.boards.runewars.sheets.duel_sheet import DuelSheet
 from screens.boards.runewars.sheets.hero_deeds import (
     QuestSheet,
@@ -66,6 +67,7 @@ class HeroSheet(LiveSheet):
         self._summer(state, hero)
         self._rewards(hero)
         self._fate(hero)
+        self.column.add_widget(rules_row(self.table, RULES["hero"]))
 
     def show(self, state: Runewars) -> None:
         hero = find(state.heroes, self._hero)

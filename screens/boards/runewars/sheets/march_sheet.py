@@ -24,6 +24,7 @@ from companion.kernel.game import AnyMove
 from companion.kernel.limits import Limits
 from companion.plays.play import Trial
 from screens.boards.runewars.order_words import order_name
+from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.boards.runewars.sheets.battle_start import BattleStartSheet
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict
@@ -65,6 +66,7 @@ class MarchSheet(CalculatorSheet):
         for origin, kinds in groupby(sorted(own, key=lambda units: units.area), key=lambda units: units.area):
             self._fill_origin(state, origin, tuple(kinds))
         self._fill_heroes(state)
+        self.add(rules_row(self.table, RULES["march"]))
 
     def _fill_origin(self, state: Runewars, origin: str, kinds: tuple[Units, ...]) -> None:
         area = area_in(state, origin)

@@ -11,6 +11,7 @@ from companion.games.runewars.runes import discardable, free_areas
 from companion.games.runewars.state import MOST_DISCARDED_RUNES, RuneSource, Runewars
 from companion.kernel.game import AnyMove
 from companion.plays.play import Trial
+from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.parts.cover import pass_phone
 from screens.parts.decision_foot import Verdict
 from screens.parts.private_sheet import PrivateCalculator
@@ -68,6 +69,7 @@ class ReceiveSheet(PrivateCalculator):
         self.step(self.say("rune_source"))
         sources = ((source, self.say(f"source.{source}"), "") for source in SOURCES)
         self.chips("source", sources, (self._source,), self._choose_source)
+        self.add(rules_row(self.table, RULES["receive"]))
 
     def _which(self, state: Runewars) -> tuple[tuple[str, str, str], ...]:
         names = [area_in(state, area).name for area in self._places]

@@ -13,6 +13,7 @@ from companion.games.runewars.lookup import named, player_in
 from companion.games.runewars.runes import city_runes, loose_runes, may_look, runes_of, score, target
 from companion.games.runewars.state import Player, Rune, Runewars
 from screens.boards.runewars.panels.rune_hexes import RuneHexes
+from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.boards.runewars.rune_faces import known_face, public_face, public_faces
 from screens.boards.runewars.sheets.receive_sheet import ReceiveSheet, receive_runes
 from screens.boards.runewars.sheets.rune_detail import RuneDetail
@@ -135,6 +136,7 @@ class RuneSheet(PrivateSheet):
             line.bind(on_release=lambda _, rune_id=rune_id: self._open(rune_id))
             rows.add_widget(line)
         self.column.add_widget(rows)
+        self.column.add_widget(rules_row(self.table, RULES["runes"]))
     def show(self, state: Runewars) -> None:
         for player_id, card in self._cards.items():
             card.show(state, player_id, player_id == self._player)

@@ -15,6 +15,7 @@ from companion.games.runewars.moves.strongholds import (
 from companion.games.runewars.state import Runewars, Stronghold
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find
+from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, note
 from screens.table import Table
@@ -49,6 +50,7 @@ class StrongholdSheet(LiveSheet):
             self.column.add_widget(note(self.say("development_here", name=found.development), "hammer-wrench"))
         for row in self._keys(state, found):
             self.column.add_widget(buttons_row(*row))
+        self.column.add_widget(rules_row(self.table, RULES["stronghold"]))
 
     def _keys(self, state: Runewars, found: Stronghold) -> tuple[tuple[PushButton, ...], ...]:
         turn = self._key(

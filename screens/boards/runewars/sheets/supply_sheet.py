@@ -9,6 +9,7 @@ from companion.games.runewars.lookup import named, units_at
 from companion.games.runewars.moves.units import DestroyUnits
 from companion.games.runewars.state import MOST_UNITS, NEUTRAL, Runewars
 from companion.games.runewars.supply import crowded, starving
+from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note
 from screens.table import Table
@@ -32,6 +33,7 @@ class SupplySheet(LiveSheet):
             self.column.add_widget(note(self.say("starves_because", n=hunger.units, food=hunger.food), "barley"))
         for area, owner, n in full:
             self._excess(state, area.id, owner, "crowded", n - MOST_UNITS)
+        self.column.add_widget(rules_row(self.table, RULES["supply"]))
 
     def _excess(self, state: Runewars, area: str, owner: str, word: str, n: int) -> None:
         """So many too many: the owner chooses which figures go, one tap for each."""

@@ -11,6 +11,7 @@ from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
 from companion.plays.play import Trial
+from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict
 from screens.parts.sheet_parts import button, buttons_row, heading, note
@@ -51,6 +52,7 @@ class TitleSheet(CalculatorSheet):
         new = button(self.say("new_title"), "title.new", self._new, "plus")
         drop = button(self.say("drop_title"), "title.drop", self._free, "close")
         self.add(buttons_row(new, drop) if title is not None and title.holder else buttons_row(new))
+        self.add(rules_row(self.table, RULES["title"]))
 
     def moves(self) -> tuple[AnyMove, ...]:
         return (TakeTitle(self._player, self._title, self.number("influence")),) if self._title else ()

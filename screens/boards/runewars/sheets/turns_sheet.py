@@ -23,6 +23,7 @@ from screens.boards.runewars.order_deeds import Deed, deeds_of, deeds_of_bonus
 from screens.boards.runewars.order_words import order_does, order_name, supremacy_reason, tie_reason
 from screens.boards.runewars.panels.season_card import SeasonCells
 from screens.boards.runewars.panels.star_badge import StarBadge
+from screens.boards.runewars.rule_links import ORDER_RULES, rules_row
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, choice_chips, heading, note
 from screens.table import Table
@@ -130,6 +131,7 @@ class TurnsSheet(LiveSheet):
         """What the order does, and what its bonus may be used for."""
         player, number = turn.player.id, turn.order.number
         self.column.add_widget(buttons_row(*self._keys(deeds_of(self.table, player, number), "deed")))
+        self.column.add_widget(rules_row(self.table, ORDER_RULES[number]))
         if not turn.supremacy.allowed:
             return
         self.column.add_widget(heading(self.say("bonus_for")))

@@ -1,0 +1,58 @@
+"""Which rule cards stand behind each sheet, and the key that opens them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from kivy.uix.boxlayout import BoxLayout
+
+from screens.guide.rule_sheet import rule_sheet
+from screens.parts.sheet_parts import button, buttons_row
+from screens.table import Table
+
+RULES: Mapping[str, tuple[str, ...]] = {
+    "march": ("strategize-units", "order-mobilize", "order-conquer", "fast-units", "commanders-orders", "routed-stay"),
+    "battle": ("battle-setup", "hero-support", "before-rounds", "neutral-battles", "commander-battle"),
+    "battle_round": ("battle-rounds", "fate-in-battle", "specials-routs-damage", "who-takes-losses"),
+    "battle_end": ("strength", "winner-and-ties", "losing-side", "retreat-where", "stronghold-taken", "after-battle"),
+    "duel": ("duel-start", "duel-cards", "duel-rounds", "duel-end", "routed-hero", "imaginary-duels"),
+    "quest": ("quest-test", "rewards"),
+    "train": ("hero-train",),
+    "hero": ("hero-move", "hero-heal", "commander-change", "dead-otherwise", "deserter"),
+    "harvest": ("order-harvest", "desolation", "frost"),
+    "auction": ("auction", "auction-ties"),
+    "diplomacy": ("diplomacy", "fight-or-talk", "allied-units"),
+    "title": ("order-acquire-power",),
+    "receive": ("receiving-runes", "where-runes-go"),
+    "runes": ("looking-at-runes", "revealing-runes", "where-runes-go", "free-cities"),
+    "supply": ("winter-supply", "eight-units", "heroes-not-units"),
+    "victory": ("target", "victory-card", "victory-check", "deadline"),
+    "fortify": ("order-fortify", "fortify-runes"),
+    "stronghold": ("capital", "damaged-by-survivors", "development-cards"),
+    "development": ("development-cards", "harvest-bonus"),
+}
+"""By the name of the sheet, in the order in which a player would read them."""
+
+ORDER_RULES: tuple[tuple[str, ...], ...] = (
+    ("order-garrison", "supremacy"),
+    ("strategize-units", "strategize-heroes", "supremacy"),
+    ("order-mobilize", "fast-units", "supremacy"),
+    ("order-conquer", "fast-units", "supremacy"),
+    ("order-harvest", "harvest-bonus", "supremacy"),
+    ("order-recruit", "supremacy"),
+    ("order-rally", "rally-commander", "supremacy"),
+    ("order-acquire-power", "supremacy"),
+    ("order-fortify", "fortify-runes"),
+)
+"""By the number of the order."""
+
+
+def rules_row(table: Table, cards: tuple[str, ...]) -> BoxLayout:
+    """A key that lays these rule cards over the sheet."""
+
+    def read() -> None:
+        found = rule_sheet(table.game.id, table.app.texts.language, cards)
+        if found is not None:
+            found.open()
+
+    return buttons_row(button(table.app_say("play.rules"), f"rules.{cards[0]}", read, "book-open-variant", "outline"))
