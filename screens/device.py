@@ -17,6 +17,7 @@ from companion.store.errors import NotSaved
 from companion.store.folders import download_folder
 from companion.store.new_file import write_new
 from screens.android_activity import NOTHING_COVERED, Android, Edges
+from screens.android_sharing import Sharing, TooLong
 
 Answer = TypeVar("Answer")
 
@@ -109,19 +110,12 @@ class Device:
         return write_new(target, data)
 
     def _share_on_android(self, name: str, data: bytes) -> None:
-        """A share intent with the text of the play: plyer has no share, and saving files needs no permission so."""
         try:
             from jnius import autoclass, cast  # python-for-android supplies it
 
-            intent_class = autoclass("android.content.Intent")
-            activity = autoclass("org.kivy.android.PythonActivity").mActivity
-            string = autoclass("java.lang.String")
-            intent = intent_class(intent_class.ACTION_SEND)
-            intent.setType("application/json")
-            intent.putExtra(intent_class.EXTRA_SUBJECT, cast("java.lang.CharSequence", string(name)))
-            text = cast("java.lang.CharSequence", string(data.decode("utf-8")))
-            intent.putExtra(intent_class.EXTRA_TEXT, text)
-            activity.startActivity(intent_class.createChooser(intent, None))
+            Sharing(autoclass, cast).share(name, data)
+        except TooLong:
+            raise NotSaved("share_too_long") from None
         except Exception as wrong:  # jnius raises its own kinds; sharing must never take the game down
             Logger.warning("Device: sharing failed: %s", wrong)
             raise NotSaved("not_shared") from wrong

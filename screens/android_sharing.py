@@ -1,0 +1,73 @@
+"""Sharing a file with another app of Android, through pyjnius. plyer has no share.
+
+From API 29 on the file goes to the downloads, which needs no permission for files of one's own, and the other app gets
+its address. Before that it would take a permission or a provider of our own: there its text is sent. `autoclass` and
+`cast` are pyjnius' ways to Java; the tests hand in others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+KIND = "application/json"
+WITH_DOWNLOADS = 29
+"""The API level from which an app may put files of its own into the downloads."""
+
+LONGEST_TEXT = 400_000
+"""Characters that an intent carries: together with all else that is on its way, a megabyte of bytes fits."""
+
+Autoclass = Callable[[str], Any]
+Cast = Callable[[str, Any], Any]
+
+
+class TooLong(Exception):
+    """This Android takes the play as text only, and there is too much of it."""
+
+
+class Sharing:
+    """The activity that Kivy runs in, and what it can hand to others."""
+
+    def __init__(self, autoclass: Autoclass, cast: Cast) -> None:
+        self._autoclass, self._cast = autoclass, cast
+        self._activity = autoclass("org.kivy.android.PythonActivity").mActivity
+
+    def share(self, name: str, data: bytes) -> None:
+        """Let the person choose who gets this file. Raises what pyjnius raises, and TooLong."""
+        level = int(self._autoclass("android.os.Build$VERSION").SDK_INT)
+        intents = self._autoclass("android.content.Intent")
+        intent = intents(intents.ACTION_SEND)
+        intent.setType(KIND)
+        intent.putExtra(intents.EXTRA_SUBJECT, self._words(name))
+        if level >= WITH_DOWNLOADS:
+            address = self._in_downloads(name, data)
+            intent.putExtra(intents.EXTRA_STREAM, self._cast("android.os.Parcelable", address))
+            intent.addFlags(intents.FLAG_GRANT_READ_URI_PERMISSION)
+        elif len(data) > LONGEST_TEXT:
+            raise TooLong
+        else:
+            intent.putExtra(intents.EXTRA_TEXT, self._words(data.decode("utf-8")))
+        self._activity.startActivity(intents.createChooser(intent, None))
+
+    def _words(self, text: str) -> Any:
+        return self._cast("java.lang.CharSequence", self._autoclass("java.lang.String")(text))
+
+    def _in_downloads(self, name: str, data: bytes) -> Any:
+        """The address of a new file; where the name is taken, Android puts a number behind it."""
+        files = self._activity.getContentResolver()
+        values = self._autoclass("android.content.ContentValues")()
+        values.put("_display_name", name)
+        values.put("mime_type", KIND)
+        address = files.insert(self._autoclass("android.provider.MediaStore$Downloads").EXTERNAL_CONTENT_URI, values)
+        try:
+            self._write(files.openOutputStream(address), data)
+        except Exception:
+            files.delete(address, None, None)  # no half file is left
+            raise
+        return address
+
+    def _write(self, stream: Any, data: bytes) -> None:
+        try:
+            stream.write(bytearray(data), 0, len(data))
+        finally:
+            stream.close()
