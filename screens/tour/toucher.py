@@ -84,6 +84,7 @@ class Toucher:
         for event in Clock.get_events():
             event.cancel()
         eyes.open_again()
+        _let_go_of_input()
         EventLoop.status = "idle"
         App._running_app = None
 
@@ -270,6 +271,14 @@ class Toucher:
     def screenshot(self, path: str | Path) -> Path:
         """Save the window as PNG."""
         return self.picture().save(Path(path))
+
+
+def _let_go_of_input() -> None:
+    """Every start brings mouse and touch screen along, and starts those again that are there: after a hundred apps each
+    turn of the loop would ask hundreds of them, and the window would call every one of them thousands of times."""
+    for provider in reversed(EventLoop.input_providers[:]):
+        provider.stop()
+        EventLoop.remove_input_provider(provider)
 
 
 def middle(widget: Widget) -> Point:
