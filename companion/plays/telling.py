@@ -75,8 +75,8 @@ class Deed:
     after: Any
 
 
-SAY_SO = (".same", ".none", ".nobody", ".held")
-"""Ends of the keys of sentences that say themselves that nothing changed."""
+SAY_SO = (".same", ".none", ".nobody", ".held", ".held.with", ".failed", ".failed_what", ".short")
+"""Ends of the keys of sentences that say themselves that nothing changed, or that something did not succeed."""
 
 _SAME_TWICE = re.compile(r"(?<!\S)(\S+) → \1(?![^\s,.;)])")
 """“4 → 4” is 4."""

@@ -84,6 +84,11 @@ def struck(before: Figured, after: Figured) -> tuple[str, dict[str, object]]:
     return ("held", {}) if old == new else ("hit", {"old": old, "new": new})
 
 
+def harm(damage: int) -> dict[str, object]:
+    """Damage as a sentence counts it, and by its name for whoever reads the values."""
+    return {"n": damage, "damage": damage}
+
+
 def of_marker(state: ConanState, move: AnyMove, marker_id: str) -> Telling:
     return of_overlord(move.move_name(), marker=label(state.markers, marker_id))
 

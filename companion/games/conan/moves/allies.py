@@ -17,7 +17,7 @@ from companion.games.conan.moves.combat import DEFENCE, TILE, hit_tile
 from companion.games.conan.moves.gems import HERO
 from companion.games.conan.stance import needs_own_turn
 from companion.games.conan.state import MOST_COUNTED, AllyFigure, AllyTile, ConanState, Hero
-from companion.games.conan.words import hero_name, of_ally, struck
+from companion.games.conan.words import harm, hero_name, of_ally, struck
 from companion.kernel.game import Caution, Move, Refusal, Telling, arg
 from companion.kernel.items import change, drop, find, put
 
@@ -133,7 +133,7 @@ class AttackWithAlly(Move[ConanState]):
         tile = tile_of(before, self.target)
         defence = tile.armour if self.defence is None else self.defence
         how, left = struck(tile, tile_of(after, self.target))
-        said = {"target": tile.name, "power": self.axes, "defence": defence, "n": damage(self.axes, defence)}
+        said = {"target": tile.name, "power": self.axes, "defence": defence, **harm(damage(self.axes, defence))}
         return replace(telling, key=f"{telling.key}.{how}", values={**telling.values, **said, **left})
 
 

@@ -17,7 +17,7 @@ from companion.games.conan.moves.gems import HERO
 from companion.games.conan.river import hit
 from companion.games.conan.stance import needs_own_turn
 from companion.games.conan.state import MOST_COUNTED, ConanState, Hero, Thing, Tile
-from companion.games.conan.words import of_hero, of_hurt, struck
+from companion.games.conan.words import harm, of_hero, of_hurt, struck
 from companion.kernel.game import Caution, Move, Refusal, Telling, arg
 from companion.kernel.items import drop, find, put
 
@@ -101,7 +101,7 @@ class Attack(Move[ConanState]):
         tile = tile_of(before, self.target)
         defence = self._defence(tile)
         how, left = struck(tile, tile_of(after, self.target))
-        said = {"target": tile.name, "power": power, "defence": defence, "n": damage(power, defence)}
+        said = {"target": tile.name, "power": power, "defence": defence, **harm(damage(power, defence))}
         return of_hero(before, self.hero, f"attack.{how}{armed}", weapon=weapons, **said, **left)
 
     def _strike(self, state: ConanState, power: int) -> ConanState:
@@ -179,7 +179,7 @@ class Defend(Move[ConanState]):
         dealt, defence = self.damage_in(before), self.defence_in(before)
         attacker = find(before.overlord.river, self.by)
         key = ("defend_from" if attacker else "defend") + ("" if dealt else ".held")
-        said = {"n": dealt, "power": self.power, "axes": defence, "attacker": attacker.name if attacker else ""}
+        said = {**harm(dealt), "power": self.power, "axes": defence, "attacker": attacker.name if attacker else ""}
         return of_hurt(before, after, self.hero, key, **said)
 
     def _guard_is_unpaid(self, state: ConanState, hero: Hero) -> bool:

@@ -209,7 +209,12 @@ class Manipulate(Move[ConanState]):
         handling = self.handling_in(before)
         key = "manipulate" if handling.succeeds else "manipulate.failed"
         key = f"{key}_what" if self.what.strip() else key
-        values = {"power": handling.power, "difficulty": self.difficulty, "what": self.what.strip()}
+        values = {
+            "power": handling.power,
+            "difficulty": self.difficulty,
+            "success": handling.succeeds,
+            "what": self.what.strip(),
+        }
         return of_hero(before, self.hero, key.replace("manipulate_", "manipulate."), **values)
 
 

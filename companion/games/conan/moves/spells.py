@@ -16,7 +16,7 @@ from companion.games.conan.moves.combat import AXES, DEFENCE, TILE, hit_tile
 from companion.games.conan.overlord_gems import shift_overlord
 from companion.games.conan.stance import needs_overlords_turn, needs_own_turn
 from companion.games.conan.state import MOST_COST, MOST_COUNTED, OVERLORD, ConanState, Die, Hero, Spell, Tile
-from companion.games.conan.words import of_caster, of_hero, spell_name, struck
+from companion.games.conan.words import harm, of_caster, of_hero, spell_name, struck
 from companion.kernel.game import Caution, Move, Refusal, Telling, arg
 from companion.kernel.items import drop, put
 
@@ -93,7 +93,7 @@ class SpellAttack(Move[ConanState]):
     def tell(self, before: ConanState, after: ConanState) -> Telling:
         tile = tile_of(before, self.target)
         how, left = struck(tile, tile_of(after, self.target))
-        said = {"target": tile.name, "power": self.axes, "defence": self._defence(tile), "n": self.dealt_to(tile)}
+        said = {"target": tile.name, "power": self.axes, "defence": self._defence(tile), **harm(self.dealt_to(tile))}
         spell = spell_name(before, self.caster, self.spell)
         return of_hero(before, self.caster, f"spell_attack.{how}", spell=spell, **said, **left)
 

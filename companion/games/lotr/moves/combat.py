@@ -134,7 +134,8 @@ class EnemyAttack(LotrMove):
         defender = the_character(before, self.defender, player) if self.defender else None
         outcome = "" if self.is_defended() else "undefended"
         victim = defender or (None if self.is_defended() else self.struck_hero(before, player))
-        values = {"n": self.damage(enemy, defender), "enemy": enemy.name, "player": player.id}
+        damage = self.damage(enemy, defender)
+        values = {"n": damage, "damage": damage, "enemy": enemy.name, "player": player.id}
         if victim is None:
             return told(self, before, after, outcome, **values)
         return told(self, before, after, f"{outcome}_hit".lstrip("_"), victim=victim.name, **values)
@@ -204,7 +205,8 @@ class AttackEnemy(LotrMove):
         attackers = self.declared(before, player)
         damage, names = self.damage(enemy, attackers), ", ".join(each.name for each in attackers)
         how = "_".join(filter(None, (outcome, "by" if names else "")))
-        return told(self, before, after, how, n=damage, enemy=enemy.name, player=player.id, attackers=names)
+        values = {"n": damage, "damage": damage, "enemy": enemy.name, "player": player.id, "attackers": names}
+        return told(self, before, after, how, **values)
 
     def attacking_player(self, state: LotrState, enemy: EncounterCard) -> Player:
         return the_player(state, self.player or enemy.player)

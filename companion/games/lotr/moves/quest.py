@@ -131,6 +131,7 @@ class ResolveQuest(LotrMove):
         outcome = quest_preview(before, self.willpower, self.staging, self.player)
         values = {
             "n": abs(outcome.difference),
+            "success": outcome.verdict == "success",
             "willpower": total_willpower(before) if self.willpower is None else self.willpower,
             "staging": staging_threat(before) if self.staging is None else self.staging,
             "location": outcome.location.name if outcome.location else "",
