@@ -202,7 +202,7 @@ class Enemy:
     @property
     def reacts(self) -> bool:
         """Has an attack that reaches an adjacent hero."""
-        return self.attack_least <= 1
+        return self.attack_least <= 1 <= self.attack_range
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from companion.games.nova_aetas.derive import derive
 from companion.games.nova_aetas.horologium import may_act, turns
+from companion.games.nova_aetas.loot import kept
 from companion.games.nova_aetas.moves import (
     Activate,
     ActivateModel,
     AdvanceHand,
     BeginStealth,
     ChangeHeight,
+    ChangePerilium,
     DraftEnemies,
     DrawSeriousWound,
     EndActivation,
@@ -18,6 +22,7 @@ from companion.games.nova_aetas.moves import (
     HeroAttack,
     MoveHero,
     RaiseStealth,
+    RollStealth,
     SetFamiliar,
     SetPlace,
     SpendPoints,
@@ -149,3 +154,40 @@ def test_the_hand_names_who_is_left() -> None:
     state = mission(hero("Anna", 4), hero("Bruno", 3))
     assert refused(state, AdvanceHand()) == "sector_not_empty"
     assert derive(state)["next"] == {"does": "activate", "who": ["anna"], "reason": "rapidity", "rapidity": 4}
+
+
+def test_n7_perilium_stays_within_the_bounds_of_the_setting() -> None:
+    capped = mission(hero("Anna", perilium=4), options=Options(perilium_max=5, perilium_min=-3))
+    assert after(capped, ChangePerilium("anna", 4)).heroes[0].perilium == 5
+    assert after(capped, ChangePerilium("anna", -9)).heroes[0].perilium == -3
+    assert after(mission(), ChangePerilium("anna", -1)).heroes[0].perilium == 0
+    low = mission(hero("Anna", health=1, perilium=1), options=Options(perilium_min=-3))
+    assert after(low, WoundHero("anna")).heroes[0].perilium == -1
+
+
+def test_n20_half_of_the_loot_in_all_or_deck_by_deck() -> None:
+    piles: dict[str, Any] = {"elementum": 3, "alchimia": 1, "pecunia": 3}
+    assert kept(mission(**piles), "half") == 3
+    assert kept(mission(**piles, options=Options(loot_half="deck")), "half") == 2
+
+
+def test_n24_another_stealth_die_costs_what_the_setting_says() -> None:
+    state = after(mission(hero("Anna", 4), options=Options(stealth_cost=2, stealth_bonus=3)), BeginStealth((2, 6, 7)))
+    state = after(state, Activate("anna"))
+    assert after(state, RollStealth((3, 7))).heroes[0].sector == 3
+    assert refused(state, RollStealth((3, 7, 7, 7))) == "too_few_points"
+    assert derive(state)["attack_bonus_dice"] == 3
+
+
+def test_the_limit_is_told_as_early_as_the_setting_says() -> None:
+    state = mission(hero("Anna", 3, sector=12), minute=11, hour_limit=3, options=Options(hour_warning=2))
+    assert warned(state, AdvanceHand()) == ["hour_near"]
+    calm = mission(hero("Anna", 3, sector=12), minute=11, hour_limit=3)
+    assert warned(calm, AdvanceHand()) == []
+    last = mission(hero("Anna", 3, sector=12), minute=11, hour=2, hour_limit=3)
+    assert warned(last, AdvanceHand()) == ["hour_limit"]
+
+
+def test_n23_a_companion_who_is_ko_draws_nothing_and_holds_nobody() -> None:
+    state = mission(hero("Anna", 4, wounds=5, companion=True), hero("Bruno", 3, sector=6))
+    assert derive(state)["next"] == {"does": "advance_hand", "who": [], "reason": "empty", "sector": "VI"}
