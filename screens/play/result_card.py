@@ -93,7 +93,7 @@ class ResultCard(Column):
         for glance in glances:
             row = BoxLayout(size_hint_y=None, height=current().sp(40), spacing=dp(12))
             row.add_widget(PlayerShape(glance.seat, 22))
-            row.add_widget(Text(glance.name, "label-m", lines=1))
+            row.add_widget(Text(glance.name, "label-m", shrink=True))
             row.add_widget(Text(str(glance.value), "number-s", fit_width=True))
             rows.append(row)
         return rows

@@ -7,6 +7,7 @@ from pathlib import Path
 from companion.plays.common_moves import HideTracker
 from screens.boards.iron_throne.panels.house_mark import HouseMark
 from screens.widgets.text import Text
+from tests.kivy_driver import TABLET
 from tests.screens.iron_throne.hands import (
     BOTH,
     SEVEN,
@@ -73,6 +74,13 @@ def test_a_hold_on_a_counter_is_one_entry(tmp_path: Path) -> None:
         assert "all’inizio erano 25" in told(driver)
         table_of(app).undo()
         assert house(app, "stark").deck == 20
+
+
+def test_a_long_name_of_a_leader_comes_before_the_crown(tmp_path: Path) -> None:
+    with at_table(tmp_path, size=TABLET) as (driver, _):
+        long, short = driver.find("power.targaryen"), driver.find("power.tyrell")
+        assert (long.title, long._mark.icon) == ("Daenerys", "") and short._mark.icon == "crown"
+        assert long._title.font_size >= 0.85 * short._title.font_size
 
 
 def test_a_seventh_house_shares_a_shape_and_both_carry_a_letter(tmp_path: Path) -> None:

@@ -47,7 +47,7 @@ class PlaceCell(TapCard):
         self.add_widget(heading)
         self._below = BoxLayout()
         self.add_widget(self._below)
-        self.bind(power=self._show, title=self._show, mark=self._show)
+        self.bind(power=self._show, title=self._show, mark=self._show, width=self._show)
         self.fallen = False
 
     def show(self, title: str, power: int, mark: str, fallen: bool, chosen: bool) -> None:
@@ -56,10 +56,15 @@ class PlaceCell(TapCard):
         self.state = "selected" if chosen else "empty" if fallen else "leader" if self._leader else "normal"
         self._show()
 
+    def _has_room_for_mark(self) -> bool:
+        """A leader stands out by the frame as well: a long name comes before the crown."""
+        room = self.width - self.padding[0] - self.padding[2] - self._mark.font_size - dp(2)
+        return not self._leader or self._title.natural_width() <= room
+
     def _show(self, *_: object) -> None:
         self._title.text, self._title.colour = self.title, "low" if self.fallen else "hi"
-        self._mark.icon = self.mark
-        self._mark.width = self._mark.font_size if self.mark else 0
+        self._mark.icon = mark = self.mark if self._has_room_for_mark() else ""
+        self._mark.width = self._mark.font_size if mark else 0
         self._number.text = f"{int(self.power)}" if self._counts else ""
         face = self._skull if self.fallen else self._number
         if face.parent is None:

@@ -14,6 +14,7 @@ from screens.boards.iron_throne.panels.house_mark import house_chips
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, choice_chips, footer, heading
 from screens.table import Table
+from screens.theme import current
 from screens.widgets.flow import Flow
 
 SOURCE_ICONS = {"deck": "cards-outline", "hand": "hand-back-right-outline", "hostage": "swap-horizontal"}
@@ -38,7 +39,8 @@ class TakeSheet(LiveSheet):
 
     def __init__(self, table: Table) -> None:
         self._taking = Taking(taker=table.state.challenger, rival=table.state.defender)
-        self._apply_key = button(table.say("take_hostage"), "take.apply", self._take, "check-bold", "primary")
+        icon = "" if current().large_text else "check-bold"
+        self._apply_key = button(table.say("take_hostage"), "take.apply", self._take, icon, "primary")
         cancel = table.app.texts.say("play.cancel")
         keys = footer(cancel, self.cancel, self._apply_key)
         super().__init__(table, table.say("take_hostage"), keys, steady=True, fills=True)
