@@ -12,6 +12,9 @@ from companion.store.progress import EVERY, NOBODY, Progress
 MOST_TO_REPAIR = 64 * 1024
 """Bytes of a file that are looked at bit by bit; beyond this it is not a bit that is wrong."""
 
+_SHORTEST = len(b"00000000 0 {}")
+"""Bytes of a line that says nothing; what is shorter is none, and many of these are soon passed over."""
+
 
 @dataclass(frozen=True, slots=True)
 class SoundLine:
@@ -89,7 +92,7 @@ def _sifted(pieces: list[bytes], progress: Progress) -> Iterator[SoundLine | byt
         if line is not None:
             yield line
             continue
-        left -= len(piece)
+        left -= max(len(piece), _SHORTEST)
         lines = _repaired(piece) if left > 0 else []
         if not lines and left > 0 and place < len(pieces):
             lines = _read_all(bit_repair.joined(piece, pieces[place]))
@@ -109,7 +112,7 @@ def _read_all(*lines: bytes | None) -> list[SoundLine]:
 
 
 def _read(raw: bytes) -> SoundLine | None:
-    if not bit_repair.is_sound(raw):
+    if len(raw) < _SHORTEST or not bit_repair.is_sound(raw):
         return None
     read = journal_lines.read_line(raw)
     return SoundLine(*read, raw) if read is not None else None

@@ -11,6 +11,7 @@ from companion.plays.saying import said
 from companion.store.catalogue import PlayCard
 from companion.store.errors import StoreError
 from screens.exporting import export
+from screens.home.opening import LONG
 from screens.home.play_words import PlayWords
 from screens.safe.aside import put_aside
 from screens.safe.reporting import share_report
@@ -25,6 +26,10 @@ if TYPE_CHECKING:
     from screens.app import TavoloApp
 
 
+_NOT_READ = ("play_unreadable", "play_newer", "missing", "not_a_file", "file_too_big", "disk_unreadable")
+"""Why nothing of a file can be exported."""
+
+
 class ClosedPlay:
     """What is said and offered instead of the play."""
 
@@ -33,6 +38,7 @@ class ClosedPlay:
         self.card = card
         self._title = PlayWords(app.texts).title(card)
         self._is_mishap = not isinstance(error, StoreError)
+        self._code = error.code if isinstance(error, StoreError) else ""
         self._reason = self._say("closed_error", title=self._title)
         if isinstance(error, CodedError):
             self._reason = said(app.texts, error)
@@ -59,7 +65,12 @@ class ClosedPlay:
         return (*acts, report) if self._is_mishap else acts
 
     def _can_be_exported(self) -> bool:
-        """What cannot even be read goes with "Export everything", just as its file is."""
+        """What cannot even be read goes with "Export everything", just as its file is.
+
+        A large file was read beside the screen, and is not read again while the screen waits.
+        """
+        if self.card.size > LONG:
+            return self._code not in _NOT_READ
         try:
             self.app.library.content(self.card.id)
         except StoreError:

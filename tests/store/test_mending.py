@@ -289,6 +289,12 @@ def test_much_rubbish_is_not_searched_bit_by_bit() -> None:
     assert list(lines) == [0]
 
 
+def test_very_many_short_lines_are_soon_passed_over() -> None:
+    began = process_time()
+    lines = sound_lines(b"abc\n" * 400_000 + journal_lines.encode_line(0, {"a": {}})).lines
+    assert list(lines) == [0] and process_time() - began < 2
+
+
 def test_a_long_play_is_mended_in_the_time_of_its_lines(tmp_path: Path) -> None:
     """Ten times as many taps cost ten times the work, not a hundred times."""
     lines = [journal_lines.encode_line(0, {"header": {"play": header()}})]
