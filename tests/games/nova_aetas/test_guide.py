@@ -1,0 +1,37 @@
+"""The guide alone leads through a hunt: event, prey, KO, tie, hero, ally, enemies, hand, until the cards are gone."""
+
+from __future__ import annotations
+
+from companion.games.nova_aetas import GAME
+from companion.games.nova_aetas.hunt import hunts
+from companion.games.nova_aetas.setup import AllySetup, EventSetup, Setup
+from companion.kernel.guide import card_at
+from companion.plays.play import Play
+from companion.plays.prompter import advance
+from tests.games.nova_aetas.table import enemy, hero
+
+SETUP = Setup(
+    heroes=(hero("Anna", 3, statuses=("Ustionato",)), hero("Bruno", 4, wounds=5)),
+    enemies=(enemy("Drago", 5, prey=True, cards=2, health=5), enemy("Fanti", 3, models=2, sector=2)),
+    allies=(AllySetup(name="Lupo"),),
+    events=(EventSetup(sector=1, name="Campane"),),
+)
+MOST_TAPS = 80
+
+
+def test_apply_and_next_plays_a_hunt_to_its_end() -> None:
+    play = Play(GAME, SETUP)
+    seen = []
+    while len(seen) < MOST_TAPS and "clock.hunt_over" not in seen:
+        card = card_at(GAME, play.state)
+        assert card is not None
+        seen.append(card.id)
+        outcome = play.do(*advance(GAME, play.state, card), insist=True)
+        assert outcome.done, (card.id, outcome.refusal)
+        assert GAME.invariants(play.state) == ()
+    assert seen[:5] == ["clock.event", "clock.prey", "enemy.prey", "clock.ko", "clock.choose"]
+    assert {"clock.next", "hero.start", "hero.actions", "hero.end", "hero.ally", "enemy.models"} <= set(seen)
+    assert (seen[-1], hunts(play.state)[0].over) == ("clock.hunt_over", "cards")
+    while play.undo():
+        pass
+    assert play.state == Play(GAME, SETUP).state
