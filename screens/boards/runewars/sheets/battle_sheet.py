@@ -6,6 +6,7 @@ from collections.abc import Hashable
 from dataclasses import replace
 from functools import partial
 
+from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.runewars.fighting import (
@@ -37,6 +38,8 @@ from companion.games.runewars.state import INITIATIVES, NEUTRAL, SIDES, Battle, 
 from companion.kernel.game import AnyMove
 from companion.kernel.limits import Limits, limits_of
 from companion.plays.play import Trial
+from screens.boards.runewars.panels.initiative_bar import InitiativeBar
+from screens.boards.runewars.panels.loss_panel import LossColumn, LossPanel
 from screens.boards.runewars.panels.strengths import StrengthsCard
 from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.boards.runewars.shape_icons import SHAPE_ICONS
@@ -47,6 +50,9 @@ from screens.parts.form_fields import Choices, Field, Name, Number, Pick
 from screens.parts.form_sheet import FormSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note
 from screens.table import Table
+
+SIDE_BY_SIDE_FROM = 400
+"""From this width in dp on, the losses of both sides stand side by side."""
 
 FATES: tuple[StrongholdFate, ...] = ("replace", "destroy")
 
@@ -136,6 +142,7 @@ class BattleSheet(CalculatorSheet):
 
     def _fill_round(self, state: Runewars, battle: Battle) -> None:
         self.add(heading(self.say("initiative_of", n=battle.initiative, of=INITIATIVES)))
+        self.add(InitiativeBar(battle.initiative))
         striking = tuple(ranks for ranks in at_initiative(battle, battle.initiative) if ranks.standing)
         if not striking:
             self.add(note(self.say("nobody_strikes")))
@@ -144,9 +151,26 @@ class BattleSheet(CalculatorSheet):
             self.add(note(self.say(word, name=ranks.name, n=fate_cards(ranks)), "cards"))
         if striking:
             self.add(note(self.say("who_strikes_first"), "numeric"))
-        for ranks in battle.ranks:
-            if ranks.standing or ranks.routed > ranks.before:
+        suffering = tuple(ranks for ranks in battle.ranks if ranks.standing or ranks.routed > ranks.before)
+        if self.theme.large_text or self.table.app.width_dp < SIDE_BY_SIDE_FROM:
+            for ranks in suffering:
                 self._losses(state, battle, ranks)
+        else:
+            self._losses_of_sides(state, battle, suffering)
+
+    def _losses_of_sides(self, state: Runewars, battle: Battle, suffering: tuple[Ranks, ...]) -> None:
+        """Attacker on the left, defender on the right."""
+        row = BoxLayout(size_hint_y=None, spacing=dp(8))
+        for side in SIDES:
+            panels = tuple(LossPanel(self.table, ranks, self.tag) for ranks in suffering if ranks.side == side)
+            for panel, ranks in zip(panels, (ranks for ranks in suffering if ranks.side == side), strict=True):
+                for name, (counter, word, limits) in panel.counters.items():
+                    self.keep(f"{name}.{ranks.id}", counter, word, limits)
+            column = LossColumn(self.say("side_suffers", owner=self._owner_word(state, battle, side)), panels)
+            column.bind(height=lambda *_: setattr(row, "height", max(each.height for each in row.children)))
+            row.add_widget(column)
+        row.height = max(each.height for each in row.children)
+        self.add(row)
 
     def _losses(self, state: Runewars, battle: Battle, ranks: Ranks) -> None:
         whose = self._owner_word(state, battle, ranks.side)
