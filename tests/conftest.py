@@ -1,8 +1,8 @@
 """Gives every test process the environment of dev.py, and a virtual display of its own where there is Xvfb.
 
 One server for each process, so that two workers never share focus, pointer or window order. It also keeps Python's
-search for garbage out of the tests' way, which would take a third of their time: an app is some 100,000 objects that
-hold each other, and each search goes through all that are there. And it asks Hypothesis not to measure time: a busy
+search for garbage out of the tests' way: it comes between two tests, when what was an app has been taken apart
+(tests/dismantling.py), and hardly ever within one. And it asks Hypothesis not to measure time: a busy
 machine proves nothing.
 """
 

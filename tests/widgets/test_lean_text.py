@@ -1,0 +1,67 @@
+"""A text looks again at what of it may change, and at nothing else: most of what an app is made of are texts."""
+
+from __future__ import annotations
+
+import gc
+from typing import Any
+
+import pytest
+from kivy.properties import PropertyStorage
+from kivy.uix.label import Label
+
+from screens.widgets.text import Text
+from tests.kivy_driver import Driver
+
+
+class Counted(Text):
+    """Knows how often it was drawn."""
+
+    drawn = 0
+
+    def texture_update(self, *args: object) -> None:
+        self.drawn += 1
+        super().texture_update(*args)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("text", "Bruno"),
+        ("font_size", 31),
+        ("halign", "right"),
+        ("line_height", 2),
+        ("padding", (1, 2, 3, 4)),
+        ("colour", (1, 0, 0, 1)),
+        ("markup", True),
+        ("fit_width", True),
+        ("shrink", True),
+    ],
+)
+def test_a_change_is_drawn(driver: Driver, name: str, value: Any) -> None:
+    words = Counted("Anna", size_hint=(None, None), size=(200, 60))
+    driver.start(words)
+    before = words.drawn
+    driver.pump()
+    assert words.drawn == before
+    setattr(words, name, value)
+    driver.pump()
+    assert words.drawn > before
+
+
+def test_words_on_a_key_that_sleeps_keep_their_colour(driver: Driver) -> None:
+    words = Text("Anna", colour="low")
+    driver.start(words)
+    words.disabled = True
+    words.colour = "acc"
+    driver.pump()
+    assert tuple(words._label.options["color"]) == words.theme.acc == tuple(words.disabled_color)
+
+
+def test_a_text_has_half_the_properties_of_a_label() -> None:
+    assert properties_in(Text("Anna")) < 0.55 * properties_in(Label(text="Anna"))
+
+
+def properties_in(widget: Label) -> int:
+    """How many of its properties Kivy has made something of."""
+    tables = [table for table in gc.get_referents(widget) if type(table) is dict and table]
+    return sum(isinstance(part, PropertyStorage) for table in tables for part in table.values())
