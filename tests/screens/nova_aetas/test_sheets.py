@@ -1,0 +1,152 @@
+"""The smaller sheets of a mission by touch: status, equipment, loot, objective, stealth, hunt, reactions, tests."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.games.nova_aetas.lookup import hero_in
+from companion.games.nova_aetas.moves.activation import Activate
+from companion.games.nova_aetas.state import NovaAetas
+from screens.app import TavoloApp
+from tests.screens.nova_aetas.test_mission import SETUP, at_mission
+from tests.screens.seats import table_of
+
+pytestmark = pytest.mark.ui
+
+PREY = [{"name": "Drago", "rapidity": 2, "health": 5, "sector": 1, "prey": True, "cards": 2, "hits": 2}]
+
+
+def state_of(app: TavoloApp) -> NovaAetas:
+    state: NovaAetas = table_of(app).state
+    return state
+
+
+def test_status_tokens_come_and_go(tmp_path: Path) -> None:
+    with at_mission(tmp_path) as (driver, app):
+        driver.tap("hero.bianca")
+        driver.tap("status.bianca.burned")
+        assert hero_in(state_of(app), "bianca").statuses == ("burned",)
+        driver.tap("status.bianca.burned")
+        assert hero_in(state_of(app), "bianca").statuses == ()
+
+
+def test_perilium_rises_by_its_reasons(tmp_path: Path) -> None:
+    with at_mission(tmp_path) as (driver, app):
+        driver.tap("hero.bianca")
+        for why in ("wound", "heal", "skill"):
+            driver.tap(f"perilium.why.{why}")
+        assert hero_in(state_of(app), "bianca").perilium == 3
+
+
+def test_a_hero_goes_to_a_location_and_takes_a_reaction(tmp_path: Path) -> None:
+    with at_mission(tmp_path) as (driver, app):
+        driver.tap("hero.bianca")
+        driver.tap("hero.reaction.plus")
+        driver.tap("hero.place.location")
+        bianca = hero_in(state_of(app), "bianca")
+        assert (bianca.reaction, bianca.place) == (1, "location")
+
+
+def test_printed_values_are_set_right(tmp_path: Path) -> None:
+    with at_mission(tmp_path) as (driver, app):
+        driver.tap("hero.bianca")
+        driver.tap("hero.values")
+        for tag in ("values.rapidity", "keypad.6", "keypad.ok", "values.keep"):
+            driver.tap(tag)
+        assert hero_in(state_of(app), "bianca").rapidity == 6
+
+
+def test_loot_stays_face_down_until_the_end(tmp_path: Path) -> None:
+    with at_mission(tmp_path, pecunia=7) as (driver, app):
+        driver.tap("play.menu")
+        driver.tap("menu.mission")
+        driver.tap("loot.half")
+        assert state_of(app).loot_kept == 3
+        assert "3 carte tenute: ora si rivelano." in driver.texts()
+
+
+def test_the_objective_of_the_enemies(tmp_path: Path) -> None:
+    with at_mission(tmp_path) as (driver, app):
+        driver.tap("play.menu")
+        driver.tap("menu.mission")
+        driver.tap("mission.objective.value")
+        driver.tap("mission.threat.plus")
+        assert (state_of(app).objective, state_of(app).objective_threat) == ("value", 1)
+
+
+def test_stealth_is_tested_after_a_move(tmp_path: Path) -> None:
+    with at_mission(tmp_path, stealth=[3, 5, 6]) as (driver, app):
+        driver.tap("now.act")
+        driver.tap("play.menu")
+        driver.tap("menu.activation")
+        driver.tap("activation.normal.plus")
+        driver.tap("activation.apply")
+        assert driver.has("stealth.apply"), "the test follows the move"
+        driver.tap("stealth.die1.4")
+        driver.tap("stealth.apply")
+        track = state_of(app).stealth
+        assert track is not None and track.space == 1
+
+
+def test_a_prey_draws_its_card_and_attacks(tmp_path: Path) -> None:
+    heroes: Any = [{**hero, "sector": 6} for hero in SETUP["heroes"]]
+    with at_mission(tmp_path, heroes=heroes, enemies=PREY, events=[]) as (driver, app):
+        driver.tap("now.act")
+        driver.tap("prey.points.3")
+        driver.tap("prey.apply")
+        prey = state_of(app).enemies[0]
+        assert (prey.cards, prey.sector) == (1, 4)
+        assert state_of(app).activation is not None
+
+
+def test_a_reaction_strikes_before_the_move(tmp_path: Path) -> None:
+    with at_mission(tmp_path) as (driver, app):
+        driver.tap("now.act")
+        driver.tap("play.menu")
+        driver.tap("menu.activation")
+        driver.tap("activation.reaction")
+        driver.tap("enemy_attack.target.lorenzo")
+        driver.tap("enemy_attack.apply")
+        lorenzo = hero_in(state_of(app), "lorenzo")
+        assert lorenzo.items[0].wounds + lorenzo.wounds > 0
+        assert lorenzo.sector == 1
+
+
+def test_dice_are_counted(tmp_path: Path) -> None:
+    with at_mission(tmp_path) as (driver, app):
+        before = state_of(app)
+        driver.tap("play.menu")
+        driver.tap("menu.test")
+        driver.tap("test.die1.5")
+        driver.tap("test.die2.2")
+        driver.tap("test.die3.6")
+        assert "2 successi" in driver.texts()
+        assert state_of(app) is before
+
+
+def test_new_enemies_enter_behind_the_hand(tmp_path: Path) -> None:
+    with at_mission(tmp_path) as (driver, app):
+        driver.tap("play.menu")
+        driver.tap("menu.enemies")
+        driver.tap("enemies.add")
+        driver.type("Lupi", into="enemy.new.name")
+        driver.tap("enemy.new.keep")
+        driver.tap("enemy.lupi")
+        driver.tap("enemy.draft")
+        driver.tap("keypad.2")
+        driver.tap("keypad.ok")
+        wolves = next(enemy for enemy in state_of(app).enemies if enemy.id == "lupi")
+        assert (len(wolves.models), wolves.sector) == (2, 2)
+
+
+def test_the_ko_hero_draws_a_serious_wound(tmp_path: Path) -> None:
+    heroes = [{**SETUP["heroes"][0], "wounds": 6}, *SETUP["heroes"][1:]]
+    with at_mission(tmp_path, heroes=heroes) as (driver, app):
+        driver.tap("now.act")
+        driver.type("Costole rotte", into="serious.name")
+        driver.tap("serious.keep")
+        assert hero_in(state_of(app), "lorenzo").serious_wounds == ("Costole rotte",)
+        assert table_of(app).play.preview(Activate("lorenzo")).refusal is not None
