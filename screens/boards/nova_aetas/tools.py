@@ -13,6 +13,7 @@ from screens.boards.nova_aetas.sheets.order_sheet import OrderSheet
 from screens.boards.nova_aetas.sheets.patrol_sheet import PatrolSheet
 from screens.boards.nova_aetas.sheets.prey_sheet import open_prey
 from screens.boards.nova_aetas.sheets.serious_wound_sheet import open_serious_wound
+from screens.boards.nova_aetas.sheets.status_list_sheet import StatusListSheet
 from screens.boards.nova_aetas.sheets.stealth_sheet import StealthSheet
 from screens.boards.nova_aetas.sheets.test_helper_sheet import TestHelperSheet
 from screens.parts.board import Board
@@ -52,6 +53,7 @@ TOOLS = (
     Tool("hero_attack", open_attack, "sword-cross"),
     Tool("enemy_attack", sheet(EnemyAttackSheet), "sword", when=enemies_in_play),
     Tool("stealth", sheet(StealthSheet), "incognito"),
+    Tool("statuses", sheet(StatusListSheet), "bandage"),
     Tool("serious_wound", lambda board: open_serious_wound(board.table), "account-injury", when=somebody_ko),
     Tool("prey", lambda board: open_prey(board.table), "paw", when=has_prey),
     Tool("patrol", sheet(PatrolSheet), "walk"),

@@ -150,3 +150,54 @@ def test_the_ko_hero_draws_a_serious_wound(tmp_path: Path) -> None:
         driver.tap("serious.keep")
         assert hero_in(state_of(app), "lorenzo").serious_wounds == ("Costole rotte",)
         assert table_of(app).play.preview(Activate("lorenzo")).refusal is not None
+
+
+def test_what_a_card_says_is_set_right(tmp_path: Path) -> None:
+    with at_mission(tmp_path) as (driver, app):
+        driver.tap("sector.9")
+        for tag in ("enemy.correct", "correct.hits", "keypad.7", "keypad.ok", "correct.keep"):
+            driver.tap(tag)
+        assert next(enemy for enemy in state_of(app).enemies if enemy.id == "fanti").hits == 7
+
+
+def test_a_figure_is_transformed_and_back(tmp_path: Path) -> None:
+    with at_mission(tmp_path) as (driver, app):
+        driver.tap("sector.9")
+        driver.tap("enemy.transform")
+        driver.type("Licantropo", into="correct.name")
+        driver.tap("correct.keep")
+        form = state_of(app).enemies[1].models[0].form
+        assert form is not None and form.name == "Licantropo"
+        driver.tap("enemy.end_form")
+        assert state_of(app).enemies[1].models[0].form is None
+
+
+def test_a_status_of_the_box_is_positive_or_negative(tmp_path: Path) -> None:
+    with at_mission(tmp_path) as (driver, app):
+        driver.tap("play.menu")
+        driver.tap("menu.statuses")
+        driver.tap("statuses.burned")
+        assert next(kind for kind in state_of(app).status_kinds if kind.id == "burned").side == "positive"
+
+
+def test_an_area_strikes_others_too(tmp_path: Path) -> None:
+    with at_mission(tmp_path) as (driver, app):
+        driver.tap("hero.lorenzo")
+        driver.tap("hero.attack")
+        driver.tap("hero_attack.target.fanti1")
+        driver.tap("hero_attack.successes.plus")
+        driver.tap("hero_attack.area.bianca")
+        driver.tap("hero_attack.area.bianca.plus")
+        driver.tap("hero_attack.apply")
+        state = state_of(app)
+        assert (state.enemies[1].models[0].wounds, hero_in(state, "bianca").wounds) == (1, 1)
+
+
+def test_a_kept_roll_stands_in_the_log(tmp_path: Path) -> None:
+    with at_mission(tmp_path) as (driver, app):
+        driver.tap("play.menu")
+        driver.tap("menu.test")
+        driver.tap("test.die1.6")
+        driver.tap("test.apply")
+        test = state_of(app).test
+        assert test is not None and test.rolls == (6, 1, 1)

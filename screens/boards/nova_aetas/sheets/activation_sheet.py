@@ -12,6 +12,7 @@ from companion.games.nova_aetas.state import HEIGHT_POINTS, Hero, NovaAetas
 from companion.kernel.game import AnyMove
 from companion.kernel.limits import Limits
 from companion.plays.play import Trial
+from screens.boards.nova_aetas.sheets.correction_sheets import points_correction
 from screens.boards.nova_aetas.sheets.enemy_attack_sheet import reaction_sheet
 from screens.boards.nova_aetas.sheets.hero_attack_sheet import HeroAttackSheet
 from screens.boards.nova_aetas.sheets.sector_strip import SectorStrip
@@ -65,6 +66,10 @@ class ActivationSheet(CalculatorSheet):
         words = [(action, self.say(f"action_{action}"), icon) for action, icon in ACTIONS]
         self.add(choice_chips(words, self._action, "activation.action", self._choose))
         self._details(hero, room)
+        self.add(buttons_row(button(self.say("correct_points"), "activation.correct", self._correct, "pencil-outline")))
+
+    def _correct(self) -> None:
+        points_correction(self.table).open()
 
     def _details(self, hero: Hero, room: int) -> None:
         if self._action == "move":

@@ -9,6 +9,7 @@ from companion.games.nova_aetas.moves.enemies import WoundAlly
 from companion.games.nova_aetas.state import MANY, NovaAetas
 from companion.kernel.items import find
 from companion.kernel.limits import Limits
+from screens.boards.nova_aetas.sheets.correction_sheets import ally_correction
 from screens.boards.nova_aetas.sheets.status_row import status_row
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, panel
@@ -41,12 +42,16 @@ class AllySheet(LiveSheet):
         self.column.add_widget(heading(self.say("statuses")))
         self.column.add_widget(status_row(self.table, ally.id, ally.statuses))
         go = button(self.say("move_token"), "token.move", self._move, "arrow-right-circle-outline")
-        self.column.add_widget(buttons_row(go))
+        correct = button(self.say("correct"), "ally.correct", self._correct, "pencil-outline")
+        self.column.add_widget(buttons_row(go, correct))
 
     def show(self, state: NovaAetas) -> None:
         ally = find(state.allies, self._ally)
         if ally is not None:
             self._wounds.value = ally.wounds
+
+    def _correct(self) -> None:
+        ally_correction(self.table, self._ally).open()
 
     def _move(self) -> None:
         self.close()

@@ -7,12 +7,15 @@ from collections.abc import Hashable
 from kivy.uix.widget import Widget
 
 from companion.games.nova_aetas.horologium import roman
+from companion.games.nova_aetas.lookup import scenery_in
 from companion.games.nova_aetas.moves.attacks import AttackScenery
 from companion.games.nova_aetas.moves.enemies import AddAlly, AddEnemy
 from companion.games.nova_aetas.moves.mission import AddScenery
 from companion.games.nova_aetas.state import Ally, Enemy, NovaAetas, Scenery
+from companion.kernel.items import find
 from companion.kernel.limits import limits_of
 from screens.boards.nova_aetas.sheets.ally_sheet import AllySheet
+from screens.boards.nova_aetas.sheets.correction_sheets import scenery_correction
 from screens.boards.nova_aetas.sheets.enemy_sheet import EnemySheet
 from screens.parts.form import Form
 from screens.parts.form_fields import Field, Name, Number, Pick, Word
@@ -40,7 +43,7 @@ RANKS = ("troop", "elite", "monster")
 
 
 class EnemiesSheet(LiveSheet):
-    """A tap opens a type or an ally; a tap on scenery gives it a wound."""
+    """A tap opens a type, an ally or a piece of scenery."""
 
     def __init__(self, table: Table) -> None:
         add = button(table.say("new_enemy"), "enemies.add", self._add_enemy, "plus", "primary")
@@ -89,12 +92,7 @@ class EnemiesSheet(LiveSheet):
         return row
 
     def _hit(self, piece: Scenery) -> None:
-        self.ask(
-            self.say("scenery_hit", name=piece.name),
-            1,
-            lambda n: self.table.do(AttackScenery(piece.id, n), tell=True),
-            limits=limits_of(AttackScenery, "wounds"),
-        )
+        ScenerySheet(self.table, piece.id).open()
 
     # --- new ones ----------------------------------------------------------------------------------------
 
@@ -133,6 +131,35 @@ class EnemiesSheet(LiveSheet):
             lambda form: move(**form.said()),
             tag=f"{tag}.keep",
         ).open()
+
+
+class ScenerySheet(LiveSheet):
+    """One piece of scenery: hit, or set right. It closes when the piece is gone."""
+
+    def __init__(self, table: Table, scenery_id: str) -> None:
+        self._piece = scenery_id
+        super().__init__(table, scenery_in(table.state, scenery_id).name)
+
+    def shape(self, state: NovaAetas) -> Hashable:
+        return find(state.scenery, self._piece)
+
+    def build(self, state: NovaAetas) -> None:
+        piece = find(state.scenery, self._piece)
+        if piece is None:
+            self.close()
+            return
+        self.column.add_widget(note(self.say("wounds_now", n=piece.wounds, of=piece.health), "wall"))
+        hit = button(self.say("scenery_hit", name=piece.name), "scenery.hit", self._hit, "sword-cross")
+        correct = button(self.say("correct"), "scenery.correct", self._correct, "pencil-outline")
+        self.column.add_widget(buttons_row(hit, correct))
+
+    def _hit(self) -> None:
+        limits = limits_of(AttackScenery, "wounds")
+        title = self.say("wounds")
+        self.ask(title, 1, lambda n: self.table.do(AttackScenery(self._piece, n), tell=True), limits=limits)
+
+    def _correct(self) -> None:
+        scenery_correction(self.table, self._piece).open()
 
 
 def _mark(icon: str) -> Icon:

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from companion.games.nova_aetas.guide_names import waiting_models
+from companion.games.nova_aetas.harm import absorbed
 from companion.games.nova_aetas.lookup import hero_in, models, name_in, type_of
 from companion.games.nova_aetas.moves.activation import ActivateModel, EndActivation
 from companion.games.nova_aetas.moves.attacks import EnemyAttack
-from companion.games.nova_aetas.moves.heroes import RaisePerilium
+from companion.games.nova_aetas.moves.heroes import RaisePerilium, Share
 from companion.games.nova_aetas.state import AttackKind, Enemy, Hero, NovaAetas
 from companion.games.nova_aetas.targets import Target, target_of
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find
-from companion.kernel.limits import limits_of
+from companion.kernel.limits import Limits, limits_of
 from companion.plays.play import Trial
 from screens.boards.nova_aetas.sheets.steps_note import steps_note
 from screens.parts.calculator_sheet import CalculatorSheet
@@ -42,7 +43,7 @@ class EnemyAttackSheet(CalculatorSheet):
         self._area = tuple(
             hero.id for hero in state.heroes if not hero.ko and not hero.absent and hero.place == "board"
         )
-        self._reacts = False
+        self._reacts = self._unblockable = False
         name = self._enemy_name(state)
         super().__init__(table, table.say("attack_by", name=name), table.say("apply"))
 
@@ -54,7 +55,16 @@ class EnemyAttackSheet(CalculatorSheet):
     def choices(self) -> Hashable:
         state: NovaAetas = self.table.state
         figures = tuple((model.id, model.activated) for model in models(state))
-        return self._model, self._kind, self._by_hand, self._area, self._reacts, figures
+        return (
+            self._model,
+            self._kind,
+            self._by_hand,
+            self._area,
+            self._reacts,
+            self._unblockable,
+            self._hero_id(),
+            figures,
+        )
 
     def fill(self, state: NovaAetas) -> None:
         self._figures(state)
@@ -66,6 +76,7 @@ class EnemyAttackSheet(CalculatorSheet):
         self._numbers()
         kinds = ((kind, self.say(f"attack_{kind}"), icon) for kind, icon in KINDS)
         self.segments("kind", kinds, self._kind, self._choose_kind)
+        self._more_numbers()
         self._control_area(state)
         self.add(steps_note(self.table, f"steps_enemy_{self._kind}"))
         self._foot_keys(state)
@@ -77,6 +88,20 @@ class EnemyAttackSheet(CalculatorSheet):
         self.big_counters(
             *((name, self.say(words.get(name, name)), icon, limits_of(EnemyAttack, name)) for name, icon in both)
         )
+
+    def _more_numbers(self) -> None:
+        """Unblockable wounds, and how several items share what they absorb."""
+        hero = self._hero()
+        if hero is None or self._kind == "mental":
+            return
+        words = (("yes", self.say("unblockable"), "shield-off-outline"),)
+        chosen = ("yes",) if self._unblockable else ()
+        self.chips("unblockable", words, chosen, lambda _: self.choose(_unblockable=not self._unblockable))
+        takers = [item for item in hero.items if item.room]
+        if len(takers) > 1 and not self._unblockable:
+            self.add(heading(self.say("who_absorbs")))
+            for item in takers:
+                self.counter(f"item.{item.id}", item.name, "shield", Limits(0, item.room))
 
     def _control_area(self, state: NovaAetas) -> None:
         """Who is near enough to be chosen: the players see the board, the app does not."""
@@ -133,7 +158,10 @@ class EnemyAttackSheet(CalculatorSheet):
         return type_of(state, self._model) if find(models(state), self._model) else None
 
     def proposed(self, name: str) -> int | None:
-        enemy = self._enemy()
+        enemy, hero = self._enemy(), self._hero()
+        if name.startswith("item.") and hero is not None:
+            wounds = max(0, self.number("hits") - self.number("successes"))
+            return dict(absorbed(hero, wounds, "blockable").on_items).get(name.removeprefix("item."), 0)
         return enemy.hits if name == "hits" and enemy else None
 
     def _is_waiting(self) -> bool:
@@ -151,8 +179,19 @@ class EnemyAttackSheet(CalculatorSheet):
             self.number("hits") if physical else 0,
             self.number("needed") if not physical else 0,
             self.number("successes"),
-            (),
+            self._shares(hero),
             self._reaction,
+            self._unblockable and physical,
+        )
+
+    def _shares(self, hero: Hero) -> tuple[Share, ...]:
+        """As the players say, once they have said something."""
+        said = any(name.startswith("item.") for name in self.numbers)
+        takers = [item.id for item in hero.items if item.room]
+        return (
+            tuple(Share(item, self.number(f"item.{item}")) for item in takers)
+            if said and len(takers) > 1 and not self._unblockable
+            else ()
         )
 
     def moves(self) -> tuple[AnyMove, ...]:
@@ -211,7 +250,7 @@ class EnemyAttackSheet(CalculatorSheet):
             self.close()
             return
         self.numbers.clear()
-        self.choose(_model=waiting[0].id, _by_hand="", _reacts=False)
+        self.choose(_model=waiting[0].id, _by_hand="", _reacts=False, _unblockable=False)
 
     def _turn_area(self, hero: str) -> None:
         area = tuple(each for each in self._area if each != hero) if hero in self._area else (*self._area, hero)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from dataclasses import replace
 
 from companion.games.nova_aetas.lookup import enemy_in, model_in
 from companion.games.nova_aetas.moves.enemies import DraftEnemies, HealEnemy, RemoveEnemy, RemoveModel, WoundEnemy
+from companion.games.nova_aetas.moves.forms import EndForm
 from companion.games.nova_aetas.state import Enemy, Model, NovaAetas
 from companion.kernel.items import find
 from companion.kernel.limits import Limits, limits_of
+from screens.boards.nova_aetas.sheets.correction_sheets import enemy_correction, transformation
 from screens.boards.nova_aetas.sheets.status_row import status_row
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, panel
@@ -26,7 +29,9 @@ class EnemySheet(LiveSheet):
 
     def shape(self, state: NovaAetas) -> Hashable:
         enemy = find(state.enemies, self._enemy)
-        return enemy and tuple((model.id, model.statuses, model.activated) for model in enemy.models)
+        return enemy and tuple(
+            (model.id, model.statuses, model.activated, model.form) for model in enemy.models
+        ), enemy and replace(enemy, models=())
 
     def build(self, state: NovaAetas) -> None:
         enemy = find(state.enemies, self._enemy)
@@ -84,6 +89,7 @@ class EnemySheet(LiveSheet):
         if self._pick_up is not None and enemy.sector:
             keys.append(button(self.say("move_token"), "token.move", self._move, "arrow-right-circle-outline"))
         self.column.add_widget(buttons_row(*keys))
+        self._card_keys(enemy)
         self.column.add_widget(heading(self.say("without_defeat")))
         last = enemy.models[-1].id if enemy.models else ""
         gone = button(
@@ -102,6 +108,26 @@ class EnemySheet(LiveSheet):
             "outline",
         )
         self.column.add_widget(buttons_row(gone, leave))
+
+    def _card_keys(self, enemy: Enemy) -> None:
+        correct = button(self.say("correct"), "enemy.correct", self._correct, "pencil-outline")
+        transformed = next((model for model in enemy.models if model.form is not None), None)
+        if transformed is not None:
+            word = self.say("end_form", name=transformed.name)
+            other = button(word, "enemy.end_form", lambda: self._end_form(transformed.id), "backup-restore")
+        else:
+            other = button(self.say("transform"), "enemy.transform", self._transform, "auto-fix")
+            other.disabled = not enemy.models
+        self.column.add_widget(buttons_row(correct, other))
+
+    def _correct(self) -> None:
+        enemy_correction(self.table, self._enemy).open()
+
+    def _transform(self) -> None:
+        transformation(self.table, self._enemy).open()
+
+    def _end_form(self, model: str) -> None:
+        self.table.do(EndForm(model), tell=True)
 
     def _send_away(self, model: str) -> None:
         self.table.do(RemoveModel(model), tell=True)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from companion.games.nova_aetas.lookup import hero_in, models, name_in, type_of
-from companion.games.nova_aetas.moves.attacks import HeroAttack
+from companion.games.nova_aetas.moves.attacks import AreaHit, HeroAttack
 from companion.games.nova_aetas.perilium import critical
 from companion.games.nova_aetas.state import AttackKind, NovaAetas
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
 from companion.plays.play import Trial
+from screens.boards.nova_aetas.sheets.names import ask_name
 from screens.boards.nova_aetas.sheets.steps_note import steps_note
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict
@@ -32,13 +33,15 @@ class HeroAttackSheet(CalculatorSheet):
         state: NovaAetas = table.state
         self._hero, self._kind, self._item = hero_id, KINDS[0][0], NO_ITEM
         self._with_perilium = True
+        self._in_area: tuple[str, ...] = ()
+        self._boosts: tuple[str, ...] = ()
         standing = models(state)
         self._target = standing[0].id if len(standing) == 1 else ""
         super().__init__(table, table.say("attack_of", hero=hero_in(state, hero_id).name), table.say("apply"))
 
     def choices(self) -> Hashable:
         ids = tuple(model.id for model in models(self.table.state))
-        return self._kind, self._target, self._item, self._with_perilium, ids
+        return self._kind, self._target, self._item, self._with_perilium, self._in_area, self._boosts, ids
 
     def fill(self, state: NovaAetas) -> None:
         self.segments(
@@ -57,9 +60,46 @@ class HeroAttackSheet(CalculatorSheet):
         if self._kind == "mental":
             self.counter("lethal", self.say("lethal"), "sword", limits_of(HeroAttack, "lethal"))
         self.counter("unblockable", self.say("unblockable"), "shield-off-outline", limits_of(HeroAttack, "unblockable"))
+        self._area(state)
         self._weapons(state)
+        self._declared()
         words = (("yes", self.say("with_perilium"), "hexagram"),)
         self.chips("perilium", words, ("yes",) if self._with_perilium else (), self._turn_perilium)
+
+    def _area(self, state: NovaAetas) -> None:
+        """Whoever else stands in the area of the attack, friends too, with the wounds of its effect."""
+        others = self._others(state)
+        if not others:
+            return
+        self.add(heading(self.say("also_in_area")))
+        words = ((one, name_in(state, one), "") for one in others)
+        self.chips("area", words, self._in_area, self._turn_area)
+        for one in self._in_area:
+            self.counter(f"area.{one}", name_in(state, one), "heart-broken", limits_of(AreaHit, "wounds"))
+
+    def _others(self, state: NovaAetas) -> tuple[str, ...]:
+        near = [model.id for model in models(state)] + [hero.id for hero in state.heroes if not hero.ko]
+        near += [ally.id for ally in state.allies]
+        return tuple(one for one in near if one not in (self._target, self._hero))
+
+    def _turn_area(self, one: str) -> None:
+        there = self._in_area
+        self.choose(_in_area=tuple(each for each in there if each != one) if one in there else (*there, one))
+
+    def _declared(self) -> None:
+        """Boosts are declared before the roll, each once."""
+        words = (*((boost, boost, "close") for boost in self._boosts), ("", self.say("boost_add"), "plus"))
+        self.chips("boost", words, (), self._boost)
+
+    def _boost(self, boost: str) -> None:
+        if boost:
+            self.choose(_boosts=tuple(each for each in self._boosts if each != boost))
+        else:
+            self._ask_boost()
+
+    def _ask_boost(self) -> None:
+        title, hint = self.say("boost_add"), self.say("boost_name")
+        ask_name(self.table, title, hint, lambda name: self.choose(_boosts=(*self._boosts, name)))
 
     def _weapons(self, state: NovaAetas) -> None:
         carried = tuple((item.id, item.name, "") for item in hero_in(state, self._hero).items if item.statuses)
@@ -88,8 +128,14 @@ class HeroAttackSheet(CalculatorSheet):
                 self.number("unblockable"),
                 self._item,
                 self._with_perilium,
+                self._boosts,
+                self._hits(),
             ),
         )
+
+    def _hits(self) -> tuple[AreaHit, ...]:
+        there = self._others(self.table.state)
+        return tuple(AreaHit(one, self.number(f"area.{one}")) for one in self._in_area if one in there)
 
     def missing(self) -> str:
         return "" if self.moves() else self.say("target")

@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable
 from typing import Any
 
 from companion.games.nova_aetas.lookup import hero_in
+from companion.games.nova_aetas.moves.corrections import ForgetSeriousWound
 from companion.games.nova_aetas.moves.heroes import (
     AddItem,
     ChangeClassPoints,
@@ -24,6 +25,7 @@ from companion.games.nova_aetas.perilium import TRIGGERS
 from companion.games.nova_aetas.state import MANY, MOST_VALUE, Hero, Item, NovaAetas, Whereabouts
 from companion.kernel.game import AnyMove
 from companion.kernel.limits import Limits, limits_of
+from screens.boards.nova_aetas.sheets.correction_sheets import item_correction
 from screens.boards.nova_aetas.sheets.hero_attack_sheet import HeroAttackSheet
 from screens.boards.nova_aetas.sheets.hero_values_sheet import HeroValuesSheet
 from screens.boards.nova_aetas.sheets.names import ask_name
@@ -61,7 +63,17 @@ class HeroSheet(LiveSheet):
 
     def shape(self, state: NovaAetas) -> Hashable:
         hero = hero_in(state, self._hero)
-        return hero.ko, hero.statuses, hero.items, hero.place, hero.familiar, hero.heroic_used, hero.absent, hero.health
+        return (
+            hero.ko,
+            hero.serious_wounds,
+            hero.statuses,
+            hero.items,
+            hero.place,
+            hero.familiar,
+            hero.heroic_used,
+            hero.absent,
+            hero.health,
+        )
 
     def build(self, state: NovaAetas) -> None:
         hero = hero_in(state, self._hero)
@@ -72,6 +84,7 @@ class HeroSheet(LiveSheet):
         self._wounds(hero)
         self._points()
         self._statuses(hero)
+        self._serious_wounds(hero)
         self._equipment(hero)
         self._whereabouts(hero)
 
@@ -160,6 +173,17 @@ class HeroSheet(LiveSheet):
     def _statuses(self, hero: Hero) -> None:
         self.column.add_widget(heading(self.say("statuses")))
         self.column.add_widget(status_row(self.table, hero.id, hero.statuses))
+
+    def _serious_wounds(self, hero: Hero) -> None:
+        """A tap takes one away, where an effect removes it or it was a mistake."""
+        if not hero.serious_wounds:
+            return
+        self.column.add_widget(heading(self.say("serious_wounds")))
+        cards = [(card, card, "bandage") for card in hero.serious_wounds]
+        self.column.add_widget(choice_chips(cards, "", "hero.serious", self._forget))
+
+    def _forget(self, card: str) -> None:
+        self.table.do(ForgetSeriousWound(self._hero, card), tell=True)
 
     def _equipment(self, hero: Hero) -> None:
         self.column.add_widget(heading(self.say("equipment")))
@@ -251,7 +275,11 @@ class ItemSheet(LiveSheet):
             "delete-outline",
             "outline",
         )
-        self.column.add_widget(buttons_row(mend, drop))
+        correct = button(self.say("correct"), "item.correct", self._correct, "pencil-outline")
+        self.column.add_widget(buttons_row(mend, correct, drop))
+
+    def _correct(self) -> None:
+        item_correction(self.table, self._hero, self._item).open()
 
 
 def _values(hero: Hero) -> dict[str, int]:

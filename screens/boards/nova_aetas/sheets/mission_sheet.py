@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable
 from functools import partial
 
+from companion.games.nova_aetas.hunt import hunts
+from companion.games.nova_aetas.lookup import name_in
 from companion.games.nova_aetas.loot import kept
 from companion.games.nova_aetas.moves.clock import SetHands, SetHourLimit
 from companion.games.nova_aetas.moves.mission import AddLoot, SetObjective, ShareLoot
@@ -28,13 +30,21 @@ class MissionSheet(LiveSheet):
         super().__init__(table, table.say("mission"))
 
     def shape(self, state: NovaAetas) -> Hashable:
-        return state.objective, state.loot_kept
+        return state.objective, state.loot_kept, hunts(state)
 
     def build(self, state: NovaAetas) -> None:
         self._rows.clear()
         self._clock()
         self._objective(state)
+        self._hunts(state)
         self._loot(state)
+
+    def _hunts(self, state: NovaAetas) -> None:
+        """How each hunt stands, and what ended it."""
+        for hunt in hunts(state):
+            name = name_in(state, hunt.prey)
+            words = self.say(f"hunt_{hunt.over or 'on'}", name=name, n=hunt.cards, ko=hunt.ko, rewards=hunt.rewards)
+            self.column.add_widget(note(words, "paw"))
 
     def show(self, state: NovaAetas) -> None:
         values: dict[str, int] = {

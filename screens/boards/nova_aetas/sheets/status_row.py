@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from companion.games.nova_aetas.moves.status import KNOWN, AddStatus, RemoveStatus
+from companion.games.nova_aetas.state import NovaAetas
+from companion.kernel.items import find
 from screens.boards.nova_aetas.sheets.names import ask_name
 from screens.table import Table
 from screens.widgets.chip import Chip
@@ -12,8 +14,9 @@ from screens.widgets.flow import Flow
 def status_row(table: Table, owner: str, statuses: tuple[str, ...], item: str = "") -> Flow:
     """Those that lie there are marked; the ones that the rules name are one tap away; others are typed."""
     flow, tag = Flow(), f"status.{item or owner}"
-    for status in dict.fromkeys((*statuses, *KNOWN)):
-        chip = Chip(status_word(table, status), tag=f"{tag}.{status}")
+    state: NovaAetas = table.state
+    for status in dict.fromkeys((*statuses, *(kind.id for kind in state.status_kinds))):
+        chip = Chip(word_of(table, status), tag=f"{tag}.{status}")
         chip.selected = status in statuses
         chip.bind(on_release=lambda _, status=status: _turn(table, owner, status, item, status in statuses))
         flow.add_widget(chip)
@@ -23,9 +26,12 @@ def status_row(table: Table, owner: str, statuses: tuple[str, ...], item: str = 
     return flow
 
 
-def status_word(table: Table, status: str) -> str:
+def word_of(table: Table, status: str) -> str:
     """The printed word of a status that the rules name, else what the players typed."""
-    return table.say(f"status_{status}") if status in KNOWN else status.capitalize()
+    if status in KNOWN:
+        return table.say(f"status_{status}")
+    kind = find(table.state.status_kinds, status)
+    return str(kind.name) if kind is not None and kind.name else status.capitalize()
 
 
 def _turn(table: Table, owner: str, status: str, item: str, has: bool) -> None:

@@ -1,0 +1,98 @@
+"""Forms that set right what is printed on a card, or what lies on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from companion.games.nova_aetas.lookup import ally_in, enemy_in, hero_in, item_in, scenery_in
+from companion.games.nova_aetas.moves.corrections import (
+    CorrectAlly,
+    CorrectEnemy,
+    CorrectItem,
+    CorrectPoints,
+    CorrectScenery,
+)
+from companion.games.nova_aetas.moves.forms import Transform
+from companion.games.nova_aetas.state import NovaAetas
+from companion.kernel.game import AnyMove
+from companion.kernel.limits import limits_of
+from screens.parts.form import Form
+from screens.parts.form_fields import Field, Name, Number, Pick, Word
+from screens.parts.form_sheet import FormSheet
+from screens.table import Table
+
+ENEMY = ("rapidity", "health", "control_area", "physical_defence", "mental_defence", "hits", "attack_least")
+ENEMY_MORE = ("attack_range",)
+PREY = ("cards", "drawn")
+
+
+def _numbers(kind: type[Any], names: Iterable[str], thing: Any) -> tuple[Field, ...]:
+    return tuple(Number(name, limits_of(kind, name), getattr(thing, name)) for name in names)
+
+
+def _sheet(table: Table, title: str, fields: tuple[Field, ...], move: Any) -> FormSheet:
+    def make(form: Form) -> AnyMove:
+        correction: AnyMove = move(**form.said())
+        return correction
+
+    return FormSheet(
+        table,
+        title,
+        table.app_say("play.save"),
+        lambda: Form(table.app, table.say, "correct", fields),
+        make,
+        tag="correct.keep",
+    )
+
+
+def enemy_correction(table: Table, enemy_id: str) -> FormSheet:
+    enemy = enemy_in(table.state, enemy_id)
+    names = (*ENEMY, *ENEMY_MORE, *(PREY if enemy.prey else ()))
+    fields = (*_numbers(CorrectEnemy, names, enemy), Word("critical_immune", "shield", enemy.critical_immune))
+    return _sheet(
+        table, table.say("correct_of", name=enemy.name), fields, lambda **said: CorrectEnemy(enemy_id, **said)
+    )
+
+
+def ally_correction(table: Table, ally_id: str) -> FormSheet:
+    ally = ally_in(table.state, ally_id)
+    fields = _numbers(CorrectAlly, ("rapidity", "health", "wounds", "threat"), ally)
+    return _sheet(table, table.say("correct_of", name=ally.name), fields, lambda **said: CorrectAlly(ally_id, **said))
+
+
+def scenery_correction(table: Table, scenery_id: str) -> FormSheet:
+    piece = scenery_in(table.state, scenery_id)
+    fields = _numbers(CorrectScenery, ("health", "wounds", "threat"), piece)
+    title = table.say("correct_of", name=piece.name)
+    return _sheet(table, title, fields, lambda **said: CorrectScenery(scenery_id, **said))
+
+
+def item_correction(table: Table, hero_id: str, item_id: str) -> FormSheet:
+    item = item_in(hero_in(table.state, hero_id), item_id)
+    fields = _numbers(CorrectItem, ("resistance", "wounds"), item)
+    title = table.say("correct_of", name=item.name)
+    return _sheet(table, title, fields, lambda **said: CorrectItem(hero_id, item_id, **said))
+
+
+def points_correction(table: Table) -> FormSheet:
+    """For an activation under way."""
+    state: NovaAetas = table.state
+    assert state.activation is not None
+    fields = _numbers(CorrectPoints, ("points", "spent"), state.activation)
+    return _sheet(table, table.say("correct_points"), fields, lambda **said: CorrectPoints(**said))
+
+
+def transformation(table: Table, enemy_id: str) -> FormSheet:
+    """A figure gets the values of another card for a while."""
+    state: NovaAetas = table.state
+    enemy = enemy_in(state, enemy_id)
+    figures = tuple((model.id, model.name, "") for model in enemy.models)
+    heroes = (("", table.say("nobody_controls"), ""), *((hero.id, hero.name, "") for hero in state.heroes))
+    fields = (
+        Name(label="form_name"),
+        Number("health", limits_of(Transform, "health"), enemy.health),
+        Pick("model", figures, figures[0][0]),
+        Pick("hero", heroes, "", "controlled_by"),
+    )
+    return _sheet(table, table.say("transform"), fields, lambda **said: Transform(**said))
