@@ -201,8 +201,9 @@ class Teller:
 
     def _written(self, key: str, value: Any, state: Any) -> str:
         """A number may have a way of its own to be written: a sector of a clock is IV."""
-        own = f"{self.game.id}:value.{key.rpartition('.')[2]}.{value}"
-        return self.texts.say(own) if self.texts.has(own) else self._value(value, state)
+        names = (key, key.rpartition(".")[2])
+        own = next((own for name in names if self.texts.has(own := f"{self.game.id}:value.{name}.{value}")), "")
+        return self.texts.say(own) if own else self._value(value, state)
 
     def _value(self, value: Any, state: Any) -> str:
         if isinstance(value, bool):

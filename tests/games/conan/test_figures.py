@@ -10,6 +10,7 @@ from companion.content.texts import Texts
 from companion.games.conan import GAME
 from companion.games.conan.lookup import tile_of
 from companion.games.conan.moves.river import EditTile, edit_of
+from companion.plays.entry_name import named
 from companion.plays.saying import said
 from companion.plays.telling import Teller
 from tests.games.conan.table import Table
@@ -88,3 +89,14 @@ def test_an_area_attack_says_how_many_fell() -> None:
     targets = [{"target": "pitti"}, {"target": "conan", "defence": 1}]
     told = sentence(at, "area_attack", axes=2, targets=targets)
     assert told == "Attacco ad area su Pitti, Conan: 2 asce, miniature: Pitti 3 → 0"
+
+
+def test_a_death_in_an_area_is_told_in_words_and_not_by_yes_and_no() -> None:
+    at = table()
+    before = at.state
+    at.do("area_attack", axes=20, targets=[{"target": "conan", "defence": 0}])
+    entry = at.play.journal.current
+    assert entry is not None
+    whole = named(Teller(GAME, Texts("it")).line(entry, before, at.state)).whole
+    assert whole.startswith("Attacco ad area su Conan: 20 asce")
+    assert "Stato in gioco → fuori gioco" in whole and "sì" not in whole
