@@ -34,7 +34,7 @@ from tests.torture.figures import HEAD, Figure, line
 
 LEAST_MUTANTS = 10_000
 IN_MEMORY = Path("/dev/shm")
-"""Mutants need no disk that syncs: where there is a folder in memory they go there, and are ten times as many."""
+"""Rot and mutants need no disk that syncs: where there is a folder in memory they go there, and are many more."""
 
 Torture = Callable[[Path, float], Iterable[Figure]]
 """Takes a folder of its own and so many seconds."""
@@ -53,6 +53,11 @@ def of_mutants(folder: Path, seconds: float) -> Iterable[Figure]:
     with TemporaryDirectory(dir=IN_MEMORY if IN_MEMORY.is_dir() else None) as memory:
         yield from mutants.run(Path(memory), seconds, LEAST_MUTANTS)
         yield app_openings.run(Path(memory) / "samples")
+
+
+def of_rot(folder: Path, seconds: float) -> list[Figure]:
+    with TemporaryDirectory(dir=IN_MEMORY if IN_MEMORY.is_dir() else None) as memory:
+        return rot.run(Path(memory), seconds)
 
 
 def of_disks(folder: Path, seconds: float) -> list[Figure]:
@@ -74,7 +79,7 @@ TORTURES: dict[str, tuple[float, Torture]] = {
     "library": (0.15, of_libraries),
     "app": (0.2, in_the_app),
     "power": (0.15, power_cuts.run),
-    "rot": (0.1, rot.run),
+    "rot": (0.1, of_rot),
     "mutants": (0.1, of_mutants),
     "disks": (0.05, of_disks),
     "clocks": (0.05, lambda folder, seconds: [clocks.run(folder, seconds)]),
