@@ -79,7 +79,7 @@ def test_a_change_of_look_leaves_the_reader_in_place(tmp_path: Path) -> None:
         driver.tap("setting.automation.ask")
         assert app.router.page is not None
         assert app.router.page.memory["scroll"] < 1
-        assert driver.find_type(Scroller)[0].scroll_y == app.router.page.memory["scroll"]
+        assert driver.find_type(Scroller)[0].scroll_y == pytest.approx(app.router.page.memory["scroll"])
 
 
 @pytest.mark.parametrize("name", ["haptics", "keep_awake", "reduced_motion", "left_hand"])
