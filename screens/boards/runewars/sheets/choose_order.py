@@ -13,6 +13,7 @@ from companion.games.runewars.moves.orders import ChooseOrder, RevealOrders
 from companion.games.runewars.orders import choices, supremacy_of, used_numbers, waiting
 from companion.games.runewars.state import ORDERS, Player, Runewars
 from companion.plays.common_moves import NextStep
+from screens.boards.runewars.order_words import supremacy_reason
 from screens.boards.runewars.panels.choosers import Choosers
 from screens.boards.runewars.panels.hand_card import HandCard
 from screens.boards.runewars.panels.order_explained import OrderWords
@@ -81,8 +82,12 @@ class OrderSheet(PrivateSheet):
         self.column.add_widget(self._words)
 
     def show(self, state: Runewars) -> None:
-        hint = self.say("chosen_order", number=self._chosen) if self._chosen >= 0 else self.say("hold_it_to_you")
-        self._foot.text = hint
+        """Short screens hide the lines below the cards: the reason stands here too."""
+        if self._chosen < 0:
+            self._foot.text = self.say("hold_it_to_you")
+            return
+        bonus = supremacy_of(self._chosen, used_numbers(player_in(state, self._player)))
+        self._foot.text = self.say("chosen_order", number=self._chosen, reason=supremacy_reason(self.table, bonus))
 
     def _choose(self, number: int) -> None:
         player = player_in(self.table.state, self._player)
