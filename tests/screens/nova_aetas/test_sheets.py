@@ -11,7 +11,7 @@ from companion.games.nova_aetas.lookup import hero_in
 from companion.games.nova_aetas.moves.activation import Activate
 from companion.games.nova_aetas.state import NovaAetas
 from screens.app import TavoloApp
-from tests.screens.nova_aetas.test_mission import SETUP, at_mission
+from tests.screens.nova_aetas.test_mission import SETUP, at_mission, enemies_act
 from tests.screens.seats import table_of
 
 pytestmark = pytest.mark.ui
@@ -201,3 +201,14 @@ def test_a_kept_roll_stands_in_the_log(tmp_path: Path) -> None:
         driver.tap("test.apply")
         test = state_of(app).test
         assert test is not None and test.rolls == (6, 1, 1)
+
+
+def test_an_enemy_with_an_objective_attacks_nobody(tmp_path: Path) -> None:
+    with at_mission(tmp_path, objective="always") as (driver, app):
+        enemies_act(driver, app)
+        driver.tap("now.act")
+        assert "Non attacca" in driver.texts()
+        driver.tap("enemy_attack.apply")
+        driver.tap("enemy_attack.apply")
+        state = state_of(app)
+        assert state.activation is None and not any(hero.wounds for hero in state.heroes)

@@ -197,16 +197,22 @@ class EnemyAttackSheet(CalculatorSheet):
     def moves(self) -> tuple[AnyMove, ...]:
         attack = self.attack()
         if attack is None:
-            return ()
+            return (ActivateModel(self._model),) if self._goes_elsewhere() else ()
         raised = (RaisePerilium(attack.hero, "wound"),) if self._reacts else ()
         acted = (ActivateModel(self._model),) if self._is_waiting() else ()
         return (*raised, attack, *acted)
+
+    def _goes_elsewhere(self) -> bool:
+        """No hero is its target: it goes for the objective, or waits."""
+        return self._is_waiting() and not target_of(self.table.state, self._area).heroes
 
     def missing(self) -> str:
         return "" if self.moves() else self.say("target")
 
     def verdict(self, state: NovaAetas, trial: Trial) -> Verdict | None:
         attack, hero = self.attack(), self._hero()
+        if attack is None and self._goes_elsewhere():
+            return Verdict("tie", self.say("no_attack"), self._why(state, target_of(state, self._area)))
         if attack is None or hero is None or trial.state is None:
             return None
         if hero_in(trial.state, hero.id).ko:
