@@ -21,7 +21,9 @@ STOPS = (
     Stop("power-in-hand", Back(), Tap("power.cersei"), Tap("transfer.count.plus")),
     Stop("final-table", Tap("transfer.drop"), Tool("final_table")),
     Stop("duel", Back(), Tool("encounter"), Tap("defender.stark")),
-    Stop("support", Tap("fights.olenna"), Tap("fights.robb"), Tap("support.baratheon.challenger")),
+    Stop(
+        "support", Tap("fights.olenna"), Tap("fights.robb"), Tap("encounter.next"), Tap("support.baratheon.challenger"),
+    ),
     Stop("cards", Tap("encounter.next")),
     Stop("hostility", Tap("card.challenger.8"), Tap("card.defender.6"), Tap("encounter.next")),
     Stop("consequence", Tap("line.more.penalty.robb")),
