@@ -67,7 +67,7 @@ class LogItem:
 
 def row_height(item: LogItem) -> float:
     """The height of a row in pixels, before it is built: a RecycleView needs it."""
-    extra = _more_height(item.more) + (_CHANGE if _is_wide_change(item) else 0)
+    extra = _more_height(item.more) + _change_height(item)
     opened = _WAY_BACK + (_CAPTION if current().large_text else 0) if item.selected else 0
     return float(_grown(_HEIGHTS[item.kind] + extra + _more_lines(item)) + dp(opened))
 
@@ -89,10 +89,16 @@ def _lines(text: str) -> int:
 
 
 def _more_lines(item: LogItem) -> float:
-    """What long sentences and long names add to a row, in dp."""
-    lines = _lines(item.text) if item.kind == "entry" else 2
-    words = _lines(f"{item.old} → {item.new}") if is_worded(item.old, item.new) else 2
-    return _LINE * (lines - 2 + words - 2)
+    """What a long sentence adds to a row, in dp."""
+    return _LINE * (_lines(item.text) - 2) if item.kind == "entry" else 0
+
+
+def _change_height(item: LogItem) -> float:
+    """What a change on a line of its own takes, in dp: a number, or names on as many lines as they need."""
+    if not _is_wide_change(item):
+        return 0
+    lines = _lines(f"{item.old} → {item.new}") if is_worded(item.old, item.new) else 1
+    return max(_CHANGE, _LINE * lines)
 
 
 def _is_wide_change(item: LogItem) -> bool:
@@ -157,8 +163,7 @@ class LogRow(Touchable, BoxLayout):
         )
         self.add_widget(line)
         if change is not None and _is_wide_change(item):
-            lines = _lines(f"{item.old} → {item.new}") if is_worded(item.old, item.new) else 2
-            change.size_hint_y, change.height = None, _grown(_CHANGE + _LINE * (lines - 2))
+            change.size_hint_y, change.height = None, _grown(_change_height(item))
             self.add_widget(change)
         for words in item.more:
             self.add_widget(self._more(words, item.undone))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.widget import Widget
 
+from screens import theme as themes
 from screens.widgets.log_row import LogItem, LogRow
 from screens.widgets.preview import PreviewCell, PreviewItem, PreviewRow
 from screens.widgets.text import Icon, Text
@@ -74,6 +75,13 @@ def test_long_names_stay_on_the_row_of_the_log(driver: Driver) -> None:
     row = LogRow(LogItem(text=sentence, old="Casa Baratheon", new=LONG_NAME))
     shown(driver, row)
     assert_whole(row)
+
+
+def test_names_of_two_lines_have_room_for_both_in_large_text(driver: Driver) -> None:
+    with themes.using(themes.Theme(text_scale=1.5)):
+        row = LogRow(LogItem(text="Dario riprende una carta", old="Bruno (Stark)", new="Chiara (Tyrell)"))
+        shown(driver, row)
+        assert_whole(row)
 
 
 def test_a_word_never_breaks(driver: Driver) -> None:
