@@ -24,7 +24,7 @@ import dev
 SOME_REST = 20_000
 """What is left of one or two apps that were taken apart (tests/dismantling.py): so few are found in a moment."""
 
-RARELY = (1_000_000, 5, 5)
+RARELY = (600_000, 5, 5)
 """Inside a test only one that goes through many screens comes to this: Python's own thresholds are far lower."""
 
 SAME_EACH_TIME = "TAVOLO_SEARCH" not in os.environ
