@@ -11,6 +11,7 @@ from kivy.properties import BooleanProperty, ColorProperty, OptionProperty, Stri
 from screens.theme import CLEAR, Height, Radius, Rgba, Theme, Thickness, current, edge_of
 from screens.widgets.layer import Layer
 from screens.widgets.plate import Plate
+from screens.widgets.second_tap import second_tap
 from screens.widgets.shapes import centre_of, dot
 from screens.widgets.text import Icon, Text
 from screens.widgets.touchable import Touchable
@@ -100,6 +101,11 @@ class PushButton(Touchable):
         self.bind(text=self._fill, icon=self._fill, badge=self._fill)
         self.bind(icon_after=self._arrange, fit_width=self._fill)
         self._fill()
+
+    def be_tapped(self) -> None:
+        """What a main key does is often done in a moment: a slow double tap must not hit what comes to lie there."""
+        if self.kind == "primary":
+            second_tap.after(self)
 
     def content_width(self) -> float:
         """How wide the button must be for its content and its margins."""

@@ -14,6 +14,7 @@ from kivy.uix.widget import Widget
 
 from screens.theme import Motion, current
 from screens.widgets.motion import move
+from screens.widgets.second_tap import second_tap
 
 if TYPE_CHECKING:
     from screens.widgets.box import Box
@@ -90,7 +91,8 @@ class Overlay(FloatLayout):
         self.bind(pos=self._spread, size=self._spread, shade=self._darken)
 
     def open(self) -> None:
-        """Lay it over the screen."""
+        """Lay it over the screen. A second tap of the finger that asked for it is no answer yet."""
+        second_tap.here()
         Window.add_widget(self)
         raise_notices()
         arriving = move(self, Motion.SHEET_IN, shade=1.0)

@@ -11,7 +11,7 @@ from kivy.input import MotionEvent
 
 from screens.widgets.touchable import Touchable
 
-TOO_SOON = 0.4
+TOO_SOON = 0.7
 """Seconds from the first frame that shows the new card."""
 
 Box = tuple[float, float, float, float]
@@ -35,6 +35,12 @@ class SecondTap:
         self._box, self._until = key.hit_box(), inf
         self._waking = Clock.schedule_once(self._count, 0)
         Window.bind(on_touch_down=self._swallow)
+
+    def here(self) -> None:
+        """Something comes to lie where the finger was last, if that is still in sight: there it sleeps."""
+        key = Touchable.last_tapped
+        if key is not None and key.get_parent_window() is not None:
+            self.after(key)
 
     def sleeps_at(self, x: float, y: float) -> bool:
         """Whether a tap here would still count as a second one."""

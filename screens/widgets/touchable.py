@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from kivy.clock import Clock
 from kivy.input import MotionEvent
@@ -42,6 +42,9 @@ class Touchable(Widget):
 
     repeats: bool = False
     """Whether a hold goes on and on, and so must end when the finger slides away."""
+
+    last_tapped: ClassVar[Touchable | None] = None
+    """Where the finger was last."""
 
     plate: Plate | None = None
     """Set by those who draw on a plate: it is pressed with the finger."""
@@ -94,8 +97,13 @@ class Touchable(Widget):
         is_tap = self.is_down and not self._held and self.collide_point(*touch.pos)
         self._lift()
         if is_tap and not self.disabled:
+            Touchable.last_tapped = self
+            self.be_tapped()
             self.dispatch("on_release")
         return True
+
+    def be_tapped(self) -> None:
+        """A tap is about to be told, while everything still lies where the finger found it."""
 
     def lets_go(self) -> bool:
         """Whether a finger that slides away is free again: not after a hold, unless that goes on and on."""

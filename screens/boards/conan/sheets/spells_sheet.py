@@ -32,6 +32,7 @@ from screens.widgets.card import Card
 from screens.widgets.chip import Chip
 from screens.widgets.flow import Flow
 from screens.widgets.player_shape import PlayerShape
+from screens.widgets.second_tap import second_tap
 from screens.widgets.text import Icon, Text
 
 
@@ -119,7 +120,8 @@ class SpellsSheet(LiveSheet):
         self.follow(self.table.state)
 
     def _cast(self, spell: str) -> None:
-        if self.table.do(CastSpell(self._caster, spell)):
+        second_tap.here()
+        if self.table.do(CastSpell(self._caster, spell), tell=True):
             self.table.app.device_buzz("place")
 
     def _attack(self, spell: Spell) -> None:

@@ -12,6 +12,7 @@ from screens.boards.iron_throne.sheets.hostage_sheet import HostageSheet
 from screens.parts.into_view import bring_into_view
 from screens.table import Table
 from screens.widgets.list_row import RowCard
+from screens.widgets.second_tap import second_tap
 
 
 class HostageList(RowCard):
@@ -53,6 +54,7 @@ class HostageList(RowCard):
             look_as_holder(self._table, row.holder)
             return
         self._memory["hostage"] = "" if self._memory.get("hostage") == row.id else row.id
+        second_tap.here()
         self.show(state, self._present)
         for shown in self._rows:
             if shown.panel is not None:

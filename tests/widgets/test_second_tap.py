@@ -1,0 +1,53 @@
+"""A slow double tap: what comes to lie under the finger is not hit by its second half."""
+
+from __future__ import annotations
+
+from kivy.uix.anchorlayout import AnchorLayout
+
+from screens.widgets.button import PushButton
+from screens.widgets.column import Column
+from screens.widgets.second_tap import TOO_SOON
+from screens.widgets.sheet import Sheet
+from tests.kivy_driver import Driver
+
+
+def key(driver: Driver, kind: str) -> tuple[PushButton, list[str]]:
+    """A key in the middle of the window, and what it did."""
+    done: list[str] = []
+    button = PushButton("Applica", kind=kind, tag="key", size_hint=(None, None), width=200)
+    button.bind(on_release=lambda _: done.append("key"))
+    box = AnchorLayout()
+    box.add_widget(button)
+    driver.start(box)
+    return button, done
+
+
+def test_a_main_key_is_not_hit_twice_by_a_slow_double_tap(driver: Driver) -> None:
+    button, done = key(driver, "primary")
+    for _ in range(2):
+        driver.tap_at(*button.center)
+    assert done == ["key"]
+    driver.pump(TOO_SOON)
+    driver.tap_at(*button.center)
+    assert done == ["key", "key"]
+
+
+def test_other_keys_may_be_tapped_as_fast_as_one_likes(driver: Driver) -> None:
+    button, done = key(driver, "tonal")
+    for _ in range(3):
+        driver.tap_at(*button.center)
+    assert done == ["key"] * 3
+
+
+def test_a_sheet_that_opens_under_the_finger_is_not_answered_by_the_same_double_tap(driver: Driver) -> None:
+    button, _ = key(driver, "tonal")
+    answers: list[str] = []
+    answer = PushButton("Elimina", kind="danger", tag="answer", height=600)
+    answer.bind(on_release=lambda _: answers.append("answer"))
+    button.bind(on_release=lambda _: Sheet("Domanda", Column(), (answer,)).open())
+    driver.tap_at(*button.center)
+    driver.tap_at(*button.center)
+    assert answers == []
+    driver.pump(TOO_SOON)
+    driver.tap(answer)
+    assert answers == ["answer"]
