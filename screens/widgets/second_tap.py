@@ -38,7 +38,7 @@ class SecondTap:
 
     def here(self) -> None:
         """Something comes to lie where the finger was last, if that is still in sight: there it sleeps."""
-        key = Touchable.last_tapped
+        key = Touchable.last_tapped() if Touchable.last_tapped is not None else None
         if key is not None and key.get_parent_window() is not None:
             self.after(key)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any, ClassVar
+from weakref import ref
 
 from kivy.clock import Clock
 from kivy.input import MotionEvent
@@ -43,8 +44,8 @@ class Touchable(Widget):
     repeats: bool = False
     """Whether a hold goes on and on, and so must end when the finger slides away."""
 
-    last_tapped: ClassVar[Touchable | None] = None
-    """Where the finger was last."""
+    last_tapped: ClassVar[ref[Touchable] | None] = None
+    """Where the finger was last; it does not keep what is gone."""
 
     plate: Plate | None = None
     """Set by those who draw on a plate: it is pressed with the finger."""
@@ -97,7 +98,7 @@ class Touchable(Widget):
         is_tap = self.is_down and not self._held and self.collide_point(*touch.pos)
         self._lift()
         if is_tap and not self.disabled:
-            Touchable.last_tapped = self
+            Touchable.last_tapped = ref(self)
             self.be_tapped()
             self.dispatch("on_release")
         return True
