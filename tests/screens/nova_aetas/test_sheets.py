@@ -212,3 +212,18 @@ def test_an_enemy_with_an_objective_attacks_nobody(tmp_path: Path) -> None:
         driver.tap("enemy_attack.apply")
         state = state_of(app)
         assert state.activation is None and not any(hero.wounds for hero in state.heroes)
+
+
+def test_every_key_of_an_ally_does_something(tmp_path: Path) -> None:
+    """From the clock its token can be moved; from the list, where no clock is in reach, that is not offered."""
+    with at_mission(tmp_path, allies=[{"name": "Lupo", "sector": 7}]) as (driver, app):
+        driver.tap("play.menu")
+        driver.tap("menu.enemies")
+        driver.tap("ally.lupo")
+        assert driver.has("ally.correct") and not driver.has("token.move")
+        driver.back()
+        driver.back()
+        driver.tap("sector.7")
+        driver.tap("token.move")
+        driver.tap("sector.8")
+        assert state_of(app).allies[0].sector == 8

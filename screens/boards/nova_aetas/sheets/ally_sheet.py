@@ -20,7 +20,7 @@ from screens.widgets.counter_row import CounterRow
 class AllySheet(LiveSheet):
     """It closes when the ally is gone."""
 
-    def __init__(self, table: Table, ally: str, hold: Callable[[str], object]) -> None:
+    def __init__(self, table: Table, ally: str, hold: Callable[[str], object] | None = None) -> None:
         self._ally, self._pick_up = ally, hold
         super().__init__(table, ally_in(table.state, ally).name)
 
@@ -41,9 +41,10 @@ class AllySheet(LiveSheet):
         self.column.add_widget(card)
         self.column.add_widget(heading(self.say("statuses")))
         self.column.add_widget(status_row(self.table, ally.id, ally.statuses))
-        go = button(self.say("move_token"), "token.move", self._move, "arrow-right-circle-outline")
-        correct = button(self.say("correct"), "ally.correct", self._correct, "pencil-outline")
-        self.column.add_widget(buttons_row(go, correct))
+        keys = [button(self.say("correct"), "ally.correct", self._correct, "pencil-outline")]
+        if self._pick_up is not None:
+            keys.append(button(self.say("move_token"), "token.move", self._move, "arrow-right-circle-outline"))
+        self.column.add_widget(buttons_row(*keys))
 
     def show(self, state: NovaAetas) -> None:
         ally = find(state.allies, self._ally)
@@ -54,5 +55,6 @@ class AllySheet(LiveSheet):
         ally_correction(self.table, self._ally).open()
 
     def _move(self) -> None:
+        assert self._pick_up is not None
         self.close()
         self._pick_up(self._ally)

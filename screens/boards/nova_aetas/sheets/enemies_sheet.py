@@ -23,6 +23,7 @@ from screens.parts.form_sheet import FormSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note
 from screens.table import Table
+from screens.theme import current
 from screens.widgets.list_row import ListRow, RowCard
 from screens.widgets.text import Icon
 
@@ -82,7 +83,7 @@ class EnemiesSheet(LiveSheet):
     def _ally_row(self, ally: Ally) -> ListRow:
         caption = self.say("wounds_now", n=ally.wounds, of=ally.health)
         row = ListRow(ally.name, caption, leading=_mark("account-heart"), tag=f"ally.{ally.id}")
-        row.bind(on_release=lambda _: AllySheet(self.table, ally.id, lambda _: None).open())
+        row.bind(on_release=lambda _: AllySheet(self.table, ally.id).open())
         return row
 
     def _scenery_row(self, piece: Scenery) -> ListRow:
@@ -163,4 +164,4 @@ class ScenerySheet(LiveSheet):
 
 
 def _mark(icon: str) -> Icon:
-    return Icon(icon, points=22, colour="acc", size_hint_x=None, width=24 * 1.2)
+    return Icon(icon, points=22, colour="acc", size_hint_x=None, width=current().sp(26))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+from kivy.metrics import dp
+
 from companion.games.nova_aetas.moves.status import DefineStatus, ForgetStatus
 from companion.games.nova_aetas.state import NovaAetas, StatusKind
 from companion.games.nova_aetas.statuses import KNOWN
@@ -39,7 +41,7 @@ class StatusListSheet(LiveSheet):
         if kind.id not in KNOWN:
             spoken = self.say("status_forget", name=name)
             forget = PushButton(
-                icon="delete-outline", kind="plain", height=48, tag=f"statuses.{kind.id}.forget", spoken=spoken
+                icon="delete-outline", kind="plain", height=dp(48), tag=f"statuses.{kind.id}.forget", spoken=spoken
             )
             forget.bind(on_release=lambda _: self.table.do(ForgetStatus(kind.id), tell=True))
         row = ListRow(name, self.say(f"side_{kind.side}"), trailing=forget, tag=f"statuses.{kind.id}")

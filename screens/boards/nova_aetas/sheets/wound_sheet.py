@@ -32,7 +32,6 @@ class WoundSheet(CalculatorSheet):
 
     def __init__(self, table: Table, hero_id: str) -> None:
         self._hero, self._kind = hero_id, KINDS[0][0]
-        self.chosen_shares = False
         title = table.say("wounds_to", hero=hero_in(table.state, hero_id).name)
         super().__init__(table, title, table.say("apply"))
 
