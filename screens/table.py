@@ -102,6 +102,8 @@ class Table:
             self.app.notices.ask(sentences, lambda: self.do(*moves, insist=True, tell=tell))
             return False
         self._wait_for_disk()
+        if not outcome.is_kept:
+            return True
         self._tell_result([self.teller.caution(each) for each in outcome.cautions if not each.asks], tell)
         return True
 
@@ -119,7 +121,7 @@ class Table:
 
     def undo(self) -> bool:
         """Take back the last entry and say which one it was."""
-        name = self.told(self.play.journal.cursor - 1)
+        name = self.taken_back(self.play.journal.cursor - 1)
         if not self._move_cursor(self.play.undo):
             return False
         again = None if self._shows_redo() else self.redo
@@ -156,10 +158,10 @@ class Table:
 
     # --- words -------------------------------------------------------------------------------------------
 
-    def line(self, number: int) -> Line:
-        """The log line of an entry."""
+    def line(self, number: int, *, back: bool = False) -> Line:
+        """The log line of an entry, or of taking it back."""
         entry, play = self.play.journal.entries[number], self.play
-        return self.teller.line(entry, play.state_at(number), play.state_at(number + 1))
+        return self.teller.line(entry, play.state_at(number), play.state_at(number + 1), back=back)
 
     def name_of(self, number: int) -> str:
         """An entry in a few words: "Bruno: minaccia 41 → 44"."""
@@ -168,6 +170,10 @@ class Table:
     def told(self, number: int) -> str:
         """All that an entry did, the result first."""
         return named(self.line(number)).whole if self._has(number) else ""
+
+    def taken_back(self, number: int) -> str:
+        """All that it takes back to undo an entry: each value as it was, and as it is again."""
+        return named(self.line(number, back=True)).whole if self._has(number) else ""
 
     def _has(self, number: int) -> bool:
         return 0 <= number < len(self.play.journal.entries)

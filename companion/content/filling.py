@@ -17,6 +17,7 @@ from companion.kernel.letters import fold
 
 _HOLE = re.compile(r"\{\{|\}\}|\{([^{}]*)\}")
 _NAME = re.compile(r"([a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*)*)(?::([+ae])|\|([^|]*)\|([^|]*))?")
+_ARROW = re.compile(r"\{([a-z][a-z0-9_]*)\} → \{([a-z][a-z0-9_]*)\}")
 _HYPHEN_BEFORE_NUMBER = re.compile(r"(?<![\w-])-(?=\d)")
 
 
@@ -31,6 +32,11 @@ def placeholders(text: str) -> set[str]:
     """The names that a text fills in."""
     names = (_NAME.fullmatch(inside) for inside in _insides(text))
     return {name[1] for name in names if name}
+
+
+def facing(text: str) -> tuple[tuple[str, str], ...]:
+    """The names on the two sides of each arrow of a text: what was and what is."""
+    return tuple((pair[1], pair[2]) for pair in _ARROW.finditer(text))
 
 
 def mistake_in(text: str) -> str:

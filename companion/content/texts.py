@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
 from companion.content.catalogue import read_catalogue
 from companion.content.error import ContentError
-from companion.content.filling import fill
+from companion.content.filling import facing, fill
 from companion.content.game_content import content_of
 from companion.content.source import APP, LANGUAGES, Both
 
@@ -24,19 +25,40 @@ class Texts:
 
     def say(self, key: str, /, **values: Any) -> str:
         """The sentence for a key. With n=1 the form `key.one` is preferred where there is one."""
-        found = find(f"{key}.one") if values.get("n") == 1 else None
-        found = found or find(key)
-        if found is None:
-            return key
-        return fill(found.in_(self.language), values)
+        return fill(self._text(key, values), values)
 
     def say_of(self, game_id: str, key: str, /, **values: Any) -> str:
         """A text of the app in the words of a game, where it has its own for it."""
+        return fill(self._text_of(game_id, key, values), values)
+
+    def say_back(self, game_id: str, key: str, /, **values: Any) -> str:
+        """What `say_of` says, of something that was taken back: the new value first, then the old one again."""
+        text = self._text_of(game_id, key, values)
+        turned = {name: _turned(value) for name, value in values.items()}
+        for old, new in {*facing(text), ("old", "new")}:
+            if turned.get(old, "") != "" and new in turned:
+                turned[old], turned[new] = turned[new], turned[old]
+        return fill(text, turned)
+
+    def _text_of(self, game_id: str, key: str, values: Mapping[str, Any]) -> str:
         own = content_of(game_id).own.get(key)
-        return self.say(key, **values) if own is None else fill(own.in_(self.language), values)
+        return self._text(key, values) if own is None else own.in_(self.language)
+
+    def _text(self, key: str, values: Mapping[str, Any]) -> str:
+        """The text of a key with its holes; the key itself where there is none."""
+        found = (find(f"{key}.one") if values.get("n") == 1 else None) or find(key)
+        return key if found is None else found.in_(self.language)
 
     def has(self, key: str) -> bool:
         return find(key) is not None
+
+
+_NUMBERS = re.compile(r"([−-]?\d+) → ([−-]?\d+)")
+
+
+def _turned(value: Any) -> Any:
+    """A value that tells numbers itself, “Stark 0 → 1”, the other way round."""
+    return _NUMBERS.sub(r"\2 → \1", value) if isinstance(value, str) else value
 
 
 def find(key: str) -> Both | None:

@@ -67,7 +67,9 @@ def _value(texts: Texts, info: OptionInfo, value: Any) -> str:
 def _tracker(game: Game, texts: Texts, move: HideTracker, before: Any, after: Any) -> Telling:
     info = find(game.content.settings.trackers, move.tracker)
     title = info.title.in_(texts.language) if info else move.tracker
-    return Telling("core.log_hide_tracker" if move.hidden else "core.log_hide_tracker.off", {"tracker": title})
+    words = {hidden: texts.say(f"core.tracker_{'hidden' if hidden else 'shown'}") for hidden in (False, True)}
+    values = {"tracker": title, "old": words[not move.hidden], "new": words[move.hidden]}
+    return Telling("core.log_hide_tracker", values)
 
 
 def _end(game: Game, texts: Texts, move: EndGame, before: Any, after: Any) -> Telling:

@@ -89,8 +89,9 @@ def _with_label(text: str, change: Shown) -> str:
     """The sentence, the label, or both: nothing is said twice."""
     if _is_same(text, change.label):
         return text
-    if _is_same(text, f"{change.label} {change.new}"):
-        return text.removesuffix(change.new).rstrip() if text.endswith(change.new) else change.label
+    for value in (change.new, change.old):
+        if _is_same(text, f"{change.label} {value}"):
+            return text.removesuffix(value).rstrip() if text.endswith(value) else change.label
     whose, what = _owned(change)
     if _is_same(text, whose):
         return _label(whose, what)

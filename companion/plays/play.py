@@ -43,6 +43,8 @@ class Outcome:
     refusal: Refusal | None = None
     cautions: tuple[Caution, ...] = ()
     changes: tuple[Change, ...] = ()
+    is_kept: bool = True
+    """Whether an entry tells of it: quick taps that end where they began leave none."""
 
     @property
     def waits(self) -> bool:
@@ -120,8 +122,8 @@ class Play:
             return Outcome(False, refusal=refusal)
         if not insist and any(caution.asks for caution in cautions):
             return Outcome(False, cautions=cautions)
-        self._append(Entry(tuple(moves), min(max(0, int(self._clock() * 1000)), LAST_MOMENT)), after)
-        return Outcome(True, cautions=cautions, changes=diff(before, after))
+        kept = self._append(Entry(tuple(moves), min(max(0, int(self._clock() * 1000)), LAST_MOMENT)), after)
+        return Outcome(True, cautions=cautions, changes=diff(before, after), is_kept=kept)
 
     def undo(self) -> bool:
         return self.go_back_to(self._journal.cursor - 1)
@@ -158,16 +160,27 @@ class Play:
         self._states.append(after)
         return entry
 
-    def _append(self, entry: Entry, after: Any) -> None:
+    def _append(self, entry: Entry, after: Any) -> bool:
+        """Put the entry behind the others, or into the burst that it goes on with. Whether there is one now."""
         journal, last = self._journal, self._journal.current
         tail = range(journal.cursor, len(journal.entries))
         number = journal.cursor
         if last is not None and self._joins(last, entry):
             entry, number = last.joined(entry), number - 1
+            if after == self._states[number]:
+                self._forget_last()
+                return False
         drop = range(number + 1, tail.stop)
         kept = journal.entries[:number] + (entry,)  # noqa: RUF005  (one copy, not two: a long play has thousands)
         self._change(Journal(kept, len(kept)), {number: encode_entry(entry)}, drop, after)
         self._burst_open = True
+        return True
+
+    def _forget_last(self) -> None:
+        """Quick taps that end where they began have done nothing: there is nothing to tell and nothing to undo."""
+        kept = self._journal.entries[:-1]
+        self._change(Journal(kept, len(kept)), {}, range(len(kept), len(kept) + 1), self._states[len(kept)])
+        self._burst_open = False
 
     def _joins(self, last: Entry, entry: Entry) -> bool:
         same = entry.burst() is not None and entry.burst() == last.burst()

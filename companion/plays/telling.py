@@ -109,15 +109,19 @@ class Teller:
 
     # --- the log -----------------------------------------------------------------------------------------
 
-    def line(self, entry: Entry, before: Any, after: Any) -> Line:
-        """The log line of an entry: what each of its moves did, and every value that they changed."""
+    def line(self, entry: Entry, before: Any, after: Any, *, back: bool = False) -> Line:
+        """The log line of an entry: what each of its moves did, and every value that they changed.
+
+        One that was taken `back` is told with what each value was and what it is again.
+        """
         if entry.void or not entry.moves:
             return Line(self.texts.say(f"core.{_VOID_LINES.get(entry.void, 'unread_entry')}"), "", "alert", ())
         deeds = self._deeds(entry, before, after)
         telling = self.telling(deeds[0].before, deeds[0].move, deeds[0].after)
         changes = self.changes(diff(before, after), after)
-        first, *others = map(self._part, deeds)
+        first, *others = (self._part(deed, back) for deed in deeds)
         parts = (first, *others) if others else ()
+        changes = tuple(map(_turned, changes)) if back else changes
         return Line(first.text, telling.who, telling.icon, changes, first.says, parts)
 
     def _deeds(self, entry: Entry, before: Any, after: Any) -> tuple[Deed, ...]:
@@ -140,13 +144,14 @@ class Teller:
             yield Deed(taps[0], before, after)
             before = after
 
-    def _part(self, deed: Deed) -> Part:
+    def _part(self, deed: Deed, back: bool = False) -> Part:
         """What a deed did; one that changed nothing says so."""
         telling = self.telling(deed.before, deed.move, deed.after)
-        text = self._told(telling)
+        text = self._told(telling, back)
         if deed.before == deed.after and not telling.key.endswith(SAY_SO):
             return Part(self.texts.say("core.as_before", what=text), (), deed.move.says)
-        return Part(text, self.changes(diff(deed.before, deed.after), deed.after), deed.move.says)
+        changes = self.changes(diff(deed.before, deed.after), deed.after)
+        return Part(text, tuple(map(_turned, changes)) if back else changes, deed.move.says)
 
     def telling(self, before: Any, move: AnyMove, after: Any) -> Telling:
         """How this move is told: as it says itself, else by its name and fields."""
@@ -178,10 +183,11 @@ class Teller:
         item = find(self.game.collections[collection](state), value)
         return called(item, value) if item is not None else value
 
-    def _told(self, telling: Telling) -> str:
+    def _told(self, telling: Telling, back: bool = False) -> str:
         common = telling.key.startswith("core.")
         key = telling.key if common else f"{self.game.id}:log.{telling.key}"
-        return _SAME_TWICE.sub(r"\1", self.texts.say_of(self.game.id, key, **telling.values))
+        say = self.texts.say_back if back else self.texts.say_of
+        return _SAME_TWICE.sub(r"\1", say(self.game.id, key, **telling.values))
 
     # --- changed values ----------------------------------------------------------------------------------
 
@@ -222,6 +228,11 @@ class Teller:
         """The name of the thing with this id, whatever collection it is in."""
         found = (find(items(state), value) for items in self.game.collections.values())
         return next((called(item, value) for item in found if item is not None), value)
+
+
+def _turned(shown: Shown) -> Shown:
+    """The same change taken back."""
+    return replace(shown, old=shown.new, new=shown.old)
 
 
 def _owners(change: Change) -> tuple[Any, ...]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left
 from typing import Any
 
 from kivy.metrics import dp
 
+from screens.widgets.shortening import shorter
 from screens.widgets.text import Text
 
 SMALLEST = 14
@@ -37,17 +38,12 @@ class FittedWords(Text):
             self._cut(sizes[-1])
 
     def _cut(self, size: float) -> None:
-        """As many of the first words as there is room for."""
-        words = self.whole.split()
-        counts = range(1, len(words))
-        shown = bisect_right(counts, False, key=lambda count: not self._fits(_first(words, count), size))
-        self._fits(_first(words, max(1, shown)), size)
+        """As many of the words as there is room for, the value that they tell of among them."""
+        forms = shorter(self.whole) or [self.whole]
+        place = bisect_left(forms, True, key=lambda form: self._fits(form, size))
+        self._fits(forms[min(place, len(forms) - 1)], size)
 
     def _fits(self, text: str, size: float) -> bool:
         self.text, self.pixels = text, size
         self.texture_update()
         return bool(self.texture_size[1] <= self.height + dp(1) and self.texture_size[0] <= self.width + dp(1))
-
-
-def _first(words: list[str], count: int) -> str:
-    return f"{' '.join(words[:count])} …"

@@ -8,12 +8,14 @@ import pytest
 
 from companion.content.texts import Texts
 from companion.games.conan import GAME as CONAN
+from companion.games.conan.moves.gems import AssignGems
 from companion.games.iron_throne import GAME as THRONE
+from companion.games.iron_throne.moves import MovePower, StrengthenCharacter, TakeHostage
 from companion.games.lotr import GAME as LOTR
-from companion.games.lotr.moves import RaiseThreat
+from companion.games.lotr.moves import CommitWillpower, RaiseThreat, SetThreat
 from companion.kernel.game import AnyMove, Game
 from companion.kernel.guide import card_at
-from companion.plays.common_moves import ChangeOption, EndGame, HideTracker, Tick
+from companion.plays.common_moves import ChangeOption, EndGame, GoTo, HideTracker, NextStep, Tick
 from companion.plays.entry_name import Named, named
 from companion.plays.play import Play
 from companion.plays.prompter import advance
@@ -122,3 +124,27 @@ def test_taps_on_the_same_counter_are_one_thing() -> None:
         play.do(RaiseThreat("p1", 1))
     line = Teller(LOTR, Texts("it")).line(play.journal.entries[-1], before, play.state)
     assert named(line).whole == "P1: minaccia 0 → 3"
+
+
+@pytest.mark.parametrize(
+    ("game", "move", "language", "told"),
+    [
+        (LOTR, RaiseThreat("p1", 3), "it", "P1: minaccia 3 → 0"),
+        (LOTR, SetThreat(3, "p1"), "it", "P1: minaccia 3 → 0"),
+        (LOTR, CommitWillpower("p1", 4), "en", "P1: willpower 4 → 0"),
+        (LOTR, ChangeOption("fail_raises", "only_one"), "it", "Ricerca fallita Uno solo → Ogni giocatore"),
+        (LOTR, HideTracker("quest"), "it", "Contatore Progressi della ricerca nascosto → in vista"),
+        (LOTR, NextStep(), "it", "Guida: Gioca alleati e aggregati → Prendi le risorse e pesca"),
+        (LOTR, GoTo("planning.play", 2), "it", "Turno 2 → 1: Prendi le risorse e pesca"),
+        (THRONE, MovePower("stark", "robb"), "it", "1 segnalino potere: Robb → Stark"),
+        (THRONE, StrengthenCharacter("robb"), "it", "Stark: 1 segnalino potere, Robb → leader"),
+        (THRONE, TakeHostage("stark", "lannister"), "it", "Stark 1 → 0"),
+        (CONAN, AssignGems("conan", "melee", 2), "it", "Riserva 9 → 11, Mischia 2 → 0"),
+    ],
+)
+def test_what_was_taken_back_is_told_with_what_it_is_again(game: Game, move: AnyMove, language: str, told: str) -> None:
+    play = Play(game, game.setup_for(3))
+    before = play.state
+    assert play.do(move, insist=True).done
+    line = Teller(game, Texts(language)).line(play.journal.entries[-1], before, play.state, back=True)
+    assert told in named(line).whole

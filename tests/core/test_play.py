@@ -100,6 +100,29 @@ def test_quick_taps_on_one_counter_are_one_entry(play: Play, watch: Watch) -> No
     assert points(play) == [0, 0]
 
 
+def test_quick_taps_that_end_where_they_began_leave_no_entry(play: Play, watch: Watch) -> None:
+    play.do(AddPoints("p2", 1))
+    before = play.state
+    for by in (1, 1, -2):
+        outcome = play.do(AddPoints("p1", by))
+        watch.now += 0.4
+    assert outcome.done and not outcome.is_kept
+    assert play.state == before and len(play.journal.entries) == 1 and not play.journal.can_redo
+    play.do(AddPoints("p1", 1))
+    assert len(play.journal.entries) == 2, "the next tap is an entry of its own"
+    play.undo()
+    assert play.state == before
+    play.undo()
+    assert points(play) == [0, 0], "undo takes back what is there to be seen"
+
+
+def test_a_slow_way_back_is_two_entries(play: Play, watch: Watch) -> None:
+    play.do(AddPoints("p1", 1))
+    watch.now += 5
+    assert play.do(AddPoints("p1", -1)).is_kept
+    assert len(play.journal.entries) == 2
+
+
 def test_taps_on_another_counter_or_after_a_pause_are_entries_of_their_own(play: Play, watch: Watch) -> None:
     play.do(AddPoints("p1", 1))
     play.do(AddPoints("p2", 1))

@@ -1,4 +1,4 @@
-"""Evenings in the store: taps, joined taps, undos and redos in any order, and what counts in the end."""
+"""Evenings in the store: taps, joined and forgotten ones, undos and redos in any order, and what counts in the end."""
 
 from __future__ import annotations
 
@@ -34,6 +34,8 @@ def any_evening(path: Path, chance: random.Random, most: int = 40) -> Evening:
             play.keep({}, [], chance.randrange(len(entries) + 1))
         elif kind < 0.5 and cursor and cursor == len(entries):
             play.keep({cursor - 1: entry(stamp)}, [], cursor)
+        elif kind < 0.55 and cursor and cursor == len(entries):
+            play.keep({}, [cursor - 1], cursor - 1)
         else:
             play.keep({cursor: entry(stamp)}, range(cursor + 1, len(entries)), cursor + 1)
         stages.append(room.without(path.read_bytes()))

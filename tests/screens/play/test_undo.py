@@ -15,7 +15,7 @@ from tests.screens.shelves import told
 
 @pytest.mark.parametrize(
     ("language", "undone"),
-    [("it", "Annullato · Anna: minaccia 20 → 21"), ("en", "Undone · Anna: threat 20 → 21")],
+    [("it", "Annullato · Anna: minaccia 21 → 20"), ("en", "Undone · Anna: threat 21 → 20")],
 )
 def test_undo_names_what_it_takes_back_and_can_be_redone(tmp_path: Path, language: str, undone: str) -> None:
     with seated(tmp_path, language) as (driver, app):

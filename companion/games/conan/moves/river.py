@@ -25,7 +25,7 @@ from companion.games.conan.river import (
 from companion.games.conan.stance import needs_overlords_turn
 from companion.games.conan.state import MOST_COST, MOST_COUNTED, RIVER_SLOTS, Bonus, ConanState, Tile
 from companion.games.conan.words import of_overlord, of_tile, struck
-from companion.kernel.game import Caution, Move, Refusal, Telling, arg
+from companion.kernel.game import Caution, Move, Refusal, Telling, Word, arg
 from companion.kernel.items import drop, put
 
 
@@ -223,9 +223,10 @@ class TurnTile(Move[ConanState]):
 
     def tell(self, before: ConanState, after: ConanState) -> Telling:
         tile = tile_of(before, self.tile)
-        parts = ("stays" if tile.dead == self.dead else "", "" if self.dead else "alive")
-        side = "_".join(filter(None, parts))
-        return of_overlord(f"turn_tile.{side}" if side else "turn_tile", tile=tile.name)
+        if tile.dead == self.dead:
+            return of_overlord("turn_tile.stays" if self.dead else "turn_tile.stays_alive", tile=tile.name)
+        old, new = (Word(f"value.overlord.river.dead.{dead}") for dead in (tile.dead, self.dead))
+        return of_overlord("turn_tile", tile=tile.name, old=old, new=new)
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,7 +55,7 @@ class StrengthenCharacter(Move[IronThrone]):
         return transfer(state, leader_of(state, self.character), self.character, self.by)
 
     def tell(self, before: IronThrone, after: IronThrone) -> Telling:
-        return of_character(before, self, self.character)
+        return of_character(before, self, self.character, source="leader")
 
 
 @dataclass(frozen=True, slots=True)

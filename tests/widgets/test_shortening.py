@@ -1,0 +1,41 @@
+"""A sentence without room: its value, old and new, is the last thing that goes."""
+
+from __future__ import annotations
+
+import pytest
+
+from screens.widgets.shortening import shorter
+
+STRUCK = "Hadrathus lancia Fulmine su Serpente: potere 4, difesa 1, 3 danni, Punti Vita 6 → 3 · Fulmine: gemme 0 → 2"
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        (STRUCK, "Punti Vita 6 → 3"),
+        (f"Annullato · {STRUCK}", "Punti Vita 6 → 3"),
+        ("Bruno: minaccia 41 → 44. Bruno è a 6 dal suo livello.", "minaccia 41 → 44"),
+        ("Conan: 2 gemme alla Mischia · Riserva 11 → 9, Mischia 0 → 2", "Riserva 11 → 9"),
+        ("Guida: Prendi le risorse e pesca → Gioca alleati", "Prendi le risorse e pesca → Gioca alleati"),
+    ],
+)
+def test_every_form_has_the_value_and_the_last_one_hardly_more(text: str, value: str) -> None:
+    forms = shorter(text)
+    assert all(value in form for form in forms)
+    assert [len(form) for form in forms] == sorted((len(form) for form in forms), reverse=True)
+    assert forms[-1] in (value, f"{value} …")
+
+
+def test_words_before_the_value_go_from_behind() -> None:
+    assert "Hadrathus lancia … Punti Vita 6 → 3 …" in shorter(STRUCK)
+
+
+def test_no_form_ends_between_old_and_new() -> None:
+    ends = [form.removesuffix(" …") for form in shorter("Fine turno · Anna 20 → 21, Bruno 3 → 4, Carla 5 → 6")]
+    assert not any(form.endswith("→") for form in ends)
+    assert "Fine turno · Anna 20 → 21, Bruno" in ends and "Fine turno · Anna 20 → 21, Bruno 3" not in ends
+
+
+def test_a_sentence_without_a_value_loses_its_last_words() -> None:
+    assert shorter("Prima scegli chi attacca") == ["Prima scegli chi …", "Prima scegli …", "Prima …"]
+    assert shorter("Fatto") == []
