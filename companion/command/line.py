@@ -234,12 +234,12 @@ def keep_plays(options: argparse.Namespace, texts: Texts) -> int:
 
     library = library_in(user_folder())
     if options.act == "list":
-        return _list_plays(library.plays(), options.json, texts)
+        return _list_plays(library.cards(), options.json, texts)
     if not options.name:
         raise NotReadable(f"{options.act}_unnamed")
     if options.act == "import":
         return _import(library, options.name, texts)
-    chosen = next((card for card in library.plays() if card.id == options.name), None)
+    chosen = next((card for card in library.cards() if card.id == options.name), None)
     if chosen is None:
         raise NotReadable("play_missing", play=options.name)
     data = saved_plays.export_play(library, chosen.id)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar, cast
@@ -18,22 +19,29 @@ if TYPE_CHECKING:
 
 Made = TypeVar("Made")
 
+CAMPAIGN = ".campaign"
+"""The end of a campaign's id: that of nova_aetas is nova_aetas.campaign, with its files in nova_aetas/campaign/."""
+
 
 class GameContent:
     """What one game's files say. Each part is read when it is first asked for, and once.
 
-    `root` is a folder like data/: the game's own files stand in games/<id>/ and demo/<id>.json below it.
+    `root` is a folder like data/: the game's own files stand in games/<id>/ and demo/<id>.json below it, those of its
+    campaign in games/<id>/campaign/ and demo/<id>.campaign.json.
     """
 
     def __init__(self, game_id: str, root: Path = DATA) -> None:
         self.id = game_id
+        self.owner = game_id.removesuffix(CAMPAIGN)
+        """The game whose rules and look these are: of a campaign, that of its evenings."""
+        self._folder = game_id.replace(".", "/")
         self._source = Source(root)
         self._made: dict[str, Any] = {}
 
     @property
     def is_there(self) -> bool:
         """Whether the folder describes this game at all."""
-        return self.id.isidentifier() and self._source.exists("games", self.id, "game.toml")
+        return self.owner.isidentifier() and self._source.exists("games", self._folder, "game.toml")
 
     @cached_property
     def is_whole(self) -> bool:
@@ -45,48 +53,50 @@ class GameContent:
 
     @cached_property
     def info(self) -> GameInfo:
-        return read_info(self._source, self.id)
+        own = read_info(self._source, self._folder)
+        return own if self.owner == self.id else replace(own, look=content_of(self.owner).info.look)
 
     @cached_property
     def settings(self) -> GameSettings:
         """Options and trackers: what a play needs, and the home page does not."""
         from companion.content.game_settings import read_settings  # home pays for nothing that grows with the games
 
-        return read_settings(self._source, self.id)
+        return read_settings(self._source, self._folder)
 
     @cached_property
     def phases(self) -> tuple[Phase, ...]:
         """The phases of the guide, in the order of game.toml."""
         from companion.content.guide import read_phase  # only who plays or reads a guide pays for it
 
-        return tuple(read_phase(self._source, self.id, name) for name in self.info.guide)
+        return tuple(read_phase(self._source, self._folder, name) for name in self.info.guide)
 
     @cached_property
     def texts(self) -> Mapping[str, Both]:
         """The sentences of texts.toml by their dotted key."""
-        return read_catalogue(self._source, "games", self.id, "texts.toml")
+        return read_catalogue(self._source, "games", self._folder, "texts.toml")
 
     @cached_property
     def own(self) -> Mapping[str, Both]:
         """Texts of the app in the words of this game, by the app's keys. A file of its own: the home page reads it."""
-        return read_catalogue(self._source, "games", self.id, "own.toml") if self.is_there else {}
+        return read_catalogue(self._source, "games", self._folder, "own.toml") if self.is_there else {}
 
     def phase_title(self, phase: str) -> Both | None:
         """How a phase is called. Its own file is enough, which has its name."""
         if not self.is_there or phase not in self.info.guide:
             return None
-        return Reader(self._source.toml("games", self.id, "guide", f"{phase}.toml"), f"{self.id}/{phase}").both("title")
+        said = self._source.toml("games", self._folder, "guide", f"{phase}.toml")
+        return Reader(said, f"{self._folder}/{phase}").both("title")
 
     def rules(self, language: str) -> str:
         """The file of rule cards in one language, as it is written."""
-        return self._source.text("games", self.id, f"rules.{language}.md")
+        return self._source.text("games", self.owner, f"rules.{language}.md")
 
     def has_rules(self, language: str) -> bool:
-        return self._source.exists("games", self.id, f"rules.{language}.md")
+        return self._source.exists("games", self.owner, f"rules.{language}.md")
 
     def table(self, name: str) -> Reader:
         """A table of printed values that this game alone has, such as houses.toml."""
-        return Reader(self._source.toml("games", self.id, name), f"{self.id}/{name}")
+        return Reader(self._source.toml("games", self._folder, name), f"{self._folder}/{name}")
 
     @property
     def has_demo(self) -> bool:
@@ -109,6 +119,15 @@ class GameContent:
 
 
 _known: dict[str, GameContent] = {}
+
+
+def campaign_id(game_id: str) -> str:
+    """The id of the campaign of a game."""
+    return f"{game_id}{CAMPAIGN}"
+
+
+def is_campaign(game_id: str) -> bool:
+    return game_id.endswith(CAMPAIGN)
 
 
 def content_of(game_id: str) -> GameContent:

@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, cast
 
 from companion.content.error import ContentError
-from companion.content.game_content import GameContent, content_of
+from companion.content.game_content import CAMPAIGN, GameContent, campaign_id, content_of
 from companion.content.source import APP
 
 if TYPE_CHECKING:
@@ -30,6 +30,11 @@ class Box:
     def content(self) -> GameContent:
         """What the game's files say: enough for the home screen, without its code."""
         return content_of(self.id)
+
+    @property
+    def has_campaign(self) -> bool:
+        """Whether its folder describes a campaign."""
+        return content_of(campaign_id(self.id)).is_whole
 
     def load(self) -> Game:
         """The game itself. Its code is imported the first time."""
@@ -68,9 +73,18 @@ def game_of(header: Mapping[str, Any]) -> Game | None:
 
 
 def game_named(game_id: str) -> Game | None:
-    """The game with this id, or None if it is not there."""
-    box = box_of(game_id)
-    return box.load() if box else None
+    """The game with this id, or the campaign of one; None if it is not there."""
+    box = box_of(game_id.removesuffix(CAMPAIGN))
+    game = box.load() if box else None
+    if game is None or not game_id.endswith(CAMPAIGN):
+        return game
+    return game.campaign.game if game.campaign else None
+
+
+def names_to_play() -> tuple[str, ...]:
+    """The ids of all games that are there, each followed by its campaign."""
+    both = ((box.id, campaign_id(box.id)) if box.has_campaign else (box.id,) for box in games())
+    return tuple(name for names in both for name in names)
 
 
 def box_of(game_id: str) -> Box | None:

@@ -6,11 +6,14 @@ import re
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import MISSING, dataclass, field
 from functools import cache
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from companion.content.game_content import GameContent
 from companion.kernel.codec import LONGEST_NAME
 from companion.kernel.errors import CodedError
+
+if TYPE_CHECKING:
+    from companion.kernel.campaign import Campaign
 
 State = TypeVar("State", bound="GameState")
 
@@ -261,6 +264,7 @@ class Game:
     - `tables(content)`: reads the printed tables that the game's folder has of its own; checked.
     - `upgrade(version, setup, taps)`: the plain setup and the plain moves of each tap, as an older version
       wrote them -> as this one does. A tap may gain or lose moves, but stays a tap of its own.
+    - `campaign`: what binds evenings of this game together (kernel/campaign.py); most games have none.
     """
 
     id: str
@@ -287,6 +291,7 @@ class Game:
     upgrade: Callable[[int, Any, Any], tuple[Any, Any]] | None = None
     cards: tuple[str, ...] = ()
     tables: Callable[[GameContent], object] = no_tables
+    campaign: Campaign | None = None
 
     def move_named(self, name: str) -> type[AnyMove] | None:
         return next((move for move in self.moves if move.move_name() == name), None)

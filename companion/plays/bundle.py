@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from base64 import b64encode
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -21,15 +22,15 @@ MOST_BYTES = 20 * replay.MOST_BYTES
 MOST_PLAYS = 2_000
 
 
-def pack(shelf: Library) -> tuple[bytes, int]:
-    """The file, and how many plays are in it, those that were set aside included.
+def pack(shelf: Library, ids: Sequence[str] | None = None) -> tuple[bytes, int]:
+    """The file, and how many plays are in it, those that were set aside included; or only the plays with these ids.
 
     A play that cannot be read whole is below `unread` as well, just as its file is: perhaps somebody can mend it.
     """
     exports: list[Any] = []
     unread: dict[str, str] = {}
     names: set[str] = set()
-    for path in shelf.files():
+    for path in _files(shelf, ids):
         try:
             export, is_whole = shelf.export_file(path)
             exports.append(json.loads(export))
@@ -40,6 +41,12 @@ def pack(shelf: Library) -> tuple[bytes, int]:
             _add_as_it_is(unread, path)
     whole = {"format": FORMAT, "version": VERSION, "plays": exports, **({"unread": unread} if unread else {})}
     return json.dumps(whole, indent=1).encode("ascii"), len(names)
+
+
+def _files(shelf: Library, ids: Sequence[str] | None) -> tuple[Path, ...]:
+    """In the order of the ids: a campaign comes before its missions."""
+    files = shelf.files()
+    return files if ids is None else tuple(path for play_id in ids for path in files if path.stem == play_id)
 
 
 def _add_as_it_is(unread: dict[str, str], path: Path) -> None:

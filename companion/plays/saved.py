@@ -11,6 +11,7 @@ from functools import partial
 from itertools import islice
 from typing import Any
 
+from companion.content.game_content import is_campaign
 from companion.content.texts import Texts
 from companion.games import game_of
 from companion.kernel.codec import encode, encode_move
@@ -24,7 +25,8 @@ from companion.plays.summary import summary
 from companion.store import exchange
 from companion.store.catalogue import PlayCard
 from companion.store.errors import StoreError, Unreadable
-from companion.store.library import Library
+from companion.store.fresh_id import fresh_id
+from companion.store.library import CAMPAIGN, Library
 from companion.store.play_file import PlayFile
 from companion.store.progress import NOBODY, Progress, Stopped
 
@@ -37,10 +39,15 @@ _TOLD_BY_THE_STORE = {
 }
 
 
-def start_play(shelf: Library, game: Game, setup: Any, title: str) -> tuple[Play, PlayFile]:
-    """A new play, kept from its first tap."""
-    file = shelf.create(game.id, title, encode(setup), game.version)
+def start_play(shelf: Library, game: Game, setup: Any, title: str, **bonds: str) -> tuple[Play, PlayFile]:
+    """A new play or campaign, kept from its first tap. `bonds` tie a mission to its campaign."""
+    file = shelf.create(game.id, title, encode(setup), game.version, **{**bonds_of(game.id), **bonds})
     return Play(game, setup, file), file
+
+
+def bonds_of(game_id: str) -> dict[str, str]:
+    """What a header says of a campaign beyond that of a play; the mark is the one its missions will carry."""
+    return {"kind": CAMPAIGN, "campaign": fresh_id(12)} if is_campaign(game_id) else {}
 
 
 def open_saved(shelf: Library, play_id: str, progress: Progress = NOBODY) -> tuple[Play, PlayFile]:
@@ -115,7 +122,7 @@ def on_shelf(shelf: Library, data: bytes) -> PlayCard | None:
     """The play of the shelf that this file holds too: the same game, setup and moves; None if there is none."""
     try:
         play = exchange.unpack(_as_export(data))
-        same = (card for card in shelf.plays() if (card.game, card.moves) == (play["game"], play["cursor"]))
+        same = (card for card in shelf.cards() if (card.game, card.moves) == (play["game"], play["cursor"]))
         wanted = _what_was_played(play)
         return next((card for card in same if _what_was_played(exchange.unpack(shelf.export(card.id))) == wanted), None)
     except (StoreError, NotReadable):
@@ -171,6 +178,7 @@ def _checked(
         raise
     except Exception as wrong:  # whatever a game stumbles over in a strange file: it is not taken
         raise Unreadable("play_not_taken", reason=said(texts, NotReadable("play_shape"))) from wrong
+    today = {**bonds_of(kept.game.id), **today}
     if is_sealed:
         return today
     if report.refusals:

@@ -22,6 +22,9 @@ from companion.store.play_content import HEADER, ONLY, PlayContent
 
 _RECORD_VERSION = 1
 
+_BONDS = ("kind", "campaign", "mission")
+"""What a header says beyond the play itself; most say nothing."""
+
 _NOTHING_KNOWN: Document = {
     "game": "", "title": "", "created": 0, "changed": 0, "moves": 0, "revision": 0, "damaged": False
 }
@@ -61,6 +64,12 @@ class PlayCard:
     """Bytes of its file, when it was last looked at."""
     newer: bool = False
     """A later edition of the app wrote it: it is not touched, and only that can open it."""
+    kind: str = ""
+    """What it is where it is not an evening's play: a campaign."""
+    campaign: str = ""
+    """The mark that a campaign and its missions have in common."""
+    mission: str = ""
+    """The key under which the campaign knows this evening."""
 
 
 class Catalogue:
@@ -187,14 +196,21 @@ def _said(content: PlayContent) -> Document:
         "revision": position.revision,
         "damaged": not content.sound,
         "newer": False,
+        **_bonds(header),
     }
+
+
+def _bonds(said: Document) -> Document:
+    """What binds a play to others, in words short enough to be one of ours."""
+    found = {name: said.get(name) for name in _BONDS}
+    return {name: value[:LONGEST_GAME] for name, value in found.items() if isinstance(value, str)}
 
 
 def _said_by_newer(path: Path) -> Document:
     """What can be shown of a play of a later edition: its game and title, if they are still where they were."""
     header = journal_lines.read(read_bytes(path)).tables[HEADER][ONLY]
     texts = {name: header[name] for name in ("game", "title") if isinstance(header.get(name), str)}
-    return {**texts, "damaged": False, "newer": True}
+    return {**texts, "damaged": False, "newer": True, **_bonds(header)}
 
 
 def _sound(record: Document) -> Document:
@@ -251,4 +267,5 @@ def _card(play_id: str, record: Document) -> PlayCard:
         damaged=record["damaged"],
         size=_size(record["stamp"]),
         newer=record.get("newer") is True,
+        **_bonds(record),
     )

@@ -31,6 +31,9 @@ _ID = re.compile(r"[^/\\\x00]{1,250}")
 
 DAYS_IN_TRASH = 30
 
+CAMPAIGN = "campaign"
+"""The `kind` in the header of what is no evening's play."""
+
 Check = Callable[[Document], Document]
 """Brings an imported play to today's version and replays it; returns it, or raises Unreadable."""
 
@@ -49,10 +52,22 @@ class Library:
         self._clock = clock
         self._open: dict[str, PlayFile] = {}
 
-    def plays(self, within: float | None = None) -> tuple[PlayCard, ...]:
-        """All plays, the one that changed last first; or those that are known within so many seconds: see `read_on`."""
+    def cards(self, within: float | None = None) -> tuple[PlayCard, ...]:
+        """All that is kept, the one that changed last first; or what is known within so many seconds: see `read_on`."""
         cards = self._catalogue.cards(self._files(), within)
         return tuple(sorted(cards, key=lambda card: (card.changed, card.id), reverse=True))
+
+    def plays(self, within: float | None = None) -> tuple[PlayCard, ...]:
+        """The evenings' plays, in the same order."""
+        return tuple(card for card in self.cards(within) if card.kind != CAMPAIGN)
+
+    def campaigns(self) -> tuple[PlayCard, ...]:
+        """The campaigns, in the same order."""
+        return tuple(card for card in self.cards() if card.kind == CAMPAIGN)
+
+    def missions(self, campaign: str) -> tuple[PlayCard, ...]:
+        """The plays that carry the mark of a campaign, in the same order."""
+        return tuple(card for card in self.plays() if campaign and card.campaign == campaign)
 
     @property
     def unread(self) -> int:
@@ -65,7 +80,7 @@ class Library:
 
     def card(self, play_id: str) -> PlayCard:
         """One play of the list. Raises Unreadable if it is not there."""
-        found = next((card for card in self.plays() if card.id == play_id), None)
+        found = next((card for card in self.cards() if card.id == play_id), None)
         if found is None:
             raise Unreadable("missing", name=play_id)
         return found
@@ -94,9 +109,9 @@ class Library:
 
     # --- one play ----------------------------------------------------------------------------------------
 
-    def create(self, game: str, title: str, setup: Document, version: int) -> PlayFile:
-        """A new play, open. `version` is the game's: its moves may change with time."""
-        return self._create(new_header(game, version, title, self._clock(), setup))
+    def create(self, game: str, title: str, setup: Document, version: int, **more: str) -> PlayFile:
+        """A new play, open. `version` is the game's: its moves may change with time. `more` binds it to others."""
+        return self._create({**new_header(game, version, title, self._clock(), setup), **more})
 
     def open(self, play_id: str, progress: Progress = NOBODY) -> PlayFile:
         """Raises Unreadable. A play that was damaged opens with what could be kept; see its `damage`.

@@ -1,0 +1,162 @@
+"""Campaigns and their missions on the shelf: begin a mission, bring it home, keep the two files of one mind.
+
+The campaign's journal is the one truth. It says which missions have begun and which are home; a mission's file carries
+the mark of its campaign and the key under which the campaign knows it. Each tap is whole in its own file, so a crash
+between the two leaves something to do, which `dues` names when the campaign is opened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Literal
+
+from companion.games import game_named
+from companion.kernel.campaign import Campaign
+from companion.kernel.game import AnyMove, Game, Refusal
+from companion.kernel.items import find
+from companion.plays import bundle
+from companion.plays.looking import look_at
+from companion.plays.play import Outcome, Play
+from companion.plays.saved import open_saved, start_play
+from companion.store.catalogue import PlayCard
+from companion.store.errors import StoreError
+from companion.store.fresh_id import fresh_id
+from companion.store.library import Library
+from companion.store.play_file import PlayFile
+
+DueKind = Literal["bring_home", "missing", "stray", "reopened"]
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """What a campaign and a mission do not agree on.
+
+    - bring_home: the mission has ended and is not home. `move` brings it, as far as the mission tells.
+    - missing: the mission has begun and there is no play of it: `mission_of` makes one, or it is kept on paper.
+    - stray: the play carries a key that the campaign does not know: its beginning was undone.
+    - reopened: the mission is home and its play goes on: undo the one or end the other.
+    """
+
+    kind: DueKind
+    mission: str
+    name: str
+    play: str = ""
+    move: AnyMove | None = None
+
+
+def campaign_of(play: Play) -> Campaign:
+    """What the game says of the campaign that this play is. Raises LookupError for an evening's play."""
+    evening = evening_of(play.game)
+    if evening is None or evening.campaign is None:
+        raise LookupError(f"{play.game.id} is no campaign")
+    return evening.campaign
+
+
+def evening_of(game: Game) -> Game | None:
+    """The game whose missions a campaign is made of."""
+    owner = game_named(game.content.owner)
+    return owner if owner is not None and owner.id != game.id else None
+
+
+# --- missions --------------------------------------------------------------------------------------------
+
+
+def begin_mission(
+    shelf: Library, play: Play, file: PlayFile, title: str, insist: bool = False
+) -> tuple[Outcome, tuple[Play, PlayFile] | None]:
+    """Write the mission down in the campaign, then make its play. Nothing is made where the campaign refuses.
+
+    The key is a new one each time: a mission whose beginning was undone is never taken for the next.
+    """
+    campaign, key = campaign_of(play), fresh_id(12)
+    try:
+        campaign.mission_setup(play.state)
+        move = campaign.begin(play.state, key)
+    except Refusal as refusal:
+        return Outcome(False, refusal=refusal), None
+    outcome = play.do(move, insist=insist)
+    return outcome, mission_of(shelf, play, file, key, title) if outcome.done else None
+
+
+def mission_of(shelf: Library, play: Play, file: PlayFile, key: str, title: str = "") -> tuple[Play, PlayFile]:
+    """The play of a mission that has begun, as it was left, or a new one. Raises StoreError, Refusal."""
+    kept = next((card for card in missions_of(shelf, file) if card.mission == key), None)
+    if kept is not None:
+        return open_saved(shelf, kept.id)
+    campaign, evening = campaign_of(play), evening_of(play.game)
+    mission = find(campaign.missions(play.state), key)
+    if evening is None or mission is None:
+        raise Refusal("core.unknown_mission", mission=key)
+    setup = campaign.mission_setup(play.state)
+    return start_play(shelf, evening, setup, title or mission.name, campaign=mark_of(file), mission=key)
+
+
+def missions_of(shelf: Library, file: PlayFile) -> tuple[PlayCard, ...]:
+    """The plays of a campaign's missions, the one that changed last first."""
+    return shelf.missions(mark_of(file))
+
+
+def mark_of(file: PlayFile) -> str:
+    """What the campaign and its missions have in common."""
+    return str(file.header.get("campaign", ""))
+
+
+# --- one mind --------------------------------------------------------------------------------------------
+
+
+def dues(shelf: Library, play: Play, file: PlayFile) -> tuple[Due, ...]:
+    """All that is left to do between a campaign and its missions; nothing is done here."""
+    campaign, known = campaign_of(play), campaign_of(play).missions(play.state)
+    plays = {card.mission: card for card in missions_of(shelf, file)}
+    begun = tuple(due for mission in known for due in _due(shelf, play, campaign, mission.id, plays))
+    strays = (Due("stray", key, card.title, card.id) for key, card in plays.items() if find(known, key) is None)
+    return (*begun, *strays)
+
+
+def _due(
+    shelf: Library, play: Play, campaign: Campaign, key: str, plays: dict[str, PlayCard]
+) -> Iterator[Due]:
+    mission = find(campaign.missions(play.state), key)
+    card = plays.get(key)
+    if mission is None or (card is None and mission.is_home):
+        return
+    if card is None:
+        yield Due("missing", key, mission.name)
+        return
+    with suppress(StoreError):  # a mission that cannot be read says so where it is opened
+        state = look_at(shelf, card.id).state
+        if mission.is_home and state.result is None:
+            yield Due("reopened", key, mission.name, card.id)
+        elif not mission.is_home and state.result is not None:
+            yield Due("bring_home", key, mission.name, card.id, campaign.spoils(play.state, key, state))
+
+
+# --- as one ----------------------------------------------------------------------------------------------
+
+
+def export_campaign(shelf: Library, campaign_id: str) -> bytes:
+    """The campaign and its missions in one file, which is taken in like any file of several plays."""
+    card = shelf.card(campaign_id)
+    data, _ = bundle.pack(shelf, (campaign_id, *(mission.id for mission in shelf.missions(card.campaign))))
+    return data
+
+
+def delete_campaign(shelf: Library, campaign_id: str) -> None:
+    """Move the campaign and its missions to the trash; missions that a copy of the campaign shares stay."""
+    card = shelf.card(campaign_id)
+    alone = not any(other.campaign == card.campaign for other in shelf.campaigns() if other.id != card.id)
+    for mission in shelf.missions(card.campaign) if alone else ():
+        shelf.delete(mission.id)
+    shelf.delete(campaign_id)
+
+
+def restore_campaign(shelf: Library, campaign_id: str) -> None:
+    """Take the campaign back from the trash, with the missions of it that lie there."""
+    gone = shelf.deleted()
+    card = find(gone, campaign_id)
+    shelf.restore(campaign_id)
+    for mission in gone:
+        if card is not None and card.campaign and mission.campaign == card.campaign and mission.id != campaign_id:
+            shelf.restore(mission.id)
