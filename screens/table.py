@@ -81,10 +81,17 @@ class Table:
 
     # --- making moves ------------------------------------------------------------------------------------
 
-    def do(self, *moves: AnyMove, insist: bool = False, tell: bool = False) -> bool:
+    def do(
+        self,
+        *moves: AnyMove,
+        insist: bool = False,
+        tell: bool = False,
+        then: Callable[[], object] | None = None,
+    ) -> bool:
         """Make moves as one entry. A refusal is said, a caution asked, a failure to save told. True if done.
 
-        `tell` shows what was done with a way to undo it; plain counters do without.
+        `tell` shows what was done with a way to undo it; plain counters do without. `then` is what follows when it
+        is done: at once, or when the table has insisted.
         """
         self.attempt = moves
         try:
@@ -99,12 +106,14 @@ class Table:
             return False
         if outcome.waits:
             sentences = [self.teller.caution(caution) for caution in outcome.cautions if caution.asks]
-            self.app.notices.ask(sentences, lambda: self.do(*moves, insist=True, tell=tell))
+            self.app.notices.ask(sentences, lambda: self.do(*moves, insist=True, tell=tell, then=then))
             return False
         self._wait_for_disk()
         if not outcome.is_kept:
             return True
         self._tell_result([self.teller.caution(each) for each in outcome.cautions if not each.asks], tell)
+        if then is not None:
+            then()
         return True
 
     def _tell_result(self, remarks: list[str], tell: bool) -> None:

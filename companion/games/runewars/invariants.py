@@ -4,16 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from companion.games.runewars.state import MOST_DIAL, NEUTRAL, ORDERS, PEASANTS, UNDEAD, Runewars
+from companion.games.runewars.state import MANY, NEUTRAL, ORDERS, PEASANTS, UNDEAD, Runewars
 
 
 def invariants(state: Runewars) -> tuple[str, ...]:
     return tuple(name for name, holds in LAWS.items() if not holds(state))
-
-
-def _one_rune_in_an_area(state: Runewars) -> bool:
-    areas = [rune.area for rune in state.runes]
-    return len(areas) == len(set(areas))
 
 
 def _everything_stands_somewhere(state: Runewars) -> bool:
@@ -30,7 +25,7 @@ def _owners_are_there(state: Runewars) -> bool:
 
 
 def _dials_within(state: Runewars) -> bool:
-    return all(0 <= dial <= MOST_DIAL for p in state.players for dial in (p.food, p.wood, p.ore))
+    return all(0 <= dial <= MANY for p in state.players for dial in (p.food, p.wood, p.ore))
 
 
 def _no_negative_counts(state: Runewars) -> bool:
@@ -52,18 +47,13 @@ def _tokens_of_the_box(state: Runewars) -> bool:
     return all(0 <= p.peasants <= PEASANTS and 0 <= p.undead <= UNDEAD for p in state.players)
 
 
-def _orders_once_a_year(state: Runewars) -> bool:
+def _one_order_a_season(state: Runewars) -> bool:
+    """A number may come twice in a year, where the table has insisted."""
     for player in state.players:
-        numbers = [order.number for order in player.orders]
-        if len(numbers) != len(set(numbers)) or any(not 0 <= number < ORDERS for number in numbers):
+        seasons = [order.id for order in player.orders]
+        if len(seasons) != len(set(seasons)) or any(not 0 <= order.number < ORDERS for order in player.orders):
             return False
     return True
-
-
-def _tokens_apart(state: Runewars) -> bool:
-    """Frost and desolation never share an area, and neither lies in a home realm."""
-    bad = (area for area in state.areas if (area.frost and area.desolation) or (area.home and area.is_barren))
-    return not any(True for _ in bad)
 
 
 def _one_stronghold_in_an_area(state: Runewars) -> bool:
@@ -81,7 +71,6 @@ def _battle_adds_up(state: Runewars) -> bool:
 
 
 LAWS: Mapping[str, Callable[[Runewars], bool]] = {
-    "one_rune_in_an_area": _one_rune_in_an_area,
     "everything_stands_somewhere": _everything_stands_somewhere,
     "owners_are_there": _owners_are_there,
     "dials_within": _dials_within,
@@ -89,8 +78,7 @@ LAWS: Mapping[str, Callable[[Runewars], bool]] = {
     "fresh_cards_in_hand": _fresh_cards_in_hand,
     "no_empty_units": _no_empty_units,
     "tokens_of_the_box": _tokens_of_the_box,
-    "orders_once_a_year": _orders_once_a_year,
-    "tokens_apart": _tokens_apart,
+    "one_order_a_season": _one_order_a_season,
     "one_stronghold_in_an_area": _one_stronghold_in_an_area,
     "battle_adds_up": _battle_adds_up,
 }

@@ -121,6 +121,11 @@ def rune_at(state: Runewars, area_id: str) -> Rune | None:
     return next((rune for rune in state.runes if rune.area == area_id), None)
 
 
+def runes_at(state: Runewars, area_id: str) -> tuple[Rune, ...]:
+    """All tokens in an area: one, unless the table has put more there."""
+    return tuple(rune for rune in state.runes if rune.area == area_id)
+
+
 def clockwise_from(state: Runewars, player_id: str) -> tuple[Player, ...]:
     """All players in seat order, starting with this one."""
     start = [player.id for player in state.players].index(player_id)

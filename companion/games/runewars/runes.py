@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from companion.games.runewars.lookup import area_in, heroes_of, rune_at
+from collections.abc import Iterator
+
+from companion.games.runewars.lookup import area_in, heroes_of, rune_at, runes_at
 from companion.games.runewars.state import Area, Player, Rune, Runewars
-from companion.kernel.game import Refusal
+from companion.kernel.game import Caution
 
 
 def target(state: Runewars) -> int:
@@ -66,18 +68,18 @@ def may_have_reached(state: Runewars, player: Player) -> bool:
     return score(state, player.id) + unnoted_runes(state, player.id) >= target(state)
 
 
-def refuse_second_rune(state: Runewars, area_id: str) -> None:
-    """An area holds one token."""
-    if rune_at(state, area_id) is not None:
-        raise Refusal("rune_there", area=area_in(state, area_id).name)
+def second_rune_cautions(before: Runewars, after: Runewars) -> Iterator[Caution]:
+    """An area holds one token: where do more lie than before?"""
+    for area in after.areas:
+        n = len(runes_at(after, area.id))
+        if n > max(1, len(runes_at(before, area.id))):
+            yield Caution("rune_there", area=area.name, n=n)
 
 
-def refuse_rune_place(state: Runewars, area_id: str, player: str) -> None:
+def rune_place_cautions(area: Area, player: str) -> Iterator[Caution]:
     """A token that a player receives goes to a friendly area, or to one that nobody controls."""
-    area = area_in(state, area_id)
-    refuse_second_rune(state, area_id)
     if area.controller not in ("", player):
-        raise Refusal("not_friendly", area=area.name)
+        yield Caution("not_friendly", area=area.name)
 
 
 def discardable(state: Runewars, player: str) -> tuple[Rune, ...]:

@@ -13,6 +13,7 @@ from companion.games.runewars.state import Options, Runewars
 from companion.games.runewars.under_way import AreaSetup, HeroSetup, RuneSetup, UnitsSetup
 from companion.kernel.game import AnyMove, Refusal
 from companion.plays.common_moves import apply_move, cautions_about
+from companion.plays.play import Play
 
 
 def table(
@@ -55,6 +56,18 @@ def refused(state: Runewars, move: AnyMove) -> str:
     with pytest.raises(Refusal) as found:
         after(state, move)
     return found.value.code
+
+
+def asked(state: Runewars, move: AnyMove) -> list[str]:
+    """The codes with which the table is asked. It insists, then takes that back, and nothing is left of it."""
+    play = Play(replace(GAME, start=lambda _: state), None)
+    before = play.state
+    outcome = play.do(move)
+    assert outcome.waits and play.state is before
+    assert play.do(move, insist=True).done and play.state != before
+    assert GAME.invariants(play.state) == ()
+    assert play.undo() and play.state == before
+    return [caution.code for caution in outcome.cautions if caution.asks]
 
 
 def warned(state: Runewars, move: AnyMove) -> list[str]:

@@ -25,7 +25,7 @@ from companion.games.runewars.moves import (
 from companion.games.runewars.moves.battles import Loss, NewRanks
 from companion.games.runewars.state import Battle, Runewars
 from companion.games.runewars.under_way import AreaSetup, HeroSetup, UnitsSetup
-from tests.games.runewars.table import after, army, refused, table, warned
+from tests.games.runewars.table import after, army, asked, refused, table, warned
 
 ROUNDS = tuple(FightRound() for _ in range(5))
 
@@ -176,8 +176,8 @@ def test_a_hero_supports_one_kind() -> None:
     supported = after(state, SupportRanks("ranks1", "andira"))
     assert fate_cards(battle_of(supported).ranks[0]) == 3
     assert refused(supported, SupportRanks("ranks3", "andira")) == "hero_supports"
-    assert refused(state, SupportRanks("ranks1", "lontano")) == "hero_not_there"
-    assert refused(state, SupportRanks("ranks1", "nemico")) == "not_their_hero"
+    assert asked(state, SupportRanks("ranks1", "lontano")) == ["hero_not_there"]
+    assert asked(state, SupportRanks("ranks1", "nemico")) == ["not_their_hero"]
     assert fate_cards(battle_of(after(supported, SupportRanks("ranks1"))).ranks[0]) == 2
 
 
@@ -200,10 +200,13 @@ def test_the_capital_is_lost_and_rebuilt() -> None:
     state = table(areas=(AreaSetup(name="Casa", home="Anna", stronghold=True, damaged=True),))
     state = after(state, RaiseCapital("stronghold1"))
     assert (state.strongholds[0].capital, state.strongholds[0].damaged) == (True, False)
-    assert refused(state, RebuildCapital("p1", "casa")) == "no_capital_lost"
+    assert refused(state, RebuildCapital("p1", "casa")) == "capital_there"
     fallen = after(state, LoseStronghold("stronghold1"))
-    assert refused(fallen, RebuildCapital("p1", "casa")) == "too_dear"
+    assert asked(fallen, RebuildCapital("p1", "casa")) == ["too_dear", "rebuilt_without_fortify"]
+    assert (after(fallen, RebuildCapital("p1", "casa")).players[0].wood) == 0
     rich = after(fallen, ChangeDial("p1", "ore", 2), ChangeDial("p1", "wood", 1))
+    never = after(table(areas=(AreaSetup(name="Casa", home="Anna"),)), ChangeDial("p1", "ore", 2))
+    assert "no_capital_lost" in asked(never, RebuildCapital("p1", "casa"))
     rebuilt = after(rich, RebuildCapital("p1", "casa"))
     assert rebuilt.strongholds[0].capital and (rebuilt.players[0].ore, rebuilt.players[0].wood) == (0, 0)
     assert "rebuilt_without_fortify" in warned(rich, RebuildCapital("p1", "casa"))

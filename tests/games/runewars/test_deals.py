@@ -28,7 +28,7 @@ from companion.games.runewars.moves import (
 from companion.games.runewars.moves.deals import Bid
 from companion.games.runewars.state import Runewars
 from companion.games.runewars.under_way import AreaSetup
-from tests.games.runewars.table import after, army, at, refused, table, warned
+from tests.games.runewars.table import after, army, asked, at, refused, table, warned
 
 
 def auction(*bids: int) -> HoldAuction:
@@ -72,13 +72,13 @@ def test_p1_three_tokens_three_cards() -> None:
     assert [(each.owner, each.allied) for each in state.units] == [("p1", True)]
 
 
-@pytest.mark.parametrize(
-    ("owned", "spent", "code"),
-    [(2, 3, "too_little_influence"), (9, 7, "diplomacy_1_to_6"), (4, 0, "diplomacy_1_to_6")],
-    ids=("P2", "P3", "P4"),
-)
-def test_diplomacy_refused(owned: int, spent: int, code: str) -> None:
-    assert refused(valley(owned), Negotiate("p1", spent)) == code
+def test_p2_nobody_spends_influence_that_is_not_there() -> None:
+    assert refused(valley(2), Negotiate("p1", 3)) == "too_little_influence"
+
+
+@pytest.mark.parametrize(("owned", "spent"), [(9, 7), (4, 0)], ids=("P3", "P4"))
+def test_diplomacy_outside_one_to_six_is_asked(owned: int, spent: int) -> None:
+    assert asked(valley(owned), Negotiate("p1", spent, "allied", "valle")) == ["diplomacy_1_to_6"]
 
 
 def test_neutral_units_withdraw_or_go() -> None:
@@ -90,13 +90,15 @@ def test_neutral_units_withdraw_or_go() -> None:
 
 def test_allies_can_be_lost_again() -> None:
     state = after(valley(3), AllyUnits("units1", "p1"))
-    assert refused(state, AllyUnits(state.units[0].id, "p2")) == "not_neutral"
+    assert asked(state, AllyUnits(state.units[0].id, "p2")) == ["not_neutral"]
+    assert refused(state, AllyUnits(state.units[0].id, "p1")) == "not_neutral"
+    assert refused(valley(3), AllyUnits("units1")) == "not_allied"
     assert after(state, AllyUnits(state.units[0].id)).units[0].owner == "neutral"
 
 
 def test_a_title_asks_for_more_than_lies_on_it() -> None:
     state = after(table(2, influence=(4, 4)), TakeTitle("p1", "primarch", 2))
-    assert refused(state, TakeTitle("p2", "primarch", 2)) == "title_needs_more"
+    assert asked(state, TakeTitle("p2", "primarch", 2)) == ["title_needs_more"]
     state = after(state, TakeTitle("p2", "primarch", 3))
     assert (state.titles[0].holder, state.titles[0].influence, state.players[0].influence) == ("p2", 3, 2)
     assert after(state, DropTitle("primarch")).titles[0].holder == ""
@@ -109,7 +111,7 @@ def test_influence_never_falls_below_none() -> None:
 
 def test_a_development_card_is_paid_with_the_dials() -> None:
     state = after(table(), ChangeDial("p1", "wood", 2))
-    assert refused(state, BuyDevelopment("p1", "Mura", ore=1)) == "too_dear"
+    assert asked(state, BuyDevelopment("p1", "Mura", ore=1)) == ["too_dear"]
     bought = after(state, BuyDevelopment("p1", "Mura", wood=2)).players[0]
     assert (bought.wood, [card.name for card in bought.developments]) == (0, ["Mura"])
 

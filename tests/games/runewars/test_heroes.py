@@ -6,6 +6,7 @@ from typing import Any
 
 from companion.games.runewars.moves import (
     ChangeCommanderCards,
+    ChangeQuests,
     DuelRound,
     EndDuel,
     GainReward,
@@ -23,7 +24,7 @@ from companion.games.runewars.moves import (
 from companion.games.runewars.moves.duels import opponents_of
 from companion.games.runewars.state import Options, Runewars
 from companion.games.runewars.under_way import AreaSetup, HeroSetup
-from tests.games.runewars.table import after, at, refused, table, warned
+from tests.games.runewars.table import after, asked, at, refused, table, warned
 
 AREAS = (AreaSetup(name="Casa", home="Anna", stronghold=True), AreaSetup(name="Bosco"), AreaSetup(name="Lago"))
 
@@ -55,22 +56,22 @@ def test_training() -> None:
     assert (one.strength, two.strength, two.agility) == (3, 2, 2)
     assert refused(state, TrainHero("andira", ())) == "one_or_two_attributes"
     trained = at(after(state, TrainHero("andira", ("strength",))), 2, "summer")
-    assert refused(trained, TrainHero("andira", ("strength",))) == "already_trained"
+    assert asked(trained, TrainHero("andira", ("strength",))) == ["already_trained"]
     strict = summer(hero(), options=Options(train_rule="two"))
     assert warned(strict, TrainHero("andira", ("wisdom",))) == ["train_two"]
 
 
 def test_a_routed_hero_stays() -> None:
     state = summer(hero(routed=True))
-    assert refused(state, MoveHero("andira", "lago")) == "routed_stays"
-    assert refused(state, TryQuest("andira", "wisdom", False)) == "routed_stays"
-    assert refused(state, StartDuel("andira", against="Lupo")) == "routed_starts_no_duel"
+    assert asked(state, MoveHero("andira", "lago")) == ["routed_stays"]
+    assert asked(state, TryQuest("andira", "wisdom", False)) == ["routed_stays"]
+    assert asked(state, StartDuel("andira", against="Lupo")) == ["routed_starts_no_duel"]
 
 
 def test_commanders_move_with_orders_and_take_no_quests() -> None:
     state = summer(hero(commander=True), hero("Boris"))
     assert after(state, MoveHero("andira", "lago", 2)).heroes[0].area == "lago"
-    assert refused(state, MoveHero("boris", "lago", 2)) == "only_commanders"
+    assert asked(state, MoveHero("boris", "lago", 2)) == ["only_commanders"]
     assert warned(state, TryQuest("andira", "wisdom", True)) == ["commander_quests"]
     assert "commander_in_stronghold" in warned(state, NameCommander("boris"))
 
@@ -79,7 +80,10 @@ def test_a_quest_brings_rewards() -> None:
     state = after(summer(hero(wisdom=3)), TryQuest("andira", "wisdom", True, ("Spada", "Scudo")))
     assert [reward.name for reward in state.heroes[0].rewards] == ["Spada", "Scudo"]
     assert state.players[0].quests == 2
-    assert refused(state, TryQuest("andira", "wisdom", False, ("Elmo",))) == "no_reward_unpassed"
+    again = at(state, 2, "summer")
+    assert asked(again, TryQuest("andira", "wisdom", False, ("Elmo",))) == ["no_reward_unpassed"]
+    none = after(again, ChangeQuests("p1", -2))
+    assert asked(none, TryQuest("andira", "wisdom", True)) == ["no_quest"]
     telling = TryQuest("andira", "wisdom", True).tell(state, state)
     assert telling.values["cards"] == 3
 
@@ -90,6 +94,9 @@ def test_rewards_change_hands() -> None:
     assert [len(each.rewards) for each in given.heroes] == [0, 1]
     assert after(state, PassReward("andira", "reward1")).heroes[0].rewards == ()
     assert refused(state, PassReward("boris", "reward1", "andira")) == "no_such_reward"
+    apart = after(state, MoveHero("boris", "lago"))
+    assert asked(apart, PassReward("andira", "reward1", "boris")) == ["heroes_apart"]
+    assert warned(state, PassReward("andira", "reward1", "boris")) == []
 
 
 def duel(**attacker: Any) -> Runewars:
@@ -99,7 +106,7 @@ def duel(**attacker: Any) -> Runewars:
 
 def test_a_duel_has_four_rounds() -> None:
     state = after(duel(), *(DuelRound("nothing", "nothing") for _ in range(4)))
-    assert refused(state, DuelRound("damage", "damage")) == "duel_over"
+    assert asked(state, DuelRound("damage", "damage")) == ["duel_over"]
     assert warned(duel(), EndDuel()) == ["duel_not_over"]
     assert after(state, EndDuel()).duel is None
 
@@ -120,8 +127,9 @@ def test_the_winner_takes_the_rewards() -> None:
 
 def test_a_duel_needs_two_sides_in_one_area() -> None:
     state = summer(hero(), hero("Boris"), hero("Nemico", "Bruno", "Lago"))
-    assert refused(state, StartDuel("andira", "boris")) == "own_heroes"
-    assert refused(state, StartDuel("andira", "nemico")) == "not_in_one_area"
+    assert asked(state, StartDuel("andira", "boris")) == ["own_heroes"]
+    assert refused(state, StartDuel("andira", "andira")) == "same_hero"
+    assert asked(state, StartDuel("andira", "nemico")) == ["not_in_one_area"]
     assert refused(state, EndDuel()) == "no_duel"
 
 

@@ -18,7 +18,7 @@ from companion.games.runewars.moves import (
 from companion.games.runewars.orders import bonus_choices, current_turn, summer_order, supremacy_of, turns
 from companion.games.runewars.state import Options, Runewars
 from companion.kernel.items import find
-from tests.games.runewars.table import after, at, refused, table, warned
+from tests.games.runewars.table import after, asked, at, refused, table, warned
 
 
 @pytest.mark.parametrize(
@@ -66,7 +66,7 @@ def test_a_tie_says_how_it_was_decided() -> None:
 
 def test_a_card_stays_out_until_spring() -> None:
     state = at(revealed(table(2), 3, 4), 1, "summer")
-    assert refused(state, ChooseOrder("p1", 3)) == "order_used"
+    assert asked(state, ChooseOrder("p1", 3)) == ["order_used"]
     again = after(at(state, 2, "spring"), BeginSpring())
     assert after(again, ChooseOrder("p1", 3)).players[0].order == 3
 
@@ -104,7 +104,7 @@ def test_a_bonus_without_right_is_asked() -> None:
 
 def test_an_order_is_set_right() -> None:
     state = at(revealed(table(2), 5, 8), 1, "summer")
-    assert refused(state, CorrectOrder("p1", 5)) == "order_used"
+    assert asked(state, CorrectOrder("p1", 5)) == ["order_used"]
     state = after(state, CorrectOrder("p1", 6))
     order = find(state.players[0].orders, "summer")
     assert order is not None and order.number == 6

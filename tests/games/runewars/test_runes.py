@@ -20,7 +20,7 @@ from companion.games.runewars.moves import (
 from companion.games.runewars.runes import free_areas, may_look, public_score, runes_of, score, target
 from companion.games.runewars.state import Runewars
 from companion.games.runewars.under_way import AreaSetup, HeroSetup
-from tests.games.runewars.table import FREE_CITIES, after, refused, runes_in, table, warned
+from tests.games.runewars.table import FREE_CITIES, after, asked, refused, runes_in, table, warned
 
 
 def kinds(state: Runewars, player: str) -> tuple[int, int]:
@@ -66,21 +66,25 @@ def test_receiving_runes(before: tuple[int, int], discards: int, second: str, ow
 def test_g4_at_most_two_are_discarded() -> None:
     state = table(areas=(*runes_in("Anna", 3, 4), *EMPTY))
     false = tuple(rune.id for rune in state.runes if rune.kind == "false")[:3]
-    assert refused(state, ReceiveRunes("p1", "nord", "sud", discard=false)) == "too_many_discarded"
+    assert asked(state, ReceiveRunes("p1", "nord", "sud", discard=false)) == ["too_many_discarded"]
 
 
 def test_received_runes_go_to_friendly_or_uncontrolled_areas() -> None:
     foreign = AreaSetup(name="Est", controller="Bruno")
     state = table(areas=(*EMPTY, foreign, *runes_in("Anna", 1)))
-    assert refused(state, ReceiveRunes("p1", "nord", "est")) == "not_friendly"
-    assert refused(state, ReceiveRunes("p1", "nord", "nord")) == "rune_there"
-    assert refused(state, ReceiveRunes("p1", "nord", "sud", discard=("rune1",))) == "dragon_not_discarded"
+    assert asked(state, ReceiveRunes("p1", "nord", "est")) == ["not_friendly"]
+    assert asked(state, ReceiveRunes("p1", "nord", "nord")) == ["rune_there"]
+    assert asked(state, ReceiveRunes("p1", "nord", "sud", discard=("rune1",))) == ["dragon_not_discarded"]
 
 
 def test_l4_one_token_to_an_area() -> None:
     state = table(areas=(*EMPTY, *runes_in("Anna", 1)))
-    assert refused(state, PlaceRune("anna_1")) == "rune_there"
-    assert refused(state, MoveRune("rune1", "anna_1")) == "rune_there"
+    assert asked(state, PlaceRune("anna_1")) == ["rune_there"]
+    assert refused(state, MoveRune("rune1", "anna_1")) == "rune_in_place"
+    two = after(state, PlaceRune("nord", "dragon"))
+    assert asked(two, MoveRune("rune2", "anna_1")) == ["rune_there"]
+    both = after(two, MoveRune("rune2", "anna_1"))
+    assert score(both, "p1") == 2 and warned(both, MoveRune("rune2", "nord")) == []
     assert after(state, MoveRune("rune1", "nord")).runes[0].area == "nord"
 
 

@@ -11,6 +11,7 @@ from companion.games.runewars.moves import (
     ChangeDial,
     DestroyUnits,
     DrawTactics,
+    EditArea,
     Harvest,
     LiftDesolation,
     PlaceDesolation,
@@ -28,7 +29,7 @@ from companion.games.runewars.moves import (
 from companion.games.runewars.state import Options, Runewars
 from companion.games.runewars.supply import starving
 from companion.games.runewars.under_way import AreaSetup, HeroSetup
-from tests.games.runewars.table import after, army, at, refused, table, warned
+from tests.games.runewars.table import after, army, asked, at, refused, table, warned
 
 
 def fed(state: Runewars, food: int) -> Runewars:
@@ -88,7 +89,8 @@ def test_a_harvest_can_be_typed() -> None:
 def test_dials_stay_between_none_and_eight() -> None:
     state = table()
     assert refused(state, ChangeDial("p1", "wood", -1)) == "dial_below_zero"
-    assert refused(state, ChangeDial("p1", "food", 8)) == "dial_full"
+    assert asked(state, ChangeDial("p1", "food", 8)) == ["dial_above"]
+    assert refused(after(state, ChangeDial("p1", "food", 95)), ChangeDial("p1", "food", 8)) == "dial_full"
     assert after(state, ChangeDial("p1", "wood", 2)).players[0].wood == 2
 
 
@@ -102,11 +104,11 @@ def test_frost_and_desolation() -> None:
     state = table(areas=areas)
     assert after(state, PlaceFrost("libera")).areas[0].frost == 1
     assert after(state, PlaceFrost("gelata")).areas[1].frost == 2
-    assert refused(state, PlaceDesolation("gelata")) == "frost_there"
-    for move in (PlaceFrost("desolata"), PlaceDesolation("desolata")):
-        assert refused(state, move) == "desolation_there"
-    for home in (PlaceFrost("casa"), PlaceDesolation("casa")):
-        assert refused(state, home) == "home_realm"
+    assert asked(state, PlaceDesolation("gelata")) == ["frost_there"]
+    assert asked(state, PlaceFrost("desolata")) == ["desolation_there"]
+    assert refused(state, PlaceDesolation("desolata")) == "desolation_there", "there is one token to an area"
+    for home in (PlaceFrost("casa"), PlaceDesolation("casa"), EditArea("gelata", home="p1")):
+        assert asked(state, home) == ["home_realm"]
     ruined = after(state, PlaceDesolation("libera"))
     assert (ruined.players[0].food, ruined.players[0].ore) == (5, 1)
     assert after(ruined, Harvest("p1")).players[0].food == 0
@@ -154,7 +156,7 @@ def test_l2_eight_units_fill_an_area() -> None:
     units = (army(standing=6), army("Giganti", 2, allied=True))
     area = AreaSetup(name="Valle", controller="Anna", units=units, stronghold=True)
     state = table(areas=(area,))
-    assert refused(state, RecruitUnits("p1", "valle", "Arcieri")) == "area_full"
+    assert asked(state, RecruitUnits("p1", "valle", "Arcieri")) == ["crowded"]
     thinner = after(state, DestroyUnits("units1", standing=1))
     assert after(thinner, RecruitUnits("p1", "valle", "Arcieri")).units[0].standing == 6
 
@@ -183,7 +185,7 @@ def test_hero_limit() -> None:
 def test_the_lost_city_needs_a_clean_tile_12() -> None:
     areas = (AreaSetup(name="Dodici", tile_12=True, frost=2), AreaSetup(name="Altra"))
     state = table(areas=areas)
-    assert refused(state, PlaceLostCity("altra")) == "not_tile_12"
+    assert asked(state, PlaceLostCity("altra")) == ["not_tile_12"]
     cleared = after(state, PlaceLostCity("dodici"))
     assert (cleared.areas[0].frost, cleared.areas[0].lost_city) == (0, False)
     placed = after(cleared, PlaceLostCity("dodici"))

@@ -10,7 +10,7 @@ from companion.games.runewars.runes import target
 from companion.games.runewars.state import Options, Runewars
 from companion.games.runewars.under_way import AreaSetup, RuneSetup
 from companion.games.runewars.victory import card_due, final_table, may_place, winners, wins_at_once
-from tests.games.runewars.table import after, at, refused, runes_in, table, warned
+from tests.games.runewars.table import after, asked, at, refused, runes_in, table, warned
 
 
 def at_target(year: int, season: str, *, both: bool = False, **more: object) -> Runewars:
@@ -37,7 +37,7 @@ def test_v3_one_card_to_a_deck() -> None:
     state = at_target(2, "autumn", both=True)
     assert [player.id for player in may_place(state)] == ["p1"]
     state = after(state, PlaceVictoryCard("p1"))
-    assert refused(state, PlaceVictoryCard("p2")) == "deck_taken"
+    assert asked(state, PlaceVictoryCard("p2")) == ["deck_taken"]
     assert after(at(state, 2, "winter"), PlaceVictoryCard("p2")).victory_cards[1].id == "winter"
     both = at_target(2, "autumn", both=True, options=Options(second_victory_card=True))
     assert len(after(both, PlaceVictoryCard("p1"), PlaceVictoryCard("p2")).victory_cards) == 2
@@ -51,13 +51,13 @@ def test_v3_one_card_to_a_deck() -> None:
 def test_no_card_in_the_last_year(year: int, season: str, final: int, code: str) -> None:
     state = at_target(year, season, options=Options(final_year=final))
     if code:
-        assert refused(state, PlaceVictoryCard("p1")) == code
+        assert asked(state, PlaceVictoryCard("p1")) == [code]
         return
     assert card_due(at(after(state, PlaceVictoryCard("p1")), 7, "winter")) is not None
 
 
 def test_a_card_needs_the_runes_and_lies_once() -> None:
-    assert refused(table(), PlaceVictoryCard("p1")) == "target_not_reached"
+    assert asked(table(), PlaceVictoryCard("p1")) == ["target_not_reached"]
     state = after(at_target(2, "autumn"), PlaceVictoryCard("p1"))
     assert refused(at(state, 2, "winter"), PlaceVictoryCard("p1")) == "card_placed"
     assert after(state, TakeVictoryCard("p1")).victory_cards == ()
@@ -125,7 +125,7 @@ def test_without_the_road_the_target_wins() -> None:
     assert warned(state, taken) == ["target_wins"]
     won = after(state, taken)
     assert [player.id for player in wins_at_once(won)] == ["p1"] and winners(won, "ended") == ("p1",)
-    assert refused(won, PlaceVictoryCard("p1")) == "no_road"
+    assert asked(won, PlaceVictoryCard("p1")) == ["no_road"]
     assert wins_at_once(at_target(2, "spring")) == ()
 
 

@@ -133,3 +133,17 @@ def test_orders_that_lie_on_the_table_are_typed_in(tmp_path: Path) -> None:
             driver.tap(f"typed.p{seat}.{number}")
         driver.tap("orders.reveal")
         assert [player.orders[0].number for player in state_of(app).players] == [2, 4, 3, 1]
+
+
+def test_a_card_that_lies_on_the_table_is_asked_about_and_the_phone_goes_on(tmp_path: Path) -> None:
+    players = [{"name": name, "orders": [5]} for name in ("Anna", "Bruno", "Carla", "Dario")]
+    with at_table(tmp_path, players=players, season="summer") as (driver, app):
+        driver.tap("tool.orders")
+        driver.tap("cover.ready")
+        driver.tap("order.5")
+        driver.tap("order.confirm")
+        asked = app.texts.say("runewars:caution.order_used", player="Anna", number=5)
+        assert asked in " ".join(driver.texts()) and state_of(app).players[0].order is None
+        driver.tap("dialog.yes")
+        assert state_of(app).players[0].order == 5
+        assert driver.has("cover.ready") and not driver.has("order.5"), "Bruno is next, behind a cover"

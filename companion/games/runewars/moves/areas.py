@@ -78,8 +78,8 @@ class EditArea(RunewarsMove):
         area = area_in(state, self.area)
         if self.name is not None and not self.name.strip():
             raise Refusal("area_without_name")
-        if self.home and player_in(state, self.home) and area.is_barren:
-            raise Refusal("home_realm", area=area.name)
+        if self.home:
+            player_in(state, self.home)
         given = {
             "name": self.name.strip() if self.name else None,
             "home": self.home,
@@ -92,6 +92,8 @@ class EditArea(RunewarsMove):
         return with_area(state, area, **{name: value for name, value in given.items() if value is not None})
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        if self.home and area_in(before, self.area).is_barren:
+            yield from home_cautions(area_in(after, self.area))
         yield from target_cautions(before, after)
 
 
@@ -150,14 +152,15 @@ class PlaceFrost(RunewarsMove):
 
     def apply(self, state: Runewars) -> Runewars:
         area = area_in(state, self.area)
-        _refuse_home(area)
-        if area.desolation:
-            raise Refusal("desolation_there", area=area.name)
         if area.frost >= A_FEW:
             raise Refusal("frost_enough", area=area.name, n=area.frost)
         return with_area(state, area, frost=area.frost + 1)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        area = area_in(before, self.area)
+        yield from home_cautions(area)
+        if area.desolation:
+            yield Caution("desolation_there", area=area.name)
         yield from target_cautions(before, after)
 
 
@@ -187,16 +190,17 @@ class PlaceDesolation(RunewarsMove):
 
     def apply(self, state: Runewars) -> Runewars:
         area = area_in(state, self.area)
-        _refuse_home(area)
         if area.desolation:
             raise Refusal("desolation_there", area=area.name)
-        if area.frost:
-            raise Refusal("frost_there", area=area.name)
         if area.controller:
             state = _with_gift(state, area)
         return with_area(state, area, desolation=True)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        area = area_in(before, self.area)
+        yield from home_cautions(area)
+        if area.frost:
+            yield Caution("frost_there", area=area.name)
         yield from target_cautions(before, after)
 
 
@@ -205,10 +209,15 @@ def _with_gift(state: Runewars, area: Area) -> Runewars:
     return with_player(
         state,
         player,
-        food=min(MOST_DIAL, player.food + gift.food),
-        wood=min(MOST_DIAL, player.wood + gift.wood),
-        ore=min(MOST_DIAL, player.ore + gift.ore),
+        food=_risen(player.food, gift.food),
+        wood=_risen(player.wood, gift.wood),
+        ore=_risen(player.ore, gift.ore),
     )
+
+
+def _risen(dial: int, gift: int) -> int:
+    """A gift goes no higher than the dial; what the table set above that stays."""
+    return max(dial, min(MOST_DIAL, dial + gift))
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,20 +246,25 @@ class PlaceLostCity(RunewarsMove):
 
     def apply(self, state: Runewars) -> Runewars:
         area = area_in(state, self.area)
-        if not area.tile_12:
-            raise Refusal("not_tile_12", area=area.name)
         if area.is_barren:
             return with_area(state, area, frost=0, desolation=False)
         if any(each.lost_city for each in state.areas):
             raise Refusal("lost_city_there")
-        if stronghold_at(state, area.id) is not None:
-            raise Refusal("stronghold_there", area=area.name)
         return with_area(state, area, lost_city=True)
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        area = area_in(before, self.area)
+        if not area.tile_12:
+            yield Caution("not_tile_12", area=area.name)
+        if area_in(after, area.id).lost_city and stronghold_at(before, area.id) is not None:
+            yield Caution("stronghold_there", area=area.name)
+        yield from target_cautions(before, after)
 
     def tell(self, before: Runewars, after: Runewars) -> Telling:
         return told(self, before, after, "cleared" if area_in(before, self.area).is_barren else "")
 
 
-def _refuse_home(area: Area) -> None:
+def home_cautions(area: Area) -> Iterator[Caution]:
+    """Neither frost nor desolation lies in a home realm."""
     if area.home:
-        raise Refusal("home_realm", area=area.name)
+        yield Caution("home_realm", area=area.name)

@@ -146,21 +146,27 @@ class SupportRanks(RunewarsMove):
         battle = battle_in(state)
         ranks = one_of(battle.ranks, self.ranks, "ranks")
         if self.hero:
-            _refuse_support(state, battle, ranks, self.hero)
+            _refuse_two_places(state, battle, ranks, self.hero)
         return replace(state, battle=replace(battle, ranks=put(battle.ranks, replace(ranks, hero=self.hero))))
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        if not self.hero:
+            return
+        battle, hero = battle_in(before), hero_in(before, self.hero)
+        ranks = one_of(battle.ranks, self.ranks, "ranks")
+        if hero.owner != owner_of_side(battle, ranks.side):
+            yield Caution("not_their_hero", hero=hero.name)
+        if hero.area and hero.area != battle.area:
+            yield Caution("hero_not_there", hero=hero.name, area=named(before, battle.area))
 
     def tell(self, before: Runewars, after: Runewars) -> Telling:
         ranks = one_of(battle_in(before).ranks, self.ranks, "ranks")
         return told(self, before, after, "" if self.hero else "off", ranks=ranks.name)
 
 
-def _refuse_support(state: Runewars, battle: Battle, ranks: Ranks, hero_id: str) -> None:
+def _refuse_two_places(state: Runewars, battle: Battle, ranks: Ranks, hero_id: str) -> None:
+    """A figure stands beside one kind of unit."""
     hero = hero_in(state, hero_id)
-    owner = battle.attacker if ranks.side == "attacker" else battle.defender
-    if hero.owner != owner:
-        raise Refusal("not_their_hero", hero=hero.name)
-    if hero.area and hero.area != battle.area:
-        raise Refusal("hero_not_there", hero=hero.name, area=named(state, battle.area))
     if any(each.hero == hero_id and each.id != ranks.id for each in battle.ranks):
         raise Refusal("hero_supports", hero=hero.name)
 

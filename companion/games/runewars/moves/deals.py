@@ -43,11 +43,14 @@ class TakeTitle(RunewarsMove):
 
     def apply(self, state: Runewars) -> Runewars:
         player, title = player_in(state, self.player), title_in(state, self.title)
-        if self.influence <= title.influence:
-            raise Refusal("title_needs_more", title=title.name, least=title.influence + 1)
         state = influence_spent(state, player.id, self.influence)
         held = replace(title, holder=player.id, influence=self.influence)
         return replace(state, titles=put(state.titles, held))
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        title = title_in(before, self.title)
+        if self.influence <= title.influence:
+            yield Caution("title_needs_more", title=title.name, least=title.influence + 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +75,6 @@ class Negotiate(RunewarsMove):
     to: str = arg("where they withdraw; empty: destroyed", default="", of="area")
 
     def apply(self, state: Runewars) -> Runewars:
-        if not 1 <= self.influence <= MOST_DIPLOMACY:
-            raise Refusal("diplomacy_1_to_6", most=MOST_DIPLOMACY, n=self.influence)
         state = influence_spent(state, player_in(state, self.player).id, self.influence)
         if self.area:
             state = replace(state, talked=(*state.talked, area_in(state, self.area).id))
@@ -95,6 +96,8 @@ class Negotiate(RunewarsMove):
         return joined(state, replace(units, area=self.to, standing=0, routed=units.figures))
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        if not 1 <= self.influence <= MOST_DIPLOMACY:
+            yield Caution("diplomacy_1_to_6", most=MOST_DIPLOMACY, n=self.influence)
         if not self.area:
             return
         if not units_at(before, self.area, NEUTRAL):

@@ -28,14 +28,17 @@ class StartDuel(RunewarsMove):
         attacker = hero_in(state, self.attacker)
         if state.duel is not None:
             raise Refusal("duel_under_way")
-        if attacker.routed:
-            raise Refusal("routed_starts_no_duel", hero=attacker.name)
-        if self.defender:
-            _refuse_odd_pair(attacker, hero_in(state, self.defender))
+        if self.defender and hero_in(state, self.defender).id == attacker.id:
+            raise Refusal("same_hero", hero=attacker.name)
         state = with_hero(state, attacker, acted=state.place.round, moved=0)
         return replace(state, duel=Duel(attacker=attacker.id, defender=self.defender, against=self.against.strip()))
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        attacker = hero_in(before, self.attacker)
+        if attacker.routed:
+            yield Caution("routed_starts_no_duel", hero=attacker.name)
+        if self.defender:
+            yield from _odd_pair(before, attacker, hero_in(before, self.defender))
         yield from deed_cautions(before, self.attacker)
 
     def tell(self, before: Runewars, after: Runewars) -> Telling:
@@ -43,11 +46,11 @@ class StartDuel(RunewarsMove):
         return told(self, before, after, "" if self.defender else foe)
 
 
-def _refuse_odd_pair(attacker: Hero, defender: Hero) -> None:
+def _odd_pair(state: Runewars, attacker: Hero, defender: Hero) -> Iterator[Caution]:
     if attacker.owner == defender.owner:
-        raise Refusal("own_heroes", hero=attacker.name, other=defender.name)
-    if attacker.area and defender.area and attacker.area != defender.area:
-        raise Refusal("not_in_one_area", hero=attacker.name, other=defender.name)
+        yield Caution("own_heroes", hero=attacker.name, other=defender.name)
+    if defender not in companions_of(state, attacker):
+        yield Caution("not_in_one_area", hero=attacker.name, other=defender.name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +64,8 @@ class DuelRound(RunewarsMove):
 
     def apply(self, state: Runewars) -> Runewars:
         duel = duel_in(state)
-        if duel.round > DUEL_ROUNDS:
-            raise Refusal("duel_over", n=DUEL_ROUNDS)
+        if duel.round >= A_FEW:
+            raise Refusal("duel_too_long", n=A_FEW)
         to_attacker = 0 if self.attacker == "rout" else self.defender_damage
         to_defender = 0 if self.defender == "rout" else self.attacker_damage
         state = _hurt(state, duel.attacker, to_attacker)
@@ -72,6 +75,8 @@ class DuelRound(RunewarsMove):
         return replace(state, duel=replace(duel, round=duel.round + 1, against_damage=foe_damage))
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        if duel_in(before).round > DUEL_ROUNDS:
+            yield Caution("duel_over", n=DUEL_ROUNDS)
         yield from defeat_cautions(before, after)
 
     def tell(self, before: Runewars, after: Runewars) -> Telling:
@@ -82,6 +87,7 @@ class DuelRound(RunewarsMove):
             ".".join((self.move_name(), *avoids)),
             {
                 "round": duel.round,
+                "of": max(DUEL_ROUNDS, duel.round),
                 "attacker": named(before, duel.attacker),
                 "defender": named(before, duel.defender) or duel.against,
                 "dealt": 0 if self.defender == "rout" else self.attacker_damage,

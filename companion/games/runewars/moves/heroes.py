@@ -98,18 +98,17 @@ class MoveHero(RunewarsMove):
 
     def apply(self, state: Runewars) -> Runewars:
         hero, to = hero_in(state, self.hero), area_in(state, self.to)
-        if hero.routed:
-            raise Refusal("routed_stays", hero=hero.name)
         if hero.area == to.id:
             raise Refusal("hero_there", hero=hero.name, area=to.name)
-        if self.order > STRATEGIZE and not hero.commander:
-            raise Refusal("only_commanders", hero=hero.name, order=self.order)
         if not self.order:
             hero = replace(hero, acted=state.place.round, moved=state.place.round)
         return _with_finds(with_hero(state, hero, area=to.id), hero.id)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         hero = hero_in(before, self.hero)
+        yield from rout_cautions(hero)
+        if self.order > STRATEGIZE and not hero.commander:
+            yield Caution("only_commanders", hero=hero.name, order=self.order)
         if not self.order:
             yield from summer_cautions(before, self.hero)
         elif hero.commander and hero.area:
@@ -128,6 +127,12 @@ def _with_finds(state: Runewars, hero_id: str) -> Runewars:
     rewards = tuple(reward for fallen in found for reward in fallen.rewards)
     left = tuple(fallen for fallen in state.fallen if fallen not in found)
     return replace(with_hero(state, hero, rewards=(*hero.rewards, *rewards)), fallen=left)
+
+
+def rout_cautions(hero: Hero) -> Iterator[Caution]:
+    """A routed hero neither moves nor takes a quest."""
+    if hero.routed:
+        yield Caution("routed_stays", hero=hero.name)
 
 
 def summer_cautions(state: Runewars, hero_id: str) -> Iterator[Caution]:
@@ -174,14 +179,16 @@ class TrainHero(RunewarsMove):
         wanted = tuple(dict.fromkeys(self.attributes))
         if not 1 <= len(wanted) <= TRAINING_POINTS:
             raise Refusal("one_or_two_attributes")
-        if any(attribute in hero.trained for attribute in wanted):
-            raise Refusal("already_trained", hero=hero.name)
         points = TRAINING_POINTS // len(wanted)
         raised = {attribute: min(A_FEW, getattr(hero, attribute) + points) for attribute in wanted}
-        return with_hero(state, hero, trained=(*hero.trained, *wanted), acted=state.place.round, moved=0, **raised)
+        trained = tuple(dict.fromkeys((*hero.trained, *wanted)))
+        return with_hero(state, hero, trained=trained, acted=state.place.round, moved=0, **raised)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         yield from summer_cautions(before, self.hero)
+        hero = hero_in(before, self.hero)
+        if any(attribute in hero.trained for attribute in self.attributes):
+            yield Caution("already_trained", hero=hero.name)
         if before.options.train_rule == "two" and len(set(self.attributes)) == 1:
             yield Caution("train_two")
 
@@ -302,6 +309,12 @@ class PassReward(RunewarsMove):
             return state
         other = hero_in(state, self.to)
         return with_hero(state, other, rewards=(*other.rewards, reward))
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        """Heroes exchange cards where they meet; whether they met in passing only the table knows."""
+        hero = hero_in(before, self.hero)
+        if self.to and hero_in(before, self.to) not in companions_of(before, hero):
+            yield Caution("heroes_apart", hero=hero.name, other=named(before, self.to))
 
     def tell(self, before: Runewars, after: Runewars) -> Telling:
         return told(self, before, after, "" if self.to else "discarded")

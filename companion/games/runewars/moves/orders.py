@@ -7,7 +7,15 @@ from dataclasses import dataclass, replace
 
 from companion.games.runewars.calendar import season_of
 from companion.games.runewars.lookup import named, player_in, with_player
-from companion.games.runewars.orders import bonus_choices, current_turn, supremacy, turns, used_numbers, waiting
+from companion.games.runewars.orders import (
+    BONUSES,
+    bonus_choices,
+    current_turn,
+    free_for,
+    supremacy,
+    turns,
+    waiting,
+)
 from companion.games.runewars.state import ORDERS, BonusChoice, PlayedOrder, Player, Runewars
 from companion.games.runewars.words import RunewarsMove, told
 from companion.kernel.game import Caution, Refusal, Telling, arg
@@ -29,15 +37,18 @@ class ChooseOrder(RunewarsMove):
             raise Refusal("order_played", player=player.name)
         return with_player(state, player, order=self.number)
 
-    def guard(self, state: Runewars) -> None:
-        """The card lies on the table since an earlier season: nobody can hold it."""
-        player = player_in(state, self.player)
-        if self.number in used_numbers(player):
-            raise Refusal("order_used", player=player.name, number=self.number)
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        yield from _used_cautions(player_in(before, self.player), self.number, season_of(before))
 
     def tell(self, before: Runewars, after: Runewars) -> Telling:
         """The log keeps the secret."""
         return Telling(self.move_name(), {"player": named(before, self.player)}, self.player)
+
+
+def _used_cautions(player: Player, number: int, season: str) -> Iterator[Caution]:
+    """The card lies on the table since an earlier season."""
+    if number not in free_for(player, season):
+        yield Caution("order_used", player=player.name, number=number)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,12 +108,12 @@ class ResolveOrder(RunewarsMove):
             raise Refusal("no_order_played", player=player.name)
         if order.resolved:
             raise Refusal("order_resolved", player=player.name)
-        self._refuse_odd_choice(state, order.number)
+        self._refuse_odd_choice(order.number)
         done = replace(order, resolved=True, bonus=self.bonus, choice=self.choice)
         return replace(with_player(state, player, orders=put(player.orders, done)), talked=())
 
-    def _refuse_odd_choice(self, state: Runewars, number: int) -> None:
-        known = bonus_choices(state, number)
+    def _refuse_odd_choice(self, number: int) -> None:
+        known = BONUSES[number]
         if self.choice and (self.choice not in known or not self.bonus):
             raise Refusal("no_such_bonus", choice=self.choice, number=number, known=", ".join(known) or "−")
 
@@ -113,6 +124,8 @@ class ResolveOrder(RunewarsMove):
         earned = supremacy(player_in(before, self.player), season_of(before))
         if self.bonus and earned is not None and not earned.allowed:
             yield _unearned(earned.reason, player_in(before, self.player).name, earned.number, earned.highest)
+        if self.choice and earned is not None and self.choice not in bonus_choices(before, earned.number):
+            yield Caution("no_commanders" if self.choice == "commander" else "no_development_cards")
 
     def tell(self, before: Runewars, after: Runewars) -> Telling:
         order = find(player_in(before, self.player).orders, season_of(before))
@@ -139,9 +152,11 @@ class CorrectOrder(RunewarsMove):
         others = tuple(order for order in player.orders if order.id != season)
         if self.number is None:
             return with_player(state, player, orders=others)
-        if any(order.number == self.number for order in others):
-            raise Refusal("order_used", player=player.name, number=self.number)
         return with_player(state, player, orders=(*others, PlayedOrder(id=season, number=self.number)))
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        if self.number is not None:
+            yield from _used_cautions(player_in(before, self.player), self.number, season_of(before))
 
     def tell(self, before: Runewars, after: Runewars) -> Telling:
         return told(self, before, after, "" if self.number is not None else "none")

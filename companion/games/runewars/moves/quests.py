@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.games.runewars.lookup import hero_in, player_in, with_hero
-from companion.games.runewars.moves.heroes import deed_cautions, with_rewards
+from companion.games.runewars.moves.heroes import deed_cautions, rout_cautions, with_rewards
 from companion.games.runewars.state import Attribute, Runewars
 from companion.games.runewars.words import RunewarsMove, told
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.game import Caution, Telling, arg
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,18 +23,18 @@ class TryQuest(RunewarsMove):
 
     def apply(self, state: Runewars) -> Runewars:
         hero = hero_in(state, self.hero)
-        if hero.routed:
-            raise Refusal("routed_stays", hero=hero.name)
-        if not player_in(state, hero.owner).quests:
-            raise Refusal("no_quest", player=player_in(state, hero.owner).name)
-        if self.rewards and not self.passed:
-            raise Refusal("no_reward_unpassed")
         return with_rewards(with_hero(state, hero, acted=state.place.round, moved=0), hero.id, self.rewards)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         hero = hero_in(before, self.hero)
+        owner = player_in(before, hero.owner)
+        yield from rout_cautions(hero)
         if hero.commander:
             yield Caution("commander_quests", hero=hero.name)
+        if not owner.quests:
+            yield Caution("no_quest", player=owner.name)
+        if self.rewards and not self.passed:
+            yield Caution("no_reward_unpassed")
         yield from deed_cautions(before, self.hero)
 
     def tell(self, before: Runewars, after: Runewars) -> Telling:

@@ -9,7 +9,7 @@ from companion.games.runewars.calendar import season_of
 from companion.games.runewars.limits import hand_cautions
 from companion.games.runewars.lookup import player_in, with_player
 from companion.games.runewars.state import A_FEW, MANY, MOST_DIAL, Development, Resource, Runewars
-from companion.games.runewars.supply import harvest_of
+from companion.games.runewars.supply import Dials, harvest_of
 from companion.games.runewars.words import RunewarsMove, told
 from companion.kernel.game import Caution, Refusal, Telling, arg
 from companion.kernel.items import fresh_id
@@ -28,7 +28,7 @@ class ChangeDial(RunewarsMove):
 
     player: str = arg(PLAYER, of="player")
     resource: Resource = arg("food, wood or ore")
-    by: int = arg("how much", default=1, least=-MOST_DIAL, most=MOST_DIAL)
+    by: int = arg("how much", default=1, least=-MANY, most=MANY)
 
     def apply(self, state: Runewars) -> Runewars:
         player = player_in(state, self.player)
@@ -36,9 +36,15 @@ class ChangeDial(RunewarsMove):
         if value < 0:
             has = getattr(player, self.resource)
             raise Refusal("dial_below_zero", player=player.name, has=has, by=-self.by)
-        if value > MOST_DIAL:
-            raise Refusal("dial_full", player=player.name, most=MOST_DIAL)
+        if value > MANY:
+            raise Refusal("dial_full", player=player.name, most=MANY)
         return with_player(state, player, **{self.resource: value})
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        player = player_in(after, self.player)
+        value = getattr(player, self.resource)
+        if self.by > 0 and value > MOST_DIAL:
+            yield Caution("dial_above", player=player.name, n=value, most=MOST_DIAL)
 
     def tell(self, before: Runewars, after: Runewars) -> Telling:
         return told(self, before, after, self.resource)
@@ -84,22 +90,37 @@ class BuyDevelopment(RunewarsMove):
     def apply(self, state: Runewars) -> Runewars:
         if not self.name.strip():
             raise Refusal("card_without_name")
-        state = paid(state, self.player, food=self.food, wood=self.wood, ore=self.ore)
+        state = paid(state, self.player, self.price())
         player = player_in(state, self.player)
         card = Development(id=fresh_id(player.developments, "development"), name=self.name.strip())
         return with_player(state, player, developments=(*player.developments, card))
 
+    def price(self) -> Dials:
+        return Dials(self.food, self.wood, self.ore)
+
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        yield from price_cautions(before, self.player, self.price())
         if not before.options.development_cards:
             yield Caution("no_development_cards")
 
 
-def paid(state: Runewars, player_id: str, food: int = 0, wood: int = 0, ore: int = 0) -> Runewars:
-    """The dials lowered by a cost; refuses what they do not show."""
+def paid(state: Runewars, player_id: str, price: Dials) -> Runewars:
+    """The dials lowered by a cost; one that shows less falls to none."""
     player = player_in(state, player_id)
-    if food > player.food or wood > player.wood or ore > player.ore:
-        raise Refusal("too_dear", player=player.name, food=food, wood=wood, ore=ore)
-    return with_player(state, player, food=player.food - food, wood=player.wood - wood, ore=player.ore - ore)
+    return with_player(
+        state,
+        player,
+        food=max(0, player.food - price.food),
+        wood=max(0, player.wood - price.wood),
+        ore=max(0, player.ore - price.ore),
+    )
+
+
+def price_cautions(state: Runewars, player_id: str, price: Dials) -> Iterator[Caution]:
+    """The dials do not show what something costs."""
+    player = player_in(state, player_id)
+    if price.food > player.food or price.wood > player.wood or price.ore > player.ore:
+        yield Caution("too_dear", player=player.name, food=price.food, wood=price.wood, ore=price.ore)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from typing import Literal
 
 from companion.games.runewars.lookup import area_in, named, player_in, rune_in, with_rune
 from companion.games.runewars.orders import current_turn
-from companion.games.runewars.runes import controller_of, refuse_rune_place, refuse_second_rune
+from companion.games.runewars.runes import controller_of, rune_place_cautions, second_rune_cautions
 from companion.games.runewars.state import (
     FORTIFY,
     MOST_DISCARDED_RUNES,
@@ -32,6 +32,7 @@ class RuneMove(RunewarsMove):
     __slots__ = ()
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        yield from second_rune_cautions(before, after)
         yield from target_cautions(before, after)
 
 
@@ -46,7 +47,6 @@ class PlaceRune(RuneMove):
 
     def apply(self, state: Runewars) -> Runewars:
         area = area_in(state, self.area)
-        refuse_second_rune(state, area.id)
         return with_new_rune(state, area.id, self.kind, self.source, self.face_up)
 
     def tell(self, before: Runewars, after: Runewars) -> Telling:
@@ -73,15 +73,23 @@ class ReceiveRunes(RuneMove):
     source: RuneSource = arg("where they come from", default="quest")
 
     def apply(self, state: Runewars) -> Runewars:
-        player = player_in(state, self.player)
-        if len(set(self.discard)) > MOST_DISCARDED_RUNES:
-            raise Refusal("too_many_discarded", n=len(set(self.discard)), most=MOST_DISCARDED_RUNES)
+        player_in(state, self.player)
         for rune_id in dict.fromkeys(self.discard):
-            state = _discarded(state, rune_id, player.id)
+            state = replace(state, runes=drop(state.runes, rune_in(state, rune_id).id))
         for area, kind in zip((self.first, self.second), self._kinds(), strict=True):
-            refuse_rune_place(state, area, player.id)
-            state = with_new_rune(state, area, kind, self.source)
+            state = with_new_rune(state, area_in(state, area).id, kind, self.source)
         return state
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        discarded = tuple(dict.fromkeys(self.discard))
+        if len(discarded) > MOST_DISCARDED_RUNES:
+            yield Caution("too_many_discarded", n=len(discarded), most=MOST_DISCARDED_RUNES)
+        for rune_id in discarded:
+            yield from _discard_cautions(before, rune_in(before, rune_id), self.player)
+        for area in (self.first, self.second):
+            yield from rune_place_cautions(area_in(before, area), self.player)
+        yield from second_rune_cautions(before, after)
+        yield from target_cautions(before, after)
 
     def _kinds(self) -> tuple[RuneKind, RuneKind]:
         if self.dragon == "unknown":
@@ -89,13 +97,12 @@ class ReceiveRunes(RuneMove):
         return ("dragon", "false") if self.dragon == "first" else ("false", "dragon")
 
 
-def _discarded(state: Runewars, rune_id: str, player: str) -> Runewars:
-    rune = rune_in(state, rune_id)
+def _discard_cautions(state: Runewars, rune: Rune, player: str) -> Iterator[Caution]:
+    """Own false tokens go when runes come."""
     if controller_of(state, rune) != player:
-        raise Refusal("not_their_rune", area=named(state, rune.area), player=named(state, player))
+        yield Caution("not_their_rune", area=named(state, rune.area), player=named(state, player))
     if rune.kind == "dragon":
-        raise Refusal("dragon_not_discarded", area=named(state, rune.area))
-    return replace(state, runes=drop(state.runes, rune.id))
+        yield Caution("dragon_not_discarded", area=named(state, rune.area))
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,13 +114,15 @@ class MoveRune(RuneMove):
 
     def apply(self, state: Runewars) -> Runewars:
         rune, to = rune_in(state, self.rune), area_in(state, self.to)
-        refuse_second_rune(state, to.id)
+        if rune.area == to.id:
+            raise Refusal("rune_in_place", area=to.name)
         return with_rune(state, rune, area=to.id)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         owner, to = controller_of(before, rune_in(before, self.rune)), area_in(before, self.to)
         if to.controller not in ("", owner):
             yield Caution("rune_to_others", area=to.name)
+        yield from second_rune_cautions(before, after)
         yield from target_cautions(before, after)
 
 

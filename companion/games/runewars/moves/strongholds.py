@@ -16,16 +16,17 @@ from companion.games.runewars.lookup import (
     with_player,
     with_stronghold,
 )
-from companion.games.runewars.moves.resources import paid
+from companion.games.runewars.moves.resources import paid, price_cautions
 from companion.games.runewars.orders import current_turn
-from companion.games.runewars.state import FORTIFY, Runewars, Stronghold
+from companion.games.runewars.state import FORTIFY, Area, Runewars, Stronghold
+from companion.games.runewars.supply import Dials
 from companion.games.runewars.victory import target_cautions
 from companion.games.runewars.words import RunewarsMove, told
 from companion.kernel.game import Caution, Refusal, Telling, arg
 from companion.kernel.items import drop, fresh_id
 
 STRONGHOLD = "id of the Stronghold: stronghold1, stronghold2, …"
-CAPITAL_ORE, CAPITAL_WOOD = 2, 1
+CAPITAL_PRICE = Dials(wood=1, ore=2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,15 +45,20 @@ class BuildStronghold(RunewarsMove):
         area = area_in(before, self.area)
         if area.controller not in ("", self.player):
             yield Caution("not_own_area", area=area.name)
+        yield from site_cautions(area)
         yield from target_cautions(before, after)
+
+
+def site_cautions(area: Area) -> Iterator[Caution]:
+    """Nothing is built in the Lost City."""
+    if area.lost_city:
+        yield Caution("no_stronghold_in_lost_city")
 
 
 def built(state: Runewars, player: str, area_id: str, *, damaged: bool = False, capital: bool = False) -> Runewars:
     area = area_in(state, area_id)
     if stronghold_at(state, area.id) is not None:
         raise Refusal("stronghold_there", area=area.name)
-    if area.lost_city:
-        raise Refusal("no_stronghold_in_lost_city")
     ours = Stronghold(
         id=fresh_id(state.strongholds, "stronghold"), owner=player, area=area.id, damaged=damaged, capital=capital
     )
@@ -135,18 +141,20 @@ class RebuildCapital(RunewarsMove):
 
     def apply(self, state: Runewars) -> Runewars:
         player = player_in(state, self.player)
-        if not player.capital_lost:
-            raise Refusal("no_capital_lost", player=player.name)
         _refuse_second_capital(state, player.id)
-        state = built(paid(state, player.id, ore=CAPITAL_ORE, wood=CAPITAL_WOOD), player.id, self.area, capital=True)
+        state = built(paid(state, player.id, CAPITAL_PRICE), player.id, self.area, capital=True)
         return with_player(state, player_in(state, player.id), capital_lost=False)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
-        turn = current_turn(before)
+        turn, player = current_turn(before), player_in(before, self.player)
+        if not player.capital_lost:
+            yield Caution("no_capital_lost", player=player.name)
+        yield from price_cautions(before, player.id, CAPITAL_PRICE)
         if turn is None or turn.player.id != self.player or turn.order.number != FORTIFY:
             yield Caution("rebuilt_without_fortify")
         if area_in(before, self.area).home != self.player:
             yield Caution("capital_at_home", area=named(before, self.area))
+        yield from site_cautions(area_in(before, self.area))
         yield from target_cautions(before, after)
 
 

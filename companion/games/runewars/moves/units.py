@@ -24,7 +24,6 @@ from companion.games.runewars.state import (
     CONQUER,
     INITIATIVES,
     MANY,
-    MOST_UNITS,
     NEUTRAL,
     STRATEGIZE,
     UNDEAD,
@@ -32,7 +31,6 @@ from companion.games.runewars.state import (
     Shape,
     Units,
 )
-from companion.games.runewars.supply import room_in
 from companion.games.runewars.victory import target_cautions
 from companion.games.runewars.words import RunewarsMove, told
 from companion.kernel.game import Caution, Refusal, Telling, arg
@@ -81,18 +79,13 @@ class RecruitUnits(RunewarsMove):
             raise Refusal("undead_limit", player=player.name, has=player.undead, most=UNDEAD)
         return with_player(state, player, undead=player.undead - self.n)
 
-    def guard(self, state: Runewars) -> None:
-        """Eight units fill an area, allied ones included."""
-        room = room_in(state, area_in(state, self.area).id, owner_in(state, self.owner))
-        if self.n > room:
-            raise Refusal("area_full", area=named(state, self.area), most=MOST_UNITS, room=room)
-
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         stronghold = stronghold_at(before, self.area)
         if self.owner != NEUTRAL and not self.allied and (stronghold is None or stronghold.owner != self.owner):
             yield Caution("no_stronghold_there", area=named(before, self.area))
         if self.undead and not before.options.development_cards:
             yield Caution("no_development_cards")
+        yield from crowd_cautions(before, after)
         yield from target_cautions(before, after)
 
     def tell(self, before: Runewars, after: Runewars) -> Telling:
@@ -120,17 +113,16 @@ class MarchUnits(RunewarsMove):
     shifts: tuple[Shift, ...] = arg("who goes")
 
     def apply(self, state: Runewars) -> Runewars:
-        player, to = player_in(state, self.player), area_in(state, self.to)
+        player_in(state, self.player)
+        to = area_in(state, self.to)
         if not self.shifts:
             raise Refusal("nobody_marches")
         for shift in self.shifts:
-            state = self._shifted(state, player.id, shift)
+            state = self._shifted(state, shift)
         return state if self.order == STRATEGIZE else activated(state, area_in(state, to.id))
 
-    def _shifted(self, state: Runewars, player: str, shift: Shift) -> Runewars:
+    def _shifted(self, state: Runewars, shift: Shift) -> Runewars:
         units, to = units_in(state, shift.units), area_in(state, self.to)
-        if units.owner != player:
-            raise Refusal("not_their_units", units=units.name, player=named(state, player))
         if units.area == to.id:
             raise Refusal("already_there", units=units.name, area=to.name)
         for area_id in shift.through:
@@ -140,6 +132,8 @@ class MarchUnits(RunewarsMove):
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         for shift in self.shifts:
             units = units_in(before, shift.units)
+            if units.owner != self.player:
+                yield Caution("not_their_units", units=units.name, player=named(before, self.player))
             yield from march_cautions(before, self.order, units, shift.through, area_in(before, self.to))
         yield from _lonely_allies(before, after, self)
         yield from crowd_cautions(before, after)
@@ -237,13 +231,20 @@ class AllyUnits(RunewarsMove):
 
     def apply(self, state: Runewars) -> Runewars:
         units = units_in(state, self.units)
-        if self.player and units.owner != NEUTRAL:
-            raise Refusal("not_neutral", units=units.name)
-        if not self.player and not units.allied:
-            raise Refusal("not_allied", units=units.name)
         owner = player_in(state, self.player).id if self.player else NEUTRAL
+        if units.owner == owner:
+            raise Refusal("not_neutral" if self.player else "not_allied", units=units.name)
         state = taken(state, units, units.standing, units.routed)
         return joined(state, replace(units, owner=owner, allied=bool(self.player)))
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        units = units_in(before, self.units)
+        if self.player and units.owner != NEUTRAL:
+            yield Caution("not_neutral", units=units.name)
+        if not self.player and not units.allied:
+            yield Caution("not_allied", units=units.name)
+        yield from crowd_cautions(before, after)
+        yield from target_cautions(before, after)
 
     def tell(self, before: Runewars, after: Runewars) -> Telling:
         return told(self, before, after, "" if self.player else "neutral")

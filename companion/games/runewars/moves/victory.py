@@ -23,9 +23,8 @@ class PlaceVictoryCard(RunewarsMove):
 
     def apply(self, state: Runewars) -> Runewars:
         player = player_in(state, self.player)
-        why = why_no_card(state, player)
-        if why:
-            raise Refusal(why, player=player.name)
+        if cards_of(state, player.id):
+            raise Refusal("card_placed", player=player.name)
         season = season_of(state)
         card_id = f"{season}:{player.id}" if card_on(state, season) else season
         card = VictoryCard(id=card_id, player=player.id, year=year_of(state))
@@ -33,7 +32,10 @@ class PlaceVictoryCard(RunewarsMove):
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         player = player_in(before, self.player)
-        if not has_reached(before, player):
+        why = why_no_card(before, player)
+        if why:
+            yield Caution(why, player=player.name)
+        if why != "target_not_reached" and not has_reached(before, player):
             yield Caution("runes_not_noted", player=player.name)
 
     def tell(self, before: Runewars, after: Runewars) -> Telling:

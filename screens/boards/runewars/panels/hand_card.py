@@ -23,7 +23,7 @@ HEIGHT, NUMBER, MARK = 94, 36, 22
 
 
 class HandCard(TapCard):
-    """Its number and name; a star where it would have the bonus. A played one shows its season and cannot be chosen."""
+    """Its number and name; a star where it would have the bonus. A played one shows its season and is asked about."""
 
     def __init__(self, table: Table, number: int, player: Player, **kwargs: Any) -> None:
         super().__init__(
@@ -31,7 +31,7 @@ class HandCard(TapCard):
         )
         self.size_hint_y, self.height = None, max(dp(HEIGHT), self.theme.sp(HEIGHT * 0.9))
         played = next((order for order in player.orders if order.number == number), None)
-        self.disabled = played is not None
+        self._is_played = played is not None
         self._check = Icon("check-circle", points=MARK, colour="acc", size_hint_x=None, width=dp(MARK))
         self._check.pixels, self._check.opacity = dp(MARK), 0
         starred = played is None and supremacy_of(number, used_numbers(player)).allowed
@@ -60,5 +60,5 @@ class HandCard(TapCard):
         return line
 
     def choose(self, chosen: bool) -> None:
-        self.state = "selected" if chosen else "normal"
+        self.state = "selected" if chosen else "empty" if self._is_played else "normal"
         self._check.opacity = 1 if chosen else 0

@@ -10,7 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.runewars.lookup import clockwise_from, player_in
 from companion.games.runewars.moves.orders import ChooseOrder, RevealOrders
-from companion.games.runewars.orders import choices, supremacy_of, used_numbers, waiting
+from companion.games.runewars.orders import supremacy_of, used_numbers, waiting
 from companion.games.runewars.state import ORDERS, Player, Runewars
 from companion.plays.common_moves import NextStep
 from screens.boards.runewars.order_words import supremacy_reason
@@ -90,12 +90,11 @@ class OrderSheet(PrivateSheet):
         self._foot.text = self.say("chosen_order", number=self._chosen, reason=supremacy_reason(self.table, bonus))
 
     def _choose(self, number: int) -> None:
+        """A card on the table since an earlier season can be chosen too: then the table is asked."""
         player = player_in(self.table.state, self._player)
-        if number not in choices(player):
-            return
         self._chosen = number
-        for each in choices(player):
-            self._cards[each].choose(each == number)
+        for each, card in self._cards.items():
+            card.choose(each == number)
         self._words.show(number, supremacy_of(number, used_numbers(player)))
         self.show(self.table.state)
 
@@ -103,9 +102,11 @@ class OrderSheet(PrivateSheet):
         if self._chosen < 0:
             self.table.app.notices.say(self.say("order_choose_one"))
             return
-        if self.table.do(ChooseOrder(self._player, self._chosen)):
-            self.close()
-            pass_for_orders(self.table)
+        self.table.do(ChooseOrder(self._player, self._chosen), then=self._pass_on)
+
+    def _pass_on(self) -> None:
+        self.close()
+        pass_for_orders(self.table)
 
 
 def open_orders(table: Table) -> None:
@@ -142,8 +143,8 @@ class OpenOrdersSheet(LiveSheet):
         for number in range(ORDERS):
             key = button(f"{number}", f"typed.{player.id}.{number}", partial(self._choose, player.id, number))
             key.size_hint_x = 1
-            key.kind = "primary" if player.order == number else "tonal"
-            key.disabled = number in used_numbers(player)
+            free = "outline" if number in used_numbers(player) else "tonal"
+            key.kind = "primary" if player.order == number else free
             grid.add_widget(key)
         self.column.add_widget(grid)
 

@@ -21,7 +21,7 @@ from companion.games.runewars.moves.resources import (
 )
 from companion.games.runewars.moves.season import TakeAutumn
 from companion.games.runewars.moves.tokens import UseUndead
-from companion.games.runewars.state import MANY, MOST_DIAL, PEASANTS, RESOURCES, UNDEAD, Player, Runewars
+from companion.games.runewars.state import MANY, PEASANTS, RESOURCES, UNDEAD, Player, Runewars
 from companion.games.runewars.victory import why_no_card
 from companion.kernel.game import AnyMove
 from companion.kernel.limits import Limits
@@ -43,7 +43,7 @@ CARDS = (
     ("objectives", "bullseye-arrow", ChangeObjectives),
     ("commander_cards", "flag-variant", ChangeCommanderCards),
 )
-DIAL, PILE, TOKENS = Limits(0, MOST_DIAL), Limits(0, MANY), Limits(0, UNDEAD)
+PILE, TOKENS = Limits(0, MANY), Limits(0, UNDEAD)
 
 
 class PlayerSheet(LiveSheet):
@@ -72,7 +72,7 @@ class PlayerSheet(LiveSheet):
     def build(self, state: Runewars) -> None:
         player = player_in(state, self._player)
         self._rows.clear()
-        self._counters("dials", tuple((name, ICONS[name], DIAL, self._dial(name)) for name in RESOURCES))
+        self._counters("dials", tuple((name, ICONS[name], PILE, self._dial(name)) for name in RESOURCES))
         self._counters(
             "influence_and_cards",
             (

@@ -60,7 +60,9 @@ class ReceiveSheet(PrivateCalculator):
             self.chips("discard", words, self._discard, self._toggle_discard)
         self.step(self.say("two_areas"))
         free = free_areas(state, self._player, self._discard)
-        self.chips("area", ((area.id, area.name, "") for area in free), self._places, self._toggle_place)
+        others = (area for area in state.areas if area not in free)
+        places = (*((a.id, a.name, "") for a in free), *((a.id, a.name, "alert") for a in others))
+        self.chips("area", places, self._places, self._toggle_place)
         if len(free) < 2:
             self.add(note(self.say("too_few_areas"), "alert", "warn"))
         if len(self._places) == 2:

@@ -43,8 +43,9 @@ class RuneDetail(PrivateSheet):
         else:
             self.column.add_widget(note(self.say("note_needs_eyes"), "eye-off-outline"))
         self.column.add_widget(heading(self.say("move_rune")))
-        free = [(area.id, area.name, "") for area in state.areas if rune_at(state, area.id) is None]
-        self.column.add_widget(choice_chips(free, "", "rune.to", self._move))
+        others = sorted((a for a in state.areas if a.id != rune.area), key=lambda a: rune_at(state, a.id) is not None)
+        places = [(a.id, a.name, "hexagon-outline" if rune_at(state, a.id) else "") for a in others]
+        self.column.add_widget(choice_chips(places, "", "rune.to", self._move))
         remove = button(self.say("remove_rune"), "rune.remove", self._remove, "delete-outline")
         self.column.add_widget(buttons_row(remove))
 

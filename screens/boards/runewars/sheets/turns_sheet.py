@@ -15,7 +15,7 @@ from companion.games.runewars.lookup import player_in
 from companion.games.runewars.moves.orders import CorrectOrder, ResolveOrder
 from companion.games.runewars.moves.resources import ChangeCommanderCards
 from companion.games.runewars.orders import Turn, bonus_choices, current_turn, free_for, turns
-from companion.games.runewars.state import BonusChoice, Runewars
+from companion.games.runewars.state import ORDERS, BonusChoice, Runewars
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.plays.common_moves import NextStep
@@ -202,7 +202,9 @@ class CorrectSheet(LiveSheet):
     def build(self, state: Runewars) -> None:
         player = player_in(state, self._player)
         played = find(player.orders, season_of(state))
-        numbers = [(f"{n}", f"{n} {order_name(self.table, n)}", "") for n in free_for(player, season_of(state))]
+        free = free_for(player, season_of(state))
+        ordered = sorted(range(ORDERS), key=lambda n: n not in free)
+        numbers = [(f"{n}", f"{n} {order_name(self.table, n)}", "" if n in free else "lock") for n in ordered]
         chosen = f"{played.number}" if played else "none"
         words = (*numbers, ("none", self.say("no_order"), "close"))
         self.column.add_widget(choice_chips(words, chosen, "correct", self._correct))
