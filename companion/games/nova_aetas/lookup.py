@@ -5,7 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from companion.games.nova_aetas.state import Activation, Ally, Enemy, EventToken, Hero, Item, Model, NovaAetas, Scenery
+from companion.games.nova_aetas.state import (
+    Activation,
+    Ally,
+    Attack,
+    Enemy,
+    EventToken,
+    Hero,
+    Item,
+    Model,
+    NovaAetas,
+    Scenery,
+)
 from companion.kernel.finding import one_of
 from companion.kernel.game import Refusal
 from companion.kernel.items import drop, find, put
@@ -52,6 +63,13 @@ def model_in(state: NovaAetas, model_id: str) -> Model:
 def health_of(enemy: Enemy, model: Model) -> int:
     """Wounds that defeat a figure: those of its form while it is transformed."""
     return model.form.health if model.form else enemy.health
+
+
+def attack_in(enemy: Enemy, number: int) -> Attack:
+    """One of the attacks on an enemy's card, by its place from 1."""
+    if not 1 <= number <= len(enemy.attacks):
+        raise Refusal("no_such_attack", enemy=enemy.name, n=len(enemy.attacks))
+    return enemy.attacks[number - 1]
 
 
 def fighter_in(state: NovaAetas, some_id: str) -> Hero | Ally:

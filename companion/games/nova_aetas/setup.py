@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import reduce
 
+from companion.games.nova_aetas.enemy_card import MOST_HEALTH, EnemyCard, type_from
 from companion.games.nova_aetas.state import (
     DIE,
     MANY,
@@ -16,7 +17,6 @@ from companion.games.nova_aetas.state import (
     MOST_PARTY,
     MOST_VALUE,
     SECTORS,
-    THRESHOLD,
     Ally,
     Enemy,
     EventToken,
@@ -27,7 +27,6 @@ from companion.games.nova_aetas.state import (
     NovaAetas,
     ObjectiveKind,
     Options,
-    Rank,
     Scenery,
     StatusSide,
     Stealth,
@@ -38,7 +37,6 @@ from companion.games.nova_aetas.statuses import status_id, with_kind
 from companion.kernel.game import Place, Refusal, arg
 from companion.kernel.names import free_id, id_for
 
-MOST_HEALTH = 60
 SEATS = 6
 
 
@@ -81,31 +79,13 @@ class HeroSetup:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class EnemySetup:
+class EnemySetup(EnemyCard):
     """An enemy type, its figures and its token."""
 
-    name: str = arg("name of the type")
-    rapidity: int = arg("Rapidity", default=3, least=1, most=MOST_VALUE)
-    health: int = arg("Health", default=1, least=1, most=MOST_HEALTH)
     models: int = arg("figures in play", default=1, least=0, most=MANY)
     wounds: tuple[int, ...] = arg("wounds of each figure, in their order", default=(), least=0, most=MOST_HEALTH)
     sector: int = arg("sector of its token; 0: that of the hand", default=0, least=0, most=SECTORS)
-    rank: Rank = arg("troop, elite or monster", default="troop")
-    faction: str = arg("its faction", default="")
-    control_area: int = arg("Control Area", default=0, least=0, most=MANY)
-    physical_defence: int = arg("physical defence", default=THRESHOLD, least=1, most=DIE)
-    mental_defence: int = arg("mental defence", default=THRESHOLD, least=1, most=DIE)
-    critical_immune: bool = arg("true: immune to criticals", default=False)
-    attack_least: int = arg("the nearest range of its attack", default=1, least=0, most=MANY)
-    attack_range: int = arg("the farthest range of its attack", default=1, least=0, most=MANY)
-    hits: int = arg("hits of its physical attack", default=0, least=0, most=MANY)
-    elementum: int = arg("loot cards of Elementum", default=0, least=0, most=MOST_VALUE)
-    alchimia: int = arg("loot cards of Alchimia", default=0, least=0, most=MOST_VALUE)
-    pecunia: int = arg("loot cards of Pecunia", default=0, least=0, most=MOST_VALUE)
-    prey: bool = arg("true: the prey of a hunt", default=False)
-    cards: int = arg("action cards of a prey that are left", default=0, least=0, most=MANY)
     drawn: int = arg("action cards of a prey that are revealed", default=0, least=0, most=MANY)
-    rewards: tuple[int, ...] = arg("unrevealed action cards that each reward asks for", default=(), least=0, most=MANY)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -298,30 +278,8 @@ def _enemies(setup: Setup, used: set[str]) -> Iterator[Enemy]:
         own = id_for(enemy.name, used, "enemy")
         used.add(own)
         models = tuple(_models(enemy, own, used))
-        yield Enemy(
-            id=own,
-            name=enemy.name.strip() or own,
-            rapidity=enemy.rapidity,
-            health=enemy.health,
-            sector=(enemy.sector or setup.minute) if models else 0,
-            rank=enemy.rank,
-            faction=enemy.faction.strip(),
-            control_area=enemy.control_area,
-            physical_defence=enemy.physical_defence,
-            mental_defence=enemy.mental_defence,
-            critical_immune=enemy.critical_immune,
-            attack_least=enemy.attack_least,
-            attack_range=enemy.attack_range,
-            hits=enemy.hits,
-            elementum=enemy.elementum,
-            alchimia=enemy.alchimia,
-            pecunia=enemy.pecunia,
-            models=models,
-            prey=enemy.prey,
-            cards=enemy.cards,
-            drawn=enemy.drawn,
-            rewards=enemy.rewards,
-        )
+        sector = (enemy.sector or setup.minute) if models else 0
+        yield type_from(enemy, own, sector, models, enemy.drawn)
 
 
 def _models(enemy: EnemySetup, type_id: str, used: set[str]) -> Iterator[Model]:

@@ -12,6 +12,7 @@ Rank = Literal["troop", "elite", "monster"]
 Whereabouts = Literal["board", "location", "out"]
 WoundKind = Literal["blockable", "unblockable", "status"]
 AttackKind = Literal["physical", "mental"]
+Characteristic = Literal["rapidity", "dexterity", "physique", "mind"]
 Deck = Literal["elementum", "alchimia", "pecunia"]
 LootShare = Literal["none", "half", "all"]
 TokenKind = Literal["event", "mystery"]
@@ -32,6 +33,7 @@ MOST_PARTY = 4
 THRESHOLD = 5
 DIE = 8
 HUNT_KOS = 3
+MOST_ATTACKS = 6
 DECKS: tuple[Deck, ...] = ("elementum", "alchimia", "pecunia")
 
 
@@ -153,7 +155,10 @@ class Form:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Model:
-    """One figure of an enemy type. `attacked`: an attack of a hero has had it as its target."""
+    """One figure of an enemy type. `attacked`: an attack of a hero has had it as its target.
+
+    `spent` counts the Action Points of its attacks in this activation, where its card says what they cost.
+    """
 
     id: str
     name: str
@@ -161,7 +166,35 @@ class Model:
     statuses: tuple[str, ...] = ()
     activated: bool = False
     attacked: bool = False
+    spent: int = 0
     form: Form | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Attack:
+    """An attack printed on an enemy's card. `hits` belong to a physical one, `needed` successes to a mental one."""
+
+    kind: AttackKind = arg("physical or mental", default="physical")
+    points: int = arg("Action Points that it costs; 0: not noted", default=0, least=0, most=MOST_VALUE)
+    nearest: int = arg("the nearest range", default=1, least=0, most=MANY)
+    farthest: int = arg("the farthest range", default=1, least=0, most=MANY)
+    hits: int = arg("hits of a physical attack", default=0, least=0, most=MANY)
+    needed: int = arg("successes that a hero needs against a mental attack", default=0, least=0, most=MANY)
+    threshold: int = arg("the lowest number that succeeds in the defence", default=THRESHOLD, least=1, most=DIE)
+    defence: Characteristic | None = arg(
+        "characteristic of the defence; by default physique against physical attacks, mind against mental ones",
+        default=None,
+    )
+    effects: str = arg("what follows its effect icon, in your own words", default="")
+
+    @property
+    def defends(self) -> Characteristic:
+        """The characteristic whose dice the target rolls."""
+        return self.defence or ("physique" if self.kind == "physical" else "mind")
+
+    @property
+    def reaches_adjacent(self) -> bool:
+        return self.nearest <= 1 <= self.farthest
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -183,9 +216,7 @@ class Enemy:
     physical_defence: int = THRESHOLD
     mental_defence: int = THRESHOLD
     critical_immune: bool = False
-    attack_range: int = 1
-    attack_least: int = 1
-    hits: int = 0
+    attacks: tuple[Attack, ...] = ()
     elementum: int = 0
     alchimia: int = 0
     pecunia: int = 0
@@ -202,7 +233,7 @@ class Enemy:
     @property
     def reacts(self) -> bool:
         """Has an attack that reaches an adjacent hero."""
-        return self.attack_least <= 1 <= self.attack_range
+        return any(attack.reaches_adjacent for attack in self.attacks)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

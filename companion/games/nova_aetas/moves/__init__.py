@@ -67,6 +67,7 @@ from companion.games.nova_aetas.moves.mission import (
     ShareLoot,
 )
 from companion.games.nova_aetas.moves.movement import ChangeHeight, MoveHero
+from companion.games.nova_aetas.moves.profiles import DropAttack, SetAttack
 from companion.games.nova_aetas.moves.status import AddStatus, DefineStatus, ForgetStatus, RemoveStatus
 from companion.kernel.game import AnyMove
 
@@ -127,6 +128,8 @@ MOVES: tuple[type[AnyMove], ...] = (
     DefineStatus,
     ForgetStatus,
     CorrectEnemy,
+    SetAttack,
+    DropAttack,
     CorrectAlly,
     CorrectScenery,
     CorrectItem,

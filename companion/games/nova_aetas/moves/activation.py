@@ -75,7 +75,7 @@ def _enemy_begins(state: NovaAetas, enemy: Enemy) -> NovaAetas:
         raise Refusal("no_token", enemy=enemy.name)
     if enemy.prey:
         raise Refusal("prey_draws", enemy=enemy.name)
-    models = tuple(replace(model, activated=False) for model in enemy.models)
+    models = tuple(replace(model, activated=False, spent=0) for model in enemy.models)
     state = with_enemy(state, enemy, sector=ahead(enemy.sector, enemy.rapidity), models=models)
     return _begun(state, enemy.id, enemy.sector, enemy.rapidity)
 

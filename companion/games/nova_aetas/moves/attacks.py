@@ -10,6 +10,7 @@ from companion.games.nova_aetas.harm import Absorbed, absorbed, ally_wounded, en
 from companion.games.nova_aetas.horologium import ahead, left
 from companion.games.nova_aetas.lookup import (
     active_hero,
+    attack_in,
     fighter_in,
     hero_in,
     item_in,
@@ -25,7 +26,7 @@ from companion.games.nova_aetas.lookup import (
 from companion.games.nova_aetas.moves.enemies import defeat_cautions
 from companion.games.nova_aetas.moves.heroes import Share, as_pairs, ko_cautions
 from companion.games.nova_aetas.perilium import action_gain, attack_wounds, critical, raised
-from companion.games.nova_aetas.state import MANY, Ally, AttackKind, Hero, NovaAetas, WoundKind
+from companion.games.nova_aetas.state import MANY, Ally, AttackKind, Enemy, Hero, NovaAetas, WoundKind
 from companion.games.nova_aetas.statuses import negatives
 from companion.games.nova_aetas.words import NovaMove, told
 from companion.kernel.game import Caution, Refusal, Telling, arg
@@ -173,13 +174,20 @@ class EnemyAttack(NovaMove):
 
     model: str = arg("id of the enemy figure", of="model")
     hero: str = arg("id of the hero or ally", of="fighter")
-    kind: AttackKind = arg("physical or mental", default="physical")
-    hits: int = arg("hits of a physical attack", default=0, least=0, most=MANY)
-    needed: int = arg("successes that the hero needs against a mental attack", default=0, least=0, most=MANY)
+    kind: AttackKind = arg("physical or mental; of an attack on the card, its own", default="physical")
+    hits: int | None = arg("hits of a physical attack; by default those on the card", default=None, least=0, most=MANY)
+    needed: int | None = arg(
+        "successes that the hero needs against a mental attack; by default those on the card",
+        default=None,
+        least=0,
+        most=MANY,
+    )
     successes: int = arg("successes of the hero’s defence", default=0, least=0, most=MANY)
     shares: tuple[Share, ...] = arg("how items share the wounds; by default one after the other", default=())
     reaction: bool = arg("true: a reaction attack against a hero who moves away", default=False)
     unblockable: bool = arg("true: its wounds are unblockable", default=False)
+    attack: int = arg("which attack of its card, from 1; 0: none of them", default=0, least=0, most=MANY)
+    same: bool = arg("true: the attack before, on another hero in its area: it costs no more points", default=False)
 
     says: ClassVar[tuple[str, ...]] = ("heroes.ko",)
 
@@ -187,8 +195,33 @@ class EnemyAttack(NovaMove):
         enemy, target = type_of(state, self.model), fighter_in(state, self.hero)
         if isinstance(target, Hero) and target.ko:
             raise Refusal("ko_untouched", hero=target.name)
-        if self.reaction and not enemy.reacts:
+        if self.reaction and not self._can_react(enemy):
             raise Refusal("no_reaction", enemy=enemy.name)
+        return self.by_card(state)._struck(self._paid(state), target)
+
+    def by_card(self, state: NovaAetas) -> EnemyAttack:
+        """The same with everything that the card says of it."""
+        if not self.attack:
+            return self
+        card = attack_in(type_of(state, self.model), self.attack)
+        hits = card.hits if self.hits is None else self.hits
+        needed = card.needed if self.needed is None else self.needed
+        return replace(self, kind=card.kind, hits=hits, needed=needed)
+
+    def _can_react(self, enemy: Enemy) -> bool:
+        return attack_in(enemy, self.attack).reaches_adjacent if self.attack else enemy.reacts
+
+    def _paid(self, state: NovaAetas) -> NovaAetas:
+        cost, model = self.cost(state), model_in(state, self.model)
+        return with_model(state, model, spent=min(MANY, model.spent + cost)) if cost else state
+
+    def cost(self, state: NovaAetas) -> int:
+        """The figure's Action Points; a reaction costs none, nor does the rest of an area."""
+        if not self.attack or self.reaction or self.same:
+            return 0
+        return attack_in(type_of(state, self.model), self.attack).points
+
+    def _struck(self, state: NovaAetas, target: Hero | Ally) -> NovaAetas:
         state = self._noted(state)
         if isinstance(target, Ally):
             return ally_wounded(state, target, self.wounds)
@@ -201,7 +234,7 @@ class EnemyAttack(NovaMove):
     @property
     def wounds(self) -> int:
         """Before equipment absorbs any."""
-        return max(0, self.hits - self.successes) if self.kind == "physical" else 0
+        return max(0, (self.hits or 0) - self.successes) if self.kind == "physical" else 0
 
     def share(self, hero: Hero) -> Absorbed:
         """Where the wounds go."""
@@ -210,7 +243,7 @@ class EnemyAttack(NovaMove):
 
     def has_effects(self, hero: Hero) -> bool:
         """Effects follow a wound on the hero, or a failed defence against a mental attack."""
-        return self.successes < self.needed if self.kind == "mental" else self.share(hero).on_hero > 0
+        return self.successes < (self.needed or 0) if self.kind == "mental" else self.share(hero).on_hero > 0
 
     def _noted(self, state: NovaAetas) -> NovaAetas:
         """Which enemies have struck at this move."""
@@ -239,9 +272,20 @@ class EnemyAttack(NovaMove):
             yield Caution("reacted_already", model=name_in(before, self.model))
         if isinstance(target, Hero) and target.place != "board":
             yield Caution("out_of_reach", hero=target.name)
+        yield from self._point_cautions(before)
         yield from ko_cautions(before, after)
 
+    def _point_cautions(self, before: NovaAetas) -> Iterator[Caution]:
+        """A figure has as many points as its Rapidity; a prey has those of its card."""
+        enemy, model, cost = type_of(before, self.model), model_in(before, self.model), self.cost(before)
+        if cost and not enemy.prey and model.spent + cost > enemy.rapidity:
+            left_over = max(0, enemy.rapidity - model.spent)
+            yield Caution("attack_too_dear", model=model.name, has=left_over, by=cost)
+
     def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+        return self.by_card(before)._telling(before, after)
+
+    def _telling(self, before: NovaAetas, after: NovaAetas) -> Telling:
         target = fighter_in(before, self.hero)
         if isinstance(target, Ally):
             outcome = "ally" if find(after.allies, target.id) else "ally_defeated"

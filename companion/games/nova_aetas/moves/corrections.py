@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
+from companion.games.nova_aetas.enemy_card import MOST_HEALTH
 from companion.games.nova_aetas.lookup import (
     activation_in,
     active_hero,
@@ -19,13 +20,13 @@ from companion.games.nova_aetas.lookup import (
     with_hero,
     with_item,
 )
-from companion.games.nova_aetas.moves.enemies import MOST_HEALTH
 from companion.games.nova_aetas.moves.heroes import HERO, given_of
-from companion.games.nova_aetas.state import DIE, MANY, MOST_VALUE, NovaAetas
+from companion.games.nova_aetas.state import DIE, MANY, MOST_VALUE, Attack, NovaAetas
 from companion.games.nova_aetas.words import NovaMove, told
 from companion.kernel.game import Refusal, Telling, arg
 from companion.kernel.items import put
 
+ATTACK_FIELDS = {"hits": "hits", "attack_least": "nearest", "attack_range": "farthest"}
 RAPIDITY, HEALTH, WOUNDS = "Rapidity", "Health", "wounds"
 
 
@@ -39,16 +40,26 @@ class CorrectEnemy(NovaMove):
     control_area: int | None = arg("Control Area", default=None, least=0, most=MANY)
     physical_defence: int | None = arg("physical defence", default=None, least=1, most=DIE)
     mental_defence: int | None = arg("mental defence", default=None, least=1, most=DIE)
-    hits: int | None = arg("hits of its physical attack", default=None, least=0, most=MANY)
-    attack_least: int | None = arg("the nearest range of its attack", default=None, least=0, most=MANY)
-    attack_range: int | None = arg("the farthest range of its attack", default=None, least=0, most=MANY)
+    hits: int | None = arg("hits of its first attack", default=None, least=0, most=MANY)
+    attack_least: int | None = arg("the nearest range of its first attack", default=None, least=0, most=MANY)
+    attack_range: int | None = arg("the farthest range of its first attack", default=None, least=0, most=MANY)
     critical_immune: bool | None = arg("true: immune to criticals", default=None)
     cards: int | None = arg("action cards of a prey that are left", default=None, least=0, most=MANY)
     drawn: int | None = arg("action cards of a prey that are revealed", default=None, least=0, most=MANY)
+    rewards: tuple[int, ...] | None = arg(
+        "unrevealed action cards that each reward asks for", default=None, least=0, most=MANY
+    )
+
+    says: ClassVar[tuple[str, ...]] = ("enemies.attacks", "enemies.rewards")
 
     def apply(self, state: NovaAetas) -> NovaAetas:
         enemy = enemy_in(state, self.enemy)
-        corrected = replace(enemy, **given_of(self, "enemy"))
+        given = given_of(self, "enemy")
+        first = {ATTACK_FIELDS[name]: given.pop(name) for name in ATTACK_FIELDS if name in given}
+        attacks = enemy.attacks or (Attack(),)
+        if first:
+            given["attacks"] = (replace(attacks[0], **first), *attacks[1:])
+        corrected = replace(enemy, **given)
         wounds = max((model.wounds for model in enemy.models if model.form is None), default=0)
         _refuse_too_many_wounds(enemy.name, wounds, corrected.health)
         return with_enemy(state, corrected)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from companion.games.nova_aetas.enemy_card import MOST_HEALTH, EnemyCard, type_from
 from companion.games.nova_aetas.harm import ally_wounded, enemy_wounded
 from companion.games.nova_aetas.horologium import ahead
 from companion.games.nova_aetas.lookup import (
@@ -20,76 +21,21 @@ from companion.games.nova_aetas.lookup import (
     without_model,
 )
 from companion.games.nova_aetas.perilium import action_gain, raised
-from companion.games.nova_aetas.state import (
-    DIE,
-    MANY,
-    MOST_VALUE,
-    SECTORS,
-    THRESHOLD,
-    Ally,
-    Enemy,
-    Hero,
-    Model,
-    NovaAetas,
-    Rank,
-)
+from companion.games.nova_aetas.state import MANY, MOST_VALUE, SECTORS, Ally, Enemy, Hero, Model, NovaAetas
 from companion.games.nova_aetas.words import NovaMove, told
 from companion.kernel.game import Caution, Refusal, Telling, arg
 from companion.kernel.items import drop, find
 from companion.kernel.names import free_id, id_for
 
-MOST_HEALTH = 60
-ON_CARD = "printed on the enemy’s card"
-
 
 @dataclass(frozen=True, slots=True)
-class AddEnemy(NovaMove):
+class AddEnemy(EnemyCard, NovaMove):
     """An enemy type with its card; figures come with a draft."""
-
-    name: str = arg("name of the type; its id is the name in small letters")
-    rapidity: int = arg(f"Rapidity {ON_CARD}", least=1, most=MOST_VALUE)
-    health: int = arg(f"Health {ON_CARD}", default=1, least=1, most=MOST_HEALTH)
-    rank: Rank = arg("troop, elite or monster", default="troop")
-    faction: str = arg("its faction", default="")
-    control_area: int = arg(f"Control Area {ON_CARD}", default=0, least=0, most=MANY)
-    physical_defence: int = arg(f"physical defence {ON_CARD}", default=THRESHOLD, least=1, most=DIE)
-    mental_defence: int = arg(f"mental defence {ON_CARD}", default=THRESHOLD, least=1, most=DIE)
-    critical_immune: bool = arg("true: immune to criticals", default=False)
-    attack_least: int = arg("the nearest range of its attack", default=1, least=0, most=MANY)
-    attack_range: int = arg("the farthest range of its attack", default=1, least=0, most=MANY)
-    hits: int = arg("hits of its physical attack", default=0, least=0, most=MANY)
-    elementum: int = arg("loot cards of Elementum", default=0, least=0, most=MOST_VALUE)
-    alchimia: int = arg("loot cards of Alchimia", default=0, least=0, most=MOST_VALUE)
-    pecunia: int = arg("loot cards of Pecunia", default=0, least=0, most=MOST_VALUE)
-    prey: bool = arg("true: the prey of a hunt", default=False)
-    cards: int = arg("action cards of a prey", default=0, least=0, most=MANY)
-    rewards: tuple[int, ...] = arg("unrevealed action cards that each reward asks for", default=(), least=0, most=MANY)
 
     def apply(self, state: NovaAetas) -> NovaAetas:
         if not self.name.strip():
             raise Refusal("enemy_without_name")
-        enemy = Enemy(
-            id=id_for(self.name, ids_in_use(state), "enemy"),
-            name=self.name.strip(),
-            rapidity=self.rapidity,
-            health=self.health,
-            sector=0,
-            rank=self.rank,
-            faction=self.faction.strip(),
-            control_area=self.control_area,
-            physical_defence=self.physical_defence,
-            mental_defence=self.mental_defence,
-            critical_immune=self.critical_immune,
-            attack_least=self.attack_least,
-            attack_range=self.attack_range,
-            hits=self.hits,
-            elementum=self.elementum,
-            alchimia=self.alchimia,
-            pecunia=self.pecunia,
-            prey=self.prey,
-            cards=self.cards,
-            rewards=self.rewards,
-        )
+        enemy = type_from(self, id_for(self.name, ids_in_use(state), "enemy"))
         return replace(state, enemies=(*state.enemies, enemy))
 
 

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
+from companion.games.nova_aetas.enemy_card import MOST_HEALTH
 from companion.games.nova_aetas.harm import enemy_wounded
 from companion.games.nova_aetas.lookup import hero_in, model_in, models, with_model
-from companion.games.nova_aetas.moves.enemies import MOST_HEALTH, defeat_cautions
+from companion.games.nova_aetas.moves.enemies import defeat_cautions
 from companion.games.nova_aetas.state import Form, NovaAetas
 from companion.games.nova_aetas.words import NovaMove, told
 from companion.kernel.game import Caution, Refusal, Telling, arg

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from companion.games.nova_aetas.enemy_card import MOST_HEALTH
 from companion.games.nova_aetas.horologium import ahead
 from companion.games.nova_aetas.lookup import active_hero, enemy_in, ids_in_use, name_in, with_enemy
 from companion.games.nova_aetas.loot import kept
@@ -26,8 +27,6 @@ from companion.games.nova_aetas.stealth import risen, track_of
 from companion.games.nova_aetas.words import NovaMove, told
 from companion.kernel.game import Caution, Refusal, Telling, Word, arg
 from companion.kernel.names import id_for
-
-MOST_HEALTH = 60
 
 
 @dataclass(frozen=True, slots=True)

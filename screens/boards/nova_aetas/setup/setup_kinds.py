@@ -10,8 +10,9 @@ from companion.games.nova_aetas.setup import AllySetup, EnemySetup, EventSetup, 
 from companion.games.nova_aetas.state import SECTORS
 from companion.kernel.codec import encode
 from companion.kernel.limits import Limits, limits_of
+from screens.boards.nova_aetas.setup.enemy_form import NEW, EnemyForm, card_of
 from screens.parts.form import Form
-from screens.parts.form_fields import Field, Name, Number, Pick, Word
+from screens.parts.form_fields import Field, Name, Number, Pick
 from screens.parts.plain_list import Kind
 
 if TYPE_CHECKING:
@@ -19,21 +20,6 @@ if TYPE_CHECKING:
 
 Plain = dict[str, Any]
 GAME = "nova_aetas"
-ENEMY_NUMBERS = (
-    "models",
-    "rapidity",
-    "health",
-    "control_area",
-    "physical_defence",
-    "mental_defence",
-    "hits",
-    "attack_least",
-    "attack_range",
-    "elementum",
-    "alchimia",
-    "pecunia",
-)
-RANKS = ("troop", "elite", "monster")
 
 
 def say(app: TavoloApp, key: str, **values: Any) -> str:
@@ -73,17 +59,8 @@ def _item_caption(app: TavoloApp, item: Plain) -> str:
     return say(app, "item_resists", n=n) if n else say(app, "item_plain")
 
 
-def _enemy_fields(app: TavoloApp, values: Plain) -> tuple[Field, ...]:
-    ranks = tuple((rank, say(app, f"rank_{rank}"), "") for rank in RANKS)
-    return (
-        Name(values["name"], "enemy_name"),
-        *(_number(EnemySetup, name, values) for name in ENEMY_NUMBERS),
-        _sector(values),
-        Pick("rank", ranks, values["rank"]),
-        Word("critical_immune", "shield", values["critical_immune"]),
-        Word("prey", "paw", values["prey"]),
-        _number(EnemySetup, "cards", values),
-    )
+def _enemy_form(app: TavoloApp, item: Plain | None = None) -> Form:
+    return EnemyForm(app, "enemies.form", NEW if item is None else card_of(item), at_setup=True)
 
 
 def _enemy_caption(app: TavoloApp, enemy: Plain) -> str:
@@ -92,7 +69,7 @@ def _enemy_caption(app: TavoloApp, enemy: Plain) -> str:
 
 
 def _ally_fields(app: TavoloApp, values: Plain) -> tuple[Field, ...]:
-    names = ("rapidity", "health", "wounds")
+    names = ("rapidity", "health", "wounds", "threat")
     return (Name(values["name"], "ally_name"), *(_number(AllySetup, name, values) for name in names), _sector(values))
 
 
@@ -118,8 +95,8 @@ def _scenery_fields(app: TavoloApp, values: Plain) -> tuple[Field, ...]:
 
 
 ITEMS = _kind("items", "bag-personal-outline", ItemSetup, ItemSetup(name=""), _item_fields, _item_caption, ("wounds",))
-ENEMIES = _kind(
-    "enemies", "skull", EnemySetup, EnemySetup(name=""), _enemy_fields, _enemy_caption, ("wounds", "faction")
+ENEMIES = Kind(
+    "enemies", "skull", _enemy_form, EnemySetup, edit=_enemy_form, caption=_enemy_caption, beside=("wounds",)
 )
 ALLIES = _kind("allies", "account-heart", AllySetup, AllySetup(name=""), _ally_fields, _ally_caption)
 EVENTS = _kind("events", "bell-ring", EventSetup, EventSetup(sector=SECTORS), _event_fields, _event_caption)

@@ -14,16 +14,18 @@ from companion.games.nova_aetas.moves.corrections import (
     CorrectScenery,
 )
 from companion.games.nova_aetas.moves.forms import Transform
-from companion.games.nova_aetas.state import NovaAetas
+from companion.games.nova_aetas.moves.profiles import SetAttack
+from companion.games.nova_aetas.state import Attack, NovaAetas
 from companion.kernel.game import AnyMove
 from companion.kernel.limits import limits_of
+from screens.boards.nova_aetas.setup.enemy_form import reward_names, reward_numbers
+from screens.boards.nova_aetas.sheets.attack_form import attack_fields, attack_from
 from screens.parts.form import Form
 from screens.parts.form_fields import Field, Name, Number, Pick, Word
 from screens.parts.form_sheet import FormSheet
 from screens.table import Table
 
-ENEMY = ("rapidity", "health", "control_area", "physical_defence", "mental_defence", "hits", "attack_least")
-ENEMY_MORE = ("attack_range",)
+ENEMY = ("rapidity", "health", "control_area", "physical_defence", "mental_defence")
 PREY = ("cards", "drawn")
 
 
@@ -48,11 +50,24 @@ def _sheet(table: Table, title: str, fields: tuple[Field, ...], move: Any) -> Fo
 
 def enemy_correction(table: Table, enemy_id: str) -> FormSheet:
     enemy = enemy_in(table.state, enemy_id)
-    names = (*ENEMY, *ENEMY_MORE, *(PREY if enemy.prey else ()))
-    fields = (*_numbers(CorrectEnemy, names, enemy), Word("critical_immune", "shield", enemy.critical_immune))
-    return _sheet(
-        table, table.say("correct_of", name=enemy.name), fields, lambda **said: CorrectEnemy(enemy_id, **said)
-    )
+    names = (*ENEMY, *(PREY if enemy.prey else ()))
+    rewards = reward_numbers(enemy.rewards) if enemy.prey else ()
+    immune = Word("critical_immune", "shield", enemy.critical_immune)
+
+    def correct(**said: Any) -> AnyMove:
+        asked = tuple(said.pop(name) for name in reward_names() if name in said)
+        return CorrectEnemy(enemy_id, **said, rewards=asked if enemy.prey else None)
+
+    fields = (*_numbers(CorrectEnemy, names, enemy), *rewards, immune)
+    return _sheet(table, table.say("correct_of", name=enemy.name), fields, correct)
+
+
+def attack_correction(table: Table, enemy_id: str, number: int) -> FormSheet:
+    """One of the attacks on a card, or with number 0 one more."""
+    enemy = enemy_in(table.state, enemy_id)
+    fields = attack_fields(table.say, enemy.attacks[number - 1] if number else Attack())
+    title = table.say("attack_of_card", name=enemy.name, n=number or len(enemy.attacks) + 1)
+    return _sheet(table, title, fields, lambda **said: SetAttack(enemy_id, attack_from(**said), number))
 
 
 def ally_correction(table: Table, ally_id: str) -> FormSheet:

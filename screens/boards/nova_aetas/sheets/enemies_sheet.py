@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 
 from kivy.uix.widget import Widget
 
@@ -14,11 +14,12 @@ from companion.games.nova_aetas.moves.mission import AddScenery
 from companion.games.nova_aetas.state import Ally, Enemy, NovaAetas, Scenery
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
+from screens.boards.nova_aetas.setup.enemy_form import EnemyForm
 from screens.boards.nova_aetas.sheets.ally_sheet import AllySheet
 from screens.boards.nova_aetas.sheets.correction_sheets import scenery_correction
 from screens.boards.nova_aetas.sheets.enemy_sheet import EnemySheet
 from screens.parts.form import Form
-from screens.parts.form_fields import Field, Name, Number, Pick, Word
+from screens.parts.form_fields import Field, Name, Number
 from screens.parts.form_sheet import FormSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note
@@ -26,21 +27,6 @@ from screens.table import Table
 from screens.theme import current
 from screens.widgets.list_row import ListRow, RowCard
 from screens.widgets.text import Icon
-
-ENEMY_NUMBERS = {
-    "rapidity": 3,
-    "health": 1,
-    "control_area": 6,
-    "physical_defence": 5,
-    "mental_defence": 5,
-    "hits": 2,
-    "attack_least": 1,
-    "attack_range": 1,
-    "elementum": 0,
-    "alchimia": 0,
-    "pecunia": 0,
-}
-RANKS = ("troop", "elite", "monster")
 
 
 class EnemiesSheet(LiveSheet):
@@ -98,20 +84,13 @@ class EnemiesSheet(LiveSheet):
     # --- new ones ----------------------------------------------------------------------------------------
 
     def _add_enemy(self) -> None:
-        ranks = tuple((rank, self.say(f"rank_{rank}"), "") for rank in RANKS)
-        fields: tuple[Field, ...] = (
-            Name(label="enemy_name"),
-            *(Number(name, limits_of(AddEnemy, name), usual) for name, usual in ENEMY_NUMBERS.items()),
-            Pick("rank", ranks, "troop"),
-            Word("critical_immune", "shield"),
-            Word("prey", "paw"),
-            Number("cards", limits_of(AddEnemy, "cards"), 0),
-        )
-        self._form("new_enemy", "enemy.new", fields, AddEnemy)
+        tag = "enemy.new"
+        self._open("new_enemy", tag, lambda: EnemyForm(self.table.app, tag), AddEnemy)
 
     def _add_ally(self) -> None:
         numbers = tuple(
-            Number(name, limits_of(AddAlly, name), usual) for name, usual in (("rapidity", 3), ("health", 3))
+            Number(name, limits_of(AddAlly, name), usual)
+            for name, usual in (("rapidity", 3), ("health", 3), ("sector", 0), ("threat", None))
         )
         self._form("new_ally", "ally.new", (Name(label="ally_name"), *numbers), AddAlly)
 
@@ -124,11 +103,14 @@ class EnemiesSheet(LiveSheet):
         self._form("new_scenery", "scenery.new", fields, AddScenery)
 
     def _form(self, title: str, tag: str, fields: tuple[Field, ...], move: type) -> None:
+        self._open(title, tag, lambda: Form(self.table.app, self.say, tag, fields), move)
+
+    def _open(self, title: str, tag: str, form: Callable[[], Form], move: type) -> None:
         FormSheet(
             self.table,
             self.say(title),
             self.app_say("play.save"),
-            lambda: Form(self.table.app, self.say, tag, fields),
+            form,
             lambda form: move(**form.said()),
             tag=f"{tag}.keep",
         ).open()

@@ -6,16 +6,17 @@ from collections.abc import Hashable
 
 from companion.games.nova_aetas.guide_names import waiting_models
 from companion.games.nova_aetas.harm import absorbed
-from companion.games.nova_aetas.lookup import hero_in, models, name_in, type_of
+from companion.games.nova_aetas.lookup import hero_in, model_in, models, name_in, type_of
 from companion.games.nova_aetas.moves.activation import ActivateModel, EndActivation
 from companion.games.nova_aetas.moves.attacks import EnemyAttack
 from companion.games.nova_aetas.moves.heroes import RaisePerilium, Share
-from companion.games.nova_aetas.state import AttackKind, Enemy, Hero, NovaAetas
+from companion.games.nova_aetas.state import Ally, Attack, AttackKind, Enemy, Hero, NovaAetas
 from companion.games.nova_aetas.targets import Target, target_of
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import Limits, limits_of
 from companion.plays.play import Trial
+from screens.boards.nova_aetas.sheets.attack_form import KINDS, attack_words
 from screens.boards.nova_aetas.sheets.steps_note import steps_note
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict
@@ -25,8 +26,6 @@ from screens.table import Table
 from screens.widgets.chip import Chip
 from screens.widgets.flow import Flow
 from screens.widgets.player_shape import PlayerShape
-
-KINDS: tuple[tuple[AttackKind, str], ...] = (("physical", "sword"), ("mental", "meditation"))
 
 
 class EnemyAttackSheet(CalculatorSheet):
@@ -39,13 +38,19 @@ class EnemyAttackSheet(CalculatorSheet):
         state: NovaAetas = table.state
         standing = waiting_models(state) or models(state)
         self._model = model_id or (standing[0].id if standing else "")
-        self._reaction, self._kind, self._by_hand = reaction, KINDS[0][0], ""
-        self._area = tuple(
-            hero.id for hero in state.heroes if not hero.ko and not hero.absent and hero.place == "board"
-        )
-        self._reacts = self._unblockable = False
+        self._reaction, self._by_hand = reaction, ""
+        self._kind: AttackKind = KINDS[0][0]
+        self._attack = self._first_attack(state)
+        self._area = tuple(one.id for one in _awake(state) if isinstance(one, Ally) or one.place == "board")
+        self._reacts = self._unblockable = self._again = self._same = False
         name = self._enemy_name(state)
         super().__init__(table, table.say("attack_by", name=name), table.say("apply"))
+
+    def _first_attack(self, state: NovaAetas) -> int:
+        """The first of its card; of a reaction, the first that reaches an adjacent hero."""
+        attacks = type_of(state, self._model).attacks if self._model else ()
+        fit = (number for number, each in enumerate(attacks, 1) if each.reaches_adjacent or not self._reaction)
+        return next(fit, 0)
 
     def _enemy_name(self, state: NovaAetas) -> str:
         return type_of(state, self._model).name if self._model else ""
@@ -57,12 +62,12 @@ class EnemyAttackSheet(CalculatorSheet):
         figures = tuple((model.id, model.activated) for model in models(state))
         return (
             self._model,
+            self._attack,
             self._kind,
             self._by_hand,
             self._area,
-            self._reacts,
-            self._unblockable,
-            self._hero_id(),
+            (self._reacts, self._unblockable, self._again, self._same),
+            self._target_id(),
             figures,
         )
 
@@ -73,16 +78,47 @@ class EnemyAttackSheet(CalculatorSheet):
         target = target_of(state, self._area)
         self._targets(state)
         self.add(note(self._why(state, target), "target"))
+        self._attacks(state)
         self._numbers()
         kinds = ((kind, self.say(f"attack_{kind}"), icon) for kind, icon in KINDS)
-        self.segments("kind", kinds, self._kind, self._choose_kind)
+        self.segments("kind", kinds, self._kind_now(), self._choose_kind)
         self._more_numbers()
         self._control_area(state)
-        self.add(steps_note(self.table, f"steps_enemy_{self._kind}"))
+        self.add(steps_note(self.table, f"steps_enemy_{self._kind_now()}"))
         self._foot_keys(state)
 
+    def _attacks(self, state: NovaAetas) -> None:
+        """Which of its attacks, where the card has several, and how the target defends."""
+        enemy = type_of(state, self._model)
+        if len(enemy.attacks) > 1:
+            words = [(f"{n}", attack_words(self.say, each), "") for n, each in enumerate(enemy.attacks, 1)]
+            chosen = (f"{self._attack}",) if self._attack else ()
+            self.add(heading(self.say("which_attack")))
+            self.chips("attack", words, chosen, lambda number: self.choose(_attack=int(number)))
+        card = self._card()
+        if card is not None:
+            self.add(note(self._defence_words(card), "shield-half-full"))
+        if card is not None and card.effects:
+            self.add(note(card.effects, "star-four-points"))
+
+    def _defence_words(self, card: Attack) -> str:
+        target = self._target()
+        what = self.say(card.defends)
+        test = self.say("defence_of", what=what, n=card.threshold)
+        if isinstance(target, Hero):
+            dice = getattr(target, card.defends)
+            test = self.say("defence_dice", hero=target.name, what=what, dice=dice, n=card.threshold)
+        points = self._points_words(card)
+        return f"{test} {points}".strip()
+
+    def _points_words(self, card: Attack) -> str:
+        enemy, model = self._enemy(), find(models(self.table.state), self._model)
+        if not card.points or enemy is None or model is None or self._reaction:
+            return ""
+        return self.say("attack_points", n=card.points, left=max(0, enemy.rapidity - model.spent))
+
     def _numbers(self) -> None:
-        first = ("hits", "sword") if self._kind == "physical" else ("needed", "target")
+        first = ("hits", "sword") if self._kind_now() == "physical" else ("needed", "target")
         both = (first, ("successes", "shield-half-full"))
         words = {"successes": "defence_successes"}
         self.big_counters(
@@ -92,7 +128,7 @@ class EnemyAttackSheet(CalculatorSheet):
     def _more_numbers(self) -> None:
         """Unblockable wounds, and how several items share what they absorb."""
         hero = self._hero()
-        if hero is None or self._kind == "mental":
+        if hero is None or self._kind_now() == "mental":
             return
         words = (("yes", self.say("unblockable"), "shield-off-outline"),)
         chosen = ("yes",) if self._unblockable else ()
@@ -106,7 +142,7 @@ class EnemyAttackSheet(CalculatorSheet):
     def _control_area(self, state: NovaAetas) -> None:
         """Who is near enough to be chosen: the players see the board, the app does not."""
         self.add(heading(self.say("in_area", n=type_of(state, self._model).control_area)))
-        awake = ((hero.id, hero.name, "") for hero in state.heroes if not hero.ko and not hero.absent)
+        awake = ((one.id, one.name, "") for one in _awake(state))
         self.chips("area", awake, self._area, self._turn_area)
 
     def _figures(self, state: NovaAetas) -> None:
@@ -116,27 +152,49 @@ class EnemyAttackSheet(CalculatorSheet):
             self.add(note(self.say("no_targets")))
         elif len(own) > 1:
             words = ((model.id, model.name, "") for model in own)
-            self.chips("model", words, (self._model,), lambda model: self.choose(_model=model))
+            self.chips("model", words, (self._model,), self._choose_model)
 
     def _targets(self, state: NovaAetas) -> None:
         """Whom it attacks: the one that the rules name, or another whom the players choose."""
         flow = Flow()
-        for hero in state.heroes:
-            if hero.id not in self._area or hero.ko:
+        for one in _awake(state):
+            if one.id not in self._area:
                 continue
-            words = self.say("hero_perilium", hero=hero.name, n=hero.perilium)
-            chip = Chip(words, leading=PlayerShape(hero.seat, 20), tag=f"{self.tag}.target.{hero.id}")
-            chip.selected = hero.id == self._hero_id()
-            chip.bind(on_release=lambda _, one=hero.id: self.choose(_by_hand=one))
+            chip = self._target_chip(one)
+            chip.selected = one.id == self._target_id()
+            chip.bind(on_release=lambda _, own=one.id: self.choose(_by_hand=own))
             flow.add_widget(chip)
         self.add(flow)
+
+    def _target_chip(self, one: Hero | Ally) -> Chip:
+        tag = f"{self.tag}.target.{one.id}"
+        if isinstance(one, Ally):
+            words = one.name if one.threat is None else self.say("hero_perilium", hero=one.name, n=one.threat)
+            return Chip(words, "account-heart", tag=tag)
+        words = self.say("hero_perilium", hero=one.name, n=one.perilium)
+        return Chip(words, leading=PlayerShape(one.seat, 20), tag=tag)
 
     def _foot_keys(self, state: NovaAetas) -> None:
         words = (("yes", self.say("reacts"), "hexagram"),)
         self.chips("reacts", words, ("yes",) if self._reacts else (), lambda _: self.choose(_reacts=not self._reacts))
         if self._is_waiting():
+            self._goes_on(state)
             skip = button(self.say("no_attack"), "enemy_attack.skip", self._skip, "timer-sand", "outline")
             self.add(buttons_row(skip))
+
+    def _goes_on(self, state: NovaAetas) -> None:
+        """A figure with points left attacks again; an area strikes others with the same attack."""
+        words = [("again", self.say("attacks_again"), "repeat")]
+        if model_in(state, self._model).spent:
+            words.append(("same", self.say("same_attack"), "account-group"))
+        chosen = tuple(name for name, holds in (("again", self._again), ("same", self._same)) if holds)
+        self.chips("then", words, chosen, self._turn_then)
+
+    def _turn_then(self, which: str) -> None:
+        if which == "again":
+            self.choose(_again=not self._again)
+        else:
+            self.choose(_same=not self._same)
 
     def _why(self, state: NovaAetas, target: Target) -> str:
         names = self.say("or").join(name_in(state, hero) for hero in target.heroes)
@@ -144,44 +202,59 @@ class EnemyAttackSheet(CalculatorSheet):
 
     # --- what it comes to --------------------------------------------------------------------------------
 
-    def _hero_id(self) -> str:
+    def _kind_now(self) -> AttackKind:
+        card = self._card()
+        return card.kind if card is not None else self._kind
+
+    def _card(self) -> Attack | None:
+        """The attack of the card that is chosen."""
+        enemy = self._enemy()
+        return enemy.attacks[self._attack - 1] if enemy and 1 <= self._attack <= len(enemy.attacks) else None
+
+    def _target_id(self) -> str:
         if self._by_hand in self._area:
             return self._by_hand
-        heroes = target_of(self.table.state, self._area).heroes
-        return heroes[0] if len(heroes) == 1 else ""
+        named = target_of(self.table.state, self._area).heroes
+        return named[0] if len(named) == 1 else ""
+
+    def _target(self) -> Hero | Ally | None:
+        return self._hero() or find(self.table.state.allies, self._target_id())
 
     def _hero(self) -> Hero | None:
-        return find(self.table.state.heroes, self._hero_id())
+        return find(self.table.state.heroes, self._target_id())
 
     def _enemy(self) -> Enemy | None:
         state: NovaAetas = self.table.state
         return type_of(state, self._model) if find(models(state), self._model) else None
 
     def proposed(self, name: str) -> int | None:
-        enemy, hero = self._enemy(), self._hero()
+        hero = self._hero()
         if name.startswith("item.") and hero is not None:
             wounds = max(0, self.number("hits") - self.number("successes"))
             return dict(absorbed(hero, wounds, "blockable").on_items).get(name.removeprefix("item."), 0)
-        return enemy.hits if name == "hits" and enemy else None
+        card = self._card()
+        return int(getattr(card, name)) if card is not None and name in ("hits", "needed") else None
 
     def _is_waiting(self) -> bool:
         return find(waiting_models(self.table.state), self._model) is not None and not self._reaction
 
     def attack(self) -> EnemyAttack | None:
-        hero = self._hero()
-        if hero is None or self._enemy() is None:
+        target = self._target()
+        if target is None or self._enemy() is None:
             return None
-        physical = self._kind == "physical"
+        physical = self._kind_now() == "physical"
         return EnemyAttack(
             self._model,
-            hero.id,
-            self._kind,
-            self.number("hits") if physical else 0,
-            self.number("needed") if not physical else 0,
+            target.id,
+            self._kind_now(),
+            self.number("hits") if physical else None,
+            self.number("needed") if not physical else None,
             self.number("successes"),
-            self._shares(hero),
+            self._shares(target) if isinstance(target, Hero) else (),
             self._reaction,
             self._unblockable and physical,
+            self._attack if self._card() else 0,
+            self._same,
         )
 
     def _shares(self, hero: Hero) -> tuple[Share, ...]:
@@ -198,8 +271,8 @@ class EnemyAttackSheet(CalculatorSheet):
         attack = self.attack()
         if attack is None:
             return (ActivateModel(self._model),) if self._goes_elsewhere() else ()
-        raised = (RaisePerilium(attack.hero, "wound"),) if self._reacts else ()
-        acted = (ActivateModel(self._model),) if self._is_waiting() else ()
+        raised = (RaisePerilium(attack.hero, "wound"),) if self._reacts and self._hero() else ()
+        acted = (ActivateModel(self._model),) if self._is_waiting() and not self._again else ()
         return (*raised, attack, *acted)
 
     def _goes_elsewhere(self) -> bool:
@@ -210,11 +283,14 @@ class EnemyAttackSheet(CalculatorSheet):
         return "" if self.moves() else self.say("target")
 
     def verdict(self, state: NovaAetas, trial: Trial) -> Verdict | None:
-        attack, hero = self.attack(), self._hero()
+        attack, hero, target = self.attack(), self._hero(), self._target()
         if attack is None and self._goes_elsewhere():
             return Verdict("tie", self.say("no_attack"), self._why(state, target_of(state, self._area)))
-        if attack is None or hero is None or trial.state is None:
+        if attack is None or target is None or trial.state is None:
             return None
+        if hero is None:
+            words = self.say("wounds_for", hero=target.name, n=attack.wounds) if attack.wounds else self.say("parried")
+            return Verdict("failed" if attack.wounds else "success", words)
         if hero_in(trial.state, hero.id).ko:
             return Verdict("failed", self.say("goes_ko", hero=hero.name), self.say("goes_ko_why"))
         if attack.kind == "mental":
@@ -222,7 +298,7 @@ class EnemyAttackSheet(CalculatorSheet):
             return Verdict("failed" if hit else "success", self.say("mental_effects" if hit else "resisted"))
         share = attack.share(hero)
         taken = sum(n for _, n in share.on_items)
-        why = self.say("attack_sum", hits=attack.hits, n=attack.successes, taken=taken)
+        why = self.say("attack_sum", hits=attack.hits or 0, n=attack.successes, taken=taken)
         if not share.on_hero:
             return Verdict("success", self.say("parried"), why)
         return Verdict("failed", self.say("wounds_for", hero=hero.name, n=share.on_hero), why, f"{share.on_hero}")
@@ -240,8 +316,9 @@ class EnemyAttackSheet(CalculatorSheet):
 
     def _do(self, *moves: AnyMove) -> None:
         """On to the next model of the token; after the last one the activation ends."""
+        acts_on = not any(isinstance(move, ActivateModel) for move in moves)
         last = self._is_waiting() and len(waiting_models(self.table.state)) == 1
-        if not last:
+        if not last or acts_on:
             if self.table.do(*moves, tell=True):
                 self._next()
             return
@@ -256,14 +333,29 @@ class EnemyAttackSheet(CalculatorSheet):
             self.close()
             return
         self.numbers.clear()
-        self.choose(_model=waiting[0].id, _by_hand="", _reacts=False, _unblockable=False)
+        following = self._model if find(waiting, self._model) else waiting[0].id
+        self.choose(_model=following, _by_hand="", _reacts=False, _unblockable=False, _again=False, _same=False)
+
+    def _choose_model(self, model: str) -> None:
+        """Another figure; one of another type has other attacks."""
+        self._model = model
+        self.choose(_attack=self._first_attack(self.table.state))
 
     def _turn_area(self, hero: str) -> None:
         area = tuple(each for each in self._area if each != hero) if hero in self._area else (*self._area, hero)
         self.choose(_area=area)
 
     def _choose_kind(self, kind: str) -> None:
-        self.choose(_kind=next(each for each, _ in KINDS if each == kind))
+        """The first attack of that kind on the card, or one that the card does not have."""
+        enemy = self._enemy()
+        attacks = enumerate(enemy.attacks if enemy else (), 1)
+        first = next((number for number, each in attacks if each.kind == kind), 0)
+        self.choose(_kind=next(each for each, _ in KINDS if each == kind), _attack=first)
+
+
+def _awake(state: NovaAetas) -> tuple[Hero | Ally, ...]:
+    """Whom an enemy may attack at all."""
+    return (*(hero for hero in state.heroes if not hero.ko and not hero.absent), *state.allies)
 
 
 def reaction_sheet(table: Table, model_id: str) -> EnemyAttackSheet:

@@ -8,15 +8,18 @@ from dataclasses import replace
 from companion.games.nova_aetas.lookup import enemy_in, model_in
 from companion.games.nova_aetas.moves.enemies import DraftEnemies, HealEnemy, RemoveEnemy, RemoveModel, WoundEnemy
 from companion.games.nova_aetas.moves.forms import EndForm
+from companion.games.nova_aetas.moves.profiles import DropAttack
 from companion.games.nova_aetas.state import Enemy, Model, NovaAetas
 from companion.kernel.items import find
 from companion.kernel.limits import Limits, limits_of
-from screens.boards.nova_aetas.sheets.correction_sheets import enemy_correction, transformation
+from screens.boards.nova_aetas.sheets.attack_form import attack_words
+from screens.boards.nova_aetas.sheets.correction_sheets import attack_correction, enemy_correction, transformation
 from screens.boards.nova_aetas.sheets.status_row import status_row
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, panel
 from screens.table import Table
 from screens.widgets.counter_row import CounterRow
+from screens.widgets.list_row import ListRow, RowCard
 
 
 class EnemySheet(LiveSheet):
@@ -40,6 +43,7 @@ class EnemySheet(LiveSheet):
             self.close()
             return
         self.column.add_widget(note(self._card_words(enemy), "card-text-outline"))
+        self._attacks(enemy)
         for model in enemy.models:
             self._figure(enemy, model)
         if not enemy.models:
@@ -57,6 +61,22 @@ class EnemySheet(LiveSheet):
             health=enemy.health,
         )
         return f"{words} {self.say('enemy_loot', n=enemy.loot)}" if enemy.loot else words
+
+    def _attacks(self, enemy: Enemy) -> None:
+        """What its card lets it do; a tap sets one right, or takes it off."""
+        card = RowCard(face="s2", thickness=0)
+        for number, attack in enumerate(enemy.attacks, 1):
+            row = ListRow(attack_words(self.say, attack), attack.effects, tag=f"enemy.attack.{number}")
+            row.bind(on_release=lambda _, n=number: AttackSheet(self.table, self._enemy, n).open())
+            card.add_widget(row)
+        self.column.add_widget(heading(self.say("attacks")))
+        if enemy.attacks:
+            self.column.add_widget(card)
+        more = button(self.say("attack_add"), "enemy.attack.add", self._add_attack, "plus")
+        self.column.add_widget(buttons_row(more))
+
+    def _add_attack(self) -> None:
+        attack_correction(self.table, self._enemy, 0).open()
 
     def _figure(self, enemy: Enemy, model: Model) -> None:
         card = panel()
@@ -144,3 +164,37 @@ class EnemySheet(LiveSheet):
         assert self._pick_up is not None
         self.close()
         self._pick_up(self._enemy)
+
+
+class AttackSheet(LiveSheet):
+    """One attack of a card: set right, or taken off."""
+
+    def __init__(self, table: Table, enemy: str, number: int) -> None:
+        self._enemy, self._number = enemy, number
+        super().__init__(table, table.say("attack_of_card", name=enemy_in(table.state, enemy).name, n=number))
+
+    def shape(self, state: NovaAetas) -> Hashable:
+        enemy = find(state.enemies, self._enemy)
+        return enemy and enemy.attacks
+
+    def build(self, state: NovaAetas) -> None:
+        enemy = find(state.enemies, self._enemy)
+        if enemy is None or self._number > len(enemy.attacks):
+            self.close()
+            return
+        attack = enemy.attacks[self._number - 1]
+        self.column.add_widget(note(attack_words(self.say, attack), "sword"))
+        test = self.say("defence_of", what=self.say(attack.defends), n=attack.threshold)
+        self.column.add_widget(note(test, "shield-half-full"))
+        if attack.effects:
+            self.column.add_widget(note(attack.effects, "star-four-points"))
+        correct = button(self.say("correct"), "attack.correct", self._correct, "pencil-outline")
+        drop = button(self.say("attack_drop"), "attack.drop", self._take_off, "delete-outline", "outline")
+        self.column.add_widget(buttons_row(correct, drop))
+
+    def _correct(self) -> None:
+        attack_correction(self.table, self._enemy, self._number).open()
+
+    def _take_off(self) -> None:
+        if self.table.do(DropAttack(self._enemy, self._number), tell=True):
+            self.close()

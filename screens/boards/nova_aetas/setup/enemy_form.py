@@ -1,0 +1,119 @@
+"""EnemyForm: the card of an enemy type with its attacks, before a mission and during it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from companion.games.nova_aetas.enemy_card import EnemyCard
+from companion.games.nova_aetas.setup import EnemySetup
+from companion.games.nova_aetas.state import Attack
+from companion.kernel.codec import OLD, decode, encode
+from companion.kernel.limits import limits_of
+from screens.boards.nova_aetas.sheets.attack_form import attack_fields, attack_from, attack_words
+from screens.parts.form import Form
+from screens.parts.form_fields import Field, Name, Number, Pick, Word
+from screens.parts.plain_list import Kind, PlainList
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+Plain = dict[str, Any]
+PRINTED = (
+    "rapidity",
+    "health",
+    "control_area",
+    "physical_defence",
+    "mental_defence",
+    "elementum",
+    "alchimia",
+    "pecunia",
+)
+AT_SETUP = ("models", "sector")
+RANKS = ("troop", "elite", "monster")
+REWARDS = 3
+PREY_ROWS = 2
+"""The choice of a prey and its numbers, which stand below the attacks."""
+
+NEW = EnemySetup(name="", control_area=6, attacks=(Attack(hits=2),))
+"""What a new card proposes."""
+
+
+class EnemyForm(Form):
+    """With `at_setup` it also asks how many figures there are and where their token is.
+
+    Tags: as of a form, and attacks.<n> for the list of attacks.
+    """
+
+    def __init__(self, app: TavoloApp, tag: str, card: EnemySetup = NEW, at_setup: bool = False) -> None:
+        say = words_of(app)
+        super().__init__(app, say, tag, _fields(say, card, at_setup))
+        self._attacks: list[Plain] = [encode(attack) for attack in card.all_attacks]
+        self.add_widget(PlainList(app, say, attacks_kind(app), self._attacks, ""), index=PREY_ROWS)
+
+    def said(self) -> Plain:
+        """As the card takes it: prey or not, its rewards, and the attacks."""
+        said = super().said()
+        rewards = [said.pop(name) for name in reward_names() if name in said]
+        is_prey = said.pop("prey") == "yes"
+        attacks = tuple(decode(Attack, attack) for attack in self._attacks)
+        return {**said, "prey": is_prey, "rewards": tuple(rewards) if is_prey else (), "attacks": attacks}
+
+
+def words_of(app: TavoloApp) -> Callable[..., str]:
+    return lambda key, **more: app.texts.say(f"nova_aetas:ui.{key}", **more)
+
+
+def reward_names() -> tuple[str, ...]:
+    return tuple(f"reward_{number}" for number in range(1, REWARDS + 1))
+
+
+def reward_numbers(rewards: tuple[int, ...], needs: tuple[str, tuple[str, ...]] | None = None) -> tuple[Number, ...]:
+    """The unrevealed cards that each reward asks for; a dash where the mission has no such reward."""
+    known = (*rewards, *[None] * REWARDS)
+    limits = limits_of(EnemyCard, "rewards")
+    return tuple(Number(name, limits, n, needs=needs) for name, n in zip(reward_names(), known, strict=False))
+
+
+def _fields(say: Callable[..., str], card: EnemySetup, at_setup: bool) -> tuple[Field, ...]:
+    ranks = tuple((rank, say(f"rank_{rank}"), "") for rank in RANKS)
+    kinds = (("no", say("token_enemy"), "skull"), ("yes", say("prey"), "paw"))
+    hunted = ("prey", ("yes",))
+    numbers = (*AT_SETUP, *PRINTED) if at_setup else PRINTED
+    of_prey = ("cards", "drawn") if at_setup else ("cards",)
+    return (
+        Name(card.name, "enemy_name"),
+        Name(card.faction, "enemy_faction", name="faction"),
+        *(Number(name, limits_of(EnemySetup, name), getattr(card, name)) for name in numbers),
+        Pick("rank", ranks, card.rank),
+        Word("critical_immune", "shield", card.critical_immune),
+        Pick("prey", kinds, "yes" if card.prey else "no", "enemy_or_prey"),
+        *(Number(name, limits_of(EnemySetup, name), getattr(card, name), needs=hunted) for name in of_prey),
+        *reward_numbers(card.rewards, hunted),
+    )
+
+
+def card_of(values: Plain) -> EnemySetup:
+    """The card in a plain setup of any day."""
+    card: EnemySetup = decode(EnemySetup, values, how=OLD)
+    return card
+
+
+def attacks_kind(app: TavoloApp) -> Kind:
+    say = words_of(app)
+
+    def fill(app: TavoloApp, item: Plain | None = None) -> Form:
+        attack: Attack = Attack() if item is None else decode(Attack, item)
+        return Form(app, say, "attacks.form", attack_fields(say, attack))
+
+    return Kind(
+        "attacks",
+        "sword",
+        fill,
+        attack_from,
+        ordered=True,
+        line=lambda item: attack_words(say, decode(Attack, item)),
+        caption=lambda _, item: str(item["effects"]),
+        edit=fill,
+        beside=(),
+    )

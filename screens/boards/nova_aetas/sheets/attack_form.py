@@ -1,0 +1,49 @@
+"""An attack on an enemy's card: the fields that ask for it, what they make, and how it is told in a line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from companion.games.nova_aetas.state import Attack, AttackKind
+from companion.kernel.limits import limits_of
+from screens.parts.form_fields import Field, Name, Number, Pick
+
+KINDS: tuple[tuple[AttackKind, str], ...] = (("physical", "sword"), ("mental", "meditation"))
+DEFENCES = ("physique", "mind", "dexterity", "rapidity")
+EFFECTS_LENGTH = 100
+Say = Callable[..., str]
+
+
+def attack_fields(say: Say, attack: Attack) -> tuple[Field, ...]:
+    kinds = tuple((kind, say(f"attack_{kind}"), icon) for kind, icon in KINDS)
+    usual = ("", say("defence_usual"), "")
+    defences = (usual, *((name, say(name), "") for name in DEFENCES))
+    return (
+        Pick("kind", kinds, attack.kind, "attack_kind"),
+        _number("hits", attack, "physical"),
+        _number("needed", attack, "mental"),
+        *(_number(name, attack) for name in ("points", "nearest", "farthest", "threshold")),
+        Pick("defence", defences, attack.defence or "", "defends_with"),
+        Name(attack.effects, "attack_effects", EFFECTS_LENGTH, "effects"),
+    )
+
+
+def _number(name: str, attack: Attack, kind: str = "") -> Number:
+    needs = ("kind", (kind,)) if kind else None
+    return Number(name, limits_of(Attack, name), getattr(attack, name), needs=needs)
+
+
+def attack_from(**said: Any) -> Attack:
+    """What the fields say."""
+    return Attack(**{**said, "defence": said.get("defence") or None})
+
+
+def attack_words(say: Say, attack: Attack) -> str:
+    """Kind, hits or successes, range, cost: what the table needs to tell one attack from another."""
+    far = attack.farthest > attack.nearest
+    reach = say("attack_reach" if far else "attack_reach_one", least=attack.nearest, most=attack.farthest)
+    n = attack.hits if attack.kind == "physical" else attack.needed
+    parts = [say(f"attack_{attack.kind}"), say(f"attack_{attack.kind}_n", n=n), reach]
+    cost = [say("attack_cost", n=attack.points)] if attack.points else []
+    return " · ".join((*parts, *cost))

@@ -1,0 +1,87 @@
+"""Attacks by touch: which one of a card, how it is typed in, and who is struck."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.games.nova_aetas.lookup import enemy_in, hero_in
+from companion.games.nova_aetas.state import Attack
+from tests.kivy_driver import Driver
+from tests.screens.nova_aetas.test_mission import SETUP, at_mission
+from tests.screens.nova_aetas.test_setup import started
+from tests.screens.nova_aetas.test_sheets import state_of
+from tests.screens.setups import setup_page
+
+pytestmark = pytest.mark.ui
+
+SWORD = {"hits": 3, "points": 2}
+GAZE = {"kind": "mental", "needed": 2, "farthest": 4, "points": 1, "effects": "Accecato"}
+WITCHES = [{"name": "Streghe", "rapidity": 4, "health": 3, "models": 2, "sector": 1, "attacks": [SWORD, GAZE]}]
+LATER: Any = [{**hero, "sector": 6} for hero in SETUP["heroes"]]
+
+
+def tap(driver: Driver, *tags: str) -> None:
+    for tag in tags:
+        driver.tap(tag)
+
+
+def test_the_attack_is_chosen_among_those_of_the_card(tmp_path: Path) -> None:
+    with at_mission(tmp_path, heroes=LATER, enemies=WITCHES, events=[]) as (driver, app):
+        tap(driver, "now.act", "now.act", "enemy_attack.target.isotta", "enemy_attack.attack.2")
+        assert "Accecato" in driver.texts()
+        assert any("Isotta si difende con Mente: 3 dadi, da 5 in su." in text for text in driver.texts())
+        tap(driver, "enemy_attack.attack.1", "enemy_attack.successes.plus", "enemy_attack.apply")
+        assert hero_in(state_of(app), "isotta").ko, "3 hits, 1 success, 2 Health"
+
+
+def test_a_figure_with_points_left_attacks_again(tmp_path: Path) -> None:
+    with at_mission(tmp_path, heroes=LATER, enemies=WITCHES, events=[]) as (driver, app):
+        tap(driver, "now.act", "now.act", "enemy_attack.target.bianca", "enemy_attack.then.again")
+        driver.tap("enemy_attack.apply")
+        witch = enemy_in(state_of(app), "streghe").models[0]
+        assert (witch.spent, witch.activated) == (2, False)
+        tap(driver, "enemy_attack.target.lorenzo", "enemy_attack.then.same", "enemy_attack.apply")
+        witch = enemy_in(state_of(app), "streghe").models[0]
+        assert (witch.spent, witch.activated) == (2, True)
+
+
+def test_an_ally_can_be_struck(tmp_path: Path) -> None:
+    allies = [{"name": "Lupo", "health": 3, "sector": 7, "threat": 4}]
+    with at_mission(tmp_path, heroes=LATER, enemies=WITCHES, events=[], allies=allies) as (driver, app):
+        tap(driver, "now.act", "now.act")
+        assert "Lupo: Perilium 4, il più alto nell’area" in driver.texts()
+        tap(driver, "enemy_attack.successes.plus", "enemy_attack.apply")
+        assert state_of(app).allies[0].wounds == 2
+
+
+def test_an_attack_is_added_to_a_card_and_taken_off(tmp_path: Path) -> None:
+    with at_mission(tmp_path) as (driver, app):
+        tap(driver, "sector.9", "enemy.attack.add", "correct.kind.mental", "correct.needed", "keypad.2", "keypad.ok")
+        tap(driver, "correct.farthest", "keypad.4", "keypad.ok", "correct.keep")
+        gaze = Attack(kind="mental", needed=2, farthest=4)
+        assert enemy_in(state_of(app), "fanti").attacks == (Attack(hits=2), gaze)
+        tap(driver, "enemy.attack.1", "attack.drop")
+        assert enemy_in(state_of(app), "fanti").attacks == (gaze,)
+
+
+def test_an_attack_is_set_right(tmp_path: Path) -> None:
+    with at_mission(tmp_path) as (driver, app):
+        tap(driver, "sector.9", "enemy.attack.1", "attack.correct", "correct.hits", "keypad.7", "keypad.ok")
+        driver.tap("correct.keep")
+        assert enemy_in(state_of(app), "fanti").attacks == (Attack(hits=7),)
+
+
+def test_two_attacks_and_the_rewards_of_a_prey_are_typed_in_before_a_mission(tmp_path: Path) -> None:
+    with setup_page(tmp_path, "nova_aetas") as (driver, app):
+        driver.tap("enemies.add")
+        driver.type("Drago", into="enemies.form.name")
+        tap(driver, "attacks.add", "attacks.form.kind.mental", "attacks.form.needed", "keypad.3", "keypad.ok")
+        driver.tap("form.keep")
+        tap(driver, "enemies.form.prey.yes", "enemies.form.cards", "keypad.5", "keypad.ok")
+        tap(driver, "enemies.form.reward_1", "keypad.1", "keypad.ok", "form.keep")
+        prey = started(driver, app).enemies[0]
+        assert prey.attacks == (Attack(hits=2), Attack(kind="mental", needed=3))
+        assert (prey.prey, prey.cards, prey.rewards) == (True, 5, (1,))
