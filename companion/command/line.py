@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import argparse
 import io
-import json
 import os
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TextIO
+from typing import TYPE_CHECKING, Any
 
 from companion.command import actions
 from companion.command.check import problems
+from companion.command.printing import read_input, show, show_json
 from companion.content.game_content import GameContent
 from companion.content.source import LANGUAGES
 from companion.content.texts import Texts, system_language
@@ -26,8 +26,8 @@ from companion.plays.errors import NotReadable
 from companion.plays.file_name import file_name
 from companion.plays.play import start_state
 from companion.plays.prompter import card_title, row_text
-from companion.plays.replay import MOST_BYTES, first_moves, read_play, replay
-from companion.plays.saying import harmless, harmless_json, said
+from companion.plays.replay import first_moves, read_play, replay
+from companion.plays.saying import harmless, said
 from companion.store.folders import user_folder
 
 if TYPE_CHECKING:
@@ -118,6 +118,15 @@ def parser() -> argparse.ArgumentParser:
     keeping.add_argument("--out", nargs="?", type=Path, const=BY_TITLE, metavar="FILE", help=(
         "file to export to, named after the play if you name none (without --out: standard output)"))
     speaks_json(keeping)
+
+    shelving = verb("shelf", keep_things, "List, export or import what you have typed: heroes, cards, items.")
+    shelving.add_argument("act", choices=("list", "export", "import"))
+    shelving.add_argument("name", nargs="?", help="file to import (- for standard input)")
+    shelving.add_argument("--game", choices=names, help="of this game only")
+    shelving.add_argument("--kind", help="of this kind only")
+    shelving.add_argument("--out", type=Path, metavar="FILE", help="file to export to (without --out: standard output)")
+    shelving.add_argument("--theirs", action="store_true", help="where both differ, take what the file says")
+    speaks_json(shelving)
     return top
 
 
@@ -130,15 +139,6 @@ def whole_number(word: str) -> int:
 
 def known_game(name: str) -> Game:
     return next(box for box in boxes() if box.id == name).load()  # the parser lets only known games through
-
-
-def show(text: str, stream: TextIO | None = None) -> None:
-    """Print what people read. Titles and names come from files: they are made harmless line by line."""
-    print("\n".join(map(harmless, text.split("\n"))), file=stream or sys.stdout)
-
-
-def show_json(plain: Any) -> None:
-    print(harmless_json(json.dumps(plain, ensure_ascii=False, indent=2)))
 
 
 # --- the commands ----------------------------------------------------------------------------------------
@@ -161,17 +161,6 @@ def replay_file(options: argparse.Namespace, texts: Texts) -> int:
         for remark in (*report.refusals, *report.cautions):
             show(f"{remark.index} {harmless(remark.move)}: {remark.message}", sys.stderr)
     return 0 if report.accepted else 1
-
-
-def read_input(name: str, most: int = MOST_BYTES) -> bytes:
-    """A file, or standard input for "-"; a little more than it can have tells that it is too large."""
-    if name == "-":
-        return sys.stdin.buffer.read(most + 1)
-    try:
-        with Path(name).open("rb") as file:
-            return file.read(most + 1)
-    except OSError as wrong:
-        raise NotReadable("file_missing", file=name) from wrong
 
 
 def print_guide(options: argparse.Namespace, texts: Texts) -> int:
@@ -247,6 +236,12 @@ def keep_plays(options: argparse.Namespace, texts: Texts) -> int:
         sys.stdout.buffer.write(data)
         return 0
     return _write(Path(file_name(chosen.title)) if options.out == BY_TITLE else options.out, data, texts)
+
+
+def keep_things(options: argparse.Namespace, texts: Texts) -> int:
+    from companion.command import shelf  # loads the store: only this command needs it
+
+    return shelf.run(options, texts)
 
 
 def _import(library: Library, name: str, texts: Texts) -> int:

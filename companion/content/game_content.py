@@ -98,6 +98,9 @@ class GameContent:
         """A table of printed values that this game alone has, such as houses.toml."""
         return Reader(self._source.toml("games", self._folder, name), f"{self._folder}/{name}")
 
+    def has_table(self, name: str) -> bool:
+        return self._source.exists("games", self.id, name)
+
     @property
     def has_demo(self) -> bool:
         return self._source.exists("demo", f"{self.id}.json")

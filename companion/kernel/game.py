@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 from companion.content.game_content import GameContent
 from companion.kernel.codec import LONGEST_NAME
 from companion.kernel.errors import CodedError
+from companion.kernel.kinds import Kind
 
 if TYPE_CHECKING:
     from companion.kernel.campaign import Campaign
@@ -230,6 +231,11 @@ def guided_round(state: Any) -> int:
     return int(state.place.round)
 
 
+def nowhere_in_particular(state: Any) -> str:
+    """The default of `Game.scene`: every play of the game is the same one."""
+    return ""
+
+
 def no_tables(content: GameContent) -> object:
     """The default of `Game.tables`: nothing is printed that the app would know."""
     return None
@@ -262,6 +268,8 @@ class Game:
     - `score(state)`: the lines of the final score, the sum last; none before the end or where nothing is counted.
     - `cards`: guide cards and steps that the code names, or phases with a dot at the end ("combat."); checked.
     - `tables(content)`: reads the printed tables that the game's folder has of its own; checked.
+    - `kinds`: the sorts of things that players name, for what the app remembers of them (`companion/things`).
+    - `scene(state)`: the title of the scenario or mission, where the game has one.
     - `upgrade(version, setup, taps)`: the plain setup and the plain moves of each tap, as an older version
       wrote them -> as this one does. A tap may gain or lose moves, but stays a tap of its own.
     - `campaign`: what binds evenings of this game together (kernel/campaign.py); most games have none.
@@ -288,6 +296,8 @@ class Game:
     winners: Callable[[Any, str], tuple[str, ...]] = nobody_in_particular
     together: bool = False
     score: Callable[[Any], tuple[Points, ...]] = no_score
+    kinds: tuple[Kind, ...] = ()
+    scene: Callable[[Any], str] = nowhere_in_particular
     upgrade: Callable[[int, Any, Any], tuple[Any, Any]] | None = None
     cards: tuple[str, ...] = ()
     tables: Callable[[GameContent], object] = no_tables

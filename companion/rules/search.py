@@ -11,6 +11,7 @@ from math import log
 
 from companion.content.game_content import GameContent
 from companion.content.source import LANGUAGES
+from companion.kernel.letters import distance
 from companion.rules import cards as rules
 from companion.rules import words
 from companion.rules.cards import RuleCard
@@ -138,7 +139,7 @@ class Index:
         most = _letters_forgiven(word)
         meaning: Meaning = {}
         for near in self._lookalikes(word, most) if most else ():
-            slips = words.distance(word, near, most)
+            slips = distance(word, near, most)
             if slips <= most:
                 stem = self._stem_of[near]
                 meaning[stem] = max(meaning.get(stem, 0.0), AS_TYPO / slips)

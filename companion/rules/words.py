@@ -58,21 +58,3 @@ def bigrams(word: str) -> set[str]:
     """The pairs of neighbouring letters, both ends marked: a cheap sign that two words look alike."""
     padded = f"^{word}$"
     return {padded[at : at + 2] for at in range(len(padded) - 1)}
-
-
-def distance(left: str, right: str, most: int) -> int:
-    """How many letters to change, add, drop or swap to make one word the other; `most` + 1 if more."""
-    if abs(len(left) - len(right)) > most:
-        return most + 1
-    before: list[int] = []
-    row = list(range(len(right) + 1))
-    for i, letter in enumerate(left, start=1):
-        older, before, row = before, row, [i]
-        for j, other in enumerate(right, start=1):
-            cost = min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (letter != other))
-            if i > 1 and j > 1 and letter == right[j - 2] and left[i - 2] == other:
-                cost = min(cost, older[j - 2] + 1)
-            row.append(cost)
-        if min(row) > most:
-            return most + 1
-    return row[-1]

@@ -7,6 +7,7 @@ from companion.games.conan.derive import derive
 from companion.games.conan.ending import winners
 from companion.games.conan.guide_names import CARDS, COLLECTIONS, PREDICATES, VALUES, enter, glance, leaving
 from companion.games.conan.invariants import invariants
+from companion.games.conan.kinds import KINDS, scene
 from companion.games.conan.moves import MOVES
 from companion.games.conan.setup import Setup, setup_for, start
 from companion.games.conan.sheets import read_heroes
@@ -38,4 +39,6 @@ GAME = Game(
     glance=glance,
     winners=winners,
     upgrade=upgrade,
+    kinds=KINDS,
+    scene=scene,
 )

@@ -16,6 +16,7 @@ from companion.games.iron_throne.guide_names import (
 )
 from companion.games.iron_throne.houses import read_houses
 from companion.games.iron_throne.invariants import invariants
+from companion.games.iron_throne.kinds import KINDS
 from companion.games.iron_throne.moves import MOVES
 from companion.games.iron_throne.setup import Setup, afresh, setup_for, start
 from companion.games.iron_throne.state import IronThrone
@@ -42,4 +43,5 @@ GAME = Game(
     leaving=leaving,
     glance=glance,
     winners=winners,
+    kinds=KINDS,
 )

@@ -7,6 +7,7 @@ from companion.games.lotr.afresh import afresh
 from companion.games.lotr.derive import derive
 from companion.games.lotr.guide_names import CARDS, COLLECTIONS, PREDICATES, VALUES, enter, glance, leaving
 from companion.games.lotr.invariants import invariants
+from companion.games.lotr.kinds import KINDS, scene
 from companion.games.lotr.moves import MOVES
 from companion.games.lotr.score import score
 from companion.games.lotr.setup import Setup, setup_for, start
@@ -34,4 +35,6 @@ GAME = Game(
     glance=glance,
     together=True,
     score=score,
+    kinds=KINDS,
+    scene=scene,
 )

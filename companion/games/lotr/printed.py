@@ -25,3 +25,8 @@ def name_of(said: str, item_id: str) -> str:
     """The name that was said; a thing without one goes by its number, as on the table: the second card is #2."""
     number = _NUMBER.search(item_id)
     return said.strip() or (f"#{number[0]}" if number else item_id)
+
+
+def is_named(name: str) -> bool:
+    """Whether somebody gave it this name, and it is not only its number."""
+    return bool(name) and not name.startswith("#")

@@ -15,6 +15,7 @@ from companion.games.nova_aetas.guide_names import (
     round_of,
 )
 from companion.games.nova_aetas.invariants import invariants
+from companion.games.nova_aetas.kinds import KINDS, scene
 from companion.games.nova_aetas.moves import MOVES
 from companion.games.nova_aetas.setup import Setup, afresh, setup_for, start
 from companion.games.nova_aetas.state import NovaAetas
@@ -41,4 +42,6 @@ GAME = Game(
     glance=glance,
     together=True,
     cards=CARDS,
+    kinds=KINDS,
+    scene=scene,
 )

@@ -15,6 +15,7 @@ from companion.games.runewars.guide_names import (
     round_of,
 )
 from companion.games.runewars.invariants import invariants
+from companion.games.runewars.kinds import KINDS
 from companion.games.runewars.moves import MOVES
 from companion.games.runewars.setup import Setup, afresh, setup_for, start
 from companion.games.runewars.state import Runewars
@@ -42,4 +43,5 @@ GAME = Game(
     glance=glance,
     winners=winners,
     cards=CARDS,
+    kinds=KINDS,
 )

@@ -1,0 +1,102 @@
+"""`companion shelf`: list, export and import the things that a group has typed."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from companion.command.printing import read_input, show, show_json
+from companion.content.texts import Texts
+from companion.games import games
+from companion.kernel.game import Game
+from companion.plays.saying import harmless, said
+from companion.store.folders import user_folder
+from companion.store.new_file import write_new
+from companion.store.things_file import ThingsFile
+from companion.things import exchange
+from companion.things.errors import ThingError
+from companion.things.exchange import Arrivals
+from companion.things.shelf import SHELF_FILE, Shelf
+from companion.things.thing import Thing
+
+SOME_REFUSED = 2
+
+
+def run(options: argparse.Namespace, texts: Texts) -> int:
+    shelf = Shelf(ThingsFile(user_folder() / SHELF_FILE))
+    try:
+        acts: dict[str, Callable[[argparse.Namespace, Shelf, Texts], int]] = {
+            "list": _list, "export": _export, "import": _import
+        }
+        return acts[options.act](options, shelf, texts)
+    finally:
+        shelf.close()
+
+
+def _asked(options: argparse.Namespace, shelf: Shelf) -> Iterator[Thing]:
+    for game in _games(options.game):
+        yield from shelf.things(game, options.kind or "")
+
+
+def _games(wanted: str | None) -> Iterator[Game]:
+    return (box.load() for box in games() if wanted in (None, box.id))
+
+
+def _list(options: argparse.Namespace, shelf: Shelf, texts: Texts) -> int:
+    things = tuple(_asked(options, shelf))
+    if options.json:
+        show_json([_plain(thing) for thing in things])
+    elif not things:
+        show(texts.say("things.none"))
+    else:
+        for thing in things:
+            show(f"{thing.game:12} {thing.kind:9} {thing.uses:4}  {_named(thing)}  {_values(thing)}".rstrip())
+    return 0
+
+
+def _plain(thing: Thing) -> dict[str, Any]:
+    shown = ("game", "kind", "name", "scene", "values", "uses", "scenes", "owners", "to_check")
+    return {name: getattr(thing, name) for name in shown}
+
+
+def _export(options: argparse.Namespace, shelf: Shelf, texts: Texts) -> int:
+    things = tuple(_asked(options, shelf))
+    data = exchange.pack(things)
+    if options.out is None:
+        sys.stdout.buffer.write(data)
+    else:
+        show(texts.say("things.exported", n=len(things), file=write_new(Path(options.out), data)))
+    return 0
+
+
+def _import(options: argparse.Namespace, shelf: Shelf, texts: Texts) -> int:
+    if not options.name:
+        raise ThingError("import_unnamed")
+    arrivals = exchange.unpack(read_input(options.name, exchange.MOST_MB * 1024 * 1024), shelf)
+    exchange.take(shelf, arrivals, lambda differs: bool(options.theirs))
+    _tell(arrivals, options.theirs, texts)
+    return SOME_REFUSED if arrivals.refused else 0
+
+
+def _tell(arrivals: Arrivals, theirs_win: bool, texts: Texts) -> None:
+    show(texts.say("things.came", n=len(arrivals.new)))
+    if arrivals.same:
+        show(texts.say("things.were_there", n=len(arrivals.same)))
+    for one in arrivals.differs:
+        key = "things.changed" if theirs_win else "things.differ"
+        show(texts.say(key, name=_named(one.ours), ours=_values(one.ours), theirs=_values(one.theirs)))
+    for refused in arrivals.refused:
+        name, reason = harmless(refused.name) or "−", said(texts, refused.why)
+        show(texts.say("things.refused", number=refused.number, name=name, reason=reason), sys.stderr)
+
+
+def _named(thing: Thing) -> str:
+    return harmless(f"{thing.name} ({thing.scene})" if thing.scene else thing.name)
+
+
+def _values(thing: Thing) -> str:
+    """In one line, as a file would say them."""
+    return harmless(", ".join(f"{name} {value}" for name, value in thing.values.items() if name != "kind")) or "−"

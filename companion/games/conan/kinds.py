@@ -1,0 +1,117 @@
+"""The things that players of Conan name: heroes, objects, spells, allies, tiles of the river, scenarios."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.games.conan.entries import (
+    AllySetup,
+    SkillSetup,
+    SpaceSetup,
+    SpacesSetup,
+    SpellSetup,
+    ThingSetup,
+    TileSetup,
+)
+from companion.games.conan.setup import HeroSetup
+from companion.games.conan.sheets import hero_sheets, sheet_of
+from companion.games.conan.state import SPACES, AllyTile, ConanState, Hero, Thing
+from companion.kernel.game import arg
+from companion.kernel.kinds import Kind, Seen, printed_card
+
+LOADS = ("base_move", "load_max", "slow_at", "slower_at")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScenarioCard:
+    """A scenario is a title; its tiles know that they belong to it."""
+
+    name: str = arg("title of the scenario")
+
+
+def scene(state: ConanState) -> str:
+    return state.scenario.name.strip()
+
+
+def heroes(state: ConanState) -> Iterator[Seen]:
+    for hero in state.heroes:
+        yield Seen(_hero(hero))
+
+
+def _hero(hero: Hero) -> HeroSetup:
+    """A hero of the base box is known by name; of another the whole sheet is typed in."""
+    if sheet_of(hero.name).id:
+        return HeroSetup(name=hero.name)
+    spaces = {name: getattr(hero.spaces, name) for name in SPACES}
+    card: HeroSetup = printed_card(
+        HeroSetup,
+        hero,
+        LOADS,
+        gems=hero.gems_total,
+        spaces=SpacesSetup(**{name: SpaceSetup(limit=one.limit, die=one.die) for name, one in spaces.items()}),
+        skills=tuple(SkillSetup(name=skill.name, limit=skill.limit) for skill in hero.skills if skill.name),
+        commander=hero.commander,
+    )
+    return card
+
+
+def printed_heroes() -> Iterator[HeroSetup]:
+    for sheet in hero_sheets():
+        yield HeroSetup(name=sheet.name)
+
+
+def objects(state: ConanState) -> Iterator[Seen]:
+    for hero in state.heroes:
+        for thing in hero.objects:
+            yield Seen(_object(thing), hero.name)
+    for thing in state.ground:
+        yield Seen(_object(thing))
+
+
+def _object(thing: Thing) -> ThingSetup:
+    card: ThingSetup = printed_card(
+        ThingSetup, thing, ("encumbrance", "kind", "bonuses", "thrown", "area", "text")
+    )
+    return card
+
+
+def spells(state: ConanState) -> Iterator[Seen]:
+    known = [(hero.name, hero.spells) for hero in state.heroes]
+    for owner, cards in (*known, (state.overlord.name, state.overlord.spells)):
+        for spell in cards:
+            yield Seen(printed_card(SpellSetup, spell, ("cost", "limit", "reaction", "area", "dice")), owner)
+
+
+def allies(state: ConanState) -> Iterator[Seen]:
+    for hero in state.heroes:
+        for tile in hero.allies:
+            if tile.figures:
+                yield Seen(_ally(tile), hero.name)
+
+
+def _ally(tile: AllyTile) -> AllySetup:
+    """Of wounded figures the soundest tells what is printed."""
+    life = max(figure.life for figure in tile.figures)
+    return AllySetup(name=tile.name, figures=len(tile.figures), life=life, base_move=tile.base_move)
+
+
+def tiles(state: ConanState) -> Iterator[Seen]:
+    printed = ("count", "life", "base_move", "armour", "attacks", "reinforcement", "event", "color", "icon")
+    for tile in state.overlord.river:
+        yield Seen(printed_card(TileSetup, tile, printed))
+
+
+def scenarios(state: ConanState) -> Iterator[Seen]:
+    if scene(state):
+        yield Seen(ScenarioCard(name=scene(state)))
+
+
+KINDS = (
+    Kind(id="hero", card=HeroSetup, seen=heroes, shown=("gems", "base_move", "load_max"), printed=printed_heroes),
+    Kind(id="object", card=ThingSetup, seen=objects, shown=("kind", "encumbrance")),
+    Kind(id="spell", card=SpellSetup, seen=spells, shown=("cost", "limit")),
+    Kind(id="ally", card=AllySetup, seen=allies, shown=("figures", "life", "base_move")),
+    Kind(id="tile", card=TileSetup, seen=tiles, shown=("count", "life", "base_move", "armour", "reinforcement")),
+    Kind(id="scenario", card=ScenarioCard, seen=scenarios),
+)

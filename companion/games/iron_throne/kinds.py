@@ -1,0 +1,35 @@
+"""The things that players of The Iron Throne name: houses with their people."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.games.iron_throne.houses import house_sheets
+from companion.games.iron_throne.state import CHARACTERS_PER_HOUSE, IronThrone
+from companion.kernel.game import arg
+from companion.kernel.kinds import Kind, Seen
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HouseCard:
+    """A house: who leads it, and its four characters."""
+
+    name: str = arg("name of the house")
+    leader: str = arg("its leader", default="")
+    characters: tuple[str, ...] = arg("its characters", default=())
+
+
+def houses(state: IronThrone) -> Iterator[Seen]:
+    for house in state.houses:
+        people = tuple(character.name for character in house.characters)
+        yield Seen(HouseCard(name=house.name, leader=house.leader, characters=people), house.player)
+
+
+def printed_houses() -> Iterator[HouseCard]:
+    for sheet in house_sheets():
+        leader, *others = sheet.people
+        yield HouseCard(name=sheet.name, leader=leader, characters=tuple(others[:CHARACTERS_PER_HOUSE]))
+
+
+KINDS = (Kind(id="house", card=HouseCard, seen=houses, shown=("leader", "characters"), printed=printed_houses),)

@@ -1,0 +1,74 @@
+"""What players of The Lord of the Rings name: heroes, allies, enemies, locations, quest stages, scenarios."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from companion.games.lotr import printed
+from companion.games.lotr.setup import AllySetup, CardSetup, HeroSetup, QuestSetup
+from companion.games.lotr.state import CardKind, LotrState
+from companion.kernel.game import arg
+from companion.kernel.kinds import Kind, Seen, printed_card
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScenarioCard:
+    """A scenario is a title; its stages, enemies and locations know that they belong to it."""
+
+    name: str = arg("title of the scenario")
+
+
+def scene(state: LotrState) -> str:
+    return state.scenario.strip()
+
+
+def heroes(state: LotrState) -> Iterator[Seen]:
+    for player in state.players:
+        for hero in player.heroes:
+            if printed.is_named(hero.name):
+                yield Seen(printed_card(HeroSetup, hero, ("threat_cost", *printed.CHARACTER)), player.name)
+
+
+def allies(state: LotrState) -> Iterator[Seen]:
+    for player in state.players:
+        for ally in player.allies:
+            if printed.is_named(ally.name):
+                yield Seen(printed_card(AllySetup, ally, printed.CHARACTER), player.name)
+
+
+def cards_of(kind: CardKind) -> Callable[[LotrState], Iterator[Seen]]:
+    def seen(state: LotrState) -> Iterator[Seen]:
+        for card in state.cards:
+            if card.kind == kind and printed.is_named(card.name):
+                yield Seen(printed_card(CardSetup, card, printed.ENCOUNTER_CARD, kind=kind))
+
+    return seen
+
+
+def stages(state: LotrState) -> Iterator[Seen]:
+    """Stages of a scenario without a title would all be the same ones."""
+    if scene(state) and state.quest.name.strip():
+        yield Seen(printed_card(QuestSetup, state.quest, ("quest_points", "last")))
+
+
+def scenarios(state: LotrState) -> Iterator[Seen]:
+    if scene(state):
+        yield Seen(ScenarioCard(name=scene(state)))
+
+
+FIGHTS = ("willpower", "attack", "defense", "hit_points")
+
+KINDS = (
+    Kind(id="hero", card=HeroSetup, seen=heroes, shown=("threat_cost", *FIGHTS)),
+    Kind(id="ally", card=AllySetup, seen=allies, shown=FIGHTS),
+    Kind(
+        id="enemy",
+        card=CardSetup,
+        seen=cards_of("enemy"),
+        shown=("engagement", "threat", "attack", "defense", "hit_points"),
+    ),
+    Kind(id="location", card=CardSetup, seen=cards_of("location"), shown=("threat", "quest_points")),
+    Kind(id="stage", card=QuestSetup, seen=stages, shown=("quest_points",), in_scene=True),
+    Kind(id="scenario", card=ScenarioCard, seen=scenarios),
+)

@@ -1,0 +1,79 @@
+"""The things that players of Nova Aetas name: heroes, items, enemy types, allies, scenery, missions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.games.nova_aetas.setup import AllySetup, EnemySetup, HeroSetup, ItemSetup, ScenerySetup
+from companion.games.nova_aetas.state import NovaAetas
+from companion.kernel.codec import fields_of
+from companion.kernel.game import arg
+from companion.kernel.kinds import Kind, Seen, printed_card
+
+OF_ONE_EVENING = ("models", "wounds", "sector", "cards", "drawn")
+"""Fields of an enemy type that say how it stands in one mission."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MissionCard:
+    """A mission is a title; its enemies know that they belong to it."""
+
+    name: str = arg("title of the mission")
+
+
+def scene(state: NovaAetas) -> str:
+    return state.mission.strip()
+
+
+def heroes(state: NovaAetas) -> Iterator[Seen]:
+    characteristics = ("rapidity", "dexterity", "physique", "mind", "health", "companion", "familiar")
+    for hero in state.heroes:
+        if not hero.name.isdigit():  # nobody gave it a name: it goes by its number
+            yield Seen(printed_card(HeroSetup, hero, characteristics))
+
+
+def items(state: NovaAetas) -> Iterator[Seen]:
+    for hero in state.heroes:
+        for item in hero.items:
+            yield Seen(printed_card(ItemSetup, item, ("resistance",)), hero.name)
+
+
+def enemies(state: NovaAetas) -> Iterator[Seen]:
+    printed = [
+        spec.name for spec in fields_of(EnemySetup) if spec.name not in ("name", *OF_ONE_EVENING)
+    ]
+    for enemy in state.enemies:
+        yield Seen(printed_card(EnemySetup, enemy, printed))
+
+
+def allies(state: NovaAetas) -> Iterator[Seen]:
+    for ally in state.allies:
+        yield Seen(printed_card(AllySetup, ally, ("rapidity", "health", "threat")))
+
+
+def scenery(state: NovaAetas) -> Iterator[Seen]:
+    for piece in state.scenery:
+        yield Seen(printed_card(ScenerySetup, piece, ("health", "threat")))
+
+
+def missions(state: NovaAetas) -> Iterator[Seen]:
+    if scene(state):
+        yield Seen(MissionCard(name=scene(state)))
+
+
+KINDS = (
+    Kind(
+        id="hero", card=HeroSetup, seen=heroes, shown=("rapidity", "dexterity", "physique", "mind", "health")
+    ),
+    Kind(
+        id="enemy",
+        card=EnemySetup,
+        seen=enemies,
+        shown=("rapidity", "control_area", "physical_defence", "mental_defence", "health"),
+    ),
+    Kind(id="item", card=ItemSetup, seen=items, shown=("resistance",)),
+    Kind(id="ally", card=AllySetup, seen=allies, shown=("rapidity", "health")),
+    Kind(id="scenery", card=ScenerySetup, seen=scenery, shown=("health",)),
+    Kind(id="mission", card=MissionCard, seen=missions),
+)

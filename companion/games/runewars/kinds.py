@@ -1,0 +1,63 @@
+"""The things that players of Runewars name: heroes, areas of the map, titles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.games.runewars.state import A_FEW, MOST_DIAL, Runewars
+from companion.kernel.game import arg
+from companion.kernel.items import find
+from companion.kernel.kinds import Kind, Seen, printed_card
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HeroCard:
+    """A hero or a commander as printed."""
+
+    name: str = arg("name of the hero")
+    strength: int = arg("strength", default=0, least=0, most=A_FEW)
+    agility: int = arg("agility", default=0, least=0, most=A_FEW)
+    wisdom: int = arg("wisdom", default=0, least=0, most=A_FEW)
+    health: int = arg("damage that defeats the hero; 0: not told", default=0, least=0, most=A_FEW)
+    commander: bool = arg("true: a commander", default=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AreaCard:
+    """An area of the map and what it gives."""
+
+    name: str = arg("name of the area")
+    food: int = arg("food that it gives", default=0, least=0, most=MOST_DIAL)
+    wood: int = arg("wood that it gives", default=0, least=0, most=MOST_DIAL)
+    ore: int = arg("ore that it gives", default=0, least=0, most=MOST_DIAL)
+    city_runes: int = arg("runes of its Free City", default=0, least=0, most=A_FEW)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TitleCard:
+    name: str = arg("name of the title card")
+
+
+def heroes(state: Runewars) -> Iterator[Seen]:
+    for hero in state.heroes:
+        owner = find(state.players, hero.owner)
+        attributes = ("strength", "agility", "wisdom", "health", "commander")
+        yield Seen(printed_card(HeroCard, hero, attributes), owner.name if owner else "")
+
+
+def areas(state: Runewars) -> Iterator[Seen]:
+    for area in state.areas:
+        yield Seen(printed_card(AreaCard, area, ("food", "wood", "ore", "city_runes")))
+
+
+def titles(state: Runewars) -> Iterator[Seen]:
+    for title in state.titles:
+        yield Seen(TitleCard(name=title.name))
+
+
+KINDS = (
+    Kind(id="hero", card=HeroCard, seen=heroes, shown=("strength", "agility", "wisdom", "health")),
+    Kind(id="area", card=AreaCard, seen=areas, shown=("food", "wood", "ore", "city_runes")),
+    Kind(id="title", card=TitleCard, seen=titles),
+)

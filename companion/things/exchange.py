@@ -1,0 +1,127 @@
+"""The file that carries things to another device: one person types a box, the others take it over."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from companion.games import game_named
+from companion.kernel.codec import LONGEST_NAME
+from companion.kernel.game import Game
+from companion.things.errors import ThingError
+from companion.things.shelf import Shelf
+from companion.things.thing import Thing
+from companion.things.written import plain_of, thing_in
+
+FORMAT = "tavolo.things"
+VERSION = 1
+MOST_MB = 8
+MOST_THINGS = 20_000
+
+
+@dataclass(frozen=True, slots=True)
+class Differs:
+    """A thing that both sides know, and not as the same: the group chooses."""
+
+    ours: Thing
+    theirs: Thing
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """Something of the file that cannot be taken: its number in it, its name as far as it has one, and why."""
+
+    number: int
+    name: str
+    why: ThingError
+
+
+@dataclass(frozen=True, slots=True)
+class Arrivals:
+    """What a file would bring. Nothing is changed before `take`."""
+
+    new: tuple[Thing, ...] = ()
+    same: tuple[Thing, ...] = ()
+    differs: tuple[Differs, ...] = ()
+    refused: tuple[Refused, ...] = ()
+
+
+def pack(things: Iterable[Thing]) -> bytes:
+    """The file of these things: what is printed on them, and the scenes that they belong to. Not who played them."""
+    written = [{"game": thing.game, **_shared(thing)} for thing in things]
+    whole = {"format": FORMAT, "version": VERSION, "things": written}
+    return json.dumps(whole, indent=1, ensure_ascii=False).encode("utf-8") + b"\n"
+
+
+def _shared(thing: Thing) -> dict[str, Any]:
+    plain = plain_of(thing)
+    return {name: plain[name] for name in ("kind", "name", "scene", "values", "scenes") if plain.get(name)}
+
+
+def unpack(data: bytes, shelf: Shelf) -> Arrivals:
+    """What the file brings, compared with the shelf. Raises ThingError if it is no file of things at all."""
+    new: dict[tuple[str, str], Thing] = {}
+    same, differs, refused = [], [], []
+    for number, plain in enumerate(_list_in(data), 1):
+        try:
+            game, theirs = _thing(plain)
+        except ThingError as why:
+            refused.append(Refused(number, _name(plain), why))
+            continue
+        ours = shelf.thing(game, theirs.kind, theirs.name, theirs.scene)
+        if ours is None:
+            new[(game.id, theirs.key)] = theirs
+        elif ours.says_the_same(theirs):
+            same.append(ours)
+        else:
+            differs.append(Differs(ours, theirs))
+    return Arrivals(tuple(new.values()), tuple(same), tuple(differs), tuple(refused))
+
+
+def take(shelf: Shelf, arrivals: Arrivals, theirs: Callable[[Differs], bool] = lambda differs: False) -> int:
+    """Put what is new on the shelf, and of what differs what `theirs` says yes to. How many came."""
+    chosen = [
+        replace(one.ours, name=one.theirs.name, values=one.theirs.values, to_check=False)
+        for one in arrivals.differs
+        if theirs(one)
+    ]
+    coming = (*arrivals.new, *chosen)
+    for game_id in dict.fromkeys(thing.game for thing in coming):
+        game = game_named(game_id)
+        assert game is not None  # its things were read by it
+        shelf.restore(game, [thing for thing in coming if thing.game == game_id])
+    return len(coming)
+
+
+def _list_in(data: bytes) -> list[Any]:
+    if len(data) > MOST_MB * 1024 * 1024:
+        raise ThingError("file_too_big", limit=MOST_MB)
+    try:
+        whole = json.loads(data.decode("utf-8-sig"))
+    except (ValueError, RecursionError):
+        raise ThingError("file_not_json") from None
+    if not isinstance(whole, dict) or whole.get("format") != FORMAT or not isinstance(whole.get("things"), list):
+        raise ThingError("file_not_things")
+    if not isinstance(whole.get("version"), int) or whole["version"] > VERSION:
+        raise ThingError("file_newer")
+    if len(whole["things"]) > MOST_THINGS:
+        raise ThingError("file_too_many", most=MOST_THINGS)
+    things: list[Any] = whole["things"]
+    return things
+
+
+def _thing(plain: Any) -> tuple[Game, Thing]:
+    if not isinstance(plain, dict):
+        raise ThingError("thing_shape")
+    game = game_named(plain["game"]) if isinstance(plain.get("game"), str) else None
+    if game is None:
+        raise ThingError("game_unknown", game=str(plain.get("game", "−"))[:LONGEST_NAME])
+    thing = thing_in(game, plain)
+    return game, replace(thing, uses=0, plays=(), owners=(), at=0, to_check=False)
+
+
+def _name(plain: Any) -> str:
+    name = plain.get("name") if isinstance(plain, dict) else None
+    return name[:LONGEST_NAME] if isinstance(name, str) else ""

@@ -1,0 +1,53 @@
+"""What a play teaches: every thing that lies on its table, with the values that it has there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+from companion.kernel.game import Game
+from companion.kernel.kinds import Kind, Seen
+from companion.things.thing import Thing, values_of
+
+
+def learned(
+    game: Game, state: Any, known: Mapping[str, Thing], play: str, at: int
+) -> Iterator[Thing]:
+    """The things of this table that are new or have changed; what is known already is not repeated.
+
+    The last values win. A name with nothing beside it says nothing about what was known.
+    """
+    scene = game.scene(state)
+    fresh: dict[str, Thing] = {}
+    for kind in game.kinds:
+        for seen in kind.seen(state):
+            thing = _thing(game, kind, seen, scene)
+            before = fresh.get(thing.key) or known.get(thing.key)
+            fresh[thing.key] = _together(before, thing).met(play, scene, seen.owner, at)
+    for key, thing in fresh.items():
+        if not _is_known(known.get(key), thing):
+            yield thing
+
+
+def _thing(game: Game, kind: Kind, seen: Seen, scene: str) -> Thing:
+    return Thing(
+        game=game.id,
+        kind=kind.id,
+        name=seen.card.name.strip(),
+        scene=scene if kind.in_scene else "",
+        values=values_of(seen.card),
+    )
+
+
+def _together(before: Thing | None, seen: Thing) -> Thing:
+    if before is None:
+        return seen
+    if not seen.values or before.says_the_same(seen):
+        return replace(before, name=seen.name)
+    return replace(before, name=seen.name, values=seen.values, to_check=False)
+
+
+def _is_known(before: Thing | None, thing: Thing) -> bool:
+    """Whether nothing is new but the moment: that alone is not worth a write."""
+    return before is not None and replace(thing, at=before.at) == before

@@ -1,0 +1,91 @@
+"""A thing that the app remembers: its name, what is printed on it, and where it was met."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from companion.kernel.codec import decode, encode, fields_of
+from companion.kernel.game import Game
+from companion.kernel.kinds import Kind
+from companion.kernel.letters import fold
+
+REMEMBERED_PLACES = 8
+"""How many of the last plays, scenes and owners are kept with a thing."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Thing:
+    """One thing of a game. `scene` is part of its name where the kind says so: the first stage of which quest.
+
+    `values` are the fields of its card that differ from their defaults, in plain form, without the name. `uses` counts
+    the plays that it was in, `plays`, `scenes` and `owners` name the last ones, the latest first. `to_check`: it came
+    with the app and nobody has compared it with the box yet.
+    """
+
+    game: str
+    kind: str
+    name: str
+    scene: str = ""
+    values: Mapping[str, Any] = field(default_factory=dict)
+    uses: int = 0
+    plays: tuple[str, ...] = ()
+    scenes: tuple[str, ...] = ()
+    owners: tuple[str, ...] = ()
+    at: int = 0
+    to_check: bool = False
+
+    @property
+    def key(self) -> str:
+        """What tells it from the others of its game."""
+        return key_of(self.kind, self.name, self.scene)
+
+    def says_the_same(self, other: Thing) -> bool:
+        """Whether both say the same of the same thing, wherever they were met."""
+        return (self.name, dict(self.values)) == (other.name, dict(other.values))
+
+    def met(self, play: str, scene: str, owner: str, at: int) -> Thing:
+        """The thing after it lay on the table once more. A play counts once, however often it is opened."""
+        return replace(
+            self,
+            uses=self.uses + (play not in self.plays),
+            plays=latest(self.plays, play),
+            scenes=latest(self.scenes, scene),
+            owners=latest(self.owners, owner),
+            at=max(self.at, at),
+        )
+
+
+def key_of(kind: str, name: str, scene: str = "") -> str:
+    """Names that differ only in case, accents or spaces mean the same thing."""
+    return "/".join((kind, *filter(None, (plain(scene), plain(name)))))
+
+
+def plain(name: str) -> str:
+    return " ".join(fold(name).split())
+
+
+def latest(known: tuple[str, ...], new: str) -> tuple[str, ...]:
+    """The list with this one in front, each once."""
+    if not new or known[:1] == (new,):
+        return known
+    return (new, *(one for one in known if one != new))[:REMEMBERED_PLACES]
+
+
+def card_of(kind: Kind, thing: Thing) -> Any:
+    """The card of a thing, to fill a form with. Raises Unfit if its values are outside today's limits."""
+    return decode(kind.card, {"name": thing.name, **thing.values})
+
+
+def values_of(card: Any) -> dict[str, Any]:
+    """What a card says beyond its name."""
+    return {
+        spec.name: encode(getattr(card, spec.name))
+        for spec in fields_of(type(card))
+        if spec.name != "name" and getattr(card, spec.name) != spec.default
+    }
+
+
+def kind_of(game: Game, kind: str) -> Kind | None:
+    return next((one for one in game.kinds if one.id == kind), None)

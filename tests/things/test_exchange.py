@@ -1,0 +1,118 @@
+"""A shelf in a file: one person types a box, the others take it over, and a hostile file does nothing."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.content.texts import Texts
+from companion.kernel.game import Game
+from companion.plays.saying import said
+from companion.things import exchange
+from companion.things.errors import ThingError
+from companion.things.shelf import Shelf
+from companion.things.thing import Thing
+from tests.things.conftest import open_shelf
+from tests.things.test_shelf import SPIDER, table
+
+TROLL = {"game": "lotr", "kind": "enemy", "name": "Troll", "values": {"kind": "enemy", "attack": 6}}
+
+
+def file_of(*things: Any, **changes: Any) -> bytes:
+    return json.dumps({"format": "tavolo.things", "version": 1, "things": things, **changes}).encode()
+
+
+def test_what_one_person_typed_another_has(shelf: Shelf, lotr: Game, tmp_path: Path) -> None:
+    shelf.learn(lotr, table(lotr, SPIDER), "play1")
+    data = exchange.pack(shelf.things(lotr))
+    other = open_shelf(tmp_path / "other")
+    arrivals = exchange.unpack(data, other)
+    assert sorted(thing.name for thing in arrivals.new) == ["1B", "Beren", "Bosco", "Ragno Re"]
+    assert len(arrivals.same) == 76 and not arrivals.differs and not arrivals.refused
+    assert exchange.take(other, arrivals) == 4
+    spider = other.thing(lotr, "enemy", "Ragno Re")
+    assert spider is not None and spider.values["engagement"] == 20 and spider.scenes == ("Bosco",)
+    assert (spider.uses, spider.owners, spider.plays) == (0, (), ())
+    other.close()
+
+
+def test_what_differs_is_a_choice(shelf: Shelf, lotr: Game) -> None:
+    gimli = {"game": "lotr", "kind": "hero", "name": "gimli", "values": {"attack": 5}}
+    arrivals = exchange.unpack(file_of(gimli), shelf)
+    assert [(one.ours.values["attack"], one.theirs.values["attack"]) for one in arrivals.differs] == [(2, 5)]
+    exchange.take(shelf, arrivals)
+    assert attack(shelf.thing(lotr, "hero", "Gimli")) == 2
+    exchange.take(shelf, arrivals, lambda differs: True)
+    assert attack(shelf.thing(lotr, "hero", "Gimli")) == 5
+
+
+def attack(thing: Thing | None) -> object:
+    return thing and thing.values["attack"]
+
+
+def test_nothing_changes_before_it_is_taken(shelf: Shelf, lotr: Game) -> None:
+    before = shelf.things(lotr)
+    assert len(exchange.unpack(file_of(TROLL, TROLL), shelf).new) == 1
+    assert shelf.things(lotr) == before
+
+
+@pytest.mark.parametrize(
+    ("wrong", "code"),
+    [
+        (17, "thing_shape"),
+        ({**TROLL, "game": "chess"}, "game_unknown"),
+        ({**TROLL, "game": ["lotr"]}, "game_unknown"),
+        ({**TROLL, "kind": "wizard"}, "kind_unknown"),
+        ({**TROLL, "kind": None}, "kind_unknown"),
+        ({**TROLL, "name": "  "}, "thing_nameless"),
+        ({**TROLL, "name": 3}, "thing_unfit"),
+        ({**TROLL, "name": "x" * 5_000}, "thing_unfit"),
+        ({**TROLL, "values": [1]}, "thing_values"),
+        ({**TROLL, "values": {"kind": "enemy", "attack": 10**400}}, "thing_unfit"),
+        ({**TROLL, "values": {"kind": "enemy", "wings": 2}}, "thing_unfit"),
+        ({**TROLL, "values": {"kind": "enemy", "attack": "6"}}, "thing_unfit"),
+    ],
+)
+def test_what_cannot_be_is_refused_with_a_reason_and_the_rest_comes(shelf: Shelf, wrong: Any, code: str) -> None:
+    arrivals = exchange.unpack(file_of(wrong, TROLL), shelf)
+    assert [thing.name for thing in arrivals.new] == ["Troll"]
+    [refused] = arrivals.refused
+    assert (refused.number, refused.why.code) == (1, code)
+    for language in ("it", "en"):
+        sentence = said(Texts(language), refused.why)
+        assert " " in sentence and len(sentence) < 400
+
+
+@pytest.mark.parametrize(
+    ("data", "code"),
+    [
+        (b"", "file_not_json"),
+        (b"\xff\xfe", "file_not_json"),
+        (b"[" * 100_000, "file_not_json"),
+        (b"[]", "file_not_things"),
+        (file_of(TROLL, format="tavolo.play"), "file_not_things"),
+        (file_of(TROLL, things={}), "file_not_things"),
+        (file_of(TROLL, version=2), "file_newer"),
+        (file_of(TROLL, version="1"), "file_newer"),
+        (file_of(*[0] * 20_001), "file_too_many"),
+        (b" " * (8 * 1024 * 1024 + 1), "file_too_big"),
+    ],
+)
+def test_what_is_no_file_of_things_is_refused_as_a_whole(shelf: Shelf, data: bytes, code: str) -> None:
+    with pytest.raises(ThingError) as refused:
+        exchange.unpack(data, shelf)
+    assert refused.value.code == code
+    assert said(Texts("it"), refused.value) != said(Texts("en"), refused.value)
+
+
+def test_merging_in_keeps_what_was_used(shelf: Shelf, lotr: Game) -> None:
+    shelf.learn(lotr, table(lotr, SPIDER), "play1")
+    theirs = replace(SPIDER, attack=7)
+    spider = {"game": "lotr", "kind": "enemy", "name": "Ragno Re", "values": {"kind": "enemy", "attack": theirs.attack}}
+    exchange.take(shelf, exchange.unpack(file_of(spider), shelf), lambda differs: True)
+    known = shelf.thing(lotr, "enemy", "Ragno Re")
+    assert known is not None and (known.uses, known.values["attack"]) == (1, 7)

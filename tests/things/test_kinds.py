@@ -1,0 +1,58 @@
+"""What every game says of the things that its players name."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from companion.content.source import read_json
+from companion.content.texts import Texts
+from companion.games import games
+from companion.kernel.codec import fields_of
+from companion.kernel.game import Game
+from companion.kernel.journal import Entry
+from companion.plays.move_codec import decode_move, decode_setup
+from companion.plays.play import Play
+from companion.things.printed import printed_things
+from companion.things.thing import Thing, card_of, kind_of, values_of
+
+ALL = [box.load() for box in games()]
+
+
+def demo_states(game: Game) -> list[Any]:
+    plain = read_json("demo", f"{game.id}.json")
+    play = Play(game, decode_setup(game, plain["setup"]))
+    entries = tuple(Entry((decode_move(game, move),), 0) for move in plain["moves"])
+    play.load(entries, len(entries))
+    return [play.state_at(cursor) for cursor in range(0, len(entries) + 1, 5)]
+
+
+@pytest.mark.parametrize("game", ALL, ids=lambda game: game.id)
+def test_every_kind_is_met_in_the_demo_and_its_cards_can_be_read_again(game: Game) -> None:
+    met: set[str] = set()
+    for state in demo_states(game):
+        for kind in game.kinds:
+            for seen in kind.seen(state):
+                met.add(kind.id)
+                thing = Thing(game=game.id, kind=kind.id, name=seen.card.name, values=values_of(seen.card))
+                assert card_of(kind, thing) == seen.card
+    assert met
+
+
+@pytest.mark.parametrize("game", ALL, ids=lambda game: game.id)
+def test_what_is_printed_fits_its_cards(game: Game) -> None:
+    for thing in printed_things(game).values():
+        kind = kind_of(game, thing.kind)
+        assert kind is not None and card_of(kind, thing).name == thing.name
+        assert thing.to_check
+
+
+@pytest.mark.parametrize("game", ALL, ids=lambda game: game.id)
+def test_what_a_row_shows_are_fields_of_the_card_with_words_in_both_languages(game: Game) -> None:
+    for kind in game.kinds:
+        assert set(kind.shown) <= {spec.name for spec in fields_of(kind.card)}
+        for language in ("it", "en"):
+            texts = Texts(language)
+            assert texts.has(f"{game.id}:ui.shelf.{kind.id}") and texts.has(f"{game.id}:ui.shelf_many.{kind.id}")
+            assert all(texts.has(f"{game.id}:ui.shelf_value.{field}") for field in kind.shown)

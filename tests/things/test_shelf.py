@@ -1,0 +1,157 @@
+"""The shelf learns from plays, keeps what it knows, and can be edited with a way back."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.games.lotr.setup import CardSetup, HeroSetup, PlayerSetup, QuestSetup, Setup
+from companion.kernel.game import Game
+from companion.things.errors import ThingError
+from companion.things.shelf import Shelf
+from companion.things.thing import Thing, card_of, kind_of
+from tests.things.conftest import open_shelf
+
+SPIDER = CardSetup(kind="enemy", name="Ragno Re", threat=2, engagement=20, attack=3, defense=1, hit_points=3)
+
+
+def table(game: Game, *cards: CardSetup, hero: HeroSetup | None = None, scenario: str = "Bosco") -> Any:
+    anna = PlayerSetup(name="Anna", heroes=(hero or HeroSetup(name="Beren", threat_cost=9, attack=3),))
+    return game.start(Setup(players=(anna,), staging=cards, scenario=scenario, quest=QuestSetup(quest_points=8)))
+
+
+def known(shelf: Shelf, game: Game, kind: str, name: str, scene: str = "") -> Thing:
+    thing = shelf.thing(game, kind, name, scene)
+    assert thing is not None
+    return thing
+
+
+def test_what_lies_on_the_table_is_remembered_with_its_values(shelf: Shelf, lotr: Game) -> None:
+    shelf.learn(lotr, table(lotr, SPIDER), "play1")
+    spider = known(shelf, lotr, "enemy", "ragno  RE")
+    assert (spider.name, spider.values["engagement"], spider.scenes, spider.uses) == ("Ragno Re", 20, ("Bosco",), 1)
+    assert known(shelf, lotr, "hero", "Beren").owners == ("Anna",)
+    assert known(shelf, lotr, "stage", "1B", "Bosco").values == {"quest_points": 8}
+    assert known(shelf, lotr, "scenario", "Bosco").values == {}
+
+
+def test_what_has_no_name_is_not_remembered(shelf: Shelf, lotr: Game) -> None:
+    before = len(shelf.things(lotr, "enemy"))
+    shelf.learn(lotr, table(lotr, replace(SPIDER, name="")), "play1")
+    assert len(shelf.things(lotr, "enemy")) == before
+
+
+def test_nothing_of_one_evening_is_remembered(shelf: Shelf, lotr: Game) -> None:
+    wounded = HeroSetup(name="Beren", threat_cost=9, damage=2, exhausted=True, resources=4)
+    shelf.learn(lotr, table(lotr, replace(SPIDER, damage=2), hero=wounded), "play1")
+    assert known(shelf, lotr, "hero", "Beren").values == {"threat_cost": 9}
+    assert "damage" not in known(shelf, lotr, "enemy", "Ragno Re").values
+
+
+def test_the_last_values_win_and_a_bare_name_says_nothing(shelf: Shelf, lotr: Game) -> None:
+    shelf.learn(lotr, table(lotr, SPIDER), "play1")
+    shelf.learn(lotr, table(lotr, replace(SPIDER, attack=5)), "play2")
+    assert known(shelf, lotr, "enemy", "Ragno Re").values["attack"] == 5
+    shelf.learn(lotr, table(lotr, hero=HeroSetup(name="beren")), "play3")
+    assert known(shelf, lotr, "hero", "Beren").values == {"threat_cost": 9, "attack": 3}
+
+
+def test_a_play_counts_once_however_often_it_is_opened(shelf: Shelf, lotr: Game) -> None:
+    state = table(lotr, SPIDER)
+    assert shelf.learn(lotr, state, "play1")
+    assert shelf.learn(lotr, state, "play1") == ()
+    shelf.learn(lotr, state, "play2")
+    shelf.learn(lotr, state, "play1")
+    assert known(shelf, lotr, "enemy", "Ragno Re").uses == 2
+
+
+def test_it_is_all_there_after_closing(tmp_path: Path, lotr: Game) -> None:
+    shelf = open_shelf(tmp_path)
+    shelf.learn(lotr, table(lotr, SPIDER), "play1")
+    shelf.close()
+    again = open_shelf(tmp_path)
+    assert again.things(lotr) == shelf.things(lotr)
+    again.close()
+
+
+def test_what_is_printed_is_there_until_the_group_says_otherwise(tmp_path: Path, lotr: Game) -> None:
+    shelf = open_shelf(tmp_path)
+    aragorn = known(shelf, lotr, "hero", "Aragorn")
+    assert aragorn.to_check and aragorn.values["threat_cost"] == 12
+    shelf.take(lotr, aragorn)
+    shelf.close()
+    again = open_shelf(tmp_path)
+    assert again.thing(lotr, "hero", "Aragorn") is None
+    again.restore(lotr, [aragorn])
+    assert again.thing(lotr, "hero", "Aragorn") == aragorn
+    again.close()
+
+
+def test_an_edited_thing_is_checked_and_can_be_put_back(shelf: Shelf, lotr: Game) -> None:
+    legolas = known(shelf, lotr, "hero", "Legolas")
+    before = shelf.put(lotr, replace(legolas, values={**legolas.values, "attack": 4}), legolas)
+    assert before == legolas
+    edited = known(shelf, lotr, "hero", "Legolas")
+    assert (edited.values["attack"], edited.to_check) == (4, False)
+    shelf.restore(lotr, [legolas])
+    assert known(shelf, lotr, "hero", "Legolas") == legolas
+
+
+def test_values_outside_the_limits_are_refused(shelf: Shelf, lotr: Game) -> None:
+    legolas = known(shelf, lotr, "hero", "Legolas")
+    with pytest.raises(ThingError) as refused:
+        shelf.put(lotr, replace(legolas, values={"attack": 4_000}))
+    assert refused.value.code == "thing_unfit" and refused.value.values["field"] == "attack"
+    assert known(shelf, lotr, "hero", "Legolas") == legolas
+
+
+def test_a_new_name_takes_the_place_of_the_old_unless_it_is_taken(shelf: Shelf, lotr: Game) -> None:
+    king = known(shelf, lotr, "enemy", "King Spider")
+    shelf.put(lotr, replace(king, name="Ragno Re"), king)
+    assert shelf.thing(lotr, "enemy", "King Spider") is None
+    renamed = known(shelf, lotr, "enemy", "Ragno Re")
+    with pytest.raises(ThingError) as refused:
+        shelf.put(lotr, replace(renamed, name="Wargs"), renamed)
+    assert refused.value.code == "name_taken"
+    shelf.restore(lotr, [king], away=[renamed])
+    assert (shelf.thing(lotr, "enemy", "Ragno Re"), known(shelf, lotr, "enemy", "King Spider")) == (None, king)
+
+
+def test_two_spellings_become_one_and_two_again(shelf: Shelf, lotr: Game) -> None:
+    shelf.learn(lotr, table(lotr, SPIDER), "play1")
+    shelf.learn(lotr, table(lotr, replace(SPIDER, name="Ragnore")), "play2")
+    one, other = known(shelf, lotr, "enemy", "Ragnore"), known(shelf, lotr, "enemy", "Ragno Re")
+    both = shelf.merge(lotr, one, other)
+    assert shelf.thing(lotr, "enemy", "Ragnore") is None
+    assert known(shelf, lotr, "enemy", "Ragno Re").uses == 2
+    shelf.restore(lotr, both)
+    assert (known(shelf, lotr, "enemy", "Ragnore"), known(shelf, lotr, "enemy", "Ragno Re")) == (one, other)
+
+
+@pytest.mark.parametrize("code", ["same_thing", "other_kind"])
+def test_only_two_things_of_a_kind_can_be_merged(shelf: Shelf, lotr: Game, code: str) -> None:
+    wargs = known(shelf, lotr, "enemy", "Wargs")
+    other = wargs if code == "same_thing" else known(shelf, lotr, "hero", "Gimli")
+    with pytest.raises(ThingError) as refused:
+        shelf.merge(lotr, wargs, other)
+    assert refused.value.code == code
+
+
+def test_a_document_that_todays_game_cannot_read_is_left_alone(tmp_path: Path, lotr: Game) -> None:
+    shelf = open_shelf(tmp_path)
+    shelf._file.put("lotr", {"hero/strange": {"kind": "hero", "name": "Strange", "values": {"wings": 2}}})
+    shelf.close()
+    again = open_shelf(tmp_path)
+    assert again.thing(lotr, "hero", "Strange") is None
+    assert "hero/strange" in again._file.of("lotr")
+    again.close()
+
+
+def test_a_card_fills_a_form(shelf: Shelf, lotr: Game) -> None:
+    kind = kind_of(lotr, "hero")
+    assert kind is not None
+    gimli = card_of(kind, known(shelf, lotr, "hero", "gimli"))
+    assert gimli == HeroSetup(name="Gimli", threat_cost=11, willpower=2, attack=2, defense=2, hit_points=5)

@@ -1,0 +1,66 @@
+"""What is offered while a name is typed."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.things.suggesting import Around, Suggestions
+from companion.things.thing import Thing
+
+
+def enemy(name: str, uses: int = 0, **where: tuple[str, ...]) -> Thing:
+    return Thing(game="lotr", kind="enemy", name=name, uses=uses, **where)  # type: ignore[arg-type]
+
+
+KNOWN = Suggestions(
+    [
+        enemy("Arcieri", 5),
+        enemy("Arcidiavolo", 1),
+        enemy("Orchi arcieri", 9),
+        enemy("Ragno Re", 2, scenes=("Bosco Atro",), owners=("Anna",)),
+        enemy("Rovo", 1, scenes=("Bosco Atro",)),
+        enemy("Éowyn", 3),
+    ]
+)
+
+
+def names(found: tuple[Thing, ...]) -> list[str]:
+    return [thing.name for thing in found]
+
+
+def test_names_that_begin_so_come_first_the_most_used_before_the_others() -> None:
+    assert names(KNOWN.typed("arc")) == ["Arcieri", "Arcidiavolo", "Orchi arcieri"]
+
+
+def test_no_more_than_asked() -> None:
+    assert names(KNOWN.typed("arc", most=1)) == ["Arcieri"]
+
+
+@pytest.mark.parametrize("typed", ["eow", "ÉOW", "eowyn "])
+def test_case_and_accents_do_not_matter(typed: str) -> None:
+    assert names(KNOWN.typed(typed)) == ["Éowyn"]
+
+
+@pytest.mark.parametrize("typed", ["acrieri", "arciri", "arcieeri", "arcueri", "arcieri"])
+def test_a_typing_error_is_forgiven(typed: str) -> None:
+    assert "Arcieri" in names(KNOWN.typed(typed))
+
+
+@pytest.mark.parametrize("typed", ["ragon r", "rgno re"])
+def test_so_is_one_in_a_name_of_two_words(typed: str) -> None:
+    assert names(KNOWN.typed(typed))[:1] == ["Ragno Re"]
+
+
+@pytest.mark.parametrize("typed", ["xx", "zzzz", "drago di fuoco"])
+def test_what_is_new_finds_nothing(typed: str) -> None:
+    assert KNOWN.typed(typed) == ()
+
+
+def test_before_a_letter_the_likely_ones_are_there() -> None:
+    assert names(KNOWN.likely(Around(scene="Bosco Atro"))) == ["Ragno Re", "Rovo"]
+    assert names(KNOWN.typed("", Around(scene="Bosco Atro", owner="Anna"))) == ["Ragno Re", "Rovo"]
+    assert KNOWN.likely() == ()
+
+
+def test_what_is_near_comes_before_what_is_used_more() -> None:
+    assert names(KNOWN.typed("r", Around(scene="Bosco Atro")))[0] == "Ragno Re"
