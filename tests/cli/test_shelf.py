@@ -63,7 +63,7 @@ def test_what_cannot_come_in_is_named_and_the_rest_comes(capsys: Any, tmp_path: 
     wrong = {**TROLL, "values": {"kind": "enemy", "attack": -4}}
     assert main(["shelf", "import", written(tmp_path, wrong, {**TROLL, "name": "Warg alfa"}), "--lang", "en"]) == 2
     told = capsys.readouterr()
-    assert "attack: -4" in told.err and "One new card" in told.out
+    assert "attack: −4" in told.err and "One new card" in told.out
 
 
 @pytest.mark.parametrize("words", [["import"], ["import", "nowhere.json"], ["import", "{folder}"]])
