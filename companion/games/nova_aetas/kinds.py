@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.games.nova_aetas.setup import AllySetup, EnemySetup, HeroSetup, ItemSetup, ScenerySetup
+from companion.games.nova_aetas.enemy_card import EnemyCard
+from companion.games.nova_aetas.setup import AllySetup, HeroSetup, ItemSetup, ScenerySetup
 from companion.games.nova_aetas.state import NovaAetas
 from companion.kernel.codec import fields_of
 from companion.kernel.game import arg
 from companion.kernel.kinds import Kind, Seen, printed_card
 
-OF_ONE_EVENING = ("models", "wounds", "sector", "cards", "drawn")
-"""Fields of an enemy type that say how it stands in one mission."""
+SHORT_FORM = ("hits", "attack_least", "attack_range")
+"""Fields of a card that say in another way what its list of attacks says."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,11 +41,10 @@ def items(state: NovaAetas) -> Iterator[Seen]:
 
 
 def enemies(state: NovaAetas) -> Iterator[Seen]:
-    printed = [
-        spec.name for spec in fields_of(EnemySetup) if spec.name not in ("name", *OF_ONE_EVENING)
-    ]
+    others = ("name", "cards", *SHORT_FORM)
+    printed = [spec.name for spec in fields_of(EnemyCard) if spec.name not in others]
     for enemy in state.enemies:
-        yield Seen(printed_card(EnemySetup, enemy, printed))
+        yield Seen(printed_card(EnemyCard, enemy, printed, cards=enemy.cards + enemy.drawn))
 
 
 def allies(state: NovaAetas) -> Iterator[Seen]:
@@ -68,7 +68,7 @@ KINDS = (
     ),
     Kind(
         id="enemy",
-        card=EnemySetup,
+        card=EnemyCard,
         seen=enemies,
         shown=("rapidity", "control_area", "physical_defence", "mental_defence", "health"),
     ),
