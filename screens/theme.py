@@ -104,6 +104,7 @@ class Motion:
     SNACKBAR_OUT: Final = 0.16
     HOLD: Final = 0.4
     REPEAT: Final = 0.25
+    REPEAT_ONES: Final = 0.15
     BLINK: Final = 0.18
     REDUCED: Final = 0.1
 

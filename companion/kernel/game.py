@@ -108,9 +108,20 @@ class GameState:
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A value of a telling that is a word of the game and not a name: the key of a text, as "ui.skill.leap"."""
+    """A value of a telling that is a word of the game and not a name: the key of a text, as "ui.skill.leap".
+
+    `n` is what the word counts, where it counts something.
+    """
 
     key: str
+    n: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A value of a telling that is put together of words of the game, and of signs and names as they are."""
+
+    parts: tuple[Word | str, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from typing import Any
 from companion.content.texts import Texts
 from companion.kernel.codec import fields_of
 from companion.kernel.diff import Change, diff
-from companion.kernel.game import AnyMove, Caution, Game, Refusal, Telling, Word
+from companion.kernel.game import AnyMove, Caution, Game, Refusal, Telling, Word, Words
 from companion.kernel.items import called, find
 from companion.kernel.journal import DAMAGED, IMPOSSIBLE, OUTSIDE, Entry
 from companion.plays.common_moves import COMMON_MOVES, EndGame, GoTo, NextStep, Tick, apply_move
@@ -160,11 +160,12 @@ class Teller:
 
     def _in_words(self, telling: Telling) -> Telling:
         """With the words of the game in place of their keys."""
-        values = {
-            name: self.texts.say(f"{self.game.id}:{value.key}") if isinstance(value, Word) else value
-            for name, value in telling.values.items()
-        }
-        return replace(telling, values=values)
+        return replace(telling, values={name: self._in_word(value) for name, value in telling.values.items()})
+
+    def _in_word(self, value: Any) -> Any:
+        if isinstance(value, Words):
+            return "".join(str(self._in_word(part)) for part in value.parts)
+        return self.texts.say(f"{self.game.id}:{value.key}", n=value.n) if isinstance(value, Word) else value
 
     def _plain_telling(self, move: AnyMove, state: Any) -> Telling:
         values = {spec.name: getattr(move, spec.name) for spec in fields_of(type(move))}

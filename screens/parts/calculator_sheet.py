@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
-from typing import Any
+from dataclasses import replace
+from typing import Any, ClassVar
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
@@ -17,11 +18,12 @@ from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, footer, heading
 from screens.table import Table
 from screens.widgets import segmented
+from screens.widgets.button import PushButton
 from screens.widgets.chip import Chip
 from screens.widgets.counter import CounterCard
 from screens.widgets.counter_row import CounterRow
 from screens.widgets.flow import Flow
-from screens.widgets.number_picker import NumberPicker
+from screens.widgets.number_picker import UNSAID, NumberPicker
 from screens.widgets.segmented import Segmented
 
 BIG = 200
@@ -37,7 +39,8 @@ class CalculatorSheet(LiveSheet):
     """`numbers` holds what the players say. Each sheet adds its rows by `fill`, and says its moves and its verdict.
 
     The rows scroll; verdict and changes stand in the foot, beside "Apply", and no result moves a key. Without a
-    `word` there is nothing to apply: the sheet only works out. Tags: `tag.<number>`, `tag.apply`.
+    `word` there is nothing to apply: the sheet only works out. While something is `missing` the key is off, and the
+    foot says what. Tags: `tag.<number>`, `tag.apply`.
     """
 
     tag = "calculator"
@@ -46,6 +49,9 @@ class CalculatorSheet(LiveSheet):
 
     limits = Limits(0, 99)
     """Of numbers that say no other."""
+
+    unsaid: ClassVar[tuple[str, ...]] = ()
+    """Numbers of pickers that nobody proposes: what a die shows is known only when somebody says it."""
 
     with_cancel = True
     fills = False
@@ -64,14 +70,15 @@ class CalculatorSheet(LiveSheet):
         self.foot = foot or DecisionFoot()
         self._fields: dict[str, Field] = {}
         self._steps = 0
+        self._apply: PushButton | None = None
         keys = self._keys(table, word, icon) if word else ()
         super().__init__(table, title, keys, foot=self.foot, fills=self.fills, **kwargs)
 
     def _keys(self, table: Table, word: str, icon: str) -> tuple[Widget, ...]:
-        apply = button(word, self.apply_tag or f"{self.tag}.apply", self.make, icon, "primary")
+        self._apply = button(word, self.apply_tag or f"{self.tag}.apply", self.make, icon, "primary")
         if not self.with_cancel:
-            return (apply,)
-        return footer(table.app.texts.say("play.cancel"), self.cancel, apply)
+            return (self._apply,)
+        return footer(table.app.texts.say("play.cancel"), self.cancel, self._apply)
 
     # --- what each sheet says ----------------------------------------------------------------------------
 
@@ -110,9 +117,12 @@ class CalculatorSheet(LiveSheet):
 
     def show(self, state: Any) -> None:
         for name, field in self._fields.items():
-            field.value = self.number(name)
+            field.value = self.number(name) if self.is_said(name) else UNSAID
         trial = self.table.play.preview(*self.moves())
-        self.show_foot(self.verdict(state, trial), trial)
+        missing = self.missing()
+        if self._apply is not None:
+            self._apply.disabled = bool(missing)
+        self.show_foot(_with_reason(self.verdict(state, trial), missing), trial)
 
     def show_foot(self, verdict: Verdict | None, trial: Trial) -> None:
         """Verdict and changes of a trial; without moves there are no changes."""
@@ -194,7 +204,7 @@ class CalculatorSheet(LiveSheet):
         self.add(bar)
 
     def _know(self, name: str, field: Field, limits: Limits | None) -> None:
-        if self.proposed(name) is None:
+        if self.proposed(name) is None and name not in self.unsaid:
             self.numbers.setdefault(name, (limits or self.limits).least)
         self._fields[name] = field
 
@@ -204,6 +214,10 @@ class CalculatorSheet(LiveSheet):
         """What the players said, else what is proposed."""
         said = self.numbers.get(name)
         return (self.proposed(name) or 0) if said is None else said
+
+    def is_said(self, name: str) -> bool:
+        """Whether a number is known: that of a die is not before somebody has said it."""
+        return name not in self.unsaid or name in self.numbers
 
     def set(self, name: str, number: int) -> None:
         """The players said a number."""
@@ -221,3 +235,10 @@ class CalculatorSheet(LiveSheet):
 
     def _type(self, name: str, label: str, limits: Limits | None) -> None:
         self.ask(label, self.number(name), lambda number: self.set(name, number), limits=limits or self.limits)
+
+
+def _with_reason(verdict: Verdict | None, missing: str) -> Verdict | None:
+    """The verdict; where something is missing, what that is stands in it."""
+    if not missing or (verdict is not None and verdict.title == missing):
+        return verdict
+    return Verdict("tie", missing) if verdict is None else replace(verdict, sentence=missing)

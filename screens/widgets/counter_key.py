@@ -1,4 +1,4 @@
-"""CounterKey: one − or + key. A tap steps by one, a hold by five and goes on, with a bubble that says so."""
+"""CounterKey: one − or + key. A tap steps by one; a hold goes on, by ones first and then by fives, and says so."""
 
 from __future__ import annotations
 
@@ -14,6 +14,9 @@ from screens.widgets.button import PushButton
 from screens.widgets.plate import Plate
 from screens.widgets.text import Text
 
+ONES = 5
+"""So many times a hold steps by one, within about a second; who goes on holding wants to go far."""
+
 _ASLEEP = 0.4
 """Opacity of a key at its limit."""
 
@@ -24,18 +27,21 @@ def signed(number: int) -> str:
 
 
 class HoldBubble(Widget):
-    """The "+5" above a key that is held."""
+    """The "+1", and then "+5", above a key that is held."""
 
-    def __init__(self, text: str, **kwargs: Any) -> None:
+    def __init__(self, step: int, **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), size=(dp(64), dp(44)), **kwargs)
         Plate(self, current().hi, radius=Radius.CELL, bordered=False)
-        label = Text(text, "number-s", colour="bg", points=24, halign="center", size=self.size)
-        self.add_widget(label)
-        self.bind(pos=label.setter("pos"))
+        self._label = Text(signed(step), "number-s", colour="bg", points=24, halign="center", size=self.size)
+        self.add_widget(self._label)
+        self.bind(pos=self._label.setter("pos"))
+
+    def show(self, step: int) -> None:
+        self._label.text = signed(step)
 
 
 class CounterKey(PushButton):
-    """Asks for a step: `on_step(delta)`, with ±`step` for a tap and ±`leap` every 250 ms of a hold."""
+    """Asks for a step: `on_step(delta)`, with ±`step` for a tap; a hold repeats it a few times, then ±`leap`."""
 
     __events__ = ("on_step",)
 
@@ -44,6 +50,7 @@ class CounterKey(PushButton):
     def __init__(self, step: int = 1, leap: int = 5, label: str = "", **kwargs: Any) -> None:
         self._repeat: Any = None
         self._bubble: HoldBubble | None = None
+        self._steps = 0
         icon = "" if label else "plus" if step > 0 else "minus"
         kwargs.setdefault("radius", Radius.BUTTON)
         kwargs.setdefault("height", dp(56))
@@ -66,9 +73,9 @@ class CounterKey(PushButton):
         self.dispatch("on_step", self.step)
 
     def on_hold(self) -> None:
-        self._show_bubble()
-        self._leap()
-        self._repeat = Clock.schedule_interval(self._leap, Motion.REPEAT)
+        self._steps = 0
+        self._bubble = self._show_bubble()
+        self._go_on()
 
     def on_hold_end(self) -> None:
         if self._repeat is not None:
@@ -78,13 +85,19 @@ class CounterKey(PushButton):
             Window.remove_widget(self._bubble)
             self._bubble = None
 
-    def _leap(self, *_: object) -> None:
-        self.dispatch("on_step", self.leap)
+    def _go_on(self, *_: object) -> None:
+        is_slow = self._steps < ONES
+        self._steps += 1
+        step = self.step if is_slow else self.leap
+        if self._bubble is not None:
+            self._bubble.show(step)
+        self._repeat = Clock.schedule_once(self._go_on, Motion.REPEAT_ONES if is_slow else Motion.REPEAT)
+        self.dispatch("on_step", step)
 
-    def _show_bubble(self) -> None:
+    def _show_bubble(self) -> HoldBubble:
         x, y = self.to_window(self.center_x, self.top)
-        bubble = HoldBubble(signed(self.leap))
+        bubble = HoldBubble(self.step)
         half = bubble.width / 2
         bubble.pos = (min(max(dp(4), x - half), Window.width - bubble.width - dp(4)), y + dp(6))
-        self._bubble = bubble
         Window.add_widget(bubble)
+        return bubble

@@ -15,6 +15,9 @@ from screens.widgets.segmented import Choice, Segmented
 from screens.widgets.text import Icon, Text
 
 MORE = "more"
+UNSAID = -1
+"""The value of a picker whose number nobody has said yet: no key is marked."""
+
 _WIDEST = 560
 _MARGINS = 40
 """A sheet is at most so wide; its margins and those of the keys take the rest."""
@@ -28,7 +31,9 @@ def keys_in_row() -> int:
 
 
 class NumberPicker(BoxLayout):
-    """Shows `value`; the keys go from `least` to `most`. Events: `on_pick(number)`, `on_number` (open the keypad).
+    """Shows `value`, a dash while it is `UNSAID`; the keys go from `least` to `most`.
+
+    Events: `on_pick(number)`, `on_number` (open the keypad).
 
     Tags of the keys: `tag` and the number, or `tag.more`.
     """
@@ -84,5 +89,6 @@ class NumberPicker(BoxLayout):
             self.dispatch("on_pick", int(key))
 
     def _show(self, *_: object) -> None:
-        self._number.text = f"{int(self.value)}"
-        self._keys.value = f"{int(self.value)}" if self.value <= self._last else MORE
+        is_said = self.value != UNSAID
+        self._number.text = f"{int(self.value)}" if is_said else "–"
+        self._keys.value = "" if not is_said else f"{int(self.value)}" if self.value <= self._last else MORE

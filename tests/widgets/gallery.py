@@ -120,7 +120,7 @@ class Gallery(FloatLayout):
         key.parent.remove_widget(key)
         self.put(key, 1182, 116, 56)
         key.is_down, key.sink = True, 1.0
-        self.put(HoldBubble("+5"), 1178, 66)
+        self.put(HoldBubble(5), 1178, 66)
         for text, centre in (("normale", 678), ("premuto +1", 876), ("al minimo", 1074), ("tenuto", 1210)):
             self.caption(text, centre, 180)
 

@@ -48,10 +48,10 @@ def of_ally(state: ConanState, move: AnyMove, hero_id: str, ally_id: str, **valu
     return of_hero(state, hero_id, move.move_name(), ally=name, **values)
 
 
-def of_caster(state: ConanState, caster: str, key: str, spell: str) -> Telling:
+def of_caster(state: ConanState, caster: str, key: str, spell: str, **values: object) -> Telling:
     if caster == OVERLORD:
-        return of_overlord(f"{key}.overlord", spell=spell)
-    return of_hero(state, caster, key, spell=spell)
+        return of_overlord(f"{key}.overlord", spell=spell, **values)
+    return of_hero(state, caster, key, spell=spell, **values)
 
 
 def spells_of(state: ConanState, caster: str) -> tuple[Spell, ...]:

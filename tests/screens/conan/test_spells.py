@@ -33,6 +33,20 @@ def test_a_spell_attacks_a_unit(tmp_path: Path) -> None:
         assert hands.tile("serpente").figures[0].life == 6 and hands.gems("hadrathus") == (10, 0, 0, 0)
 
 
+def test_the_keys_of_a_spell_keep_their_place_when_it_is_cast(tmp_path: Path) -> None:
+    keys = [f"spells.{key}.fulmine" for key in ("cast", "attack", "back", "forget")]
+    with at_table(tmp_path, MAGE) as hands:
+        hands.do(IN_ACTION)
+        hands.open("spell_list")
+        there = {key: hands.driver.find(key).hit_box() for key in keys}
+        assert hands.driver.find("spells.back.fulmine").disabled, "no gem lies there yet"
+        hands.tap("spells.cast.fulmine")
+        assert {key: hands.driver.find(key).hit_box() for key in keys} == there
+        hands.tap("spells.back.fulmine", "spells.back.fulmine")
+        assert hands.gems("hadrathus") == (10, 0, 0, 0), "a gem is taken off with each tap"
+        assert {key: hands.driver.find(key).hit_box() for key in keys} == there
+
+
 def test_an_area_spell_strikes_the_figures_that_are_counted(tmp_path: Path) -> None:
     with at_table(tmp_path, {"name": "Conan"}, MAGE) as hands:
         hands.do(IN_ACTION)

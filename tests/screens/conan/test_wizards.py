@@ -34,10 +34,41 @@ def test_an_attack_works_out_power_damage_and_the_fall_of_a_figure(tmp_path: Pat
         assert len(hands.tile("pitti").figures) == 2
 
 
+WIZARDS = (("attack_wizard", "attack"), ("defence_wizard", "defence"), ("manipulation_calculator", "manipulate"))
+
+
+@pytest.mark.parametrize(("tool", "tag"), WIZARDS)
+def test_a_roll_that_nobody_has_said_is_no_roll_of_0(tmp_path: Path, tool: str, tag: str) -> None:
+    with at_table(tmp_path, {"name": "Conan", "objects": [AXE, LEATHER]}) as hands:
+        hands.do(IN_ACTION)
+        hands.open(tool)
+        assert hands.driver.find(f"{tag}.apply").disabled
+        if tag == "defence":
+            assert hands.driver.find_text("Segna il potere dell’attacco.")
+            hands.tap("defence.power.3")
+        assert hands.driver.find_text("Segna le asce uscite, anche se sono 0."), "the foot says why"
+        before = hands.state
+        hands.tap(f"{tag}.apply")
+        assert hands.state == before
+        hands.tap(f"{tag}.axes.0")
+        assert not hands.driver.find(f"{tag}.apply").disabled, "0 is a roll like any other"
+        hands.tap(f"{tag}.apply")
+        assert hands.state != before
+        hands.tap("strip.undo")
+        assert hands.state == before
+
+
+def test_who_wears_nothing_and_does_not_guard_rolls_nothing(tmp_path: Path) -> None:
+    with at_table(tmp_path, {"name": "Conan", "fatigue": 3}) as hands:
+        hands.do(IN_OVERLORDS_TURN)
+        hands.tap("tool.defence_wizard", "defence.power.2", "defence.apply")
+        assert hands.hero("conan").wounds == 2
+
+
 def test_two_weapons_are_a_matter_for_the_table(tmp_path: Path) -> None:
     with at_table(tmp_path, {"name": "Conan", "objects": [AXE, SWORD]}) as hands:
         hands.do(IN_ACTION)
-        hands.tap("tool.attack_wizard", "attack.weapon.spada", "attack.apply")
+        hands.tap("tool.attack_wizard", "attack.weapon.spada", "attack.axes.2", "attack.apply")
         assert hands.has_dialog(), "a two-handed weapon is never paired"
         hands.tap("dialog.no")
         assert hands.gems("conan") == (11, 0, 0, 0)

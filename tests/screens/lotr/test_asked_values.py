@@ -14,7 +14,6 @@ from screens.widgets.overlay import top_overlay
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.lotr.hands import FACING_ANNA, SIZES, SPIDER, card, do, open_tool, state_of, type_number
 from tests.screens.seats import seated, table_of
-from tests.screens.shelves import told
 
 pytestmark = pytest.mark.ui
 NAMELESS = {"players": [{"name": "Anna", "threat": 20, "heroes": [{"name": "Gimli"}, {"name": "Legolas"}]}]}
@@ -84,7 +83,7 @@ def test_an_attack_that_was_not_known_stays_with_the_enemy(tmp_path: Path) -> No
         driver.tap("defence.undefended")
         driver.tap("defence.hero.p1.h2")
         driver.tap("defence.apply")
-        assert "Ragno: scrivi l’attacco." in told(driver)
+        assert driver.find("defence.apply").disabled and driver.find_text("Ragno: scrivi l’attacco.")
         assert not card(app, "Ragno").attacked, "an attack that nobody has told is no attack of 0"
         driver.tap("defence.attack.number")
         type_number(driver, 2)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
+from companion.games.conan.dice_words import told_bonuses, told_dice
 from companion.games.conan.load import burdens
 from companion.games.conan.lookup import any_hero, carried, lying, spell_of
 from companion.games.conan.makers import check_name, check_spell
@@ -57,12 +58,13 @@ class EditObject(Move[ConanState]):
         yield from burdens(before, after, self.hero)
 
     def tell(self, before: ConanState, after: ConanState) -> Telling:
-        """Dice are not counted among the values that changed: the sentence says that they are others."""
-        old, new = self._thing(before), self._thing(after)
-        key = "edit_object.dice" if old.bonuses != new.bonuses else "edit_object"
-        if self.hero:
-            return of_hero(before, self.hero, key, object=old.name)
-        return Telling(key.replace("edit_object", "edit_ground"), {"object": old.name})
+        """Dice are not counted among the values that changed: the sentence says which they were and are."""
+        thing, now = self._thing(before), self._thing(after)
+        old, new = told_bonuses(thing.bonuses, now.bonuses)
+        key = "edit_object" if self.hero else "edit_ground"
+        key = f"{key}.dice" if thing.bonuses != now.bonuses else key
+        values = {"object": thing.name, "old": old, "new": new}
+        return of_hero(before, self.hero, key, **values) if self.hero else Telling(key, values)
 
     def _thing(self, state: ConanState) -> Thing:
         return carried(any_hero(state, self.hero), self.object) if self.hero else lying(state, self.object)
@@ -92,9 +94,10 @@ class EditSpell(Move[ConanState]):
         return replace(state, overlord=replace(who, spells=put(who.spells, spell)))
 
     def tell(self, before: ConanState, after: ConanState) -> Telling:
-        old, new = self._spell(before), self._spell(after)
+        old, new = self._spell(before).dice, self._spell(after).dice
         name = spell_name(before, self.caster, self.spell)
-        return of_caster(before, self.caster, "edit_spell.dice" if old.dice != new.dice else "edit_spell", name)
+        key = "edit_spell.dice" if old != new else "edit_spell"
+        return of_caster(before, self.caster, key, name, old=told_dice(old), new=told_dice(new))
 
     def _who(self, state: ConanState) -> Hero | Overlord:
         return state.overlord if self.caster == OVERLORD else any_hero(state, self.caster)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
+from companion.games.conan.dice_words import told_bonuses
 from companion.games.conan.entries import ATTACKS_DOC, ID_DOC, TileSetup
 from companion.games.conan.lookup import figure_of, tile_of, used_ids
 from companion.games.conan.makers import check_name, new_figures, new_tile
@@ -233,6 +234,8 @@ class TurnTile(Move[ConanState]):
 class EditTile(Move[ConanState]):
     """Change what is known of a tile; what is not given stays."""
 
+    says: ClassVar = ("overlord.river.attacks",)
+
     tile: str = arg(TILE, of="tile")
     name: str | None = arg("name", default=None)
     count: int | None = arg("figures on the board, all with full life", default=None, least=1, most=20)
@@ -255,7 +258,11 @@ class EditTile(Move[ConanState]):
         return _with_river(state, put(state.overlord.river, tile))
 
     def tell(self, before: ConanState, after: ConanState) -> Telling:
-        return of_tile(before, self, self.tile)
+        tile, now = tile_of(before, self.tile), tile_of(after, self.tile)
+        if tile.attacks == now.attacks:
+            return of_tile(before, self, self.tile)
+        old, new = told_bonuses(tile.attacks, now.attacks)
+        return of_overlord("edit_tile.dice", tile=tile.name, old=old, new=new)
 
 
 def edit_of(tile: Tile, **said: Any) -> EditTile:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Any
+from typing import Any, ClassVar
 
 from companion.games.conan.dice import Handful
 from companion.games.conan.gems import room
@@ -22,6 +22,7 @@ class ActionSheet(CalculatorSheet):
 
     tag = "action"
     limits = Limits(0, MOST_COUNTED)
+    unsaid: ClassVar[tuple[str, ...]] = ("axes",)
     with_heroes = True
 
     def __init__(
@@ -49,6 +50,11 @@ class ActionSheet(CalculatorSheet):
         """The rerolls that are paid with gems."""
         limits = Limits(0, room(self.hero, "reroll", state.options))
         self.counter("rerolls", self.say("paid_rerolls"), "dice-multiple-outline", limits)
+
+    def missing(self) -> str:
+        """No roll is a roll of 0."""
+        rolls = "axes" in self._fields
+        return self.say("say_axes") if rolls and not self.is_said("axes") else ""
 
     def tray(self, handful: Handful, tag: str = "", rolled: Rolled | None = None) -> None:
         """The dice of a roll. As long as they are the same, so is the tray: what has fallen there stays."""

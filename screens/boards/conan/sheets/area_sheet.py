@@ -39,7 +39,7 @@ class AreaSheet(ActionSheet):
         self._targets: tuple[str, ...] = ()
         self._card, self._caster, self._spell = "", caster, spell
         super().__init__(table, hero_id, self._title(table), table.say("apply"), **kwargs)
-        self.numbers.update(axes=0, rerolls=0)
+        self.numbers["rerolls"] = 0
 
     def _title(self, table: Table) -> str:
         if not self._spell:
@@ -124,15 +124,15 @@ class AreaSheet(ActionSheet):
         return (CastSpell(self._caster, self._spell), *paid)
 
     def verdict(self, state: ConanState, trial: Trial) -> Verdict | None:
-        if not self._targets:
-            return Verdict("tie", self.say("choose_targets"))
+        if self.missing():
+            return None
         names = {target: name for target, name, _ in self._choices(state)}
         sentence = ", ".join(f"{names.get(target, target)} {self._dealt(target)}" for target in self._targets)
         return Verdict("tie", self.say("damage"), sentence)
 
     def _dealt(self, target: str) -> str:
         """The damage, for several figures with how many they are."""
-        dealt = damage(self.numbers["axes"], self.numbers[f"defence.{target}"])
+        dealt = damage(self.number("axes"), self.numbers[f"defence.{target}"])
         there = self._there(target)
         return f"{there} × {dealt}" if there else f"{dealt}"
 
@@ -148,4 +148,4 @@ class AreaSheet(ActionSheet):
         self.choose(_targets=(*self._targets, target))
 
     def missing(self) -> str:
-        return "" if self._targets else self.say("choose_targets")
+        return super().missing() if self._targets else self.say("choose_targets")

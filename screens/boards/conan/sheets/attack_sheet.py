@@ -156,7 +156,9 @@ class AttackSheet(ActionSheet):
             **said,
         )
 
-    def verdict(self, state: ConanState, trial: Trial) -> Verdict:
+    def verdict(self, state: ConanState, trial: Trial) -> Verdict | None:
+        if self.missing():
+            return None
         power, defence = self._attack.roll(state).power, self.numbers.get("defence", 0)
         dealt, tile = damage(power, defence), self._tile
         title = self.say("power_n", n=power)

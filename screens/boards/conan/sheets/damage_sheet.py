@@ -73,6 +73,9 @@ class DamageSheet(ActionSheet):
         sentence = self.say("damage_order", fatigue=tired, used=used, reserve=ready)
         return Verdict("tie", self.say("gems_left", n=life(hero) - by), sentence, f"{by}")
 
+    def missing(self) -> str:
+        return self.say("say_damage") if self._kind == "suffer" and not self.numbers["by"] else ""
+
     def _chosen_take(self) -> tuple[Take, ...]:
         return self._take.take() if self._take is not None else ()
 

@@ -44,6 +44,7 @@ class DefenceSheet(ActionSheet):
 
     tag = "defence"
     fills = True
+    unsaid = ("power", "axes")
 
     def __init__(self, table: Table, hero_id: str, assault: Assault | None = None, **kwargs: Any) -> None:
         self._assault = assault
@@ -53,7 +54,7 @@ class DefenceSheet(ActionSheet):
         self._take: TakeRows | None = None
         title = table.say("attacked_by", name=assault.name) if assault else table.say("tool.defence_wizard")
         super().__init__(table, hero_id, title, table.say("apply"), **kwargs)
-        self.numbers.update(power=0 if assault else 1, gems=0, axes=0, rerolls=0, enemies=0, own=1, paid=0)
+        self.numbers.update(gems=0, rerolls=0, enemies=0, own=1, paid=0)
         self.hero_changed()
 
     def hero_changed(self) -> None:
@@ -164,7 +165,7 @@ class DefenceSheet(ActionSheet):
         return (self._defend(self._chosen_take()), *cast, *rerolls)
 
     def _defend(self, take: tuple[Take, ...] = ()) -> Defend:
-        said: dict[str, Any] = {name: self.numbers[name] for name in ("gems", "axes", "rerolls")}
+        said: dict[str, Any] = {name: self.number(name) for name in ("gems", "axes", "rerolls")}
         return Defend(
             hero=self.hero_id,
             power=self._power,
@@ -179,12 +180,12 @@ class DefenceSheet(ActionSheet):
     @property
     def _power(self) -> int:
         if self._assault is None:
-            return self.numbers["power"]
+            return self.number("power")
         said = {name: self.numbers[name] for name in HINDERING}
-        return self._assault.power(self._against, self.numbers["power"], **said)
+        return self._assault.power(self._against, self.number("power"), **said)
 
     def verdict(self, state: ConanState, trial: Trial) -> Verdict | None:
-        if trial.refusal is not None:
+        if trial.refusal is not None or self.missing():
             return None
         dealt, hero = self._damage, self.hero
         sentence = self.say("power_and_defence", power=self._power, defence=self._defend().defence_in(state))
@@ -192,6 +193,12 @@ class DefenceSheet(ActionSheet):
             return Verdict("failed", self.say("dies", hero=hero.name), sentence, f"{dealt}")
         title = self.say("damage_n", n=dealt) if dealt else self.say("attack_held")
         return Verdict("failed" if dealt else "success", title, sentence, f"{dealt}")
+
+    def missing(self) -> str:
+        """What the attack comes to; and what the hero rolls, where there are dice to roll."""
+        if not self.is_said("power"):
+            return self.say("say_attack_axes" if self._assault else "say_power")
+        return super().missing() if self._handful.dice else ""
 
     @property
     def _damage(self) -> int:

@@ -50,7 +50,7 @@ class FallSheet(ActionSheet):
         return (Fall(self.hero_id, axes, rerolls, self._carried),)
 
     def verdict(self, state: ConanState, trial: Trial) -> Verdict | None:
-        axes = self.numbers["axes"]
+        axes = self.number("axes")
         if trial.refusal is not None or not axes:
             return None
         dies = is_fatal(self.hero, axes)

@@ -140,11 +140,9 @@ class ManipulationSheet(ActionSheet):
         return {**said, "own": self.numbers.get("own", 1)}
 
     def verdict(self, state: ConanState, trial: Trial) -> Verdict | None:
-        if self._kind == "simple":
+        if self._kind == "simple" or self.missing():
             return None
         thing = find(self.hero.objects, self._thing)
-        if self._kind == "throw" and thing is None:
-            return Verdict("tie", self.say("choose_object"))
         if self._kind == "throw" and thing is not None and not can_throw(thing):
             return None
         deed = self._throw if self._kind == "throw" else self._manipulate
@@ -157,4 +155,6 @@ class ManipulationSheet(ActionSheet):
         return Verdict("success" if handling.succeeds else "failed", title, sentence, f"{handling.power}")
 
     def missing(self) -> str:
-        return "" if self.moves() else self.say("choose_object")
+        if not self.moves():
+            return self.say("choose_object")
+        return "" if self._kind == "simple" else super().missing()

@@ -10,10 +10,8 @@ from companion.games.conan.lookup import any_hero, spell_of
 from companion.games.conan.moves.spells import SpellAttack
 from companion.games.conan.state import ConanState
 from companion.kernel.game import AnyMove
-from companion.plays.play import Trial
 from screens.boards.conan.sheets.strike_sheet import StrikeSheet
 from screens.boards.conan.words import SPELL_ICON
-from screens.parts.decision_foot import Verdict
 from screens.parts.sheet_parts import note
 from screens.table import Table
 
@@ -48,8 +46,5 @@ class SpellAttackSheet(StrikeSheet):
         said: dict[str, Any] = {name: self.numbers.get(name, 0) for name in ("axes", "rerolls", "defence")}
         return (SpellAttack(self.hero_id, self._spell_id, self.target, **said),)
 
-    def verdict(self, state: ConanState, trial: Trial) -> Verdict | None:
-        return super().verdict(state, trial) if self.target else Verdict("tie", self.say("choose_unit"))
-
     def missing(self) -> str:
-        return "" if self.target else self.say("choose_unit")
+        return super().missing() if self.target else self.say("choose_unit")

@@ -96,11 +96,7 @@ class SpellsSheet(LiveSheet):
         if may_attack(spell):
             tag = f"spells.attack.{spell.id}"
             keys.append(button(self.say("spell_attack"), tag, lambda: self._attack(spell), "sword"))
-        if spell.gems:
-            tag = f"spells.back.{spell.id}"
-            back = PushButton(icon="minus", kind="plain", height=dp(48), tag=tag, spoken=self.say("take_gem"))
-            back.bind(on_release=lambda _: self._take_back(spell.id))
-            keys.append(back)
+        keys.append(self._back_key(spell))
         forget = PushButton(icon="delete-outline", kind="plain", height=dp(48))
         forget.tag, forget.spoken = f"spells.forget.{spell.id}", self.say("forget", spell=spell.name)
         forget.bind(on_release=lambda _: self.table.do(ForgetSpell(self._caster, spell.id), tell=True))
@@ -108,6 +104,14 @@ class SpellsSheet(LiveSheet):
         for key in (*keys, forget):
             row.add_widget(key)
         return row
+
+    def _back_key(self, spell: Spell) -> PushButton:
+        """Takes a gem off the card; without one it is off, and in its place all the same: no casting shifts a key."""
+        tag = f"spells.back.{spell.id}"
+        back = PushButton(icon="minus", kind="plain", height=dp(48), tag=tag, spoken=self.say("take_gem"))
+        back.disabled = not spell.gems
+        back.bind(on_release=lambda _: self._take_back(spell.id))
+        return back
 
     # --- answers -----------------------------------------------------------------------------------------
 

@@ -43,7 +43,9 @@ class StrikeSheet(ActionSheet):
         self.counter("defence", self.say("defence"), "shield-half-full")
 
     def verdict(self, state: ConanState, trial: Trial) -> Verdict | None:
-        axes, defence = self.numbers["axes"], self.numbers["defence"]
+        if self.missing():
+            return None
+        axes, defence = self.number("axes"), self.number("defence")
         dealt, tile = damage(axes, defence), find(state.overlord.river, self.target)
         title = self.say("power_n", n=axes)
         if tile is None:

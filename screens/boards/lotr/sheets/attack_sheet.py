@@ -81,6 +81,12 @@ class AttackSheet(CalculatorSheet):
         said = {name: self.numbers.get(name) for name in ("strength", "defense")}
         return (AttackEnemy(enemy=self._enemy, player=self._player, attackers=self._attackers, **said),)
 
+    def missing(self) -> str:
+        """Who attacks, or with how much where the group lists nobody."""
+        if self._target(self.table.state) is None or self._attackers or self.numbers.get("strength"):
+            return ""
+        return self.say("choose_attackers")
+
     def verdict(self, state: LotrState, trial: Trial) -> Verdict:
         damage = damage_on_enemy((self.number("strength"),), self.number("defense"))
         outcome = "success" if damage else "tie"

@@ -1,0 +1,42 @@
+"""Dice in words, for the log: which ones a card or a tile has now, and which it had before."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from companion.games.conan.state import Bonus, Die
+from companion.kernel.game import Word, Words
+
+NOTHING = Words(("–",))
+
+
+def told_dice(dice: tuple[Die, ...]) -> Words:
+    """ "rosso, arancione"."""
+    return _joined(", ", (Word(f"value.{die}") for die in dice)) if dice else NOTHING
+
+
+def told_bonuses(before: tuple[Bonus, ...], after: tuple[Bonus, ...]) -> tuple[Words, Words]:
+    """The bonuses that are others than before, old and new: "Mischia rosso", "Mischia rosso, arancione"."""
+    return _told(before, after), _told(after, before)
+
+
+def _told(bonuses: tuple[Bonus, ...], others: tuple[Bonus, ...]) -> Words:
+    changed = [bonus for bonus in bonuses if bonus not in others]
+    parts = (part for index, bonus in enumerate(changed) for part in ("; " if index else "", *_bonus(bonus)))
+    return Words(tuple(parts)) if changed else NOTHING
+
+
+def _bonus(bonus: Bonus) -> Iterator[Word | str]:
+    yield Word("ui.armour_use" if bonus.use == "armour" else f"ui.{bonus.use}")
+    adds = [Word(f"value.{die}") for die in bonus.dice]
+    if bonus.axes:
+        adds.append(Word("ui.fixed_axes", bonus.axes))
+    if bonus.free_reroll:
+        adds.append(Word("ui.arrow"))
+    if adds:
+        yield " "
+        yield from _joined(", ", adds).parts
+
+
+def _joined(between: str, words: Iterable[Word]) -> Words:
+    return Words(tuple(part for index, word in enumerate(words) for part in ((between, word) if index else (word,))))
