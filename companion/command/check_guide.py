@@ -84,7 +84,7 @@ def word_problems(both: Both, known: set[str] | None = None) -> Iterator[str]:
 def _name_problems(game: Game, step: Step, rules: set[str], icons: set[str]) -> Iterator[str]:
     if step.each and step.each not in game.collections:
         yield f"there is no collection {step.each}."
-    for predicate in (step.when.predicate, step.done):
+    for predicate in (step.when.predicate, step.done, step.skip):
         if predicate and predicate not in game.predicates:
             yield f"there is no predicate {predicate}."
     if step.done and not step.open:

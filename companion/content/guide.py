@@ -61,6 +61,7 @@ class Step:
     rules: tuple[str, ...]
     open: str
     done: str
+    skip: str
     repeat: bool
 
 
@@ -114,6 +115,7 @@ def _step(table: Reader) -> Step:
         rules=table.texts("rules"),
         open=table.text("open", ""),
         done=table.text("done", ""),
+        skip=table.text("skip", ""),
         repeat=table.flag("repeat"),
     )
     table.done()

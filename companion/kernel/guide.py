@@ -63,14 +63,19 @@ def step_ids(game: Game) -> tuple[str, ...]:
 
 
 def next_place(game: Game, state: Any) -> Place:
-    """Where "next" leads: the next card that this state shows, or the first of a new round."""
+    """Where "next" leads: the next card at which this state has something to do, or the first of a new round."""
     order = card_ids(game)
-    shown = [card.id for card in expand(game, state)]
+    shown = [card.id for card in expand(game, state) if not _is_skipped(game, state, card)]
     here = order.index(state.place.card) if state.place.card in order else -1
     ahead = [card for card in shown if order.index(card) > here]
     if ahead:
         return Place(round=state.place.round, card=ahead[0])
     return Place(round=state.place.round + 1, card=shown[0] if shown else "")
+
+
+def _is_skipped(game: Game, state: Any, card: Card) -> bool:
+    """A card that is there to be looked at, and of which nothing is to be done now."""
+    return all(step.skip and game.predicates[step.skip](state) for step in card.steps)
 
 
 def first_card(game: Game, state: Any) -> Any:

@@ -8,6 +8,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.content.texts import Texts
+from screens.parts.board import Offer
 from screens.theme import Height, current
 from screens.widgets.button import PushButton
 from screens.widgets.second_tap import second_tap
@@ -38,15 +39,18 @@ class GuideFooter(BoxLayout):
         for key in goes + looks if current().left_hand else looks + goes:
             self.add_widget(key)
 
-    def show(self, *, looking: bool, applies: bool, first: bool, last: bool) -> None:
+    def show(self, *, looking: bool, applies: bool, first: bool, last: bool, offer: Offer | None = None) -> None:
         """What the primary button does now, and whether there is a step to look at on either side."""
-        kind, icon, word = "primary", "arrow-right", "guide.next"
+        say, kind = self._texts.say, "primary"
+        icon, word = "arrow-right", say("guide.next")
         if looking:
-            kind, icon, word = "tonal", "map-marker-check", "guide.return"
+            kind, icon, word = "tonal", "map-marker-check", say("guide.return")
+        elif offer is not None:
+            icon, word = offer.icon, offer.action
         elif applies:
-            icon, word = "check-bold", "guide.apply"
+            icon, word = "check-bold", say("guide.apply")
         self.primary.kind, self.primary.icon = kind, icon
-        self.primary.text = self.primary.spoken = self._texts.say(word)
+        self.primary.text = self.primary.spoken = word
         self.primary.tag = "guide.return" if looking else "guide.apply"
         self.before.disabled, self.after.disabled = first, last
 

@@ -15,13 +15,15 @@ from companion.plays.common_moves import GoTo, Tick
 from screens.guide.changes import Changes, ChangesCard, changes_of
 from screens.guide.footer import GuideFooter
 from screens.guide.offered_tool import offer_tool, unfinished_tool
+from screens.guide.panel_foot import PanelFoot
 from screens.guide.prompt_card import PromptActs, PromptCard
 from screens.guide.reading import AskReading, Reading, RowReading, read
 from screens.guide.reminders import reminder_chips, remindings
 from screens.guide.rule_sheet import rule_sheet
 from screens.guide.steps_sheet import steps_sheet
 from screens.guide.will_apply import WillApply
-from screens.parts.board import Board
+from screens.parts.board import Board, Offer
+from screens.parts.step_panel import StepPanel
 from screens.table import Table
 from screens.theme import current
 from screens.widgets.column import Column
@@ -55,6 +57,7 @@ class GuidePanel(BoxLayout):
         self._margin = TABLET_MARGIN if board.tablet else PHONE_MARGIN
         self._prompt: PromptCard | None = None
         self._changes: ChangesCard | None = None
+        self._panel: StepPanel | None = None
         self._column = Column(gap=8)
         self._scroller = PlainScroller()
         self._scroller.add_widget(self._column)
@@ -74,9 +77,12 @@ class GuidePanel(BoxLayout):
             steps=self.open_steps,
         )
         self._will = WillApply(self._margin)
+        self._foot = PanelFoot(self._margin)
         self._applied = ""
         for part in (self._column, self._scroller):
             part.bind(height=self._say_what_applies)
+        self.bind(height=self._place_foot)
+        self._foot.bind(height=self._place_foot)
         self.add_widget(self._scroller)
         self.refresh(None, self.table.state)
 
@@ -96,6 +102,7 @@ class GuidePanel(BoxLayout):
 
     def _show_alone(self, widget: Widget) -> None:
         self._prompt = self._changes = None
+        self._take_panel(None)
         self._column.clear_widgets()
         self._column.padding = (dp(self._margin), dp(12))
         self._column.add_widget(widget)
@@ -104,21 +111,30 @@ class GuidePanel(BoxLayout):
                 self.remove_widget(part)
 
     def _show_card(self, card: Card) -> None:
-        reading = read(self.table, card, looking=bool(self.memory.get("looking")))
+        plain = read(self.table, card, looking=bool(self.memory.get("looking")))
+        reading = plain.led_by(self._panel) if self._panel is not None else plain
         if self._prompt is None or not self._prompt.fits(reading):
+            self._take_panel(self._panel_of(card, plain))
+            reading = plain.led_by(self._panel) if self._panel is not None else plain
             self._build(card, reading)
         else:
             self._prompt.show(reading)
+        if self._panel is not None:
+            self._panel.show(self.table.state)
         changes = Changes() if reading.looking else self._foreseen()
-        self._applied = "" if reading.looking else self.table.will_do(card)
+        self._applied = "" if reading.looking or self._panel is not None else self.table.will_do(card)
         self._say_what_applies()
-        self._show_changes(changes)
+        self._show_changes(Changes() if self._panel is not None and self._panel.tells_changes else changes)
+        self._show_footer(card, changes)
+
+    def _show_footer(self, card: Card, changes: Changes) -> None:
         cards = self._cards()
         self._footer.show(
-            looking=reading.looking,
+            looking=bool(self.memory.get("looking")),
             applies=bool(changes.cells or changes.rows or changes.handovers),
             first=card.id == cards[0].id,
             last=card.id == cards[-1].id,
+            offer=self._offer(),
         )
 
     def _build(self, card: Card, reading: Reading) -> None:
@@ -129,15 +145,19 @@ class GuidePanel(BoxLayout):
         tablet = self.board.tablet
         wide = not current().large_text and (tablet or self.app.width_dp >= ROOM_FOR_COUNTERS)
         label = self._tool_label(reading)
-        self._prompt = PromptCard(reading, self.app.texts, self._acts, label, tablet, wide)
+        self._prompt = PromptCard(reading, self.app.texts, self._acts, label, tablet, wide, self._panel)
         self._column.add_widget(_inset(self._prompt, side))
+        if self._panel is not None and self._panel.below is not None:
+            self._column.add_widget(_inset(self._panel.below, side))
         found = remindings(card, self.app.texts)
         if found:
-            chips = reminder_chips(found, self.open_rules, wrap=self.board.tablet)
-            self._column.add_widget(_inset(chips, side) if self.board.tablet else chips)
+            wraps = tablet and self._panel is None
+            chips = reminder_chips(found, self.open_rules, wrap=wraps, margin=self._margin)
+            self._column.add_widget(_inset(chips, side) if wraps else chips)
         if self._footer.parent is None:
             self.add_widget(self._will)
             self.add_widget(self._footer)
+        self._place_foot()
         self._scroller.scroll_y = 1
 
     def _show_changes(self, changes: Changes) -> None:
@@ -166,6 +186,41 @@ class GuidePanel(BoxLayout):
         key = f"{self.table.game.id}:ui.tool.{reading.tool}"
         texts = self.app.texts
         return texts.say(key) if texts.has(key) else texts.say("guide.tool")
+
+    # --- the game's own panel ----------------------------------------------------------------------------
+
+    def _panel_of(self, card: Card, reading: Reading) -> StepPanel | None:
+        """The panel that the game has for this card; a card at which one only looks has its rows."""
+        make = self.board.step_panels.get(card.id)
+        return make(self.board) if make is not None and not reading.looking else None
+
+    def _take_panel(self, panel: StepPanel | None) -> None:
+        if self._panel is not None:
+            self._panel.leave()
+            self._panel.unbind(offer=self._offer_changed)
+        self._panel = panel
+        self._foot.hold(panel.foot if panel is not None else None)
+        if panel is not None:
+            panel.bind(offer=self._offer_changed)
+
+    def _offer(self) -> Offer | None:
+        looking = bool(self.memory.get("looking"))
+        return self._panel.offer if self._panel is not None and not looking else None
+
+    def _offer_changed(self, *_: object) -> None:
+        card = self._shown_card()
+        if card is not None and self._prompt is not None:
+            self._show_footer(card, self._foreseen())
+
+    def _place_foot(self, *_: object) -> None:
+        """Above the keys; where that leaves too little to read, at the end of what scrolls."""
+        stands = self._foot.fits(self.height - self._footer.height)
+        home = self if stands else self._column
+        if self._footer.parent is None or self._foot.parent is home:
+            return
+        if self._foot.parent is not None:
+            self._foot.parent.remove_widget(self._foot)
+        home.add_widget(self._foot, index=2 if stands else 0)
 
     # --- which card --------------------------------------------------------------------------------------
 
@@ -217,8 +272,11 @@ class GuidePanel(BoxLayout):
     # --- acting ------------------------------------------------------------------------------------------
 
     def _act(self) -> None:
+        offer = self._offer()
         if self.memory.pop("looking", None):
             self.refresh(None, self.table.state)
+        elif offer is not None:
+            offer.act()
         elif not offer_tool(self.board, self.memory, unfinished_tool(self.table)):
             self.table.advance()
 

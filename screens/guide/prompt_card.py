@@ -14,6 +14,7 @@ from companion.content.texts import Texts
 from screens.guide.ask_row import AskRow
 from screens.guide.guide_row import GuideRow
 from screens.guide.reading import AskReading, Reading, RowReading
+from screens.parts.step_panel import StepPanel
 from screens.theme import CLEAR, Thickness, current
 from screens.widgets.button import PushButton
 from screens.widgets.card import Card
@@ -41,14 +42,23 @@ class PromptActs:
 class PromptCard(Card):
     """A card of the guide. What the players may do but need not is outlined, what they must do is solid.
 
-    On a tablet it lies flat on the guide's pane.
+    On a tablet it lies flat on the guide's pane. Where a panel of the game needs the room of a low phone, the words
+    above its headline stand for it.
     """
 
     def __init__(
-        self, reading: Reading, texts: Texts, acts: PromptActs, tool_label: str, tablet: bool, wide: bool
+        self,
+        reading: Reading,
+        texts: Texts,
+        acts: PromptActs,
+        tool_label: str,
+        tablet: bool,
+        wide: bool,
+        panel: StepPanel | None = None,
     ) -> None:
         may_act = reading.kind in KIND_MARKS
-        padding = (0, 0, 0, dp(4)) if tablet else (dp(18), dp(14), dp(18), dp(14))
+        above = dp(8 if panel is not None and panel.low else 14)
+        padding = (0, 0, 0, dp(4)) if tablet else (dp(18), above, dp(18), above)
         thickness = Thickness.FLAT if tablet or may_act else Thickness.CARD
         super().__init__(
             face=CLEAR if tablet else "s1",
@@ -64,7 +74,8 @@ class PromptCard(Card):
         if tablet:
             self.plate.outline = CLEAR
         self.add_widget(self._heading(reading, tablet))
-        self.add_widget(self._prompt(reading, tablet))
+        if panel is None or not panel.low:
+            self.add_widget(self._prompt(reading, tablet))
         if may_act:
             icon, word = KIND_MARKS[reading.kind]
             self._add_mark(icon, texts.say(word))
@@ -72,6 +83,8 @@ class PromptCard(Card):
             self._add_mark("eye-outline", texts.say("guide.looking"))
         for row in reading.rows:
             self.add_widget(self._row(row))
+        if panel is not None and panel.inside is not None:
+            self.add_widget(panel.inside)
         self._add_buttons(reading, tool_label)
 
     def fits(self, reading: Reading) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.content.guide import Ask
@@ -10,6 +10,7 @@ from companion.kernel.guide import Card, Row
 from companion.kernel.items import called
 from companion.plays import prompter
 from companion.plays.prompter import Answers
+from screens.parts.step_panel import StepPanel
 from screens.table import Table
 
 RowId = str
@@ -58,12 +59,19 @@ class Reading:
     tool: str
     looking: bool
 
+    def led_by(self, panel: StepPanel) -> Reading:
+        """The same card with a panel of the game in place of its rows."""
+        kicker, (number, of) = panel.kicker(), panel.progress() or (self.number, self.of)
+        own = replace(self, rows=(), repeats=False, tool="", number=number, of=of)
+        return replace(own, phase=kicker, phase_number=0) if kicker else own
+
     def shape(self) -> tuple[object, ...]:
         """What must be equal for two readings to be shown by the same widgets."""
         rows = tuple(
             (row.id, row.text, row.optional, bool(row.asks), row.auto or row.struck) for row in self.rows
         )
-        return (self.id, self.prompt, self.of, self.kind, rows, self.repeats, self.tool, self.looking)
+        heading = (self.phase, self.number, self.of)
+        return (self.id, heading, self.prompt, self.kind, rows, self.repeats, self.tool, self.looking)
 
 
 def read(table: Table, card: Card, looking: bool = False) -> Reading:

@@ -54,17 +54,17 @@ def _rules(steps: tuple[Step, ...]) -> tuple[str, ...]:
 
 
 def reminder_chips(
-    found: tuple[Reminding, ...], open_rules: Callable[[tuple[str, ...]], None], wrap: bool
+    found: tuple[Reminding, ...], open_rules: Callable[[tuple[str, ...]], None], wrap: bool, margin: float = 12
 ) -> Widget:
-    """The chips in one line that scrolls sideways, or wrapped where there is room."""
-    holder = Flow() if wrap else _line()
+    """The chips in one line that scrolls sideways between margins in dp, or wrapped where there is room."""
+    holder = Flow() if wrap else _line(margin)
     for reminding in found:
         holder.add_widget(_chip(reminding, open_rules))
     return holder if wrap else _sideways(holder)
 
 
-def _line() -> BoxLayout:
-    line = BoxLayout(size_hint_y=None, height=dp(TOUCH), spacing=dp(8), padding=(dp(12), 0))
+def _line(margin: float) -> BoxLayout:
+    line = BoxLayout(size_hint_y=None, height=dp(TOUCH), spacing=dp(8), padding=(dp(margin), 0))
     grow_wide(line)
     return line
 

@@ -15,6 +15,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.games import boards_of
 from companion.kernel.items import find
 from screens.parts.settled import has_settled
+from screens.parts.step_panel import StepPanel
 from screens.parts.tool import MenuItem, Tool
 from screens.table import Table
 from screens.widgets.overlay import Overlay
@@ -53,6 +54,9 @@ class Board(BoxLayout):
     toolbox: tuple[Tool, ...] = ()
     """What the board can open, in the order of the play menu."""
 
+    step_panels: Mapping[str, Callable[..., StepPanel]] = {}
+    """The game's own panels in the guide, by the card on which they stand; each is made with the board."""
+
     has_phase_bar = True
     """Whether the page shows the phase bar above the board."""
 
@@ -60,7 +64,7 @@ class Board(BoxLayout):
     """Left, top, right and bottom in dp on a phone; the frame of a tablet keeps the margins itself."""
 
     offer = ObjectProperty(None, allownone=True)
-    """An `Offer` while there is one: on a phone it stands on the strip in place of the guide's step."""
+    """An `Offer` while there is one: below a phone's board it stands on the strip in place of the guide's step."""
 
     gap: float = 9
     """Between the panels of the board, in dp."""
@@ -128,6 +132,11 @@ class Board(BoxLayout):
             self.clear_widgets()
             self.build(layout, state)
         self.show(state)
+
+    @property
+    def is_built(self) -> bool:
+        """Whether the board has its room and its panels."""
+        return self._layout is not None
 
     def _take_room(self, *_: object) -> None:
         """The size has changed: wait until it is the one to keep, then arrange for it."""

@@ -13,8 +13,10 @@ from companion.games.nova_aetas.state import EventToken, Hero, Item, Model, Nova
 from companion.kernel.game import Caution, Glance, Named, Place
 from companion.kernel.items import find
 
-ACTIONS_CARD = "hero.actions"
-CARDS = (ACTIONS_CARD,)
+START_CARD, ACTIONS_CARD, ALLY_CARD, END_CARD = "hero.start", "hero.actions", "hero.ally", "hero.end"
+MODELS_CARD = "enemy.models"
+BEGIN_ROW, MODEL_ROW = "enemy.begin", "enemy.model"
+CARDS = (START_CARD, ACTIONS_CARD, ALLY_CARD, END_CARD, MODELS_CARD, BEGIN_ROW, MODEL_ROW)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +69,23 @@ def waiting_models(state: NovaAetas) -> tuple[Model, ...]:
     return tuple(model for model in enemy.models if not model.activated) if enemy else ()
 
 
+def current_models(state: NovaAetas) -> tuple[Model, ...]:
+    """The figure that acts now: one that has begun, else the first that waits. None of another kind of activation."""
+    waiting = waiting_models(state)
+    begun = tuple(model for model in waiting if has_begun(state, model) or has_struck(state, model))
+    return (begun or waiting)[:1]
+
+
+def has_begun(state: NovaAetas, model: Model) -> bool:
+    """The players have resolved what happens at the start of its activation, or chosen it."""
+    return f"{BEGIN_ROW}:{model.id}" in state.place.ticked
+
+
+def has_struck(state: NovaAetas, model: Model) -> bool:
+    """It has done what it does; only the effects of the end are left."""
+    return f"{MODEL_ROW}:{model.id}" in state.place.ticked
+
+
 def next_turns(state: NovaAetas) -> tuple[Turn, ...]:
     """Models whose moment it is."""
     return tuple(turn for turn in may_act(state) if turn.kind not in ("event", "ko")) if not state.activation else ()
@@ -112,6 +131,7 @@ COLLECTIONS: Named = {
     "next_turn": next_turns,
     "ko_hero": knocked_out,
     "waiting_model": waiting_models,
+    "current_model": current_models,
 }
 
 PREDICATES: Mapping[str, Callable[[NovaAetas], bool]] = {
@@ -121,10 +141,13 @@ PREDICATES: Mapping[str, Callable[[NovaAetas], bool]] = {
     "several_next": lambda state: len(next_turns(state)) > 1,
     "prey_next": lambda state: len(next_turns(state)) == 1 and _prey_next(state) and not _out_of_cards(state),
     "prey_out_of_cards": lambda state: _out_of_cards(state),
-    "has_status": lambda state: _has_status(state),
     "no_status": lambda state: is_active("hero")(state) and not _has_status(state),
     "wait_with_status": lambda state: _has_status(state) and _wait(state) > 0,
-    "models_have_acted": lambda state: not waiting_models(state),
+    "ours_active": lambda state: _active_kind(state) in ("hero", "ally"),
+    "no_tokens_to_resolve": lambda state: not _has_status(state),
+    "ally_without_status": lambda state: is_active("ally")(state) and not _has_status(state),
+    "model_has_acted": lambda state: all(has_struck(state, model) for model in current_models(state)),
+    "last_model": lambda state: is_active("enemy")(state) and len(waiting_models(state)) <= 1,
     "hero_active": is_active("hero"),
     "ally_active": is_active("ally"),
     "enemy_active": is_active("enemy"),
@@ -145,9 +168,17 @@ def _out_of_cards(state: NovaAetas) -> bool:
 
 
 def _has_status(state: NovaAetas) -> bool:
-    """The active hero carries status tokens: start and end of the activation are more than a reminder."""
+    """Who acts for the players carries status tokens: start and end of the activation are more than a reminder."""
+    return bool(active_statuses(state))
+
+
+def active_statuses(state: NovaAetas) -> tuple[str, ...]:
+    """The status tokens of the active hero, on sheet and equipment, or of the active ally; each once."""
     hero = active_hero(state)
-    return hero is not None and bool(hero.statuses or any(item.statuses for item in hero.items))
+    if hero is not None:
+        return tuple(dict.fromkeys((*hero.statuses, *(each for item in hero.items for each in item.statuses))))
+    ally = find(state.allies, state.activation.token) if state.activation else None
+    return ally.statuses if ally is not None else ()
 
 
 def _wait(state: NovaAetas) -> int:
@@ -157,6 +188,11 @@ def _wait(state: NovaAetas) -> int:
 
 def _active_name(state: NovaAetas) -> str:
     return name_in(state, state.activation.token) if state.activation else ""
+
+
+def _model_name(state: NovaAetas) -> str:
+    """The figure that acts, or its type once all have acted."""
+    return next((model.name for model in current_models(state)), _active_name(state))
 
 
 def _next_name(state: NovaAetas) -> str:
@@ -178,6 +214,7 @@ VALUES: Named = {
     "sector": lambda state: roman(state.minute),
     "hour": lambda state: state.hour,
     "active": _active_name,
+    "model": _model_name,
     "next": _next_name,
     "next_id": _next_id,
     "wait": _wait,
@@ -192,8 +229,9 @@ def enter(state: NovaAetas, card: str) -> NovaAetas:
 
 
 def leaving(state: NovaAetas, to: Place, jump: bool) -> Iterator[Caution]:
-    """A new activation while one is under way."""
-    if not jump and to.round > state.place.round and state.activation is not None:
+    """A new activation while one is under way; the next figure of a type is none."""
+    goes_on = to.card == MODELS_CARD and bool(waiting_models(state))
+    if not jump and to.round > state.place.round and state.activation is not None and not goes_on:
         yield Caution("activation_open", name=_active_name(state))
 
 

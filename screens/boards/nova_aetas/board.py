@@ -8,20 +8,22 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.games.nova_aetas.horologium import ahead, left, roman
+from companion.games.nova_aetas.horologium import ahead, roman
 from companion.games.nova_aetas.lookup import active_hero
-from companion.games.nova_aetas.moves.activation import SpendPoints
 from companion.games.nova_aetas.state import NovaAetas
 from companion.games.nova_aetas.tracking import shown_numbers
 from companion.kernel.game import AnyMove
+from screens.boards.nova_aetas.declaring import ANY, Declaring
 from screens.boards.nova_aetas.moment import moment_of
 from screens.boards.nova_aetas.panels.hero_cards import LOW, HeroCards
 from screens.boards.nova_aetas.panels.horologium import Horologium
 from screens.boards.nova_aetas.panels.now_card import NowCard
 from screens.boards.nova_aetas.panels.perilium_row import PeriliumRow
 from screens.boards.nova_aetas.panels.point_keys import PointKeys
+from screens.boards.nova_aetas.sheets.activation_sheet import open_after
 from screens.boards.nova_aetas.sheets.hero_sheet import HeroSheet
 from screens.boards.nova_aetas.sheets.sector_sheet import open_sector
+from screens.boards.nova_aetas.steps import STEP_PANELS
 from screens.boards.nova_aetas.tools import TOOLS
 from screens.parts.board import Board, Offer, Room
 from screens.parts.hand_bar import HandBar, HandWords
@@ -30,7 +32,6 @@ from screens.parts.token_hand import TokenHand
 from screens.parts.tool_row import ToolRow
 from screens.table import Table
 from screens.theme import Space
-from screens.widgets.button import PushButton
 from screens.widgets.column import Column
 from screens.widgets.fit_scroller import FitScroller
 
@@ -39,8 +40,9 @@ WIDE_FROM = 640
 
 LARGEST_CLOCK, SMALLEST_CLOCK = 560, 340
 HERO_COLUMN = 150
-BELOW, BELOW_WIDE = 342, 262
-"""What stands below the clock, in dp."""
+WIDE_KEY = 80
+BELOW, BELOW_WIDE, BELOW_TABLET = 342, 254, 182
+"""What stands below the clock, in dp: on a tablet without the card of the moment."""
 
 ROOM_BELOW = 200
 """With less than this left below it, the clock scrolls with the rest; else it stands, and tokens on it are dragged."""
@@ -58,15 +60,17 @@ class Layout(NamedTuple):
 
 
 class GameBoard(Board):
-    """Shows the state and makes no arithmetic of its own. `_points` are chosen and not spent yet."""
+    """Shows the state and makes no arithmetic of its own. `declaring` holds what is chosen and not spent yet."""
 
     toolbox = TOOLS
+    step_panels = STEP_PANELS
     has_phase_bar = False
     gap = 8
 
     def __init__(self, table: Table, tablet: bool = False, **kwargs: Any) -> None:
         super().__init__(table, tablet, **kwargs)
-        self._points = 0
+        self.declaring = Declaring(table)
+        self.declaring.bind(declared=lambda *_: self._show_choice())
         self.hand = TokenHand()
         self.hand.bind(source=lambda *_: self._show_hand())
 
@@ -82,23 +86,22 @@ class GameBoard(Board):
         heroes = tuple((hero.id, hero.name, hero.seat) for hero in state.heroes)
         wide = room.width >= WIDE_FROM
         side = room.width - 2 * Space.SCREEN if not wide else room.width - HERO_COLUMN - 12
-        most = room.height - (BELOW_WIDE if wide else BELOW)
+        below = BELOW if not wide else BELOW_TABLET if self.tablet else BELOW_WIDE
+        most = room.height - below
         clock = min(side, max(SMALLEST_CLOCK, min(LARGEST_CLOCK, most)))
         stands = room.height - clock >= ROOM_BELOW
         return Layout(wide, round(clock), stands, shown_numbers(state), heroes, state.hidden)
 
     def build(self, layout: Layout, state: NovaAetas) -> None:
         self._clock = Horologium(self.table, self.hand, self._open_sector, size_hint_y=None, height=dp(layout.clock))
-        self._keys = PointKeys(self.table, 72 if layout.wide else 56)
+        self._keys = PointKeys(self.table, WIDE_KEY if layout.wide else 56)
         self._keys.bind(on_points=lambda _, number: self._choose(number))
         self._now = NowCard(self.table)
-        self._now.bind(on_act=lambda _: self._act())
+        self._now.bind(on_act=lambda _: self.act_now())
         self._perilium = PeriliumRow(self.table)
         self._heroes = HeroCards(self.table, state, layout.wide, layout.shown, self._open_hero)
         self._row = ToolRow(self)
         self._bar = self._hand_bar()
-        self._apply = PushButton("", "check-bold", tag="points.apply", height=dp(64))
-        self._apply.bind(on_release=lambda _: self._spend())
         first, *others = (self._wide if layout.wide else self._narrow)(layout.shown)
         column = Column(gap=8)
         for part in others if layout.stands else (first, *others):
@@ -127,7 +130,11 @@ class GameBoard(Board):
         self._heroes.size_hint_y, self._heroes.height = None, dp(LOW)
         heroes = (self._heroes,) if shown else ()
         perilium = (self._perilium,) if "perilium" in shown else ()
-        return (self._clock, self._keys, self._now, *heroes, *perilium, self._row)
+        return (self._clock, self._keys, *self._now_parts(), *heroes, *perilium, self._row)
+
+    def _now_parts(self) -> tuple[Any, ...]:
+        """Beside the guide of a tablet nobody needs to be told twice what comes now."""
+        return () if self.tablet else (self._now,)
 
     def _wide(self, shown: tuple[str, ...]) -> tuple[Any, ...]:
         self._heroes.size_hint_x, self._heroes.width = None, dp(HERO_COLUMN)
@@ -135,12 +142,7 @@ class GameBoard(Board):
         top.add_widget(self._clock)
         if shown:
             top.add_widget(self._heroes)
-        below = BoxLayout(size_hint_y=None, height=self._keys.height, spacing=dp(12))
-        self._keys.bind(height=below.setter("height"))
-        self._apply.size_hint_x, self._apply.width = None, dp(HERO_COLUMN)
-        below.add_widget(self._keys)
-        below.add_widget(self._apply)
-        return (top, below, self._now, self._row)
+        return (top, self._keys, *self._now_parts(), self._row)
 
     def _hand_bar(self) -> HandBar:
         say = self.table.say
@@ -152,57 +154,51 @@ class GameBoard(Board):
     # --- the state ---------------------------------------------------------------------------------------
 
     def follow(self, old: NovaAetas, new: NovaAetas) -> None:
-        """Points that were chosen belong to the activation in which they were."""
-        if old.activation != new.activation:
-            self._points = 0
         if old is not new:
             self.hand.drop()
 
     def show(self, state: NovaAetas) -> None:
-        room = left(state.activation) if state.activation and active_hero(state) else 0
-        self._points = self._points if self._points <= room else 0
-        self._clock.show(state, self._points)
-        self._keys.show(state, self._points)
         self._now.show(state)
         self._heroes.show(state)
         self._perilium.show(state)
         self._row.show(state)
-        self._offer(state)
+        self._show_choice()
 
     # --- points ------------------------------------------------------------------------------------------
 
     def _choose(self, number: int) -> None:
-        self._points = 0 if self._points == number else number
         self.table.app.device_buzz("step")
-        self.show(self.table.state)
+        self.declaring.take_points(number)
 
-    def _offer(self, state: NovaAetas) -> None:
-        """What the chosen points do stands on the strip, and beside the keys of a tablet."""
-        hero, say = active_hero(state), self.table.say
-        offered = hero is not None and self._points > 0
-        self._apply.text = self.table.say("apply") if offered else say("no_points")
-        self._apply.disabled = not offered
-        if hero is None or not self._points:
+    def _show_choice(self) -> None:
+        """Points that are chosen: on the clock, on their key, and on the strip what they do."""
+        state: NovaAetas = self.table.state
+        now, hero, say = self.declaring.now, active_hero(state), self.table.say
+        if self.is_built:
+            self._clock.show(state, now.points)
+            self._keys.show(state, now.points)
+        if hero is None or not now.points:
             self.offer = None
             return
-        way = say("way", start=roman(hero.sector), end=roman(ahead(hero.sector, self._points)), n=self._points)
-        kicker = say("activation_of", hero=hero.name)
-        self.offer = None if self.tablet else Offer(kicker, way, self.table.say("apply"), "check-bold", self._spend)
+        way = {"start": roman(hero.sector), "end": roman(ahead(hero.sector, now.points)), "n": now.points}
+        named = now.action != ANY
+        words = say("action_way", action=say(f"action_{now.action}"), **way) if named else say("way", **way)
+        self.offer = Offer(say("activation_of", hero=hero.name), words, say("apply"), "check-bold", self.spend)
 
-    def _spend(self) -> None:
-        points, self._points = self._points, 0
-        if points and not self.table.do(SpendPoints("any", points), tell=True):
-            self._points = points
-            self.show(self.table.state)
+    def spend(self) -> None:
+        """Spend the chosen points, and open what the action needs then."""
+        action, hero = self.declaring.now.action, active_hero(self.table.state)
+        if hero is not None and self.declaring.make():
+            open_after(self.table, action, hero.id)
 
     # --- what happens now --------------------------------------------------------------------------------
 
-    def _act(self) -> None:
-        """The key of the card does what the card says, and the guide goes along."""
+    def act_now(self) -> None:
+        """What the card of the moment says, and the guide goes along."""
         moment = moment_of(self.table, self.table.state)
         if moment.tool:
             self.open_tool(moment.tool)
-        elif moment.moves:
+        elif moment.moves or moment.goes_on:
             self.make(*moment.moves)
 
     def make(self, *moves: AnyMove) -> bool:

@@ -4,20 +4,28 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.games.nova_aetas.guide_names import waiting_models
+from companion.games.nova_aetas.guide_names import (
+    ACTIONS_CARD,
+    ALLY_CARD,
+    END_CARD,
+    START_CARD,
+    active_statuses,
+    waiting_models,
+)
 from companion.games.nova_aetas.horologium import Turn, forced_wait, left, may_act, next_sector, roman
 from companion.games.nova_aetas.lookup import active_hero, name_in
-from companion.games.nova_aetas.moves.activation import Activate, EndActivation
+from companion.games.nova_aetas.moves.activation import Activate, EndActivation, SpendPoints
 from companion.games.nova_aetas.moves.clock import AdvanceHand, ResolveEvent
 from companion.games.nova_aetas.state import Activation, NovaAetas
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find
+from screens.boards.nova_aetas.sheets.status_row import word_of
 from screens.table import Table
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """`moves` are what the key does; without moves it opens the `tool` of that name."""
+    """`moves` are what the key does; with a `tool` it opens that instead."""
 
     icon: str
     title: str
@@ -26,6 +34,8 @@ class Moment:
     moves: tuple[AnyMove, ...] = ()
     tool: str = ""
     warns: bool = False
+    goes_on: bool = False
+    """The key leads to the next step of the guide, also where it makes no move."""
 
 
 def moment_of(table: Table, state: NovaAetas) -> Moment:
@@ -46,13 +56,14 @@ def moment_of(table: Table, state: NovaAetas) -> Moment:
 
 def _acting(table: Table, state: NovaAetas, activation: Activation) -> Moment:
     say, name = table.say, name_in(state, activation.token)
+    if state.place.card in (START_CARD, END_CARD) and active_statuses(state):
+        return _resolving(table, state, name)
     if active_hero(state) is not None:
         return _hero_acting(table, state, activation)
     enemy = find(state.enemies, activation.token)
     if enemy is None:
-        return Moment(
-            "account-heart", say("now_ally", name=name), say("now_ally_why"), say("key_end"), (EndActivation(),)
-        )
+        title, moves = say("now_ally", name=name), _ending(state)
+        return Moment("account-heart", title, say("now_ally_why"), say("key_end"), moves, goes_on=True)
     waiting = waiting_models(state)
     if enemy.prey:
         return Moment(
@@ -71,12 +82,30 @@ def _acting(table: Table, state: NovaAetas, activation: Activation) -> Moment:
 def _hero_acting(table: Table, state: NovaAetas, activation: Activation) -> Moment:
     """What ending now costs: always in the same place, and plain where it costs nothing."""
     say, wait = table.say, forced_wait(state, activation)
-    key, moves = say("key_end"), (EndActivation(),)
+    key, moves = say("key_end"), _ending(state)
     lost = say("now_lost", n=wait.lost) if wait.lost else say("now_nothing_lost")
     if wait.points:
         title = say("now_wait", n=wait.points, sector=roman(wait.sector))
-        return Moment("timer-sand", title, lost, key, moves, warns=True)
-    return Moment("timer-sand", say("now_no_wait"), lost if left(activation) else say("now_all_spent"), key, moves)
+        return Moment("timer-sand", title, lost, key, moves, warns=True, goes_on=True)
+    why = lost if left(activation) else say("now_all_spent")
+    return Moment("timer-sand", say("now_no_wait"), why, key, moves, goes_on=True)
+
+
+def _ending(state: NovaAetas) -> tuple[AnyMove, ...]:
+    """The end of the activation; with status tokens only the wait that is due, since the effects of the end follow."""
+    if not active_statuses(state) or state.place.card not in (ACTIONS_CARD, ALLY_CARD):
+        return (EndActivation(),)
+    points = forced_wait(state, state.activation).points if state.activation and active_hero(state) else 0
+    return (SpendPoints("wait", points),) if points else ()
+
+
+def _resolving(table: Table, state: NovaAetas, name: str) -> Moment:
+    """Start and end of an activation, where there are tokens to resolve."""
+    at_end = state.place.card == END_CARD
+    names = ", ".join(word_of(table, status) for status in active_statuses(state))
+    title = table.say("now_end_effects" if at_end else "now_start_effects", name=name)
+    moves = (EndActivation(),) if at_end else ()
+    return Moment("star-four-points", title, names, table.say("done"), moves, goes_on=True)
 
 
 def _next(table: Table, state: NovaAetas, waiting: tuple[Turn, ...]) -> Moment:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from companion.games.nova_aetas.lookup import active_hero
 from companion.games.nova_aetas.state import NovaAetas
+from companion.kernel.items import find
 from screens.boards.nova_aetas.sheets.activation_sheet import ActivationSheet
 from screens.boards.nova_aetas.sheets.enemies_sheet import EnemiesSheet
 from screens.boards.nova_aetas.sheets.enemy_attack_sheet import EnemyAttackSheet
@@ -24,12 +24,19 @@ def open_order(board: Board) -> None:
     OrderSheet(board.table, board.open_tool).open()
 
 
+def open_activation(board: Board) -> None:
+    """With what is chosen already."""
+    declaring = getattr(board, "declaring", None)
+    ActivationSheet(board.table, declaring.now if declaring is not None else None).open()
+
+
 def open_attack(board: Board) -> None:
-    """Of the hero who acts; while nobody does, of the first one who is awake."""
+    """Of the hero or ally who acts; while nobody does, of the first hero who is awake."""
     state: NovaAetas = board.table.state
-    awake = [hero for hero in state.heroes if not hero.ko and not hero.absent]
-    hero = active_hero(state) or (awake[0] if awake else state.heroes[0])
-    HeroAttackSheet(board.table, hero.id).open()
+    acting = state.activation.token if state.activation else ""
+    awake = [hero.id for hero in state.heroes if not hero.ko and not hero.absent]
+    ours = acting if find(state.heroes, acting) or find(state.allies, acting) else ""
+    HeroAttackSheet(board.table, next(iter(filter(None, (ours, *awake))), state.heroes[0].id)).open()
 
 
 def has_prey(state: NovaAetas) -> bool:
@@ -45,7 +52,7 @@ def enemies_in_play(state: NovaAetas) -> bool:
 
 
 TOOLS = (
-    Tool("activation", sheet(ActivationSheet), "run-fast", in_row=True),
+    Tool("activation", open_activation, "run-fast", in_row=True),
     Tool("enemies", sheet(EnemiesSheet), "skull", trackers=("enemies",), in_row=True),
     Tool("mission", sheet(MissionSheet), "flag-checkered", in_row=True),
     Tool("order", open_order, "clock-outline", in_row=True),

@@ -15,7 +15,7 @@ from screens.widgets.button import PushButton
 from screens.widgets.card import Card
 from screens.widgets.text import Icon, Text
 
-HEIGHT, KEY = 64, 48
+HEIGHT, LOW, KEY = 64, 54, 48
 
 
 class NowCard(Card):
@@ -23,26 +23,27 @@ class NowCard(Card):
 
     __events__ = ("on_act",)
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table, tag: str = "now.act", low: bool = False, **kwargs: Any) -> None:
         super().__init__(
             orientation="horizontal",
             radius=Radius.STRIP,
             thickness=0,
             face="s2",
-            padding=(dp(14), dp(6), dp(8), dp(6)),
+            padding=(dp(14), dp(2 if low else 6), dp(8), dp(2 if low else 6)),
             spacing=dp(12),
             size_hint_y=None,
             **kwargs,
         )
         self._table = table
-        self.height = max(dp(HEIGHT), self.theme.sp(HEIGHT - 12))
+        height = LOW if low else HEIGHT
+        self.height = max(dp(height), self.theme.sp(height - 12))
         self._icon = Icon("", points=24, colour="acc", size_hint_x=None, width=self.theme.sp(26))
         words = BoxLayout(orientation="vertical")
         self._title = Text("", "label-m", shrink=True)
         self._why = Text("", "caption", "mid", lines=2, shrink=True)
         words.add_widget(self._title)
         words.add_widget(self._why)
-        self._key = PushButton("–", kind="tonal", points=17, side=14, height=dp(KEY), fit_width=True, tag="now.act")
+        self._key = PushButton("–", kind="tonal", points=17, side=14, height=dp(KEY), fit_width=True, tag=tag)
         self._key.pos_hint = {"center_y": 0.5}
         self._key.bind(on_release=lambda _: self.dispatch("on_act"))
         for part in (self._icon, words, self._key):

@@ -25,9 +25,11 @@ class PointKeys(Column):
 
     __events__ = ("on_points",)
 
-    def __init__(self, table: Table, key: float = KEY, **kwargs: Any) -> None:
+    def __init__(
+        self, table: Table, key: float = KEY, tag: str = "points", heading: bool = True, **kwargs: Any
+    ) -> None:
         super().__init__(gap=4, **kwargs)
-        self._table = table
+        self._table, self._tag = table, tag
         line = BoxLayout(size_hint_y=None, height=max(dp(LINE), current().sp(22)), padding=(dp(4), 0))
         self._words = Text("", "label-m", shrink=True)
         self._left = Text("", "body-m", "mid", points=15, halign="right", shrink=True)
@@ -37,11 +39,11 @@ class PointKeys(Column):
         self._keys = [self._key(number, key) for number in range(1, KEYS + 1)]
         for each in self._keys:
             row.add_widget(each)
-        self.add_widget(line)
-        self.add_widget(row)
+        for part in (line, row) if heading else (row,):
+            self.add_widget(part)
 
     def _key(self, number: int, height: float) -> PushButton:
-        key = PushButton(f"{number}", kind="tonal", points=26, side=2, height=dp(height), tag=f"points.{number}")
+        key = PushButton(f"{number}", kind="tonal", points=26, side=2, height=dp(height), tag=f"{self._tag}.{number}")
         key.bind(on_release=lambda _: self.dispatch("on_points", number))
         return key
 

@@ -12,25 +12,18 @@ from companion.games.nova_aetas.state import HEIGHT_POINTS, Hero, NovaAetas
 from companion.kernel.game import AnyMove
 from companion.kernel.limits import Limits
 from companion.plays.play import Trial
+from screens.boards.nova_aetas.action_icons import ACTION_ICONS
+from screens.boards.nova_aetas.declaring import ANY, Declared
+from screens.boards.nova_aetas.panels.sector_strip import SectorStrip
 from screens.boards.nova_aetas.sheets.correction_sheets import points_correction
 from screens.boards.nova_aetas.sheets.enemy_attack_sheet import reaction_sheet
 from screens.boards.nova_aetas.sheets.hero_attack_sheet import HeroAttackSheet
-from screens.boards.nova_aetas.sheets.sector_strip import SectorStrip
 from screens.boards.nova_aetas.sheets.stealth_sheet import StealthSheet
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict
 from screens.parts.sheet_parts import button, buttons_row, choice_chips, heading, note
 from screens.table import Table
 
-ACTIONS: tuple[tuple[Action, str], ...] = (
-    ("move", "run-fast"),
-    ("attack", "sword-cross"),
-    ("skill", "star-four-points"),
-    ("item", "bag-personal-outline"),
-    ("wait", "timer-sand"),
-    ("mission", "flag-checkered"),
-    ("height", "ladder"),
-)
 SQUARES = (("normal", "walk"), ("water", "waves"), ("swamp", "grass"))
 
 
@@ -40,12 +33,15 @@ class ActivationSheet(CalculatorSheet):
     tag = "activation"
     fills = True
 
-    def __init__(self, table: Table) -> None:
-        self._action: Action = "move"
+    def __init__(self, table: Table, declared: Declared | None = None) -> None:
+        action = declared.action if declared is not None else ANY
+        self._action: Action = "move" if action == ANY else action
         self._leaves, self._way, self._helped = False, "down", True
         hero = active_hero(table.state)
         title = table.say("activation_of", hero=hero.name) if hero else table.say("nobody_acts")
         super().__init__(table, title, table.say("apply"))
+        if declared is not None and declared.points:
+            self.numbers["normal" if self._action == "move" else "points"] = declared.points
 
     def choices(self) -> Hashable:
         state: NovaAetas = self.table.state
@@ -61,9 +57,9 @@ class ActivationSheet(CalculatorSheet):
             return
         room = left(state.activation)
         self.add(heading(self.say("points_left_of", n=room, of=state.activation.points)))
-        self._strip = SectorStrip(self.table)
+        self._strip = SectorStrip()
         self.add(self._strip)
-        words = [(action, self.say(f"action_{action}"), icon) for action, icon in ACTIONS]
+        words = [(action, self.say(f"action_{action}"), icon) for action, icon in ACTION_ICONS.items()]
         self.add(choice_chips(words, self._action, "activation.action", self._choose))
         self._details(hero, room)
         self.add(buttons_row(button(self.say("correct_points"), "activation.correct", self._correct, "pencil-outline")))
@@ -97,7 +93,7 @@ class ActivationSheet(CalculatorSheet):
         super().show(state)
         hero = active_hero(state)
         if hero is not None and state.activation is not None:
-            self._strip.show(state, self._cost())
+            self._strip.show(state, state.activation.start, hero.sector, self._cost(), hero.id)
 
     # --- what it comes to --------------------------------------------------------------------------------
 
@@ -137,19 +133,11 @@ class ActivationSheet(CalculatorSheet):
         if hero is None or not self.table.do(*self.moves(), tell=True):
             return
         self.close()
-        self._go_on(hero.id)
-
-    def _go_on(self, hero_id: str) -> None:
-        """What the action needs next."""
-        state: NovaAetas = self.table.state
-        if self._action == "attack":
-            HeroAttackSheet(self.table, hero_id).open()
-        elif self._action == "move" and state.stealth is not None:
-            StealthSheet(self.table).open()
+        open_after(self.table, self._action, hero.id)
 
     def _choose(self, action: str) -> None:
         self.numbers.clear()
-        self.choose(_action=next(each for each, _ in ACTIONS if each == action))
+        self.choose(_action=next(each for each in ACTION_ICONS if each == action))
 
     def _react(self) -> None:
         standing = next((model.id for enemy in self.table.state.enemies if enemy.reacts for model in enemy.models), "")
@@ -157,3 +145,12 @@ class ActivationSheet(CalculatorSheet):
             reaction_sheet(self.table, standing).open()
         else:
             self.table.app.notices.say(self.say("nobody_reacts"))
+
+
+def open_after(table: Table, action: Action, hero_id: str) -> None:
+    """What an action needs once its points are spent."""
+    state: NovaAetas = table.state
+    if action == "attack":
+        HeroAttackSheet(table, hero_id).open()
+    elif action == "move" and state.stealth is not None:
+        StealthSheet(table).open()

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from companion.games.nova_aetas.lookup import hero_in, models, name_in, type_of
+from companion.games.nova_aetas.lookup import fighter_in, models, name_in, type_of
 from companion.games.nova_aetas.moves.attacks import AreaHit, HeroAttack
 from companion.games.nova_aetas.perilium import critical
-from companion.games.nova_aetas.state import AttackKind, NovaAetas
+from companion.games.nova_aetas.state import AttackKind, Item, NovaAetas
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
@@ -37,7 +37,7 @@ class HeroAttackSheet(CalculatorSheet):
         self._boosts: tuple[str, ...] = ()
         standing = models(state)
         self._target = standing[0].id if len(standing) == 1 else ""
-        super().__init__(table, table.say("attack_of", hero=hero_in(state, hero_id).name), table.say("apply"))
+        super().__init__(table, table.say("attack_of", hero=fighter_in(state, hero_id).name), table.say("apply"))
 
     def choices(self) -> Hashable:
         ids = tuple(model.id for model in models(self.table.state))
@@ -102,11 +102,16 @@ class HeroAttackSheet(CalculatorSheet):
         ask_name(self.table, title, hint, lambda name: self.choose(_boosts=(*self._boosts, name)))
 
     def _weapons(self, state: NovaAetas) -> None:
-        carried = tuple((item.id, item.name, "") for item in hero_in(state, self._hero).items if item.statuses)
+        carried = tuple((item.id, item.name, "") for item in self._items(state) if item.statuses)
         if carried:
             self.add(heading(self.say("weapon_tokens")))
             none = ((NO_ITEM, self.say("no_weapon"), ""),)
             self.chips("item", (*none, *carried), (self._item,), lambda item: self.choose(_item=item))
+
+    def _items(self, state: NovaAetas) -> tuple[Item, ...]:
+        """An ally has none."""
+        hero = find(state.heroes, self._hero)
+        return hero.items if hero is not None else ()
 
     def _target_word(self, state: NovaAetas, model: str) -> str:
         enemy = type_of(state, model)

@@ -1,0 +1,93 @@
+"""Declaring: the action that the active hero is about to take and its points: chosen, and not spent yet."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kivy.event import EventDispatcher
+from kivy.properties import ObjectProperty
+
+from companion.games.nova_aetas.horologium import forced_wait, left
+from companion.games.nova_aetas.lookup import active_hero
+from companion.games.nova_aetas.moves.activation import Action, SpendPoints
+from companion.games.nova_aetas.moves.movement import MoveHero
+from companion.games.nova_aetas.state import Activation, NovaAetas
+from companion.kernel.game import AnyMove
+from screens.table import Table
+
+ANY: Action = "any"
+"""Points without a word on what they are for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Declared:
+    """What was chosen, and in which activation: points that are spent, or a hero who is done, end it."""
+
+    activation: Activation | None = None
+    action: Action = ANY
+    points: int = 0
+
+
+class Declaring(EventDispatcher):
+    """One choice for clock, keys and guide. Those who show it bind `declared`."""
+
+    declared = ObjectProperty(Declared())
+
+    def __init__(self, table: Table) -> None:
+        super().__init__()
+        self._table = table
+        self._usual: dict[tuple[str, Action], int] = table.board_memory.setdefault("usual_points", {})
+
+    @property
+    def now(self) -> Declared:
+        """What is chosen in the present activation."""
+        declared: Declared = self.declared
+        return declared if declared.activation == self._activation() else Declared(self._activation())
+
+    def room(self) -> int:
+        """Points that the active hero can still spend."""
+        activation = self._activation()
+        return left(activation) if activation is not None else 0
+
+    def take_points(self, number: int) -> None:
+        """A number is chosen; the same one again lets go of it."""
+        now = self.now
+        self._choose(now.action, 0 if number == now.points else number)
+
+    def take_action(self, action: Action) -> None:
+        """An action is chosen; it costs what it did last time, until the players say another number."""
+        points = self.now.points or min(self._proposed(action), self.room())
+        self._choose(action, points)
+
+    def drop(self) -> None:
+        self._choose(ANY, 0)
+
+    def moves(self) -> tuple[AnyMove, ...]:
+        """What "Apply" does; nothing while no points are chosen."""
+        now = self.now
+        if not now.points:
+            return ()
+        return (MoveHero(now.points),) if now.action == "move" else (SpendPoints(now.action, now.points),)
+
+    def make(self) -> bool:
+        """Spend the points; the cost is remembered."""
+        now, moves = self.now, self.moves()
+        if not moves or now.activation is None or not self._table.do(*moves, tell=True):
+            return False
+        self._usual[now.activation.token, now.action] = now.points
+        self.drop()
+        return True
+
+    def _choose(self, action: Action, points: int) -> None:
+        self.declared = Declared(self._activation(), action, points)
+
+    def _proposed(self, action: Action) -> int:
+        state: NovaAetas = self._table.state
+        if action == "wait" and state.activation is not None:
+            return max(1, forced_wait(state, state.activation).points)
+        token = state.activation.token if state.activation is not None else ""
+        return self._usual.get((token, action), 1)
+
+    def _activation(self) -> Activation | None:
+        state: NovaAetas = self._table.state
+        return state.activation if active_hero(state) is not None else None

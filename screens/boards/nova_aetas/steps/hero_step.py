@@ -1,0 +1,120 @@
+"""HeroStep: the guide of a hero's actions: points, sectors ahead, actions, what ending costs, what will change."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+
+from companion.games.nova_aetas.horologium import left, roman
+from companion.games.nova_aetas.lookup import active_hero, hero_in
+from companion.games.nova_aetas.moves.activation import Action, EndActivation
+from companion.games.nova_aetas.state import Activation, Hero, NovaAetas
+from screens.boards.nova_aetas.declaring import ANY, Declared, Declaring
+from screens.boards.nova_aetas.panels.action_tiles import ActionTiles
+from screens.boards.nova_aetas.panels.now_card import NowCard
+from screens.boards.nova_aetas.panels.point_keys import PointKeys
+from screens.boards.nova_aetas.panels.points_box import PointsBox
+from screens.boards.nova_aetas.panels.sector_strip import SectorStrip
+from screens.boards.nova_aetas.panels.step_changes import Step, StepChanges
+from screens.parts.board import Offer
+from screens.parts.step_panel import StepPanel
+from screens.theme import Radius, Thickness
+from screens.widgets.card import Card
+from screens.widgets.column import Column
+
+
+class HeroStep(StepPanel):
+    """Actions and numbers only choose; the guide's main key spends the points and opens what the action needs."""
+
+    tells_changes = True
+
+    def __init__(self, board: Any) -> None:
+        super().__init__(board)
+        self._declaring: Declaring = board.declaring
+        self._box = PointsBox(self.table, self.low)
+        self._strip = SectorStrip(self.low)
+        self._tiles = ActionTiles(self.table, self.low)
+        self._tiles.bind(on_action=lambda _, action: self._take_action(action))
+        self._keys = PointKeys(self.table, 48 if self.low else 56, tag="guide.points", heading=False)
+        self._keys.bind(on_points=lambda _, number: self._take_points(number))
+        self._ending = NowCard(self.table, tag="guide.end", low=self.low)
+        self._ending.bind(on_act=lambda _: board.act_now())
+        self._changes = StepChanges(self.table, self._open_details, board.tablet, self.low)
+        self.inside = self._card() if board.tablet else self._inside()
+        self.below = Column(gap=8)
+        for part in (self._tiles,) if board.tablet else (self._tiles, self._keys):
+            self.below.add_widget(part)
+        self.foot = Column(gap=8)
+        for part in (self._ending, self._changes):
+            self.foot.add_widget(part)
+        self._declaring.bind(declared=self._declared)
+
+    def _inside(self) -> Column:
+        column = Column(gap=6, padding=(0, dp(6 if self.low else 0), 0, 0))
+        column.add_widget(self._box)
+        column.add_widget(self._strip)
+        return column
+
+    def _card(self) -> Card:
+        """On a tablet the clock itself shows the sectors."""
+        card = Card(face="s2", radius=Radius.STRIP, thickness=Thickness.FLAT, padding=(dp(14), dp(8)), fit_height=True)
+        card.add_widget(self._box)
+        return card
+
+    def leave(self) -> None:
+        self._declaring.unbind(declared=self._declared)
+
+    # --- showing -----------------------------------------------------------------------------------------
+
+    def kicker(self) -> str:
+        hero = active_hero(self.table.state)
+        return self.table.say("activation_of", hero=hero.name) if hero is not None else ""
+
+    def _declared(self, *_: object) -> None:
+        self.show(self.table.state)
+
+    def show(self, state: NovaAetas) -> None:
+        hero, activation = active_hero(state), state.activation
+        if hero is None or activation is None:
+            self.offer = None
+            return
+        now = self._declaring.now
+        self._box.show(hero, activation, now.points)
+        self._strip.show(state, activation.start, hero.sector, now.points, hero.id)
+        self._tiles.show(now.action, enabled=left(activation) > 0)
+        self._keys.show(state, now.points)
+        self._ending.show(state)
+        self._changes.show(self._step(hero, activation, now))
+        self.offer = self._offered(hero, now)
+
+    def _step(self, hero: Hero, activation: Activation, now: Declared) -> Step:
+        """What the main key would change: the chosen points, else the end of the activation."""
+        say = self.table.say
+        words = say("key_end")
+        if now.points:
+            name = say("points") if now.action == ANY else say(f"action_{now.action}")
+            words = f"{name} {now.points}"
+        after: NovaAetas = self.table.play.preview(*(self._declaring.moves() or (EndActivation(),))).state
+        rest = left(after.activation) if after.activation is not None else 0
+        sectors = roman(hero.sector), roman(hero_in(after, hero.id).sector)
+        return Step(words, hero.seat, hero.name, sectors, (left(activation), rest))
+
+    def _offered(self, hero: Hero, now: Declared) -> Offer:
+        kicker = self.table.say("activation_of", hero=hero.name)
+        if now.points:
+            return Offer(kicker, "", self.table.say("apply"), "check-bold", self.board.spend)
+        return Offer(kicker, "", self.table.say("key_end"), "arrow-right", self.board.act_now)
+
+    # --- choosing ----------------------------------------------------------------------------------------
+
+    def _take_action(self, action: Action) -> None:
+        self.table.app.device_buzz("step")
+        self._declaring.take_action(action)
+
+    def _take_points(self, number: int) -> None:
+        self.table.app.device_buzz("step")
+        self._declaring.take_points(number)
+
+    def _open_details(self) -> None:
+        self.board.open_tool("activation")

@@ -1,0 +1,186 @@
+"""A mission led by the guide: a hero's actions as tiles and numbers, what ending costs, start and end as steps."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.games.nova_aetas.lookup import hero_in
+from companion.games.nova_aetas.moves.status import AddStatus
+from tests.kivy_driver import PHONE, TABLET, Driver
+from tests.screens.nova_aetas.test_mission import SETUP, at_mission, state_of
+from tests.screens.seats import table_of
+
+pytestmark = pytest.mark.ui
+
+SIZES = pytest.mark.parametrize("size", [PHONE, (412, 732), TABLET], ids=["phone", "low-phone", "tablet"])
+BURNED = [{**SETUP["heroes"][0], "statuses": ["burned"]}, *SETUP["heroes"][1:]]
+
+
+def open_guide(driver: Driver) -> None:
+    if driver.has("tab.guide"):
+        driver.tap("tab.guide")
+
+
+def choose_points(driver: Driver, number: int) -> None:
+    """On a tablet the numbers stand below the clock."""
+    key = f"guide.points.{number}"
+    driver.tap(key if driver.has(key) else f"points.{number}")
+
+
+class Taps:
+    """A finger that is counted."""
+
+    def __init__(self, driver: Driver) -> None:
+        self._driver, self.number = driver, 0
+
+    def __call__(self, tag: str) -> None:
+        self._driver.tap(tag)
+        self.number += 1
+
+
+@SIZES
+def test_two_actions_in_the_guide_take_six_taps(tmp_path: Path, size: tuple[int, int]) -> None:
+    with at_mission(tmp_path, size) as (driver, app):
+        open_guide(driver)
+        tap = Taps(driver)
+        for tag in ("guide.apply", "action.move", "guide.apply", "action.mission", "guide.apply", "guide.end"):
+            tap(tag)
+        state = state_of(app)
+        assert tap.number == 6
+        assert state.activation is None and state.place.card == "clock.advance"
+        assert hero_in(state, "lorenzo").sector == 4, "two points, and the wait up to the archers"
+
+
+@SIZES
+def test_an_action_and_its_points_only_show_what_would_change(tmp_path: Path, size: tuple[int, int]) -> None:
+    with at_mission(tmp_path, size) as (driver, app):
+        open_guide(driver)
+        driver.tap("guide.apply")
+        driver.tap("action.skill")
+        choose_points(driver, 3)
+        assert hero_in(state_of(app), "lorenzo").sector == 1
+        assert {"Attivazione · Lorenzo", "2 di 3", "Cosa cambia · Abilità 3", "Applica"} <= set(driver.texts())
+        driver.tap("guide.apply")
+        assert hero_in(state_of(app), "lorenzo").sector == 4
+        assert "Lorenzo: Abilità, 3 PA" in " ".join(line_texts(app))
+
+
+def line_texts(app: Any) -> list[str]:
+    table = table_of(app)
+    return [part.text for number in range(table.play.journal.cursor) for part in table.line(number).told]
+
+
+@SIZES
+def test_nothing_moves_while_actions_and_points_are_chosen(tmp_path: Path, size: tuple[int, int]) -> None:
+    watched = ("action.move", "action.mission", "guide.end", "guide.details", "guide.apply", "guide.before")
+    with at_mission(tmp_path, size) as (driver, _):
+        open_guide(driver)
+        driver.tap("guide.apply")
+        places = {tag: driver.find(tag).to_window(*driver.find(tag).pos) for tag in watched}
+        for choice in ("action.attack", "action.move"):
+            driver.tap(choice)
+            choose_points(driver, 2)
+            assert {tag: driver.find(tag).to_window(*driver.find(tag).pos) for tag in watched} == places
+
+
+def test_an_action_costs_what_it_did_last_time(tmp_path: Path) -> None:
+    with at_mission(tmp_path) as (driver, app):
+        open_guide(driver)
+        driver.tap("guide.apply")
+        driver.tap("action.skill")
+        choose_points(driver, 2)
+        driver.tap("guide.apply")
+        driver.tap("action.skill")
+        driver.tap("guide.apply")
+        assert hero_in(state_of(app), "lorenzo").sector == 5
+
+
+def test_the_attack_of_the_guide_opens_its_sheet_once_it_is_paid(tmp_path: Path) -> None:
+    with at_mission(tmp_path) as (driver, app):
+        open_guide(driver)
+        driver.tap("guide.apply")
+        driver.tap("action.attack")
+        assert not driver.has("hero_attack.apply")
+        driver.tap("guide.apply")
+        assert driver.has("hero_attack.apply")
+        assert hero_in(state_of(app), "lorenzo").sector == 2
+
+
+def test_numbers_chosen_in_the_guide_are_chosen_on_the_board_too(tmp_path: Path) -> None:
+    with at_mission(tmp_path) as (driver, _):
+        open_guide(driver)
+        driver.tap("guide.apply")
+        driver.tap("action.move")
+        choose_points(driver, 3)
+        driver.tap("tab.board")
+        assert "Movimento, da I a IV, 3 PA" in driver.texts()
+
+
+def test_details_open_with_what_is_chosen(tmp_path: Path) -> None:
+    with at_mission(tmp_path) as (driver, app):
+        open_guide(driver)
+        driver.tap("guide.apply")
+        driver.tap("action.move")
+        choose_points(driver, 2)
+        driver.tap("guide.details")
+        driver.tap("activation.water.plus")
+        driver.tap("activation.apply")
+        assert hero_in(state_of(app), "lorenzo").sector == 5, "two plain squares and one of water"
+
+
+def test_without_points_the_main_key_ends_the_activation_as_the_notice_says(tmp_path: Path) -> None:
+    with at_mission(tmp_path) as (driver, app):
+        open_guide(driver)
+        driver.tap("guide.apply")
+        assert {"Cosa cambia · Fine", "Se finisci: Attesa di 3, fino a IV"} <= set(driver.texts())
+        driver.tap("guide.apply")
+        assert state_of(app).activation is None and hero_in(state_of(app), "lorenzo").sector == 4
+
+
+@SIZES
+def test_start_and_end_are_steps_where_tokens_are_to_be_resolved(tmp_path: Path, size: tuple[int, int]) -> None:
+    with at_mission(tmp_path, size, heroes=BURNED) as (driver, app):
+        open_guide(driver)
+        driver.tap("guide.apply")
+        assert {"Lorenzo: effetti di inizio.", "1 di 3"} <= set(driver.texts())
+        driver.tap("guide.apply")
+        assert {"Attivazione · Lorenzo", "2 di 3"} <= set(driver.texts())
+        driver.tap("guide.end")
+        assert {"Lorenzo: effetti di fine.", "3 di 3"} <= set(driver.texts())
+        assert state_of(app).activation is not None and hero_in(state_of(app), "lorenzo").sector == 4
+        driver.tap("guide.apply")
+        assert state_of(app).activation is None
+
+
+def test_the_board_leads_through_start_and_end_too(tmp_path: Path) -> None:
+    with at_mission(tmp_path, heroes=BURNED) as (driver, app):
+        driver.tap("now.act")
+        assert {"Lorenzo: effetti di inizio", "Ustionato"} <= set(driver.texts())
+        driver.tap("now.act")
+        driver.tap("now.act")
+        assert "Lorenzo: effetti di fine" in driver.texts()
+        driver.tap("now.act")
+        assert state_of(app).activation is None and state_of(app).place.card == "clock.advance"
+        for _ in range(4):
+            driver.tap("strip.undo")
+        assert state_of(app).activation is None and hero_in(state_of(app), "lorenzo").sector == 1
+
+
+def test_an_ally_has_its_steps(tmp_path: Path) -> None:
+    allies = [{"name": "Lupo", "rapidity": 6, "sector": 1}]
+    with at_mission(tmp_path, allies=allies) as (driver, app):
+        table_of(app).do(AddStatus("lupo", "burned"))
+        open_guide(driver)
+        driver.tap("guide.apply")
+        assert {"Lupo: effetti di inizio.", "1 di 3"} <= set(driver.texts())
+        driver.tap("guide.apply")
+        assert {"Lupo: decidi le sue Azioni.", "Fino a 6 PA: il segnalino è già avanti"} <= set(driver.texts())
+        driver.tap("guide.tool")
+        assert "Attacco di Lupo" in driver.texts()
+        driver.back()
+        driver.tap("guide.apply")
+        driver.tap("guide.apply")
+        assert state_of(app).activation is None and state_of(app).allies[0].sector == 7
