@@ -97,8 +97,10 @@ class Notices:
         if shown is not None and shown.ends_with_entry:
             shown.vanish()
 
-    def ask(self, sentences: list[str], insist: Callable[[], object]) -> None:
-        """The rules say no, the table may say yes."""
+    def ask(
+        self, sentences: list[str], insist: Callable[[], object], read: Callable[[], object] | None = None
+    ) -> None:
+        """The rules say no, the table may say yes. `read` lays these rules over the question."""
         from screens.widgets.dialog import Dialog  # the start asks nothing
 
         say = self.app.texts.say
@@ -109,6 +111,9 @@ class Notices:
             no=say("play.caution_leave"),
             icon="alert",
             danger=False,
+            read=say("play.caution_rules") if read is not None else "",
         )
+        if read is not None:
+            dialog.bind(on_read=lambda _: read())
         dialog.bind(on_yes=lambda _: insist())
         dialog.open()

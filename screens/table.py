@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 
-from companion.kernel.game import AnyMove
+from companion.kernel.game import AnyMove, Caution
 from companion.kernel.guide import Card, card_at, expand
 from companion.kernel.journal import Entry
 from companion.plays import prompter
@@ -105,8 +106,7 @@ class Table:
             self.app.notices.tell(outcome.refusal, self.game.id)
             return False
         if outcome.waits:
-            sentences = [self.teller.caution(caution) for caution in outcome.cautions if caution.asks]
-            self.app.notices.ask(sentences, lambda: self.do(*moves, insist=True, tell=tell, then=then))
+            self._ask(outcome.cautions, lambda: self.do(*moves, insist=True, tell=tell, then=then))
             return False
         self._wait_for_disk()
         if not outcome.is_kept:
@@ -115,6 +115,20 @@ class Table:
         if then is not None:
             then()
         return True
+
+    def _ask(self, cautions: tuple[Caution, ...], insist: Callable[[], object]) -> None:
+        """The rules say no, the table may say yes: what they say can be read first."""
+        asking = [caution for caution in cautions if caution.asks]
+        sentences = [self.teller.caution(caution) for caution in asking]
+        cards = self.teller.rules_behind(asking)
+        self.app.notices.ask(sentences, insist, partial(self._read, cards) if cards else None)
+
+    def _read(self, cards: tuple[str, ...]) -> None:
+        from screens.guide.rule_sheet import rule_sheet  # a sheet of the guide, and the guide knows the table
+
+        found = rule_sheet(self.game.id, self.app.texts.language, cards)
+        if found is not None:
+            found.open()
 
     def _tell_result(self, remarks: list[str], tell: bool) -> None:
         """The result comes first, a remark about it follows and never takes its place; then all else that changed."""

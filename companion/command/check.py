@@ -51,6 +51,7 @@ def _first_problems(game: Game) -> list[str]:
         *_option_problems(game, info),
         *guide_problems(game, {card.id for card in rules[0]}),
         *_text_problems(game),
+        *_warning_problems(game, {card.id for card in rules[0]}),
     ]
 
 
@@ -128,6 +129,22 @@ def _text_problems(game: Game) -> Iterator[str]:
             yield f"own.toml, {key}: the app has no such text."
         told = (*word_problems(both), *style_problems(key, both))
         yield from (f"own.toml, {key}: {mistake}" for mistake in told)
+
+
+ONE = ".one"
+"""The end of a key whose sentence is about one thing."""
+
+
+def _warning_problems(game: Game, known: set[str]) -> Iterator[str]:
+    """Where a game says which rule stands behind a caution, it says so of each, if only that there is none."""
+    warnings = game.content.warnings
+    said = {key.removeprefix("caution.") for key in game.content.texts if key.startswith("caution.")}
+    codes = {code.removesuffix(ONE) for code in said}
+    if warnings:
+        yield from (f"warnings.toml does not say {code}." for code in sorted(codes - warnings.keys()))
+    yield from (f"warnings.toml: there is no caution {code}." for code in sorted(warnings.keys() - codes))
+    for code, ids in warnings.items():
+        yield from (f"warnings.toml, {code}: there is no rule card {card}." for card in ids if card not in known)
 
 
 # --- every table -----------------------------------------------------------------------------------------

@@ -80,6 +80,15 @@ class GameContent:
         """Texts of the app in the words of this game, by the app's keys. A file of its own: the home page reads it."""
         return read_catalogue(self._source, "games", self._folder, "own.toml") if self.is_there else {}
 
+    @cached_property
+    def warnings(self) -> Mapping[str, tuple[str, ...]]:
+        """By the code of a caution, the ids of the rule cards behind it, from warnings.toml where there is one."""
+        if not self._source.exists("games", self._folder, "warnings.toml"):
+            return {}
+        said = self._source.toml("games", self._folder, "warnings.toml")
+        reader = Reader(said, f"{self._folder}/warnings.toml")
+        return {code: reader.texts(code) for code in said}
+
     def phase_title(self, phase: str) -> Both | None:
         """How a phase is called. Its own file is enough, which has its name."""
         if not self.is_there or phase not in self.info.guide:

@@ -11,7 +11,7 @@ from typing import Any
 from companion.content.texts import Texts
 from companion.games import game_of, games
 from companion.kernel.codec import Unfit, encode, shortened
-from companion.kernel.game import AnyMove, Game, Refusal
+from companion.kernel.game import AnyMove, Caution, Game, Refusal
 from companion.kernel.journal import Entry
 from companion.plays.entry_name import named
 from companion.plays.errors import NotReadable
@@ -63,9 +63,12 @@ class Remark:
     move: str
     code: str
     message: str
+    rules: tuple[str, ...] = ()
+    """Ids of the rule cards behind it."""
 
     def plain(self) -> dict[str, Any]:
-        return {"index": self.index, "move": self.move, "code": self.code, "message": self.message}
+        remark = {"index": self.index, "move": self.move, "code": self.code, "message": self.message}
+        return {**remark, "rules": list(self.rules)} if self.rules else remark
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,12 +270,16 @@ class Replay:
             if self._with_log:
                 self._log.append(LogLine(index, name, refusal=remark.message))
             return move
-        said_of_it = [Remark(index, name, caution.code, self._teller.caution(caution)) for caution in noted]
+        said_of_it = [self._remark(index, name, caution) for caution in noted]
         self._cautions.extend(said_of_it)
         if self._with_log:
             warnings = tuple(remark.message for remark in said_of_it)
             self._log.append(told(self._teller, index, move, before, self._state, warnings))
         return move
+
+    def _remark(self, index: int, name: str, caution: Caution) -> Remark:
+        told = self._teller.caution(caution)
+        return Remark(index, name, caution.code, told, self._teller.rules_behind((caution,)))
 
     def _why(self, wrong: Unfit | Refusal, move: AnyMove | None) -> str:
         """The refusal, and what there is where the move names something that is not there."""

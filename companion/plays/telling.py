@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, is_dataclass, replace
 from functools import partial, reduce
 from itertools import groupby
@@ -106,6 +106,11 @@ class Teller:
 
     def caution(self, caution: Caution) -> str:
         return said(self.texts, caution, self.game.id)
+
+    def rules_behind(self, cautions: Iterable[Caution]) -> tuple[str, ...]:
+        """Ids of the rule cards behind some cautions, each once."""
+        warnings = self.game.content.warnings
+        return tuple(dict.fromkeys(card for each in cautions for card in warnings.get(each.code, ())))
 
     # --- the log -----------------------------------------------------------------------------------------
 

@@ -18,7 +18,7 @@ _WIDTH = 360
 
 
 class DialogCard(Card):
-    """What a dialog says: icon and title, a sentence, the buttons."""
+    """What a dialog says: icon and title, a sentence, perhaps a key to read more, the buttons."""
 
     def __init__(
         self,
@@ -27,6 +27,7 @@ class DialogCard(Card):
         icon: str,
         buttons: tuple[PushButton, ...],
         danger: bool = True,
+        read: PushButton | None = None,
         **kwargs: Any,
     ) -> None:
         super().__init__(
@@ -42,6 +43,8 @@ class DialogCard(Card):
         heading.add_widget(title_text)
         self.add_widget(heading)
         self.add_widget(Text(sentence, "body-m", "mid", fit_height=True))
+        if read is not None:
+            self.add_widget(read)
         row = BoxLayout(size_hint_y=None, height=dp(60), spacing=dp(10), padding=(0, 0, 0, dp(4)))
         for button in buttons:
             row.add_widget(button)
@@ -51,10 +54,11 @@ class DialogCard(Card):
 class Dialog(Overlay):
     """`Dialog("Eliminare Bruno?", "La minaccia è a 50.", yes="Elimina", no="Non ancora")`.
 
-    Events: `on_yes`, then `on_close`; `on_cancel` when the answer is no or back. Tags: dialog.yes, dialog.no.
+    Events: `on_yes`, then `on_close`; `on_cancel` when the answer is no or back; `on_read` for a dialog that has
+    something to `read` first, and waits meanwhile. Tags: dialog.yes, dialog.no, dialog.read.
     """
 
-    __events__ = ("on_yes",)
+    __events__ = ("on_yes", "on_read")
 
     def __init__(
         self,
@@ -64,6 +68,7 @@ class Dialog(Overlay):
         no: str,
         icon: str = "alert-octagon",
         danger: bool = True,
+        read: str = "",
         **kwargs: Any,
     ) -> None:
         super().__init__(**kwargs)
@@ -73,14 +78,24 @@ class Dialog(Overlay):
         )
         self.no.bind(on_release=lambda _: self.cancel())
         self.yes.bind(on_release=lambda _: self._agree())
-        self.panel = DialogCard(title, sentence, icon, (self.no, self.yes), danger)
+        self.panel = DialogCard(title, sentence, icon, (self.no, self.yes), danger, self._read_key(read))
         self.panel.pos_hint = {"center_x": 0.5, "center_y": 0.5}
         self.entered = True
         self.add_widget(self.panel)
         self.bind(width=self._lay_out)
 
+    def _read_key(self, words: str) -> PushButton | None:
+        if not words:
+            return None
+        key = PushButton(words, "book-open-variant", "soft", points=16, height=dp(48), side=10, tag="dialog.read")
+        key.bind(on_release=lambda _: self.dispatch("on_read"))
+        return key
+
     def on_yes(self) -> None:
         """The players agree."""
+
+    def on_read(self) -> None:
+        """The players want to read first."""
 
     def _agree(self) -> None:
         self.dispatch("on_yes")

@@ -137,3 +137,21 @@ def tell(game: str, root: Path, what: str) -> None:
     found = checked(game, root)
     assert found, what
     assert all(re.fullmatch(rf"{game}: .+\.", sentence, re.DOTALL) for sentence in found), (what, found)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
+        ('crowded = ["eight-units"]', 'crowded = ["nine-units"]', "there is no rule card nine-units"),
+        ('crowded = ["eight-units"]', "", "does not say crowded"),
+        ('crowded = ["eight-units"]', 'crowded = ["eight-units"]\nbored = []', "there is no caution bored"),
+        ('crowded = ["eight-units"]', "crowded = [8]", "crowded is a list of texts"),
+    ],
+    ids=("no card", "left out", "no caution", "no text"),
+)
+def test_a_warning_names_what_is_there(old: str, new: str, complaint: str, root: Path) -> None:
+    path = root / "games" / "runewars" / "warnings.toml"
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    write(path, text.replace(old, new))
+    assert any(complaint in sentence for sentence in checked("runewars", root))

@@ -8,6 +8,8 @@ import pytest
 
 from companion.games.runewars.moves import ChangeCommanderCards, ChooseOrder, RevealOrders
 from companion.plays.common_moves import GoTo
+from companion.rules.cards import card
+from screens.widgets.overlay import dismiss_top
 from tests.kivy_driver import Driver
 from tests.screens.runewars.hands import at_table, do, state_of
 from tests.screens.seats import table_of
@@ -144,6 +146,12 @@ def test_a_card_that_lies_on_the_table_is_asked_about_and_the_phone_goes_on(tmp_
         driver.tap("order.confirm")
         asked = app.texts.say("runewars:caution.order_used", player="Anna", number=5)
         assert asked in " ".join(driver.texts()) and state_of(app).players[0].order is None
+        driver.tap("dialog.read")
+        rule = card(table_of(app).game.content, "choosing-orders", "it")
+        assert rule is not None and rule.title in driver.texts()
+        assert dismiss_top()
+        driver.pump()
+        driver.wait_for(lambda: rule.title not in driver.texts())
         driver.tap("dialog.yes")
         assert state_of(app).players[0].order == 5
         assert driver.has("cover.ready") and not driver.has("order.5"), "Bruno is next, behind a cover"
