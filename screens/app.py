@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -36,6 +37,7 @@ from screens.widgets import spoken  # noqa: E402
 from screens.widgets.overlay import fit_all  # noqa: E402
 
 if TYPE_CHECKING:
+    from companion.things.shelf import Shelf
     from screens.home.importing import Import
     from screens.home.salvage import Salvage
     from screens.table import Table
@@ -174,6 +176,20 @@ class TavoloApp(App):
             self.device.keep_awake(False)
             table.close()
 
+    # --- what a group has named --------------------------------------------------------------------------
+
+    @cached_property
+    def shelf(self) -> Shelf:
+        """The things of every game, in their own file; read when they are first asked for."""
+        from companion.store.things_file import ThingsFile
+        from companion.things.shelf import SHELF_FILE, Shelf
+
+        return Shelf(ThingsFile(self.folder / SHELF_FILE))
+
+    def _close_shelf(self) -> None:
+        if "shelf" in self.__dict__:
+            self.shelf.close()
+
     # --- what the system says ----------------------------------------------------------------------------
 
     def on_start(self) -> None:
@@ -199,7 +215,8 @@ class TavoloApp(App):
         if self._watching is not None:
             self._watching.cancel()
         self._stop_work()
-        for ending in (self.router.close, self.leave_table, self.library.close, self.preferences.close):
+        ends = (self.router.close, self.leave_table, self._close_shelf, self.library.close, self.preferences.close)
+        for ending in ends:
             self._end_with(ending)
         self.mishaps.unwatch()
 
