@@ -17,9 +17,9 @@ _PICTURES: Final = re.compile("[\U0001f000-\U000effff\u200d\u20e3\ufe0e\ufe0f\ud
 
 
 @cache
-def _covered() -> frozenset[int]:
+def _covered() -> frozenset[str]:
     ranges = read_json("fonts", "coverage.json")
-    return frozenset(code for first, last in ranges for code in range(int(first, 16), int(last, 16) + 1))
+    return frozenset(chr(code) for first, last in ranges for code in range(int(first, 16), int(last, 16) + 1))
 
 
 @cache
@@ -31,7 +31,10 @@ def fallback_font() -> str:
 
 def can_draw(text: str) -> bool:
     """Whether our text fonts have every character; line breaks and icons do not count."""
-    return all(ord(char) in _covered() or char == "\n" or ord(char) >= _ICONS_START for char in text)
+    covered = _covered()
+    return covered.issuperset(text) or all(
+        char in covered or char == "\n" or ord(char) >= _ICONS_START for char in text
+    )
 
 
 def drawable(text: str) -> str:

@@ -7,7 +7,7 @@ language or the hand changes, the app rebuilds the screen tree under the new one
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager
 from copy import copy
 from dataclasses import dataclass
@@ -17,7 +17,6 @@ from typing import Any, Final
 from kivy.core.text import LabelBase
 from kivy.metrics import dp
 
-from companion.content.error import ContentError
 from companion.content.game_content import content_of
 from companion.content.source import DATA, read_json
 
@@ -170,15 +169,6 @@ def _tokens() -> dict[str, Any]:
     return tokens
 
 
-def _accent_of(game: str) -> Mapping[str, Mapping[str, str]]:
-    """The accent that a game gives itself; nothing for the app and for games that say none."""
-    content = content_of(game)
-    try:
-        return content.info.look.accent if content.is_there else {}
-    except ContentError:
-        return {}
-
-
 @cache
 def rgba(code: str) -> Rgba:
     """#RRGGBB or #RRGGBBAA as four numbers from 0 to 1."""
@@ -281,7 +271,7 @@ class Theme:
         self._set_accent()
 
     def _set_accent(self) -> None:
-        self._set_colours({**_tokens()["accent"][self.name], **_accent_of(self.game).get(self.name, {})})
+        self._set_colours({**_tokens()["accent"][self.name], **content_of(self.game).look.accent.get(self.name, {})})
 
     def _set_colours(self, codes: dict[str, str]) -> None:
         for token, code in codes.items():

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from companion.content.catalogue import read_catalogue
 from companion.content.error import ContentError
 from companion.content.game_info import GameInfo, read_info
+from companion.content.look import Look
 from companion.content.source import DATA, Both, Reader, Source
 
 if TYPE_CHECKING:
@@ -21,6 +22,8 @@ Made = TypeVar("Made")
 
 CAMPAIGN = ".campaign"
 """The end of a campaign's id: that of nova_aetas is nova_aetas.campaign, with its files in nova_aetas/campaign/."""
+
+NO_LOOK = Look()
 
 
 class GameContent:
@@ -55,6 +58,11 @@ class GameContent:
     def info(self) -> GameInfo:
         own = read_info(self._source, self._folder)
         return own if self.owner == self.id else replace(own, look=content_of(self.owner).info.look)
+
+    @property
+    def look(self) -> Look:
+        """How the game looks; one that nobody knows, or whose description is damaged, leaves all of it to the app."""
+        return self.info.look if self.is_whole else NO_LOOK
 
     @cached_property
     def settings(self) -> GameSettings:

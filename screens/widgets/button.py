@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,7 +17,6 @@ from screens.widgets.shapes import centre_of, dot
 from screens.widgets.text import Icon, Text
 from screens.widgets.touchable import Touchable
 
-KINDS = ("primary", "tonal", "outline", "danger", "soft", "plain", "inverse")
 _BADGE = 28
 
 
@@ -31,18 +31,21 @@ class Look:
     outline: Rgba | None = None
 
 
+_LOOKS: dict[str, Callable[[Theme], Look]] = {
+    "primary": lambda theme: Look(theme.acc, theme.on_acc, edge_of(theme.acc), Thickness.PRIMARY),
+    "tonal": lambda theme: Look(theme.s3, theme.hi, theme.s3_edge, Thickness.TONAL),
+    "outline": lambda theme: Look(CLEAR, theme.hi, outline=theme.outline),
+    "danger": lambda theme: Look(theme.danger, theme.on_danger, edge_of(theme.danger), Thickness.PRIMARY),
+    "soft": lambda theme: Look(theme.acc_c, theme.on_acc_c),
+    "plain": lambda theme: Look(CLEAR, theme.hi),
+    "inverse": lambda theme: Look(theme.bg, theme.hi),
+}
+KINDS = tuple(_LOOKS)
+
+
 def look_of(theme: Theme, kind: str) -> Look:
     """How a kind of button is painted under a theme."""
-    looks = {
-        "primary": lambda: Look(theme.acc, theme.on_acc, edge_of(theme.acc), Thickness.PRIMARY),
-        "tonal": lambda: Look(theme.s3, theme.hi, theme.s3_edge, Thickness.TONAL),
-        "outline": lambda: Look(CLEAR, theme.hi, outline=theme.outline),
-        "danger": lambda: Look(theme.danger, theme.on_danger, edge_of(theme.danger), Thickness.PRIMARY),
-        "soft": lambda: Look(theme.acc_c, theme.on_acc_c),
-        "plain": lambda: Look(CLEAR, theme.hi),
-        "inverse": lambda: Look(theme.bg, theme.hi),
-    }
-    return looks[kind]()
+    return _LOOKS[kind](theme)
 
 
 class PushButton(Touchable):

@@ -10,7 +10,6 @@ from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.widget import Widget
 
-from companion.content.error import ContentError
 from companion.content.game_content import content_of
 from companion.content.look import GRID, Stroke
 from screens.theme import Radius, Rgba, current
@@ -31,11 +30,7 @@ _TABLE = (Stroke("circle", ((24, 24),), 11), *_seats())
 
 def drawing_of(name: str) -> tuple[Stroke, ...]:
     """The emblem that a game gives itself; the app's own for the app and for games that have none."""
-    content = content_of(name)
-    try:
-        return (content.info.look.emblem if content.is_there else ()) or _TABLE
-    except ContentError:
-        return _TABLE
+    return content_of(name).look.emblem or _TABLE
 
 
 class Emblem(Widget):
@@ -45,6 +40,9 @@ class Emblem(Widget):
     """
 
     name = StringProperty("tavolo")
+
+    share = 1.0
+    """How much of the box the drawing takes."""
 
     def __init__(
         self,
@@ -71,11 +69,6 @@ class Emblem(Widget):
         self._move()
         self._draw()
 
-    def _at(self, point: Point) -> Point:
-        side = min(self.size)
-        left, top = (self.width - side) / 2, (self.height + side) / 2
-        return (left + point[0] * side / GRID, top - point[1] * side / GRID)
-
     def _move(self, *_: object) -> None:
         """A layout moves the box more often than it sizes it: the lines go along without being drawn again."""
         self._place.xy = self.pos
@@ -84,15 +77,17 @@ class Emblem(Widget):
         """Lines, and all round joints, ends and dots in one shape: most emblems have a dozen of them."""
         self._group.clear()
         self._group.add(Color(*self._colour))
-        scale = min(self.size) / GRID
+        width, height = self.size
+        side = min(width, height) * self.share
+        left, top, scale = (width - side) / 2, (height + side) / 2, side / GRID
         discs: list[tuple[Point, float]] = []
         for piece in drawing_of(self.name):
-            discs += self._add_line(piece, scale)
+            points = [(left + x * scale, top - y * scale) for x, y in piece.points]
+            discs += self._add_line(piece, points, scale)
         self._group.add(Discs(discs).mesh)
 
-    def _add_line(self, piece: Stroke, scale: float) -> list[tuple[Point, float]]:
+    def _add_line(self, piece: Stroke, points: list[Point], scale: float) -> list[tuple[Point, float]]:
         """The line of a piece; what comes back are the discs that make it round."""
-        points = [self._at(point) for point in piece.points]
         width, radius = self._line * scale, piece.radius * scale
         if piece.kind == "dot":
             return [(points[0], radius)]
@@ -109,19 +104,12 @@ class Emblem(Widget):
         return [(joint, width / 2) for joint in joints]
 
 
-class EmblemTile(Widget):
+class EmblemTile(Emblem):
     """An emblem on a tile of its game's dark accent."""
+
+    share = 0.7
 
     def __init__(self, name: str, side: float = 48, **kwargs: Any) -> None:
         theme = current().for_game(name)
-        kwargs.setdefault("pos_hint", {"center_y": 0.5})
-        super().__init__(size_hint=(None, None), size=(dp(side), dp(side)), **kwargs)
+        super().__init__(name, side, theme.acc, **kwargs)
         self._plate = Plate(self, theme.acc_c, radius=Radius.CELL, bordered=False)
-        self._emblem = Emblem(name, colour=theme.acc, size=(dp(side) * 0.7, dp(side) * 0.7))
-        self.add_widget(self._emblem)
-        self.bind(pos=self._place)
-        self._place()
-
-    def _place(self, *_: object) -> None:
-        (x, y), inset = self.pos, (self.width - self._emblem.width) / 2
-        self._emblem.pos = (x + inset, y + inset)

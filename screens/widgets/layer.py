@@ -1,7 +1,8 @@
-"""Layer: shapes of one colour, on the canvas only while they can be seen."""
+"""Layer and Shape: what has one colour, on the canvas only while it can be seen."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from kivy.graphics import Color, InstructionGroup
@@ -32,3 +33,18 @@ class Layer:
         elif not visible and self.is_seen:
             self.group.clear()
         self._colour.rgba = rgba
+
+
+class Shape(Layer):
+    """A layer of one shape, which is made when it is first seen: half of all plates have no edge, and most no line."""
+
+    def __init__(self, make: Callable[[], Any]) -> None:
+        super().__init__()
+        self._make = make
+        self.shape: Any = None
+
+    def paint(self, rgba: Rgba) -> None:
+        if self.shape is None and rgba[3] > 0:
+            self.shape = self._make()
+            self._shapes = (self.shape,)
+        super().paint(rgba)

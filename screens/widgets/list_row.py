@@ -42,7 +42,7 @@ class ListRow(Touchable, BoxLayout):
             **kwargs,
         )
         self._least = dp(least_height)
-        self._words = BoxLayout(orientation="vertical", size_hint_y=None, pos_hint={"center_y": 0.5})
+        self._words = _Words(size_hint_y=None, pos_hint={"center_y": 0.5})
         self._title = Text(title, "label-m", fit_height=True)
         self._caption = Text(caption, "caption", "mid", fit_height=True)
         self._words.add_widget(self._title)
@@ -72,6 +72,23 @@ class ListRow(Touchable, BoxLayout):
     def _measure(self, *_: object) -> None:
         self._words.height = sum(label.height for label in self._words.children)
         self.height = max(self._least, self._words.height + dp(14))
+
+
+class _Words(Widget):
+    """Title and caption below each other, as wide as the row has room. Lists are made of these: a box takes longer."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.fbind("pos", self._place)
+        self.fbind("size", self._place)
+
+    def _place(self, *_: object) -> None:
+        for label in self.children:
+            label.width = self.width  # its lines may break elsewhere now, and change our height
+        x, top = self.x, self.y + self.height
+        for label in reversed(self.children):
+            top -= label.height
+            label.pos = (x, top)
 
 
 class RowCard(Card):

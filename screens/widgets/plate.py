@@ -7,7 +7,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from screens.theme import CLEAR, Rgba, current, pressed
-from screens.widgets.layer import Layer
+from screens.widgets.layer import Shape
 from screens.widgets.shapes import pen
 
 
@@ -42,10 +42,8 @@ class Plate:
         self._thickness = dp(thickness)
         self._edge = edge
         self._sink = 0.0
-        self._edge_shape, self._face_shape = SmoothRoundedRectangle(), SmoothRoundedRectangle()
-        self._line_shape = SmoothLine()
-        self._edge_layer, self._face_layer = Layer(self._edge_shape), Layer(self._face_shape)
-        self._line_layer = Layer(self._line_shape)
+        self._edge_layer, self._face_layer = Shape(SmoothRoundedRectangle), Shape(SmoothRoundedRectangle)
+        self._line_layer = Shape(SmoothLine)
         self._shift = Translate()
         for instruction in (
             self._edge_layer.group,
@@ -68,8 +66,9 @@ class Plate:
 
     @face.setter
     def face(self, face: Rgba) -> None:
-        self._face = face
-        self._paint()
+        if face != self._face:
+            self._face = face
+            self._paint()
 
     @property
     def edge(self) -> Rgba:
@@ -77,8 +76,9 @@ class Plate:
 
     @edge.setter
     def edge(self, edge: Rgba) -> None:
-        self._edge = edge
-        self._paint()
+        if edge != self._edge:
+            self._edge = edge
+            self._paint()
 
     @property
     def outline(self) -> Rgba | None:
@@ -86,8 +86,9 @@ class Plate:
 
     @outline.setter
     def outline(self, outline: Rgba | None) -> None:
-        self._outline = outline
-        self._paint()
+        if outline != self._outline:
+            self._outline = outline
+            self._paint()
 
     @property
     def sink(self) -> float:
@@ -109,7 +110,7 @@ class Plate:
             self._place()
 
     def _place(self, *_: object) -> None:
-        """Shapes that cannot be seen keep their old place: half of all plates have no edge, and most no line."""
+        """Shapes that cannot be seen keep their old place."""
         if not any(self._seen):
             return
         x, y = self._widget.pos
@@ -118,16 +119,16 @@ class Plate:
         radii = [(radius, radius) if rounded else (0, 0) for rounded in self._corners]
         has_face, has_edge, has_line = self._seen
         if has_face:
-            face = self._face_shape
+            face = self._face_layer.shape
             face.pos, face.size, face.radius = (x, y), (width, height), radii
         if has_edge:
-            edge, seen = self._edge_shape, min(height, 2 * radius + 1)  # the rest would lie under the face
+            edge, seen = self._edge_layer.shape, min(height, 2 * radius + 1)  # the rest would lie under the face
             edge.pos, edge.size, edge.radius = (x, y - self._thickness), (width, seen), radii
         if has_line:
             self._place_line(x, y, width, height, radius)
 
     def _place_line(self, x: float, y: float, width: float, height: float, radius: float) -> None:
-        line, half = self._line_shape, self._outline_width / 2
+        line, half = self._line_layer.shape, self._outline_width / 2
         line_radius = max(0.1, radius - half)
         line.width = pen(self._outline_width)
         box = (x + half, y + half, max(1, width - 2 * half), max(1, height - 2 * half))

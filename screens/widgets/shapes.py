@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from kivy.graphics import Mesh, SmoothEllipse, SmoothLine
@@ -58,13 +58,15 @@ def _vertices(points: Sequence[Point]) -> list[float]:
     return vertices
 
 
-def _indices(count: int, start: int) -> list[int]:
+@lru_cache(maxsize=1000)
+def _indices(count: int, start: int) -> tuple[int, ...]:
+    """Most shapes of a screen have as many corners as others: a drawing of ten discs is like the next one."""
     indices: list[int] = []
     for index in range(count):
         inner, outer = start + 1 + 2 * index, start + 2 + 2 * index
         next_inner = start + 1 + 2 * ((index + 1) % count)
         indices += [start, inner, next_inner, inner, outer, next_inner, outer, next_inner + 1, next_inner]
-    return indices
+    return tuple(indices)
 
 
 class Polygons:
@@ -96,22 +98,22 @@ class Discs:
         vertices: list[float] = []
         indices: list[int] = []
         for (x, y), radius in discs:
-            corners = _corners(radius)
-            indices += _indices(len(corners), len(vertices) // 4)
+            rim = _rim(radius)
+            indices += _indices(len(rim), len(vertices) // 4)
             vertices += (x, y, _SOLID, 0.5)
-            inner, outer = max(0.0, radius - _FEATHER), radius + _FEATHER
-            for across, up in corners:
-                vertices += (x + across * inner, y + up * inner, _SOLID, 0.5)
-                vertices += (x + across * outer, y + up * outer, _CLEAR, 0.5)
+            for in_x, in_y, out_x, out_y in rim:
+                vertices += (x + in_x, y + in_y, _SOLID, 0.5, x + out_x, y + out_y, _CLEAR, 0.5)
         self.mesh.vertices = vertices
         self.mesh.indices = indices
 
 
 @cache
-def _corners(radius: float) -> list[Point]:
-    """Directions to so many corners that a circle of this radius looks round."""
+def _rim(radius: float) -> list[tuple[float, float, float, float]]:
+    """So many corners that a circle of this radius looks round: where each is inside and outside the soft edge."""
     count = max(12, round(10 * math.sqrt(radius)))
-    return [(math.cos(turn), math.sin(turn)) for turn in (math.tau * step / count for step in range(count))]
+    inner, outer = max(0.0, radius - _FEATHER), radius + _FEATHER
+    ways = [(math.cos(turn), math.sin(turn)) for turn in (math.tau * step / count for step in range(count))]
+    return [(across * inner, up * inner, across * outer, up * outer) for across, up in ways]
 
 
 def ray(centre: Point, angle: float, inner: float, outer: float, width: float) -> list[Point]:
