@@ -22,6 +22,7 @@ from companion.games.nova_aetas.lookup import health_of
 from companion.games.nova_aetas.loot import kept
 from companion.games.nova_aetas.state import Activation, LastTest, NovaAetas
 from companion.games.nova_aetas.statuses import negatives
+from companion.games.nova_aetas.stealth import attack_bonus
 from companion.games.nova_aetas.targets import target_of
 
 DOES = {"event": "resolve_event", "ko": "draw_serious_wound", "prey": "draw_prey_card"}
@@ -46,7 +47,7 @@ def derive(state: NovaAetas) -> Mapping[str, Any]:
         "target_of_all": asdict(target_of(state, everybody)),
         "last_test": _test(state.test) if state.test else None,
         "stealth_next": state.stealth.next_value if state.stealth else None,
-        "attack_bonus_dice": state.options.stealth_bonus if state.stealth else 0,
+        "attack_bonus_dice": attack_bonus(state),
         "loot": {"total": state.loot.total, "half": kept(state, "half")},
         "hunts": [asdict(hunt) for hunt in hunts(state)],
         "hunt_lost": hunt_is_lost(state),

@@ -1,11 +1,14 @@
-"""A hunt: how it stands, whether it is over and why, and how many rewards it gives."""
+"""A hunt: how the prey draws its cards, how it stands, whether it is over and why, and how many rewards it gives."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 
-from companion.games.nova_aetas.horologium import may_act
-from companion.games.nova_aetas.state import HUNT_KOS, Enemy, NovaAetas
+from companion.games.nova_aetas.horologium import ahead, may_act
+from companion.games.nova_aetas.lookup import name_in, with_enemy
+from companion.games.nova_aetas.state import HUNT_KOS, Activation, Enemy, NovaAetas
+from companion.kernel.game import Caution, Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,3 +54,21 @@ def must_act_without_cards(state: NovaAetas, prey: Enemy) -> bool:
 def hunt_is_lost(state: NovaAetas) -> bool:
     """A hunt ends with three heroes KO, or when the prey must act and has no card left."""
     return any(hunt.over in ("ko", "cards") for hunt in hunts(state))
+
+
+def with_card_drawn(state: NovaAetas, prey: Enemy, points: int) -> NovaAetas:
+    """The prey acts: its top action card is drawn, and its token goes on by the points printed there."""
+    if not prey.prey:
+        raise Refusal("not_a_prey", enemy=prey.name)
+    if not prey.cards:
+        raise Refusal("no_cards_left", enemy=prey.name)
+    if state.activation is not None:
+        raise Refusal("somebody_active", name=name_in(state, state.activation.token))
+    sector = ahead(prey.sector, points) if prey.sector else 0
+    state = with_enemy(state, prey, cards=prey.cards - 1, drawn=prey.drawn + 1, sector=sector)
+    return replace(state, activation=Activation(token=prey.id, start=prey.sector, points=points))
+
+
+def last_card_cautions(prey: Enemy) -> Iterator[Caution]:
+    if not prey.cards:
+        yield Caution("last_card", asks=False, enemy=prey.name)

@@ -78,6 +78,11 @@ def fighter_in(state: NovaAetas, some_id: str) -> Hero | Ally:
     return ally if ally is not None else one_of(state.heroes, some_id, "hero")
 
 
+def awake(state: NovaAetas) -> tuple[Hero | Ally, ...]:
+    """Those who fight for the players and whom an enemy may attack: nobody KO or away."""
+    return (*(hero for hero in state.heroes if not hero.ko and not hero.absent), *state.allies)
+
+
 def activation_in(state: NovaAetas) -> Activation:
     if state.activation is None:
         raise Refusal("nobody_active")

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from companion.games.nova_aetas.state import DECKS, LootShare, NovaAetas
+from companion.games.nova_aetas.state import DECKS, Deck, LootShare, NovaAetas
+
+REAGENTS: dict[Deck, tuple[str, ...]] = {
+    "elementum": ("belladonna", "leather", "wood", "mandrake", "salt"),
+    "alchimia": ("mercury", "philosophers_stone", "realgar", "sulphur"),
+    "pecunia": ("silver", "metal", "gold"),
+}
+"""What lies in each deck, by the key of its word."""
 
 
 def kept(state: NovaAetas, share: LootShare) -> int:

@@ -18,6 +18,7 @@ LootShare = Literal["none", "half", "all"]
 TokenKind = Literal["event", "mystery"]
 ObjectiveKind = Literal["none", "value", "always"]
 StatusSide = Literal["positive", "negative"]
+Ground = Literal["plain", "water", "swamp"]
 
 SECTORS = 12
 MOST_VALUE = 12
@@ -101,7 +102,8 @@ class Item:
 class Hero:
     """A hero or a companion in a mission; `sector` is where the activation token lies.
 
-    `ko_drawn`: a Serious Wound card was drawn since the hero went KO.
+    `ko_drawn`: a Serious Wound card was drawn since the hero went KO. `ground` is that of the hero's square, as far as
+    moves have said.
     """
 
     id: str
@@ -128,6 +130,7 @@ class Hero:
     serious_wounds: tuple[str, ...] = ()
     absent: bool = False
     ko_drawn: bool = False
+    ground: Ground = "plain"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

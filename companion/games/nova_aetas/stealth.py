@@ -1,10 +1,10 @@
-"""Stealth: its track, and how the token goes up and stealth ends."""
+"""Stealth: its track, how the token goes up and stealth ends, and what it gives to whoever attacks."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.games.nova_aetas.state import NovaAetas, Stealth
+from companion.games.nova_aetas.state import Characteristic, Hero, NovaAetas, Stealth
 from companion.kernel.game import Refusal
 
 
@@ -20,3 +20,13 @@ def risen(state: NovaAetas) -> NovaAetas:
     space = track.space + 1
     over = space >= len(track.values) - 1
     return replace(state, stealth=None if over else replace(track, space=space))
+
+
+def attack_bonus(state: NovaAetas) -> int:
+    """Dice that a hero who attacks an enemy rolls more."""
+    return state.options.stealth_bonus if state.stealth else 0
+
+
+def attack_dice(state: NovaAetas, hero: Hero, characteristic: Characteristic) -> int:
+    """Dice of an attack before what cards and tokens add."""
+    return int(getattr(hero, characteristic)) + attack_bonus(state)

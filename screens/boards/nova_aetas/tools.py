@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.games.nova_aetas.lookup import active_hero
 from companion.games.nova_aetas.state import NovaAetas
 from companion.kernel.items import find
 from screens.boards.nova_aetas.sheets.activation_sheet import ActivationSheet
@@ -31,12 +32,14 @@ def open_activation(board: Board) -> None:
 
 
 def open_attack(board: Board) -> None:
-    """Of the hero or ally who acts; while nobody does, of the first hero who is awake."""
+    """Of the hero or ally who acts; while nobody does, of whoever is chosen."""
     state: NovaAetas = board.table.state
-    acting = state.activation.token if state.activation else ""
-    awake = [hero.id for hero in state.heroes if not hero.ko and not hero.absent]
-    ours = acting if find(state.heroes, acting) or find(state.allies, acting) else ""
-    HeroAttackSheet(board.table, next(iter(filter(None, (ours, *awake))), state.heroes[0].id)).open()
+    acting = active_hero(state) or (find(state.allies, state.activation.token) if state.activation else None)
+    if acting is not None:
+        HeroAttackSheet(board.table, acting.id).open()
+        return
+    awake = [hero for hero in state.heroes if not hero.ko and not hero.absent]
+    HeroAttackSheet(board.table, (awake or state.heroes)[0].id, choosing=True).open()
 
 
 def has_prey(state: NovaAetas) -> bool:

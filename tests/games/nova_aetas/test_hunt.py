@@ -73,3 +73,15 @@ def test_the_token_of_the_prey_counts_for_the_mandatory_wait() -> None:
 def test_a_prey_reacts_with_its_attack() -> None:
     state = after(mission(hero("Anna", 4), enemies=(enemy("Drago", 1, prey=True, cards=1),)), Activate("anna"))
     assert after(state, EnemyAttack("drago1", "anna", hits=2, successes=1, reaction=True)).heroes[0].wounds == 1
+
+
+def test_a_prey_tied_with_enemies_may_be_chosen_with_its_card() -> None:
+    rivals = (enemy("Drago", 4, prey=True, cards=1), enemy("Lupi", 4))
+    state = mission(hero("Anna", 2), enemies=rivals)
+    assert derive(state)["next"]["reason"] == "tie_best_for_enemies"
+    assert PREDICATES["several_with_prey"](state) and not PREDICATES["several_next"](state)
+    assert refused(state, Activate("drago")) == "prey_draws"
+    assert warned(state, Activate("drago", 3)) == ["last_card"]
+    drawn = after(state, Activate("drago", 3))
+    assert (drawn.enemies[0].cards, drawn.enemies[0].sector) == (0, 4)
+    assert after(state, Activate("lupi", 3)).enemies[1].sector == 5, "others go by their Rapidity"

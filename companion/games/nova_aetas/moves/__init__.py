@@ -55,8 +55,8 @@ from companion.games.nova_aetas.moves.heroes import (
     UseHeroicSkill,
     WoundHero,
 )
+from companion.games.nova_aetas.moves.loot import AddLoot, NoteReagents, ShareLoot
 from companion.games.nova_aetas.moves.mission import (
-    AddLoot,
     AddScenery,
     BeginStealth,
     DrawPreyCard,
@@ -64,9 +64,8 @@ from companion.games.nova_aetas.moves.mission import (
     RaiseStealth,
     RollStealth,
     SetObjective,
-    ShareLoot,
 )
-from companion.games.nova_aetas.moves.movement import ChangeHeight, MoveHero
+from companion.games.nova_aetas.moves.movement import ChangeHeight, FreeMove, MoveHero
 from companion.games.nova_aetas.moves.profiles import DropAttack, SetAttack
 from companion.games.nova_aetas.moves.status import AddStatus, DefineStatus, ForgetStatus, RemoveStatus
 from companion.kernel.game import AnyMove
@@ -77,6 +76,7 @@ MOVES: tuple[type[AnyMove], ...] = (
     SpendPoints,
     MoveHero,
     ChangeHeight,
+    FreeMove,
     EndActivation,
     ActivateModel,
     DrawSeriousWound,
@@ -122,6 +122,7 @@ MOVES: tuple[type[AnyMove], ...] = (
     AttackScenery,
     AddLoot,
     ShareLoot,
+    NoteReagents,
     RollTest,
     Transform,
     EndForm,

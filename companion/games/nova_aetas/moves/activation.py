@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Literal
 
 from companion.games.nova_aetas.horologium import ahead, forced_wait, left, may_act, roman, turns, with_lap
+from companion.games.nova_aetas.hunt import last_card_cautions, with_card_drawn
 from companion.games.nova_aetas.lookup import (
     activation_in,
     active_hero,
@@ -35,6 +36,12 @@ class Activate(NovaMove):
     """A hero, an ally or an enemy type begins to act; tokens of enemies and allies go on at once by their Rapidity."""
 
     token: str = arg("id of the hero, ally or enemy type", of="actor")
+    points: int | None = arg(
+        "of a prey: the points on its action card, which is drawn; others have their Rapidity",
+        default=None,
+        least=0,
+        most=MOST_VALUE,
+    )
 
     def apply(self, state: NovaAetas) -> NovaAetas:
         if state.activation is not None:
@@ -46,7 +53,10 @@ class Activate(NovaMove):
             ally = ally_in(state, self.token)
             state = with_ally(state, ally, sector=ahead(ally.sector, ally.rapidity))
             return _begun(state, ally.id, ally.sector, ally.rapidity)
-        return _enemy_begins(state, one_of(state.enemies, self.token, "actor"))
+        enemy = one_of(state.enemies, self.token, "actor")
+        if enemy.prey and self.points is not None:
+            return with_card_drawn(state, enemy, self.points)
+        return _enemy_begins(state, enemy)
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         order = turns(before)
@@ -55,8 +65,14 @@ class Activate(NovaMove):
             yield Caution("not_in_sector", name=name_in(before, self.token), sector=roman(before.minute))
         elif first and all(turn.id != self.token for turn in first):
             yield Caution("not_first", name=name_in(before, self.token), first=first[0].name)
+        prey = find(after.enemies, self.token)
+        if prey is not None and prey.prey:
+            yield from last_card_cautions(prey)
 
     def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+        enemy = find(before.enemies, self.token)
+        if enemy is not None and enemy.prey:
+            return told(self, before, after, "prey", n=self.points or 0)
         return told(self, before, after, "" if find(before.heroes, self.token) else "moves")
 
 

@@ -105,6 +105,8 @@ def ko_cautions(before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         old = was.perilium if was else hero.perilium
         code = "hero_ko" if old != hero.perilium else "hero_down"
         yield Caution(code, asks=False, hero=hero.name, old=old, new=hero.perilium)
+        if hero.familiar and hero.place == "board":
+            yield Caution("familiar_idle", asks=False, familiar=hero.familiar, hero=hero.name)
     present = [hero for hero in after.heroes if not hero.absent]
     if fallen and all(hero.ko for hero in present):
         yield Caution("all_ko", asks=False)
@@ -317,7 +319,7 @@ class SetPlace(NovaMove):
     says: ClassVar[tuple[str, ...]] = ("heroes.place",)
 
     def apply(self, state: NovaAetas) -> NovaAetas:
-        state = with_hero(state, hero_in(state, self.hero), place=self.place)
+        state = with_hero(state, hero_in(state, self.hero), place=self.place, ground="plain")
         return state if self.place == "board" else without_forms_of(state, self.hero)
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:

@@ -1,4 +1,4 @@
-"""What belongs to the mission: objective, stealth, hunt, scenery, loot."""
+"""What belongs to the mission: objective, stealth, hunt, scenery."""
 
 from __future__ import annotations
 
@@ -7,17 +7,13 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from companion.games.nova_aetas.enemy_card import MOST_HEALTH
-from companion.games.nova_aetas.horologium import ahead
-from companion.games.nova_aetas.lookup import active_hero, enemy_in, ids_in_use, name_in, with_enemy
-from companion.games.nova_aetas.loot import kept
+from companion.games.nova_aetas.hunt import last_card_cautions, with_card_drawn
+from companion.games.nova_aetas.lookup import active_hero, enemy_in, ids_in_use
 from companion.games.nova_aetas.moves.activation import spent
 from companion.games.nova_aetas.state import (
     DIE,
     MANY,
     MOST_VALUE,
-    Activation,
-    Deck,
-    LootShare,
     NovaAetas,
     ObjectiveKind,
     Scenery,
@@ -27,6 +23,8 @@ from companion.games.nova_aetas.stealth import risen, track_of
 from companion.games.nova_aetas.words import NovaMove, told
 from companion.kernel.game import Caution, Refusal, Telling, Word, arg
 from companion.kernel.names import id_for
+
+StealthRise = Literal["other", "attacked", "beside", "enters"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +91,7 @@ def stealth_cautions(before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
 class RaiseStealth(NovaMove):
     """The stealth token goes up: an attacked enemy acts, or one begins, ends or would end beside a hero."""
 
-    why: Literal["other", "attacked", "beside", "enters"] = arg("attacked, beside, enters or other", default="other")
+    why: StealthRise = arg("attacked, beside, enters or other", default="other")
 
     def apply(self, state: NovaAetas) -> NovaAetas:
         return risen(state)
@@ -122,21 +120,10 @@ class DrawPreyCard(NovaMove):
     points: int = arg("Action Points printed on the card", least=0, most=MOST_VALUE)
 
     def apply(self, state: NovaAetas) -> NovaAetas:
-        prey = enemy_in(state, self.enemy)
-        if not prey.prey:
-            raise Refusal("not_a_prey", enemy=prey.name)
-        if not prey.cards:
-            raise Refusal("no_cards_left", enemy=prey.name)
-        if state.activation is not None:
-            raise Refusal("somebody_active", name=name_in(state, state.activation.token))
-        sector = ahead(prey.sector, self.points) if prey.sector else 0
-        state = with_enemy(state, prey, cards=prey.cards - 1, drawn=prey.drawn + 1, sector=sector)
-        return replace(state, activation=Activation(token=prey.id, start=prey.sector, points=self.points))
+        return with_card_drawn(state, enemy_in(state, self.enemy), self.points)
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
-        prey = enemy_in(after, self.enemy)
-        if not prey.cards:
-            yield Caution("last_card", asks=False, enemy=prey.name)
+        yield from last_card_cautions(enemy_in(after, self.enemy))
 
     def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
         return told(self, before, after, n=self.points)
@@ -160,42 +147,3 @@ class AddScenery(NovaMove):
             threat=self.threat,
         )
         return replace(state, scenery=(*state.scenery, piece))
-
-
-@dataclass(frozen=True, slots=True)
-class AddLoot(NovaMove):
-    """Reagent cards are put on the loot, face down, or taken off with a negative number."""
-
-    deck: Deck = arg("elementum, alchimia or pecunia")
-    by: int = arg("how many", default=1, least=-MANY, most=MANY)
-
-    def apply(self, state: NovaAetas) -> NovaAetas:
-        number = getattr(state.loot, self.deck) + self.by
-        if number < 0:
-            raise Refusal("too_little_loot", has=getattr(state.loot, self.deck), by=-self.by)
-        return replace(state, loot=replace(state.loot, **{self.deck: min(MANY, number)}))
-
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
-        return told(self, before, after, self.deck)
-
-
-@dataclass(frozen=True, slots=True)
-class ShareLoot(NovaMove):
-    """The mission ends: none, half or all of the loot is kept, and only then looked at."""
-
-    share: LootShare = arg("none, half or all")
-    reagents: tuple[str, ...] = arg("names of the reagents found, for the campaign sheet", default=())
-
-    def apply(self, state: NovaAetas) -> NovaAetas:
-        cards = kept(state, self.share)
-        if len(self.reagents) > cards:
-            raise Refusal("more_reagents_than_cards", n=len(self.reagents), most=cards)
-        return replace(state, loot_kept=cards, reagents=self.reagents)
-
-    def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
-        if before.loot_kept is not None:
-            yield Caution("loot_shared")
-
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
-        cards = kept(before, self.share)
-        return told(self, before, after, self.share, n=cards, gone=before.loot.total - cards)

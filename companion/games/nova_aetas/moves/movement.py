@@ -10,7 +10,7 @@ from companion.games.nova_aetas.harm import Absorbed, absorbed, wounded
 from companion.games.nova_aetas.lookup import activation_in, active_hero, hero_in, with_hero
 from companion.games.nova_aetas.moves.activation import place_cautions, spent
 from companion.games.nova_aetas.moves.heroes import ko_cautions
-from companion.games.nova_aetas.state import FALL_WOUNDS, HEIGHT_POINTS, MOST_VALUE, Hero, NovaAetas
+from companion.games.nova_aetas.state import FALL_WOUNDS, HEIGHT_POINTS, MOST_VALUE, Ground, Hero, NovaAetas
 from companion.games.nova_aetas.statuses import BURNED, HINDERED, with_kind
 from companion.games.nova_aetas.words import NovaMove, told
 from companion.kernel.game import Caution, Refusal, Telling, arg
@@ -26,6 +26,7 @@ class MoveHero(NovaMove):
     water: int = arg(f"water {SQUARES}", default=0, least=0, most=MOST_VALUE)
     swamp: int = arg(f"swamp {SQUARES}", default=0, least=0, most=MOST_VALUE)
     leaves_swamp: bool = arg("true: the way leaves a swamp square", default=False)
+    ends: Ground | None = arg("ground of the last square, where the way has several kinds", default=None)
 
     says: ClassVar[tuple[str, ...]] = ("heroes.statuses",)
 
@@ -34,16 +35,26 @@ class MoveHero(NovaMove):
             raise Refusal("no_squares")
         hero = _acting(state)
         state = spent(state, points_for(self.normal, self.water, self.swamp))
-        statuses = tuple(status for status in hero.statuses if status != BURNED or not self.water)
-        if self.leaves_swamp and HINDERED not in statuses:
-            statuses = (*statuses, HINDERED)
-        state = with_kind(state, HINDERED) if self.leaves_swamp else state
-        return _reactions_over(with_hero(state, hero_in(state, hero.id), statuses=statuses))
+        return _reactions_over(_walked(state, hero, self.water > 0, self.leaves_swamp, self.ground))
+
+    @property
+    def ground(self) -> Ground:
+        """Where the way ends: as it is said, or as all its squares are."""
+        ways: tuple[tuple[Ground, int], ...] = (("plain", self.normal), ("water", self.water), ("swamp", self.swamp))
+        kinds = [ground for ground, squares in ways if squares]
+        return self.ends or (kinds[0] if len(kinds) == 1 else "plain")
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from place_cautions(before)
+        if not self.leaves_swamp and self._is_out_of_swamp(_acting(before)):
+            yield Caution("leaves_swamp", hero=_acting(before).name)
         if before.stealth is not None:
             yield Caution("stealth_test_due", asks=False)
+
+    def _is_out_of_swamp(self, hero: Hero) -> bool:
+        """As far as the table has said: from a swamp square onto other ground, or through one and beyond."""
+        through = self.swamp and self.ends is not None and self.ends != "swamp"
+        return bool(through or (hero.ground == "swamp" and self.normal + self.water))
 
     def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
         points = points_for(self.normal, self.water, self.swamp)
@@ -51,6 +62,15 @@ class MoveHero(NovaMove):
         dropped = BURNED in hero.statuses and self.water
         outcome = f"{'water' if dropped else ''}{'swamp' if self.leaves_swamp else ''}"
         return _told_of(told(self, before, after, outcome, points=points, n=squares), hero)
+
+
+def _walked(state: NovaAetas, hero: Hero, into_water: bool, hinders: bool, ground: Ground) -> NovaAetas:
+    """What the ground does: water puts Burned out, whoever leaves a swamp is Hindered."""
+    statuses = tuple(status for status in hero.statuses if status != BURNED or not into_water)
+    if hinders and HINDERED not in statuses:
+        statuses = (*statuses, HINDERED)
+    state = with_kind(state, HINDERED) if hinders else state
+    return with_hero(state, hero_in(state, hero.id), statuses=statuses, ground=ground)
 
 
 def _reactions_over(state: NovaAetas) -> NovaAetas:
@@ -61,6 +81,42 @@ def _reactions_over(state: NovaAetas) -> NovaAetas:
 
 def points_for(normal: int, water: int, swamp: int) -> int:
     return normal + 2 * water + 2 * swamp
+
+
+@dataclass(frozen=True, slots=True)
+class FreeMove(NovaMove):
+    """A hero makes a dash, or a forced move: no Action Points; a dash is not hindered by the ground."""
+
+    hero: str = arg("id of the hero", of="hero")
+    kind: Literal["dash", "forced"] = arg("dash or forced", default="dash")
+    water: bool = arg("true: it enters water", default=False)
+    leaves_swamp: bool = arg("true: it leaves a swamp square", default=False)
+    ends: Ground = arg("ground of its last square: plain, water or swamp", default="plain")
+
+    says: ClassVar[tuple[str, ...]] = ("heroes.statuses",)
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        hero = hero_in(state, self.hero)
+        if hero.ko:
+            raise Refusal("ko_untouched", hero=hero.name)
+        state = _walked(state, hero, self.water or self.ends == "water", self._hinders, self.ends)
+        return _reactions_over(state) if state.activation is not None else state
+
+    @property
+    def _hinders(self) -> bool:
+        return self.leaves_swamp and self.kind == "forced"
+
+    def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        hero = hero_in(before, self.hero)
+        if hero.place != "board":
+            yield Caution("not_on_board", hero=hero.name)
+        if before.stealth is None and any(enemy.reacts for enemy in before.enemies if enemy.models):
+            yield Caution("free_move_reactions", asks=False)
+
+    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+        dropped = BURNED in hero_in(before, self.hero).statuses and BURNED not in hero_in(after, self.hero).statuses
+        outcome = f"{self.kind}{'.water' if dropped else ''}{'.swamp' if self._hinders else ''}"
+        return told(self, before, after, outcome)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
@@ -21,7 +22,7 @@ from companion.games.nova_aetas.state import NovaAetas, StatusSide
 from companion.games.nova_aetas.statuses import BURNED, HINDERED, KNOWN, status_id, status_word, with_kind
 from companion.games.nova_aetas.words import NovaMove, told
 from companion.kernel.finding import one_of
-from companion.kernel.game import Refusal, Telling, arg
+from companion.kernel.game import Caution, Refusal, Telling, arg
 from companion.kernel.items import drop, find
 
 __all__ = ["BURNED", "HINDERED", "KNOWN", "AddStatus", "DefineStatus", "ForgetStatus", "RemoveStatus"]
@@ -55,6 +56,11 @@ class AddStatus(NovaMove):
             raise Refusal("ko_untouched", hero=hero.name)
         state = with_kind(state, self.status, self.side)
         return with_statuses(state, self.owner, self.item, (*held, status))
+
+    def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        hero = find(before.heroes, self.owner)
+        if hero is not None and not self.item and hero.ground == "water" and status_id(self.status) == BURNED:
+            yield Caution("burned_in_water", hero=hero.name)
 
     def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
         return _told_of(self, before, after)

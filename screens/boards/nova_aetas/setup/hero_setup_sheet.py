@@ -12,11 +12,13 @@ from companion.kernel.limits import limits_of
 from screens.boards.nova_aetas.setup.setup_kinds import ITEMS
 from screens.parts.form_fields import Field, Number, Word
 from screens.parts.kept_form import kept_form
+from screens.parts.plain_fields import words_field
 from screens.parts.plain_list import PlainList
 from screens.theme import Height
 from screens.widgets.button import PushButton
 from screens.widgets.column import Column
 from screens.widgets.sheet import Sheet
+from screens.widgets.text_field import TextField
 
 if TYPE_CHECKING:
     from screens.app import TavoloApp
@@ -24,6 +26,17 @@ if TYPE_CHECKING:
 Plain = dict[str, Any]
 PRINTED = ("rapidity", "dexterity", "physique", "mind", "health")
 SO_FAR = ("sector", "perilium", "wounds", "heroism", "class_points", "reaction")
+WORDS = ("statuses", "serious_wounds")
+"""Names with commas between them."""
+
+NAME_LENGTH, LIST_LENGTH = 60, 200
+
+
+def _listed(hero: Plain, name: str, hint: str) -> TextField:
+    """Several names in one field."""
+    field = TextField(hint, ", ".join(hero[name]), tag=f"hero_setup.{name}", most=LIST_LENGTH)
+    field.bind(text=lambda _, text: hero.__setitem__(name, [each.strip() for each in text.split(",") if each.strip()]))
+    return field
 
 
 class HeroSetupSheet(Sheet):
@@ -40,7 +53,12 @@ class HeroSetupSheet(Sheet):
         numbers = (Number(name, limits_of(HeroSetup, name), hero[name]) for name in names)
         fields: tuple[Field, ...] = (*numbers, word if so_far else kind)
         column.add_widget(kept_form(app, say, "hero_setup", hero, fields))
-        if not so_far:
+        for name in WORDS if so_far else ():
+            column.add_widget(_listed(hero, name, say(f"setup_{name}")))
+        if so_far:
+            familiar = words_field(hero, "familiar", say("familiar_name"), "hero_setup.familiar", NAME_LENGTH)
+            column.add_widget(familiar)
+        else:
             nameless = app.texts.say("nova_aetas:refuse.item_without_name")
             column.add_widget(PlainList(app, say, ITEMS, hero["items"], nameless))
         done = PushButton(say("done"), "check-bold", tag="hero_setup.done", height=dp(Height.PRIMARY))

@@ -11,7 +11,7 @@ from companion.kernel.codec import encode
 from companion.kernel.limits import limits_of
 from screens.boards.nova_aetas.setup.hero_setup_sheet import HeroSetupSheet
 from screens.boards.nova_aetas.setup.mission_under_way import MissionUnderWay
-from screens.boards.nova_aetas.setup.setup_kinds import ALLIES, ENEMIES, EVENTS, SCENERY
+from screens.boards.nova_aetas.setup.setup_kinds import ALLIES, ENEMIES, EVENTS, SCENERY, STATUSES
 from screens.parts.form_fields import Count, Pick
 from screens.parts.kept_form import kept_form
 from screens.parts.plain_fields import words_field
@@ -68,6 +68,7 @@ class GameSetupForm(SetupForm):
         )
         card.add_widget(kept_form(self.app, self._word, "setup", plain, fields))
         card.add_widget(self._list(EVENTS, plain["events"]))
+        card.add_widget(self._list(STATUSES, plain["statuses"]))
         return card
 
     def _enemies(self, plain: Plain) -> Card:

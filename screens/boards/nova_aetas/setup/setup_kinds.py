@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from companion.games.nova_aetas.horologium import roman
-from companion.games.nova_aetas.setup import AllySetup, EnemySetup, EventSetup, ItemSetup, ScenerySetup
+from companion.games.nova_aetas.setup import AllySetup, EnemySetup, EventSetup, ItemSetup, ScenerySetup, StatusSetup
 from companion.games.nova_aetas.state import SECTORS
 from companion.kernel.codec import encode
 from companion.kernel.limits import Limits, limits_of
@@ -94,6 +94,16 @@ def _scenery_fields(app: TavoloApp, values: Plain) -> tuple[Field, ...]:
     return (Name(values["name"], "scenery_name"), *(_number(ScenerySetup, name, values) for name in names))
 
 
+def _status_fields(app: TavoloApp, values: Plain) -> tuple[Field, ...]:
+    sides = tuple((side, say(app, f"side_{side}"), "") for side in ("positive", "negative"))
+    return (Name(values["name"], "status_name"), Pick("side", sides, values["side"]))
+
+
+def _status_caption(app: TavoloApp, status: Plain) -> str:
+    return say(app, f"side_{status['side']}")
+
+
+STATUSES = _kind("statuses", "bandage", StatusSetup, StatusSetup(name=""), _status_fields, _status_caption)
 ITEMS = _kind("items", "bag-personal-outline", ItemSetup, ItemSetup(name=""), _item_fields, _item_caption, ("wounds",))
 ENEMIES = Kind(
     "enemies", "skull", _enemy_form, EnemySetup, edit=_enemy_form, caption=_enemy_caption, beside=("wounds",)

@@ -8,7 +8,7 @@ from companion.games.nova_aetas.horologium import ahead, left, roman
 from companion.games.nova_aetas.lookup import active_hero
 from companion.games.nova_aetas.moves.activation import Action, SpendPoints
 from companion.games.nova_aetas.moves.movement import ChangeHeight, MoveHero, points_for
-from companion.games.nova_aetas.state import HEIGHT_POINTS, Hero, NovaAetas
+from companion.games.nova_aetas.state import HEIGHT_POINTS, Ground, Hero, NovaAetas
 from companion.kernel.game import AnyMove
 from companion.kernel.limits import Limits
 from companion.plays.play import Trial
@@ -16,7 +16,7 @@ from screens.boards.nova_aetas.action_icons import ACTION_ICONS
 from screens.boards.nova_aetas.declaring import ANY, Declared
 from screens.boards.nova_aetas.panels.sector_strip import SectorStrip
 from screens.boards.nova_aetas.sheets.correction_sheets import points_correction
-from screens.boards.nova_aetas.sheets.enemy_attack_sheet import reaction_sheet
+from screens.boards.nova_aetas.sheets.enemy_attack_sheet import open_reaction
 from screens.boards.nova_aetas.sheets.hero_attack_sheet import HeroAttackSheet
 from screens.boards.nova_aetas.sheets.stealth_sheet import StealthSheet
 from screens.parts.calculator_sheet import CalculatorSheet
@@ -24,6 +24,7 @@ from screens.parts.decision_foot import Verdict
 from screens.parts.sheet_parts import button, buttons_row, choice_chips, heading, note
 from screens.table import Table
 
+WET: tuple[Ground, ...] = ("water", "swamp")
 SQUARES = (("normal", "walk"), ("water", "waves"), ("swamp", "grass"))
 
 
@@ -36,8 +37,10 @@ class ActivationSheet(CalculatorSheet):
     def __init__(self, table: Table, declared: Declared | None = None) -> None:
         action = declared.action if declared is not None else ANY
         self._action: Action = "move" if action == ANY else action
-        self._leaves, self._way, self._helped = False, "down", True
+        self._way, self._helped = "down", True
+        self._ends: Ground | None = None
         hero = active_hero(table.state)
+        self._leaves = hero is not None and hero.ground == "swamp"
         title = table.say("activation_of", hero=hero.name) if hero else table.say("nobody_acts")
         super().__init__(table, title, table.say("apply"))
         if declared is not None and declared.points:
@@ -46,7 +49,8 @@ class ActivationSheet(CalculatorSheet):
     def choices(self) -> Hashable:
         state: NovaAetas = self.table.state
         hero = active_hero(state)
-        return self._action, self._leaves, self._way, self._helped, hero and hero.id, state.activation
+        way = self._leaves, self._ends, self._way, self._helped
+        return self._action, way, hero and hero.id, state.activation
 
     # --- rows --------------------------------------------------------------------------------------------
 
@@ -78,10 +82,18 @@ class ActivationSheet(CalculatorSheet):
     def _squares(self, room: int) -> None:
         for name, icon in SQUARES:
             self.counter(name, self.say(f"squares_{name}"), icon, Limits(0, max(room, 0)))
-        words = (("yes", self.say("leaves_swamp"), "grass"),)
-        self.chips("leaves", words, ("yes",) if self._leaves else (), lambda _: self.choose(_leaves=not self._leaves))
+        words = (("leaves", self.say("leaves_swamp"), "grass"), *((one, self.say(f"ends_{one}"), "") for one in WET))
+        chosen = (*(("leaves",) if self._leaves else ()), self._ends or "")
+        self.chips("ground", words, chosen, self._turn_ground)
         self.add(note(self.say("reaction_first"), "alert-circle-outline"))
         self.add(buttons_row(button(self.say("reaction_attack"), "activation.reaction", self._react, "sword")))
+
+    def _turn_ground(self, what: str) -> None:
+        if what == "leaves":
+            self.choose(_leaves=not self._leaves)
+            return
+        ends: Ground = "water" if what == "water" else "swamp"
+        self.choose(_ends=None if self._ends == ends else ends)
 
     def _heights(self) -> None:
         ways = ((way, self.say(f"way_{way}"), f"arrow-{way}-bold") for way in ("up", "down"))
@@ -107,7 +119,7 @@ class ActivationSheet(CalculatorSheet):
             return ()
         if self._action == "move":
             normal, water, swamp = (self.number(name) for name, _ in SQUARES)
-            return (MoveHero(normal, water, swamp, self._leaves),) if normal + water + swamp else ()
+            return (MoveHero(normal, water, swamp, self._leaves, self._ends),) if normal + water + swamp else ()
         if self._action == "height":
             return (ChangeHeight("up" if self._way == "up" else "down", self._helped),)
         return (SpendPoints(self._action, self.number("points")),)
@@ -140,11 +152,7 @@ class ActivationSheet(CalculatorSheet):
         self.choose(_action=next(each for each in ACTION_ICONS if each == action))
 
     def _react(self) -> None:
-        standing = next((model.id for enemy in self.table.state.enemies if enemy.reacts for model in enemy.models), "")
-        if standing:
-            reaction_sheet(self.table, standing).open()
-        else:
-            self.table.app.notices.say(self.say("nobody_reacts"))
+        open_reaction(self.table)
 
 
 def open_after(table: Table, action: Action, hero_id: str) -> None:

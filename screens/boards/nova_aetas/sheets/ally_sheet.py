@@ -10,6 +10,7 @@ from companion.games.nova_aetas.state import MANY, NovaAetas
 from companion.kernel.items import find
 from companion.kernel.limits import Limits
 from screens.boards.nova_aetas.sheets.correction_sheets import ally_correction
+from screens.boards.nova_aetas.sheets.hero_attack_sheet import HeroAttackSheet
 from screens.boards.nova_aetas.sheets.status_row import status_row
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, panel
@@ -41,7 +42,8 @@ class AllySheet(LiveSheet):
         self.column.add_widget(card)
         self.column.add_widget(heading(self.say("statuses")))
         self.column.add_widget(status_row(self.table, ally.id, ally.statuses))
-        keys = [button(self.say("correct"), "ally.correct", self._correct, "pencil-outline")]
+        attack = button(self.say("attack"), "ally.attack", self._attack, "sword-cross")
+        keys = [attack, button(self.say("correct"), "ally.correct", self._correct, "pencil-outline")]
         if self._pick_up is not None:
             keys.append(button(self.say("move_token"), "token.move", self._move, "arrow-right-circle-outline"))
         self.column.add_widget(buttons_row(*keys))
@@ -50,6 +52,9 @@ class AllySheet(LiveSheet):
         ally = find(state.allies, self._ally)
         if ally is not None:
             self._wounds.value = ally.wounds
+
+    def _attack(self) -> None:
+        HeroAttackSheet(self.table, self._ally).open()
 
     def _correct(self) -> None:
         ally_correction(self.table, self._ally).open()

@@ -7,17 +7,14 @@ from collections.abc import Callable, Hashable
 from kivy.uix.widget import Widget
 
 from companion.games.nova_aetas.horologium import roman
-from companion.games.nova_aetas.lookup import scenery_in
-from companion.games.nova_aetas.moves.attacks import AttackScenery
 from companion.games.nova_aetas.moves.enemies import AddAlly, AddEnemy
 from companion.games.nova_aetas.moves.mission import AddScenery
 from companion.games.nova_aetas.state import Ally, Enemy, NovaAetas, Scenery
-from companion.kernel.items import find
 from companion.kernel.limits import limits_of
 from screens.boards.nova_aetas.setup.enemy_form import EnemyForm
 from screens.boards.nova_aetas.sheets.ally_sheet import AllySheet
-from screens.boards.nova_aetas.sheets.correction_sheets import scenery_correction
 from screens.boards.nova_aetas.sheets.enemy_sheet import EnemySheet
+from screens.boards.nova_aetas.sheets.scenery_sheet import ScenerySheet
 from screens.parts.form import Form
 from screens.parts.form_fields import Field, Name, Number
 from screens.parts.form_sheet import FormSheet
@@ -114,35 +111,6 @@ class EnemiesSheet(LiveSheet):
             lambda form: move(**form.said()),
             tag=f"{tag}.keep",
         ).open()
-
-
-class ScenerySheet(LiveSheet):
-    """One piece of scenery: hit, or set right. It closes when the piece is gone."""
-
-    def __init__(self, table: Table, scenery_id: str) -> None:
-        self._piece = scenery_id
-        super().__init__(table, scenery_in(table.state, scenery_id).name)
-
-    def shape(self, state: NovaAetas) -> Hashable:
-        return find(state.scenery, self._piece)
-
-    def build(self, state: NovaAetas) -> None:
-        piece = find(state.scenery, self._piece)
-        if piece is None:
-            self.close()
-            return
-        self.column.add_widget(note(self.say("wounds_now", n=piece.wounds, of=piece.health), "wall"))
-        hit = button(self.say("scenery_hit", name=piece.name), "scenery.hit", self._hit, "sword-cross")
-        correct = button(self.say("correct"), "scenery.correct", self._correct, "pencil-outline")
-        self.column.add_widget(buttons_row(hit, correct))
-
-    def _hit(self) -> None:
-        limits = limits_of(AttackScenery, "wounds")
-        title = self.say("wounds")
-        self.ask(title, 1, lambda n: self.table.do(AttackScenery(self._piece, n), tell=True), limits=limits)
-
-    def _correct(self) -> None:
-        scenery_correction(self.table, self._piece).open()
 
 
 def _mark(icon: str) -> Icon:

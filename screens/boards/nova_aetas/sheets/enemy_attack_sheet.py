@@ -6,9 +6,9 @@ from collections.abc import Hashable
 
 from companion.games.nova_aetas.guide_names import waiting_models
 from companion.games.nova_aetas.harm import absorbed
-from companion.games.nova_aetas.lookup import hero_in, model_in, models, name_in, type_of
+from companion.games.nova_aetas.lookup import awake, hero_in, model_in, models, name_in, type_of
 from companion.games.nova_aetas.moves.activation import ActivateModel, EndActivation
-from companion.games.nova_aetas.moves.attacks import EnemyAttack
+from companion.games.nova_aetas.moves.attacks import AttackScenery, EnemyAttack
 from companion.games.nova_aetas.moves.heroes import RaisePerilium, Share
 from companion.games.nova_aetas.state import Ally, Attack, AttackKind, Enemy, Hero, NovaAetas
 from companion.games.nova_aetas.targets import Target, target_of
@@ -41,7 +41,7 @@ class EnemyAttackSheet(CalculatorSheet):
         self._reaction, self._by_hand = reaction, ""
         self._kind: AttackKind = KINDS[0][0]
         self._attack = self._first_attack(state)
-        self._area = tuple(one.id for one in _awake(state) if isinstance(one, Ally) or one.place == "board")
+        self._area = tuple(one.id for one in awake(state) if isinstance(one, Ally) or one.place == "board")
         self._reacts = self._unblockable = self._again = self._same = False
         name = self._enemy_name(state)
         super().__init__(table, table.say("attack_by", name=name), table.say("apply"))
@@ -142,8 +142,8 @@ class EnemyAttackSheet(CalculatorSheet):
     def _control_area(self, state: NovaAetas) -> None:
         """Who is near enough to be chosen: the players see the board, the app does not."""
         self.add(heading(self.say("in_area", n=type_of(state, self._model).control_area)))
-        awake = ((one.id, one.name, "") for one in _awake(state))
-        self.chips("area", awake, self._area, self._turn_area)
+        near = ((one.id, one.name, "") for one in awake(state))
+        self.chips("area", near, self._area, self._turn_area)
 
     def _figures(self, state: NovaAetas) -> None:
         waiting = waiting_models(state)
@@ -157,7 +157,7 @@ class EnemyAttackSheet(CalculatorSheet):
     def _targets(self, state: NovaAetas) -> None:
         """Whom it attacks: the one that the rules name, or another whom the players choose."""
         flow = Flow()
-        for one in _awake(state):
+        for one in awake(state):
             if one.id not in self._area:
                 continue
             chip = self._target_chip(one)
@@ -165,6 +165,13 @@ class EnemyAttackSheet(CalculatorSheet):
             chip.bind(on_release=lambda _, own=one.id: self.choose(_by_hand=own))
             flow.add_widget(chip)
         self.add(flow)
+        self._pieces(state)
+
+    def _pieces(self, state: NovaAetas) -> None:
+        """Scenery: more threatening than anybody there, or in the way."""
+        if state.scenery and not self._reaction:
+            words = ((piece.id, piece.name, "wall") for piece in state.scenery)
+            self.chips("scenery", words, (self._piece_id(),), lambda piece: self.choose(_by_hand=piece))
 
     def _target_chip(self, one: Hero | Ally) -> Chip:
         tag = f"{self.tag}.target.{one.id}"
@@ -211,9 +218,17 @@ class EnemyAttackSheet(CalculatorSheet):
         enemy = self._enemy()
         return enemy.attacks[self._attack - 1] if enemy and 1 <= self._attack <= len(enemy.attacks) else None
 
+    def _piece_id(self) -> str:
+        """The scenery that it strikes: as the players say, or as its Threat Value draws it."""
+        state: NovaAetas = self.table.state
+        if self._by_hand:
+            return self._by_hand if find(state.scenery, self._by_hand) else ""
+        drawn = target_of(state, self._area).scenery if not self._reaction else ()
+        return drawn[0] if len(drawn) == 1 else ""
+
     def _target_id(self) -> str:
-        if self._by_hand in self._area:
-            return self._by_hand
+        if self._by_hand:
+            return self._by_hand if self._by_hand in self._area else ""
         named = target_of(self.table.state, self._area).heroes
         return named[0] if len(named) == 1 else ""
 
@@ -240,7 +255,7 @@ class EnemyAttackSheet(CalculatorSheet):
 
     def attack(self) -> EnemyAttack | None:
         target = self._target()
-        if target is None or self._enemy() is None:
+        if target is None or self._enemy() is None or self._piece_id():
             return None
         physical = self._kind_now() == "physical"
         return EnemyAttack(
@@ -268,12 +283,16 @@ class EnemyAttackSheet(CalculatorSheet):
         )
 
     def moves(self) -> tuple[AnyMove, ...]:
-        attack = self.attack()
+        attack, acted = self.attack(), self._acted()
+        if self._piece_id() and self._enemy() is not None:
+            return (AttackScenery(self._piece_id(), self.number("hits"), self._model, self._kind_now()), *acted)
         if attack is None:
             return (ActivateModel(self._model),) if self._goes_elsewhere() else ()
         raised = (RaisePerilium(attack.hero, "wound"),) if self._reacts and self._hero() else ()
-        acted = (ActivateModel(self._model),) if self._is_waiting() and not self._again else ()
         return (*raised, attack, *acted)
+
+    def _acted(self) -> tuple[AnyMove, ...]:
+        return (ActivateModel(self._model),) if self._is_waiting() and not self._again else ()
 
     def _goes_elsewhere(self) -> bool:
         """No hero is its target: it goes for the objective, or waits."""
@@ -284,6 +303,9 @@ class EnemyAttackSheet(CalculatorSheet):
 
     def verdict(self, state: NovaAetas, trial: Trial) -> Verdict | None:
         attack, hero, target = self.attack(), self._hero(), self._target()
+        if self._piece_id():
+            name = name_in(state, self._piece_id())
+            return Verdict("tie", self.say("scenery_struck", name=name, n=self.number("hits")))
         if attack is None and self._goes_elsewhere():
             return Verdict("tie", self.say("no_attack"), self._why(state, target_of(state, self._area)))
         if attack is None or target is None or trial.state is None:
@@ -353,11 +375,11 @@ class EnemyAttackSheet(CalculatorSheet):
         self.choose(_kind=next(each for each, _ in KINDS if each == kind), _attack=first)
 
 
-def _awake(state: NovaAetas) -> tuple[Hero | Ally, ...]:
-    """Whom an enemy may attack at all."""
-    return (*(hero for hero in state.heroes if not hero.ko and not hero.absent), *state.allies)
-
-
-def reaction_sheet(table: Table, model_id: str) -> EnemyAttackSheet:
-    """A reaction attack against the hero who moves away."""
-    return EnemyAttackSheet(table, model_id, reaction=True)
+def open_reaction(table: Table) -> None:
+    """A reaction attack against a hero who moves away, by the first figure that can."""
+    state: NovaAetas = table.state
+    standing = next((model.id for enemy in state.enemies if enemy.reacts for model in enemy.models), "")
+    if standing:
+        EnemyAttackSheet(table, standing, reaction=True).open()
+    else:
+        table.app.notices.say(table.say("nobody_reacts"))

@@ -1,13 +1,14 @@
-"""HeroAttackSheet: an attack of a hero in the order of the rules: roll, modifiers, critical, effects, Perilium."""
+"""HeroAttackSheet: a hero or ally attacks in the order of the rules: roll, modifiers, critical, effects, Perilium."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
 
-from companion.games.nova_aetas.lookup import fighter_in, models, name_in, type_of
-from companion.games.nova_aetas.moves.attacks import AreaHit, HeroAttack
+from companion.games.nova_aetas.lookup import awake, fighter_in, health_of, model_in, models, name_in, type_of
+from companion.games.nova_aetas.moves.attacks import AreaHit, AttackScenery, HeroAttack
 from companion.games.nova_aetas.perilium import critical
-from companion.games.nova_aetas.state import AttackKind, Item, NovaAetas
+from companion.games.nova_aetas.state import THRESHOLD, Ally, AttackKind, Characteristic, Enemy, Item, NovaAetas
+from companion.games.nova_aetas.stealth import attack_bonus, attack_dice
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
@@ -20,18 +21,22 @@ from screens.parts.sheet_parts import heading, note
 from screens.table import Table
 
 KINDS: tuple[tuple[AttackKind, str], ...] = (("physical", "sword-cross"), ("mental", "meditation"))
+ROLLED: dict[AttackKind, tuple[Characteristic, ...]] = {"physical": ("dexterity", "physique"), "mental": ("mind",)}
+"""The characteristics that an attack may use; the equipment says which."""
+
 NO_ITEM = ""
 
 
 class HeroAttackSheet(CalculatorSheet):
-    """Successes are counted at the table; wounds, critical and Perilium follow."""
+    """Successes are counted at the table; wounds, critical and Perilium follow. With `choosing` it asks who attacks."""
 
     tag = "hero_attack"
     fills = True
 
-    def __init__(self, table: Table, hero_id: str) -> None:
+    def __init__(self, table: Table, hero_id: str, choosing: bool = False) -> None:
         state: NovaAetas = table.state
         self._hero, self._kind, self._item = hero_id, KINDS[0][0], NO_ITEM
+        self._choosing = choosing
         self._with_perilium = True
         self._in_area: tuple[str, ...] = ()
         self._boosts: tuple[str, ...] = ()
@@ -40,20 +45,25 @@ class HeroAttackSheet(CalculatorSheet):
         super().__init__(table, table.say("attack_of", hero=fighter_in(state, hero_id).name), table.say("apply"))
 
     def choices(self) -> Hashable:
-        ids = tuple(model.id for model in models(self.table.state))
-        return self._kind, self._target, self._item, self._with_perilium, self._in_area, self._boosts, ids
+        state: NovaAetas = self.table.state
+        ids = tuple(model.id for model in models(state)), tuple(piece.id for piece in state.scenery)
+        declared = self._with_perilium, self._in_area, self._boosts
+        return self._hero, self._kind, self._target, self._item, declared, ids
 
     def fill(self, state: NovaAetas) -> None:
+        self._attackers(state)
         self.segments(
             "kind", ((kind, self.say(f"attack_{kind}"), icon) for kind, icon in KINDS), self._kind, self._choose_kind
         )
-        targets = tuple((model.id, self._target_word(state, model.id), "") for model in models(state))
+        targets = (*self._enemies(state), *self._pieces(state))
         self.add(heading(self.say("target")) if targets else note(self.say("no_targets")))
         self.chips("target", targets, (self._target,), lambda target: self.choose(_target=target))
-        enemy = type_of(state, self._target) if self._target else None
-        if enemy is not None:
-            defence = enemy.physical_defence if self._kind == "physical" else enemy.mental_defence
-            self.add(steps_note(self.table, f"steps_hero_{self._kind}", n=defence))
+        if self._target:
+            self.add(steps_note(self.table, f"steps_hero_{self._kind}", n=self._threshold(state)))
+            self._dice(state)
+        if find(state.scenery, self._target) is not None:
+            self.counter("successes", self.say("successes"), "dice-multiple", limits_of(AttackScenery, "wounds"))
+            return
         second = ("needed", "target") if self._kind == "mental" else ("lethal", "sword")
         both = (("successes", "dice-multiple"), second)
         self.big_counters(*((name, self.say(name), icon, limits_of(HeroAttack, name)) for name, icon in both))
@@ -65,6 +75,45 @@ class HeroAttackSheet(CalculatorSheet):
         self._declared()
         words = (("yes", self.say("with_perilium"), "hexagram"),)
         self.chips("perilium", words, ("yes",) if self._with_perilium else (), self._turn_perilium)
+
+    def _attackers(self, state: NovaAetas) -> None:
+        if not self._choosing:
+            return
+        words = ((one.id, one.name, "account-heart" if isinstance(one, Ally) else "") for one in awake(state))
+        self.add(heading(self.say("who_attacks")))
+        self.chips("who", words, (self._hero,), lambda one: self.choose(_hero=one, _item=NO_ITEM))
+
+    def _enemies(self, state: NovaAetas) -> tuple[tuple[str, str, str], ...]:
+        return tuple((model.id, self._target_word(state, model.id), "") for model in models(state))
+
+    def _pieces(self, state: NovaAetas) -> tuple[tuple[str, str, str], ...]:
+        """Scenery that can be attacked."""
+        return tuple(
+            (piece.id, self.say("target_word", name=piece.name, n=piece.wounds, of=piece.health), "wall")
+            for piece in state.scenery
+        )
+
+    def _threshold(self, state: NovaAetas) -> int:
+        enemy = self._enemy(state)
+        if enemy is None:
+            return THRESHOLD
+        return enemy.physical_defence if self._kind == "physical" else enemy.mental_defence
+
+    def _enemy(self, state: NovaAetas) -> Enemy | None:
+        return type_of(state, self._target) if find(models(state), self._target) else None
+
+    def _dice(self, state: NovaAetas) -> None:
+        """How many dice, and why: the characteristic that the equipment names, and stealth."""
+        hero, bonus = find(state.heroes, self._hero), attack_bonus(state) if self._enemy(state) else 0
+        if hero is None:
+            return
+        for name in ROLLED[self._kind]:
+            why = {"what": self.say(name), "value": getattr(hero, name)}
+            if bonus:
+                words = self.say("dice_in_stealth", n=attack_dice(state, hero, name), bonus=bonus, **why)
+            else:
+                words = self.say("dice_of", n=getattr(hero, name), **why)
+            self.add(note(words, "dice-multiple"))
 
     def _area(self, state: NovaAetas) -> None:
         """Whoever else stands in the area of the attack, friends too, with the wounds of its effect."""
@@ -114,13 +163,14 @@ class HeroAttackSheet(CalculatorSheet):
         return hero.items if hero is not None else ()
 
     def _target_word(self, state: NovaAetas, model: str) -> str:
-        enemy = type_of(state, model)
-        one = find(enemy.models, model)
-        wounds = one.wounds if one else 0
-        return self.say("target_word", name=name_in(state, model), n=wounds, of=enemy.health)
+        one = model_in(state, model)
+        return self.say("target_word", name=one.name, n=one.wounds, of=health_of(type_of(state, model), one))
 
     def moves(self) -> tuple[AnyMove, ...]:
-        if not self._target or find(models(self.table.state), self._target) is None:
+        state: NovaAetas = self.table.state
+        if find(state.scenery, self._target) is not None:
+            return (AttackScenery(self._target, self.number("successes"), self._hero, self._kind),)
+        if self._enemy(state) is None:
             return ()
         return (
             HeroAttack(
@@ -147,6 +197,8 @@ class HeroAttackSheet(CalculatorSheet):
 
     def verdict(self, state: NovaAetas, trial: Trial) -> Verdict | None:
         attack = self.moves()[0] if self.moves() else None
+        if isinstance(attack, AttackScenery) and trial.state is not None:
+            return self._scenery_verdict(attack, trial.state)
         if not isinstance(attack, HeroAttack) or trial.state is None:
             return None
         enemy = type_of(state, attack.target)
@@ -160,6 +212,14 @@ class HeroAttackSheet(CalculatorSheet):
             hit = attack.kind == "mental" and attack.successes >= attack.needed
             return Verdict("success" if hit else "failed", self.say("mental_hits" if hit else "misses"))
         return Verdict("success", self.say("deals_wounds", n=dealt), why, f"{dealt}")
+
+    def _scenery_verdict(self, attack: AttackScenery, after: NovaAetas) -> Verdict:
+        if find(after.scenery, attack.scenery) is None:
+            name = name_in(self.table.state, attack.scenery)
+            return Verdict("success", self.say("scenery_falls", name=name), "", f"{attack.wounds}")
+        if not attack.wounds:
+            return Verdict("failed", self.say("misses"))
+        return Verdict("success", self.say("deals_wounds", n=attack.wounds), "", f"{attack.wounds}")
 
     def _choose_kind(self, kind: str) -> None:
         self.choose(_kind=next(each for each, _ in KINDS if each == kind))

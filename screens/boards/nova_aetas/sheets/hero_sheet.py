@@ -26,6 +26,7 @@ from companion.games.nova_aetas.state import MANY, MOST_VALUE, Hero, Item, NovaA
 from companion.kernel.game import AnyMove
 from companion.kernel.limits import Limits, limits_of
 from screens.boards.nova_aetas.sheets.correction_sheets import item_correction
+from screens.boards.nova_aetas.sheets.free_move_sheet import FreeMoveSheet
 from screens.boards.nova_aetas.sheets.hero_attack_sheet import HeroAttackSheet
 from screens.boards.nova_aetas.sheets.hero_values_sheet import HeroValuesSheet
 from screens.boards.nova_aetas.sheets.names import ask_name
@@ -227,7 +228,10 @@ class HeroSheet(LiveSheet):
         words = [(place, self.say(f"place_{place}"), icon) for place, icon in PLACES]
         self.column.add_widget(choice_chips(words, hero.place, "hero.place", self._go))
         familiar = self.say("familiar_named", name=hero.familiar) if hero.familiar else self.say("familiar_none")
-        keys = [button(familiar, "hero.familiar", self._familiar, "paw")]
+        keys = [
+            button(familiar, "hero.familiar", self._familiar, "paw"),
+            button(self.say("free_move"), "hero.free_move", self._free_move, "run-fast"),
+        ]
         if self._pick_up is not None:
             keys.append(button(self.say("move_token"), "token.move", self._move, "arrow-right-circle-outline"))
         self.column.add_widget(buttons_row(*keys))
@@ -248,6 +252,9 @@ class HeroSheet(LiveSheet):
             self.say("familiar_name"),
             lambda name: self.table.do(SetFamiliar(self._hero, name), tell=True),
         )
+
+    def _free_move(self) -> None:
+        FreeMoveSheet(self.table, self._hero).open()
 
     def _move(self) -> None:
         assert self._pick_up is not None

@@ -9,9 +9,11 @@ from companion.games.nova_aetas.hunt import hunts
 from companion.games.nova_aetas.lookup import name_in
 from companion.games.nova_aetas.loot import kept
 from companion.games.nova_aetas.moves.clock import SetHands, SetHourLimit
-from companion.games.nova_aetas.moves.mission import AddLoot, SetObjective, ShareLoot
+from companion.games.nova_aetas.moves.loot import AddLoot, ShareLoot, counted
+from companion.games.nova_aetas.moves.mission import SetObjective
 from companion.games.nova_aetas.state import DECKS, MANY, MOST_HOURS, SECTORS, LootShare, NovaAetas, ObjectiveKind
 from companion.kernel.limits import Limits
+from screens.boards.nova_aetas.sheets.reagent_sheet import ReagentSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, choice_chips, heading, note, panel
 from screens.table import Table
@@ -30,7 +32,7 @@ class MissionSheet(LiveSheet):
         super().__init__(table, table.say("mission"))
 
     def shape(self, state: NovaAetas) -> Hashable:
-        return state.objective, state.loot_kept, hunts(state)
+        return state.objective, state.loot_kept, state.reagents, hunts(state)
 
     def build(self, state: NovaAetas) -> None:
         self._rows.clear()
@@ -115,13 +117,24 @@ class MissionSheet(LiveSheet):
             card.add_widget(row)
         self.column.add_widget(card)
         if state.loot_kept is not None:
-            self.column.add_widget(note(self.say("loot_kept", n=state.loot_kept), "treasure-chest"))
+            self._revealed(state, state.loot_kept)
         keys = [
             button(self.say(f"loot_{share}", n=kept(state, share)), f"loot.{share}", partial(self._share, share))
             for share in SHARES
         ]
         self.column.add_widget(heading(self.say("loot_end")))
         self.column.add_widget(buttons_row(*keys))
+
+    def _revealed(self, state: NovaAetas, kept_cards: int) -> None:
+        """Only now which reagents they are."""
+        words = counted(state.reagents) or self.say("loot_kept", n=kept_cards)
+        self.column.add_widget(note(words, "treasure-chest"))
+        if kept_cards:
+            key = button(self.say("reagents_note"), "loot.reagents", self._note_reagents, "flask-outline")
+            self.column.add_widget(buttons_row(key))
+
+    def _note_reagents(self) -> None:
+        ReagentSheet(self.table).open()
 
     def _share(self, share: LootShare) -> None:
         self.table.do(ShareLoot(share), tell=True)

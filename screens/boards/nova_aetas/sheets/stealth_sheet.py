@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from companion.games.nova_aetas.moves.mission import BeginStealth, EndStealth, RaiseStealth, RollStealth
+from companion.games.nova_aetas.moves.mission import BeginStealth, EndStealth, RaiseStealth, RollStealth, StealthRise
 from companion.games.nova_aetas.state import DIE, NovaAetas
 from companion.kernel.game import AnyMove
 from companion.kernel.limits import Limits
@@ -15,6 +15,12 @@ from screens.parts.sheet_parts import button, buttons_row, heading, note
 from screens.table import Table
 
 FEWEST, MOST_SPACES, MOST_DICE = 2, 8, 4
+REASONS: tuple[tuple[StealthRise, str], ...] = (
+    ("attacked", "sword-cross"),
+    ("beside", "account-group"),
+    ("enters", "walk"),
+    ("other", "arrow-up-bold"),
+)
 USUAL, USUAL_SPACES = 5, 4
 
 
@@ -45,9 +51,13 @@ class StealthSheet(CalculatorSheet):
         more = button(self.say("more_die", n=cost), "stealth.more", lambda: self._more(1), "plus")
         less = button(self.say("less_die"), "stealth.less", lambda: self._more(-1), "minus", "outline")
         self.add(buttons_row(less, more))
-        up = button(self.say("stealth_up"), "stealth.up", lambda: self.apply(RaiseStealth()), "arrow-up-bold")
+        self.add(heading(self.say("stealth_up")))
+        self.chips("up", ((why, self.say(f"stealth_{why}"), icon) for why, icon in REASONS), (), self._rise)
         end = button(self.say("stealth_end"), "stealth.end", lambda: self.apply(EndStealth()), "eye-outline", "outline")
-        self.add(buttons_row(up, end))
+        self.add(buttons_row(end))
+
+    def _rise(self, why: str) -> None:
+        self.apply(RaiseStealth(next(each for each, _ in REASONS if each == why)))
 
     def _fill_track(self) -> None:
         self.add(note(self.say("stealth_values")))

@@ -1,0 +1,74 @@
+"""Loot: cards face down, what is kept of them at the end, and which reagents they were."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from companion.games.nova_aetas.loot import kept
+from companion.games.nova_aetas.state import MANY, Deck, LootShare, NovaAetas
+from companion.games.nova_aetas.words import NovaMove, told
+from companion.kernel.game import Caution, Refusal, Telling, arg
+
+
+@dataclass(frozen=True, slots=True)
+class AddLoot(NovaMove):
+    """Reagent cards are put on the loot, face down, or taken off with a negative number."""
+
+    deck: Deck = arg("elementum, alchimia or pecunia")
+    by: int = arg("how many", default=1, least=-MANY, most=MANY)
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        number = getattr(state.loot, self.deck) + self.by
+        if number < 0:
+            raise Refusal("too_little_loot", has=getattr(state.loot, self.deck), by=-self.by)
+        return replace(state, loot=replace(state.loot, **{self.deck: min(MANY, number)}))
+
+    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+        return told(self, before, after, self.deck)
+
+
+@dataclass(frozen=True, slots=True)
+class ShareLoot(NovaMove):
+    """The mission ends: none, half or all of the loot is kept, and only then looked at."""
+
+    share: LootShare = arg("none, half or all")
+    reagents: tuple[str, ...] = arg("names of the reagents found, for the campaign sheet", default=())
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        cards = kept(state, self.share)
+        if len(self.reagents) > cards:
+            raise Refusal("more_reagents_than_cards", n=len(self.reagents), most=cards)
+        return replace(state, loot_kept=cards, reagents=self.reagents)
+
+    def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        if before.loot_kept is not None:
+            yield Caution("loot_shared")
+
+    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+        cards = kept(before, self.share)
+        outcome = f"{self.share}.named" if self.reagents else self.share
+        values = {"n": cards, "gone": before.loot.total - cards, "reagents": counted(self.reagents)}
+        return told(self, before, after, outcome, **values)
+
+
+def counted(reagents: tuple[str, ...]) -> str:
+    """Each reagent once, with its number."""
+    return ", ".join(f"{name} {reagents.count(name)}" for name in dict.fromkeys(reagents))
+
+
+@dataclass(frozen=True, slots=True)
+class NoteReagents(NovaMove):
+    """The loot that was kept is revealed: which reagents it was, for the campaign sheet."""
+
+    reagents: tuple[str, ...] = arg("names of the reagents, one for each card")
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        if state.loot_kept is None:
+            raise Refusal("loot_face_down")
+        if len(self.reagents) > state.loot_kept:
+            raise Refusal("more_reagents_than_cards", n=len(self.reagents), most=state.loot_kept)
+        return replace(state, reagents=tuple(name.strip() for name in self.reagents if name.strip()))
+
+    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+        return told(self, before, after, "" if after.reagents else "none", reagents=counted(after.reagents))

@@ -1,0 +1,189 @@
+"""Places of the board that are used less often: allies that strike, scenery, reasons of stealth, reagents, dashes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.games.nova_aetas.lookup import hero_in
+from screens.app import TavoloApp
+from tests.screens.nova_aetas.test_attacks import LATER, tap
+from tests.screens.nova_aetas.test_mission import SETUP, at_mission
+from tests.screens.nova_aetas.test_setup import started
+from tests.screens.nova_aetas.test_sheets import PREY, state_of
+from tests.screens.seats import table_of
+from tests.screens.setups import setup_page
+
+pytestmark = pytest.mark.ui
+
+WOLF = [{"name": "Lupo", "health": 3, "rapidity": 6, "sector": 1}]
+DOOR = [{"name": "Porta", "health": 3, "threat": 9}]
+
+
+def last_move(app: TavoloApp) -> Any:
+    entry = table_of(app).play.journal.current
+    assert entry is not None
+    return entry.moves[0]
+
+
+# --- allies ----------------------------------------------------------------------------------------------
+
+
+def test_an_ally_attacks_from_its_sheet(tmp_path: Path) -> None:
+    with at_mission(tmp_path, allies=WOLF) as (driver, app):
+        tap(driver, "play.menu", "menu.enemies", "ally.lupo", "ally.attack", "hero_attack.target.arcieri1")
+        tap(driver, "hero_attack.successes.plus", "hero_attack.apply")
+        assert state_of(app).enemies[0].models[0].wounds == 1
+        assert not any(hero.perilium for hero in state_of(app).heroes)
+
+
+def test_the_attack_of_an_active_ally_opens_with_it(tmp_path: Path) -> None:
+    with at_mission(tmp_path, allies=WOLF) as (driver, app):
+        tap(driver, "now.act", "play.menu", "menu.hero_attack")
+        assert "Attacco di Lupo" in driver.texts()
+        tap(driver, "hero_attack.target.fanti1", *["hero_attack.successes.plus"] * 3, "hero_attack.apply")
+        fanti = next(enemy for enemy in state_of(app).enemies if enemy.id == "fanti")
+        assert not fanti.models, "3 successes and a critical: allies have it too"
+
+
+def test_without_an_activation_it_asks_who_attacks(tmp_path: Path) -> None:
+    with at_mission(tmp_path) as (driver, app):
+        tap(driver, "play.menu", "menu.hero_attack", "hero_attack.who.bianca", "hero_attack.target.arcieri1")
+        tap(driver, "hero_attack.successes.plus", "hero_attack.apply")
+        assert (hero_in(state_of(app), "bianca").perilium, hero_in(state_of(app), "lorenzo").perilium) == (1, 0)
+
+
+def test_an_ally_joins_with_its_threat_value(tmp_path: Path) -> None:
+    with at_mission(tmp_path) as (driver, app):
+        tap(driver, "play.menu", "menu.enemies", "enemies.ally")
+        driver.type("Orsa", into="ally.new.name")
+        tap(driver, "ally.new.threat", "keypad.4", "keypad.ok", "ally.new.keep")
+        assert state_of(app).allies[0].threat == 4
+
+
+# --- scenery ---------------------------------------------------------------------------------------------
+
+
+def test_a_hero_attacks_scenery(tmp_path: Path) -> None:
+    with at_mission(tmp_path, scenery=DOOR) as (driver, app):
+        tap(driver, "hero.lorenzo", "hero.attack", "hero_attack.target.porta")
+        tap(driver, "hero_attack.successes.plus", "hero_attack.apply")
+        assert state_of(app).scenery[0].wounds == 1
+        assert any("Lorenzo attacca Porta: 1 ferita" in text for text in driver.texts())
+
+
+def test_who_strikes_scenery_is_said_on_its_sheet(tmp_path: Path) -> None:
+    with at_mission(tmp_path, scenery=DOOR) as (driver, app):
+        tap(driver, "play.menu", "menu.enemies", "scenery.porta", "scenery.hit", "scenery_attack.by.bianca")
+        tap(driver, "scenery_attack.wounds.plus", "scenery_attack.apply")
+        move = last_move(app)
+        assert (state_of(app).scenery[0].wounds, move.by) == (2, "bianca")
+
+
+def test_an_enemy_goes_for_scenery_that_nobody_matches(tmp_path: Path) -> None:
+    archers = [{**SETUP["enemies"][0], "sector": 1, "models": 1, "rapidity": 6}]
+    with at_mission(tmp_path, heroes=LATER, enemies=archers, scenery=DOOR, events=[]) as (driver, app):
+        tap(driver, "now.act", "now.act", "enemy_attack.apply")
+        state = state_of(app)
+        assert state.scenery == () and state.activation is None, "3 hits, 3 Health"
+
+
+# --- stealth ---------------------------------------------------------------------------------------------
+
+
+def test_stealth_rises_for_a_reason(tmp_path: Path) -> None:
+    with at_mission(tmp_path, stealth=[3, 5, 6, 7]) as (driver, app):
+        tap(driver, "play.menu", "menu.stealth", "stealth.up.beside")
+        track = state_of(app).stealth
+        move = last_move(app)
+        assert track is not None and (track.space, move.why) == (1, "beside")
+
+
+def test_an_attack_in_stealth_says_its_dice(tmp_path: Path) -> None:
+    with at_mission(tmp_path, stealth=[3, 5, 6, 7]) as (driver, _):
+        tap(driver, "hero.lorenzo", "hero.attack", "hero_attack.target.fanti1")
+        assert "Destrezza: 4 dadi, 3 e +1 per la Furtività" in driver.texts()
+
+
+def test_an_attack_without_stealth_says_its_dice(tmp_path: Path) -> None:
+    with at_mission(tmp_path) as (driver, _):
+        tap(driver, "hero.lorenzo", "hero.attack", "hero_attack.target.fanti1", "hero_attack.kind.mental")
+        assert "Mente: 3 dadi" in driver.texts()
+
+
+# --- the end ---------------------------------------------------------------------------------------------
+
+
+def test_reagents_are_noted_once_the_loot_is_shared(tmp_path: Path) -> None:
+    with at_mission(tmp_path, pecunia=2, elementum=1) as (driver, app):
+        tap(driver, "play.menu", "menu.mission", "loot.all", "loot.reagents")
+        tap(driver, "reagents.gold.plus", "reagents.gold.plus", "reagents.salt.plus", "reagents.apply")
+        assert state_of(app).reagents == ("Sale", "Oro", "Oro")
+        assert "Sale 1, Oro 2" in driver.texts()
+
+
+def test_rewards_of_a_prey_are_set_right(tmp_path: Path) -> None:
+    with at_mission(tmp_path, enemies=PREY) as (driver, app):
+        tap(driver, "play.menu", "menu.enemies", "enemy.drago", "enemy.correct")
+        tap(driver, "correct.reward_1", "keypad.1", "keypad.ok", "correct.keep")
+        assert state_of(app).enemies[0].rewards == (1,)
+
+
+# --- moves without points --------------------------------------------------------------------------------
+
+
+def test_a_dash_into_water_puts_burned_out(tmp_path: Path) -> None:
+    heroes = [{**SETUP["heroes"][0], "statuses": ["Ustionato"]}, *SETUP["heroes"][1:]]
+    with at_mission(tmp_path, heroes=heroes) as (driver, app):
+        tap(driver, "hero.lorenzo", "hero.free_move", "free_move.ends.water", "free_move.apply")
+        lorenzo = hero_in(state_of(app), "lorenzo")
+        assert (lorenzo.statuses, lorenzo.ground, lorenzo.sector) == ((), "water", 1)
+
+
+def test_a_move_says_where_it_ends(tmp_path: Path) -> None:
+    with at_mission(tmp_path) as (driver, app):
+        tap(driver, "now.act", "play.menu", "menu.activation", "activation.normal.plus", "activation.swamp.plus")
+        tap(driver, "activation.ground.swamp", "activation.apply")
+        assert hero_in(state_of(app), "lorenzo").ground == "swamp"
+        tap(driver, "play.menu", "menu.activation", "activation.normal.plus", "activation.apply")
+        assert hero_in(state_of(app), "lorenzo").statuses == ("hindered",), "leaving it is proposed"
+
+
+# --- setup -----------------------------------------------------------------------------------------------
+
+
+def test_status_tokens_of_the_box_are_listed_before_a_mission(tmp_path: Path) -> None:
+    with setup_page(tmp_path, "nova_aetas") as (driver, app):
+        driver.tap("statuses.add")
+        driver.type("Ispirato", into="statuses.form.name")
+        tap(driver, "statuses.form.side.positive", "form.keep")
+        kind = started(driver, app).status_kinds[-1]
+        assert (kind.name, kind.side) == ("Ispirato", "positive")
+
+
+def test_what_a_hero_carries_in_a_mission_under_way(tmp_path: Path) -> None:
+    with setup_page(tmp_path, "nova_aetas") as (driver, app):
+        tap(driver, "setup.under_way", "under_way.hero.1")
+        driver.type("Ustionato, Veleno", into="hero_setup.statuses")
+        driver.type("Mano ferita", into="hero_setup.serious_wounds")
+        driver.type("Corvo", into="hero_setup.familiar")
+        driver.tap("hero_setup.done")
+        hero = started(driver, app).heroes[0]
+        assert (hero.statuses, hero.serious_wounds, hero.familiar) == (("burned", "veleno"), ("Mano ferita",), "Corvo")
+
+
+# --- a tie with the prey ---------------------------------------------------------------------------------
+
+
+def test_a_prey_tied_with_enemies_is_a_choice_of_the_guide(tmp_path: Path) -> None:
+    rivals = [*PREY, {"name": "Lupi", "rapidity": 2, "health": 1, "sector": 1}]
+    with at_mission(tmp_path, heroes=LATER, enemies=rivals, events=[]) as (driver, app):
+        driver.tap("tab.guide")
+        tap(driver, "guide.ask.clock.tie_with_prey.who.drago", "guide.ask.clock.tie_with_prey.points.plus")
+        driver.tap("guide.apply")
+        state = state_of(app)
+        prey = state.enemies[0]
+        assert state.activation is not None and state.activation.token == "drago"
+        assert (prey.cards, prey.sector) == (1, 4), "2 proposed, 3 printed"
