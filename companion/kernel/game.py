@@ -247,6 +247,11 @@ def nowhere_in_particular(state: Any) -> str:
     return ""
 
 
+def undivided(state: Any) -> str:
+    """The default of `Game.part_of_round`: the rounds of most games have no seasons."""
+    return ""
+
+
 def no_tables(content: GameContent) -> object:
     """The default of `Game.tables`: nothing is printed that the app would know."""
     return None
@@ -272,6 +277,8 @@ class Game:
       place, by going on or by a jump.
     - `round_of(state)`: the number of the round as the table says it, for log and home: where a track counts it,
       the one on the track.
+    - `part_of_round(state)`: where rounds have parts that the table names, such as seasons, the key of that name among
+      the game's texts, for the headings of the log.
     - `glance(state)`: the one number per player for the home screen and the chart.
     - `winners(state, outcome)`: ids of the players who have won by the rules, where some win and others do not:
       what `end_game` writes down when nobody is named.
@@ -303,6 +310,7 @@ class Game:
     enter: Callable[[Any, str], Any] = nothing_happens
     leaving: Callable[[Any, Place, bool], Iterable[Caution]] = nothing_left_undone
     round_of: Callable[[Any], int] = guided_round
+    part_of_round: Callable[[Any], str] = undivided
     glance: Callable[[Any], tuple[Glance, ...]] = nothing_at_a_glance
     winners: Callable[[Any, str], tuple[str, ...]] = nobody_in_particular
     together: bool = False

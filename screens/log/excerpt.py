@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from screens.log.lines import LogLines
+from screens.log.lines import Group, LogLines
 from screens.widgets.log_row import LogItem
 
 PART = 120
@@ -90,13 +90,13 @@ class Excerpt:
         elif cursor or self.lines.table.play.journal.entries:
             yield Row(LogItem(text=self._say("log.start"), tag="log.start", icon="flag-outline"), START)
 
-    def _grouped(self, numbers: Sequence[int], group: tuple[int, str] | None) -> Iterator[Row]:
+    def _grouped(self, numbers: Sequence[int], group: Group | None) -> Iterator[Row]:
         """Entries with a heading wherever the group changes; where the guide stands needs none."""
         for number in numbers:
             own = self.lines.group(number)
             if own != group:
                 group = own
-                yield Row(LogItem("mark", self.lines.group_title(own), f"log.group.{own[0]}.{own[1]}"))
+                yield Row(LogItem("mark", self.lines.group_title(own), f"log.group.{own.round}.{own.phase}"))
             yield Row(self.lines.item(number, undone=False), number)
 
     def _opened(self, row: Row) -> Row:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, NamedTuple
+
 from companion.kernel.items import find
 from companion.kernel.journal import Entry
 from companion.kernel.letters import fold
@@ -12,8 +14,13 @@ from screens import moment
 from screens.table import Table
 from screens.widgets.log_row import LogItem
 
-Group = tuple[int, str]
-"""Round and phase to which an entry belongs."""
+
+class Group(NamedTuple):
+    """Round, phase and part of the round to which an entry belongs."""
+
+    round: int
+    phase: str
+    part: str = ""
 
 
 class LogLines:
@@ -37,20 +44,23 @@ class LogLines:
         only_steps = all(isinstance(move, (NextStep, GoTo)) for move in moves)
         state = play.state_at(number + 1 if only_steps else number)
         own = next((move.phase for move in moves if move.phase), "")
-        return (play.game.round_of(state), own or phase_of(play.game, state))
+        return self._group(state, own)
 
     def present(self) -> Group:
         """Where the guide stands now."""
-        play = self.table.play
-        return (play.game.round_of(play.state), phase_of(play.game, play.state))
+        return self._group(self.table.state)
+
+    def _group(self, state: Any, phase: str = "") -> Group:
+        game = self.table.game
+        return Group(game.round_of(state), phase or phase_of(game, state), game.part_of_round(state))
 
     def group_title(self, group: Group) -> str:
-        number, phase_id = group
-        phase = next((phase for phase in self.table.game.content.phases if phase.id == phase_id), None)
+        phase = next((phase for phase in self.table.game.content.phases if phase.id == group.phase), None)
         texts, game = self.table.app.texts, self.table.game.id
         if phase is None:
-            return texts.say_of(game, "log.round", round=number)
-        return texts.say_of(game, "log.group", round=number, phase=phase.title.in_(texts.language))
+            return texts.say_of(game, "log.round", round=group.round)
+        part = texts.say(f"{game}:{group.part}") if group.part else ""
+        return texts.say_of(game, "log.group", round=group.round, part=part, phase=phase.title.in_(texts.language))
 
     def contains(self, number: int, words: str) -> bool:
         """Whether the entry's line has all these words, whatever their case and accents."""
@@ -79,10 +89,8 @@ class LogLines:
         return getattr(player, "seat", None)
 
     def _phase_icon(self, number: int) -> str:
-        phase_id = self.group(number)[1]
-        return next(
-            (phase.icon for phase in self.table.game.content.phases if phase.id == phase_id), "circle-small"
-        )
+        phases, own = self.table.game.content.phases, self.group(number).phase
+        return next((phase.icon for phase in phases if phase.id == own), "circle-small")
 
 
 def clock_time(at: int) -> str:

@@ -12,6 +12,7 @@ from companion.games.runewars.guide_names import (
     enter,
     glance,
     leaving,
+    part_of_round,
     round_of,
 )
 from companion.games.runewars.invariants import invariants
@@ -40,6 +41,7 @@ GAME = Game(
     enter=enter,
     leaving=leaving,
     round_of=round_of,
+    part_of_round=part_of_round,
     glance=glance,
     winners=winners,
     cards=CARDS,

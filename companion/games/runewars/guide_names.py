@@ -290,3 +290,8 @@ def glance(state: Runewars) -> tuple[Glance, ...]:
 def round_of(state: Runewars) -> int:
     """The table counts years."""
     return year_of(state)
+
+
+def part_of_round(state: Runewars) -> str:
+    """A year has four seasons."""
+    return f"ui.season.{season_of(state)}"

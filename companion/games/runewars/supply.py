@@ -45,6 +45,12 @@ def harvest_of(state: Runewars, player: str) -> Dials:
     )
 
 
+def harvest_areas(state: Runewars, player: str) -> tuple[tuple[Area, ...], tuple[Area, ...]]:
+    """The areas that feed a player's dials, and those that would without frost or desolation."""
+    rich = [area for area in state.areas if area.controller == player and area.food + area.wood + area.ore]
+    return tuple(a for a in rich if not a.is_barren), tuple(a for a in rich if a.is_barren)
+
+
 def figures_at(state: Runewars, area_id: str, owner: str) -> int:
     """Units of an owner in an area, allied ones included; heroes are never units."""
     return sum(each.figures for each in units_at(state, area_id, owner))

@@ -72,8 +72,10 @@ def test_names_stand_for_ids_in_any_case(hand: Hand) -> None:
     assert report["accepted"], report["refusals"]
     lines = told(report)
     assert lines[2] == "Ordini rivelati: Bruno 0, Anna 2"
-    assert lines[3].startswith("Anna muove 1 Arcieri da Casa in Prato, ordine 2")
-    assert lines[4] == "Bruno: 0 Guarnigione con Supremazia, reclute in una propria Fortezza"
+    assert lines[3].startswith("Anna muove Arcieri ×1 da Casa in Prato, ordine 2")
+    assert lines[4] == (
+        "Bruno: ordine 0 Guarnigione risolto con Supremazia: è il primo dell’anno, reclute in una propria Fortezza"
+    )
 
 
 def test_a_name_that_is_not_there_lists_those_that_are(hand: Hand) -> None:
@@ -308,5 +310,7 @@ def test_blight_and_the_lost_city(hand: Hand) -> None:
     assert codes(report, "cautions") == ["home_realm", "desolation_there", "no_stronghold_in_lost_city"]
     lines = told(report)
     assert lines[1] == "Prato: segnalino Desolazione · Anna: cibo 3 → 4, oro 0 → 1"
-    assert lines[3] == "Anna: Raccolto · cibo 4 → 0, oro 1 → 0", "the frost that the table insisted on lies at home"
+    assert lines[3] == (
+        "Anna: Raccolto, niente da Casa, Prato sotto Gelo o Desolazione · cibo 4 → 0, oro 1 → 0"
+    ), "the frost that the table insisted on lies at home"
     assert "niente Città Perduta" in lines[4] and lines[5] == "La Città Perduta appare: Dodici"

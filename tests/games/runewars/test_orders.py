@@ -6,18 +6,24 @@ from dataclasses import replace
 
 import pytest
 
+from companion.content.texts import Texts
+from companion.games.runewars import GAME
 from companion.games.runewars.guide_names import enter
 from companion.games.runewars.moves import (
     BeginSpring,
     ChooseOrder,
     CorrectOrder,
+    DrawTactics,
     ResolveOrder,
     RevealOrders,
     TakeBackOrder,
 )
 from companion.games.runewars.orders import bonus_choices, current_turn, summer_order, supremacy_of, turns
-from companion.games.runewars.state import Options, Runewars
+from companion.games.runewars.state import SEASONS, Options, Runewars
+from companion.kernel.game import Word, Words
 from companion.kernel.items import find
+from companion.kernel.journal import Entry
+from companion.plays.telling import Teller
 from tests.games.runewars.table import after, asked, at, refused, table, warned
 
 
@@ -140,7 +146,38 @@ def test_the_choice_of_a_bonus_is_kept_and_told() -> None:
     state = revealed(table(2), 6, 8)
     done = after(state, ResolveOrder("p1", True, "commander"))
     assert done.players[0].orders[0].choice == "commander"
-    assert ResolveOrder("p1", True, "commander").tell(state, done).key == "resolve_order.6.commander"
+    telling = ResolveOrder("p1", True, "commander").tell(state, done)
+    assert telling.key == "resolve_order.bonus.first"
+    assert telling.values["choice"] == Words((", ", Word("ui.bonus_told.commander")))
     assert refused(state, ResolveOrder("p1", True, "title")) == "no_such_bonus"
     assert refused(state, ResolveOrder("p1", False, "hero")) == "no_such_bonus"
     assert warned(done, ResolveOrder("p2", True)) == ["fortify_has_no_bonus"]
+
+
+@pytest.mark.parametrize(
+    ("earlier", "number", "bonus", "told"),
+    [
+        ((), 3, True, "Anna: ordine 3 Conquista risolto con Supremazia: è il primo dell’anno"),
+        ((2,), 3, True, "Anna: ordine 3 Conquista risolto con Supremazia: 3 supera 2"),
+        ((5,), 3, True, "Anna: ordine 3 Conquista risolto con Supremazia per scelta del tavolo"),
+        ((2,), 3, False, "Anna: ordine 3 Conquista risolto, Supremazia non usata"),
+        ((5,), 3, False, "Anna: ordine 3 Conquista risolto senza Supremazia: 3 non supera 5"),
+        ((5,), 8, False, "Anna: ordine 8 Fortificazione risolto"),
+    ],
+)
+def test_the_log_says_why_supremacy(earlier: tuple[int, ...], number: int, bonus: bool, told: str) -> None:
+    state = table(2)
+    for season, played in zip(SEASONS, earlier, strict=False):
+        state = revealed(at(state, 1, season), played)
+    state = revealed(at(state, 1, SEASONS[len(earlier)]), number)
+    move = ResolveOrder("p1", bonus)
+    line = Teller(GAME, Texts("it")).line(Entry((move,), 0), state, after(state, move))
+    assert line.text == told
+
+
+def test_tactics_cards_are_told_only_where_some_were_drawn() -> None:
+    state = revealed(table(2), 1)
+    move = ResolveOrder("p1", True, "tactics")
+    assert move.tell(state, after(state, move)).values["choice"] == ""
+    drawn = after(state, DrawTactics("p1", 2))
+    assert move.tell(drawn, after(drawn, move)).values["choice"] == Words((", ", Word("ui.bonus_told.tactics")))

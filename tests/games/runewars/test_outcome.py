@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from companion.content.texts import Texts
+from companion.games.runewars import GAME
 from companion.games.runewars.fighting import idle_rounds, leader_of_side
 from companion.games.runewars.moves import CloseBattle, DestroyUnits, FightRound, StartBattle, SupportRanks
 from companion.games.runewars.moves.battles import Loss
@@ -9,6 +11,8 @@ from companion.games.runewars.outcome import are_alone, losing_heroes, outcome, 
 from companion.games.runewars.state import Battle, Runewars, StrongholdFate
 from companion.games.runewars.supply import crowded
 from companion.games.runewars.under_way import AreaSetup, HeroSetup
+from companion.kernel.journal import Entry
+from companion.plays.telling import Teller
 from tests.games.runewars.table import after, army, table, warned
 from tests.games.runewars.test_battles import anna, battle_of, bruno, field, fought
 
@@ -79,8 +83,12 @@ def test_initiatives_at_which_nobody_strikes_are_passed_over() -> None:
 
 def test_the_log_tells_both_strengths_with_their_parts() -> None:
     state = fought(field(anna(4), bruno(3), stronghold=True))
-    told = CloseBattle(retreat="da_anna").tell(state, after(state, CloseBattle(retreat="da_anna")))
-    assert told.key == "close_battle.walls" and told.who == "p2"
+    move = CloseBattle(retreat="da_anna")
+    told = move.tell(state, after(state, move))
+    assert told.key == "close_battle" and told.who == "p2"
+    line = Teller(GAME, Texts("it")).line(Entry((move,), 0), state, after(state, move))
+    assert line.text.endswith("vince Bruno. Anna 4 (4 in piedi), Bruno 8 (3 in piedi, Fortezza 5)")
+    assert [reason.code for reason in told.values["outcome"]] == ["stronghold_damaged", "retreat"]
     assert (told.values["winner"], told.values["attack"], told.values["defence"]) == ("Bruno", 4, 8)
     assert (told.values["defence_standing"], told.values["defence_stronghold"]) == (3, 5)
     tie = fought(field(anna(3), bruno(3)))

@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass, replace
 from companion.games.runewars.aftermath import aftermath
 from companion.games.runewars.fighting import (
     STRENGTH_STEP,
+    Strength,
     Verdict,
     at_initiative,
     attacked,
@@ -20,7 +21,7 @@ from companion.games.runewars.fighting import (
 from companion.games.runewars.limits import crowd_cautions
 from companion.games.runewars.lookup import area_in, battle_in, hero_in, named, owner_in, player_in, units_at
 from companion.games.runewars.moves.heroes import defeat_cautions
-from companion.games.runewars.outcome import may_retreat
+from companion.games.runewars.outcome import may_retreat, outcome
 from companion.games.runewars.state import (
     A_FEW,
     INITIATIVES,
@@ -37,7 +38,7 @@ from companion.games.runewars.state import (
 from companion.games.runewars.victory import target_cautions
 from companion.games.runewars.words import RunewarsMove, told
 from companion.kernel.finding import one_of
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.game import Caution, Refusal, Telling, Word, Words, arg
 from companion.kernel.items import fresh_id, put
 
 RANKS = "id of the figures in the battle: ranks1, ranks2, …"
@@ -276,19 +277,28 @@ class CloseBattle(RunewarsMove):
             "defender": named(before, battle.defender),
             "attack": result.attacker.total,
             "defence": result.defender.total,
+            "attack_parts": _parts(result.attacker),
+            "defence_parts": _parts(result.defender),
             **{f"attack_{part}": n for part, n in asdict(result.attacker).items()},
             **{f"defence_{part}": n for part, n in asdict(result.defender).items()},
+            "outcome": outcome(before, self.retreat, self.heroes_to, self.stronghold),
         }
         leader = leader_of_side(before, battle, result.winner)
         return Telling(f"{self.move_name()}{_how(battle, result)}", values, leader)
 
 
+def _parts(strength: Strength) -> Words:
+    """What a strength is made of: standing units, and whatever else counts."""
+    counted = {part: n for part, n in asdict(strength).items() if n or part == "standing"}
+    words = [Word(f"ui.strength_told.{part}", n) for part, n in counted.items()]
+    return Words(tuple(each for word in words for each in (", ", word))[1:])
+
+
 def _how(battle: Battle, result: Verdict) -> str:
-    """Which sentence tells the end: who was beaten, whether a tie decided, whether walls counted."""
+    """Which sentence tells the end: who was beaten, and whether a tie decided."""
+    ending = ""
     if battle.defender == NEUTRAL:
         ending = ".over_neutral" if result.winner == "attacker" else ".neutral"
-    else:
-        ending = ".bonus" if result.defender.bonus else ".walls" if result.defender.stronghold else ""
     tie = result.attacker.total == result.defender.total
     return f"{ending}.tie" if tie else ending
 

@@ -9,6 +9,7 @@ from companion.games.runewars.calendar import season_of
 from companion.games.runewars.lookup import named, player_in, with_player
 from companion.games.runewars.orders import (
     BONUSES,
+    Supremacy,
     bonus_choices,
     current_turn,
     free_for,
@@ -18,7 +19,7 @@ from companion.games.runewars.orders import (
 )
 from companion.games.runewars.state import ORDERS, BonusChoice, PlayedOrder, Player, Runewars
 from companion.games.runewars.words import RunewarsMove, told
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.game import Caution, Refusal, Telling, Word, Words, arg
 from companion.kernel.items import find, put
 
 NUMBER = "number of the order card: 0 Garrison, 1 Strategize, 2 Mobilize … 8 Fortify"
@@ -128,10 +129,24 @@ class ResolveOrder(RunewarsMove):
             yield Caution("no_commanders" if self.choice == "commander" else "no_development_cards")
 
     def tell(self, before: Runewars, after: Runewars) -> Telling:
-        order = find(player_in(before, self.player).orders, season_of(before))
-        number = order.number if order else 0
-        key = f"{number}.{self.choice}" if self.choice else f"{number}.bonus" if self.bonus else str(number)
-        return told(self, before, after, key)
+        """Whether the bonus was used, and why it could be or could not."""
+        player = player_in(before, self.player)
+        earned = supremacy(player, season_of(before))
+        number, highest = (earned.number, earned.highest) if earned else (0, None)
+        how = _how_resolved(earned, self.bonus)
+        shown = self.choice if self.choice != "tactics" or player.fresh_tactics else ""
+        choice = Words((", ", Word(f"ui.bonus_told.{shown}"))) if shown else ""
+        order = Word(f"ui.order.{number}")
+        return told(self, before, after, how, number=number, order=order, highest=highest, choice=choice)
+
+
+def _how_resolved(earned: Supremacy | None, used: bool) -> str:
+    """Which sentence: with the bonus and by what right, or without it and why."""
+    if earned is None:
+        return ""
+    if used:
+        return f"bonus.{earned.reason}" if earned.allowed else "bonus.insisted"
+    return "unused" if earned.allowed else earned.reason
 
 
 def _unearned(reason: str, player: str, number: int, highest: int | None) -> Caution:

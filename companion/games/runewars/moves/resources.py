@@ -9,7 +9,7 @@ from companion.games.runewars.calendar import season_of
 from companion.games.runewars.limits import hand_cautions
 from companion.games.runewars.lookup import player_in, with_player
 from companion.games.runewars.state import A_FEW, MANY, MOST_DIAL, Development, Resource, Runewars
-from companion.games.runewars.supply import Dials, harvest_of
+from companion.games.runewars.supply import Dials, harvest_areas, harvest_of
 from companion.games.runewars.words import RunewarsMove, told
 from companion.kernel.game import Caution, Refusal, Telling, arg
 from companion.kernel.items import fresh_id
@@ -71,6 +71,17 @@ class Harvest(RunewarsMove):
             wood=_on_dial(self.wood, given.wood),
             ore=_on_dial(self.ore, given.ore),
         )
+
+    def tell(self, before: Runewars, after: Runewars) -> Telling:
+        """Which areas gave it, and which gave nothing under their tokens; or that the table has counted."""
+        player, given = player_in(after, self.player), harvest_of(before, self.player)
+        giving, barren = harvest_areas(before, self.player)
+        areas, idle = (", ".join(area.name for area in some) for some in (giving, barren))
+        if (player.food, player.wood, player.ore) != (given.food, given.wood, given.ore):
+            how = "counted"
+        else:
+            how = ".".join(filter(None, ("areas" if giving else "nothing", "barren" if barren else "")))
+        return told(self, before, after, how, areas=areas, barren=idle)
 
 
 def _on_dial(typed: int | None, given: int) -> int:

@@ -141,7 +141,7 @@ class MarchUnits(RunewarsMove):
         yield from target_cautions(before, after)
 
     def tell(self, before: Runewars, after: Runewars) -> Telling:
-        kinds = ", ".join(f"{shift.n} {named(before, shift.units)}" for shift in self.shifts)
+        kinds = ", ".join(f"{named(before, shift.units)} ×{shift.n}" for shift in self.shifts)
         crossed = dict.fromkeys(area for shift in self.shifts for area in shift.through)
         through = ", ".join(named(before, area) for area in crossed)
         origins = dict.fromkeys(units_in(before, shift.units).area for shift in self.shifts)
