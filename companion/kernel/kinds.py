@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 
@@ -24,6 +24,9 @@ class Kind:
     - `seen(state)`: the things of this kind that the table has named, as cards.
     - `printed()`: the cards that the app knows from the box by other tables of its own, to be checked against it.
     - `shown`: the fields of the card that a row shows in one line, in this order (`ui.shelf_value.<field>`).
+    - `more`: the other fields that are printed on it. Those that are neither here nor in `shown` belong to a play.
+    - `always`: the plain values that every card of this kind has, and that nobody is asked for.
+    - `icon`: the sign of the kind on the page of the shelf.
     - `in_scene`: the same name means another thing in another scenario, as the stages of quests do.
     """
 
@@ -31,6 +34,9 @@ class Kind:
     card: type[Any]
     seen: Callable[[Any], Iterable[Seen]]
     shown: tuple[str, ...] = ()
+    more: tuple[str, ...] = ()
+    always: Mapping[str, Any] = field(default_factory=dict)
+    icon: str = "cards-outline"
     in_scene: bool = False
     printed: Callable[[], Iterable[Any]] = tuple
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -19,6 +19,8 @@ FORMAT = "tavolo.things"
 VERSION = 1
 MOST_MB = 8
 MOST_THINGS = 20_000
+AT_ONCE = 500
+"""Things in one write: who waits sees how far it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,19 +82,55 @@ def unpack(data: bytes, shelf: Shelf) -> Arrivals:
     return Arrivals(tuple(new.values()), tuple(same), tuple(differs), tuple(refused))
 
 
+def is_file_of_things(data: bytes) -> bool:
+    """Whether this file means to be one of things, sound or not. Files of plays come through the same door."""
+    if FORMAT.encode() not in data:
+        return False
+    try:
+        whole = json.loads(data.decode("utf-8-sig"))
+    except (ValueError, RecursionError):
+        return False
+    return isinstance(whole, dict) and whole.get("format") == FORMAT
+
+
 def take(shelf: Shelf, arrivals: Arrivals, theirs: Callable[[Differs], bool] = lambda differs: False) -> int:
-    """Put what is new on the shelf, and of what differs what `theirs` says yes to. How many came."""
-    chosen = [
+    """Put what is new on the shelf, and of what differs what `theirs` says yes to. How many came. Raises NotSaved."""
+    return sum(take_each(shelf, coming(arrivals, theirs)))
+
+
+def coming(arrivals: Arrivals, theirs: Callable[[Differs], bool]) -> tuple[Thing, ...]:
+    """The things that the shelf would get, as it would keep them: with the uses and owners that it knows."""
+    chosen = (
         replace(one.ours, name=one.theirs.name, values=one.theirs.values, to_check=False)
         for one in arrivals.differs
         if theirs(one)
-    ]
-    coming = (*arrivals.new, *chosen)
-    for game_id in dict.fromkeys(thing.game for thing in coming):
+    )
+    return (*arrivals.new, *chosen)
+
+
+def take_each(shelf: Shelf, things: Sequence[Thing]) -> Iterator[int]:
+    """Put things on the shelf, some at each turn: how many these were. Raises NotSaved."""
+    for game, some in _by_game(things):
+        shelf.restore(game, some)
+        yield len(some)
+
+
+def take_back(shelf: Shelf, arrivals: Arrivals, came: Sequence[Thing]) -> None:
+    """The shelf as it was before these came. Raises NotSaved."""
+    before = {(one.ours.game, one.ours.key): one.ours for one in arrivals.differs}
+    for game, some in _by_game(came):
+        known = [before[(thing.game, thing.key)] for thing in some if (thing.game, thing.key) in before]
+        shelf.restore(game, known, some)
+
+
+def _by_game(things: Sequence[Thing]) -> Iterator[tuple[Game, list[Thing]]]:
+    """Things of one game at a time, and of these never too many for one write."""
+    for game_id in dict.fromkeys(thing.game for thing in things):
         game = game_named(game_id)
         assert game is not None  # its things were read by it
-        shelf.restore(game, [thing for thing in coming if thing.game == game_id])
-    return len(coming)
+        own = [thing for thing in things if thing.game == game_id]
+        for first in range(0, len(own), AT_ONCE):
+            yield game, own[first : first + AT_ONCE]
 
 
 def _list_in(data: bytes) -> list[Any]:

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import replace
+from threading import Lock
 from typing import Any
 
 from companion.kernel.game import Game
@@ -38,6 +39,7 @@ class Shelf:
         self._now = now
         self._read: dict[str, dict[str, Thing]] = {}
         self._asked: dict[tuple[str, str], Suggestions] = {}
+        self._writing = Lock()
 
     @property
     def damage(self) -> Damage | None:
@@ -129,16 +131,16 @@ class Shelf:
         return known
 
     def _put(self, game: Game, things: Iterable[Thing], away: Iterable[Thing] = ()) -> None:
-        """On the disk first, then here."""
-        known, put = self._known(game), {thing.key: thing for thing in things}
+        """On the disk first, then here. Who is looking at the shelf meanwhile sees it as it was."""
+        put = {thing.key: thing for thing in things}
         drop = {thing.key for thing in away} - set(put)
         if not put and not drop:
             return
         printed: Mapping[str, Thing] = printed_things(game)
-        documents = {key: plain_of(thing) for key, thing in put.items()}
-        documents |= {key: dict(GONE) for key in drop if key in printed}
-        self._file.put(game.id, documents, drop - set(printed))
-        for key in drop:
-            known.pop(key, None)
-        known.update(put)
+        with self._writing:  # an import may come in beside the screen
+            documents = {key: plain_of(thing) for key, thing in put.items()}
+            documents |= {key: dict(GONE) for key in drop if key in printed}
+            self._file.put(game.id, documents, drop - set(printed))
+            kept = {key: thing for key, thing in self._known(game).items() if key not in drop}
+            self._read[game.id] = kept | put
         self._asked = {asked: made for asked, made in self._asked.items() if asked[0] != game.id}

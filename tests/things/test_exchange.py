@@ -16,7 +16,7 @@ from companion.things import exchange
 from companion.things.errors import ThingError
 from companion.things.shelf import Shelf
 from companion.things.thing import Thing
-from tests.things.conftest import open_shelf
+from tests.things.conftest import game, open_shelf
 from tests.things.test_shelf import SPIDER, table
 
 TROLL = {"game": "lotr", "kind": "enemy", "name": "Troll", "values": {"kind": "enemy", "attack": 6}}
@@ -116,3 +116,50 @@ def test_merging_in_keeps_what_was_used(shelf: Shelf, lotr: Game) -> None:
     exchange.take(shelf, exchange.unpack(file_of(spider), shelf), lambda differs: True)
     known = shelf.thing(lotr, "enemy", "Ragno Re")
     assert known is not None and (known.uses, known.values["attack"]) == (1, 7)
+
+
+def test_a_file_of_things_is_told_from_one_of_plays() -> None:
+    assert exchange.is_file_of_things(file_of(TROLL))
+    assert exchange.is_file_of_things(file_of(TROLL, version=9, things=3))
+    assert not exchange.is_file_of_things(file_of(TROLL, format="tavolo.play", title="tavolo.things"))
+    assert not exchange.is_file_of_things(b"tavolo.things")
+    assert not exchange.is_file_of_things(b'["tavolo.things"' + b"[" * 100_000)
+
+
+def test_many_things_come_in_turns_and_go_back_as_one(shelf: Shelf, lotr: Game) -> None:
+    before = shelf.things(lotr)
+    trolls = [{**TROLL, "name": f"Troll {number}"} for number in range(1_100)]
+    gimli = {"game": "lotr", "kind": "hero", "name": "Gimli", "values": {"attack": 5}}
+    arrivals = exchange.unpack(file_of(*trolls, gimli), shelf)
+    came = exchange.coming(arrivals, lambda differs: True)
+    assert list(exchange.take_each(shelf, came)) == [500, 500, 101]
+    assert len(shelf.things(lotr)) == len(before) + 1_100 and attack(shelf.thing(lotr, "hero", "Gimli")) == 5
+    exchange.take_back(shelf, arrivals, came)
+    assert shelf.things(lotr) == before
+
+
+GOLDEN = Path(__file__).parent / "shelf-1.tavolo.json"
+
+
+def test_a_file_of_the_first_version_still_opens(shelf: Shelf) -> None:
+    """It was exported by the first edition that had a shelf; every kind of every game is in it."""
+    arrivals = exchange.unpack(GOLDEN.read_bytes(), shelf)
+    assert not arrivals.refused
+    known = (*arrivals.new, *arrivals.same, *(one.theirs for one in arrivals.differs))
+    assert {(thing.game, thing.kind) for thing in known} >= {
+        ("lotr", "enemy"), ("lotr", "stage"), ("iron_throne", "house"), ("conan", "object"), ("conan", "tile"),
+        ("runewars", "hero"), ("runewars", "area"), ("nova_aetas", "enemy"), ("nova_aetas", "hero"),
+    }
+    archers = next(thing for thing in known if (thing.game, thing.name) == ("nova_aetas", "Arcieri"))
+    assert archers.values["attacks"][0]["hits"] == 3
+
+
+def test_the_kept_file_of_the_first_version_still_opens(tmp_path: Path) -> None:
+    """The shelf itself, as a device kept it: typed, used, printed ones taken away."""
+    (tmp_path / "things").write_bytes(GOLDEN.with_name("things-1").read_bytes())
+    shelf = open_shelf(tmp_path)
+    spider = shelf.thing(game("lotr"), "enemy", "Ragno Re")
+    assert spider is not None and (spider.uses, spider.values["engagement"]) == (1, 20)
+    assert shelf.thing(game("lotr"), "hero", "Gimli") is None
+    assert shelf.damage is None
+    shelf.close()

@@ -108,10 +108,45 @@ def scenarios(state: ConanState) -> Iterator[Seen]:
 
 
 KINDS = (
-    Kind(id="hero", card=HeroSetup, seen=heroes, shown=("gems", "base_move", "load_max"), printed=printed_heroes),
-    Kind(id="object", card=ThingSetup, seen=objects, shown=("kind", "encumbrance")),
-    Kind(id="spell", card=SpellSetup, seen=spells, shown=("cost", "limit")),
-    Kind(id="ally", card=AllySetup, seen=allies, shown=("figures", "life", "base_move")),
-    Kind(id="tile", card=TileSetup, seen=tiles, shown=("count", "life", "base_move", "armour", "reinforcement")),
-    Kind(id="scenario", card=ScenarioCard, seen=scenarios),
+    Kind(
+        id="hero",
+        card=HeroSetup,
+        seen=heroes,
+        shown=("gems", "base_move", "load_max"),
+        more=("slow_at", "slower_at", "commander", "skills", "spaces"),
+        icon="sword",
+        printed=printed_heroes,
+    ),
+    Kind(
+        id="object",
+        card=ThingSetup,
+        seen=objects,
+        shown=("kind", "encumbrance"),
+        more=("bonuses", "thrown", "area", "text"),
+        icon="shield-half-full",
+    ),
+    Kind(
+        id="spell",
+        card=SpellSetup,
+        seen=spells,
+        shown=("cost", "limit"),
+        more=("reaction", "area", "dice"),
+        icon="auto-fix",
+    ),
+    Kind(
+        id="ally",
+        card=AllySetup,
+        seen=allies,
+        shown=("figures", "life", "base_move"),
+        icon="account-group-outline",
+    ),
+    Kind(
+        id="tile",
+        card=TileSetup,
+        seen=tiles,
+        shown=("count", "life", "base_move", "armour", "reinforcement"),
+        more=("attacks", "event", "color"),
+        icon="skull-outline",
+    ),
+    Kind(id="scenario", card=ScenarioCard, seen=scenarios, icon="script-text-outline"),
 )

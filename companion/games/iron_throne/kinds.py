@@ -32,4 +32,13 @@ def printed_houses() -> Iterator[HouseCard]:
         yield HouseCard(name=sheet.name, leader=leader, characters=tuple(others[:CHARACTERS_PER_HOUSE]))
 
 
-KINDS = (Kind(id="house", card=HouseCard, seen=houses, shown=("leader", "characters"), printed=printed_houses),)
+KINDS = (
+    Kind(
+        id="house",
+        card=HouseCard,
+        seen=houses,
+        shown=("leader", "characters"),
+        icon="castle",
+        printed=printed_houses,
+    ),
+)

@@ -59,16 +59,42 @@ def scenarios(state: LotrState) -> Iterator[Seen]:
 
 FIGHTS = ("willpower", "attack", "defense", "hit_points")
 
+KEYWORDS = ("ranged", "sentinel")
+
 KINDS = (
-    Kind(id="hero", card=HeroSetup, seen=heroes, shown=("threat_cost", *FIGHTS)),
-    Kind(id="ally", card=AllySetup, seen=allies, shown=FIGHTS),
+    Kind(
+        id="hero",
+        card=HeroSetup,
+        seen=heroes,
+        shown=("threat_cost", *FIGHTS),
+        more=KEYWORDS,
+        icon="shield-sword-outline",
+    ),
+    Kind(id="ally", card=AllySetup, seen=allies, shown=FIGHTS, more=KEYWORDS, icon="account-group-outline"),
     Kind(
         id="enemy",
         card=CardSetup,
         seen=cards_of("enemy"),
         shown=("engagement", "threat", "attack", "defense", "hit_points"),
+        always={"kind": "enemy"},
+        icon="skull-outline",
     ),
-    Kind(id="location", card=CardSetup, seen=cards_of("location"), shown=("threat", "quest_points")),
-    Kind(id="stage", card=QuestSetup, seen=stages, shown=("quest_points",), in_scene=True),
-    Kind(id="scenario", card=ScenarioCard, seen=scenarios),
+    Kind(
+        id="location",
+        card=CardSetup,
+        seen=cards_of("location"),
+        shown=("threat", "quest_points"),
+        always={"kind": "location"},
+        icon="map-marker-outline",
+    ),
+    Kind(
+        id="stage",
+        card=QuestSetup,
+        seen=stages,
+        shown=("quest_points",),
+        more=("last",),
+        icon="map-marker-path",
+        in_scene=True,
+    ),
+    Kind(id="scenario", card=ScenarioCard, seen=scenarios, icon="book-open-page-variant-outline"),
 )

@@ -15,6 +15,8 @@ from companion.kernel.kinds import Kind, Seen, printed_card
 SHORT_FORM = ("hits", "attack_least", "attack_range")
 """Fields of a card that say in another way what its list of attacks says."""
 
+LOOT = ("elementum", "alchimia", "pecunia")
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MissionCard:
@@ -64,16 +66,30 @@ def missions(state: NovaAetas) -> Iterator[Seen]:
 
 KINDS = (
     Kind(
-        id="hero", card=HeroSetup, seen=heroes, shown=("rapidity", "dexterity", "physique", "mind", "health")
+        id="hero",
+        card=HeroSetup,
+        seen=heroes,
+        shown=("rapidity", "dexterity", "physique", "mind", "health"),
+        more=("companion", "familiar"),
+        icon="account-star",
     ),
     Kind(
         id="enemy",
         card=EnemyCard,
         seen=enemies,
         shown=("rapidity", "control_area", "physical_defence", "mental_defence", "health"),
+        more=("rank", "faction", "critical_immune", *LOOT, "prey", "cards", "rewards", "attacks"),
+        icon="skull-outline",
     ),
-    Kind(id="item", card=ItemSetup, seen=items, shown=("resistance",)),
-    Kind(id="ally", card=AllySetup, seen=allies, shown=("rapidity", "health")),
-    Kind(id="scenery", card=ScenerySetup, seen=scenery, shown=("health",)),
-    Kind(id="mission", card=MissionCard, seen=missions),
+    Kind(id="item", card=ItemSetup, seen=items, shown=("resistance",), icon="bag-personal-outline"),
+    Kind(
+        id="ally",
+        card=AllySetup,
+        seen=allies,
+        shown=("rapidity", "health"),
+        more=("threat",),
+        icon="account-group-outline",
+    ),
+    Kind(id="scenery", card=ScenerySetup, seen=scenery, shown=("health",), more=("threat",), icon="cube-outline"),
+    Kind(id="mission", card=MissionCard, seen=missions, icon="map-outline"),
 )

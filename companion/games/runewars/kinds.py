@@ -57,7 +57,14 @@ def titles(state: Runewars) -> Iterator[Seen]:
 
 
 KINDS = (
-    Kind(id="hero", card=HeroCard, seen=heroes, shown=("strength", "agility", "wisdom", "health")),
-    Kind(id="area", card=AreaCard, seen=areas, shown=("food", "wood", "ore", "city_runes")),
-    Kind(id="title", card=TitleCard, seen=titles),
+    Kind(
+        id="hero",
+        card=HeroCard,
+        seen=heroes,
+        shown=("strength", "agility", "wisdom", "health"),
+        more=("commander",),
+        icon="shield-sword-outline",
+    ),
+    Kind(id="area", card=AreaCard, seen=areas, shown=("food", "wood", "ore", "city_runes"), icon="map-outline"),
+    Kind(id="title", card=TitleCard, seen=titles, icon="crown-outline"),
 )

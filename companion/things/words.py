@@ -1,0 +1,120 @@
+"""Things in words: how their kinds and values are called, and what a card says in one line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, is_dataclass
+from typing import Any
+
+from companion.content.texts import Texts
+from companion.kernel.kinds import Kind
+from companion.things.card_fields import CardField, fields_of_card, printed_fields
+from companion.things.thing import Thing, card_of
+
+LABELS = ("ui.shelf_full", "ui.field", "ui")
+"""Where a game names a field: for the shelf alone, or for the forms that ask for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A value of a card with its word, both as people read them."""
+
+    field: CardField
+    label: str
+    value: str
+
+
+class ThingWords:
+    """Speaks about the things of one game in one language."""
+
+    def __init__(self, texts: Texts, game_id: str) -> None:
+        self._texts, self._game = texts, game_id
+
+    def kind(self, kind: str) -> str:
+        return self._say(f"ui.shelf.{kind}")
+
+    def kinds(self, kind: str) -> str:
+        """The kind in the plural."""
+        return self._say(f"ui.shelf_many.{kind}")
+
+    def add(self, kind: str) -> str:
+        """What a key that adds one of them says."""
+        return self._say(f"ui.shelf_add.{kind}")
+
+    def label(self, field: str) -> str:
+        """The whole word of a field."""
+        return self._first(*(f"{area}.{field}" for area in LABELS)) or field
+
+    def short(self, field: str) -> str:
+        """The word of a field where there is little room."""
+        return self._say(f"ui.shelf_value.{field}")
+
+    def line(self, kind: Kind, thing: Thing) -> tuple[Told, ...]:
+        """What a row says of a thing: short words, and only values that are known."""
+        card, fields = card_of(kind, thing), fields_of_card(kind.card)
+        values = ((name, self.value(fields[name], getattr(card, name))) for name in kind.shown)
+        return tuple(Told(fields[name], self.short(name), value) for name, value in values if value)
+
+    def one_line(self, kind: Kind, thing: Thing) -> str:
+        """The same as plain words: “Att 2 Dif 1”."""
+        return "  ".join(f"{told.label} {told.value}" if told.field.sort == "number" else told.value
+                         for told in self.line(kind, thing))
+
+    def numbers(self, kind: Kind, thing: Thing) -> tuple[Told, ...]:
+        """The numbers of a card: those of its row, known or not, and the others that it has."""
+        card = card_of(kind, thing)
+        return tuple(
+            Told(field, self.label(field.name), self.value(field, getattr(card, field.name)))
+            for field in printed_fields(kind)
+            if field.sort == "number" and (field.name in kind.shown or getattr(card, field.name) != field.default)
+        )
+
+    def others(self, kind: Kind, thing: Thing) -> tuple[str, ...]:
+        """What a card says besides numbers, each in a few words: “Truppa”, “Gittata”, “Leader: Eddard”."""
+        card = card_of(kind, thing)
+        others = (field for field in printed_fields(kind) if field.sort != "number")
+        return tuple(filter(None, (self._other(field, getattr(card, field.name)) for field in others)))
+
+    def _other(self, field: CardField, value: Any) -> str:
+        words = self.value(field, value)
+        alone = field.sort in ("flag", "choice") or not words
+        return words if alone else f"{self.label(field.name)}: {words}"
+
+    def value(self, field: CardField, value: Any) -> str:
+        """A value as people read it; nothing where there is none."""
+        if value is None or value is False or value == () or value == "":
+            return ""
+        if value is True:
+            return self.label(field.name)
+        if isinstance(value, tuple):
+            return ", ".join(self.value(field, item) for item in value)
+        if is_dataclass(value):
+            return (", " if _is_nested(value) else " ").join(self._parts(value))
+        if isinstance(value, str) and value in field.choices:
+            return self._choice(field.name, value)
+        return f"{value}".replace("-", "−") if isinstance(value, int) else f"{value}"
+
+    def _parts(self, value: Any) -> Iterator[str]:
+        """What a part of a card says where it is not as usual."""
+        for name, field in fields_of_card(type(value)).items():
+            own = getattr(value, name)
+            if own == field.default and field.sort != "choice":
+                continue
+            words, alone = self.value(field, own), field.sort in ("flag", "text") or bool(field.choices)
+            if words:
+                yield words if alone else f"{self.label(name)} {words}"
+
+    def _choice(self, field: str, value: str) -> str:
+        keys = (f"ui.shelf_choice.{value}", f"value.{value}", f"ui.{field}_{value}", f"ui.field.{value}", f"ui.{value}")
+        return self._first(*keys) or value
+
+    def _first(self, *keys: str) -> str:
+        return next((self._say(key) for key in keys if self._texts.has(f"{self._game}:{key}")), "")
+
+    def _say(self, key: str) -> str:
+        return self._texts.say(f"{self._game}:{key}")
+
+
+def _is_nested(value: Any) -> bool:
+    """Whether its parts have parts of their own, so that a blank would not tell where each ends."""
+    return any(is_dataclass(getattr(value, name)) for name in fields_of_card(type(value)))

@@ -1,0 +1,73 @@
+"""Things in words: every kind, field and value of every game has a word in both languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.content.icons import icon_names
+from companion.content.texts import Texts
+from companion.games import games
+from companion.kernel.game import Game
+from companion.kernel.limits import Limits
+from companion.things.card_fields import fields_of_card, printed_fields
+from companion.things.thing import Thing, kind_of
+from companion.things.words import LABELS, ThingWords
+from tests.things.conftest import game
+
+ALL = tuple(box.load() for box in games())
+
+
+@pytest.mark.parametrize("game", ALL, ids=lambda game: game.id)
+def test_every_printed_field_has_its_whole_word_and_every_kind_its_key_and_sign(game: Game) -> None:
+    texts = Texts("it")
+    for kind in game.kinds:
+        assert texts.has(f"{game.id}:ui.shelf_add.{kind.id}")
+        assert kind.icon in icon_names()
+        assert set(kind.always) <= set(fields_of_card(kind.card)) - set(kind.shown) - set(kind.more)
+        for field in printed_fields(kind):
+            assert any(texts.has(f"{game.id}:{area}.{field.name}") for area in LABELS), (kind.id, field.name)
+            assert "{" not in ThingWords(texts, game.id).label(field.name)
+
+
+@pytest.mark.parametrize("game", ALL, ids=lambda game: game.id)
+def test_every_choice_of_a_card_has_a_word_in_both_languages(game: Game) -> None:
+    for language in ("it", "en"):
+        words = ThingWords(Texts(language), game.id)
+        for kind in game.kinds:
+            for field in printed_fields(kind):
+                for choice in field.choices:
+                    assert words.value(field, choice) != choice or language == "en", (kind.id, field.name, choice)
+
+
+def test_the_sorts_of_fields() -> None:
+    lotr, throne, conan = game("lotr"), game("iron_throne"), game("conan")
+    hero = {field.name: field for field in printed_fields(lotr.kinds[0])}
+    assert hero["hit_points"].sort == "number" and hero["hit_points"].limits == Limits(1, 999)
+    assert hero["ranged"].sort == "flag"
+    house = {field.name: field.sort for field in printed_fields(throne.kinds[0])}
+    assert house == {"leader": "text", "characters": "texts"}
+    thing = kind_of(conan, "object")
+    assert thing is not None
+    sorts = {field.name: field.sort for field in printed_fields(thing)}
+    assert sorts["kind"] == "choice" and sorts["bonuses"] == "other"
+
+
+def test_a_row_says_what_is_known_and_an_open_card_all_of_it() -> None:
+    lotr = game("lotr")
+    hero = lotr.kinds[0]
+    beren = Thing(game="lotr", kind="hero", name="Beren", values={"attack": 3, "ranged": True})
+    words = ThingWords(Texts("it"), "lotr")
+    assert words.one_line(hero, beren) == "Min 0  Vol 0  Att 3  Dif 0"
+    told = [(told.label, told.value) for told in words.numbers(hero, beren)]
+    assert told[-2:] == [("Difesa", "0"), ("Punti ferita", "")]
+    assert words.others(hero, beren) == ("Gittata",)
+
+
+def test_lists_and_parts_of_a_card_are_told_in_words() -> None:
+    conan = game("conan")
+    kind = kind_of(conan, "object")
+    assert kind is not None
+    bonus = {"use": "melee", "dice": ["red", "red"], "free_reroll": True}
+    axe = Thing(game="conan", kind="object", name="Ascia", values={"kind": "weapon", "bonuses": [bonus]})
+    told = ThingWords(Texts("it"), "conan").others(kind, axe)
+    assert told == ("Arma", "Dadi: Mischia rosso, rosso Rilancio gratuito")
