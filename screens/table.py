@@ -20,6 +20,7 @@ from companion.plays.telling import Line, Teller
 from companion.store.errors import StoreError
 from companion.store.play_file import PlayFile
 from screens import beside
+from screens.learner import Learner
 from screens.widgets.overlay import top_overlay
 from screens.widgets.saving_mark import SavingMark
 
@@ -46,6 +47,7 @@ class Table:
         """The moves that are being made; after an error, those that led to it."""
         self._saving = SavingMark(app.texts.say("play.saving"))
         self._stop_listening = play.subscribe(lambda old, new: app.notices.end())
+        self._learner = Learner(app, self)
 
     # --- reading -----------------------------------------------------------------------------------------
 
@@ -279,12 +281,14 @@ class Table:
             self.file.repeat_last()
             self.file.flush()
             remember(self.app.library, self.id, self.play)
+            self._learner.learn()
         except StoreError as wrong:
             self.app.notices.tell(wrong)
 
     def close(self) -> None:
         """Everything on disk, and the file free for others, even if the disk refuses: then that is told."""
         self._stop_listening()
+        self._learner.stop()
         self.app.notices.end()
         try:
             self.flush()

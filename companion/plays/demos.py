@@ -41,7 +41,12 @@ def _word(part: str, known: Mapping[str, str]) -> str:
 
 def is_demo(card: PlayCard, known: Container[str]) -> bool:
     """One of the `known` ids; or it has the title that the app gives to a demo, now as in versions that kept no ids."""
-    return card.id in known or card.title in demo_titles(card.game)
+    return is_called_demo(card.game, card.id, card.title, known)
+
+
+def is_called_demo(game_id: str, play_id: str, title: str, known: Container[str]) -> bool:
+    """The same, where nobody has asked the library for the play's card."""
+    return play_id in known or title in demo_titles(game_id)
 
 
 def demo_titles(game_id: str) -> frozenset[str]:

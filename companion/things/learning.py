@@ -16,7 +16,7 @@ def learned(
 ) -> Iterator[Thing]:
     """The things of this table that are new or have changed; what is known already is not repeated.
 
-    The last values win. A name with nothing beside it says nothing about what was known.
+    The last values win. What nobody has said stands at its default, and says nothing about what was known.
     """
     scene = game.scene(state)
     fresh: dict[str, Thing] = {}
@@ -43,9 +43,9 @@ def _thing(game: Game, kind: Kind, seen: Seen, scene: str) -> Thing:
 def _together(before: Thing | None, seen: Thing) -> Thing:
     if before is None:
         return seen
-    if not seen.values or before.says_the_same(seen):
-        return replace(before, name=seen.name)
-    return replace(before, name=seen.name, values=seen.values, to_check=False)
+    values = {**before.values, **seen.values}
+    is_new = values != before.values
+    return replace(before, name=seen.name, values=values, to_check=before.to_check and not is_new)
 
 
 def _is_known(before: Thing | None, thing: Thing) -> bool:

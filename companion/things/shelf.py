@@ -19,7 +19,7 @@ from companion.things.suggesting import Suggestions
 from companion.things.thing import Thing, key_of
 from companion.things.written import plain_of, thing_in
 
-SHELF_FILE = "things"
+SHELF_FILE = "things.tavolo"
 GONE = {"gone": True}
 """Stands for a printed thing that the group has taken away: it must not come back with the next start."""
 

@@ -51,12 +51,15 @@ def test_nothing_of_one_evening_is_remembered(shelf: Shelf, lotr: Game) -> None:
     assert "damage" not in known(shelf, lotr, "enemy", "Ragno Re").values
 
 
-def test_the_last_values_win_and_a_bare_name_says_nothing(shelf: Shelf, lotr: Game) -> None:
+def test_the_last_values_win_and_what_was_not_said_says_nothing(shelf: Shelf, lotr: Game) -> None:
     shelf.learn(lotr, table(lotr, SPIDER), "play1")
     shelf.learn(lotr, table(lotr, replace(SPIDER, attack=5)), "play2")
     assert known(shelf, lotr, "enemy", "Ragno Re").values["attack"] == 5
     shelf.learn(lotr, table(lotr, hero=HeroSetup(name="beren")), "play3")
     assert known(shelf, lotr, "hero", "Beren").values == {"threat_cost": 9, "attack": 3}
+    shelf.learn(lotr, table(lotr, hero=HeroSetup(name="Aragorn", threat_cost=12)), "play4")
+    aragorn = known(shelf, lotr, "hero", "Aragorn")
+    assert (aragorn.values["willpower"], aragorn.to_check) == (2, True)
 
 
 def test_a_play_counts_once_however_often_it_is_opened(shelf: Shelf, lotr: Game) -> None:
