@@ -39,7 +39,7 @@ def test_a_slip_that_is_taken_back_is_not(tmp_path: Path) -> None:
 
 
 def test_a_play_that_is_put_away_is_looked_at_at_once(tmp_path: Path) -> None:
-    with seated(tmp_path) as (driver, app):
+    with seated(tmp_path) as (_, app):
         table_of(app).do(RAGNO)
         app.leave_table()
         assert known(app, "enemy", "Ragno Re") is not None
