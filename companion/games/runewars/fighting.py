@@ -11,6 +11,7 @@ from companion.games.runewars.state import (
     CONQUER,
     INITIATIVES,
     NEUTRAL,
+    SIDES,
     SIEGE,
     Battle,
     Hero,
@@ -82,6 +83,23 @@ def idle_rounds(battle: Battle) -> int:
 def at_initiative(battle: Battle, initiative: int) -> tuple[Ranks, ...]:
     """The kinds that strike at this initiative."""
     return tuple(ranks for ranks in battle.ranks if ranks.initiative == initiative)
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Fate cards that a side draws for one kind: one for each of `standing`, and one more with a `hero` beside it."""
+
+    side: Side
+    name: str
+    standing: int
+    hero: bool = False
+
+
+def draws(battle: Battle) -> tuple[Draw, ...]:
+    """What is drawn at the present initiative, attacker first."""
+    striking = (ranks for ranks in at_initiative(battle, battle.initiative) if ranks.standing)
+    found = (Draw(ranks.side, ranks.name, ranks.standing, bool(ranks.hero)) for ranks in striking)
+    return tuple(sorted(found, key=lambda draw: SIDES.index(draw.side)))
 
 
 def fate_cards(ranks: Ranks) -> int:

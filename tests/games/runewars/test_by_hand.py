@@ -125,7 +125,7 @@ def test_a_battle_tells_losses_strengths_and_the_reason(hand: Hand, language: st
     assert report["accepted"], report["refusals"]
     lines = told(report)
     assert "Passo dei Corvi, Prato" in lines[0]
-    assert "Arcieri (Anna), Orchi (Bruno)" in lines[2] and "2 → 0" in lines[2]
+    assert "Arcieri ×1 (Anna)" in lines[2] and "Orchi (Bruno) 4" in lines[2] and "Orchi ×2 (Bruno)" in lines[2]
     assert words in lines[3] and "Rocca → Casa" in lines[3]
     assert "battle_due" in codes(report, "cautions")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass, replace
 
 from companion.games.runewars.aftermath import aftermath
@@ -183,6 +183,8 @@ class Loss:
 class FightRound(RunewarsMove):
     """Losses of one initiative: routs on unhurt figures first, damage on standing and hurt ones first."""
 
+    says = ("battle.ranks.standing", "battle.ranks.routed", "battle.ranks.hurt")
+
     losses: tuple[Loss, ...] = arg("what each kind suffers", default=())
     onward: bool = arg("true: this initiative is done", default=True)
 
@@ -196,21 +198,38 @@ class FightRound(RunewarsMove):
 
     def tell(self, before: Runewars, after: Runewars) -> Telling:
         battle = battle_in(before)
-        damage = sum(loss.damage for loss in self.losses)
         values = {
             "initiative": battle.initiative,
             "area": named(before, battle.area),
-            "routs": sum(loss.routs for loss in self.losses),
-            "damage": damage,
-            "kinds": ", ".join(self._kind(before, battle, loss) for loss in self.losses),
+            "routed": self._each(before, {loss.ranks: loss.routs for loss in self.losses}),
+            "hurt": self._hurt(before),
+            "fallen": self._each(before, self._fallen(battle, battle_in(after))),
         }
-        outcome = ".losses" if self.losses else ""
-        return Telling(f"{self.move_name()}{outcome}", values, battle.attacker)
+        parts = [part for part in ("routed", "hurt", "fallen") if values[part]]
+        strikes = any(ranks.standing for ranks in at_initiative(battle, battle.initiative))
+        ending = parts if parts or strikes else ["idle"]
+        return Telling(".".join((self.move_name(), *ending)), values, battle.attacker)
 
-    def _kind(self, state: Runewars, battle: Battle, loss: Loss) -> str:
-        ranks = one_of(battle.ranks, loss.ranks, "ranks")
+    def _fallen(self, before: Battle, after: Battle) -> dict[str, int]:
+        """Figures of each kind that this round took off the table."""
+        left = {ranks.id: ranks.standing + ranks.routed for ranks in after.ranks}
+        return {ranks.id: ranks.standing + ranks.routed - left[ranks.id] for ranks in before.ranks}
+
+    def _each(self, state: Runewars, numbers: Mapping[str, int]) -> str:
+        """How many figures of which kind: "Golem ×1 (Luca)"; kinds without any are left out."""
+        battle = battle_in(state)
+        taken = ((one_of(battle.ranks, ranks, "ranks"), n) for ranks, n in numbers.items() if n)
+        return ", ".join(f"{ranks.name} ×{n}{self._whose(state, battle, ranks)}" for ranks, n in taken)
+
+    def _hurt(self, state: Runewars) -> str:
+        """Which kind took how much damage: "Golem (Luca) 2"."""
+        battle = battle_in(state)
+        taken = ((one_of(battle.ranks, loss.ranks, "ranks"), loss.damage) for loss in self.losses if loss.damage)
+        return ", ".join(f"{ranks.name}{self._whose(state, battle, ranks)} {n}" for ranks, n in taken)
+
+    def _whose(self, state: Runewars, battle: Battle, ranks: Ranks) -> str:
         owner = owner_of_side(battle, ranks.side)
-        return ranks.name if owner == NEUTRAL else f"{ranks.name} ({named(state, owner)})"
+        return "" if owner == NEUTRAL else f" ({named(state, owner)})"
 
 
 def _suffered(battle: Battle, loss: Loss) -> Battle:
