@@ -38,12 +38,13 @@ SMALLEST = 0.75
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """How a trial ends, in words: `outcome` is failed, success or tie."""
+    """How a trial ends, in words: `outcome` is failed, success or tie; `icon` is a drawing of its own."""
 
     outcome: str
     title: str
     sentence: str = ""
     number: str = ""
+    icon: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,15 +83,24 @@ class DecisionFoot(BoxLayout):
 
     `show` writes verdict and changes; a sheet that draws its changes otherwise fills the body by `put`, and says by
     `body_height` in pixels how much room it will need. Without `with_body` there is the verdict alone. On pages of
-    a sheet from which nothing comes yet it is `folded`.
+    a sheet from which nothing comes yet it is `folded`. With `in_lines` each change and each word of the
+    verdict is one line in any window: then its height never changes.
     """
 
     folded = BooleanProperty(False)
 
-    def __init__(self, body_height: float = 0.0, with_body: bool = True, **kwargs: Any) -> None:
+    def __init__(
+        self,
+        body_height: float = 0.0,
+        with_body: bool = True,
+        in_lines: bool = False,
+        low: bool = False,
+        **kwargs: Any,
+    ) -> None:
         super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(GAP), **kwargs)
-        self._low = is_low()
-        self.banner = ResultBanner(low=self._low)
+        self._low = low or is_low()
+        self._in_lines = in_lines or self._low
+        self.banner = ResultBanner(low=self._low, firm=in_lines)
         self._least = self.banner.height if self._low else dp(BANNER)
         self._slot = BoxLayout(size_hint_y=None, height=self._least)
         self.body = BoxLayout(size_hint_y=None, height=(body_height or self._cells_height()) if with_body else 0)
@@ -104,7 +114,7 @@ class DecisionFoot(BoxLayout):
         self.judge(verdict)
         if changes != self._shown:
             self._shown = changes
-            self.put(ChangesStrip(changes, low=self._low))
+            self.put(ChangesStrip(changes, low=self._in_lines))
 
     def judge(self, verdict: Verdict | None) -> None:
         """Write the verdict; without one its place stays empty."""
@@ -115,6 +125,7 @@ class DecisionFoot(BoxLayout):
             self._slot.add_widget(self.banner)
         self.banner.outcome, self.banner.title = verdict.outcome, verdict.title
         self.banner.sentence, self.banner.number = verdict.sentence, verdict.number
+        self.banner.icon = verdict.icon
         self._measure()
 
     def put(self, body: Widget) -> None:
@@ -122,7 +133,7 @@ class DecisionFoot(BoxLayout):
         self.body.add_widget(body)
 
     def _cells_height(self) -> float:
-        return current().sp(LINE_HEIGHT) if self._low else cell_height()
+        return current().sp(LINE_HEIGHT) if self._in_lines else cell_height()
 
     def _measure(self, *_: object) -> None:
         """Words of two lines need a little more; no key stands above them that this could move."""

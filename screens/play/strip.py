@@ -23,11 +23,11 @@ class PlayStrip(PromptStrip):
         """Show what the board offers, else the step on which the guide stands, or that the game is over."""
         table, say = self._table, self._table.app.texts.say
         offer: Offer | None = self._board.offer
+        self.can_undo = table.play.journal.can_undo
         if offer is not None:
             self.kicker, self.step = offer.kicker, offer.step
             self.action, self.action_icon = offer.action, offer.icon
             return
-        self.can_undo = table.play.journal.can_undo
         if table.state.result is not None:
             self.kicker, self.step = say("play.ended"), table.app_say(f"play.result_{table.state.result.outcome}")
             self.action, self.action_icon = say("play.see_result"), "trophy-outline"

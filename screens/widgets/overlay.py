@@ -42,6 +42,12 @@ def close_all() -> None:
         Window.remove_widget(child)
 
 
+def below(overlay: Overlay) -> tuple[Overlay, ...]:
+    """The overlays that lie under this one and are not closing, the nearest first."""
+    behind = Window.children[Window.children.index(overlay) + 1 :]
+    return tuple(child for child in behind if isinstance(child, Overlay) and not child.closing)
+
+
 def fit_all() -> None:
     """The system covers other edges of the window than before."""
     for child in Window.children:

@@ -14,24 +14,25 @@ from screens.widgets.column import Column
 from screens.widgets.text import Icon, Text
 
 _LOOKS = {"failed": ("danger_c", "danger"), "success": ("ok_c", "ok"), "tie": ("s2", "hi")}
+_WORDS = ("outcome", "title", "sentence", "number", "icon")
 _ICONS = {"failed": "alert-octagon", "success": "check-decagram", "tie": "equal-box"}
 
 
 class ResultBanner(Card):
     """`outcome`: failed, success or tie paints it; `title`, `sentence` and `number` are its words.
 
-    A `low` one has a line for each, in letters as small as they must be.
+    `icon` is a drawing of its own in place of the outcome's. A `low` banner has a line for each, in letters as small
+    as they must be; a `firm` one too, at its usual height.
     """
 
     outcome = OptionProperty("tie", options=tuple(_LOOKS))
     title = StringProperty("")
     sentence = StringProperty("")
     number = StringProperty("")
+    icon = StringProperty("")
 
-    def __init__(self, low: bool = False, **kwargs: Any) -> None:
-        words = {
-            name: kwargs.pop(name) for name in ("outcome", "title", "sentence", "number") if name in kwargs
-        }
+    def __init__(self, low: bool = False, firm: bool = False, **kwargs: Any) -> None:
+        words = {name: kwargs.pop(name) for name in _WORDS if name in kwargs}
         super().__init__(
             face="s2",
             radius=Radius.STRIP,
@@ -45,15 +46,15 @@ class ResultBanner(Card):
         )
         self._least = 0.0 if low else dp(72)
         self._icon = Icon("", points=24 if low else 30, size_hint_x=None, width=dp(30))
-        self._title, self._sentence = self._low_words() if low else self._words()
-        self._number = Text("", "number-m", points=34 if low else 50, fit_width=True)
+        self._title, self._sentence = self._lines(18, 13) if low else self._lines(22, 15) if firm else self._words()
+        self._number = Text("", "number-m", points=34 if low else 42 if firm else 50, fit_width=True)
         words_column = Column(gap=0, pos_hint={"center_y": 0.5})
         words_column.bind(height=self._grow)
         words_column.add_widget(self._title)
         words_column.add_widget(self._sentence)
         for part in (self._icon, words_column, self._number):
             self.add_widget(part)
-        self.bind(**dict.fromkeys(("outcome", "title", "sentence", "number"), self._show))
+        self.bind(**dict.fromkeys(_WORDS, self._show))
         for name, value in words.items():
             setattr(self, name, value)
         self._show()
@@ -62,11 +63,11 @@ class ResultBanner(Card):
         sentence = Text("", "body-m", "mid", points=15, line_height=1, fit_height=True)
         return Text("", "title-m", fit_height=True), sentence
 
-    def _low_words(self) -> tuple[Text, Text]:
+    def _lines(self, large: float, small: float) -> tuple[Text, Text]:
         """One line each, whatever they say."""
         height = self.theme.sp
-        title = Text("", "title-m", points=18, shrink=True, size_hint_y=None, height=height(24))
-        return title, Text("", "body-m", "mid", points=13, shrink=True, size_hint_y=None, height=height(18))
+        title = Text("", "title-m", points=large, shrink=True, size_hint_y=None, height=height(large + 6))
+        return title, Text("", "body-m", "mid", points=small, shrink=True, size_hint_y=None, height=height(small + 5))
 
     def _grow(self, _: BoxLayout, height: float) -> None:
         self.height = max(self._least, height + self.padding[1] + self.padding[3])
@@ -74,6 +75,7 @@ class ResultBanner(Card):
     def _show(self, *_: object) -> None:
         face, ink = _LOOKS[self.outcome]
         self.plate.face = self.theme.colour(face)
-        self._icon.icon = _ICONS[self.outcome]
-        self._icon.colour = self._number.colour = ink
+        self._icon.icon = self.icon or _ICONS[self.outcome]
+        self._icon.colour = "acc" if self.icon else ink
+        self._number.colour = ink
         self._title.text, self._sentence.text, self._number.text = self.title, self.sentence, self.number

@@ -182,23 +182,27 @@ class Sheet(Overlay):
         self._is_steady, self._is_full = steady or foot is not None, fills
         self._settled_for: tuple[float, float] | None = None
         self.panel = BoxLayout(orientation="vertical", size_hint=(None, None))
-        face = self.theme.s1
-        self._plate = Plate(self.panel, face, radius=Radius.SHEET, corners=(True, True, False, False))
+        self._plate = self._face()
         self._top = self._header(title)
-        self.panel.add_widget(self._top)
         self.content = content or Widget(size_hint_y=None, height=0)
         self._sheet_holder = self._hold(self.content)
         self._sheet_view = PlainScroller()
         self._sheet_view.add_widget(self._sheet_holder)
         self._kept_place = KeptPlace(self._sheet_view, self._sheet_holder) if self._is_steady else None
         self._buttons = self._footer(buttons)
-        self.panel.add_widget(self._sheet_view)
-        self.panel.add_widget(self._buttons)
+        self._assemble()
         self.add_widget(self.panel)
         self.content.bind(height=self._lay_out)
         if self._sheet_foot is not None:
             self._sheet_foot.bind(height=self._lay_out)
         self.bind(size=self._lay_out, drop=self._lay_out)
+
+    def _face(self) -> Plate:
+        return Plate(self.panel, self.theme.s1, radius=Radius.SHEET, corners=(True, True, False, False))
+
+    def _assemble(self) -> None:
+        for part in (self._top, self._sheet_view, self._buttons):
+            self.panel.add_widget(part)
 
     def _header(self, title: str) -> Widget:
         header = BoxLayout(size_hint_y=None, height=dp(_HEADER), padding=(dp(Space.HOME), dp(14), dp(16), 0))

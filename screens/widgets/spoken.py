@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-KEYS = ("close", "clear", "search", "leave_search")
+KEYS = ("close", "clear", "search", "leave_search", "back")
 
 _words: dict[str, str] = {}
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from companion.games.runewars.aftermath import aftermath
 from companion.games.runewars.fighting import attacked, is_damaged_by, owner_of_side, side_of, survivors, verdict
 from companion.games.runewars.lookup import area_in, battle_in, named, units_at
 from companion.games.runewars.state import NEUTRAL, Area, Battle, Ranks, Runewars, Side, StrongholdFate
@@ -46,14 +47,15 @@ def are_alone(state: Runewars, battle: Battle) -> bool:
     return bool(losing_heroes(state, battle)) and not survivors(losing)
 
 
-def outcome(state: Runewars, retreat: str, heroes_to: str, fate: StrongholdFate) -> tuple[Reason, ...]:
-    """Everything that closing the battle under way will do."""
+def outcome(state: Runewars, retreat: str | None, heroes_to: str, fate: StrongholdFate) -> tuple[Reason, ...]:
+    """Everything that closing the battle under way will do. `retreat` None: where the loser goes is not said yet."""
     battle = battle_in(state)
     result = verdict(state, battle)
     return (
         *_of_stronghold(state, battle, result.winner, fate),
-        *_of_losers(state, battle, side_of(battle, result.loser), retreat),
-        *_of_heroes(state, battle, heroes_to or retreat),
+        *_of_losers(state, battle, result.loser, retreat),
+        *_of_heroes(state, battle, heroes_to or retreat or ""),
+        *_of_area(state, battle, aftermath(state, retreat or "", heroes_to, fate)),
         *_of_winners(side_of(battle, result.winner)),
     )
 
@@ -69,12 +71,15 @@ def _of_stronghold(state: Runewars, battle: Battle, winner: Side, fate: Strongho
         yield Reason("stronghold_still_damaged" if stronghold.damaged else "stronghold_damaged", loss=True)
 
 
-def _of_losers(state: Runewars, battle: Battle, losing: tuple[Ranks, ...], retreat: str) -> Iterator[Reason]:
+def _of_losers(state: Runewars, battle: Battle, loser: Side, retreat: str | None) -> Iterator[Reason]:
+    losing = side_of(battle, loser)
     standing, routed = survivors(losing), sum(ranks.routed for ranks in losing)
-    if standing and not retreat:
+    if standing and retreat is None:
+        yield Reason("retreat_open", standing)
+    elif standing and not retreat:
         yield Reason("no_way_out", standing, loss=True)
-    elif standing:
-        room = room_in(state, retreat, owner_of_side(battle, losing[0].side))
+    elif standing and retreat:
+        room = room_in(state, retreat, owner_of_side(battle, loser))
         yield Reason("retreat", min(standing, room), area_in(state, retreat).name)
         if standing > room:
             yield Reason("beyond_eight", standing - room, area_in(state, retreat).name, loss=True)
@@ -85,6 +90,16 @@ def _of_losers(state: Runewars, battle: Battle, losing: tuple[Ranks, ...], retre
 def _of_heroes(state: Runewars, battle: Battle, to: str) -> Iterator[Reason]:
     for hero in losing_heroes(state, battle):
         yield Reason("hero_retreats" if to else "hero_stays", name=hero)
+
+
+def _of_area(state: Runewars, battle: Battle, after: Runewars) -> Iterator[Reason]:
+    """Whose the area is then, and the rune that lies there."""
+    area = area_in(after, battle.area)
+    if area.controller == area_in(state, battle.area).controller:
+        return
+    yield Reason("area_taken" if area.controller else "area_free", name=named(after, area.controller))
+    if area.controller and any(rune.area == area.id for rune in after.runes):
+        yield Reason("rune_taken", name=named(after, area.controller))
 
 
 def _of_winners(winning: tuple[Ranks, ...]) -> Iterator[Reason]:

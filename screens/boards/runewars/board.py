@@ -9,12 +9,14 @@ from kivy.metrics import dp
 from companion.games.runewars.calendar import season_of, year_of
 from companion.games.runewars.runes import target
 from companion.games.runewars.state import Runewars
+from screens.boards.runewars.battle.battle_draft import forget_draft
 from screens.boards.runewars.fates import Fates
 from screens.boards.runewars.panels.player_card import PlayerCard
 from screens.boards.runewars.panels.season_card import SeasonCard
 from screens.boards.runewars.panels.wide_player_card import WidePlayerCard
 from screens.boards.runewars.season_icons import season_name
 from screens.boards.runewars.sheets.player_sheet import PlayerSheet
+from screens.boards.runewars.suspended import SuspendedCard, resuming
 from screens.boards.runewars.tools import TOOLS
 from screens.parts.board import Board, Room
 from screens.parts.tool_row import ToolRow
@@ -37,6 +39,8 @@ class Layout(NamedTuple):
     runes_beside: bool
     players: tuple[tuple[str, int], ...]
     hidden: tuple[str, ...]
+    fighting: bool
+    """Whether a card leads back into a battle or a duel: on a phone the strip does."""
 
 
 class GameBoard(Board):
@@ -66,7 +70,8 @@ class GameBoard(Board):
         players = tuple((player.name, player.seat) for player in state.players)
         short = all(len(name) <= SHORT_NAME for name, _ in players) and not current().large_text
         beside = short and room.width >= RUNES_BESIDE_FROM
-        return Layout(room.width >= TWO_COLUMNS_FROM, beside, players, state.hidden)
+        fighting = self.tablet and (state.battle is not None or state.duel is not None)
+        return Layout(room.width >= TWO_COLUMNS_FROM, beside, players, state.hidden, fighting)
 
     def build(self, layout: Layout, state: Runewars) -> None:
         self._season = SeasonCard(self.table, layout.two_columns)
@@ -78,7 +83,8 @@ class GameBoard(Board):
             card.bind(on_release=lambda pressed: PlayerSheet(self.table, pressed.player_id).open())
             grid.add_widget(card)
         column = Column(gap=8, padding=(0, 0, 0, dp(10)))
-        for part in (self._season, self._row, grid):
+        self._suspended = SuspendedCard(self.table) if layout.fighting else None
+        for part in (self._season, *((self._suspended,) if self._suspended else ()), self._row, grid):
             column.add_widget(part)
         margin = 0 if self.tablet else Space.SCREEN
         widest = 1200 if layout.two_columns else 560
@@ -89,3 +95,8 @@ class GameBoard(Board):
         self._row.show(state)
         for card in self._cards:
             card.show(state)
+        if self._suspended is not None:
+            self._suspended.show(state)
+        if state.battle is None:
+            forget_draft(self.table)
+        self.offer = resuming(self.table, state)

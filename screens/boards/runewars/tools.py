@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from companion.games.runewars.orders import are_revealed
 from companion.games.runewars.state import Runewars
+from screens.boards.runewars.battle.battle_page import BattlePage
 from screens.boards.runewars.sheets.areas_sheet import AreasSheet
-from screens.boards.runewars.sheets.battle_sheet import BattleSheet
 from screens.boards.runewars.sheets.choose_order import open_orders
 from screens.boards.runewars.sheets.deals_sheets import AuctionSheet, DiplomacySheet
 from screens.boards.runewars.sheets.final_sheet import FinalSheet
@@ -36,7 +36,7 @@ TOOLS = (
     Tool("areas", sheet(AreasSheet), "map-outline", trackers=("units",), in_row=True),
     Tool("heroes", sheet(HeroesSheet), "account-star", trackers=("heroes",), in_row=True),
     Tool("victory", sheet(FinalSheet), "crown", in_row=True),
-    Tool("battle", sheet(BattleSheet), "sword-cross", when=is_fighting),
+    Tool("battle", sheet(BattlePage), "sword-cross", when=is_fighting),
     Tool("diplomacy", sheet(DiplomacySheet), "handshake"),
     Tool("auction", sheet(AuctionSheet), "gavel"),
     Tool("supply", sheet(SupplySheet), "barley"),

@@ -46,7 +46,7 @@ STOPS = (
     Stop("stronghold", Back(), Tap("area.stronghold")),
     Stop("march", Close(), Tool("areas"), Tap("area.colline_rosse"), Tap("area.march"), Tap("march.units8.plus")),
     Stop("battle-begins", Tap("march.units7.plus"), Tap("march.units8.plus"), Tap("march.apply")),
-    Stop("battle-prepares", Tap("battle_start.apply")),
+    Stop("battle-prepares", Tap("battle.apply")),
     Stop("battle", Tap("battle.apply"), Tap("battle.routs.ranks1.plus")),
     Stop("battle-next", Tap("battle.apply")),
     Stop("battle-result", Tap("battle.apply"), Tap("battle.retreat.guado_vecchio")),

@@ -106,7 +106,7 @@ class Evening:
         self.tap("tool.areas", f"area.{target}", "area.march", "march.who.p1", "march.order.2")
         for _ in range(3):
             self.tap("march.units1.plus")
-        self.tap("march.units2.plus", "march.units2.plus", "march.apply", "battle_start.apply", "battle.apply")
+        self.tap("march.units2.plus", "march.units2.plus", "march.apply", "battle.apply", "battle.apply")
         battle = state_of(self.app).battle
         assert battle is not None and battle.attacker == "p1"
         self.tap("battle.damage.ranks3.plus", "battle.damage.ranks3.plus")

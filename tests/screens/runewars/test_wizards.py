@@ -54,17 +54,17 @@ def test_a_battle_from_support_to_its_reasons(tmp_path: Path) -> None:
         open_battle(driver)
         driver.tap("battle.hero.ranks1.andira")
         driver.tap("battle.apply")
-        assert say(app, "draw_fate_hero", name="Arcieri", n=4) in driver.texts()
+        assert say(app, "draws.short_hero", owner="Anna", n=5, heroes=1) in " ".join(driver.texts())
         driver.tap("battle.routs.ranks3.plus")
         driver.tap("battle.damage.ranks1.plus")
         to_the_end(driver, app)
         battle = state_of(app).battle
         assert battle is not None
         assert [(ranks.standing, ranks.routed) for ranks in battle.ranks] == [(2, 0), (2, 0), (1, 1)]
-        assert say(app, "wins_now", player="Anna") in driver.texts()
+        assert say(app, "wins_battle", player="Anna") in driver.texts()
         driver.tap("battle.siege.off")
-        assert say(app, "wins_now", player="Bruno") in driver.texts()
-        assert say(app, "sum_stronghold", n=5) in " ".join(driver.texts())
+        assert say(app, "wins_battle", player="Bruno") in driver.texts()
+        assert say(app, "sum.stronghold") in driver.texts() and say(app, "sum.siege") not in driver.texts()
         driver.tap("battle.apply")
         assert state_of(app).battle is not None, "where the loser goes is not said yet"
         driver.tap("battle.retreat.casa")

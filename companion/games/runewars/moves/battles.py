@@ -200,7 +200,6 @@ class FightRound(RunewarsMove):
         battle = battle_in(before)
         values = {
             "initiative": battle.initiative,
-            "area": named(before, battle.area),
             "routed": self._each(before, {loss.ranks: loss.routs for loss in self.losses}),
             "hurt": self._hurt(before),
             "fallen": self._each(before, self._fallen(battle, battle_in(after))),

@@ -24,8 +24,8 @@ from companion.games.runewars.state import NEUTRAL, Area, Runewars, Units
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import Limits
+from screens.boards.runewars.battle.battle_page import BattlePage
 from screens.boards.runewars.sheets.area_form import area_form
-from screens.boards.runewars.sheets.battle_start import BattleStartSheet
 from screens.boards.runewars.sheets.march_sheet import MarchSheet
 from screens.boards.runewars.sheets.recruit_sheet import recruit_sheet
 from screens.boards.runewars.sheets.stronghold_sheet import StrongholdSheet
@@ -172,4 +172,4 @@ class AreaSheet(LiveSheet):
         MarchSheet(self.table, self._area).open()
 
     def _battle(self) -> None:
-        BattleStartSheet(self.table, self._area).open()
+        BattlePage(self.table, self._area).open()

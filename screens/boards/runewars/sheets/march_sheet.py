@@ -23,9 +23,9 @@ from companion.games.runewars.state import CONQUER, MOBILIZE, STRATEGIZE, Runewa
 from companion.kernel.game import AnyMove
 from companion.kernel.limits import Limits
 from companion.plays.play import Trial
+from screens.boards.runewars.battle.battle_page import BattlePage
 from screens.boards.runewars.order_words import order_name
 from screens.boards.runewars.rule_links import RULES, rules_row
-from screens.boards.runewars.sheets.battle_start import BattleStartSheet
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict
 from screens.parts.sheet_parts import heading, note
@@ -126,7 +126,7 @@ class MarchSheet(CalculatorSheet):
         marched = self._closes_on_change
         super()._changed(old, new)
         if marched and meets_enemies(new, player_in(new, self._player).id, self._to):
-            BattleStartSheet(self.table, self._to).open()
+            BattlePage(self.table, self._to).open()
 
     # --- choices -----------------------------------------------------------------------------------------
 

@@ -1,0 +1,65 @@
+"""BattleDraft: what was said of a battle and not applied yet: found again when its page is left and reopened."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from companion.games.runewars.state import Battle, StrongholdFate
+from screens.table import Table
+
+MEMORY = "battle"
+
+
+@dataclass(slots=True)
+class BattleDraft:
+    """The numbers of the round, the boxes that are ticked, and the choices of the end. Nothing of it is a rule.
+
+    `prepared`: steps 1 to 4 are done, the rounds are on.
+    """
+
+    battle: tuple[str, str, str]
+    initiative: int
+    prepared: bool
+    numbers: dict[str, int] = field(default_factory=dict)
+    ticked: set[str] = field(default_factory=set)
+    retreat: str | None = None
+    heroes_to: str = ""
+    fate: StrongholdFate = "replace"
+    siege: bool = True
+
+    def follow(self, battle: Battle) -> None:
+        """Another round: what was said belonged to the one before."""
+        if battle.initiative != self.initiative:
+            self.initiative = battle.initiative
+            self.numbers.clear()
+            self.ticked.clear()
+
+    def tick(self, name: str) -> bool:
+        """Tick a box, or take the tick back; whether it is ticked now."""
+        self.ticked ^= {name}
+        return name in self.ticked
+
+    @property
+    def is_entered(self) -> bool:
+        return any(self.numbers.values())
+
+
+def draft_of(table: Table, battle: Battle) -> BattleDraft:
+    """The draft of the battle under way: the one that was left, or a new one."""
+    sides = (battle.area, battle.attacker, battle.defender)
+    found: BattleDraft | None = table.board_memory.get(MEMORY)
+    if found is None or found.battle != sides:
+        found = BattleDraft(sides, battle.initiative, is_begun(battle))
+        table.board_memory[MEMORY] = found
+    found.follow(battle)
+    return found
+
+
+def forget_draft(table: Table) -> None:
+    """The battle is over, or was taken back."""
+    table.board_memory.pop(MEMORY, None)
+
+
+def is_begun(battle: Battle) -> bool:
+    """Whether a round has been fought."""
+    return battle.initiative > 1 or any(ranks.fought for ranks in battle.ranks)

@@ -1,0 +1,236 @@
+"""BattlePage: a battle on a page of its own: who fights, preparation, losses by initiative, strength and the end."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any
+
+from kivy.core.window import Window
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from companion.games.runewars.fighting import STRENGTH_STEP, sides_in
+from companion.games.runewars.lookup import named
+from companion.games.runewars.moves.battles import AddRanks, CallOffBattle, NewRanks, StartBattle
+from companion.games.runewars.orders import current_turn
+from companion.games.runewars.state import SIDES, Battle, Runewars
+from companion.kernel.game import AnyMove
+from companion.kernel.limits import limits_of
+from companion.plays.play import Trial
+from screens.boards.runewars.battle.battle_draft import BattleDraft, draft_of, forget_draft, is_begun
+from screens.boards.runewars.battle.opening_stage import OpeningStage
+from screens.boards.runewars.battle.preparation_stage import PreparationStage
+from screens.boards.runewars.battle.result_stage import ResultStage
+from screens.boards.runewars.battle.round_stage import RoundStage
+from screens.boards.runewars.battle.stage import Stage
+from screens.boards.runewars.battle.step_row import StepRow
+from screens.boards.runewars.order_words import order_name
+from screens.boards.runewars.rule_links import RULES, rules_row
+from screens.boards.runewars.shape_icons import SHAPE_ICONS
+from screens.parts.calculator_sheet import CalculatorSheet
+from screens.parts.decision_foot import DecisionFoot, Verdict
+from screens.parts.form import Form
+from screens.parts.form_fields import Choices, Field, Name, Number, Pick
+from screens.parts.form_sheet import FormSheet
+from screens.parts.sheet_parts import button, buttons_row, note
+from screens.table import Table
+from screens.theme import Height
+from screens.widgets.button import PushButton
+from screens.widgets.full_page import FullPage
+from screens.widgets.second_tap import second_tap
+
+LOW_BELOW = 780
+"""In a window less tall than so many dp the foot is low."""
+
+HEAD_SHARE = 0.24
+"""How much of the window's height the sides may take where the rows need no counting."""
+
+
+class BattlePage(FullPage, CalculatorSheet):
+    """Leaving it keeps the battle as it stands, with all that was said: the strip and the board open it again.
+
+    With an area it begins a battle there. Tags: battle.apply (the main key of every stage), battle.undo.
+    """
+
+    tag = "battle"
+
+    def __init__(self, table: Table, area_id: str = "") -> None:
+        state: Runewars = table.state
+        self._area = state.battle.area if state.battle else area_id
+        self.opponents = sides_in(state, self._area) if self._area else ("", "")
+        self.draft = BattleDraft(("", "", ""), 0, False)
+        self._stage: Stage | None = None
+        foot = DecisionFoot(in_lines=True, low=Window.height < dp(LOW_BELOW))
+        super().__init__(table, table.say("battle"), table.say("apply_and_on"), foot=foot, emblem=table.game.id)
+
+    def _keys(self, table: Table, word: str, icon: str) -> tuple[Widget, ...]:
+        back = PushButton(icon="undo-variant", kind="tonal", tag="battle.undo", height=dp(Height.PRIMARY))
+        back.size_hint_x, back.width, back.spoken = None, dp(Height.PRIMARY), table.app_say("play.undo")
+        back.bind(on_release=lambda _: self.take_back())
+        self._back = back
+        self._go = button(word, "battle.apply", self.make, icon, "primary")
+        self._go.bind(on_release=second_tap.after)
+        return back, self._go
+
+    # --- which stage -------------------------------------------------------------------------------------
+
+    def open(self) -> None:
+        self.size = Window.size
+        self._lay_out()
+        self.bind(size=lambda *_: self.follow(self.table.state))
+        super().open()
+
+    def _stage_for(self, state: Runewars) -> type[Stage] | None:
+        battle = state.battle
+        if battle is None:
+            return OpeningStage if self._area else None
+        if not self.draft.prepared:
+            return PreparationStage
+        return RoundStage if battle.initiative < STRENGTH_STEP else ResultStage
+
+    def _battle(self, state: Runewars) -> Battle | None:
+        """The battle under way, or the one that would begin."""
+        if state.battle is not None or not self._area:
+            return state.battle
+        tried: Runewars | None = self.table.play.preview(StartBattle(self._area, *self.opponents)).state
+        return tried.battle if tried is not None else None
+
+    def follow(self, state: Any) -> None:
+        if state.battle is not None:
+            self._area = state.battle.area
+            self.draft = draft_of(self.table, state.battle)
+            self.numbers = self.draft.numbers
+        else:
+            forget_draft(self.table)
+        super().follow(state)
+
+    def choices(self) -> Hashable:
+        state = self.table.state
+        room = (self.is_wide, tuple(self.size))
+        return state.battle, self._stage_for(state), self.opponents if state.battle is None else (), room
+
+    def fill(self, state: Runewars) -> None:
+        self.head.clear_widgets()
+        kind, battle = self._stage_for(state), self._battle(state)
+        self._stage = kind(self) if kind is not None and battle is not None else None
+        if self._stage is None or battle is None:
+            self.add(note(self.say("no_battle_now")))
+            return
+        self._go.text, self._go.icon = self.say(self._stage.word), self._stage.icon
+        self.subtitle = self._stage.subtitle(state, battle)
+        self._stage.fill(state, battle)
+        self.add(rules_row(self.table, RULES[self._stage.rules]))
+        if state.battle is not None:
+            self._add_rest()
+        self.settle_anew()
+
+    def _add_rest(self) -> None:
+        self.add(
+            buttons_row(
+                button(self.say("more_units"), "battle.more", self._more, "plus", "outline"),
+                button(self.say("call_off"), "battle.off", self._call_off, "close", "outline"),
+            )
+        )
+
+    def head_share(self) -> float:
+        """Pixels for the sides where the rows below them may scroll."""
+        return float(self.height * HEAD_SHARE)
+
+    # --- words -------------------------------------------------------------------------------------------
+
+    def place_words(self, state: Runewars, battle: Battle, what: str) -> str:
+        area = named(state, battle.area)
+        return self.say("place_and", area=area, what=what) if what else area
+
+    def order_words(self, state: Runewars, battle: Battle) -> str:
+        """The area, and the order by which the attacker came."""
+        turn = current_turn(state)
+        if turn is None or turn.player.id != battle.attacker:
+            return self.place_words(state, battle, "")
+        order = order_name(self.table, turn.order.number)
+        return self.place_words(state, battle, self.say("order_by", order=order, player=turn.player.name))
+
+    # --- values ------------------------------------------------------------------------------------------
+
+    def proposed(self, name: str) -> int | None:
+        battle = self.table.state.battle
+        return battle.bonus if name == "bonus" and battle else None
+
+    def moves(self) -> tuple[AnyMove, ...]:
+        state: Runewars = self.table.state
+        battle, kind = self._battle(state), self._stage_for(state)
+        return kind(self).moves(state, battle) if kind is not None and battle is not None else ()
+
+    def verdict(self, state: Runewars, trial: Trial) -> Verdict | None:
+        """Who would win now, with the losses and the strength that are being entered."""
+        battle = self._battle(state)
+        if self._stage is None or battle is None:
+            return None
+        after: Runewars = trial.state if trial.state is not None else state
+        shown = after.battle or battle
+        self._stage.show(state, shown)
+        return self._stage.verdict(state, shown)
+
+    def decide(self, **chosen: Any) -> None:
+        """A choice of the end: the draft keeps it."""
+        for name, value in chosen.items():
+            setattr(self.draft, name, value)
+        self.follow(self.table.state)
+
+    def tickable(self, row: StepRow) -> StepRow:
+        """A row whose box the table ticks; the draft keeps the tick."""
+        row.checked = row.tag in self.draft.ticked
+        row.bind(on_release=lambda row: setattr(row, "checked", self.draft.tick(row.tag)))
+        return row
+
+    # --- keys --------------------------------------------------------------------------------------------
+
+    def make(self) -> None:
+        state: Runewars = self.table.state
+        battle = self._battle(state)
+        if self._stage is None or battle is None:
+            self.cancel()
+        else:
+            self._stage.go_on(state, battle)
+
+    def take_back(self) -> None:
+        """First what was said in this round, then the step before: preparation, the last round, the battle itself."""
+        battle = self.table.state.battle
+        if battle is None:
+            self.cancel()
+        elif self.draft.is_entered:
+            self.draft.numbers.clear()
+            self.follow(self.table.state)
+        elif self.draft.prepared and not is_begun(battle):
+            self.draft.prepared = False
+            self.follow(self.table.state)
+        elif self.table.undo():
+            self._back_to_preparation()
+
+    def _back_to_preparation(self) -> None:
+        battle = self.table.state.battle
+        if battle is not None and not is_begun(battle) and self.draft.prepared:
+            self.draft.prepared = False
+            self.follow(self.table.state)
+
+    def _call_off(self) -> None:
+        self.apply(CallOffBattle())
+
+    def _more(self) -> None:
+        """Figures that a card brings, or that were forgotten."""
+        say = self.say
+        shapes: Choices = tuple((shape, say(f"shape.{shape}"), icon) for shape, icon in SHAPE_ICONS.items())
+        fields: tuple[Field, ...] = (
+            Name(label="unit_kind"),
+            *(Number(name, limits_of(NewRanks, name), 1) for name in ("n", "initiative", "health")),
+            Pick("shape", shapes, "triangle"),
+            Pick("side", tuple((side, say(side), "") for side in SIDES), "attacker"),
+        )
+        FormSheet(
+            self.table,
+            say("more_units"),
+            say("add_area"),
+            lambda: Form(self.table.app, say, "ranks.new", fields),
+            lambda form: AddRanks(NewRanks(**form.said())),
+            tag="ranks.keep",
+        ).open()

@@ -1,0 +1,101 @@
+"""LossPanel: what one kind of units suffers in a round: figures routed, damage taken."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.games.runewars.moves.battles import Loss
+from companion.games.runewars.state import Ranks
+from companion.kernel.limits import Limits, limits_of
+from screens.boards.runewars.battle.names import figures
+from screens.boards.runewars.shape_icons import SHAPE_ICONS
+from screens.table import Table
+from screens.theme import Radius, current
+from screens.widgets.card import Card
+from screens.widgets.column import Column
+from screens.widgets.counter import Counter
+from screens.widgets.text import Icon, Text, icon_markup
+
+KEY, POINTS, COUNTER = 50, 28, 132
+PADDING, GAP, PANELS_GAP = 7, 3, 6
+WORD = 40
+"""Below this many dp beside the counter its word does not fit below the icon."""
+
+
+def panel_height() -> float:
+    """In pixels; the same for every kind, so that no counter moves while the battle goes on."""
+    return float(current().sp(26) + dp(2 * (KEY + GAP) + 2 * PADDING + 4))
+
+
+def column_height(panels: int) -> float:
+    """Of one side with so many kinds, with the word above."""
+    return float(title_height() + panels * (panel_height() + dp(PANELS_GAP)))
+
+
+def title_height() -> float:
+    return current().sp(24)
+
+
+class LossPanel(Card):
+    """Two small counters below the shape and the name. They are `counters` by name: routs, damage."""
+
+    def __init__(self, table: Table, ranks: Ranks, tag: str, **kwargs: Any) -> None:
+        super().__init__(radius=Radius.STRIP, thickness=0, spacing=dp(GAP), **kwargs)
+        self.padding = (dp(8), dp(PADDING), dp(6), dp(PADDING + 4))
+        self.size_hint_y, self.height = None, panel_height()
+        self.add_widget(self._heading(ranks))
+        self.counters: dict[str, tuple[Counter, str, Limits]] = {}
+        self._words: list[tuple[BoxLayout, Text]] = []
+        alive = ranks.standing or ranks.routed > ranks.before
+        damage = limits_of(Loss, "damage") if alive else Limits(0, 0)
+        for name, icon, limits in (("routs", "run", Limits(0, ranks.standing)), ("damage", "heart-broken", damage)):
+            self.add_widget(self._line(table.say(name), f"{tag}.{name}.{ranks.id}", name, icon, limits))
+        self.bind(width=self._fit)
+
+    def _heading(self, ranks: Ranks) -> BoxLayout:
+        """How many stand; beside it those whom the battle has routed, and the damage on figures."""
+        line = BoxLayout(size_hint_y=None, height=self.theme.sp(26), spacing=dp(7))
+        shape = SHAPE_ICONS[ranks.shape]
+        line.add_widget(Icon(shape, points=20, colour="mid", size_hint_x=None, width=self.theme.sp(22)))
+        line.add_widget(Text(figures(ranks.name, ranks.standing), "label-m", shrink=True))
+        marks = (("run", ranks.routed - ranks.before), ("heart-broken", sum((*ranks.hurt, *ranks.hurt_routed))))
+        words = " ".join(f"{icon_markup(icon)}{n}" for icon, n in marks if n)
+        if words:
+            line.add_widget(Text(words, "caption", "mid", markup=True, fit_width=True))
+        return line
+
+    def _line(self, word: str, tag: str, name: str, icon: str, limits: Limits) -> BoxLayout:
+        line = BoxLayout(size_hint_y=None, height=dp(KEY), spacing=dp(2))
+        label = BoxLayout(orientation="vertical", padding=(0, dp(4)))
+        label.add_widget(Icon(icon, points=20, colour="acc"))
+        caption = Text(word, "caption", points=13, halign="center", shrink=True, size_hint_y=None)
+        caption.height = self.theme.sp(17)
+        self._words.append((label, caption))
+        line.add_widget(label)
+        counter = Counter(tag=tag, spoken=word, points=POINTS, key=KEY, least=limits.least, most=limits.most)
+        counter.size_hint_x, counter.width, counter.spacing = None, dp(COUNTER), dp(2)
+        line.add_widget(counter)
+        self.counters[name] = (counter, word, limits)
+        return line
+
+    def _fit(self, *_: object) -> None:
+        """The word stands below its icon where it can be read."""
+        has_room = self.width - dp(14 + COUNTER) >= dp(WORD)
+        for label, caption in self._words:
+            if has_room and caption.parent is None:
+                label.add_widget(caption)
+            elif not has_room and caption.parent is not None:
+                label.remove_widget(caption)
+
+
+class LossColumn(Column):
+    """One side of the battle: who suffers, and what each kind does."""
+
+    def __init__(self, words: str, panels: tuple[LossPanel, ...], **kwargs: Any) -> None:
+        super().__init__(gap=PANELS_GAP, pos_hint={"top": 1}, **kwargs)
+        self.add_widget(Text(words, "label-s", size_hint_y=None, height=title_height(), shrink=True))
+        for panel in panels:
+            self.add_widget(panel)

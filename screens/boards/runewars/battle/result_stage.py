@@ -1,0 +1,222 @@
+"""ResultStage: steps 6 and 7 of a battle: the sums, what is left to decide, and what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator
+from dataclasses import replace
+
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from companion.games.runewars.fighting import Verdict as Strengths
+from companion.games.runewars.fighting import side_of, siege_of, survivors, verdict
+from companion.games.runewars.lookup import stronghold_in
+from companion.games.runewars.moves.battles import AddStrength, CloseBattle
+from companion.games.runewars.outcome import Reason, are_alone, may_retreat, outcome
+from companion.games.runewars.state import NEUTRAL, Battle, Runewars, StrongholdFate
+from companion.kernel.game import AnyMove
+from companion.kernel.limits import limits_of
+from screens.boards.runewars.battle.names import side_name
+from screens.boards.runewars.battle.result_cards import ResultCards, number_in
+from screens.boards.runewars.battle.stage import WIDE_NUMBER, Stage
+from screens.boards.runewars.battle.step_row import StepRow
+from screens.boards.runewars.battle.sum_table import Line, SumTable
+from screens.parts.decision_foot import Verdict
+from screens.parts.sheet_parts import choice_chips
+from screens.theme import current
+from screens.widgets.card import Card
+from screens.widgets.column import Column
+from screens.widgets.counter_key import signed
+from screens.widgets.flow import Flow
+from screens.widgets.section_title import SectionTitle
+from screens.widgets.text import Text
+
+FATES: tuple[StrongholdFate, ...] = ("replace", "destroy")
+NOWHERE = "none"
+Places = tuple[tuple[str, str, str], ...]
+RETREATS, HEROES = ("retreat_open", "retreat", "no_way_out"), ("hero_retreats", "hero_stays")
+FALLS = ("stronghold_replaced", "stronghold_destroyed", "capital_replaced", "capital_destroyed")
+"""Lines below which something is chosen."""
+
+BY_HAND = ("damage_off", "stay_routed")
+"""Lines that need only hands: the app notes nothing of them."""
+
+
+class ResultStage(Stage):
+    """What is decided and what follows is written anew when it changes; the counter above it stays."""
+
+    rules = "battle_end"
+    word = "close_battle"
+
+    def subtitle(self, state: Runewars, battle: Battle) -> str:
+        return self.page.place_words(state, battle, self.say("resolution"))
+
+    def fill(self, state: Runewars, battle: Battle) -> None:
+        number = WIDE_NUMBER if self.page.is_wide else number_in(self.page.head_share())
+        self._cards = ResultCards(self.table, battle, number)
+        self.page.head.add_widget(self._cards)
+        self._table, self._decisions, self._after = SumTable(), Column(gap=8), Column(gap=4)
+        self._written: Hashable = None
+        self.page.add(self._table)
+        if battle.defender != NEUTRAL:
+            label = self.say("defender_bonus")
+            self.page.counter("bonus", label, "shield-plus-outline", limits_of(AddStrength, "bonus"))
+        self.page.add(self._decisions, self._after)
+
+    def counted(self, state: Runewars, battle: Battle) -> Battle:
+        """The battle with the strength that is being entered."""
+        siege = siege_of(state, battle) if self.page.draft.siege else 0
+        return replace(battle, bonus=self.page.number("bonus") - siege)
+
+    # --- values ------------------------------------------------------------------------------------------
+
+    def show(self, state: Runewars, battle: Battle) -> None:
+        now = self.counted(state, battle)
+        found = verdict(state, now)
+        self._cards.show(now, found)
+        self._table.show(self._lines(state, battle, found))
+        draft = self.page.draft
+        after = outcome(replace(state, battle=now), draft.retreat, draft.heroes_to, draft.fate)
+        written = (found.winner, draft.retreat, draft.heroes_to, draft.fate, draft.siege, after)
+        if written != self._written:
+            self._written = written
+            self._write_siege(state, now)
+            self._write_after(state, now, after)
+
+    def _lines(self, state: Runewars, battle: Battle, found: Strengths) -> Iterator[Line]:
+        own, other = found.attacker, found.defender
+        yield f"{own.standing}", self.say("sum.standing"), f"{other.standing}"
+        yield f"{own.hexagons}", self.say("sum.hexagons"), f"{other.hexagons}"
+        if battle.stronghold:
+            stronghold = stronghold_in(state, battle.stronghold)
+            word = ("capital" if stronghold.capital else "stronghold") + ("_damaged" if stronghold.damaged else "")
+            yield "–", self.say(f"sum.{word}"), f"{other.stronghold}"
+        siege = siege_of(state, battle) if self.page.draft.siege else 0
+        if siege:
+            yield "–", self.say("sum.siege"), signed(-siege)
+        if self.page.number("bonus"):
+            yield "–", self.say("sum.bonus"), signed(self.page.number("bonus"))
+
+    # --- decisions ---------------------------------------------------------------------------------------
+
+    def _write_siege(self, state: Runewars, battle: Battle) -> None:
+        self._decisions.clear_widgets()
+        siege = siege_of(state, battle)
+        if siege:
+            words = (("on", self.say("siege_on", n=siege), "star"), ("off", self.say("siege_off"), ""))
+            chosen = "on" if self.page.draft.siege else "off"
+            self._decisions.add_widget(self._chips("siege", words, chosen, self._besiege))
+
+    def _choice_for(self, state: Runewars, battle: Battle, code: str) -> Flow | None:
+        """The chips by which the table decides what a line says."""
+        draft = self.page.draft
+        if code in RETREATS:
+            return self._chips("retreat", self._places(state, battle), self._chosen_place(), self._retreat)
+        if code in HEROES and are_alone(state, battle):
+            places = tuple((area.id, area.name, "") for area in state.areas if area.id != battle.area)
+            return self._chips("heroes", places, draft.heroes_to, self._send_heroes)
+        if code in FALLS:
+            fates = tuple((fate, self.say(f"{fate}_stronghold"), "castle") for fate in FATES)
+            return self._chips("fate", fates, draft.fate, self._choose_fate)
+        return None
+
+    def _chips(self, tag: str, choices: Places, chosen: str, choose: Callable[[str], object]) -> Flow:
+        return choice_chips(choices, chosen, f"{self.page.tag}.{tag}", choose)
+
+    def _places(self, state: Runewars, battle: Battle) -> Places:
+        """Areas to which the loser may go first, then the others with a warning, then none."""
+        others = sorted(
+            (area for area in state.areas if area.id != battle.area),
+            key=lambda area: not may_retreat(state, battle, area),
+        )
+        places = tuple((a.id, a.name, "" if may_retreat(state, battle, a) else "alert") for a in others)
+        return (*places, (NOWHERE, self.say("no_area"), "close"))
+
+    def _chosen_place(self) -> str:
+        chosen = self.page.draft.retreat
+        return "" if chosen is None else chosen or NOWHERE
+
+    def _besiege(self, word: str) -> None:
+        self.page.decide(siege=word == "on")
+
+    def _retreat(self, area: str) -> None:
+        self.page.decide(retreat="" if area == NOWHERE else area)
+
+    def _send_heroes(self, area: str) -> None:
+        self.page.decide(heroes_to=area)
+
+    def _choose_fate(self, fate: str) -> None:
+        self.page.decide(fate=next(each for each in FATES if each == fate))
+
+    # --- what comes of it --------------------------------------------------------------------------------
+
+    def _write_after(self, state: Runewars, battle: Battle, lines: tuple[Reason, ...]) -> None:
+        self._after.clear_widgets()
+        if not lines:
+            return
+        self._done = Text("", "caption", "mid", fit_width=True, size_hint_y=None, height=current().sp(20))
+        self._after.add_widget(SectionTitle(self.say("after_battle"), trailing=self._done))
+        card = Card(thickness=0, spacing=0, padding=(0, dp(4)), fit_height=True)
+        self._rows = []
+        for place, line in enumerate(lines):
+            self._rows.append(self._row(line))
+            card.add_widget(self._rows[-1])
+            again = any(other.code == line.code for other in lines[place + 1 :])
+            chips = None if again else self._choice_for(state, battle, line.code)
+            if chips is not None:
+                card.add_widget(_indented(chips))
+        self._after.add_widget(card)
+        self._count()
+
+    def _row(self, line: Reason) -> StepRow:
+        auto = "" if line.code in BY_HAND else self.say("by_app")
+        row = StepRow(
+            self.say(f"outcome.{line.code}", n=line.n, name=line.name),
+            self.say(f"outcome_why.{line.code}", n=line.n, name=line.name),
+            auto=auto,
+            tag=f"battle.after.{line.code}{'.' if line.name else ''}{line.name}",
+        )
+        self.page.tickable(row)
+        row.bind(checked=lambda *_: self._count())
+        return row
+
+    def _count(self) -> None:
+        done = sum(row.checked for row in self._rows)
+        self._done.text = self.say("done_of", n=done, of=len(self._rows))
+
+    # --- what the key does -------------------------------------------------------------------------------
+
+    def verdict(self, state: Runewars, battle: Battle) -> Verdict:
+        now = self.counted(state, battle)
+        judged = self.judged(state, now, verdict(state, now), "wins_battle", "neutrals_win_battle")
+        missing = self.missing(state, battle)
+        return replace(judged, sentence=missing) if missing else judged
+
+    def moves(self, state: Runewars, battle: Battle) -> tuple[AnyMove, ...]:
+        if self.missing(state, battle):
+            return ()
+        draft, bonus = self.page.draft, self.counted(state, battle).bonus
+        close = CloseBattle(draft.retreat or "", draft.heroes_to, draft.fate)
+        return (AddStrength(bonus), close) if bonus != battle.bonus else (close,)
+
+    def missing(self, state: Runewars, battle: Battle) -> str:
+        now = self.counted(state, battle)
+        loser = verdict(state, now).loser
+        losing = survivors(side_of(now, loser))
+        if not losing or self.page.draft.retreat is not None:
+            return ""
+        return self.say("choose_retreat", player=side_name(self.table, now, loser))
+
+    def go_on(self, state: Runewars, battle: Battle) -> None:
+        missing = self.missing(state, battle)
+        if missing:
+            self.table.app.notices.say(missing)
+        else:
+            self.page.apply(*self.moves(state, battle))
+
+
+def _indented(chips: Widget) -> Column:
+    """Chips below the words of their row, not below its box."""
+    column = Column(gap=0, padding=(dp(54), 0, dp(12), dp(8)))
+    column.add_widget(chips)
+    return column

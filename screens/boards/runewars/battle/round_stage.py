@@ -1,0 +1,124 @@
+"""RoundStage: step 5 of a battle: an initiative strikes, cards are drawn, each kind suffers routs and damage."""
+
+from __future__ import annotations
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.games.runewars.fighting import Draw, draws, idle_rounds, side_of, verdict
+from companion.games.runewars.moves.battles import FightRound, Loss
+from companion.games.runewars.state import INITIATIVES, NEUTRAL, SIDES, Battle, Ranks, Runewars, Side
+from companion.kernel.game import AnyMove
+from companion.kernel.limits import Limits, limits_of
+from screens.boards.runewars.battle.initiative_bar import InitiativeBar
+from screens.boards.runewars.battle.loss_panel import LossColumn, LossPanel, column_height
+from screens.boards.runewars.battle.names import figures, side_name
+from screens.boards.runewars.battle.sides_card import ROOMY_FROM, number_for
+from screens.boards.runewars.battle.stage import Stage
+from screens.boards.runewars.battle.step_row import LOW, StepRow
+from screens.parts.sheet_parts import heading
+from screens.theme import current
+from screens.widgets.section_title import SectionTitle
+
+SIDE_BY_SIDE_FROM = 340
+"""From this width in dp on, the losses of both sides stand side by side."""
+
+BAR, LOW_BAR = 54, 46
+TITLE = 36
+
+
+class RoundStage(Stage):
+    """Every kind of the battle keeps its counters to the end, so that none moves; only a large army scrolls."""
+
+    rules = "battle_round"
+
+    def fill(self, state: Runewars, battle: Battle) -> None:
+        room = self.page.room_for_head(self._rows_height(battle))
+        roomy = self.page.is_wide or number_for(room - self._others(roomy=True)) >= ROOMY_FROM
+        self._sides = self.add_sides(battle, room - self._others(roomy))
+        of = self.say("round_of", n=battle.initiative, of=INITIATIVES)
+        if roomy:
+            self.page.head.add_widget(SectionTitle(self.say("initiative_now", n=battle.initiative), of))
+        self.page.head.add_widget(InitiativeBar(battle.initiative, BAR if roomy else LOW_BAR))
+        why = self._draws(battle, in_short=not roomy)
+        fate = StepRow(self.say("draw_cards"), why, "cards", low=not roomy, tag="battle.fate_cards")
+        self.page.head.add_widget(self.page.tickable(fate))
+        self._fill_losses(battle)
+
+    def _others(self, roomy: bool) -> float:
+        """The height of what stands in the head below the sides, in pixels, with the gaps."""
+        if roomy:
+            return float(dp(TITLE + BAR + 3 * 8) + current().sp(66))
+        return float(dp(LOW_BAR + LOW + 2 * 8))
+
+    # --- cards -------------------------------------------------------------------------------------------
+
+    def _draws(self, battle: Battle, in_short: bool) -> str:
+        """How many cards for whom, and why; in short without the kinds that they are drawn for."""
+        found = draws(battle)
+        sides = ((side, tuple(draw for draw in found if draw.side == side)) for side in SIDES)
+        return " ".join(self._draws_of(battle, side, drawn, in_short) for side, drawn in sides)
+
+    def _draws_of(self, battle: Battle, side: Side, found: tuple[Draw, ...], in_short: bool) -> str:
+        owner = side_name(self.table, battle, side)
+        if not found:
+            return self.say("draws.none", owner=owner)
+        kinds = ", ".join(figures(draw.name, draw.standing) for draw in found)
+        n, heroes = sum(draw.standing for draw in found), sum(draw.hero for draw in found)
+        word = ("short" if in_short else "kinds") + ("_hero" if heroes else "")
+        return self.say(f"draws.{word}", owner=owner, n=n, kinds=kinds, heroes=heroes)
+
+    # --- losses ------------------------------------------------------------------------------------------
+
+    def _is_beside(self) -> bool:
+        return not current().large_text and self.table.app.width_dp >= SIDE_BY_SIDE_FROM
+
+    def _rows_height(self, battle: Battle) -> float:
+        kinds = max(len(side_of(battle, side)) for side in SIDES)
+        return column_height(kinds) if self._is_beside() else column_height(1)
+
+    def _fill_losses(self, battle: Battle) -> None:
+        if self._is_beside():
+            self._fill_columns(battle)
+            return
+        for ranks in battle.ranks:
+            words = self.say("suffers", owner=side_name(self.table, battle, ranks.side), name=ranks.name)
+            self.page.add(heading(f"{words} ×{ranks.standing}"))
+            self.page.counter(f"routs.{ranks.id}", self.say("routs"), "run", Limits(0, ranks.standing))
+            self.page.counter(f"damage.{ranks.id}", self.say("damage"), "heart-broken", limits_of(Loss, "damage"))
+
+    def _fill_columns(self, battle: Battle) -> None:
+        """Attacker on the left, defender on the right."""
+        row = BoxLayout(size_hint_y=None, spacing=dp(8), height=self._rows_height(battle))
+        for side in SIDES:
+            panels = tuple(self._panel(ranks) for ranks in side_of(battle, side))
+            row.add_widget(LossColumn(self._suffers(battle, side), panels))
+        self.page.add(row)
+
+    def _panel(self, ranks: Ranks) -> LossPanel:
+        panel = LossPanel(self.table, ranks, self.page.tag)
+        for name, (counter, word, limits) in panel.counters.items():
+            self.page.keep(f"{name}.{ranks.id}", counter, word, limits)
+        return panel
+
+    def _suffers(self, battle: Battle, side: Side) -> str:
+        if side == "defender" and battle.defender == NEUTRAL:
+            return self.say("neutrals_suffer")
+        return self.say("side_suffers", owner=side_name(self.table, battle, side))
+
+    # --- what the key does -------------------------------------------------------------------------------
+
+    def moves(self, state: Runewars, battle: Battle) -> tuple[AnyMove, ...]:
+        said = self.page.draft.numbers
+        losses = tuple(
+            Loss(ranks.id, said.get(f"routs.{ranks.id}", 0), said.get(f"damage.{ranks.id}", 0))
+            for ranks in battle.ranks
+        )
+        fought = FightRound(tuple(loss for loss in losses if loss.routs or loss.damage))
+        return (fought, *(FightRound() for _ in range(idle_rounds(battle))))
+
+    def show(self, state: Runewars, battle: Battle) -> None:
+        self._sides.show(verdict(state, battle))
+
+    def go_on(self, state: Runewars, battle: Battle) -> None:
+        self.table.do(*self.moves(state, battle), tell=True)

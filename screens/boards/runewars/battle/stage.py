@@ -1,0 +1,98 @@
+"""Stage: one part of a battle on its page: what it shows, what its main key says and does."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING
+
+from kivy.metrics import dp
+
+from companion.games.runewars.fighting import Verdict as Strengths
+from companion.games.runewars.fighting import owner_of_side, verdict
+from companion.games.runewars.state import NEUTRAL, Battle, Runewars
+from companion.kernel.game import AnyMove
+from screens.boards.runewars.battle.names import side_name
+from screens.boards.runewars.battle.sides_card import SidesCard, number_for
+from screens.parts.decision_foot import Verdict
+
+if TYPE_CHECKING:
+    from screens.boards.runewars.battle.battle_page import BattlePage
+
+WIDE_NUMBER = 150
+"""The strength in dp where the head has a column of its own."""
+
+
+class Stage:
+    """Fills head and rows of the page by `fill`, writes values by `show`; `word` and `icon` are of the main key."""
+
+    rules = "battle"
+    word = "apply_and_on"
+    icon = "check-bold"
+
+    def __init__(self, page: BattlePage) -> None:
+        self.page, self.table, self.say = page, page.table, page.say
+
+    # --- what each stage says ----------------------------------------------------------------------------
+
+    def choices(self) -> Hashable:
+        """What was chosen so far and decides which rows there are."""
+        return ()
+
+    def fill(self, state: Runewars, battle: Battle) -> None:
+        """Put head and rows into the page."""
+
+    def moves(self, state: Runewars, battle: Battle) -> tuple[AnyMove, ...]:
+        """What the main key does, as far as a trial can tell it."""
+        return ()
+
+    def show(self, state: Runewars, battle: Battle) -> None:
+        """Write the values of a battle as the trial leaves it."""
+
+    def missing(self, state: Runewars, battle: Battle) -> str:
+        return ""
+
+    def go_on(self, state: Runewars, battle: Battle) -> None:
+        """The main key."""
+
+    def subtitle(self, state: Runewars, battle: Battle) -> str:
+        return self.page.order_words(state, battle)
+
+    def verdict(self, state: Runewars, battle: Battle) -> Verdict:
+        """Who would win now, and what the other side would need."""
+        found = verdict(state, battle)
+        return self.judged(state, battle, found, "wins_now", "neutral_win")
+
+    # --- for all of them ---------------------------------------------------------------------------------
+
+    def judged(self, state: Runewars, battle: Battle, found: Strengths, wins: str, neutrals: str) -> Verdict:
+        neutral = owner_of_side(battle, found.winner) == NEUTRAL
+        title = self.say(neutrals) if neutral else self.say(wins, player=side_name(self.table, battle, found.winner))
+        score = self.say("score", won=_of(found, found.winner), lost=_of(found, found.loser))
+        return Verdict("tie", title, self._distance(battle, found), score, _icon(found))
+
+    def _distance(self, battle: Battle, found: Strengths) -> str:
+        if found.attacker.total == found.defender.total:
+            return self.say("tie_defends")
+        if owner_of_side(battle, found.loser) == NEUTRAL:
+            return self.say("neutrals_short", n=found.short)
+        return self.say("short_of", n=found.short, player=side_name(self.table, battle, found.loser))
+
+    def add_sides(self, battle: Battle, room: float) -> SidesCard:
+        """The card of both sides at the top of the head, in so many pixels."""
+        number = WIDE_NUMBER if self.page.is_wide else number_for(room)
+        card = SidesCard(self.table, battle, number)
+        self.page.head.add_widget(card)
+        return card
+
+    def gap(self) -> float:
+        return float(dp(8))
+
+
+def _of(found: Strengths, side: str) -> int:
+    return found.attacker.total if side == "attacker" else found.defender.total
+
+
+def _icon(found: Strengths) -> str:
+    if found.winner == "attacker":
+        return "sword"
+    return "castle" if found.defender.stronghold else "shield"

@@ -1,0 +1,91 @@
+"""Suspended: a battle or a duel that was left in the middle: what it is called, where it stands, how it is reopened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.games.runewars.fighting import STRENGTH_STEP
+from companion.games.runewars.lookup import named
+from companion.games.runewars.state import DUEL_ROUNDS, INITIATIVES, Battle, Runewars
+from screens.boards.runewars.battle.battle_draft import is_begun
+from screens.boards.runewars.battle.battle_page import BattlePage
+from screens.boards.runewars.sheets.duel_sheet import DuelSheet
+from screens.parts.board import Offer
+from screens.table import Table
+from screens.theme import Radius
+from screens.widgets.card import TapCard
+from screens.widgets.text import Icon, Text
+
+
+@dataclass(frozen=True, slots=True)
+class Suspended:
+    """Its name, where it stands, and what opens it again."""
+
+    title: str
+    stands: str
+    reopen: Callable[[], object]
+
+
+def suspended(table: Table, state: Runewars) -> Suspended | None:
+    """What is being fought out, if anything is."""
+    if state.battle is not None:
+        title = table.say("battle_in", area=named(state, state.battle.area))
+        return Suspended(title, _stands(table, state.battle), lambda: BattlePage(table).open())
+    if state.duel is not None:
+        hero = state.duel.attacker
+        stands = table.say("duel_waits", n=min(state.duel.round, DUEL_ROUNDS), of=DUEL_ROUNDS)
+        title = table.say("duel_of", hero=named(state, hero))
+        return Suspended(title, stands, lambda: DuelSheet(table, hero).open())
+    return None
+
+
+def _stands(table: Table, battle: Battle) -> str:
+    if not is_begun(battle):
+        return table.say("battle_at.start")
+    if battle.initiative >= STRENGTH_STEP:
+        return table.say("battle_at.result")
+    return table.say("battle_waits", n=battle.initiative, of=INITIATIVES)
+
+
+def resuming(table: Table, state: Runewars) -> Offer | None:
+    """The strip of a phone leads back into it."""
+    found = suspended(table, state)
+    if found is None:
+        return None
+    return Offer(found.title, found.stands, table.say("battle_resume"), "sword-cross", found.reopen)
+
+
+class SuspendedCard(TapCard):
+    """The same on a tablet, whose board has no strip. Tag: suspended."""
+
+    def __init__(self, table: Table, **kwargs: Any) -> None:
+        super().__init__(face="acc_c", radius=Radius.STRIP, orientation="horizontal", tag="suspended", **kwargs)
+        self._table = table
+        sp = self.theme.sp
+        self.padding, self.spacing = (dp(16), dp(8)), dp(14)
+        self.size_hint_y, self.height = None, sp(48) + dp(16)
+        self._title = Text("", "label-l", shrink=True)
+        self._stands = Text("", "caption", "mid", shrink=True)
+        words = BoxLayout(orientation="vertical")
+        for part in (self._title, self._stands):
+            words.add_widget(part)
+        icon = Icon("sword-cross", points=28, colour="acc", size_hint_x=None, width=sp(32))
+        for part in (icon, words, Text(table.say("battle_resume"), "label-m", "acc", fit_width=True)):
+            self.add_widget(part)
+        self.bind(on_release=lambda _: self._reopen())
+
+    def show(self, state: Runewars) -> None:
+        found = suspended(self._table, state)
+        if found is not None:
+            self._title.text, self._stands.text = found.title, found.stands
+            self.spoken = f"{found.title}, {found.stands}"
+
+    def _reopen(self) -> None:
+        found = suspended(self._table, self._table.state)
+        if found is not None:
+            found.reopen()
