@@ -25,7 +25,7 @@ _PANE = 480
 """How wide the pane of rows, foot and buttons is beside the head of a wide window, in dp."""
 
 _LEAST_ROWS = 170
-"""With less room than this many dp, and less than the rows need, the head scrolls with them."""
+"""With less room than this many dp, more with larger text, and less than the rows need, the head scrolls with them."""
 
 _ABOVE_ROWS, _BELOW_ROWS = 10, 10
 _WIDE_MARGIN = 22
@@ -144,13 +144,13 @@ class FullPage(Sheet):
         """Head and foot stay in sight where that leaves room for the rows; else they scroll with them."""
         if self._settled_for == tuple(self.size):
             return
-        rows = self.content.height
+        rows = min(dp(_LEAST_ROWS) * self.theme.text_scale, self.content.height)
         if not self._is_wide:
-            self._move(self.head, pinned=self.room_for_head(min(dp(_LEAST_ROWS), rows)) >= self.head.height)
+            self._move(self.head, pinned=self.room_for_head(rows) >= self.head.height)
         foot = self._sheet_foot
         if foot is None:
             return
-        pinned = self.room_for_head(min(dp(_LEAST_ROWS), rows)) >= 0
+        pinned = self.room_for_head(rows) >= 0
         home = self._foot_bar if pinned else self._sheet_holder
         foot.side = Space.SCREEN if pinned else 0
         if foot.parent is not home:

@@ -48,10 +48,14 @@ class ResultBanner(Card):
         self._icon = Icon("", points=24 if low else 30, size_hint_x=None, width=dp(30))
         self._title, self._sentence = self._lines(18, 13) if low else self._lines(22, 15) if firm else self._words()
         self._number = Text("", "number-m", points=34 if low else 42 if firm else 50, fit_width=True)
+        if firm and not low:
+            self._number.pixels = dp(42)  # its place does not grow with the reader's letters
         words_column = Column(gap=0, pos_hint={"center_y": 0.5})
         words_column.bind(height=self._grow)
         words_column.add_widget(self._title)
         words_column.add_widget(self._sentence)
+        if low or firm:
+            self._grow(words_column, self._title.height + self._sentence.height)
         for part in (self._icon, words_column, self._number):
             self.add_widget(part)
         self.bind(**dict.fromkeys(_WORDS, self._show))

@@ -73,11 +73,11 @@ def leader_of_side(state: Runewars, battle: Battle, side: Side) -> str:
     return left_of(state, battle.attacker).id if owner == NEUTRAL else owner
 
 
-def idle_rounds(battle: Battle) -> int:
-    """How many of the next initiatives have nobody who stands and could strike."""
-    following = range(battle.initiative + 1, STRENGTH_STEP)
-    striking = [n for n in following if any(ranks.standing for ranks in at_initiative(battle, n))]
-    return (striking[0] if striking else STRENGTH_STEP) - battle.initiative - 1
+def past_idle(battle: Battle) -> Battle:
+    """The battle at the first initiative from the present one on at which anybody stands and can strike."""
+    following = range(battle.initiative, STRENGTH_STEP)
+    striking = (n for n in following if any(ranks.standing for ranks in at_initiative(battle, n)))
+    return replace(battle, initiative=next(striking, STRENGTH_STEP))
 
 
 def at_initiative(battle: Battle, initiative: int) -> tuple[Ranks, ...]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.content.texts import Texts
 from companion.games.runewars import GAME
-from companion.games.runewars.fighting import idle_rounds, leader_of_side
+from companion.games.runewars.fighting import leader_of_side, past_idle
 from companion.games.runewars.moves import CloseBattle, DestroyUnits, FightRound, StartBattle, SupportRanks
 from companion.games.runewars.moves.battles import Loss
 from companion.games.runewars.outcome import are_alone, losing_heroes, outcome, ways_out
@@ -76,9 +78,9 @@ def test_initiatives_at_which_nobody_strikes_are_passed_over() -> None:
     def at_one_and_four() -> Battle:
         return battle_of(after(field(anna(2), bruno(2, initiative=4)), StartBattle("campo", "p1", "p2")))
 
-    assert idle_rounds(at_one_and_four()) == 2
+    assert past_idle(replace(at_one_and_four(), initiative=2)).initiative == 4
     alone = battle_of(after(field(anna(2), bruno(2)), StartBattle("campo", "p1", "p2")))
-    assert idle_rounds(alone) == 4
+    assert past_idle(replace(alone, initiative=2)).initiative == 6
 
 
 def test_the_log_tells_both_strengths_with_their_parts() -> None:

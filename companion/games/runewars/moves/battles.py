@@ -15,6 +15,7 @@ from companion.games.runewars.fighting import (
     hurt_by,
     leader_of_side,
     owner_of_side,
+    past_idle,
     routed_by,
     verdict,
 )
@@ -187,6 +188,7 @@ class FightRound(RunewarsMove):
 
     losses: tuple[Loss, ...] = arg("what each kind suffers", default=())
     onward: bool = arg("true: this initiative is done", default=True)
+    past_idle: bool = arg("true: and so are those that follow at which nobody stands", default=False)
 
     def apply(self, state: Runewars) -> Runewars:
         battle = battle_in(state)
@@ -194,7 +196,9 @@ class FightRound(RunewarsMove):
             raise Refusal("rounds_over", n=INITIATIVES)
         for loss in self.losses:
             battle = _suffered(battle, loss)
-        return replace(state, battle=_onward(battle) if self.onward else battle)
+        if self.onward:
+            battle = past_idle(_onward(battle)) if self.past_idle else _onward(battle)
+        return replace(state, battle=battle)
 
     def tell(self, before: Runewars, after: Runewars) -> Telling:
         battle = battle_in(before)
@@ -237,7 +241,7 @@ def _suffered(battle: Battle, loss: Loss) -> Battle:
 
 
 def _onward(battle: Battle) -> Battle:
-    """The kinds of this initiative have fought; the next initiative at which anybody fights comes."""
+    """The kinds of this initiative have fought; the next one comes."""
     done = {ranks.id for ranks in at_initiative(battle, battle.initiative)}
     ranks = tuple(replace(each, fought=True) if each.id in done else each for each in battle.ranks)
     return replace(battle, ranks=ranks, initiative=battle.initiative + 1)

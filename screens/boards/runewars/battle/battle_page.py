@@ -136,6 +136,11 @@ class BattlePage(FullPage, CalculatorSheet):
         """Pixels for the sides where the rows below them may scroll."""
         return float(self.height * HEAD_SHARE)
 
+    @property
+    def row_face(self) -> str:
+        """The face of a card among the rows: in a wide window they lie on a pane of their own."""
+        return "s2" if self.is_wide else "s1"
+
     # --- words -------------------------------------------------------------------------------------------
 
     def place_words(self, state: Runewars, battle: Battle, what: str) -> str:

@@ -28,7 +28,7 @@ class InitiativeBar(Card):
             self.add_widget(self._cell(number, now))
 
     def _cell(self, number: int, now: int) -> BoxLayout:
-        cell = BoxLayout(orientation="vertical", padding=(0, 0, 0, dp(3)))
+        cell = BoxLayout(orientation="vertical", padding=(0, dp(5), 0, dp(3)))
         if number == now:
             Plate(cell, self.theme.acc, radius=Radius.CHIP, bordered=False)
         colour = "on_acc" if number == now else "acc" if number < now else "low"

@@ -18,7 +18,7 @@ from companion.kernel.game import AnyMove
 from companion.kernel.limits import limits_of
 from screens.boards.runewars.battle.names import side_name
 from screens.boards.runewars.battle.result_cards import ResultCards, number_in
-from screens.boards.runewars.battle.stage import WIDE_NUMBER, Stage
+from screens.boards.runewars.battle.stage import Stage
 from screens.boards.runewars.battle.step_row import StepRow
 from screens.boards.runewars.battle.sum_table import Line, SumTable
 from screens.parts.decision_foot import Verdict
@@ -27,6 +27,7 @@ from screens.theme import current
 from screens.widgets.card import Card
 from screens.widgets.column import Column
 from screens.widgets.counter_key import signed
+from screens.widgets.counter_row import CounterRow
 from screens.widgets.flow import Flow
 from screens.widgets.section_title import SectionTitle
 from screens.widgets.text import Text
@@ -52,16 +53,23 @@ class ResultStage(Stage):
         return self.page.place_words(state, battle, self.say("resolution"))
 
     def fill(self, state: Runewars, battle: Battle) -> None:
-        number = WIDE_NUMBER if self.page.is_wide else number_in(self.page.head_share())
-        self._cards = ResultCards(self.table, battle, number)
+        wide = self.page.is_wide
+        self._cards = ResultCards(self.table, battle, self.wide_number() if wide else number_in(self.page.head_share()))
         self.page.head.add_widget(self._cards)
         self._table, self._decisions, self._after = SumTable(), Column(gap=8), Column(gap=4)
         self._written: Hashable = None
-        self.page.add(self._table)
-        if battle.defender != NEUTRAL:
-            label = self.say("defender_bonus")
-            self.page.counter("bonus", label, "shield-plus-outline", limits_of(AddStrength, "bonus"))
-        self.page.add(self._decisions, self._after)
+        for part in (self._table, *self._bonus(battle), self._decisions):
+            (self.page.head if wide else self.page.column).add_widget(part)
+        self.page.add(self._after)
+
+    def _bonus(self, battle: Battle) -> tuple[CounterRow, ...]:
+        """What a development or a card adds: neutral units have neither."""
+        if battle.defender == NEUTRAL:
+            return ()
+        label, limits = self.say("defender_bonus"), limits_of(AddStrength, "bonus")
+        row = CounterRow(label, f"{self.page.tag}.bonus", icon="shield-plus-outline", limits=limits)
+        self.page.keep("bonus", row, label, limits)
+        return (row,)
 
     def counted(self, state: Runewars, battle: Battle) -> Battle:
         """The battle with the strength that is being entered."""
@@ -156,7 +164,7 @@ class ResultStage(Stage):
             return
         self._done = Text("", "caption", "mid", fit_width=True, size_hint_y=None, height=current().sp(20))
         self._after.add_widget(SectionTitle(self.say("after_battle"), trailing=self._done))
-        card = Card(thickness=0, spacing=0, padding=(0, dp(4)), fit_height=True)
+        card = Card(self.page.row_face, thickness=0, spacing=0, padding=(0, dp(4)), fit_height=True)
         self._rows = []
         for place, line in enumerate(lines):
             self._rows.append(self._row(line))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.games.runewars.fighting import Draw, draws, idle_rounds, side_of, verdict
+from companion.games.runewars.fighting import Draw, draws, side_of, verdict
 from companion.games.runewars.moves.battles import FightRound, Loss
 from companion.games.runewars.state import INITIATIVES, NEUTRAL, SIDES, Battle, Ranks, Runewars, Side
 from companion.kernel.game import AnyMove
@@ -96,7 +96,7 @@ class RoundStage(Stage):
         self.page.add(row)
 
     def _panel(self, ranks: Ranks) -> LossPanel:
-        panel = LossPanel(self.table, ranks, self.page.tag)
+        panel = LossPanel(self.table, ranks, self.page.tag, face=self.page.row_face)
         for name, (counter, word, limits) in panel.counters.items():
             self.page.keep(f"{name}.{ranks.id}", counter, word, limits)
         return panel
@@ -114,8 +114,7 @@ class RoundStage(Stage):
             Loss(ranks.id, said.get(f"routs.{ranks.id}", 0), said.get(f"damage.{ranks.id}", 0))
             for ranks in battle.ranks
         )
-        fought = FightRound(tuple(loss for loss in losses if loss.routs or loss.damage))
-        return (fought, *(FightRound() for _ in range(idle_rounds(battle))))
+        return (FightRound(tuple(loss for loss in losses if loss.routs or loss.damage), past_idle=True),)
 
     def show(self, state: Runewars, battle: Battle) -> None:
         self._sides.show(verdict(state, battle))

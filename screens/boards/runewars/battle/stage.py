@@ -18,8 +18,10 @@ from screens.parts.decision_foot import Verdict
 if TYPE_CHECKING:
     from screens.boards.runewars.battle.battle_page import BattlePage
 
-WIDE_NUMBER = 150
-"""The strength in dp where the head has a column of its own."""
+WIDE_NUMBER, LOW_WIDE_NUMBER = 200, 80
+"""The strength in dp where the head has a column of its own: of a tablet, and of a phone on its side."""
+
+LOW_HEIGHT = 600
 
 
 class Stage:
@@ -79,13 +81,12 @@ class Stage:
 
     def add_sides(self, battle: Battle, room: float) -> SidesCard:
         """The card of both sides at the top of the head, in so many pixels."""
-        number = WIDE_NUMBER if self.page.is_wide else number_for(room)
-        card = SidesCard(self.table, battle, number)
+        card = SidesCard(self.table, battle, self.wide_number() if self.page.is_wide else number_for(room))
         self.page.head.add_widget(card)
         return card
 
-    def gap(self) -> float:
-        return float(dp(8))
+    def wide_number(self) -> float:
+        return WIDE_NUMBER if self.page.height >= dp(LOW_HEIGHT) else LOW_WIDE_NUMBER
 
 
 def _of(found: Strengths, side: str) -> int:
