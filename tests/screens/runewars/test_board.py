@@ -92,7 +92,7 @@ def test_a_battle_is_fought_out(tmp_path: Path) -> None:
         driver.tap("tool.areas")
         driver.tap("area.passo_dei_corvi")
         driver.tap("area.battle")
-        driver.tap("battle_start.apply")
+        driver.tap("battle.apply")
         assert state_of(app).battle is not None
         while (battle := state_of(app).battle) is not None and battle.initiative < 6:
             driver.tap("battle.apply")

@@ -82,7 +82,7 @@ def test_a_commander_joins_and_enemies_mean_a_battle(tmp_path: Path) -> None:
         driver.tap("march.units1.plus")
         driver.tap("march.apply")
         assert next(hero for hero in state_of(app).heroes if hero.id == "capo").area == "rocca"
-        driver.tap("battle_start.apply")
+        driver.tap("battle.apply")
         battle = state_of(app).battle
         assert battle is not None and (battle.attacker, battle.defender) == ("p1", "p2")
 
