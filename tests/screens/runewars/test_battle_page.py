@@ -72,7 +72,7 @@ def counters(driver: Driver) -> list[str]:
 def test_losses_are_in_reach_without_scrolling(tmp_path: Path, kinds: int, size: tuple[int, int]) -> None:
     with fighting(tmp_path, kinds, size) as (driver, _):
         keys = counters(driver)
-        assert len(keys) == kinds * 2 * 2 * 4, "a counter and its − number + of routs and damage, for every kind of both sides"
+        assert len(keys) == kinds * 2 * 2 * 4, "a counter with three parts, two for each kind of both sides"
         assert [tag for tag in keys if not is_in_reach(driver, tag)] == []
 
 
