@@ -39,8 +39,13 @@ class GuideFooter(BoxLayout):
         for key in goes + looks if current().left_hand else looks + goes:
             self.add_widget(key)
 
-    def show(self, *, looking: bool, applies: bool, first: bool, last: bool, offer: Offer | None = None) -> None:
-        """What the primary button does now, and whether there is a step to look at on either side."""
+    def show(
+        self, *, looking: bool, applies: bool, leaves: bool, first: bool, last: bool, offer: Offer | None = None
+    ) -> None:
+        """What the primary button does now, and whether there is a step to look at on either side.
+
+        Where it `leaves` for the board it says so: whoever came from there is led back.
+        """
         say, kind = self._texts.say, "primary"
         icon, word = "arrow-right", say("guide.next")
         if looking:
@@ -48,7 +53,7 @@ class GuideFooter(BoxLayout):
         elif offer is not None:
             icon, word = offer.icon, offer.action
         elif applies:
-            icon, word = "check-bold", say("guide.apply")
+            icon, word = "check-bold", say("guide.apply_board" if leaves else "guide.apply")
         self.primary.kind, self.primary.icon = kind, icon
         self.primary.text = self.primary.spoken = word
         self.primary.tag = "guide.return" if looking else "guide.apply"

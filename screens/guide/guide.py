@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 from companion.kernel.guide import Card, next_place
 from companion.plays import prompter
 from companion.plays.common_moves import GoTo, Tick
+from companion.plays.play import Trial
 from screens.guide.changes import Changes, ChangesCard, changes_of
 from screens.guide.footer import GuideFooter
 from screens.guide.offered_tool import offer_tool, unfinished_tool
@@ -24,6 +25,7 @@ from screens.guide.steps_sheet import steps_sheet
 from screens.guide.will_apply import WillApply
 from screens.parts.board import Board, Offer
 from screens.parts.step_panel import StepPanel
+from screens.play.stage import needs_guide
 from screens.table import Table
 from screens.theme import current
 from screens.widgets.column import Column
@@ -121,17 +123,19 @@ class GuidePanel(BoxLayout):
             self._prompt.show(reading)
         if self._panel is not None:
             self._panel.show(self.table.state)
-        changes = Changes() if reading.looking else self._foreseen()
+        trial = self.table.play.preview(*self.table.advance_moves())
+        changes = Changes() if reading.looking else changes_of(self.table, trial, self.board.warning)
         self._applied = "" if reading.looking or self._panel is not None else self.table.will_do(card)
         self._say_what_applies()
         self._show_changes(Changes() if self._panel is not None and self._panel.tells_changes else changes)
-        self._show_footer(card, changes)
+        self._show_footer(card, trial)
 
-    def _show_footer(self, card: Card, changes: Changes) -> None:
+    def _show_footer(self, card: Card, trial: Trial) -> None:
         cards = self._cards()
         self._footer.show(
             looking=bool(self.memory.get("looking")),
-            applies=bool(changes.cells or changes.rows or changes.handovers),
+            applies=self._acts_on(card),
+            leaves=bool(self.memory.get("lent")) and not needs_guide(self.table, trial.state),
             first=card.id == cards[0].id,
             last=card.id == cards[-1].id,
             offer=self._offer(),
@@ -175,9 +179,10 @@ class GuidePanel(BoxLayout):
         room = self._scroller.height + self._will.height
         self._will.show(self._applied if self._column.height > room else "")
 
-    def _foreseen(self) -> Changes:
-        trial = self.table.play.preview(*self.table.advance_moves())
-        return changes_of(self.table, trial, self.board.warning)
+    def _acts_on(self, card: Card) -> bool:
+        """Whether the app does something on this card: its key says so, whatever has been answered so far."""
+        answers = self.table.all_answers()
+        return any(prompter.acts(row, answers) for row in card.rows)
 
     def _tool_label(self, reading: Reading) -> str:
         """The name of the step's tool, if the board has it."""
@@ -282,6 +287,8 @@ class GuidePanel(BoxLayout):
 
     def _touch_row(self, row: RowReading) -> None:
         """A row of the app changes hands, another one is ticked."""
+        if row.done:
+            return
         if row.auto or row.struck:
             (self.table.struck.discard if row.struck else self.table.struck.add)(row.id)
             self.refresh(None, self.table.state)

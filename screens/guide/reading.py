@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import takewhile
 from typing import Any
 
 from companion.content.guide import Ask
@@ -31,7 +32,10 @@ class AskReading:
 
 @dataclass(frozen=True, slots=True)
 class RowReading:
-    """A row of the card. `auto`: the app carries it out. `struck`: it could, but not this time."""
+    """A row of the card. `auto`: the app carries it out. `struck`: it could, but not this time.
+
+    `done`: the state says that it is, whoever did it; nobody needs to tick it.
+    """
 
     id: RowId
     text: str
@@ -41,6 +45,7 @@ class RowReading:
     struck: bool
     optional: bool
     asks: tuple[AskReading, ...]
+    done: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,16 +120,38 @@ def _row(table: Table, card: Card, row: Row) -> RowReading:
     answers = table.all_answers()
     can = bool(row.step.do) and row.step.kind == "auto" and answers.mode(row.step.id) != "off"
     acts = prompter.acts(row, answers)
+    by_itself = row.step.kind == "auto" and not row.step.do
+    done = _is_done(table, card, row)
     return RowReading(
         id=row.id,
         text=prompter.row_text(table.game, table.state, row, table.app.texts.language),
         seat=getattr(row.item, "seat", None),
-        checked=row.id in table.state.place.ticked,
-        auto=can and acts,
+        checked=row.id in table.state.place.ticked or done,
+        auto=(can and acts) or (by_itself and not done),
         struck=can and not acts,
         optional=row.step.kind == "optional" and card.kind != "optional",
         asks=tuple(_ask(table, row, ask, answers) for ask in row.step.asks),
+        done=done or by_itself,
     )
+
+
+def _is_done(table: Table, card: Card, row: Row) -> bool:
+    """Whether the work of this row was done in the app since the guide came to its card.
+
+    What held already says nothing: where no enemy is listed, none is left to attack.
+    """
+    state, holds = table.state, table.game.predicates.get(row.step.done)
+    if holds is None or state.place.card != card.id or not holds(state):
+        return False
+    return row.step.kind == "auto" or not holds(_on_arrival(table))
+
+
+def _on_arrival(table: Table) -> Any:
+    """The state in which the guide came to its present card."""
+    play, here = table.play, (table.state.place.round, table.state.place.card)
+    before = (play.state_at(cursor) for cursor in range(play.journal.cursor, -1, -1))
+    there = takewhile(lambda state: (state.place.round, state.place.card) == here, before)
+    return list(there)[-1]
 
 
 def _ask(table: Table, row: Row, ask: Ask, answers: Answers) -> AskReading:

@@ -75,7 +75,8 @@ class PlayPage(Page):
 
     def show_tab(self, tab: str) -> None:
         """The players go to a tab by themselves: nothing will lead them back."""
-        self.memory.pop("lent", None)
+        if self.memory.pop("lent", None):
+            self.guide_changed()
         self._show(tab)
 
     def _show(self, tab: str) -> None:
@@ -165,8 +166,9 @@ class PlayPage(Page):
         if self.table.state.result is not None:
             self.show_tab("guide")
         elif needs_guide(self.table):
-            self._show("guide")
             self.memory["lent"] = True
+            self._show("guide")
+            self.guide_changed()  # its key says that it leads back
         elif not offer_tool(self.board, self.memory, tool):
             self.table.advance()
 
@@ -197,7 +199,7 @@ class PlayPage(Page):
             tools[name]()
 
     def guide_changed(self) -> None:
-        """The group lets the app do more or less: the present card says so."""
+        """The group lets the app do more or less, or came here another way: the present card says so."""
         if "guide" in self._panels:
             self._guide().refresh(None, self.table.state)
 

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from companion.kernel.guide import Card
+from typing import Any
+
+from companion.kernel.guide import Card, card_at
 from companion.plays import prompter
 from screens.table import Table
 
 
-def needs_guide(table: Table) -> bool:
-    """The present card asks for values, or the group wants to see changes before the app makes them."""
-    card = table.card()
+def needs_guide(table: Table, state: Any = None) -> bool:
+    """The present card asks for values, or the group wants to see changes before the app makes them.
+
+    With a `state` that is to come: its card.
+    """
+    card = table.card() if state is None else card_at(table.game, state)
     if card is None:
         return False
     answers = table.all_answers()

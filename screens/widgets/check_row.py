@@ -18,9 +18,10 @@ _BOX = 30
 
 
 class CheckBoxFace(Widget):
-    """The box alone: an empty outline, or filled with a tick."""
+    """The box alone: an empty outline, filled with a tick, or with the wand of what the app does."""
 
     checked = BooleanProperty(False)
+    auto = BooleanProperty(False)
 
     def __init__(self, side: float = _BOX, **kwargs: Any) -> None:
         self.theme = current()
@@ -31,13 +32,16 @@ class CheckBoxFace(Widget):
         self._tick = Icon("check-bold", points=side * 0.66, colour="on_acc", size=self.size)
         self._tick.pixels = dp(side * 0.66)
         self.add_widget(self._tick)
-        self.bind(pos=self._tick.setter("pos"), checked=self._paint)
+        self.bind(pos=self._tick.setter("pos"), checked=self._paint, auto=self._paint)
         self._paint()
 
     def _paint(self, *_: object) -> None:
-        self._plate.face = self.theme.acc if self.checked else CLEAR
+        is_apps = self.auto and not self.checked
+        self._plate.face = self.theme.acc if self.checked else self.theme.acc_c if is_apps else CLEAR
         self._plate.outline = self.theme.acc
-        self._tick.opacity = 1 if self.checked else 0
+        self._tick.icon = "auto-fix" if is_apps else "check-bold"
+        self._tick.colour = "on_acc_c" if is_apps else "on_acc"
+        self._tick.opacity = 1 if self.checked or is_apps else 0
 
 
 class CheckRow(Touchable, BoxLayout):
@@ -76,7 +80,7 @@ class CheckRow(Touchable, BoxLayout):
     def _show(self, *_: object) -> None:
         self._label.text = self.text
         self._label.colour = "low" if self.checked else "hi"
-        self._box.checked = self.checked
+        self._box.checked, self._box.auto = self.checked, self.auto
         if not self.spoken:
             self.spoken = self.text
         if self.auto and self._wand.parent is None:

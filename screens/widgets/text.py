@@ -87,6 +87,7 @@ class Text(Label):
         self._full_size = font_size
         self._lasting = {
             "valign": valign, "font_hinting": None, "max_lines": lines, "shorten_from": "right",
+            "split_str": "",  # cut at the end alone: with words Kivy keeps the last one behind the dots
             "shorten": lines == 1 and not self.type_style.is_number,
         }
         kwargs.setdefault("halign", "left")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kivy.metrics import dp
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.widget import Widget
 
@@ -134,3 +135,11 @@ def test_a_field_leaves_emoji_out_at_once(driver: Driver) -> None:
     shown(driver, field)
     driver.type("Anna🎉", "field")
     assert (field.text, field.input.text) == ("Anna", "Anna")
+
+
+def test_one_line_without_room_is_cut_at_its_end(driver: Driver) -> None:
+    label = Text("105 azioni · Cinque casate, otto incontri", "caption", lines=1, size_hint_x=None, width=dp(180))
+    driver.start(label)
+    shown = label._label.shorten(label.text)
+    assert label.is_shortened and shown.endswith("...")
+    assert label.text.startswith(shown.removesuffix("...")), "no word of its end stands behind the dots"

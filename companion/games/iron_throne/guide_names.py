@@ -160,7 +160,8 @@ PREDICATES: Mapping[str, Callable[[IronThrone], bool]] = {
     "cards_revealed": lambda state: judge(state) is not None,
     "truce": is_truce,
     "ready": is_ready,
-    "not_ready": lambda state: not is_ready(state),
+    "resolved": lambda state: state.encounter.resolved,
+    "by_hand": lambda state: not is_ready(state) and not state.encounter.resolved,
     "end_due": lambda state: bool(end_reasons(state)),
 }
 

@@ -29,7 +29,7 @@ STOPS = (
     Stop("decks", Close(), Tool("decks")),
     Stop("forecast", Close(), Tool("forecast")),
     Stop("keypad", Close(), Tap("threat.p1.number")),
-    Stop("five-more", Close(), Hold("threat.p3.plus", 0.5)),
+    Stop("five-more", Close(), Hold("threat.p3.plus", 1.05)),
     Stop("elimination", Tap("threat.p2.plus", times=6)),
     Stop("eliminated", Tap("dialog.eliminate")),
 )

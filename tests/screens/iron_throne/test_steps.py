@@ -10,6 +10,7 @@ import pytest
 from screens.guide.will_apply import WillApply
 from screens.log.log import LogEntryView
 from screens.widgets.box import box_of
+from screens.widgets.check_row import CheckBoxFace
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.iron_throne.hands import MET, SIZES, at_table, do, entries, house, open_tool, state_of, until_quiet
 from tests.screens.seats import table_of
@@ -120,6 +121,45 @@ def test_what_will_be_applied_is_seen_beside_the_key(
         assert "Lannister sceglie Jaime" in said.words
         driver.tap("guide.apply")
         assert state_of(app).encounter.defender_character == "jaime"
+
+
+def test_the_key_says_the_same_whatever_is_answered(tmp_path: Path) -> None:
+    with at_table(tmp_path) as (driver, _):
+        driver.tap("tab.guide")
+        words = [driver.find("guide.apply").text]
+        for defender in ("baratheon", "lannister"):
+            driver.tap(f"guide.ask.preparation.choose.defender.{defender}")
+            words.append(driver.find("guide.apply").text)
+        assert words == ["Applica e avanti"] * 3
+
+
+def box(driver: Driver, row: str) -> CheckBoxFace:
+    faces = (widget for widget in driver.find(f"guide.row.{row}").walk() if isinstance(widget, CheckBoxFace))
+    return next(faces)
+
+
+def test_what_the_app_did_or_will_do_looks_like_it(tmp_path: Path) -> None:
+    played = [{"move": "play_card", "house": house, "card": "hostility", "value": 5} for house in ("stark", "lannister")]
+    with at_table(tmp_path, *AT_CARDS) as (driver, app):
+        driver.tap("tab.guide")
+        assert not box(driver, "encounter.choose").checked
+        do(app, *played)
+        driver.pump()
+        assert box(driver, "encounter.choose").checked, "the cards are known"
+        before = entries(app)
+        driver.tap("guide.row.encounter.choose")
+        assert entries(app) == before, "there is nothing to tick"
+        do(app, {"move": "go_to", "card": "resolution.apply"})
+        driver.pump()
+        assert box(driver, "resolution.lines").auto and not box(driver, "resolution.lines").checked
+        do(app, {"move": "resolve_encounter"})
+        driver.pump()
+        assert box(driver, "resolution.settled").checked
+        do(app, {"move": "go_to", "card": "end.hands"})
+        driver.pump()
+        assert box(driver, "end.fill").auto and box(driver, "end.pass").auto
+        driver.tap("guide.row.end.fill")
+        assert not box(driver, "end.fill").auto, "the players do it themselves"
 
 
 def test_a_card_that_is_seen_whole_says_nothing_twice(tmp_path: Path) -> None:

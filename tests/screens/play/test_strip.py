@@ -40,10 +40,23 @@ def test_a_card_that_asks_is_shown_in_the_guide_and_then_the_board_again(tmp_pat
         driver.tap("strip.go")
         assert driver.has("guide.ask.quest.commit:p1.willpower.plus")
         assert table_of(app).state.place.card == "quest.commit"
+        assert driver.find("guide.apply").text == "Applica e avanti"
         driver.tap("guide.apply")
         assert driver.has("guide.ask.quest.reveal_total.threat.plus"), "the next card asks too: stay"
+        assert driver.find("guide.apply").text == "Applica, poi plancia", "where it leads is said before"
         driver.tap("guide.apply")
         assert driver.has("strip.go")
+
+
+def test_whoever_goes_to_the_guide_stays_there(tmp_path: Path) -> None:
+    with seated(tmp_path) as (driver, app):
+        table_of(app).do(GoTo("quest.reveal"))
+        driver.tap("strip.go")
+        driver.tap("tab.board")
+        driver.tap("tab.guide")
+        assert driver.find("guide.apply").text == "Applica e avanti"
+        driver.tap("guide.apply")
+        assert table_of(app).state.place.card == "quest.resolve" and driver.has("guide.apply")
 
 
 def test_a_step_with_a_tool_opens_it_once_and_then_goes_on(tmp_path: Path) -> None:
