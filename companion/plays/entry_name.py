@@ -75,7 +75,7 @@ def _named(part: Part) -> Named:
     if own is None:
         return Named(part.text, more=tuple(_listed(part.text, values)))
     rest = tuple(value for value in values if value is not own)
-    return Named(_with_label(part.text, own), own.old, own.new, tuple(_listed(part.text, rest)))
+    return Named(_with_label(part.text, own), own.old, _new(part.text, own), tuple(_listed(part.text, rest)))
 
 
 def _own_value(text: str, values: Sequence[Shown]) -> Shown | None:
@@ -107,11 +107,11 @@ def _listed(text: str, changes: Sequence[Shown]) -> Iterator[str]:
     whose, what = list(dict.fromkeys(each[0] for each in owned)), list(dict.fromkeys(each[1] for each in owned))
     if len(what) < len(whose) and all(whose):
         for kind in what:
-            values = ", ".join(_same_values([(name, each) for name, its, each in owned if its == kind]))
+            values = ", ".join(_same_values(text, [(name, each) for name, its, each in owned if its == kind]))
             yield values if _is_same(text, kind) else _label(kind, values)
         return
     for name in whose:
-        values = ", ".join(f"{its} {each.old} → {each.new}" for owner, its, each in owned if owner == name)
+        values = ", ".join(f"{its} {each.old} → {_new(text, each)}" for owner, its, each in owned if owner == name)
         named_too = any(other and fold(other) in fold(text) for other in whose if other != name)
         yield values if _is_about(text, name) and not named_too else _label(name, values)
 
@@ -121,12 +121,17 @@ def _has_come(change: Shown) -> bool:
     return change.old == "–" and change.new == called(change.item)
 
 
-def _same_values(owned: Sequence[tuple[str, Shown]]) -> Iterator[str]:
+def _same_values(text: str, owned: Sequence[tuple[str, Shown]]) -> Iterator[str]:
     """Who went from the same value to the same value stands together: "Legolas, Éowyn 0 → 1"."""
-    steps = dict.fromkeys((change.old, change.new) for _, change in owned)
+    steps = dict.fromkeys((change.old, _new(text, change)) for _, change in owned)
     for old, new in steps:
-        names = [name for name, change in owned if (change.old, change.new) == (old, new)]
+        names = [name for name, change in owned if (change.old, _new(text, change)) == (old, new)]
         yield f"{', '.join(names)} {old} → {new}"
+
+
+def _new(text: str, change: Shown) -> str:
+    """The new value, with whoever it is about where the sentence does not say it: "1 (su Tyrell)"."""
+    return change.new if fold(change.note) in fold(text) else f"{change.new} ({change.note})"
 
 
 def _owned(change: Shown) -> tuple[str, str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, is_dataclass, replace
 from functools import partial, reduce
@@ -22,7 +23,10 @@ from companion.plays.saying import said
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A changed value in words: label, old and new, the thing that carries it, and the name of `whose` it is."""
+    """A changed value in words: label, old and new, the thing that carries it, and the name of `whose` it is.
+
+    `note` says who came to a list or left it, where the game has a word for that: "su Stark".
+    """
 
     label: str
     old: str
@@ -30,6 +34,7 @@ class Shown:
     item: Any = None
     key: str = ""
     whose: str = ""
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,7 +214,21 @@ class Teller:
         name = next((name for item in reversed(_owners(change)) if (name := called(item))), "")
         label = self.texts.say(key, name=name)
         old, new = (self._written(change.key, value, state) for value in (change.old, change.new))
-        return Shown(label, old, new, change.item, change.key, name) if old != new else None
+        if old == new:
+            return None
+        return Shown(label, old, new, change.item, change.key, name, self._note(change, state))
+
+    def _note(self, change: Change, state: Any) -> str:
+        """Who came to a list of ids or left it: "su Stark". Only lists that have a word for it are told so."""
+        if not isinstance(change.old, tuple) or not isinstance(change.new, tuple):
+            return ""
+        is_longer = len(change.new) > len(change.old)
+        many, few = (change.new, change.old) if is_longer else (change.old, change.new)
+        key = f"{self.game.id}:change.{change.key}.{'come' if is_longer else 'gone'}"
+        if not self.texts.has(key):
+            return ""
+        names = (self._name(value, state) for value in (Counter(many) - Counter(few)).elements())
+        return self.texts.say(key, what=", ".join(names))
 
     def _written(self, key: str, value: Any, state: Any) -> str:
         """A number may have a way of its own to be written: a sector of a clock is IV."""

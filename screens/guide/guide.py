@@ -123,7 +123,7 @@ class GuidePanel(BoxLayout):
             self._prompt.show(reading)
         if self._panel is not None:
             self._panel.show(self.table.state)
-        trial = self.table.play.preview(*self.table.advance_moves())
+        trial = self._trial()
         changes = Changes() if reading.looking else changes_of(self.table, trial, self.board.warning)
         self._applied = "" if reading.looking or self._panel is not None else self.table.will_do(card)
         self._say_what_applies()
@@ -179,6 +179,10 @@ class GuidePanel(BoxLayout):
         room = self._scroller.height + self._will.height
         self._will.show(self._applied if self._column.height > room else "")
 
+    def _trial(self) -> Trial:
+        """What the key of the present card would come to."""
+        return self.table.play.preview(*self.table.advance_moves())
+
     def _acts_on(self, card: Card) -> bool:
         """Whether the app does something on this card: its key says so, whatever has been answered so far."""
         answers = self.table.all_answers()
@@ -215,7 +219,7 @@ class GuidePanel(BoxLayout):
     def _offer_changed(self, *_: object) -> None:
         card = self._shown_card()
         if card is not None and self._prompt is not None:
-            self._show_footer(card, self._foreseen())
+            self._show_footer(card, self._trial())
 
     def _place_foot(self, *_: object) -> None:
         """Above the keys; where that leaves too little to read, at the end of what scrolls."""

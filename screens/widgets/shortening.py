@@ -14,9 +14,10 @@ _CLAUSE = re.compile(r"(?:^|(?<=[,:;·.] ))[^,:;·]*? → [^,:;·]*?(?=[,:;.]|$|
 def shorter(text: str) -> list[str]:
     """Ever shorter forms, with an ellipsis where words are missing.
 
-    The last words go first, as far as the first value that changed; then those before it, from behind.
+    The last words go first, as far as the value that changed; then those before it, from behind. What follows the
+    first sentence is a remark: a value behind it does not take its place.
     """
-    value = _CLAUSE.search(text)
+    value = _CLAUSE.search(text.partition(". ")[0])
     words = text.split()
     least = len(text[: value.end()].split()) if value else 1
     counts = [count for count in range(len(words) - 1, least - 1, -1) if _ends(words, count)]

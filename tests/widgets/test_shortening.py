@@ -36,6 +36,12 @@ def test_no_form_ends_between_old_and_new() -> None:
     assert "Fine turno · Anna 20 → 21, Bruno" in ends and "Fine turno · Anna 20 → 21, Bruno 3" not in ends
 
 
+def test_a_remark_does_not_make_room_for_a_value_behind_it() -> None:
+    text = "Stark vince 11–4. Lannister: Jaime muore, non ha più potere. Ostaggi tenuti: Stark 0 → 1"
+    assert "Stark vince 11–4. Lannister: Jaime muore, …" in shorter(text)
+    assert not any("… Stark" in form for form in shorter(text))
+
+
 def test_a_sentence_without_a_value_loses_its_last_words() -> None:
     assert shorter("Prima scegli chi attacca") == ["Prima scegli chi …", "Prima scegli …", "Prima …"]
     assert shorter("Fatto") == []

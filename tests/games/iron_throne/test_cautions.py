@@ -74,8 +74,8 @@ def test_hostages_are_settled_before_the_challenge() -> None:
     table.do("take_hostage", house="stark", rival="tyrell", card="leader")
     assert table.said("free_hostage", hostage="hostage1") == {}
     table.do("choose_defender", defender="lannister")
-    assert table.said("free_hostage", hostage="hostage1") == {"hostages_at_start": True}
-    assert table.said("torture_hostage", hostage="hostage1") == {"hostages_at_start": True}
+    assert table.said("free_hostage", hostage="hostage1") == {"release_at_start": True}
+    assert table.said("torture_hostage", hostage="hostage1") == {"torture_at_start": True}
     assert table.play.do(table.move("torture_hostage", hostage="hostage1")).waits
     assert table.state.hostages[0].is_open
 

@@ -85,7 +85,7 @@ def test_an_encounter_says_its_totals_and_each_value_with_its_owner() -> None:
         "Anna (Stark) contro Bruno (Lannister): Anna (Stark) vince per ostilità 11–7 · "
         "ostaggi tenuti: Anna (Stark) 0 → 1"
     )
-    assert "Anna (Stark): influenza usata 0 → 1" in line
+    assert "Anna (Stark): influenza usata 0 → 1 (su Bruno (Lannister))" in line
     assert "Bruno (Lannister): potere del leader 4 → 6" in line and "Jaime: potere 4 → 2" in line
 
 

@@ -139,7 +139,8 @@ def box(driver: Driver, row: str) -> CheckBoxFace:
 
 
 def test_what_the_app_did_or_will_do_looks_like_it(tmp_path: Path) -> None:
-    played = [{"move": "play_card", "house": house, "card": "hostility", "value": 5} for house in ("stark", "lannister")]
+    card = {"move": "play_card", "card": "hostility", "value": 5}
+    played = [{**card, "house": house} for house in ("stark", "lannister")]
     with at_table(tmp_path, *AT_CARDS) as (driver, app):
         driver.tap("tab.guide")
         assert not box(driver, "encounter.choose").checked

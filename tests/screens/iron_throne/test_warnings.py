@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.games.iron_throne.lookup import character_in
-from tests.screens.iron_throne.hands import BOTH, MET, TAKEN, at_table, house, open_tool, power, say, state_of
+from tests.screens.iron_throne.hands import BOTH, MET, TAKEN, at_table, do, house, open_tool, power, say, state_of
 from tests.screens.shelves import told
 
 pytestmark = pytest.mark.ui
@@ -25,7 +25,7 @@ def test_torture_outside_its_step_is_asked_before(tmp_path: Path, language: str)
     with at_table(tmp_path, *TAKEN, *MET, language=language) as (driver, app):
         driver.tap("hostage.hostage1")
         driver.tap("hostage.torture.hostage1")
-        assert ask_of(app, "hostages_at_start") in driver.texts()
+        assert ask_of(app, "torture_at_start", holder="Stark", owner="Lannister") in driver.texts()
         assert state_of(app).hostages[0].is_open, "nothing has happened yet"
         driver.tap("dialog.no")
         assert state_of(app).hostages[0].is_open
@@ -38,7 +38,33 @@ def test_a_round_that_passes_without_a_challenge_is_asked_too(tmp_path: Path) ->
     with at_table(tmp_path, *TAKEN, {"move": "go_to", "card": "end.hands"}) as (driver, app):
         driver.tap("hostage.hostage1")
         driver.tap("hostage.torture.hostage1")
-        assert ask_of(app, "hostages_at_start") in driver.texts()
+        assert ask_of(app, "torture_at_start", holder="Stark", owner="Lannister") in driver.texts()
+
+
+def test_releasing_outside_its_step_is_asked_in_its_own_words(tmp_path: Path) -> None:
+    with at_table(tmp_path, *TAKEN, *MET) as (driver, app):
+        driver.tap("hostage.hostage1")
+        driver.tap("hostage.free.hostage1")
+        assert driver.find_text("Stark: liberare lo stesso la carta di Lannister?")
+        driver.tap("dialog.no")
+        assert state_of(app).hostages[0].is_open
+        driver.tap("hostage.free.hostage1")
+        driver.tap("dialog.yes")
+        assert not state_of(app).hostages[0].is_open
+
+
+def test_when_the_game_is_over_hostages_stay_where_they_are(tmp_path: Path) -> None:
+    with at_table(tmp_path, *TAKEN) as (driver, app):
+        driver.tap("hostage.hostage1")
+        assert not driver.find("hostage.free.hostage1").disabled
+        do(app, {"move": "end_game", "outcome": "won"})
+        driver.pump()
+        driver.tap("tab.board")
+        keys = [driver.find(f"hostage.{way}.hostage1") for way in ("free", "torture")]
+        assert all(key.disabled for key in keys)
+        do(app, {"move": "reopen_game"})
+        driver.pump()
+        assert not driver.find("hostage.free.hostage1").disabled
 
 
 def test_before_the_challenge_nobody_asks(tmp_path: Path) -> None:

@@ -122,7 +122,7 @@ class FreeHostage(Move[IronThrone]):
         if self.by_effect:
             yield Caution("no_draw", asks=False)
         else:
-            yield from out_of_phase(before)
+            yield from out_of_phase(before, "release_at_start", self.hostage)
 
     def tell(self, before: IronThrone, after: IronThrone) -> Telling:
         return of_hostage(before, after, self, self.hostage, "by_effect" if self.by_effect else "")
@@ -206,10 +206,11 @@ def refuse_foreign(owner: House, card: str, character: str) -> None:
     character_of(owner, character)
 
 
-def out_of_phase(state: IronThrone) -> Iterator[Caution]:
-    """Hostages are released or tortured at the start of a round: before anybody is challenged."""
+def out_of_phase(state: IronThrone, code: str, hostage: str) -> Iterator[Caution]:
+    """Hostages are released or tortured at the start of a round: before anybody is challenged. `code` says which."""
     card = state.place.card
     if card.startswith(HOSTAGE_PHASE):
         return
     if state.defender or (card and not card.startswith(CHALLENGE_PHASE)):
-        yield Caution("hostages_at_start")
+        row = hostage_in(state, hostage)
+        yield Caution(code, holder=called(state, row.holder), owner=called(state, row.owner))

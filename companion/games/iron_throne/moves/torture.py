@@ -39,7 +39,7 @@ class TortureHostage(Move[IronThrone]):
         return transfer(state, effect.source, effect.to, effect.by) if effect.by else state
 
     def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
-        yield from out_of_phase(before)
+        yield from out_of_phase(before, "torture_at_start", self.hostage)
         yield from fate_cautions(before, after)
 
     def tell(self, before: IronThrone, after: IronThrone) -> Telling:

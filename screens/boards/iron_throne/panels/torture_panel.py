@@ -67,6 +67,7 @@ class TorturePanel(Column):
             house_in(state, row.holder),
             state.removed_power,
             self._victim,
+            state.result is not None,
         )
         if shape != self._shape:
             self._shape = shape
@@ -83,7 +84,10 @@ class TorturePanel(Column):
             refusal = found
             if row.card != "unknown" and not lacks_character(row):
                 self.add_widget(note(self._table.teller.refusal(refusal), "skull", "low"))
-        self.add_widget(self._buttons(can_torture=refusal is None))
+        is_over = state.result is not None
+        if is_over:
+            self.add_widget(note(self._table.app.texts.say("play.ended"), "flag-checkered", "low"))
+        self.add_widget(self._buttons(can_free=not is_over, can_torture=refusal is None and not is_over))
 
     # --- what must be known ------------------------------------------------------------------------------
 
@@ -136,10 +140,11 @@ class TorturePanel(Column):
 
     # --- doing it ----------------------------------------------------------------------------------------
 
-    def _buttons(self, can_torture: bool) -> BoxLayout:
+    def _buttons(self, can_free: bool, can_torture: bool) -> BoxLayout:
         say, hostage = self._table.say, self._hostage
         free = _key(say("release"), "lock-open-variant-outline", "outline", f"hostage.free.{hostage}")
         free.bind(on_release=lambda _: self._table.do(FreeHostage(hostage), tell=True))
+        free.disabled = not can_free
         torture = _key(say("torture"), "gavel", "danger", f"hostage.torture.{hostage}")
         torture.disabled = not can_torture
         torture.bind(on_release=lambda _: self._table.do(self._move(self._table.state), tell=True))
