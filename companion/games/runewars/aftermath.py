@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.games.runewars.fighting import attacked, is_damaged_by, verdict
-from companion.games.runewars.figures import joined, settled
+from companion.games.runewars.figures import joined, settled, with_tokens_back
 from companion.games.runewars.lookup import (
     battle_in,
     hero_in,
@@ -31,7 +31,7 @@ from companion.kernel.items import drop, find
 
 def aftermath(state: Runewars, retreat: str, heroes_to: str, fate: StrongholdFate) -> Runewars:
     """The table when the battle under way has ended as its strengths say."""
-    battle = battle_in(state)
+    battle, before = battle_in(state), state
     result = verdict(state, battle)
     state = _with_stronghold_hit(state, battle)
     state = replace(state, battle=None)
@@ -41,7 +41,7 @@ def aftermath(state: Runewars, retreat: str, heroes_to: str, fate: StrongholdFat
     state = _heroes_routed(state, battle, result.loser, retreat, heroes_to)
     if result.winner == "attacker":
         state = _conquered(state, battle, fate)
-    return settled(state, battle.area)
+    return with_tokens_back(before, settled(state, battle.area))
 
 
 def _with_stronghold_hit(state: Runewars, battle: Battle) -> Runewars:

@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.games.runewars.lookup import area_in, is_player, stronghold_at, units_at, with_area, with_units
-from companion.games.runewars.state import Area, Runewars, Units
+from companion.games.runewars.lookup import (
+    area_in,
+    is_player,
+    stronghold_at,
+    units_at,
+    with_area,
+    with_player,
+    with_units,
+)
+from companion.games.runewars.state import UNDEAD, Area, Runewars, Units
 from companion.kernel.game import Refusal
 from companion.kernel.items import find, fresh_id
 
@@ -36,6 +44,19 @@ def taken(state: Runewars, units: Units, standing: int = 0, routed: int = 0) -> 
         raise Refusal("too_few_routed", units=units.name, has=units.routed, by=routed)
     left = replace(units, standing=units.standing - standing, routed=units.routed - routed)
     return settled(with_units(state, left), units.area)
+
+
+def with_tokens_back(before: Runewars, after: Runewars) -> Runewars:
+    """Undead tokens whose figures are gone lie beside their player again."""
+    for player in after.players:
+        lost = _undead_of(before, player.id) - _undead_of(after, player.id)
+        if lost > 0:
+            after = with_player(after, player, undead=min(UNDEAD, player.undead + lost))
+    return after
+
+
+def _undead_of(state: Runewars, player: str) -> int:
+    return sum(each.figures for each in state.units if each.undead and each.owner == player)
 
 
 def moved(state: Runewars, units: Units, to: str, standing: int, *, routs: bool = False) -> Runewars:

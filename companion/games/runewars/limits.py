@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.games.runewars.lookup import heroes_of, named
+from companion.games.runewars.lookup import heroes_of, named, strongholds_of
 from companion.games.runewars.state import (
     MOST_COMMANDERS,
     MOST_HEROES,
@@ -56,6 +56,19 @@ def head_count(state: Runewars, player: str) -> tuple[int, int]:
     heroes = heroes_of(state, player)
     commanders = sum(1 for hero in heroes if hero.commander)
     return len(heroes) - commanders, commanders
+
+
+def stronghold_cautions(before: Runewars, after: Runewars) -> Iterator[Caution]:
+    """More Strongholds than a player has tokens, and not so many before. The Capital has a token of its own."""
+    most = after.options.stronghold_tokens
+    for player in after.players:
+        n = _tokens_used(after, player.id)
+        if n > max(most, _tokens_used(before, player.id)):
+            yield Caution("no_stronghold_left", player=player.name, n=n, most=most)
+
+
+def _tokens_used(state: Runewars, player: str) -> int:
+    return sum(1 for each in strongholds_of(state, player) if not each.capital)
 
 
 def crowd_cautions(before: Runewars, after: Runewars) -> Iterator[Caution]:

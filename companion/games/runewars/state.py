@@ -51,6 +51,7 @@ PEASANTS = 3
 UNDEAD = 8
 AUTUMN_INFLUENCE = 2
 STRONGHOLD, DAMAGED_STRONGHOLD = 5, 3
+STRONGHOLDS_EACH = 4
 SIEGE = 3
 """What the Supremacy bonus of Conquer takes off the Stronghold that is attacked."""
 
@@ -83,6 +84,7 @@ class Options:
     preparation: bool = False
     stronghold_strength: int = arg("strength of a Stronghold", default=STRONGHOLD, least=0, most=A_FEW)
     damaged_strength: int = arg("strength of a damaged one", default=DAMAGED_STRONGHOLD, least=0, most=A_FEW)
+    stronghold_tokens: int = arg("Stronghold tokens of each player", default=STRONGHOLDS_EACH, least=1, most=A_FEW)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -126,7 +128,10 @@ class Rune:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Units:
-    """Figures of one kind and one owner in an area. `allied` are neutral ones that follow their owner."""
+    """Figures of one kind and one owner in an area. `allied` are neutral ones that follow their owner.
+
+    `undead` ones are tokens that stand for figures: those that are destroyed go back to their player.
+    """
 
     id: str
     name: str
@@ -137,6 +142,7 @@ class Units:
     health: int = 1
     fast: bool = False
     allied: bool = False
+    undead: bool = False
     standing: int = 0
     routed: int = 0
 

@@ -38,6 +38,7 @@ class UnitsSetup:
     health: int = arg("damage that destroys one figure", default=1, least=1, most=A_FEW)
     fast: bool = arg("true: moves three spaces", default=False)
     allied: bool = arg("true: neutral figures that follow their owner", default=False)
+    undead: bool = arg("true: undead tokens that stand for figures", default=False)
     standing: int = arg("standing figures", default=1, least=0, most=MANY)
     routed: int = arg("routed figures", default=0, least=0, most=MANY)
 
@@ -185,6 +186,7 @@ def _with_units(state: Runewars, area: Area, wanted: UnitsSetup) -> Runewars:
         health=wanted.health,
         fast=wanted.fast,
         allied=wanted.allied and owner != NEUTRAL,
+        undead=wanted.undead,
         standing=wanted.standing,
         routed=wanted.routed,
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -216,6 +217,24 @@ def test_one_stronghold_to_an_area() -> None:
     state = after(table(areas=(AreaSetup(name="Casa", home="Anna"),)), BuildStronghold("p1", "casa"))
     assert refused(state, BuildStronghold("p1", "casa")) == "stronghold_there"
     assert after(state, DamageStronghold("stronghold1")).strongholds[0].damaged
+
+
+def test_a_player_has_four_stronghold_tokens() -> None:
+    areas = tuple(AreaSetup(name=f"Area {n}", controller="Anna", stronghold=n < 4) for n in range(5))
+    state = table(areas=areas)
+    assert asked(state, BuildStronghold("p1", "area_4")) == ["no_stronghold_left"]
+    assert warned(after(state, LoseStronghold("stronghold1")), BuildStronghold("p1", "area_4")) == []
+    assert warned(after(state, RaiseCapital("stronghold1")), BuildStronghold("p1", "area_4")) == []
+
+
+def test_undead_tokens_that_fall_in_battle_come_back() -> None:
+    dead = anna(3, undead=True)
+    state = fought(field(dead, bruno(4)), Loss("ranks1", damage=1))
+    left = after(state, CloseBattle(retreat="da_anna"))
+    assert left.players[0].undead == 8, "one fell; the setup counts those in play apart, so no more than all come back"
+    few = replace(state, players=tuple(replace(each, undead=2) for each in state.players))
+    assert after(few, CloseBattle(retreat="da_anna")).players[0].undead == 3
+    assert after(few, CloseBattle()).players[0].undead == 5
 
 
 def test_who_is_not_at_home_attacks() -> None:

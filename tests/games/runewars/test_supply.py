@@ -196,8 +196,9 @@ def test_undead_tokens_stand_for_figures() -> None:
     area = AreaSetup(name="Valle", controller="Anna", stronghold=True)
     state = after(table(areas=(area,)), RecruitUnits("p1", "valle", "Morti", 5, undead=True))
     assert (state.players[0].undead, state.units[0].standing) == (3, 5)
-    assert refused(after(state, DestroyUnits("units1", 5)), RecruitUnits("p1", "valle", "Morti", 4, undead=True)) == (
-        "undead_limit"
-    )
+    assert refused(state, RecruitUnits("p1", "valle", "Morti", 4, undead=True)) == "undead_limit"
+    fallen = after(state, DestroyUnits("units1", 2))
+    assert (fallen.players[0].undead, fallen.units[0].standing) == (5, 3), "what is destroyed lies beside its player"
+    assert after(fallen, RecruitUnits("p1", "valle", "Morti", 4, undead=True)).players[0].undead == 1
     plain = table(areas=(area,), options=Options(development_cards=False))
     assert warned(plain, RecruitUnits("p1", "valle", "Morti", undead=True)) == ["no_development_cards"]

@@ -19,7 +19,7 @@ from companion.games.runewars.fighting import (
     routed_by,
     verdict,
 )
-from companion.games.runewars.limits import crowd_cautions
+from companion.games.runewars.limits import crowd_cautions, stronghold_cautions
 from companion.games.runewars.lookup import area_in, battle_in, hero_in, named, owner_in, player_in, units_at
 from companion.games.runewars.moves.heroes import defeat_cautions
 from companion.games.runewars.outcome import may_retreat, outcome
@@ -285,6 +285,7 @@ class CloseBattle(RunewarsMove):
         elif not may_retreat(before, battle, area_in(before, self.retreat)):
             yield Caution("retreat_not_free", area=named(before, self.retreat))
         yield from crowd_cautions(before, after)
+        yield from stronghold_cautions(before, after)
         yield from defeat_cautions(before, after)
         yield from target_cautions(before, after)
 

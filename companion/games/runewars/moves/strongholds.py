@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.runewars.figures import settled
+from companion.games.runewars.limits import stronghold_cautions
 from companion.games.runewars.lookup import (
     area_in,
     named,
@@ -46,6 +47,7 @@ class BuildStronghold(RunewarsMove):
         if area.controller not in ("", self.player):
             yield Caution("not_own_area", area=area.name)
         yield from site_cautions(area)
+        yield from stronghold_cautions(before, after)
         yield from target_cautions(before, after)
 
 

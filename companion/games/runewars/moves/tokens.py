@@ -43,9 +43,15 @@ class UseUndead(RunewarsMove):
 
     def apply(self, state: Runewars) -> Runewars:
         player = player_in(state, self.player)
-        if not 0 <= player.undead - self.by <= UNDEAD:
+        if player.undead < self.by:
             raise Refusal("undead_limit", player=player.name, has=player.undead, most=UNDEAD)
-        return with_player(state, player, undead=player.undead - self.by)
+        return with_player(state, player, undead=min(UNDEAD, player.undead - self.by))
+
+    def guard(self, state: Runewars) -> None:
+        """No more come back than there are. Older plays took back by hand those that now come by themselves."""
+        player = player_in(state, self.player)
+        if player.undead - self.by > UNDEAD:
+            raise Refusal("undead_limit", player=player.name, has=player.undead, most=UNDEAD)
 
     def burst(self) -> Hashable | None:
         return ("undead", self.player)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.games.runewars.figures import joined, moved, taken
+from companion.games.runewars.figures import joined, moved, taken, with_tokens_back
 from companion.games.runewars.limits import crowd_cautions
 from companion.games.runewars.lookup import (
     area_in,
@@ -68,6 +68,7 @@ class RecruitUnits(RunewarsMove):
             health=self.health,
             fast=self.fast,
             allied=self.allied and owner != NEUTRAL,
+            undead=self.undead,
             standing=self.n,
         )
         return joined(self._with_tokens(state) if self.undead else state, arriving)
@@ -212,7 +213,8 @@ class DestroyUnits(RunewarsMove):
     def apply(self, state: Runewars) -> Runewars:
         if not self.standing + self.routed:
             raise Refusal("nobody_chosen")
-        return taken(state, units_in(state, self.units), self.standing, self.routed)
+        left = taken(state, units_in(state, self.units), self.standing, self.routed)
+        return with_tokens_back(state, left)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         yield from target_cautions(before, after)
