@@ -21,6 +21,16 @@ class Decision:
     tied: tuple[str, ...] = ()
 
 
+def without_offer(state: Runewars) -> tuple[Player, ...]:
+    """Who has made no secret offer yet."""
+    return tuple(player for player in state.players if player.offer is None)
+
+
+def secret_offers(state: Runewars) -> dict[str, int]:
+    """What was offered in secret so far."""
+    return {player.id: player.offer for player in state.players if player.offer is not None}
+
+
 def decision(state: Runewars, bids: dict[str, int]) -> Decision:
     """The highest offer; of equals the Primarch decides, else influence owned before paying, else at the start."""
     best = max(bids.values(), default=0)

@@ -247,7 +247,7 @@ def _first_card(state: Runewars) -> str:
 def _with_new_season(player: Player) -> Player:
     """Cards drawn last season can be played; the last order played says who is first among the heroes."""
     last = player.orders[-1].number if player.orders else player.last_order
-    return replace(player, fresh_tactics=0, order=None, last_order=last)
+    return replace(player, fresh_tactics=0, order=None, offer=None, last_order=last)
 
 
 def leaving(state: Runewars, to: Place, jump: bool) -> Iterator[Caution]:

@@ -243,7 +243,10 @@ class PlayedOrder:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Player:
-    """One at the table. `fresh_tactics` of the tactics cards were drawn this season; `order` is still secret."""
+    """One at the table. `fresh_tactics` of the tactics cards were drawn this season.
+
+    `order` and `offer`, the influence offered in an auction, are still secret.
+    """
 
     id: str
     name: str
@@ -266,6 +269,7 @@ class Player:
     undead: int = UNDEAD
     developments: tuple[Development, ...] = ()
     order: int | None = None
+    offer: int | None = None
     orders: tuple[PlayedOrder, ...] = ()
     last_order: int | None = None
 

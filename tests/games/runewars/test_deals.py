@@ -19,6 +19,7 @@ from companion.games.runewars.moves import (
     DropTitle,
     HoldAuction,
     Negotiate,
+    OfferInfluence,
     PlayTactics,
     ResolveOrder,
     RevealOrders,
@@ -59,6 +60,21 @@ def test_an_auction_needs_influence_and_one_offer_each() -> None:
     assert refused(state, auction(2, 0)) == "too_little_influence"
     assert refused(state, HoldAuction(())) == "no_bids"
     assert refused(state, HoldAuction((Bid("p1", 0), Bid("p1", 1)))) == "bids_twice"
+
+
+def test_offers_are_made_in_secret_and_shown_together() -> None:
+    state = table(2, influence=(6, 5))
+    assert refused(state, OfferInfluence("p1", 7)) == "too_little_influence"
+    assert refused(state, HoldAuction()) == "no_bids"
+    one = after(state, OfferInfluence("p1", 2))
+    told = OfferInfluence("p1", 2).tell(state, one)
+    assert told.values == {"player": "Anna"} and one.players[0].influence == 6, "nothing is said or paid yet"
+    assert asked(one, HoldAuction()) == ["offers_missing"]
+    both = after(one, OfferInfluence("p1", 3), OfferInfluence("p2", 3))
+    assert warned(both, HoldAuction()) == ["auction_influence"]
+    held = after(both, HoldAuction())
+    assert [(player.influence, player.offer) for player in held.players] == [(3, None), (2, None)]
+    assert HoldAuction().tell(both, held).values["bids"] == "Anna 3, Bruno 3"
 
 
 def valley(influence: int) -> Runewars:

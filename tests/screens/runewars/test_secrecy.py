@@ -149,3 +149,21 @@ def test_a_victory_card_does_not_say_how_the_runes_stand(tmp_path: Path) -> None
         lost = app.texts.say("runewars:caution.target_lost", player="Anna", target=6)
         assert lost not in " ".join(driver.texts())
         assert table_of(app).state.victory_cards
+
+
+def test_offers_of_an_auction_go_round_and_are_shown_together(tmp_path: Path) -> None:
+    players = [{"name": name, "influence": 4} for name in PLAYERS]
+    with at_table(tmp_path, players=players) as (driver, app):
+        driver.tap("play.menu")
+        driver.tap("menu.auction")
+        driver.tap("auction.secret")
+        for seat, offer in enumerate((1, 3, 2, 0)):
+            assert app.texts.say("play.pass_phone", name=PLAYERS[seat]) in " ".join(driver.texts())
+            driver.tap("cover.ready")
+            driver.tap(f"offer.influence.{offer}")
+            driver.tap("offer.apply")
+        assert [player.offer for player in state_of(app).players] == [1, 3, 2, 0]
+        assert not driver.has("auction.secret")
+        assert app.texts.say("runewars:ui.decides", player="Bruno") in " ".join(driver.texts())
+        driver.tap("auction.apply")
+        assert [player.influence for player in state_of(app).players] == [3, 1, 2, 4]

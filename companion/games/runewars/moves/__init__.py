@@ -22,7 +22,7 @@ from companion.games.runewars.moves.battles import (
     StartBattle,
     SupportRanks,
 )
-from companion.games.runewars.moves.deals import AddTitle, DropTitle, HoldAuction, Negotiate, TakeTitle
+from companion.games.runewars.moves.deals import AddTitle, DropTitle, HoldAuction, Negotiate, OfferInfluence, TakeTitle
 from companion.games.runewars.moves.duels import DuelRound, EndDuel, StartDuel
 from companion.games.runewars.moves.heroes import (
     GainReward,
@@ -152,6 +152,7 @@ MOVES: tuple[type[AnyMove], ...] = (
     TakeTitle,
     DropTitle,
     Negotiate,
+    OfferInfluence,
     HoldAuction,
     BuildStronghold,
     DamageStronghold,

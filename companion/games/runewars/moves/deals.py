@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from companion.games.runewars.auction import decision
+from companion.games.runewars.auction import decision, secret_offers, without_offer
 from companion.games.runewars.figures import joined, taken
 from companion.games.runewars.limits import crowd_cautions
-from companion.games.runewars.lookup import area_in, named, player_in, title_in, units_at
+from companion.games.runewars.lookup import area_in, named, player_in, title_in, units_at, with_player
 from companion.games.runewars.moves.resources import influence_spent
 from companion.games.runewars.state import MANY, MOST_DIPLOMACY, NEUTRAL, Runewars, Title
 from companion.games.runewars.victory import target_cautions
@@ -114,6 +114,23 @@ class Negotiate(RunewarsMove):
 
 
 @dataclass(frozen=True, slots=True)
+class OfferInfluence(RunewarsMove):
+    """A player chooses in secret what to offer in an auction; offering again replaces it."""
+
+    player: str = arg("id of the player", of="player")
+    influence: int = arg("influence offered", default=0, least=0, most=MANY)
+
+    def apply(self, state: Runewars) -> Runewars:
+        player = player_in(state, self.player)
+        influence_spent(state, player.id, self.influence)
+        return with_player(state, player, offer=self.influence)
+
+    def tell(self, before: Runewars, after: Runewars) -> Telling:
+        """The log keeps the secret."""
+        return Telling(self.move_name(), {"player": named(before, self.player)}, self.player)
+
+
+@dataclass(frozen=True, slots=True)
 class Bid:
     player: str = arg("id of the player", of="player")
     influence: int = arg("influence offered", default=0, least=0, most=MANY)
@@ -123,28 +140,36 @@ class Bid:
 class HoldAuction(RunewarsMove):
     """An influence auction: offers are shown together, the highest decides, all offers are discarded."""
 
-    bids: tuple[Bid, ...] = arg("what each player offers")
+    bids: tuple[Bid, ...] = arg("what each player offers; empty: what they offered in secret", default=())
 
     def apply(self, state: Runewars) -> Runewars:
-        if not self.bids:
+        bids = self.revealed(state)
+        if not bids:
             raise Refusal("no_bids")
-        for bid in self.bids:
+        for bid in bids:
             player = player_in(state, bid.player)
-            if sum(1 for other in self.bids if other.player == bid.player) > 1:
+            if sum(1 for other in bids if other.player == bid.player) > 1:
                 raise Refusal("bids_twice", player=player.name)
             state = influence_spent(state, player.id, bid.influence)
-        return state
+        return replace(state, players=tuple(replace(player, offer=None) for player in state.players))
+
+    def revealed(self, state: Runewars) -> tuple[Bid, ...]:
+        return self.bids or tuple(Bid(player, n) for player, n in secret_offers(state).items())
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
-        decided = decision(before, offers(self.bids))
+        missing = without_offer(before)
+        if not self.bids and missing:
+            yield Caution("offers_missing", players=", ".join(player.name for player in missing))
+        decided = decision(before, offers(self.revealed(before)))
         if decided.reason != "highest":
             names = ", ".join(named(before, player) for player in decided.players)
             yield Caution(f"auction_{decided.reason}", asks=False, player=names)
 
     def tell(self, before: Runewars, after: Runewars) -> Telling:
-        decided = decision(before, offers(self.bids))
+        revealed = self.revealed(before)
+        decided = decision(before, offers(revealed))
         names = ", ".join(named(before, player) for player in decided.players)
-        bids = ", ".join(f"{named(before, bid.player)} {bid.influence}" for bid in self.bids)
+        bids = ", ".join(f"{named(before, bid.player)} {bid.influence}" for bid in revealed)
         values = {"player": names, "bids": bids}
         return Telling(f"{self.move_name()}.{decided.reason}", values, decided.players[0] if decided.players else "")
 

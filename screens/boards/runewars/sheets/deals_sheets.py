@@ -1,26 +1,30 @@
-"""AuctionSheet and DiplomacySheet: what influence decides, with the reason before it is paid."""
+"""AuctionSheet, OfferSheet, DiplomacySheet: what influence decides, with the reason before it is paid."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from typing import Literal
 
-from companion.games.runewars.auction import decision, odds
-from companion.games.runewars.lookup import named, units_at
-from companion.games.runewars.moves.deals import Bid, HoldAuction, Negotiate, offers
+from companion.games.runewars.auction import FATE_CARDS, decision, odds, secret_offers, without_offer
+from companion.games.runewars.lookup import clockwise_from, named, player_in, units_at
+from companion.games.runewars.moves.deals import Bid, HoldAuction, Negotiate, OfferInfluence, offers
 from companion.games.runewars.orders import current_turn
-from companion.games.runewars.state import MOST_DIPLOMACY, NEUTRAL, Runewars
+from companion.games.runewars.state import NEUTRAL, Runewars
 from companion.kernel.game import AnyMove
 from companion.kernel.limits import Limits, limits_of
 from companion.plays.play import Trial
 from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.parts.calculator_sheet import CalculatorSheet
+from screens.parts.cover import pass_phone
 from screens.parts.decision_foot import Verdict
-from screens.parts.sheet_parts import heading, note
+from screens.parts.private_sheet import PrivateCalculator
+from screens.parts.sheet_parts import button, buttons_row, heading, note
 from screens.table import Table
+from screens.widgets.player_shape import PlayerShape
 
 Answer = Literal["allied", "withdraw", "battle"]
 ANSWERS: tuple[Answer, ...] = ("allied", "withdraw", "battle")
+MARK = 150
 
 
 class AuctionSheet(CalculatorSheet):
@@ -31,11 +35,26 @@ class AuctionSheet(CalculatorSheet):
     def __init__(self, table: Table) -> None:
         super().__init__(table, table.say("auction"), table.say("auction_word"), "gavel")
 
+    def proposed(self, name: str) -> int | None:
+        """Secret offers are shown together, when everybody has made one."""
+        state: Runewars = self.table.state
+        return None if without_offer(state) else secret_offers(state).get(name)
+
     def fill(self, state: Runewars) -> None:
+        if without_offer(state):
+            secret = button(self.say("secret_offers"), "auction.secret", self._in_secret, "lock")
+            self.add(buttons_row(secret), note(self.say("secret_offers_hint")))
         for player in state.players:
             label = self.say("offer_of", player=player.name, n=player.influence)
             self.counter(player.id, label, limits=limits_of(Bid, "influence"))
         self.add(rules_row(self.table, RULES["auction"]))
+
+    def choices(self) -> Hashable:
+        return bool(without_offer(self.table.state))
+
+    def _in_secret(self) -> None:
+        self.close()
+        pass_for_offers(self.table)
 
     def _bids(self) -> tuple[Bid, ...]:
         return tuple(Bid(player.id, self.number(player.id)) for player in self.table.state.players)
@@ -54,12 +73,50 @@ class AuctionSheet(CalculatorSheet):
         return Verdict("success", self.say("decides", player=names), self.say(f"auction_because.{found.reason}"))
 
 
+def pass_for_offers(table: Table) -> None:
+    """Hand the phone to the next player who has made no offer; when all have, the offers are shown together."""
+    waiting = {player.id for player in without_offer(table.state)}
+    order = clockwise_from(table.state, table.state.first_player)
+    following = next((player for player in order if player.id in waiting), None)
+    if following is None:
+        AuctionSheet(table).open()
+        return
+    pass_phone(table, following, PlayerShape(following.seat, MARK), lambda: OfferSheet(table, following.id).open())
+
+
+class OfferSheet(PrivateCalculator):
+    """What one player offers, for their eyes alone."""
+
+    tag = "offer"
+
+    def __init__(self, table: Table, player_id: str) -> None:
+        self._player = player_id
+        name = player_in(table.state, player_id).name
+        super().__init__(table, table.say("offer_by", player=name), table.say("confirm_and_cover"), "lock")
+
+    def fill(self, state: Runewars) -> None:
+        owned = player_in(state, self._player).influence
+        self.picker("influence", self.say("offer_owned", n=owned), "star-circle-outline", Limits(0, owned))
+        self.add(rules_row(self.table, RULES["auction"]))
+
+    def moves(self) -> tuple[AnyMove, ...]:
+        return (OfferInfluence(self._player, self.number("influence")),)
+
+    def make(self) -> None:
+        self.table.do(*self.moves(), then=self._pass_on)
+
+    def _pass_on(self) -> None:
+        self.close()
+        pass_for_offers(self.table)
+
+
 class DiplomacySheet(CalculatorSheet):
     """Who talks to which neutral units, for how much, and what the chosen card says."""
 
     tag = "diplomacy"
     fills = True
-    limits = Limits(1, MOST_DIPLOMACY)
+    limits = Limits(1, FATE_CARDS)
+    """More than six is asked about."""
 
     def __init__(self, table: Table) -> None:
         state: Runewars = table.state
@@ -77,7 +134,7 @@ class DiplomacySheet(CalculatorSheet):
         wild = tuple((a.id, a.name, "") for a in state.areas if units_at(state, a.id, NEUTRAL))
         self.add(heading(self.say("neutrals_in")))
         self.chips("area", (*wild, ("", self.say("place_unknown"), "")), (self._area,), self._set("_area"))
-        self.picker("influence", self.say("influence_spent"), "star-circle-outline", Limits(1, MOST_DIPLOMACY))
+        self.picker("influence", self.say("influence_spent"), "star-circle-outline", self.limits)
         self.add(note(self.say("as_many_cards", n=self.number("influence")), "cards"))
         results = tuple((key, self.say(f"result.{key}"), "") for key in ANSWERS)
         self.chips("result", results, (self._result,), self._set("_result"))
