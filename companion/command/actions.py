@@ -13,12 +13,13 @@ from companion.plays.common_moves import COMMON_MOVES
 
 
 def actions(game: Game) -> dict[str, Any]:
-    """Setup and moves as plain data."""
-    return {
+    """Setup and moves as plain data; those of the campaign, where the game has one, under its name."""
+    plain = {
         "game": game.id,
         "setup": [_with_words(game, one) for one in parameters(game.setup)],
         "moves": [describe_move(move) for move in (*game.moves, *COMMON_MOVES)],
     }
+    return {**plain, "campaign": actions(game.campaign.game)} if game.campaign else plain
 
 
 def _with_words(game: Game, one: dict[str, Any]) -> dict[str, Any]:
@@ -81,11 +82,18 @@ def type_name(kind: Any) -> str:
 def as_text(game: Game) -> str:
     """The same for people who read it in a terminal."""
     plain = actions(game)
+    lines = _lines(plain)
+    if "campaign" in plain:
+        lines += ["", f"CAMPAIGN ({plain['campaign']['game']})", "", *_lines(plain["campaign"])]
+    return "\n".join(lines)
+
+
+def _lines(plain: dict[str, Any]) -> list[str]:
     lines = ["SETUP", *_parameter_lines(plain["setup"], "  "), "", "MOVES"]
     for move in plain["moves"]:
         lines.append(f"  {move['move']}: {move['about']}")
         lines.extend(_parameter_lines(move["parameters"], "      "))
-    return "\n".join(lines)
+    return lines
 
 
 def _parameter_lines(plain: list[dict[str, Any]], indent: str) -> list[str]:

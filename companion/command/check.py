@@ -38,7 +38,14 @@ def problems(game: Game) -> tuple[str, ...]:
         found = [said(Texts(LANGUAGES[1]), wrong, game.id)]
     except NotReadable as wrong:
         found = [f"the demo play: {said(Texts(LANGUAGES[1]), wrong, game.id)}"]
-    return tuple(f"{game.id}: {sentence}" for sentence in found)
+    return (*(f"{game.id}: {sentence}" for sentence in found), *_campaign_problems(game))
+
+
+def _campaign_problems(game: Game) -> tuple[str, ...]:
+    """The campaign of a game is checked like a game, in the same folder."""
+    if game.campaign is None:
+        return ()
+    return problems(replace(game.campaign.game, content=game.content.of_campaign()))
 
 
 def _first_problems(game: Game) -> list[str]:

@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING, Any
 from companion.command import actions
 from companion.command.check import problems
 from companion.command.printing import read_input, show, show_json
-from companion.content.game_content import GameContent
+from companion.content.game_content import GameContent, campaign_id
 from companion.content.source import LANGUAGES
 from companion.content.texts import Texts, system_language
-from companion.games import Box, boxes, games
+from companion.games import Box, boxes, game_named, games
 from companion.kernel.codec import shortened
 from companion.kernel.errors import CodedError
 from companion.kernel.game import Game
@@ -78,6 +78,7 @@ def parser() -> argparse.ArgumentParser:
     )
     verbs = top.add_subparsers(required=True, metavar="COMMAND")
     names = [box.id for box in boxes()]
+    campaigns = [campaign_id(box.id) for box in boxes() if box.has_campaign]
 
     def verb(name: str, run: Callable[..., int], about: str) -> argparse.ArgumentParser:
         command = verbs.add_parser(name, help=about, description=about)
@@ -91,7 +92,7 @@ def parser() -> argparse.ArgumentParser:
         command.add_argument("--json", action="store_true", help=about)
 
     listing = verb("actions", list_actions, "List the setup fields and moves of a game.")
-    listing.add_argument("game", choices=names)
+    listing.add_argument("game", choices=[*names, *campaigns])
     speaks_json(listing)
 
     playing = verb("replay", replay_file, "Replay a play and print its final state as JSON.")
@@ -100,7 +101,7 @@ def parser() -> argparse.ArgumentParser:
     speaks_json(playing, "print nothing but JSON: refusals and cautions are not repeated as text")
 
     guiding = verb("guide", print_guide, "Print the phase checklist of a game.")
-    guiding.add_argument("game", choices=names)
+    guiding.add_argument("game", choices=[*names, *campaigns])
     guiding.add_argument("--players", type=int, metavar="N", help="for so many players (default: 2)")
 
     asking = verb("rules", find_rules, "Find rule cards.")
@@ -138,7 +139,9 @@ def whole_number(word: str) -> int:
 
 
 def known_game(name: str) -> Game:
-    return next(box for box in boxes() if box.id == name).load()  # the parser lets only known games through
+    game = game_named(name)
+    assert game is not None  # the parser lets only known games through
+    return game
 
 
 # --- the commands ----------------------------------------------------------------------------------------

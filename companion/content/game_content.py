@@ -38,6 +38,7 @@ class GameContent:
         self.owner = game_id.removesuffix(CAMPAIGN)
         """The game whose rules and look these are: of a campaign, that of its evenings."""
         self._folder = game_id.replace(".", "/")
+        self._root = root
         self._source = Source(root)
         self._made: dict[str, Any] = {}
 
@@ -116,7 +117,11 @@ class GameContent:
         return Reader(self._source.toml("games", self._folder, name), f"{self._folder}/{name}")
 
     def has_table(self, name: str) -> bool:
-        return self._source.exists("games", self.id, name)
+        return self._source.exists("games", self._folder, name)
+
+    def of_campaign(self) -> GameContent:
+        """What the same folder says of this game's campaign."""
+        return GameContent(campaign_id(self.id), self._root)
 
     @property
     def has_demo(self) -> bool:

@@ -8,12 +8,12 @@ from typing import Any, get_args, get_type_hints
 
 import pytest
 
-from companion.games import game_named, games
+from companion.games import game_named, names_to_play
 from companion.kernel.codec import fields_of
 from companion.kernel.limits import Limits, limits_of
 from companion.plays.common_moves import COMMON_MOVES, NextStep
 
-GAME_IDS = [box.id for box in games()]
+GAME_IDS = list(names_to_play())
 
 
 def kinds_inside(kind: Any) -> Iterator[Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.content.game_content import content_of
+from companion.games.nova_aetas.campaign import CAMPAIGN
 from companion.games.nova_aetas.derive import derive
 from companion.games.nova_aetas.guide_names import (
     CARDS,
@@ -44,4 +45,5 @@ GAME = Game(
     cards=CARDS,
     kinds=KINDS,
     scene=scene,
+    campaign=CAMPAIGN,
 )

@@ -1,0 +1,53 @@
+"""The campaign of Nova Aetas Renaissance: the sheet between two evenings, and its four phases."""
+
+from __future__ import annotations
+
+from companion.content.game_content import campaign_id, content_of
+from companion.games.nova_aetas.campaign.derive import derive
+from companion.games.nova_aetas.campaign.evenings import begin, mission_setup, spoils
+from companion.games.nova_aetas.campaign.guide_names import (
+    CARDS,
+    COLLECTIONS,
+    PREDICATES,
+    VALUES,
+    glance,
+    round_of,
+)
+from companion.games.nova_aetas.campaign.invariants import invariants
+from companion.games.nova_aetas.campaign.moves import MOVES
+from companion.games.nova_aetas.campaign.setup import Setup, setup_for, start
+from companion.games.nova_aetas.campaign.state import NovaCampaign
+from companion.games.nova_aetas.campaign.tables import read_all
+from companion.kernel.campaign import Campaign
+from companion.kernel.game import Game
+
+ID = campaign_id("nova_aetas")
+
+GAME = Game(
+    id=ID,
+    version=1,
+    content=content_of(ID),
+    setup=Setup,
+    state=NovaCampaign,
+    setup_for=setup_for,
+    start=start,
+    moves=MOVES,
+    derive=derive,
+    invariants=invariants,
+    collections=COLLECTIONS,
+    predicates=PREDICATES,
+    values=VALUES,
+    round_of=round_of,
+    glance=glance,
+    together=True,
+    cards=CARDS,
+    tables=read_all,
+)
+
+CAMPAIGN = Campaign(
+    game=GAME,
+    mission_setup=mission_setup,
+    begin=begin,
+    spoils=spoils,
+    missions=lambda state: state.missions,
+)

@@ -1,0 +1,67 @@
+"""Which mission may be next and why not (the rules on side missions), and who takes part in it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.games.nova_aetas.campaign.state import Companion, Hero, MissionKind, NovaCampaign
+
+CAMPAIGN, EXPLORATION = "campaign", "exploration"
+"""Ids of the two choices that are no line of a list."""
+
+EXPLORATION_FIRST, TWO_IN_A_ROW = "exploration_first", "two_in_a_row"
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A mission that could be next. `why` says what speaks against it; empty if nothing does."""
+
+    id: str
+    name: str
+    kind: MissionKind
+    why: str = ""
+
+
+def choices_of(state: NovaCampaign) -> tuple[Choice, ...]:
+    """The campaign mission, side missions, hunts and an accepted exploration, each with what speaks against it."""
+    side = TWO_IN_A_ROW if played_side(state) else ""
+    forced = EXPLORATION_FIRST if state.exploration is not None else ""
+    found = [Choice(CAMPAIGN, state.next_mission.title, "campaign", forced)]
+    found += [Choice(each.id, each.name, each.kind, forced or side) for each in state.side_missions]
+    found += [Choice(hunt.id, hunt.name, "hunt", forced or side) for hunt in state.hunts]
+    if state.exploration is not None:
+        found.append(Choice(EXPLORATION, state.exploration, "exploration", side))
+    return tuple(found)
+
+
+def chosen_in(state: NovaCampaign) -> Choice | None:
+    return next((choice for choice in choices_of(state) if choice.id == state.chosen), None)
+
+
+def played_side(state: NovaCampaign) -> bool:
+    """The last mission was a side mission or a hunt: another one must not follow."""
+    return state.last_mission not in ("none", "campaign")
+
+
+def present(state: NovaCampaign) -> tuple[Hero, ...]:
+    """The heroes who take part."""
+    return tuple(hero for hero in state.heroes if not hero.absent)
+
+
+def in_use(state: NovaCampaign) -> tuple[Companion, ...]:
+    return tuple(companion for companion in state.companions if companion.in_use)
+
+
+def members(state: NovaCampaign) -> tuple[Hero | Companion, ...]:
+    """All who may visit a shop."""
+    return state.heroes + state.companions
+
+
+def party(state: NovaCampaign) -> tuple[Hero | Companion, ...]:
+    """Those who take part in missions, heroes first."""
+    return present(state) + in_use(state)
+
+
+def party_size(state: NovaCampaign) -> int:
+    """Heroes and companions in use: at most four."""
+    return len(present(state)) + len(in_use(state))

@@ -1,0 +1,134 @@
+"""Everything that follows from the sheet and is not written on it, in plain form for screens and `replay --json`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import asdict
+from typing import Any
+
+from companion.games.nova_aetas.campaign.choices import choices_of, chosen_in, party, party_size
+from companion.games.nova_aetas.campaign.growth import (
+    base_skills,
+    cap_of,
+    carried,
+    classes_for,
+    equipped,
+    load,
+    why_not_advance,
+)
+from companion.games.nova_aetas.campaign.lookup import under_way
+from companion.games.nova_aetas.campaign.market import (
+    capacity,
+    copies_left,
+    copies_made,
+    is_leaving,
+    lacks,
+    leaving_now,
+    visitors,
+)
+from companion.games.nova_aetas.campaign.state import (
+    ADVANCE_COST,
+    BASE_SKILLS,
+    MOST_EQUIPPED,
+    MOST_SIDE_MISSIONS,
+    Formula,
+    Hero,
+    NovaCampaign,
+    Shop,
+)
+from companion.games.nova_aetas.state import MOST_PARTY
+
+
+def derive(state: NovaCampaign) -> Mapping[str, Any]:
+    chosen, going = chosen_in(state), under_way(state)
+    return {
+        "choices": [asdict(choice) for choice in choices_of(state)],
+        "chosen": asdict(chosen) if chosen else None,
+        "under_way": going.id if going else None,
+        "missions_home": sum(1 for mission in state.missions if mission.is_home),
+        "party": [member.id for member in party(state)],
+        "party_room": MOST_PARTY - party_size(state),
+        "events_left": max(0, state.events - state.revealed),
+        "side_missions_over": max(0, len(state.side_missions) - MOST_SIDE_MISSIONS),
+        "rest": state.rest,
+        "heroes": {hero.id: _hero(state, hero) for hero in state.heroes},
+        "shops": {shop.id: _shop(state, shop) for shop in state.shops},
+        "without_shop": [member.id for member in party(state) if not member.shop],
+        "formulae": {formula.id: _formula(state, formula) for formula in state.formulae},
+        "leaving": [companion.id for companion in leaving_now(state)],
+        "companions": {
+            each.id: {"leaves": each.leaves, "leaving": is_leaving(state, each)} for each in state.companions
+        },
+        "to_check": _to_check(state),
+        "pending": [*_pending(state)],
+    }
+
+
+def _hero(state: NovaCampaign, hero: Hero) -> dict[str, Any]:
+    chosen, missing = equipped(hero), why_not_advance(hero)
+    return {
+        "xp": hero.xp,
+        "base_skills": base_skills(hero),
+        "can_advance": not missing and state.phase == "rest",
+        "why_not_advance": list(missing) + ([] if state.phase == "rest" else ["not_in_rest"]),
+        "advance": {"skills": BASE_SKILLS, "cost": ADVANCE_COST},
+        "classes": [each.id for each in classes_for(state, hero)],
+        "equipped": [skill.id for skill in chosen],
+        "equip_left": MOST_EQUIPPED - len(chosen),
+        "categories": {category: _category(hero, category) for category in _categories(hero)},
+        "keywords": [skill.keyword for skill in chosen if skill.keyword],
+        "carried": [item.id for item in carried(state, hero)],
+        "load": load(state, hero),
+    }
+
+
+def _categories(hero: Hero) -> tuple[str, ...]:
+    """Those with a cap, and those of the skills that the hero has."""
+    return tuple(dict.fromkeys([*(cap.name for cap in hero.caps), *(skill.category for skill in hero.skills)]))
+
+
+def _category(hero: Hero, category: str) -> dict[str, Any]:
+    count = sum(1 for skill in equipped(hero) if skill.category == category)
+    return {"equipped": count, "most": cap_of(hero, category)}
+
+
+def _shop(state: NovaCampaign, shop: Shop) -> dict[str, Any]:
+    there = visitors(state, shop)
+    return {
+        "capacity": capacity(state, shop),
+        "visitors": [member.id for member in there],
+        "full": len(there) >= capacity(state, shop),
+    }
+
+
+def _formula(state: NovaCampaign, formula: Formula) -> dict[str, Any]:
+    missing = lacks(state, formula)
+    return {
+        "made": copies_made(state, formula),
+        "left": copies_left(state, formula),
+        "missing": [asdict(lack) for lack in missing],
+        "can_craft": not missing and copies_left(state, formula) > 0,
+    }
+
+
+def _to_check(state: NovaCampaign) -> dict[str, int]:
+    """Entries of the tables that nobody has compared with the box."""
+    tables: dict[str, tuple[Any, ...]] = {
+        "reagents": state.reagents, "shops": state.shops, "statuses": state.statuses, "classes": state.classes,
+        "formulae": state.formulae,
+    }
+    return {name: sum(1 for entry in entries if not entry.checked) for name, entries in tables.items()}
+
+
+def _pending(state: NovaCampaign) -> Iterator[dict[str, Any]]:
+    """What is left to do, for "last time": classes within reach, wounds to cure, companions about to leave."""
+    for hero in state.heroes:
+        if not why_not_advance(hero):
+            yield {"what": "advance", "hero": hero.id, "xp": hero.xp}
+        for wound in hero.serious_wounds:
+            yield {"what": "cure", "hero": hero.id, "wound": wound.id, "cost": wound.cost}
+    for companion in state.companions:
+        if is_leaving(state, companion):
+            yield {"what": "leaves", "companion": companion.id}
+    if len(state.side_missions) > MOST_SIDE_MISSIONS:
+        yield {"what": "side_missions", "n": len(state.side_missions) - MOST_SIDE_MISSIONS}

@@ -1,0 +1,107 @@
+"""Between the sheet and a mission's table: the setup that a mission starts from, and the spoils that it brings home."""
+
+from __future__ import annotations
+
+from companion.games.nova_aetas.campaign.choices import chosen_in, in_use, present
+from companion.games.nova_aetas.campaign.entries import WoundEntry
+from companion.games.nova_aetas.campaign.growth import carried
+from companion.games.nova_aetas.campaign.lookup import called_so, under_way
+from companion.games.nova_aetas.campaign.moves.mission import BeginMission, BringHome, HeroSpoils, refuse_party
+from companion.games.nova_aetas.campaign.state import Companion, Hero, NovaCampaign, ResultKind
+from companion.games.nova_aetas.hunt import hunts
+from companion.games.nova_aetas.setup import HeroSetup, ItemSetup, Setup, StatusSetup
+from companion.games.nova_aetas.state import Hero as MissionHero
+from companion.games.nova_aetas.state import LootShare, NovaAetas
+from companion.games.nova_aetas.statuses import KNOWN, status_id
+from companion.kernel.game import Refusal
+from companion.kernel.items import find
+
+
+def mission_setup(state: NovaCampaign) -> Setup:
+    """Who goes, with what; enemies and the Horologium are as the mission's cards say."""
+    choice, going = chosen_in(state), under_way(state)
+    if choice is None and going is None:
+        raise Refusal("nothing_chosen")
+    refuse_party(state)
+    heroes = tuple(_hero(state, hero) for hero in present(state))
+    return Setup(
+        mission=going.name if going is not None else choice.name if choice is not None else "",
+        heroes=(*heroes, *map(_companion, in_use(state))),
+        statuses=tuple(
+            StatusSetup(name=each.name, side=each.side) for each in state.statuses if status_id(each.name) not in KNOWN
+        ),
+        options=state.mission_options,
+    )
+
+
+def _hero(state: NovaCampaign, hero: Hero) -> HeroSetup:
+    items = carried(state, hero)
+    familiar = next((item.name for item in items if item.familiar), hero.familiar)
+    return HeroSetup(
+        name=hero.name,
+        player=hero.player,
+        seat=hero.seat,
+        rapidity=hero.rapidity,
+        dexterity=hero.dexterity,
+        physique=hero.physique,
+        mind=hero.mind,
+        health=min(hero.health, state.mission_options.health_max),
+        items=tuple(ItemSetup(name=item.name, resistance=item.resistance) for item in items if not item.familiar),
+        familiar=familiar,
+        serious_wounds=tuple(wound.name for wound in hero.serious_wounds),
+        wounds=hero.wounds if state.mission_options.keep_wounds else 0,
+    )
+
+
+def _companion(companion: Companion) -> HeroSetup:
+    return HeroSetup(
+        name=companion.name,
+        rapidity=companion.rapidity,
+        dexterity=companion.dexterity,
+        physique=companion.physique,
+        mind=companion.mind,
+        health=companion.health,
+        companion=True,
+        items=tuple(ItemSetup(name=item) for item in companion.items if item.strip()),
+    )
+
+
+def begin(state: NovaCampaign, key: str) -> BeginMission:
+    return BeginMission(key)
+
+
+def spoils(state: NovaCampaign, key: str, mission: NovaAetas) -> BringHome:
+    """What the table knows at its end; Experience Points, the next mission and cards won are the players' to add."""
+    outcome = _outcome(mission)
+    return BringHome(
+        mission=key,
+        outcome=outcome,
+        heroes=tuple(filter(None, (_spoils(state, hero) for hero in mission.heroes))),
+        share=_share(mission),
+        reagents=mission.reagents,
+        hunt_rewards=sum(hunt.rewards for hunt in hunts(mission)) if outcome == "won" else 0,
+        hunt_total=sum(len(enemy.rewards) for enemy in mission.enemies if enemy.prey),
+        hour=mission.hour,
+    )
+
+
+def _outcome(mission: NovaAetas) -> ResultKind:
+    found = mission.result.outcome if mission.result else "ended"
+    return "won" if found == "won" else "lost" if found == "lost" else "ended"
+
+
+def _share(mission: NovaAetas) -> LootShare:
+    if not mission.loot_kept:
+        return "none"
+    return "all" if mission.loot_kept == mission.loot.total else "half"
+
+
+def _spoils(state: NovaCampaign, hero: MissionHero) -> HeroSpoils | None:
+    """New Serious Wounds of a hero of the sheet; companions have none."""
+    sheet = None if hero.companion else find(state.heroes, hero.id) or called_so(state.heroes, hero.name)
+    if sheet is None or hero.absent:
+        return None
+    fresh = (name for name in hero.serious_wounds if name.strip() and called_so(sheet.serious_wounds, name) is None)
+    wounds = tuple(WoundEntry(name=name) for name in dict.fromkeys(fresh))
+    kept = hero.wounds if state.mission_options.keep_wounds else 0
+    return HeroSpoils(hero=sheet.id, serious_wounds=wounds, wounds=min(kept, hero.health - 1))

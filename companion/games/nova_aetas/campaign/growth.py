@@ -1,0 +1,91 @@
+"""What a hero may become and carry: class advancement, skills to equip, equipment."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from companion.games.nova_aetas.campaign.lookup import called_so
+from companion.games.nova_aetas.campaign.state import (
+    ADVANCE_COST,
+    ADVANCE_DESTINY,
+    BASE_SKILLS,
+    MOST_EQUIPPED,
+    Hero,
+    HeroClass,
+    Item,
+    NovaCampaign,
+    Skill,
+)
+from companion.kernel.letters import fold
+from companion.kernel.names import slug
+
+
+def base_skills(hero: Hero) -> int:
+    """Skills of the base class that the hero has learned."""
+    return sum(1 for skill in hero.skills if not skill.advanced)
+
+
+def why_not_advance(hero: Hero) -> tuple[str, ...]:
+    """What is missing for an advanced class, apart from the phase; nothing if all is there."""
+    found = []
+    if hero.advanced_class:
+        found.append("advanced_already")
+    if base_skills(hero) < BASE_SKILLS:
+        found.append("few_base_skills")
+    if ADVANCE_DESTINY not in hero.destiny_resolved:
+        found.append("destiny_open")
+    if hero.xp < ADVANCE_COST:
+        found.append("too_little_xp")
+    return tuple(found)
+
+
+def classes_for(state: NovaCampaign, hero: Hero) -> tuple[HeroClass, ...]:
+    """The advanced classes that the table names for the hero's base class."""
+    return tuple(each for each in state.classes if hero.base_class and fold(each.base) == fold(hero.base_class))
+
+
+def has_prerequisite(hero: Hero, prerequisite: str) -> bool:
+    return not prerequisite.strip() or called_so(hero.skills, prerequisite) is not None
+
+
+# --- skills to equip -------------------------------------------------------------------------------------
+
+
+def equipped(hero: Hero) -> tuple[Skill, ...]:
+    return tuple(skill for skill in hero.skills if skill.equipped)
+
+
+def cap_of(hero: Hero, category: str) -> int | None:
+    """How many of a category may be equipped; None where nobody has typed in any cap."""
+    if not hero.caps:
+        return None
+    return next((cap.most for cap in hero.caps if cap.id == slug(category)), 0)
+
+
+def too_many(hero: Hero, chosen: tuple[Skill, ...]) -> tuple[str, str, int] | None:
+    """The first limit that these skills break: its code, the category, and the number allowed."""
+    if len(chosen) > MOST_EQUIPPED:
+        return "too_many_skills", "", MOST_EQUIPPED
+    by_category = Counter(skill.category for skill in chosen)
+    for category, count in by_category.items():
+        most = cap_of(hero, category)
+        if most is not None and count > most:
+            return ("category_cap" if most else "category_none"), category, most
+    return None
+
+
+# --- equipment -------------------------------------------------------------------------------------------
+
+
+def carried(state: NovaCampaign, hero: Hero) -> tuple[Item, ...]:
+    return tuple(item for item in state.items if hero.id in item.equipped)
+
+
+def load(state: NovaCampaign, hero: Hero) -> int:
+    """Encumbrance of what the hero carries; familiars count for nothing."""
+    return sum(item.encumbrance for item in carried(state, hero) if not item.familiar)
+
+
+def may_cast(hero: Hero, item: Item) -> bool:
+    """Spells need a school that the hero's skill sheet allows; tricks are for everybody."""
+    return item.trick or not item.school or fold(item.school) in {fold(school) for school in hero.schools}

@@ -1,0 +1,119 @@
+"""What the campaign's guide may name: loops, conditions and values of the four phases."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from companion.games.nova_aetas.campaign.choices import (
+    CAMPAIGN,
+    EXPLORATION,
+    choices_of,
+    chosen_in,
+    members,
+    party,
+    present,
+)
+from companion.games.nova_aetas.campaign.growth import why_not_advance
+from companion.games.nova_aetas.campaign.lookup import skills, under_way, wounds
+from companion.games.nova_aetas.campaign.market import leaving_now
+from companion.games.nova_aetas.campaign.state import MOST_SIDE_MISSIONS, Companion, Hero, NovaCampaign
+from companion.kernel.game import Glance, Named
+
+CARDS = ("travel.", "preparation.", "mission.", "rest.")
+
+Predicate = Callable[[NovaCampaign], bool]
+
+
+def may_advance(state: NovaCampaign) -> tuple[Hero, ...]:
+    return tuple(hero for hero in state.heroes if not why_not_advance(hero))
+
+
+def without_shop(state: NovaCampaign) -> tuple[Hero | Companion, ...]:
+    """Those of the party who have not chosen a shop."""
+    return tuple(member for member in party(state) if not member.shop)
+
+
+COLLECTIONS: Named = {
+    "player": lambda state: state.heroes,
+    "hero": lambda state: state.heroes,
+    "companion": lambda state: state.companions,
+    "member": members,
+    "skill": skills,
+    "wound": wounds,
+    "item": lambda state: state.items,
+    "side_mission": lambda state: state.side_missions,
+    "hunt": lambda state: state.hunts,
+    "choice": choices_of,
+    "mission": lambda state: state.missions,
+    "reagent": lambda state: state.reagents,
+    "shop": lambda state: state.shops,
+    "status": lambda state: state.statuses,
+    "hero_class": lambda state: state.classes,
+    "formula": lambda state: state.formulae,
+    "present_hero": present,
+    "advancing": may_advance,
+    "without_shop": without_shop,
+    "leaving": leaving_now,
+}
+
+
+def _in(phase: str, holds: Predicate = lambda state: True) -> Predicate:
+    return lambda state: state.phase == phase and holds(state)
+
+
+PREDICATES: Mapping[str, Predicate] = {
+    "travel_skipped": _in("travel", lambda state: state.skips_travel),
+    "travel_made": _in("travel", lambda state: not state.skips_travel),
+    "travel_unplanned": _in("travel", lambda state: not state.skips_travel and not state.events),
+    "events_left": _in("travel", lambda state: state.revealed < state.events),
+    "events_done": lambda state: state.revealed >= state.events,
+    "too_many_side": _in("travel", lambda state: len(state.side_missions) > MOST_SIDE_MISSIONS),
+    "side_within": lambda state: len(state.side_missions) <= MOST_SIDE_MISSIONS,
+    "in_preparation": _in("preparation"),
+    "has_chosen": lambda state: chosen_in(state) is not None,
+    "in_mission": _in("mission"),
+    "mission_begun": lambda state: under_way(state) is not None,
+    "mission_home": lambda state: under_way(state) is None,
+    "in_rest": _in("rest"),
+    "somebody_advances": _in("rest", lambda state: bool(may_advance(state))),
+    "nobody_advances": lambda state: not may_advance(state),
+    "shop_to_choose": _in("rest", lambda state: bool(without_shop(state))),
+    "all_in_shops": lambda state: not without_shop(state),
+    "somebody_leaves": _in("rest", lambda state: bool(leaving_now(state))),
+}
+
+
+def _mission(state: NovaCampaign) -> str:
+    """The mission that goes on, else the one that was chosen."""
+    going, choice = under_way(state), chosen_in(state)
+    return going.name if going is not None else choice.name if choice is not None else state.next_mission.title
+
+
+def _proposed(state: NovaCampaign) -> str:
+    """What is proposed as the next mission: what was chosen, an exploration that must be next, the campaign."""
+    if chosen_in(state) is not None:
+        return state.chosen
+    return EXPLORATION if state.exploration is not None else CAMPAIGN
+
+
+VALUES: Named = {
+    "town": lambda state: state.town or "–",
+    "next_town": lambda state: state.next_mission.town or "–",
+    "mission": lambda state: _mission(state) or "–",
+    "proposed": _proposed,
+    "events_left": lambda state: max(0, state.events - state.revealed),
+    "side_over": lambda state: max(0, len(state.side_missions) - MOST_SIDE_MISSIONS),
+    "popolini": lambda state: state.popolini,
+    "rest": lambda state: state.rest,
+}
+
+
+def glance(state: NovaCampaign) -> tuple[Glance, ...]:
+    """Experience Points to spend."""
+    return tuple(Glance(hero.id, hero.name, hero.seat, hero.xp) for hero in state.heroes)
+
+
+def round_of(state: NovaCampaign) -> int:
+    """The table counts missions: this is the number of the one that goes on or comes next."""
+    return 1 + sum(1 for mission in state.missions if mission.is_home)
+

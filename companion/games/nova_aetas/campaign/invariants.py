@@ -1,0 +1,110 @@
+"""Laws that hold for every sheet that moves can reach. Each broken one is named."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from companion.games.nova_aetas.campaign.choices import members, party_size
+from companion.games.nova_aetas.campaign.growth import equipped
+from companion.games.nova_aetas.campaign.lookup import called_so, groups
+from companion.games.nova_aetas.campaign.market import copies_made
+from companion.games.nova_aetas.campaign.state import DESTINY_CARDS, MOST_COINS, MOST_COUNT, MOST_EQUIPPED, NovaCampaign
+from companion.games.nova_aetas.state import MOST_PARTY
+from companion.kernel.items import drop, find
+
+
+def invariants(state: NovaCampaign) -> tuple[str, ...]:
+    return tuple(name for name, holds in LAWS.items() if not holds(state))
+
+
+def _counts_within(state: NovaCampaign) -> bool:
+    reagents = all(0 <= reagent.count <= MOST_COUNT for reagent in state.reagents)
+    return reagents and 0 <= state.popolini <= MOST_COINS and 0 <= state.revealed <= state.events
+
+
+def _spent_was_earned(state: NovaCampaign) -> bool:
+    return all(0 <= hero.xp_spent <= hero.xp_earned for hero in state.heroes)
+
+
+def _party_of_four(state: NovaCampaign) -> bool:
+    return bool(state.heroes) and party_size(state) <= MOST_PARTY
+
+
+def _five_skills(state: NovaCampaign) -> bool:
+    return all(len(equipped(hero)) <= MOST_EQUIPPED for hero in state.heroes)
+
+
+def _copies_carried(state: NovaCampaign) -> bool:
+    """Nobody carries a copy that is not there."""
+    heroes = {hero.id for hero in state.heroes}
+    return all(
+        item.copies >= 1 and len(item.equipped) == len(set(item.equipped)) <= item.copies
+        and set(item.equipped) <= heroes
+        for item in state.items
+    )
+
+
+def _copies_printed(state: NovaCampaign) -> bool:
+    return all(copies_made(state, formula) <= formula.copies for formula in state.formulae)
+
+
+def _formulae_known(state: NovaCampaign) -> bool:
+    reagents = {reagent.id for reagent in state.reagents}
+    needs = all(need.reagent in reagents for formula in state.formulae for need in formula.needs)
+    return needs and all(not item.formula or find(state.formulae, item.formula) for item in state.items)
+
+
+def _owners_there(state: NovaCampaign) -> bool:
+    heroes = {hero.id for hero in state.heroes}
+    owners = [item.hero for item in state.items] + [formula.hero for formula in state.formulae]
+    return all(not owner or owner in heroes for owner in owners)
+
+
+def _wounds_once(state: NovaCampaign) -> bool:
+    return all(
+        called_so(drop(hero.serious_wounds, wound.id), wound.name) is None
+        for hero in state.heroes
+        for wound in hero.serious_wounds
+    )
+
+
+def _destiny_in_order(state: NovaCampaign) -> bool:
+    return all(
+        set(hero.destiny_resolved) <= set(hero.destiny_owned) <= set(range(1, DESTINY_CARDS + 1))
+        for hero in state.heroes
+    )
+
+
+def _shops_there(state: NovaCampaign) -> bool:
+    return all(not member.shop or find(state.shops, member.shop) for member in members(state))
+
+
+def _terms_begun(state: NovaCampaign) -> bool:
+    return all(companion.hired <= state.rest for companion in state.companions)
+
+
+def _one_mission_at_a_time(state: NovaCampaign) -> bool:
+    return sum(1 for mission in state.missions if not mission.is_home) <= 1
+
+
+def _names_apart(state: NovaCampaign) -> bool:
+    lists = (*groups(state), (*state.heroes, *state.companions), (*state.side_missions, *state.hunts))
+    return all(len({thing.id for thing in things}) == len(things) for things in lists)
+
+
+LAWS: Mapping[str, Callable[[NovaCampaign], bool]] = {
+    "counts_within": _counts_within,
+    "spent_was_earned": _spent_was_earned,
+    "party_of_four": _party_of_four,
+    "five_skills": _five_skills,
+    "copies_carried": _copies_carried,
+    "copies_printed": _copies_printed,
+    "formulae_known": _formulae_known,
+    "owners_there": _owners_there,
+    "wounds_once": _wounds_once,
+    "destiny_in_order": _destiny_in_order,
+    "shops_there": _shops_there,
+    "terms_begun": _terms_begun,
+    "one_mission_at_a_time": _one_mission_at_a_time,
+    "names_apart": _names_apart,
+}

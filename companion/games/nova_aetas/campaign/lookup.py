@@ -1,0 +1,163 @@
+"""Finds what the campaign sheet holds by its id, or refuses in words; puts changed things back."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from companion.games.nova_aetas.campaign.state import (
+    Companion,
+    Formula,
+    Hero,
+    HeroClass,
+    Hunt,
+    Item,
+    Mission,
+    NovaCampaign,
+    Reagent,
+    SeriousWound,
+    Shop,
+    SideMission,
+    Skill,
+    Status,
+)
+from companion.kernel.finding import one_of
+from companion.kernel.game import Refusal
+from companion.kernel.items import find, put
+from companion.kernel.letters import fold
+from companion.kernel.names import id_for
+
+
+def hero_in(state: NovaCampaign, hero_id: str) -> Hero:
+    return one_of(state.heroes, hero_id, "hero")
+
+
+def companion_in(state: NovaCampaign, companion_id: str) -> Companion:
+    return one_of(state.companions, companion_id, "companion")
+
+
+def member_in(state: NovaCampaign, member_id: str) -> Hero | Companion:
+    """A hero or a companion: companions visit shops too."""
+    companion = find(state.companions, member_id)
+    return companion if companion is not None else one_of(state.heroes, member_id, "hero")
+
+
+def skill_in(hero: Hero, skill_id: str) -> Skill:
+    return one_of(hero.skills, skill_id, "skill")
+
+
+def wound_in(hero: Hero, wound_id: str) -> SeriousWound:
+    return one_of(hero.serious_wounds, wound_id, "wound")
+
+
+def item_in(state: NovaCampaign, item_id: str) -> Item:
+    return one_of(state.items, item_id, "item")
+
+
+def side_mission_in(state: NovaCampaign, mission_id: str) -> SideMission:
+    return one_of(state.side_missions, mission_id, "mission")
+
+
+def hunt_in(state: NovaCampaign, hunt_id: str) -> Hunt:
+    return one_of(state.hunts, hunt_id, "hunt")
+
+
+def mission_in(state: NovaCampaign, key: str) -> Mission:
+    return one_of(state.missions, key, "mission")
+
+
+def reagent_in(state: NovaCampaign, reagent_id: str) -> Reagent:
+    return one_of(state.reagents, reagent_id, "reagent")
+
+
+def shop_in(state: NovaCampaign, shop_id: str) -> Shop:
+    return one_of(state.shops, shop_id, "shop")
+
+
+def status_in(state: NovaCampaign, status_id: str) -> Status:
+    return one_of(state.statuses, status_id, "status")
+
+
+def class_in(state: NovaCampaign, class_id: str) -> HeroClass:
+    return one_of(state.classes, class_id, "hero_class")
+
+
+def formula_in(state: NovaCampaign, formula_id: str) -> Formula:
+    return one_of(state.formulae, formula_id, "formula")
+
+
+def under_way(state: NovaCampaign) -> Mission | None:
+    """The mission that has begun and is not home."""
+    return next((mission for mission in state.missions if not mission.is_home), None)
+
+
+# --- names -----------------------------------------------------------------------------------------------
+
+
+def skills(state: NovaCampaign) -> tuple[Skill, ...]:
+    return tuple(skill for hero in state.heroes for skill in hero.skills)
+
+
+def wounds(state: NovaCampaign) -> tuple[SeriousWound, ...]:
+    return tuple(wound for hero in state.heroes for wound in hero.serious_wounds)
+
+
+def groups(state: NovaCampaign) -> tuple[tuple[Any, ...], ...]:
+    """Everything that has an id and a name."""
+    return (
+        state.heroes, state.companions, skills(state), wounds(state), state.items, state.side_missions, state.hunts,
+        state.missions, state.reagents, state.shops, state.statuses, state.classes, state.formulae,
+    )
+
+
+def name_in(state: NovaCampaign, some_id: str) -> str:
+    """What a thing is called; other words stand for themselves."""
+    found = (find(group, some_id) for group in groups(state))
+    return next((str(thing.name) for thing in found if thing is not None), some_id)
+
+
+def called_so(things: tuple[Any, ...], name: str) -> Any | None:
+    """The thing with this name, in whatever case it is written."""
+    return next((thing for thing in things if fold(thing.name.strip()) == fold(name.strip())), None)
+
+
+def free_id(things: tuple[Any, ...], name: str, fallback: str) -> str:
+    return id_for(name, {thing.id for thing in things}, fallback)
+
+
+def named(name: str, kind: str) -> str:
+    """A name that says something; what has none is refused by its kind."""
+    if not name.strip():
+        raise Refusal(f"{kind}_without_name")
+    return name.strip()
+
+
+# --- put back --------------------------------------------------------------------------------------------
+
+
+def with_hero(state: NovaCampaign, hero: Hero, **changes: Any) -> NovaCampaign:
+    return replace(state, heroes=put(state.heroes, replace(hero, **changes)))
+
+
+def with_companion(state: NovaCampaign, companion: Companion, **changes: Any) -> NovaCampaign:
+    return replace(state, companions=put(state.companions, replace(companion, **changes)))
+
+
+def with_member(state: NovaCampaign, member: Hero | Companion, shop: str) -> NovaCampaign:
+    return with_hero(state, member, shop=shop) if isinstance(member, Hero) else with_companion(state, member, shop=shop)
+
+
+def with_item(state: NovaCampaign, item: Item, **changes: Any) -> NovaCampaign:
+    return replace(state, items=put(state.items, replace(item, **changes)))
+
+
+def with_skill(state: NovaCampaign, hero: Hero, skill: Skill, **changes: Any) -> NovaCampaign:
+    return with_hero(state, hero, skills=put(hero.skills, replace(skill, **changes)))
+
+
+def with_reagent(state: NovaCampaign, reagent: Reagent, **changes: Any) -> NovaCampaign:
+    return replace(state, reagents=put(state.reagents, replace(reagent, **changes)))
+
+
+def with_coins(state: NovaCampaign, popolini: int) -> NovaCampaign:
+    return replace(state, popolini=popolini)

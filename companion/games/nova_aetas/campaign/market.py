@@ -1,0 +1,64 @@
+"""What a rest offers: shops with their capacity, formulae that can be crafted, companions whose term ends."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.games.nova_aetas.campaign.choices import members
+from companion.games.nova_aetas.campaign.state import Companion, Formula, Hero, NovaCampaign, Service, Shop
+from companion.kernel.items import find
+
+
+def capacity(state: NovaCampaign, shop: Shop) -> int:
+    """How many may visit a shop in the town where the group rests."""
+    return shop.city if state.town_kind == "city" else shop.village
+
+
+def visitors(state: NovaCampaign, shop: Shop) -> tuple[Hero | Companion, ...]:
+    return tuple(member for member in members(state) if member.shop == shop.id)
+
+
+def is_visited(state: NovaCampaign, service: Service) -> bool:
+    """Whether somebody is where this can be done."""
+    return any(visitors(state, shop) for shop in state.shops if shop.service == service)
+
+
+@dataclass(frozen=True, slots=True)
+class Lack:
+    """What a formula needs and the group has not: `reagent` is empty for Popolini."""
+
+    reagent: str
+    name: str
+    has: int
+    needs: int
+
+
+def copies_made(state: NovaCampaign, formula: Formula) -> int:
+    """Copies of it that are in the inventory."""
+    return sum(item.copies for item in state.items if item.formula == formula.id)
+
+
+def copies_left(state: NovaCampaign, formula: Formula) -> int:
+    return max(0, formula.copies - copies_made(state, formula))
+
+
+def lacks(state: NovaCampaign, formula: Formula) -> tuple[Lack, ...]:
+    """What is missing to craft it, reagents first."""
+    found = []
+    for need in formula.needs:
+        reagent = find(state.reagents, need.reagent)
+        has = reagent.count if reagent else 0
+        if has < need.count:
+            found.append(Lack(need.reagent, reagent.name if reagent else need.reagent, has, need.count))
+    if state.popolini < formula.coins:
+        found.append(Lack("", "", state.popolini, formula.coins))
+    return tuple(found)
+
+
+def is_leaving(state: NovaCampaign, companion: Companion) -> bool:
+    """Whether the companion's term ends with this rest."""
+    return companion.leaves <= state.rest
+
+
+def leaving_now(state: NovaCampaign) -> tuple[Companion, ...]:
+    return tuple(companion for companion in state.companions if is_leaving(state, companion))

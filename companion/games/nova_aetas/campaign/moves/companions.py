@@ -1,0 +1,88 @@
+"""Companions: hired at the Barracks, set right by hand, sent away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from companion.games.nova_aetas.campaign.entries import MOST_HEALTH, CompanionEntry, CompanionSkillEntry
+from companion.games.nova_aetas.campaign.lookup import called_so, companion_in, with_companion
+from companion.games.nova_aetas.campaign.market import is_visited
+from companion.games.nova_aetas.campaign.sheet import with_companion_entry
+from companion.games.nova_aetas.campaign.state import COMPANION_SKILLS, MOST_COUNT, NovaCampaign
+from companion.games.nova_aetas.campaign.words import CampaignMove, told
+from companion.games.nova_aetas.state import MOST_PARTY, MOST_VALUE
+from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.items import drop
+
+COMPANION = "id of the companion"
+
+
+@dataclass(frozen=True, slots=True)
+class HireCompanion(CampaignMove):
+    """A companion is hired, or hired again: free, but for the skills that are bought."""
+
+    says: ClassVar[tuple[str, ...]] = ("companions",)
+
+    companion: CompanionEntry = arg("the companion's card")
+
+    def apply(self, state: NovaCampaign) -> NovaCampaign:
+        price = self.companion.price
+        if state.popolini < price:
+            raise Refusal("coins_missing", n=state.popolini, cost=price)
+        hired = with_companion_entry(state, replace(self.companion, hired=0))
+        return replace(hired, popolini=state.popolini - price)
+
+    def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
+        if before.phase != "rest":
+            yield Caution("not_in_rest")
+        elif not is_visited(before, "hire"):
+            yield Caution("nobody_hires")
+        hired = called_so(after.companions, self.companion.name)
+        if self.companion.in_use and hired is not None and not hired.in_use:
+            yield Caution("companion_waits", asks=False, name=hired.name, most=MOST_PARTY)
+
+    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+        again = called_so(before.companions, self.companion.name) is not None
+        name, rest = self.companion.name.strip(), before.rest + 1
+        return told(self, before, after, "again" if again else "", companion=name, rest=rest)
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectCompanion(CampaignMove):
+    """Set right what a companion's card says, or the rest of the hiring; only what is given changes."""
+
+    companion: str = arg(COMPANION, of="companion")
+    rapidity: int | None = arg("Rapidity", default=None, least=1, most=MOST_VALUE)
+    dexterity: int | None = arg("Dexterity", default=None, least=1, most=MOST_VALUE)
+    physique: int | None = arg("Physique", default=None, least=1, most=MOST_VALUE)
+    mind: int | None = arg("Mind", default=None, least=1, most=MOST_VALUE)
+    health: int | None = arg("Health", default=None, least=1, most=MOST_HEALTH)
+    hired: int | None = arg("number of the rest of the hiring", default=None, least=0, most=MOST_COUNT)
+    skills: tuple[CompanionSkillEntry, ...] | None = arg("the skills on the card", default=None)
+    items: tuple[str, ...] | None = arg("the items on the card", default=None)
+
+    def apply(self, state: NovaCampaign) -> NovaCampaign:
+        companion = companion_in(state, self.companion)
+        plain = ("rapidity", "dexterity", "physique", "mind", "health", "hired", "items")
+        given = {name: getattr(self, name) for name in plain if getattr(self, name) is not None}
+        if given.get("hired", 0) > state.rest:
+            raise Refusal("hired_later", name=companion.name, n=state.rest)
+        if self.skills is not None and len(self.skills) > COMPANION_SKILLS:
+            raise Refusal("companion_skills", name=companion.name, most=COMPANION_SKILLS)
+        skills = companion.skills if self.skills is None else tuple(skill.made() for skill in self.skills)
+        return with_companion(state, companion, skills=skills, **given)
+
+
+@dataclass(frozen=True, slots=True)
+class DismissCompanion(CampaignMove):
+    """A companion leaves the group."""
+
+    says: ClassVar[tuple[str, ...]] = ("companions",)
+
+    companion: str = arg(COMPANION, of="companion")
+
+    def apply(self, state: NovaCampaign) -> NovaCampaign:
+        companion = companion_in(state, self.companion)
+        return replace(state, companions=drop(state.companions, companion.id))

@@ -1,0 +1,182 @@
+"""The Preparation phase: which mission is next, its clues, who goes, with which skills and equipment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from companion.games.nova_aetas.campaign.choices import choices_of, chosen_in, party_size
+from companion.games.nova_aetas.campaign.growth import carried, equipped, load, may_cast, too_many
+from companion.games.nova_aetas.campaign.lookup import (
+    companion_in,
+    hero_in,
+    item_in,
+    name_in,
+    skill_in,
+    with_companion,
+    with_hero,
+    with_item,
+)
+from companion.games.nova_aetas.campaign.state import Clue, Hero, Item, NovaCampaign
+from companion.games.nova_aetas.campaign.words import CampaignMove, told
+from companion.games.nova_aetas.state import MOST_PARTY
+from companion.kernel.finding import one_of
+from companion.kernel.game import Caution, Refusal, Telling, arg
+
+HERO = "id of the hero"
+ITEM = "id of the item"
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseMission(CampaignMove):
+    """The group says which mission is next."""
+
+    choice: str = arg("campaign, exploration, or the id of a side mission or hunt", of="choice")
+
+    def apply(self, state: NovaCampaign) -> NovaCampaign:
+        one_of(choices_of(state), self.choice, "choice")
+        return replace(state, chosen=self.choice)
+
+    def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
+        choice = chosen_in(after)
+        if before.phase != "preparation":
+            yield Caution("not_in_preparation")
+        if choice is not None and choice.why:
+            yield Caution(choice.why, title=before.exploration or choice.name)
+
+    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+        choice = chosen_in(after)
+        assert choice is not None
+        return told(self, before, after, choice.kind, title=choice.name or "–")
+
+
+@dataclass(frozen=True, slots=True)
+class SetClues(CampaignMove):
+    """What the back of the first mission card shows."""
+
+    says: ClassVar[tuple[str, ...]] = ("clues",)
+
+    clues: tuple[Clue, ...] = arg("water, swamp, urban, rural, buildings, stealth", default=())
+    faction: str = arg("faction of the enemies", default="")
+
+    def apply(self, state: NovaCampaign) -> NovaCampaign:
+        return replace(state, clues=tuple(dict.fromkeys(self.clues)), faction=self.faction.strip())
+
+    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+        return told(self, before, after, n=len(after.clues))
+
+
+@dataclass(frozen=True, slots=True)
+class EquipSkills(CampaignMove):
+    """A hero equips these skills and no others: at most five, within the caps of their categories."""
+
+    hero: str = arg(HERO, of="hero")
+    skills: tuple[str, ...] = arg("ids of the skills", default=(), of="skill")
+
+    def apply(self, state: NovaCampaign) -> NovaCampaign:
+        hero = hero_in(state, self.hero)
+        chosen = tuple(skill_in(hero, skill) for skill in dict.fromkeys(self.skills))
+        broken = too_many(hero, chosen)
+        if broken is not None:
+            code, category, most = broken
+            raise Refusal(code, hero=hero.name, category=category or "–", n=len(chosen), most=most)
+        ids = {skill.id for skill in chosen}
+        skills = tuple(replace(skill, equipped=skill.id in ids) for skill in hero.skills)
+        return with_hero(state, hero, skills=skills)
+
+    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+        worn = [skill.name for skill in equipped(hero_in(after, self.hero))]
+        gone = [skill.name for skill in equipped(hero_in(before, self.hero)) if skill.name not in worn]
+        outcome = ("swap" if gone else "") if worn else ("left" if gone else "none")
+        return told(self, before, after, outcome, n=len(worn), names=", ".join(worn), gone=", ".join(gone))
+
+
+@dataclass(frozen=True, slots=True)
+class EquipItem(CampaignMove):
+    """A hero takes a copy of an item of the inventory."""
+
+    says: ClassVar[tuple[str, ...]] = ("items.equipped",)
+
+    hero: str = arg(HERO, of="hero")
+    item: str = arg(ITEM, of="item")
+
+    def apply(self, state: NovaCampaign) -> NovaCampaign:
+        hero, item = hero_in(state, self.hero), item_in(state, self.item)
+        if hero.id in item.equipped:
+            raise Refusal("equipped_already", hero=hero.name, item=item.name)
+        if len(item.equipped) >= item.copies:
+            carriers = ", ".join(name_in(state, other) for other in item.equipped)
+            raise Refusal("no_copy_left", item=item.name, names=carriers)
+        return with_item(state, item, equipped=(*item.equipped, hero.id))
+
+    def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
+        yield from _about_carrying(before, after, hero_in(after, self.hero), item_in(before, self.item))
+
+
+@dataclass(frozen=True, slots=True)
+class UnequipItem(CampaignMove):
+    """A hero puts an item back."""
+
+    says: ClassVar[tuple[str, ...]] = ("items.equipped",)
+
+    hero: str = arg(HERO, of="hero")
+    item: str = arg(ITEM, of="item")
+
+    def apply(self, state: NovaCampaign) -> NovaCampaign:
+        hero, item = hero_in(state, self.hero), item_in(state, self.item)
+        if hero.id not in item.equipped:
+            raise Refusal("not_equipped", hero=hero.name, item=item.name)
+        return with_item(state, item, equipped=tuple(each for each in item.equipped if each != hero.id))
+
+
+def _about_carrying(before: NovaCampaign, after: NovaCampaign, hero: Hero, item: Item) -> Iterator[Caution]:
+    if item.is_own and item.hero != hero.id:
+        yield Caution("not_theirs", item=item.name, hero=hero.name, owner=name_in(before, item.hero))
+    if not may_cast(hero, item):
+        yield Caution("school_closed", item=item.name, hero=hero.name, school=item.school)
+    if item.familiar and (hero.familiar or any(each.familiar for each in carried(before, hero))):
+        yield Caution("second_familiar", hero=hero.name)
+    weight = load(after, hero)
+    if before.options.check_encumbrance and hero.encumbrance and weight > hero.encumbrance:
+        yield Caution("too_heavy", hero=hero.name, n=weight, most=hero.encumbrance)
+
+
+@dataclass(frozen=True, slots=True)
+class SetAbsent(CampaignMove):
+    """A hero takes no part for now, or is back."""
+
+    hero: str = arg(HERO, of="hero")
+    absent: bool = arg("true: takes no part", default=True)
+
+    def apply(self, state: NovaCampaign) -> NovaCampaign:
+        hero = hero_in(state, self.hero)
+        if hero.absent and not self.absent:
+            refuse_full(state)
+        return with_hero(state, hero, absent=self.absent)
+
+    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+        return told(self, before, after, "" if self.absent else "back")
+
+
+@dataclass(frozen=True, slots=True)
+class SetInUse(CampaignMove):
+    """A companion takes part in missions, or waits."""
+
+    companion: str = arg("id of the companion", of="companion")
+    in_use: bool = arg("true: takes part", default=True)
+
+    def apply(self, state: NovaCampaign) -> NovaCampaign:
+        companion = companion_in(state, self.companion)
+        if self.in_use and not companion.in_use:
+            refuse_full(state)
+        return with_companion(state, companion, in_use=self.in_use)
+
+    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+        return told(self, before, after, "" if self.in_use else "waits")
+
+
+def refuse_full(state: NovaCampaign) -> None:
+    """Heroes and companions in use are four at most."""
+    if party_size(state) >= MOST_PARTY:
+        raise Refusal("party_full", most=MOST_PARTY)

@@ -1,0 +1,250 @@
+"""The shops of the Rest phase: who visits which, what is crafted, sold, bought and cured."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from companion.games.nova_aetas.campaign.lookup import (
+    formula_in,
+    free_id,
+    hero_in,
+    item_in,
+    member_in,
+    reagent_in,
+    shop_in,
+    with_hero,
+    with_item,
+    with_member,
+    with_reagent,
+    wound_in,
+)
+from companion.games.nova_aetas.campaign.market import (
+    capacity,
+    copies_left,
+    is_leaving,
+    is_visited,
+    lacks,
+    leaving_now,
+    visitors,
+)
+from companion.games.nova_aetas.campaign.state import (
+    MOST_COINS,
+    MOST_COUNT,
+    Companion,
+    Formula,
+    Item,
+    NovaCampaign,
+)
+from companion.games.nova_aetas.campaign.words import CampaignMove, told
+from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.items import drop, find
+
+MEMBER = "id of the hero or companion"
+
+
+@dataclass(frozen=True, slots=True)
+class VisitShop(CampaignMove):
+    """A hero or companion visits a shop in this rest: one each."""
+
+    says: ClassVar[tuple[str, ...]] = ("heroes.shop", "companions.shop")
+
+    member: str = arg(MEMBER, of="member")
+    shop: str = arg("id of the shop", of="shop")
+
+    def apply(self, state: NovaCampaign) -> NovaCampaign:
+        member, shop = member_in(state, self.member), shop_in(state, self.shop)
+        if isinstance(member, Companion) and not shop.companions:
+            raise Refusal("companion_shut_out", name=member.name, shop=shop.name)
+        if member.shop == shop.id:
+            raise Refusal("there_already", name=member.name, shop=shop.name)
+        return with_member(state, member, shop.id)
+
+    def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
+        member, shop = member_in(before, self.member), shop_in(before, self.shop)
+        if before.phase != "rest":
+            yield Caution("not_in_rest")
+        if member.shop:
+            old = find(before.shops, member.shop)
+            yield Caution("second_shop", name=member.name, shop=old.name if old else "–")
+        if len(visitors(before, shop)) >= capacity(before, shop):
+            yield Caution("shop_full", shop=shop.name, n=capacity(before, shop))
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveShop(CampaignMove):
+    """A hero or companion is taken out of a shop, as if nobody had visited it."""
+
+    member: str = arg(MEMBER, of="member")
+
+    def apply(self, state: NovaCampaign) -> NovaCampaign:
+        member = member_in(state, self.member)
+        if not member.shop:
+            raise Refusal("in_no_shop", name=member.name)
+        return with_member(state, member, "")
+
+
+@dataclass(frozen=True, slots=True)
+class Craft(CampaignMove):
+    """An item is made after a formula: reagents and Popolini go, a copy goes into the inventory."""
+
+    says: ClassVar[tuple[str, ...]] = ("items",)
+
+    formula: str = arg("id of the formula", of="formula")
+
+    def apply(self, state: NovaCampaign) -> NovaCampaign:
+        formula = formula_in(state, self.formula)
+        if not copies_left(state, formula):
+            raise Refusal("copies_used_up", name=formula.name, n=formula.copies)
+        for lack in lacks(state, formula):
+            if not lack.reagent:
+                raise Refusal("coins_missing", n=lack.has, cost=lack.needs)
+            raise Refusal("reagent_missing", reagent=lack.name, n=lack.has, needs=lack.needs)
+        for need in formula.needs:
+            reagent = reagent_in(state, need.reagent)
+            state = with_reagent(state, reagent, count=reagent.count - need.count)
+        return _with_crafted(replace(state, popolini=state.popolini - formula.coins), formula)
+
+    def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
+        if before.phase != "rest":
+            yield Caution("not_in_rest")
+        elif not is_visited(before, "craft"):
+            yield Caution("nobody_crafts")
+
+
+def _with_crafted(state: NovaCampaign, formula: Formula) -> NovaCampaign:
+    """One more copy of the formula's line, or a line of its own."""
+    line = next((item for item in state.items if item.formula == formula.id), None)
+    if line is not None:
+        return with_item(state, line, copies=line.copies + 1)
+    made = Item(
+        id=free_id(state.items, formula.name, "item"),
+        name=formula.name,
+        kind="hero_formula" if formula.hero else "formula",
+        hero=formula.hero,
+        formula=formula.id,
+        school=formula.school,
+        trick=formula.trick,
+        encumbrance=formula.encumbrance,
+        resistance=formula.resistance,
+    )
+    return replace(state, items=(*state.items, made))
+
+
+@dataclass(frozen=True, slots=True)
+class SellItem(CampaignMove):
+    """A copy of an item is sold: it can be crafted again."""
+
+    says: ClassVar[tuple[str, ...]] = ("items",)
+
+    item: str = arg("id of the item", of="item")
+    price: int = arg("Popolini for it", default=0, least=0, most=MOST_COINS)
+
+    def apply(self, state: NovaCampaign) -> NovaCampaign:
+        state = without_copy(state, item_in(state, self.item))
+        return replace(state, popolini=min(MOST_COINS, state.popolini + self.price))
+
+    def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
+        if before.phase != "rest":
+            yield Caution("not_in_rest")
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardItem(CampaignMove):
+    """A copy of an item is struck from the inventory: it can be crafted again."""
+
+    says: ClassVar[tuple[str, ...]] = ("items",)
+
+    item: str = arg("id of the item", of="item")
+
+    def apply(self, state: NovaCampaign) -> NovaCampaign:
+        return without_copy(state, item_in(state, self.item))
+
+
+def without_copy(state: NovaCampaign, item: Item) -> NovaCampaign:
+    """One copy less; the last one goes with its line. A copy that nobody carries goes first."""
+    if item.copies == 1:
+        return replace(state, items=drop(state.items, item.id))
+    return with_item(state, item, copies=item.copies - 1, equipped=item.equipped[: item.copies - 1])
+
+
+@dataclass(frozen=True, slots=True)
+class TradeReagent(CampaignMove):
+    """Reagents are bought, or with a negative number sold, at the prices of the table."""
+
+    reagent: str = arg("id of the reagent", of="reagent")
+    by: int = arg("how many: more than 0 buys, less sells", default=1, least=-MOST_COUNT, most=MOST_COUNT)
+
+    def apply(self, state: NovaCampaign) -> NovaCampaign:
+        reagent = reagent_in(state, self.reagent)
+        price = self._price(state)
+        if reagent.count + self.by < 0:
+            raise Refusal("reagent_missing", reagent=reagent.name, n=reagent.count, needs=-self.by)
+        if reagent.count + self.by > MOST_COUNT:
+            raise Refusal("reagent_full", reagent=reagent.name, n=MOST_COUNT)
+        if state.popolini < price:
+            raise Refusal("coins_missing", n=state.popolini, cost=price)
+        coins = min(MOST_COINS, state.popolini - price)
+        return replace(with_reagent(state, reagent, count=reagent.count + self.by), popolini=coins)
+
+    def _price(self, state: NovaCampaign) -> int:
+        """What it costs; less than 0 for what is sold."""
+        reagent = reagent_in(state, self.reagent)
+        return self.by * (reagent.buy if self.by > 0 else reagent.sell)
+
+    def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
+        if before.phase != "rest":
+            yield Caution("not_in_rest")
+
+    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+        return told(self, before, after, "sold" if self.by < 0 else "", n=abs(self.by), price=abs(self._price(before)))
+
+
+@dataclass(frozen=True, slots=True)
+class CureWound(CampaignMove):
+    """The Surgeon cures a Serious Wound for its Popolini: the card goes."""
+
+    says: ClassVar[tuple[str, ...]] = ("heroes.serious_wounds",)
+
+    hero: str = arg("id of the hero", of="hero")
+    wound: str = arg("id of the Serious Wound", of="wound")
+
+    def apply(self, state: NovaCampaign) -> NovaCampaign:
+        hero = hero_in(state, self.hero)
+        wound = wound_in(hero, self.wound)
+        if state.popolini < wound.cost:
+            raise Refusal("coins_missing", n=state.popolini, cost=wound.cost)
+        cured = with_hero(state, hero, serious_wounds=drop(hero.serious_wounds, wound.id))
+        return replace(cured, popolini=state.popolini - wound.cost)
+
+    def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
+        if before.phase != "rest":
+            yield Caution("not_in_rest")
+        elif not is_visited(before, "cure"):
+            yield Caution("nobody_cures")
+
+
+@dataclass(frozen=True, slots=True)
+class EndRest(CampaignMove):
+    """The rest is over: shops are left, companions whose term ends leave, the Travel phase begins."""
+
+    says: ClassVar[tuple[str, ...]] = ("companions", "rests", "heroes.shop", "companions.shop")
+
+    def apply(self, state: NovaCampaign) -> NovaCampaign:
+        staying = tuple(replace(each, shop="") for each in state.companions if not is_leaving(state, each))
+        heroes = tuple(replace(hero, shop="") for hero in state.heroes)
+        return replace(
+            state, phase="travel", rests=min(MOST_COUNT, state.rests + 1), heroes=heroes, companions=staying
+        )
+
+    def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
+        if before.phase != "rest":
+            yield Caution("not_in_rest")
+        gone = leaving_now(before)
+        if gone:
+            yield Caution("companions_leave", asks=False, names=", ".join(each.name for each in gone), n=len(gone))
+
+    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+        gone = ", ".join(companion.name for companion in leaving_now(before))
+        return told(self, before, after, "leaving" if gone else "", names=gone, n=before.rest)

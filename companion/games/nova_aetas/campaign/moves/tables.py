@@ -1,0 +1,164 @@
+"""The tables of the box, edited by the group: reagents, shops, statuses, classes, formulae."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from companion.games.nova_aetas.campaign.entries import (
+    ClassEntry,
+    FormulaEntry,
+    ReagentEntry,
+    ShopEntry,
+    StatusEntry,
+)
+from companion.games.nova_aetas.campaign.lookup import class_in, formula_in, reagent_in, shop_in, status_in
+from companion.games.nova_aetas.campaign.state import NovaCampaign
+from companion.games.nova_aetas.campaign.tables import (
+    Tables,
+    with_class,
+    with_formula,
+    with_reagent_entry,
+    with_shop,
+    with_status,
+    with_tables,
+)
+from companion.games.nova_aetas.campaign.words import CampaignMove, told
+from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.items import drop
+
+
+@dataclass(frozen=True, slots=True)
+class SetReagent(CampaignMove):
+    """A reagent of the table: a new one, or its deck and prices."""
+
+    says: ClassVar[tuple[str, ...]] = ("reagents",)
+
+    reagent: ReagentEntry = arg("the reagent")
+
+    def apply(self, state: NovaCampaign) -> NovaCampaign:
+        return with_reagent_entry(state, self.reagent)
+
+
+@dataclass(frozen=True, slots=True)
+class DropReagent(CampaignMove):
+    """A reagent is struck from the table, with what the group has of it."""
+
+    says: ClassVar[tuple[str, ...]] = ("reagents",)
+
+    reagent: str = arg("id of the reagent", of="reagent")
+
+    def apply(self, state: NovaCampaign) -> NovaCampaign:
+        reagent = reagent_in(state, self.reagent)
+        user = next((each for each in state.formulae if any(n.reagent == reagent.id for n in each.needs)), None)
+        if user is not None:
+            raise Refusal("reagent_in_use", reagent=reagent.name, formula=user.name)
+        return replace(state, reagents=drop(state.reagents, reagent.id))
+
+    def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
+        reagent = reagent_in(before, self.reagent)
+        if reagent.count:
+            yield Caution("reagent_left", reagent=reagent.name, n=reagent.count)
+
+
+@dataclass(frozen=True, slots=True)
+class SetShop(CampaignMove):
+    """A shop of the table: a new one, or its capacity and what can be done there."""
+
+    says: ClassVar[tuple[str, ...]] = ("shops",)
+
+    shop: ShopEntry = arg("the shop")
+
+    def apply(self, state: NovaCampaign) -> NovaCampaign:
+        return with_shop(state, self.shop)
+
+
+@dataclass(frozen=True, slots=True)
+class DropShop(CampaignMove):
+    """A shop is struck from the table; whoever is there is in none."""
+
+    says: ClassVar[tuple[str, ...]] = ("shops",)
+
+    shop: str = arg("id of the shop", of="shop")
+
+    def apply(self, state: NovaCampaign) -> NovaCampaign:
+        shop = shop_in(state, self.shop)
+        heroes = tuple(replace(each, shop="") if each.shop == shop.id else each for each in state.heroes)
+        companions = tuple(replace(each, shop="") if each.shop == shop.id else each for each in state.companions)
+        return replace(state, shops=drop(state.shops, shop.id), heroes=heroes, companions=companions)
+
+
+@dataclass(frozen=True, slots=True)
+class SetStatus(CampaignMove):
+    """A status token of the box, for the missions."""
+
+    status: StatusEntry = arg("the status")
+
+    def apply(self, state: NovaCampaign) -> NovaCampaign:
+        return with_status(state, self.status)
+
+
+@dataclass(frozen=True, slots=True)
+class DropStatus(CampaignMove):
+    """A status is struck from the table."""
+
+    status: str = arg("id of the status", of="status")
+
+    def apply(self, state: NovaCampaign) -> NovaCampaign:
+        return replace(state, statuses=drop(state.statuses, status_in(state, self.status).id))
+
+
+@dataclass(frozen=True, slots=True)
+class SetClass(CampaignMove):
+    """An advanced class of the table."""
+
+    hero_class: ClassEntry = arg("the class")
+
+    def apply(self, state: NovaCampaign) -> NovaCampaign:
+        return with_class(state, self.hero_class)
+
+
+@dataclass(frozen=True, slots=True)
+class DropClass(CampaignMove):
+    """An advanced class is struck from the table; heroes who have it keep it."""
+
+    hero_class: str = arg("id of the class", of="hero_class")
+
+    def apply(self, state: NovaCampaign) -> NovaCampaign:
+        return replace(state, classes=drop(state.classes, class_in(state, self.hero_class).id))
+
+
+@dataclass(frozen=True, slots=True)
+class SetFormula(CampaignMove):
+    """A formula card of the table: what it takes and how many copies there are."""
+
+    formula: FormulaEntry = arg("the formula")
+
+    def apply(self, state: NovaCampaign) -> NovaCampaign:
+        return with_formula(state, self.formula)
+
+
+@dataclass(frozen=True, slots=True)
+class DropFormula(CampaignMove):
+    """A formula is struck from the table; what was crafted stays in the inventory."""
+
+    formula: str = arg("id of the formula", of="formula")
+
+    def apply(self, state: NovaCampaign) -> NovaCampaign:
+        formula = formula_in(state, self.formula)
+        items = tuple(replace(item, formula="") if item.formula == formula.id else item for item in state.items)
+        return replace(state, formulae=drop(state.formulae, formula.id), items=items)
+
+
+@dataclass(frozen=True, slots=True)
+class TakeTables(CampaignMove):
+    """The tables of another campaign: every entry in place of its namesake, the others stay."""
+
+    tables: Tables = arg("the lists")
+
+    def apply(self, state: NovaCampaign) -> NovaCampaign:
+        return with_tables(state, self.tables)
+
+    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+        return told(self, before, after, n=self.tables.size)

@@ -1,0 +1,185 @@
+"""The Travel phase: the way, its Event cards, and side missions that are accepted or refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from companion.games.nova_aetas.campaign.choices import EXPLORATION, played_side
+from companion.games.nova_aetas.campaign.lookup import named, side_mission_in
+from companion.games.nova_aetas.campaign.sheet import with_side_mission
+from companion.games.nova_aetas.campaign.state import (
+    MOST_COUNT,
+    MOST_SIDE_MISSIONS,
+    EventKind,
+    NovaCampaign,
+)
+from companion.games.nova_aetas.campaign.words import CampaignMove, told
+from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.items import drop
+
+TITLE = "title on the card"
+
+
+@dataclass(frozen=True, slots=True)
+class PlanTravel(CampaignMove):
+    """The shortest way to the next town: so many steps, so many Event cards are drawn face down."""
+
+    says: ClassVar[tuple[str, ...]] = ("events", "revealed")
+
+    steps: int = arg("steps of the shortest way", least=0, most=20)
+
+    def apply(self, state: NovaCampaign) -> NovaCampaign:
+        return replace(state, events=self.steps * state.options.events_per_step, revealed=0)
+
+    def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
+        if before.phase != "travel":
+            yield Caution("not_in_travel")
+        elif before.revealed:
+            yield Caution("travel_begun", n=before.revealed)
+
+    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+        return told(self, before, after, n=after.events)
+
+
+@dataclass(frozen=True, slots=True)
+class RevealEvent(CampaignMove):
+    """An Event card that is no side mission is revealed and carried out."""
+
+    title: str = arg(TITLE, default="")
+
+    def apply(self, state: NovaCampaign) -> NovaCampaign:
+        return _revealed(state)
+
+    def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
+        yield from _about_events(before)
+
+    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+        return told(self, before, after, "titled" if self.title.strip() else "", title=self.title.strip())
+
+
+@dataclass(frozen=True, slots=True)
+class AcceptSideMission(CampaignMove):
+    """An Event card offers a side mission and the group accepts: it goes on the sheet, an exploration must be next."""
+
+    says: ClassVar[tuple[str, ...]] = ("side_missions", "exploration")
+
+    title: str = arg(TITLE)
+    kind: EventKind = arg("encounter, hunt or exploration", default="encounter")
+
+    def apply(self, state: NovaCampaign) -> NovaCampaign:
+        title = named(self.title, "mission")
+        if self.kind != "exploration":
+            return _revealed(with_side_mission(state, title, self.kind))
+        if state.exploration is not None:
+            raise Refusal("exploration_twice", title=state.exploration)
+        return _revealed(replace(state, exploration=title))
+
+    def guard(self, state: NovaCampaign) -> None:
+        if self.kind == "exploration" and played_side(state) and state.options.exploration_conflict == "refuse":
+            raise Refusal("exploration_conflict")
+
+    def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
+        yield from _about_events(before)
+        if self.kind == "exploration" and played_side(before):
+            yield Caution("exploration_after_side")
+        elif self.kind == "exploration":
+            yield Caution("exploration_is_next", asks=False)
+        elif len(after.side_missions) > MOST_SIDE_MISSIONS:
+            yield Caution("one_too_many", asks=False, n=len(after.side_missions), most=MOST_SIDE_MISSIONS)
+
+    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+        return told(self, before, after, self.kind, title=self.title.strip())
+
+
+@dataclass(frozen=True, slots=True)
+class RefuseSideMission(CampaignMove):
+    """An Event card offers a side mission and the group refuses: the card goes back, an exploration aside."""
+
+    title: str = arg(TITLE, default="")
+    kind: EventKind = arg("encounter, hunt or exploration", default="encounter")
+
+    def apply(self, state: NovaCampaign) -> NovaCampaign:
+        return _revealed(state)
+
+    def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
+        yield from _about_events(before)
+
+    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+        aside = self.kind == "exploration" and before.options.exploration_refused == "aside"
+        return told(self, before, after, "aside" if aside else "deck", title=self.title.strip() or "–")
+
+
+@dataclass(frozen=True, slots=True)
+class DropSideMission(CampaignMove):
+    """An active side mission is given up: its card goes back into the event deck."""
+
+    says: ClassVar[tuple[str, ...]] = ("side_missions",)
+
+    mission: str = arg("id of the side mission", of="side_mission")
+
+    def apply(self, state: NovaCampaign) -> NovaCampaign:
+        mission = side_mission_in(state, self.mission)
+        chosen = "" if state.chosen == mission.id else state.chosen
+        return replace(state, side_missions=drop(state.side_missions, mission.id), chosen=chosen)
+
+
+@dataclass(frozen=True, slots=True)
+class DropExploration(CampaignMove):
+    """The accepted exploration is given up."""
+
+    says: ClassVar[tuple[str, ...]] = ("exploration",)
+
+    def apply(self, state: NovaCampaign) -> NovaCampaign:
+        if state.exploration is None:
+            raise Refusal("no_exploration")
+        return replace(state, exploration=None, chosen="" if state.chosen == EXPLORATION else state.chosen)
+
+    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+        return told(self, before, after, title=before.exploration or "–")
+
+
+@dataclass(frozen=True, slots=True)
+class EndTravel(CampaignMove):
+    """The group is in the town of the next campaign mission: the Preparation phase begins."""
+
+    says: ClassVar[tuple[str, ...]] = ("town", "events", "revealed", "skips_travel")
+
+    skipped: bool = arg("true: the mission said to skip the travel", default=False)
+
+    def apply(self, state: NovaCampaign) -> NovaCampaign:
+        following = state.next_mission
+        return replace(
+            state,
+            phase="preparation",
+            town=following.town or state.town,
+            town_kind=following.kind if following.town else state.town_kind,
+            events=0,
+            revealed=0,
+            skips_travel=False,
+        )
+
+    def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
+        if before.phase != "travel":
+            yield Caution("not_in_travel")
+        if len(before.side_missions) > MOST_SIDE_MISSIONS:
+            yield Caution("too_many_side_missions", n=len(before.side_missions), most=MOST_SIDE_MISSIONS)
+        if before.revealed < before.events and not self.skipped:
+            yield Caution("events_left", n=before.events - before.revealed)
+
+    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+        return told(self, before, after, "skipped" if self.skipped else "", town=after.town or "–")
+
+
+def _revealed(state: NovaCampaign) -> NovaCampaign:
+    """One more card is turned up; a journey that nobody has counted counts as it goes."""
+    revealed = min(MOST_COUNT, state.revealed + 1)
+    return replace(state, revealed=revealed, events=max(state.events, revealed))
+
+
+def _about_events(before: NovaCampaign) -> Iterator[Caution]:
+    if before.phase != "travel":
+        yield Caution("not_in_travel")
+    elif before.events and before.revealed >= before.events:
+        yield Caution("no_event_left", n=before.events)

@@ -1,0 +1,184 @@
+"""Writes things on the sheet: heroes, companions, items, reagents, side missions, hunts, wounds, achievements."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from companion.games.nova_aetas.campaign.choices import party_size
+from companion.games.nova_aetas.campaign.entries import (
+    CapEntry,
+    CompanionEntry,
+    ItemEntry,
+    ReagentEntry,
+    SkillEntry,
+    WoundEntry,
+)
+from companion.games.nova_aetas.campaign.lookup import (
+    called_so,
+    free_id,
+    named,
+    skills,
+    with_hero,
+    with_reagent,
+    wounds,
+)
+from companion.games.nova_aetas.campaign.state import (
+    COMPANION_SKILLS,
+    MOST_COUNT,
+    Cap,
+    Hero,
+    Hunt,
+    NovaCampaign,
+    SideKind,
+    SideMission,
+)
+from companion.games.nova_aetas.campaign.tables import owner_of
+from companion.games.nova_aetas.state import MOST_PARTY
+from companion.kernel.game import Refusal
+from companion.kernel.items import find, put
+from companion.kernel.names import slug
+
+if TYPE_CHECKING:
+    from companion.games.nova_aetas.campaign.setup import HeroEntry
+
+
+def with_hero_entry(state: NovaCampaign, entry: HeroEntry) -> NovaCampaign:
+    """A hero with all that the sheet says, and the starting equipment in the inventory."""
+    hero = _hero(state, entry)
+    state = replace(state, heroes=(*state.heroes, hero))
+    for cap in entry.caps:
+        state = with_cap(state, find(state.heroes, hero.id) or hero, cap)
+    for skill in entry.skills:
+        state = with_skill_entry(state, find(state.heroes, hero.id) or hero, skill)
+    for wound in entry.serious_wounds:
+        state = with_wound(state, find(state.heroes, hero.id) or hero, wound)
+    for item in filter(str.strip, entry.items):
+        state = with_item_entry(state, ItemEntry(name=item, kind="starting", hero=hero.id))
+    return state
+
+
+def _hero(state: NovaCampaign, entry: HeroEntry) -> Hero:
+    number = len(state.heroes)
+    name = entry.name.strip() or entry.player.strip() or f"{number + 1}"
+    if entry.health > state.options.health_max:
+        raise Refusal("health_too_high", hero=name, n=state.options.health_max)
+    if entry.xp_spent > entry.xp_earned:
+        raise Refusal("xp_overspent", hero=name, earned=entry.xp_earned, spent=entry.xp_spent)
+    return Hero(
+        id=free_id((*state.heroes, *state.companions), name, "hero"),
+        name=name,
+        seat=number if entry.seat is None else entry.seat,
+        player=entry.player.strip(),
+        base_class=entry.base_class.strip(),
+        advanced_class=entry.advanced_class.strip(),
+        heroic=entry.heroic.strip(),
+        rapidity=entry.rapidity,
+        dexterity=entry.dexterity,
+        physique=entry.physique,
+        mind=entry.mind,
+        health=entry.health,
+        upgrade=entry.upgrade,
+        xp_earned=entry.xp_earned,
+        xp_spent=entry.xp_spent,
+        destiny_owned=tuple(sorted({*entry.destiny_owned, *entry.destiny_resolved})),
+        destiny_resolved=tuple(sorted(set(entry.destiny_resolved))),
+        achievements=tuple(dict.fromkeys(filter(None, map(str.strip, entry.achievements)))),
+        bond=entry.bond.strip(),
+        schools=tuple(dict.fromkeys(filter(None, map(str.strip, entry.schools)))),
+        encumbrance=entry.encumbrance,
+        familiar=entry.familiar.strip(),
+        wounds=min(entry.wounds, entry.health - 1),
+        notes=entry.notes.strip(),
+        absent=entry.absent,
+    )
+
+
+def with_skill_entry(state: NovaCampaign, hero: Hero, entry: SkillEntry) -> NovaCampaign:
+    """A learned skill; the same one twice is refused."""
+    if called_so(hero.skills, named(entry.name, "skill")) is not None:
+        raise Refusal("skill_known", hero=hero.name, skill=entry.name.strip())
+    skill = entry.made(free_id(skills(state), entry.name, "skill"))
+    return with_hero(state, hero, skills=(*hero.skills, skill))
+
+
+def with_cap(state: NovaCampaign, hero: Hero, entry: CapEntry) -> NovaCampaign:
+    own = slug(named(entry.category, "category")) or "category"
+    return with_hero(state, hero, caps=put(hero.caps, Cap(id=own, name=entry.category.strip(), most=entry.most)))
+
+
+def with_wound(state: NovaCampaign, hero: Hero, entry: WoundEntry) -> NovaCampaign:
+    """A Serious Wound; nobody has the same one twice."""
+    if called_so(hero.serious_wounds, named(entry.name, "wound")) is not None:
+        raise Refusal("wound_twice", hero=hero.name, wound=entry.name.strip())
+    wound = entry.made(free_id(wounds(state), entry.name, "wound"))
+    return with_hero(state, hero, serious_wounds=(*hero.serious_wounds, wound))
+
+
+def with_item_entry(state: NovaCampaign, entry: ItemEntry) -> NovaCampaign:
+    """A line of the inventory."""
+    own = free_id(state.items, named(entry.name, "item"), "item")
+    return replace(state, items=(*state.items, entry.made(own, owner_of(state, entry.hero))))
+
+
+def with_count(state: NovaCampaign, word: str, by: int) -> NovaCampaign:
+    """More of a reagent, by its id or its name; one that the table does not have is added to it, to be checked."""
+    found = find(state.reagents, word) or called_so(state.reagents, named(word, "reagent"))
+    if found is None:
+        made = ReagentEntry(name=word).made(free_id(state.reagents, word, "reagent"), min(by, MOST_COUNT))
+        return replace(state, reagents=(*state.reagents, made))
+    return with_reagent(state, found, count=min(MOST_COUNT, found.count + by))
+
+
+def with_side_mission(state: NovaCampaign, title: str, kind: SideKind) -> NovaCampaign:
+    taken = (*state.side_missions, *state.hunts)
+    if called_so(taken, title) is not None:
+        raise Refusal("mission_known", title=title)
+    mission = SideMission(id=free_id(taken, f"{kind} {title}", kind), name=title, kind=kind)
+    return replace(state, side_missions=(*state.side_missions, mission))
+
+
+def with_hunt(state: NovaCampaign, title: str, won: int, total: int) -> NovaCampaign:
+    """A hunt among those available: a new one, or its numbers set right."""
+    if total and won > total:
+        raise Refusal("too_many_rewards", title=title, n=won, most=total)
+    old = called_so(state.hunts, title)
+    if old is None and called_so(state.side_missions, title) is not None:
+        raise Refusal("mission_known", title=title)
+    own = old.id if old is not None else free_id((*state.side_missions, *state.hunts), f"hunt {title}", "hunt")
+    return replace(state, hunts=put(state.hunts, Hunt(id=own, name=title, won=won, total=total)))
+
+
+def with_companion_entry(state: NovaCampaign, entry: CompanionEntry, shop: str = "") -> NovaCampaign:
+    """A companion, hired now or in an earlier rest; hired again, the card is as it is now and the term begins anew."""
+    name = named(entry.name, "companion")
+    if called_so(state.heroes, name) is not None:
+        raise Refusal("companion_is_hero", name=name)
+    if len(entry.skills) > COMPANION_SKILLS:
+        raise Refusal("companion_skills", name=name, most=COMPANION_SKILLS)
+    old = called_so(state.companions, name)
+    own = old.id if old is not None else free_id((*state.heroes, *state.companions), name, "companion")
+    others = party_size(state) - (1 if old is not None and old.in_use else 0)
+    hired = min(entry.hired or state.rest, state.rest)
+    made = entry.made(own, hired, entry.in_use and others < MOST_PARTY, old.shop if old is not None else shop)
+    return replace(state, companions=put(state.companions, made))
+
+
+def with_achievement(state: NovaCampaign, name: str, hero: Hero | None) -> NovaCampaign:
+    """An Achievement of the group, or of one hero."""
+    title = named(name, "achievement")
+    if title in (hero.achievements if hero else state.achievements):
+        raise Refusal("achievement_twice", name=title)
+    if hero is not None:
+        return with_hero(state, hero, achievements=(*hero.achievements, title))
+    return replace(state, achievements=(*state.achievements, title))
+
+
+def with_destiny(state: NovaCampaign, hero: Hero, card: int) -> NovaCampaign:
+    """A Destiny card is resolved; a card that is resolved was drawn before."""
+    return with_hero(
+        state,
+        hero,
+        destiny_owned=tuple(sorted({*hero.destiny_owned, card})),
+        destiny_resolved=tuple(sorted({*hero.destiny_resolved, card})),
+    )

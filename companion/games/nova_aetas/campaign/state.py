@@ -1,0 +1,338 @@
+"""The campaign sheet of Nova Aetas: the group, its heroes and companions, and the tables of the box that it uses."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from companion.games.nova_aetas.state import Deck, StatusSide
+from companion.games.nova_aetas.state import Options as MissionOptions
+from companion.kernel.game import GameState, arg
+
+Stat = Literal["rapidity", "dexterity", "physique", "mind", "health"]
+Phase = Literal["travel", "preparation", "mission", "rest"]
+TownKind = Literal["city", "village"]
+SideKind = Literal["encounter", "hunt"]
+EventKind = Literal["encounter", "hunt", "exploration"]
+MissionKind = Literal["campaign", "encounter", "hunt", "exploration"]
+LastKind = Literal["none", "campaign", "encounter", "hunt", "exploration"]
+ItemKind = Literal["starting", "bond", "destiny", "hero_formula", "formula", "reward"]
+Service = Literal["none", "craft", "cure", "hire"]
+Clue = Literal["water", "swamp", "urban", "rural", "buildings", "stealth"]
+ResultKind = Literal["won", "lost", "ended"]
+
+PLAIN_READING = MissionOptions()
+STATS: tuple[Stat, ...] = ("rapidity", "dexterity", "physique", "mind", "health")
+OWN_KINDS: tuple[ItemKind, ...] = ("starting", "bond", "destiny", "hero_formula")
+"""Equipment that only the hero may use to whom it belongs."""
+
+MOST_SIDE_MISSIONS = 3
+MOST_EQUIPPED = 5
+BASE_SKILLS = 3
+ADVANCE_COST = 2
+ADVANCE_DESTINY = 2
+DESTINY_CARDS = 6
+COMPANION_SKILLS = 3
+MOST_COINS = 9999
+MOST_COUNT = 99
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Options:
+    """Where the rules are silent or can be read in two ways. The defaults are the plain reading."""
+
+    events_per_step: int = arg("Event cards for each step of the way", default=1, least=0, most=5)
+    exploration_conflict: Literal["refuse", "warn"] = "refuse"
+    exploration_refused: Literal["aside", "deck"] = "aside"
+    check_encumbrance: bool = True
+    health_max: int = arg("highest Health", default=12, least=6, most=30)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NextMission:
+    """The campaign mission that the sheet names, and where it is played."""
+
+    title: str = ""
+    town: str = ""
+    kind: TownKind = "city"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SideMission:
+    """An accepted side mission whose Event card is kept aside."""
+
+    id: str
+    name: str
+    kind: SideKind = "encounter"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hunt:
+    """A hunt that was won once and can be played again for the rewards that are missing."""
+
+    id: str
+    name: str
+    won: int = 0
+    total: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mission:
+    """A mission that has begun. `target` is the side mission or hunt that it plays; `hour` is when it ended."""
+
+    id: str
+    name: str
+    kind: MissionKind = "campaign"
+    target: str = ""
+    outcome: str = ""
+    hour: int = 0
+    is_home: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Skill:
+    """A skill that a hero has learned. `prerequisite` is the name of another one."""
+
+    id: str
+    name: str
+    cost: int = 0
+    category: str = ""
+    keyword: str = ""
+    prerequisite: str = ""
+    advanced: bool = False
+    equipped: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cap:
+    """How many skills of a category a hero may equip."""
+
+    id: str
+    name: str
+    most: int = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeriousWound:
+    """A Serious Wound card and what the Surgeon takes for it."""
+
+    id: str
+    name: str
+    cost: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hero:
+    """A hero's sheet. `shop` is the one visited in this rest; `schools` are those whose spells the hero may equip.
+
+    An `encumbrance` of 0 stands for no limit, no caps for caps that nobody has typed in.
+    """
+
+    id: str
+    name: str
+    seat: int
+    player: str = ""
+    base_class: str = ""
+    advanced_class: str = ""
+    heroic: str = ""
+    rapidity: int = 4
+    dexterity: int = 3
+    physique: int = 3
+    mind: int = 3
+    health: int = 5
+    upgrade: Stat | None = None
+    xp_earned: int = 0
+    xp_spent: int = 0
+    skills: tuple[Skill, ...] = ()
+    caps: tuple[Cap, ...] = ()
+    destiny_owned: tuple[int, ...] = ()
+    destiny_resolved: tuple[int, ...] = ()
+    serious_wounds: tuple[SeriousWound, ...] = ()
+    achievements: tuple[str, ...] = ()
+    bond: str = ""
+    schools: tuple[str, ...] = ()
+    encumbrance: int = 0
+    familiar: str = ""
+    wounds: int = 0
+    notes: str = ""
+    absent: bool = False
+    shop: str = ""
+
+    @property
+    def xp(self) -> int:
+        """Experience Points to spend."""
+        return self.xp_earned - self.xp_spent
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CompanionSkill:
+    """A skill printed on a companion's card."""
+
+    name: str
+    cost: int = 0
+    bought: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Companion:
+    """Somebody hired at the Barracks. `hired` is the number of the rest; the term ends with the one after it."""
+
+    id: str
+    name: str
+    rapidity: int = 4
+    dexterity: int = 3
+    physique: int = 3
+    mind: int = 3
+    health: int = 5
+    skills: tuple[CompanionSkill, ...] = ()
+    items: tuple[str, ...] = ()
+    hired: int = 0
+    in_use: bool = False
+    shop: str = ""
+
+    @property
+    def leaves(self) -> int:
+        """The rest at whose end the companion leaves."""
+        return self.hired + 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Item:
+    """A line of the inventory. `hero` is whose it is, if only one may use it; `equipped` are those who carry a copy."""
+
+    id: str
+    name: str
+    kind: ItemKind = "reward"
+    hero: str = ""
+    copies: int = 1
+    formula: str = ""
+    school: str = ""
+    trick: bool = False
+    familiar: bool = False
+    encumbrance: int = 0
+    resistance: int = 0
+    equipped: tuple[str, ...] = ()
+
+    @property
+    def is_own(self) -> bool:
+        return self.kind in OWN_KINDS and bool(self.hero)
+
+
+# --- tables of the box -----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reagent:
+    """A reagent, how many of it the group has, and what shops take and give for it."""
+
+    id: str
+    name: str
+    deck: Deck = "elementum"
+    count: int = 0
+    buy: int = 0
+    sell: int = 0
+    checked: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shop:
+    """A shop, how many may visit it in a city and in a village, and whether companions may."""
+
+    id: str
+    name: str
+    city: int = 1
+    village: int = 1
+    service: Service = "none"
+    companions: bool = True
+    checked: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Status:
+    """A status token of the box, for the missions."""
+
+    id: str
+    name: str
+    side: StatusSide = "negative"
+    checked: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HeroClass:
+    """An advanced class: of which base class, what it raises, its bond equipment and its heroic skill."""
+
+    id: str
+    name: str
+    base: str = ""
+    first: Stat = "rapidity"
+    second: Stat = "health"
+    bonds: tuple[str, ...] = ()
+    heroic: str = ""
+    checked: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Need:
+    """Reagents of one kind that a formula takes."""
+
+    reagent: str
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Formula:
+    """A formula card: what it takes, how many copies are printed, and the item that comes of it."""
+
+    id: str
+    name: str
+    hero: str = ""
+    needs: tuple[Need, ...] = ()
+    coins: int = 0
+    copies: int = 1
+    school: str = ""
+    trick: bool = False
+    encumbrance: int = 0
+    resistance: int = 0
+    checked: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NovaCampaign(GameState):
+    """A campaign as it stands. `exploration` is the title of one that was accepted and must be next; None for none.
+
+    `rests` counts those that have ended; `events` and `revealed` are the Event cards of this journey.
+    """
+
+    phase: Phase = "preparation"
+    town: str = ""
+    town_kind: TownKind = "city"
+    next_mission: NextMission = NextMission()
+    last_mission: LastKind = "none"
+    heroes: tuple[Hero, ...]
+    companions: tuple[Companion, ...] = ()
+    side_missions: tuple[SideMission, ...] = ()
+    hunts: tuple[Hunt, ...] = ()
+    exploration: str | None = None
+    chosen: str = ""
+    faction: str = ""
+    clues: tuple[Clue, ...] = ()
+    events: int = 0
+    revealed: int = 0
+    skips_travel: bool = False
+    missions: tuple[Mission, ...] = ()
+    popolini: int = 0
+    achievements: tuple[str, ...] = ()
+    items: tuple[Item, ...] = ()
+    rests: int = 0
+    reagents: tuple[Reagent, ...] = ()
+    shops: tuple[Shop, ...] = ()
+    statuses: tuple[Status, ...] = ()
+    classes: tuple[HeroClass, ...] = ()
+    formulae: tuple[Formula, ...] = ()
+    mission_options: MissionOptions = PLAIN_READING
+    options: Options = Options()
+
+    @property
+    def rest(self) -> int:
+        """The number of the rest that goes on, or comes next."""
+        return self.rests + 1

@@ -1,0 +1,209 @@
+"""The tables of the box that the campaign uses: shops, reagents, statuses, classes, formulae. Each group edits its own.
+
+The rules name few of them: the first entries come from tables.toml and say that nobody has compared them with the box.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Any, cast
+
+from companion.content.game_content import GameContent
+from companion.content.source import LANGUAGES, Reader
+from companion.games.nova_aetas.campaign.entries import (
+    ClassEntry,
+    FormulaEntry,
+    NeedEntry,
+    ReagentEntry,
+    ShopEntry,
+    StatusEntry,
+)
+from companion.games.nova_aetas.campaign.lookup import called_so, free_id, named
+from companion.games.nova_aetas.campaign.state import Need, NovaCampaign
+from companion.games.nova_aetas.state import DECKS
+from companion.kernel.game import Refusal, arg
+from companion.kernel.items import find, put
+
+FILE = "tables.toml"
+SERVICES = ("none", "craft", "cure", "hire")
+SIDES = ("positive", "negative")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tables:
+    """The lists as they go from one campaign to another."""
+
+    reagents: tuple[ReagentEntry, ...] = arg("reagents and their prices", default=())
+    shops: tuple[ShopEntry, ...] = arg("shops and their capacity", default=())
+    statuses: tuple[StatusEntry, ...] = arg("status tokens", default=())
+    classes: tuple[ClassEntry, ...] = arg("advanced classes", default=())
+    formulae: tuple[FormulaEntry, ...] = arg("formula cards", default=())
+
+    @property
+    def size(self) -> int:
+        """How many entries there are in all."""
+        return sum(map(len, (self.reagents, self.shops, self.statuses, self.classes, self.formulae)))
+
+
+def first_tables(content: GameContent, language: str) -> Tables:
+    """What a new campaign starts from, in one language."""
+    table = content.table(FILE)
+    found = Tables(
+        reagents=tuple(_reagent(each, language) for each in table.tables("reagent")),
+        shops=tuple(_shop(each, language) for each in table.tables("shop")),
+        statuses=tuple(_status(each, language) for each in table.tables("status")),
+    )
+    table.done()
+    return found
+
+
+def read_all(content: GameContent) -> object:
+    """Read in both languages: a mistake in the file is found before anybody plays."""
+    return tuple(first_tables(content, language) for language in LANGUAGES)
+
+
+def _reagent(table: Reader, language: str) -> ReagentEntry:
+    deck = cast(Any, table.one_of("deck", DECKS))
+    entry = ReagentEntry(
+        name=table.both("name").in_(language), deck=deck, buy=table.number("buy"), sell=table.number("sell")
+    )
+    table.done()
+    return entry
+
+
+def _shop(table: Reader, language: str) -> ShopEntry:
+    entry = ShopEntry(
+        name=table.both("name").in_(language),
+        city=table.number("city"),
+        village=table.number("village"),
+        service=cast(Any, table.one_of("service", SERVICES, "none")),
+        companions=table.flag("companions", True),
+    )
+    table.done()
+    return entry
+
+
+def _status(table: Reader, language: str) -> StatusEntry:
+    side = cast(Any, table.one_of("side", SIDES))
+    entry = StatusEntry(name=table.both("name").in_(language), side=side)
+    table.done()
+    return entry
+
+
+# --- into the sheet --------------------------------------------------------------------------------------
+
+
+def with_tables(state: NovaCampaign, tables: Tables) -> NovaCampaign:
+    """Every entry in place of its namesake, or added; what else is there stays."""
+    for reagent in tables.reagents:
+        state = with_reagent_entry(state, reagent)
+    for shop in tables.shops:
+        state = with_shop(state, shop)
+    for status in tables.statuses:
+        state = with_status(state, status)
+    for hero_class in tables.classes:
+        state = with_class(state, hero_class)
+    for formula in tables.formulae:
+        state = with_formula(state, formula)
+    return state
+
+
+def with_reagent_entry(state: NovaCampaign, entry: ReagentEntry) -> NovaCampaign:
+    """A reagent of the table; what the group has of it stays."""
+    own, old = _id(state.reagents, entry.name, "reagent")
+    return replace(state, reagents=put(state.reagents, entry.made(own, old.count if old else 0)))
+
+
+def with_shop(state: NovaCampaign, entry: ShopEntry) -> NovaCampaign:
+    own, _ = _id(state.shops, entry.name, "shop")
+    return replace(state, shops=put(state.shops, entry.made(own)))
+
+
+def with_status(state: NovaCampaign, entry: StatusEntry) -> NovaCampaign:
+    own, _ = _id(state.statuses, entry.name, "status")
+    return replace(state, statuses=put(state.statuses, entry.made(own)))
+
+
+def with_class(state: NovaCampaign, entry: ClassEntry) -> NovaCampaign:
+    own, _ = _id(state.classes, entry.name, "hero_class")
+    if entry.first == entry.second:
+        raise Refusal("same_upgrades", name=entry.name.strip())
+    return replace(state, classes=put(state.classes, entry.made(own)))
+
+
+def with_formula(state: NovaCampaign, entry: FormulaEntry) -> NovaCampaign:
+    """A formula; the reagents that it takes must be in their table, and copies that were crafted stay crafted."""
+    own, old = _id(state.formulae, entry.name, "formula")
+    made = sum(item.copies for item in state.items if old is not None and item.formula == old.id)
+    if made > entry.copies:
+        raise Refusal("copies_in_use", name=entry.name.strip(), n=made)
+    needs = tuple(_needs(state, entry.needs))
+    return replace(state, formulae=put(state.formulae, entry.made(own, owner_of(state, entry.hero), needs)))
+
+
+def owner_of(state: NovaCampaign, word: str) -> str:
+    """The id of the hero that a card belongs to; nobody's for an empty word."""
+    if not word.strip():
+        return ""
+    hero = find(state.heroes, word) or called_so(state.heroes, word)
+    if hero is None:
+        raise Refusal("unknown_hero", hero=word.strip(), known=", ".join(each.name for each in state.heroes) or "−")
+    return str(hero.id)
+
+
+def _needs(state: NovaCampaign, entries: Iterable[NeedEntry]) -> Iterable[Need]:
+    """One line for each reagent, by its id or its name."""
+    counts: dict[str, int] = {}
+    for entry in entries:
+        found = find(state.reagents, entry.reagent) or called_so(state.reagents, entry.reagent)
+        if found is None:
+            known = ", ".join(each.name for each in state.reagents) or "−"
+            raise Refusal("unknown_reagent", reagent=entry.reagent, known=known)
+        counts[found.id] = counts.get(found.id, 0) + entry.count
+    return (Need(reagent=reagent, count=count) for reagent, count in counts.items())
+
+
+def _id(things: tuple[Any, ...], name: str, kind: str) -> tuple[str, Any]:
+    """The id of the entry with this name, and the entry; a new id where there is none."""
+    old = called_so(things, named(name, kind))
+    return (old.id, old) if old is not None else (free_id(things, name, kind), None)
+
+
+# --- and out again ---------------------------------------------------------------------------------------
+
+
+def tables_of(state: NovaCampaign) -> Tables:
+    """The lists of a campaign, for another one: cards of one hero are named by the hero."""
+    names = {hero.id: hero.name for hero in state.heroes}
+    reagents = {reagent.id: reagent.name for reagent in state.reagents}
+    return Tables(
+        reagents=tuple(
+            ReagentEntry(name=each.name, deck=each.deck, buy=each.buy, sell=each.sell, checked=each.checked)
+            for each in state.reagents
+        ),
+        shops=tuple(
+            ShopEntry(
+                name=each.name, city=each.city, village=each.village, service=each.service,
+                companions=each.companions, checked=each.checked,
+            )
+            for each in state.shops
+        ),
+        statuses=tuple(StatusEntry(name=each.name, side=each.side, checked=each.checked) for each in state.statuses),
+        classes=tuple(
+            ClassEntry(
+                name=each.name, base=each.base, first=each.first, second=each.second, bonds=each.bonds,
+                heroic=each.heroic, checked=each.checked,
+            )
+            for each in state.classes
+        ),
+        formulae=tuple(
+            FormulaEntry(
+                name=each.name, hero=names.get(each.hero, ""), coins=each.coins, copies=each.copies,
+                needs=tuple(NeedEntry(reagent=reagents[need.reagent], count=need.count) for need in each.needs),
+                school=each.school, trick=each.trick, encumbrance=each.encumbrance, resistance=each.resistance,
+                checked=each.checked,
+            )
+            for each in state.formulae
+        ),
+    )
