@@ -1,0 +1,82 @@
+"""A campaign for tests: heroes with little on their sheets, and moves done in a row."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from companion.games.nova_aetas.campaign import GAME
+from companion.games.nova_aetas.campaign.entries import CapEntry, CompanionEntry, FormulaEntry, NeedEntry, SkillEntry
+from companion.games.nova_aetas.campaign.moves import SetFormula
+from companion.games.nova_aetas.campaign.setup import HeroEntry, Setup, start
+from companion.games.nova_aetas.campaign.state import NovaCampaign
+from companion.kernel.game import AnyMove, Refusal
+from companion.plays.common_moves import apply_move, cautions_about
+from companion.plays.play import Play
+
+
+def hero(name: str = "Anna", **more: Any) -> HeroEntry:
+    return HeroEntry(name=name, **more)
+
+
+def skill(name: str, category: str = "", **more: Any) -> SkillEntry:
+    return SkillEntry(name=name, category=category, **more)
+
+
+def companion(name: str = "Guido", **more: Any) -> CompanionEntry:
+    return CompanionEntry(name=name, **more)
+
+
+def caps(**most: int) -> tuple[CapEntry, ...]:
+    return tuple(CapEntry(category=category, most=number) for category, number in most.items())
+
+
+def campaign(*heroes: HeroEntry, **more: Any) -> NovaCampaign:
+    """A sheet in the town of its next mission."""
+    plain: dict[str, Any] = {"town": "Firenze", "next_title": "Ombre", "next_town": "Bologna", **more}
+    return start(Setup(heroes=heroes or (hero(),), **plain))
+
+
+def after(state: NovaCampaign, *moves: AnyMove) -> NovaCampaign:
+    for move in moves:
+        move.guard(state)
+        state = apply_move(GAME, state, move)
+        assert GAME.invariants(state) == ()
+    return state
+
+
+def refused(state: NovaCampaign, move: AnyMove) -> str:
+    with pytest.raises(Refusal) as found:
+        after(state, move)
+    return found.value.code
+
+
+def warned(state: NovaCampaign, move: AnyMove) -> list[str]:
+    return [caution.code for caution in cautions_about(GAME, state, move, apply_move(GAME, state, move))]
+
+
+def in_phase(state: NovaCampaign, phase: Any) -> NovaCampaign:
+    return replace(state, phase=phase)
+
+
+def undone(state: NovaCampaign, move: AnyMove) -> None:
+    """One undo takes the whole move back; doing it again leads to the same sheet."""
+    play = Play(GAME, Setup(heroes=("Nessuno",)))
+    play._states = [state]
+    assert play.do(move, insist=True).done
+    done = play.state
+    assert done != state
+    assert play.undo() and play.state == state
+    assert play.redo() and play.state == done
+
+
+def count(state: NovaCampaign, reagent: str) -> int:
+    return next(each.count for each in state.reagents if each.id == reagent)
+
+
+def ointment(copies: int = 1) -> SetFormula:
+    """Belladonna, two of salt, three Popolini."""
+    needs = (NeedEntry(reagent="belladonna"), NeedEntry(reagent="Sale", count=2))
+    return SetFormula(FormulaEntry(name="Unguento", needs=needs, coins=3, copies=copies))
