@@ -43,6 +43,7 @@ class EnemyCard:
     cards: int = arg("action cards of a prey that are left", default=0, least=0, most=MANY)
     rewards: tuple[int, ...] = arg("unrevealed action cards that each reward asks for", default=(), least=0, most=MANY)
     attacks: tuple[Attack, ...] = arg("its attacks, in place of hits and range", default=())
+    patrols: bool = arg("true: it patrols instead of acting", default=False)
 
     @property
     def all_attacks(self) -> tuple[Attack, ...]:
@@ -73,6 +74,7 @@ def type_from(
         pecunia=card.pecunia,
         models=models,
         prey=card.prey,
+        patrols=card.patrols,
         cards=card.cards,
         drawn=drawn,
         rewards=card.rewards,

@@ -9,6 +9,7 @@ from companion.games.nova_aetas.state import (
     Activation,
     Ally,
     Attack,
+    AttackKind,
     Enemy,
     EventToken,
     Hero,
@@ -63,6 +64,18 @@ def model_in(state: NovaAetas, model_id: str) -> Model:
 def health_of(enemy: Enemy, model: Model) -> int:
     """Wounds that defeat a figure: those of its form while it is transformed."""
     return model.form.health if model.form else enemy.health
+
+
+def defence_of(enemy: Enemy, model: Model, kind: AttackKind) -> int:
+    """The number from which on a die succeeds against a figure: that of its form where the card says one."""
+    name = f"{kind}_defence"
+    own = getattr(model.form, name) if model.form is not None else None
+    return int(getattr(enemy, name)) if own is None else int(own)
+
+
+def points_left(enemy: Enemy, model: Model) -> int:
+    """Action Points that a figure still has for attacks, as far as its card says what they cost."""
+    return max(0, enemy.rapidity - model.spent)
 
 
 def attack_in(enemy: Enemy, number: int) -> Attack:

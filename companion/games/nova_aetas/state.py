@@ -149,11 +149,16 @@ class Ally:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Form:
-    """What a transformation card makes of a model; it ends when the hero who controls it leaves the battlefield."""
+    """What a transformation card makes of a model; it ends when the hero who controls it leaves the battlefield.
+
+    A defence that nobody has noted is that of the type.
+    """
 
     name: str
     health: int
     hero: str = ""
+    physical_defence: int | None = None
+    mental_defence: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -225,6 +230,7 @@ class Enemy:
     pecunia: int = 0
     models: tuple[Model, ...] = ()
     prey: bool = False
+    patrols: bool = False
     cards: int = 0
     drawn: int = 0
     rewards: tuple[int, ...] = ()

@@ -8,11 +8,11 @@ from companion.games.nova_aetas.state import PRINTED_STATUSES, NovaAetas, Status
 from companion.kernel.game import Word
 from companion.kernel.items import find, put
 
-BURNED, HINDERED = "burned", "hindered"
+BLINDED, BURNED, HINDERED = "blinded", "burned", "hindered"
 KNOWN = tuple(kind.id for kind in PRINTED_STATUSES)
 """Status tokens that the rules name; groups type the others of their box."""
 
-_PRINTED = {"accecato": "blinded", "accecata": "blinded", "ustionato": BURNED, "ustionata": BURNED}
+_PRINTED = {"accecato": BLINDED, "accecata": BLINDED, "ustionato": BURNED, "ustionata": BURNED}
 _PRINTED |= {"intralciato": HINDERED, "intralciata": HINDERED}
 
 

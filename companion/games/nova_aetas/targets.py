@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from companion.games.nova_aetas.state import NovaAetas, Scenery
+from companion.games.nova_aetas.state import Model, NovaAetas, Scenery
+from companion.games.nova_aetas.statuses import BLINDED
 
 
 @dataclass(frozen=True, slots=True)
 class Target:
     """`heroes` are the heroes and allies among whom the choice lies; none: the objective, scenery, or nobody.
 
-    `reason`: highest, tie, above_objective, objective, objective_always, scenery, stealth, nobody.
+    `reason`: highest, tie, above_objective, objective, objective_always, scenery, stealth, blinded, nobody.
     """
 
     heroes: tuple[str, ...]
@@ -28,6 +29,11 @@ def target_of(state: NovaAetas, in_area: tuple[str, ...]) -> Target:
         return Target((), "objective_always")
     found = _most_dangerous(state, _dangers(state, in_area))
     return found if found.reason == "objective" else _rather_scenery(state, in_area, found)
+
+
+def target_for(state: NovaAetas, model: Model, in_area: tuple[str, ...]) -> Target:
+    """The target of one figure: a blinded one attacks nobody and waits."""
+    return Target((), "blinded") if BLINDED in model.statuses else target_of(state, in_area)
 
 
 def _dangers(state: NovaAetas, in_area: tuple[str, ...]) -> dict[str, int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.games.nova_aetas.lookup import active_hero
 from companion.games.nova_aetas.state import NovaAetas
+from companion.games.nova_aetas.tracking import follows_all, follows_heroes
 from companion.kernel.items import find
 from screens.boards.nova_aetas.sheets.activation_sheet import ActivationSheet
 from screens.boards.nova_aetas.sheets.enemies_sheet import EnemiesSheet
@@ -47,11 +48,11 @@ def has_prey(state: NovaAetas) -> bool:
 
 
 def somebody_ko(state: NovaAetas) -> bool:
-    return any(hero.ko for hero in state.heroes)
+    return follows_heroes(state) and any(hero.ko for hero in state.heroes)
 
 
 def enemies_in_play(state: NovaAetas) -> bool:
-    return any(enemy.models for enemy in state.enemies)
+    return follows_heroes(state) and any(enemy.models for enemy in state.enemies)
 
 
 TOOLS = (
@@ -60,10 +61,10 @@ TOOLS = (
     Tool("mission", sheet(MissionSheet), "flag-checkered", in_row=True),
     Tool("order", open_order, "clock-outline", in_row=True),
     Tool("test", sheet(TestHelperSheet), "dice-multiple", in_row=True),
-    Tool("hero_attack", open_attack, "sword-cross"),
+    Tool("hero_attack", open_attack, "sword-cross", when=follows_heroes),
     Tool("enemy_attack", sheet(EnemyAttackSheet), "sword", when=enemies_in_play),
-    Tool("stealth", sheet(StealthSheet), "incognito"),
-    Tool("statuses", sheet(StatusListSheet), "bandage"),
+    Tool("stealth", sheet(StealthSheet), "incognito", when=follows_all),
+    Tool("statuses", sheet(StatusListSheet), "bandage", when=follows_all),
     Tool("serious_wound", lambda board: open_serious_wound(board.table), "account-injury", when=somebody_ko),
     Tool("prey", lambda board: open_prey(board.table), "paw", when=has_prey),
     Tool("patrol", sheet(PatrolSheet), "walk"),

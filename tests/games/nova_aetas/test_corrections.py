@@ -69,7 +69,7 @@ def test_a_serious_wound_written_by_mistake() -> None:
 
 
 def test_n18_health_has_the_bound_of_the_setting() -> None:
-    assert refused(table(), CorrectHero("anna", health=13)) == "health_too_high"
+    assert warned(table(), CorrectHero("anna", health=13)) == ["health_high"]
     assert after(table(), CorrectHero("anna", health=12, heroic_used=True)).heroes[0].heroic_used
     assert mission(hero("Anna", health=14), options=Options(health_max=14)).heroes[0].health == 14
 

@@ -22,6 +22,7 @@ from companion.games.nova_aetas.moves import (
     HeroAttack,
     MendItem,
     MoveHero,
+    RaisePerilium,
     RaiseStealth,
     RemoveStatus,
     RollStealth,
@@ -202,7 +203,8 @@ def test_ko_clears_the_sheet_and_not_the_items() -> None:
     state = after(state, AddStatus("anna", "ustionato"), AddStatus("anna", "veleno", "lama"), WoundHero("anna", 5))
     assert (state.heroes[0].statuses, state.heroes[0].items[0].statuses) == ((), ("veleno",))
     assert refused(state, WoundHero("anna")) == "ko_untouched"
-    assert refused(state, ChangeHeroism("anna", 1)) == "ko_gains_nothing"
+    assert warned(state, ChangeHeroism("anna", 1)) == ["ko_gains_nothing"]
+    assert warned(state, RaisePerilium("anna", "skill")) == ["ko_gains_nothing"]
     assert warned(mission(hero("Anna", health=2)), WoundHero("anna", 2)) == ["hero_down", "all_ko"]
 
 
@@ -285,7 +287,7 @@ def test_reaction_attacks() -> None:
     state = mission(hero("Anna", 4), enemies=(enemy("Fanti"), enemy("Lance", attack_range=2), archers))
     state = after(state, Activate("anna"))
     assert after(state, reaction("fanti1", 3, 1)).heroes[0].wounds == 2
-    assert refused(state, reaction("arcieri1", 3, 0)) == "no_reaction"
+    assert warned(state, reaction("arcieri1", 3, 0)) == ["no_reaction"]
     both = after(state, reaction("fanti1", 2, 2), reaction("lance1", 2, 0))
     assert both.heroes[0].wounds == 2
 

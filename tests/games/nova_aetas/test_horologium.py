@@ -14,6 +14,7 @@ from companion.games.nova_aetas.moves import (
     DrawSeriousWound,
     EndActivation,
     HealHero,
+    MoveHero,
     MoveToken,
     ResolveEvent,
     SetHands,
@@ -118,7 +119,7 @@ def test_hours(start: str, end: str, hours: int) -> None:
 
 def test_the_hand_waits_for_an_empty_sector() -> None:
     state = mission(hero("Anna", 4, sector=11), enemies=(enemy("Fanti", 3, sector=2),), minute=11, hour_limit=2)
-    assert refused(state, AdvanceHand()) == "sector_not_empty"
+    assert warned(state, AdvanceHand()) == ["sector_not_empty", "hour_near"]
     state = after(state, Activate("anna"), SpendPoints("wait", 4), EndActivation())
     moved = after(state, AdvanceHand())
     assert (moved.minute, moved.hour) == (2, 1)
@@ -164,7 +165,15 @@ def test_out_of_order_is_asked() -> None:
     assert warned(state, Activate("bruno")) == ["not_first"]
     assert warned(state, Activate("carla")) == ["not_in_sector"]
     assert refused(after(state, Activate("anna")), Activate("bruno")) == "somebody_active"
-    assert refused(after(state, Activate("anna")), SpendPoints("move", 5)) == "too_few_points"
+
+
+def test_more_points_than_there_are_is_asked() -> None:
+    """A card may give some; then the activation had as many."""
+    state = after(mission(hero("Anna", 4)), Activate("anna"))
+    assert warned(state, SpendPoints("move", 5)) == ["overspent"]
+    assert warned(state, MoveHero(normal=1, water=2)) == ["overspent"]
+    state = after(state, SpendPoints("move", 5))
+    assert state.activation is not None and (state.activation.points, state.heroes[0].sector) == (5, 6)
 
 
 def test_the_board_wins() -> None:

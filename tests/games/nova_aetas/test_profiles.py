@@ -53,7 +53,7 @@ def test_an_attack_that_the_card_does_not_have_is_refused() -> None:
 
 def test_a_reaction_needs_an_attack_at_range_one() -> None:
     state = after(witches(BOW, SWORD), Activate("anna"))
-    assert refused(state, EnemyAttack("streghe1", "anna", attack=1, reaction=True)) == "no_reaction"
+    assert warned(state, EnemyAttack("streghe1", "anna", attack=1, reaction=True)) == ["no_reaction"]
     assert after(state, EnemyAttack("streghe1", "anna", attack=2, reaction=True)).heroes[0].wounds == 3
     assert not witches(BOW).enemies[0].reacts
 

@@ -152,7 +152,7 @@ def test_tied_enemies_are_ordered_for_their_own_good() -> None:
 
 def test_the_hand_names_who_is_left() -> None:
     state = mission(hero("Anna", 4), hero("Bruno", 3))
-    assert refused(state, AdvanceHand()) == "sector_not_empty"
+    assert warned(state, AdvanceHand()) == ["sector_not_empty"]
     assert derive(state)["next"] == {"does": "activate", "who": ["anna"], "reason": "rapidity", "rapidity": 4}
 
 
@@ -175,7 +175,7 @@ def test_n24_another_stealth_die_costs_what_the_setting_says() -> None:
     state = after(mission(hero("Anna", 4), options=Options(stealth_cost=2, stealth_bonus=3)), BeginStealth((2, 6, 7)))
     state = after(state, Activate("anna"))
     assert after(state, RollStealth((3, 7))).heroes[0].sector == 3
-    assert refused(state, RollStealth((3, 7, 7, 7))) == "too_few_points"
+    assert warned(state, RollStealth((3, 7, 7, 7))) == ["overspent"]
     assert derive(state)["attack_bonus_dice"] == 3
 
 

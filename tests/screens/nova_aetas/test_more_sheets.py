@@ -187,3 +187,56 @@ def test_a_prey_tied_with_enemies_is_a_choice_of_the_guide(tmp_path: Path) -> No
         prey = state.enemies[0]
         assert state.activation is not None and state.activation.token == "drago"
         assert (prey.cards, prey.sector) == (1, 4), "2 proposed, 3 printed"
+
+
+# --- what the table knows better -------------------------------------------------------------------------
+
+
+def test_a_blinded_figure_is_said_to_wait(tmp_path: Path) -> None:
+    archers = [{**SETUP["enemies"][0], "sector": 1, "models": 1, "rapidity": 6}]
+    with at_mission(tmp_path, heroes=LATER, enemies=archers, events=[]) as (driver, app):
+        tap(driver, "sector.1", "status.arcieri1.blinded")
+        driver.back()
+        tap(driver, "now.act", "now.act")
+        assert "Accecato: non attacca, attende" in driver.texts()
+        driver.tap("enemy_attack.apply")
+        assert state_of(app).activation is None and not any(hero.wounds for hero in state_of(app).heroes)
+
+
+def test_boosts_are_paid_with_the_attack(tmp_path: Path) -> None:
+    with at_mission(tmp_path) as (driver, app):
+        tap(driver, "now.act", "play.menu", "menu.hero_attack", "hero_attack.target.fanti1", "hero_attack.boost.none")
+        driver.type("Mira", into="name.words")
+        tap(driver, "text.save", "hero_attack.boost_points.plus", "hero_attack.apply")
+        assert hero_in(state_of(app), "lorenzo").sector == 2
+
+
+def test_a_hero_heals_an_ally(tmp_path: Path) -> None:
+    hurt = [{**WOLF[0], "wounds": 2}]
+    with at_mission(tmp_path, allies=hurt) as (driver, app):
+        tap(driver, "play.menu", "menu.enemies", "ally.lupo", "ally.heal", "heal.by.bianca", "heal.apply")
+        assert (state_of(app).allies[0].wounds, hero_in(state_of(app), "bianca").perilium) == (1, 1)
+
+
+def test_a_patrol_is_remembered_when_it_acts(tmp_path: Path) -> None:
+    archers = [{**SETUP["enemies"][0], "sector": 1, "models": 1, "rapidity": 6, "patrols": True}]
+    with at_mission(tmp_path, heroes=LATER, enemies=archers, events=[]) as (driver, _):
+        tap(driver, "now.act", "now.act", "enemy_attack.patrol")
+        assert "Tira un d8 e leggi la direzione sul diagramma." in driver.texts()
+
+
+def test_a_test_of_a_characteristic_proposes_its_dice(tmp_path: Path) -> None:
+    with at_mission(tmp_path) as (driver, app):
+        tap(driver, "play.menu", "menu.test", "test.what.rapidity", "test.die5.6", "test.reroll.5", "test.apply")
+        test = state_of(app).test
+        assert test is not None and (test.what, len(test.rolls)) == ("rapidity", 5)
+        assert last_move(app).rerolled == (5,)
+
+
+def test_with_the_clock_alone_a_hero_has_no_numbers(tmp_path: Path) -> None:
+    with at_mission(tmp_path, options={"tracking": "clock"}) as (driver, _):
+        driver.tap("sector.1")
+        assert driver.has("hero.place.board") and not driver.has("hero.perilium") and not driver.has("hero.wound")
+        driver.back()
+        driver.tap("play.menu")
+        assert driver.has("menu.order") and not driver.has("menu.hero_attack")

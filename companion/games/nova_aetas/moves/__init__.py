@@ -39,14 +39,11 @@ from companion.games.nova_aetas.moves.enemies import (
 )
 from companion.games.nova_aetas.moves.forms import EndForm, Transform
 from companion.games.nova_aetas.moves.heroes import (
-    AddItem,
     ChangeClassPoints,
     ChangeHeroism,
     ChangePerilium,
     CorrectHero,
-    DropItem,
     HealHero,
-    MendItem,
     RaisePerilium,
     SetAbsent,
     SetFamiliar,
@@ -55,6 +52,7 @@ from companion.games.nova_aetas.moves.heroes import (
     UseHeroicSkill,
     WoundHero,
 )
+from companion.games.nova_aetas.moves.items import AddItem, DropItem, MendItem
 from companion.games.nova_aetas.moves.loot import AddLoot, NoteReagents, ShareLoot
 from companion.games.nova_aetas.moves.mission import (
     AddScenery,

@@ -107,6 +107,7 @@ class SpendPoints(NovaMove):
         return spent(state, self.points)
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        yield from point_cautions(before, self.points)
         if self.action not in ("wait", "mission", "any"):
             yield from place_cautions(before)
 
@@ -123,15 +124,21 @@ def place_cautions(state: NovaAetas) -> Iterator[Caution]:
         yield Caution("not_on_board", hero=hero.name)
 
 
+def point_cautions(state: NovaAetas, points: int) -> Iterator[Caution]:
+    """More points than there are: a card may give some."""
+    hero, activation = active_hero(state), state.activation
+    if hero is not None and activation is not None and points > left(activation):
+        yield Caution("overspent", hero=hero.name, has=left(activation), by=points)
+
+
 def spent(state: NovaAetas, points: int) -> NovaAetas:
     """The active hero has so many points less, and the token is as many sectors further."""
     activation, hero = activation_in(state), active_hero(state)
     if hero is None:
         raise Refusal("no_hero_active")
-    if points > left(activation):
-        raise Refusal("too_few_points", hero=hero.name, has=left(activation), by=points)
     state = with_hero(state, hero, sector=ahead(hero.sector, points))
-    return replace(state, activation=replace(activation, spent=activation.spent + points))
+    total = activation.spent + points
+    return replace(state, activation=replace(activation, spent=total, points=max(activation.points, total)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,17 +17,19 @@ from companion.games.nova_aetas.lookup import (
     model_in,
     models,
     name_in,
+    points_left,
     scenery_in,
     type_of,
     with_hero,
     with_item,
     with_model,
 )
+from companion.games.nova_aetas.moves.activation import point_cautions, spent
 from companion.games.nova_aetas.moves.enemies import defeat_cautions
 from companion.games.nova_aetas.moves.heroes import Share, as_pairs, ko_cautions
 from companion.games.nova_aetas.perilium import action_gain, attack_wounds, critical, raised
-from companion.games.nova_aetas.state import MANY, Ally, AttackKind, Enemy, Hero, NovaAetas, WoundKind
-from companion.games.nova_aetas.statuses import negatives
+from companion.games.nova_aetas.state import MANY, MOST_VALUE, Ally, AttackKind, Enemy, Hero, NovaAetas, WoundKind
+from companion.games.nova_aetas.statuses import BLINDED, negatives
 from companion.games.nova_aetas.words import NovaMove, told
 from companion.kernel.game import Caution, Refusal, Telling, arg
 from companion.kernel.items import drop, find, put
@@ -56,6 +58,7 @@ class HeroAttack(NovaMove):
     perilium: bool = arg("true: the Perilium that follows is counted", default=True)
     boosts: tuple[str, ...] = arg("names of the boosts that were declared before the roll", default=())
     area: tuple[AreaHit, ...] = arg("wounds of an area effect on others, if the attack succeeds", default=())
+    boost_points: int = arg("Action Points of the boosts, if the hero is active", default=0, least=0, most=MOST_VALUE)
 
     says: ClassVar[tuple[str, ...]] = ("heroes.ko",)
 
@@ -64,7 +67,8 @@ class HeroAttack(NovaMove):
         if isinstance(attacker, Hero) and attacker.ko:
             raise Refusal("ko_untouched", hero=attacker.name)
         enemy, model = type_of(state, self.target), model_in(state, self.target)
-        state = with_model(state, model, attacked=True)
+        state = with_model(self._paid(state), model, attacked=True)
+        attacker = fighter_in(state, self.hero)
         if not self.succeeds:
             return state
         dealt = self.dealt(enemy.critical_immune)
@@ -75,6 +79,13 @@ class HeroAttack(NovaMove):
         state = _with_area(state, self.target, self.area)
         defeats = len(before) - len(models(state))
         return self._with_gain(state, dealt, defeats)
+
+    def _paid(self, state: NovaAetas) -> NovaAetas:
+        """Boosts cost points; the attack itself was declared and paid before."""
+        return spent(state, self.boost_points) if self._pays(state) else state
+
+    def _pays(self, state: NovaAetas) -> bool:
+        return self.boost_points > 0 and state.activation is not None and state.activation.token == self.hero
 
     @property
     def succeeds(self) -> bool:
@@ -110,6 +121,8 @@ class HeroAttack(NovaMove):
         twice = next((boost for boost in self.boosts if named.count(boost.strip().casefold()) > 1), "")
         if twice:
             yield Caution("boost_twice", boost=twice)
+        if self._pays(before):
+            yield from point_cautions(before, self.boost_points)
         if isinstance(attacker, Hero) and attacker.place != "board":
             yield Caution("not_on_board", hero=attacker.name)
         yield from defeat_cautions(before, after)
@@ -195,8 +208,8 @@ class EnemyAttack(NovaMove):
         enemy, target = type_of(state, self.model), fighter_in(state, self.hero)
         if isinstance(target, Hero) and target.ko:
             raise Refusal("ko_untouched", hero=target.name)
-        if self.reaction and not self._can_react(enemy):
-            raise Refusal("no_reaction", enemy=enemy.name)
+        if self.attack:
+            attack_in(enemy, self.attack)
         return self.by_card(state)._struck(self._paid(state), target)
 
     def by_card(self, state: NovaAetas) -> EnemyAttack:
@@ -270,6 +283,10 @@ class EnemyAttack(NovaMove):
             yield Caution("reaction_to_nobody")
         elif self.reaction and activation is not None and self.model in activation.reacted:
             yield Caution("reacted_already", model=name_in(before, self.model))
+        if self.reaction and not self._can_react(type_of(before, self.model)):
+            yield Caution("no_reaction", enemy=type_of(before, self.model).name)
+        if BLINDED in model_in(before, self.model).statuses:
+            yield Caution("blinded_attack", model=name_in(before, self.model))
         if isinstance(target, Hero) and target.place != "board":
             yield Caution("out_of_reach", hero=target.name)
         yield from self._point_cautions(before)
@@ -279,8 +296,7 @@ class EnemyAttack(NovaMove):
         """A figure has as many points as its Rapidity; a prey has those of its card."""
         enemy, model, cost = type_of(before, self.model), model_in(before, self.model), self.cost(before)
         if cost and not enemy.prey and model.spent + cost > enemy.rapidity:
-            left_over = max(0, enemy.rapidity - model.spent)
-            yield Caution("attack_too_dear", model=model.name, has=left_over, by=cost)
+            yield Caution("attack_too_dear", model=model.name, has=points_left(enemy, model), by=cost)
 
     def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
         return self.by_card(before)._telling(before, after)

@@ -28,12 +28,10 @@ class AdvanceHand(NovaMove):
         hour = min(MOST_HOURS, state.hour + hours_passed(state.minute, to))
         return replace(state, minute=to, hour=hour, visited=(), activation=None)
 
-    def guard(self, state: NovaAetas) -> None:
-        if not is_empty(state):
-            waiting = ", ".join(name_in(state, token) for token in active_tokens(state))
-            raise Refusal("sector_not_empty", sector=roman(state.minute), names=waiting)
-
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        if not is_empty(before):
+            waiting = ", ".join(name_in(before, token) for token in active_tokens(before))
+            yield Caution("sector_not_empty", sector=roman(before.minute), names=waiting)
         yield from hour_cautions(before, after)
 
     def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:

@@ -44,6 +44,7 @@ class CorrectEnemy(NovaMove):
     attack_least: int | None = arg("the nearest range of its first attack", default=None, least=0, most=MANY)
     attack_range: int | None = arg("the farthest range of its first attack", default=None, least=0, most=MANY)
     critical_immune: bool | None = arg("true: immune to criticals", default=None)
+    patrols: bool | None = arg("true: it patrols instead of acting", default=None)
     cards: int | None = arg("action cards of a prey that are left", default=None, least=0, most=MANY)
     drawn: int | None = arg("action cards of a prey that are revealed", default=None, least=0, most=MANY)
     rewards: tuple[int, ...] | None = arg(

@@ -12,6 +12,7 @@ from companion.games.nova_aetas.lookup import (
     ally_in,
     enemy_in,
     fighter_in,
+    hero_in,
     ids_in_use,
     model_in,
     type_of,
@@ -20,6 +21,7 @@ from companion.games.nova_aetas.lookup import (
     with_model,
     without_model,
 )
+from companion.games.nova_aetas.moves.heroes import gain_cautions
 from companion.games.nova_aetas.perilium import action_gain, raised
 from companion.games.nova_aetas.state import MANY, MOST_VALUE, SECTORS, Ally, Enemy, Hero, Model, NovaAetas
 from companion.games.nova_aetas.words import NovaMove, told
@@ -186,11 +188,25 @@ class WoundAlly(NovaMove):
 
     ally: str = arg("id of the ally", of="ally")
     wounds: int = arg("how many; a negative number heals", default=1, least=-MANY, most=MANY)
+    by: str = arg("id of the hero who heals it and gains Perilium; empty: nobody", default="", of="hero")
 
     def apply(self, state: NovaAetas) -> NovaAetas:
-        return ally_wounded(state, ally_in(state, self.ally), self.wounds)
+        ally = ally_in(state, self.ally)
+        state = ally_wounded(state, ally, self.wounds)
+        if not self.by or not self._heals(ally):
+            return state
+        healer = hero_in(state, self.by)
+        return with_hero(state, healer, perilium=raised(state, healer, 1))
+
+    def _heals(self, ally: Ally) -> bool:
+        return self.wounds < 0 and ally.wounds > 0
+
+    def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        if self.by and self._heals(ally_in(before, self.ally)):
+            yield from gain_cautions(before, self.by)
 
     def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
         gone = find(after.allies, self.ally) is None
         outcome = "defeated" if gone else "healed" if self.wounds < 0 else ""
+        outcome = "healed_by" if outcome == "healed" and self.by else outcome
         return told(self, before, after, outcome, n=abs(self.wounds))

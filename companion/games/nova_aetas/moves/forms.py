@@ -10,7 +10,7 @@ from companion.games.nova_aetas.enemy_card import MOST_HEALTH
 from companion.games.nova_aetas.harm import enemy_wounded
 from companion.games.nova_aetas.lookup import hero_in, model_in, models, with_model
 from companion.games.nova_aetas.moves.enemies import defeat_cautions
-from companion.games.nova_aetas.state import Form, NovaAetas
+from companion.games.nova_aetas.state import DIE, Form, NovaAetas
 from companion.games.nova_aetas.words import NovaMove, told
 from companion.kernel.game import Caution, Refusal, Telling, arg
 from companion.kernel.items import find
@@ -26,6 +26,8 @@ class Transform(NovaMove):
     name: str = arg("name of the transformation card")
     health: int = arg("Health printed on it", least=1, most=MOST_HEALTH)
     hero: str = arg("id of the hero who controls it; empty: nobody", default="", of="hero")
+    physical_defence: int | None = arg("physical defence printed on it", default=None, least=1, most=DIE)
+    mental_defence: int | None = arg("mental defence printed on it", default=None, least=1, most=DIE)
 
     says: ClassVar[tuple[str, ...]] = ("enemies.models.form",)
 
@@ -33,7 +35,13 @@ class Transform(NovaMove):
         if not self.name.strip():
             raise Refusal("form_without_name")
         owner = hero_in(state, self.hero).id if self.hero else ""
-        form = Form(name=self.name.strip(), health=self.health, hero=owner)
+        form = Form(
+            name=self.name.strip(),
+            health=self.health,
+            hero=owner,
+            physical_defence=self.physical_defence,
+            mental_defence=self.mental_defence,
+        )
         return enemy_wounded(with_model(state, model_in(state, self.model), form=form), self.model, 0)[0]
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:

@@ -7,16 +7,17 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Literal
 
 from companion.games.nova_aetas.harm import absorbed, healed, without_forms_of, wounded
-from companion.games.nova_aetas.lookup import hero_in, item_in, name_in, with_hero, with_item
+from companion.games.nova_aetas.lookup import hero_in, name_in, with_hero
 from companion.games.nova_aetas.perilium import bounded, raised
-from companion.games.nova_aetas.state import HUNT_KOS, MANY, MOST_VALUE, Item, NovaAetas, Whereabouts, WoundKind
+from companion.games.nova_aetas.state import HUNT_KOS, MANY, MOST_VALUE, NovaAetas, Whereabouts, WoundKind
 from companion.games.nova_aetas.words import NovaMove, told
 from companion.kernel.codec import fields_of
 from companion.kernel.game import AnyMove, Caution, Refusal, Telling, arg
-from companion.kernel.items import drop, find
-from companion.kernel.names import id_for
+from companion.kernel.items import find
 
 HERO = "id of the hero"
+PRINTED = ("rapidity", "dexterity", "physique", "mind")
+MOST_PRINTED = 6
 Trigger = Literal["wound", "unblockable", "critical", "defeat", "heal", "skill"]
 
 
@@ -30,6 +31,9 @@ class RaisePerilium(NovaMove):
     def apply(self, state: NovaAetas) -> NovaAetas:
         hero = hero_in(state, self.hero)
         return with_hero(state, hero, perilium=raised(state, hero, 1))
+
+    def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        yield from gain_cautions(before, self.hero)
 
     def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
         return told(self, before, after, self.why)
@@ -148,55 +152,6 @@ class HealHero(NovaMove):
 
 
 @dataclass(frozen=True, slots=True)
-class AddItem(NovaMove):
-    """A hero has another piece of equipment in this mission."""
-
-    hero: str = arg(HERO, of="hero")
-    name: str = arg("name of the item")
-    resistance: int = arg("wounds that it absorbs", default=0, least=0, most=MOST_VALUE)
-
-    def apply(self, state: NovaAetas) -> NovaAetas:
-        hero = hero_in(state, self.hero)
-        if not self.name.strip():
-            raise Refusal("item_without_name")
-        used = {item.id for each in state.heroes for item in each.items}
-        own = id_for(self.name, used, "item")
-        item = Item(id=own, name=self.name.strip(), resistance=self.resistance, owner=hero.name)
-        return with_hero(state, hero, items=(*hero.items, item))
-
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
-        return told(self, before, after, "absorbs" if self.resistance else "", n=self.resistance)
-
-
-@dataclass(frozen=True, slots=True)
-class DropItem(NovaMove):
-    """A hero no longer has a piece of equipment."""
-
-    hero: str = arg(HERO, of="hero")
-    item: str = arg("id of the item", of="item")
-
-    def apply(self, state: NovaAetas) -> NovaAetas:
-        hero = hero_in(state, self.hero)
-        return with_hero(state, hero, items=drop(hero.items, item_in(hero, self.item).id))
-
-
-@dataclass(frozen=True, slots=True)
-class MendItem(NovaMove):
-    """Wounds leave an item, by an effect that says so."""
-
-    hero: str = arg(HERO, of="hero")
-    item: str = arg("id of the item", of="item")
-    wounds: int = arg("how many", default=1, least=1, most=MANY)
-
-    def apply(self, state: NovaAetas) -> NovaAetas:
-        hero = hero_in(state, self.hero)
-        item = item_in(hero, self.item)
-        if not item.wounds:
-            raise Refusal("item_whole", item=item.name)
-        return with_item(state, hero, item, wounds=max(0, item.wounds - self.wounds))
-
-
-@dataclass(frozen=True, slots=True)
 class ChangeHeroism(NovaMove):
     """Heroism Points go up or down."""
 
@@ -205,8 +160,10 @@ class ChangeHeroism(NovaMove):
 
     def apply(self, state: NovaAetas) -> NovaAetas:
         hero = hero_in(state, self.hero)
-        _refuse_gain_while_ko(hero.ko, self.by, hero.name)
         return with_hero(state, hero, heroism=_points(hero.name, hero.heroism, self.by))
+
+    def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        yield from gain_cautions(before, self.hero, self.by)
 
     def burst(self) -> Hashable | None:
         return ("heroism", self.hero)
@@ -221,16 +178,20 @@ class ChangeClassPoints(NovaMove):
 
     def apply(self, state: NovaAetas) -> NovaAetas:
         hero = hero_in(state, self.hero)
-        _refuse_gain_while_ko(hero.ko, self.by, hero.name)
         return with_hero(state, hero, class_points=_points(hero.name, hero.class_points, self.by))
+
+    def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        yield from gain_cautions(before, self.hero, self.by)
 
     def burst(self) -> Hashable | None:
         return ("class_points", self.hero)
 
 
-def _refuse_gain_while_ko(ko: bool, by: int, name: str) -> None:
-    if ko and by > 0:
-        raise Refusal("ko_gains_nothing", hero=name)
+def gain_cautions(state: NovaAetas, hero_id: str, by: int = 1) -> Iterator[Caution]:
+    """A KO hero gains nothing."""
+    hero = hero_in(state, hero_id)
+    if hero.ko and by > 0:
+        yield Caution("ko_gains_nothing", hero=hero.name)
 
 
 def _points(name: str, has: int, by: int) -> int:
@@ -368,10 +329,14 @@ class CorrectHero(NovaMove):
     def apply(self, state: NovaAetas) -> NovaAetas:
         hero = hero_in(state, self.hero)
         given = given_of(self, "hero")
-        most = max(hero.health, state.options.health_max)
-        if given.get("health", 0) > most:
-            raise Refusal("health_too_high", hero=hero.name, n=most)
         corrected = replace(hero, **given)
         wounds = min(corrected.wounds, corrected.health)
         ko = wounds >= corrected.health if "wounds" in given or "health" in given else hero.ko
         return with_hero(state, replace(corrected, wounds=wounds, ko=ko))
+
+    def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        hero, most = hero_in(before, self.hero), before.options.health_max
+        if (self.health or 0) > max(hero.health, most):
+            yield Caution("health_high", hero=hero.name, n=most)
+        if any((getattr(self, name) or 0) > MOST_PRINTED for name in PRINTED):
+            yield Caution("value_high", hero=hero.name, n=MOST_PRINTED)

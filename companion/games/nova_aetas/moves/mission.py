@@ -9,7 +9,7 @@ from typing import Literal
 from companion.games.nova_aetas.enemy_card import MOST_HEALTH
 from companion.games.nova_aetas.hunt import last_card_cautions, with_card_drawn
 from companion.games.nova_aetas.lookup import active_hero, enemy_in, ids_in_use
-from companion.games.nova_aetas.moves.activation import spent
+from companion.games.nova_aetas.moves.activation import point_cautions, spent
 from companion.games.nova_aetas.state import (
     DIE,
     MANY,
@@ -63,7 +63,7 @@ class RollStealth(NovaMove):
         track = track_of(state)
         if not self.rolls:
             raise Refusal("no_dice")
-        extra = (len(self.rolls) - 1) * state.options.stealth_cost
+        extra = self._extra(state)
         if extra and active_hero(state) is not None:
             state = spent(state, extra)
         needed = track.next_value
@@ -71,7 +71,12 @@ class RollStealth(NovaMove):
             return state
         return risen(state)
 
+    def _extra(self, state: NovaAetas) -> int:
+        """Points for the dice beyond the first."""
+        return (len(self.rolls) - 1) * state.options.stealth_cost
+
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        yield from point_cautions(before, self._extra(before))
         yield from stealth_cautions(before, after)
 
     def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:

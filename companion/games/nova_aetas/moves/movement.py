@@ -8,7 +8,7 @@ from typing import ClassVar, Literal
 
 from companion.games.nova_aetas.harm import Absorbed, absorbed, wounded
 from companion.games.nova_aetas.lookup import activation_in, active_hero, hero_in, with_hero
-from companion.games.nova_aetas.moves.activation import place_cautions, spent
+from companion.games.nova_aetas.moves.activation import place_cautions, point_cautions, spent
 from companion.games.nova_aetas.moves.heroes import ko_cautions
 from companion.games.nova_aetas.state import FALL_WOUNDS, HEIGHT_POINTS, MOST_VALUE, Ground, Hero, NovaAetas
 from companion.games.nova_aetas.statuses import BURNED, HINDERED, with_kind
@@ -45,6 +45,7 @@ class MoveHero(NovaMove):
         return self.ends or (kinds[0] if len(kinds) == 1 else "plain")
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        yield from point_cautions(before, points_for(self.normal, self.water, self.swamp))
         yield from place_cautions(before)
         if not self.leaves_swamp and self._is_out_of_swamp(_acting(before)):
             yield Caution("leaves_swamp", hero=_acting(before).name)
@@ -139,6 +140,7 @@ class ChangeHeight(NovaMove):
         return wounded(state, hero, _fall(hero))
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        yield from point_cautions(before, HEIGHT_POINTS)
         yield from place_cautions(before)
         yield from ko_cautions(before, after)
 

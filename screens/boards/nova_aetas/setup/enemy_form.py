@@ -87,6 +87,7 @@ def _fields(say: Callable[..., str], card: EnemySetup, at_setup: bool) -> tuple[
         *(Number(name, limits_of(EnemySetup, name), getattr(card, name)) for name in numbers),
         Pick("rank", ranks, card.rank),
         Word("critical_immune", "shield", card.critical_immune),
+        Word("patrols", "walk", card.patrols),
         Pick("prey", kinds, "yes" if card.prey else "no", "enemy_or_prey"),
         *(Number(name, limits_of(EnemySetup, name), getattr(card, name), needs=hunted) for name in of_prey),
         *reward_numbers(card.rewards, hunted),

@@ -12,6 +12,7 @@ from companion.kernel.limits import Limits
 from screens.boards.nova_aetas.sheets.correction_sheets import ally_correction
 from screens.boards.nova_aetas.sheets.hero_attack_sheet import HeroAttackSheet
 from screens.boards.nova_aetas.sheets.status_row import status_row
+from screens.boards.nova_aetas.sheets.wound_sheet import HealSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, panel
 from screens.table import Table
@@ -43,7 +44,9 @@ class AllySheet(LiveSheet):
         self.column.add_widget(heading(self.say("statuses")))
         self.column.add_widget(status_row(self.table, ally.id, ally.statuses))
         attack = button(self.say("attack"), "ally.attack", self._attack, "sword-cross")
-        keys = [attack, button(self.say("correct"), "ally.correct", self._correct, "pencil-outline")]
+        heal = button(self.say("heal"), "ally.heal", self._heal, "heart-plus-outline")
+        self.column.add_widget(buttons_row(attack, heal))
+        keys = [button(self.say("correct"), "ally.correct", self._correct, "pencil-outline")]
         if self._pick_up is not None:
             keys.append(button(self.say("move_token"), "token.move", self._move, "arrow-right-circle-outline"))
         self.column.add_widget(buttons_row(*keys))
@@ -55,6 +58,9 @@ class AllySheet(LiveSheet):
 
     def _attack(self) -> None:
         HeroAttackSheet(self.table, self._ally).open()
+
+    def _heal(self) -> None:
+        HealSheet(self.table, self._ally).open()
 
     def _correct(self) -> None:
         ally_correction(self.table, self._ally).open()

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from companion.games.nova_aetas.state import Attack, AttackKind
+from companion.games.nova_aetas.lookup import points_left
+from companion.games.nova_aetas.state import Ally, Attack, AttackKind, Enemy, Hero, Model
 from companion.kernel.limits import limits_of
 from screens.parts.form_fields import Field, Name, Number, Pick
 
@@ -47,3 +48,17 @@ def attack_words(say: Say, attack: Attack) -> str:
     parts = [say(f"attack_{attack.kind}"), say(f"attack_{attack.kind}_n", n=n), reach]
     cost = [say("attack_cost", n=attack.points)] if attack.points else []
     return " · ".join((*parts, *cost))
+
+
+def defence_words(say: Say, attack: Attack, target: Hero | Ally | None) -> str:
+    """What the target rolls: of a hero also how many dice."""
+    what = say(attack.defends)
+    if not isinstance(target, Hero):
+        return say("defence_of", what=what, n=attack.threshold)
+    dice = getattr(target, attack.defends)
+    return say("defence_dice", hero=target.name, what=what, dice=dice, n=attack.threshold)
+
+
+def points_words(say: Say, attack: Attack, enemy: Enemy, model: Model) -> str:
+    """What the attack costs, and what the figure has left."""
+    return say("attack_points", n=attack.points, left=points_left(enemy, model))

@@ -52,13 +52,13 @@ def enemy_correction(table: Table, enemy_id: str) -> FormSheet:
     enemy = enemy_in(table.state, enemy_id)
     names = (*ENEMY, *(PREY if enemy.prey else ()))
     rewards = reward_numbers(enemy.rewards) if enemy.prey else ()
-    immune = Word("critical_immune", "shield", enemy.critical_immune)
+    words = (Word("critical_immune", "shield", enemy.critical_immune), Word("patrols", "walk", enemy.patrols))
 
     def correct(**said: Any) -> AnyMove:
         asked = tuple(said.pop(name) for name in reward_names() if name in said)
         return CorrectEnemy(enemy_id, **said, rewards=asked if enemy.prey else None)
 
-    fields = (*_numbers(CorrectEnemy, names, enemy), *rewards, immune)
+    fields = (*_numbers(CorrectEnemy, names, enemy), *rewards, *words)
     return _sheet(table, table.say("correct_of", name=enemy.name), fields, correct)
 
 
@@ -104,9 +104,10 @@ def transformation(table: Table, enemy_id: str) -> FormSheet:
     enemy = enemy_in(state, enemy_id)
     figures = tuple((model.id, model.name, "") for model in enemy.models)
     heroes = (("", table.say("nobody_controls"), ""), *((hero.id, hero.name, "") for hero in state.heroes))
-    fields = (
+    fields: tuple[Field, ...] = (
         Name(label="form_name"),
         Number("health", limits_of(Transform, "health"), enemy.health),
+        *(Number(name, limits_of(Transform, name), None) for name in ("physical_defence", "mental_defence")),
         Pick("model", figures, figures[0][0]),
         Pick("hero", heroes, "", "controlled_by"),
     )

@@ -11,21 +11,21 @@ from companion.games.nova_aetas.moves.activation import ActivateModel, EndActiva
 from companion.games.nova_aetas.moves.attacks import AttackScenery, EnemyAttack
 from companion.games.nova_aetas.moves.heroes import RaisePerilium, Share
 from companion.games.nova_aetas.state import Ally, Attack, AttackKind, Enemy, Hero, NovaAetas
-from companion.games.nova_aetas.targets import Target, target_of
+from companion.games.nova_aetas.targets import Target, target_for
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import Limits, limits_of
 from companion.plays.play import Trial
-from screens.boards.nova_aetas.sheets.attack_form import KINDS, attack_words
+from screens.boards.nova_aetas.sheets.attack_form import KINDS, attack_words, defence_words, points_words
+from screens.boards.nova_aetas.sheets.patrol_sheet import PatrolSheet
 from screens.boards.nova_aetas.sheets.steps_note import steps_note
+from screens.boards.nova_aetas.sheets.target_chip import target_chip
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict
 from screens.parts.next_card import with_next_card
 from screens.parts.sheet_parts import button, buttons_row, heading, note
 from screens.table import Table
-from screens.widgets.chip import Chip
 from screens.widgets.flow import Flow
-from screens.widgets.player_shape import PlayerShape
 
 
 class EnemyAttackSheet(CalculatorSheet):
@@ -75,47 +75,47 @@ class EnemyAttackSheet(CalculatorSheet):
         self._figures(state)
         if not self._model:
             return
-        target = target_of(state, self._area)
+        self._patrol(state)
         self._targets(state)
-        self.add(note(self._why(state, target), "target"))
-        self._attacks(state)
+        self.add(note(self._why(state, self._named(state)), "target"))
+        self._which(state)
         self._numbers()
         kinds = ((kind, self.say(f"attack_{kind}"), icon) for kind, icon in KINDS)
         self.segments("kind", kinds, self._kind_now(), self._choose_kind)
+        self._card_notes()
         self._more_numbers()
         self._control_area(state)
         self.add(steps_note(self.table, f"steps_enemy_{self._kind_now()}"))
         self._foot_keys(state)
 
-    def _attacks(self, state: NovaAetas) -> None:
-        """Which of its attacks, where the card has several, and how the target defends."""
+    def _patrol(self, state: NovaAetas) -> None:
+        if type_of(state, self._model).patrols:
+            self.add(note(self.say("patrol_instead"), "walk"))
+            key = button(self.say("patrol"), "enemy_attack.patrol", lambda: PatrolSheet(self.table).open(), "walk")
+            self.add(buttons_row(key))
+
+    def _which(self, state: NovaAetas) -> None:
+        """Which of its attacks, where the card has several."""
         enemy = type_of(state, self._model)
         if len(enemy.attacks) > 1:
             words = [(f"{n}", attack_words(self.say, each), "") for n, each in enumerate(enemy.attacks, 1)]
             chosen = (f"{self._attack}",) if self._attack else ()
             self.add(heading(self.say("which_attack")))
             self.chips("attack", words, chosen, lambda number: self.choose(_attack=int(number)))
+
+    def _card_notes(self) -> None:
+        """How the target defends, and what follows."""
         card = self._card()
         if card is not None:
-            self.add(note(self._defence_words(card), "shield-half-full"))
+            self.add(note(defence_words(self.say, card, self._target()), "shield-half-full"))
+            self._cost_note(card)
         if card is not None and card.effects:
             self.add(note(card.effects, "star-four-points"))
 
-    def _defence_words(self, card: Attack) -> str:
-        target = self._target()
-        what = self.say(card.defends)
-        test = self.say("defence_of", what=what, n=card.threshold)
-        if isinstance(target, Hero):
-            dice = getattr(target, card.defends)
-            test = self.say("defence_dice", hero=target.name, what=what, dice=dice, n=card.threshold)
-        points = self._points_words(card)
-        return f"{test} {points}".strip()
-
-    def _points_words(self, card: Attack) -> str:
+    def _cost_note(self, card: Attack) -> None:
         enemy, model = self._enemy(), find(models(self.table.state), self._model)
-        if not card.points or enemy is None or model is None or self._reaction:
-            return ""
-        return self.say("attack_points", n=card.points, left=max(0, enemy.rapidity - model.spent))
+        if card.points and enemy is not None and model is not None and not self._reaction:
+            self.add(note(points_words(self.say, card, enemy, model), "timer-sand"))
 
     def _numbers(self) -> None:
         first = ("hits", "sword") if self._kind_now() == "physical" else ("needed", "target")
@@ -160,7 +160,7 @@ class EnemyAttackSheet(CalculatorSheet):
         for one in awake(state):
             if one.id not in self._area:
                 continue
-            chip = self._target_chip(one)
+            chip = target_chip(self.say, one, f"{self.tag}.target.{one.id}")
             chip.selected = one.id == self._target_id()
             chip.bind(on_release=lambda _, own=one.id: self.choose(_by_hand=own))
             flow.add_widget(chip)
@@ -172,14 +172,6 @@ class EnemyAttackSheet(CalculatorSheet):
         if state.scenery and not self._reaction:
             words = ((piece.id, piece.name, "wall") for piece in state.scenery)
             self.chips("scenery", words, (self._piece_id(),), lambda piece: self.choose(_by_hand=piece))
-
-    def _target_chip(self, one: Hero | Ally) -> Chip:
-        tag = f"{self.tag}.target.{one.id}"
-        if isinstance(one, Ally):
-            words = one.name if one.threat is None else self.say("hero_perilium", hero=one.name, n=one.threat)
-            return Chip(words, "account-heart", tag=tag)
-        words = self.say("hero_perilium", hero=one.name, n=one.perilium)
-        return Chip(words, leading=PlayerShape(one.seat, 20), tag=tag)
 
     def _foot_keys(self, state: NovaAetas) -> None:
         words = (("yes", self.say("reacts"), "hexagram"),)
@@ -203,6 +195,10 @@ class EnemyAttackSheet(CalculatorSheet):
         else:
             self.choose(_same=not self._same)
 
+    def _named(self, state: NovaAetas) -> Target:
+        """Whom or what the rules name for this figure."""
+        return target_for(state, model_in(state, self._model), self._area)
+
     def _why(self, state: NovaAetas, target: Target) -> str:
         names = self.say("or").join(name_in(state, hero) for hero in target.heroes)
         return self.say(f"target_{target.reason}", name=names, n=target.threat)
@@ -223,13 +219,13 @@ class EnemyAttackSheet(CalculatorSheet):
         state: NovaAetas = self.table.state
         if self._by_hand:
             return self._by_hand if find(state.scenery, self._by_hand) else ""
-        drawn = target_of(state, self._area).scenery if not self._reaction else ()
+        drawn = self._named(state).scenery if self._enemy() and not self._reaction else ()
         return drawn[0] if len(drawn) == 1 else ""
 
     def _target_id(self) -> str:
         if self._by_hand:
             return self._by_hand if self._by_hand in self._area else ""
-        named = target_of(self.table.state, self._area).heroes
+        named = self._named(self.table.state).heroes if self._enemy() else ()
         return named[0] if len(named) == 1 else ""
 
     def _target(self) -> Hero | Ally | None:
@@ -296,7 +292,7 @@ class EnemyAttackSheet(CalculatorSheet):
 
     def _goes_elsewhere(self) -> bool:
         """No hero is its target: it goes for the objective, or waits."""
-        return self._is_waiting() and not target_of(self.table.state, self._area).heroes
+        return self._is_waiting() and not self._named(self.table.state).heroes
 
     def missing(self) -> str:
         return "" if self.moves() else self.say("target")
@@ -307,7 +303,7 @@ class EnemyAttackSheet(CalculatorSheet):
             name = name_in(state, self._piece_id())
             return Verdict("tie", self.say("scenery_struck", name=name, n=self.number("hits")))
         if attack is None and self._goes_elsewhere():
-            return Verdict("tie", self.say("no_attack"), self._why(state, target_of(state, self._area)))
+            return Verdict("tie", self.say("no_attack"), self._why(state, self._named(state)))
         if attack is None or target is None or trial.state is None:
             return None
         if hero is None:

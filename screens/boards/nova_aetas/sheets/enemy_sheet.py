@@ -43,11 +43,11 @@ class EnemySheet(LiveSheet):
             self.close()
             return
         self.column.add_widget(note(self._card_words(enemy), "card-text-outline"))
-        self._attacks(enemy)
         for model in enemy.models:
             self._figure(enemy, model)
         if not enemy.models:
             self.column.add_widget(note(self.say("no_figures")))
+        self._attacks(enemy)
         self._keys(enemy)
 
     def _card_words(self, enemy: Enemy) -> str:

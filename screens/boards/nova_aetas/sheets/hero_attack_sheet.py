@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from companion.games.nova_aetas.lookup import awake, fighter_in, health_of, model_in, models, name_in, type_of
+from companion.games.nova_aetas.lookup import (
+    active_hero,
+    awake,
+    defence_of,
+    fighter_in,
+    health_of,
+    model_in,
+    models,
+    name_in,
+    type_of,
+)
 from companion.games.nova_aetas.moves.attacks import AreaHit, AttackScenery, HeroAttack
 from companion.games.nova_aetas.perilium import critical
 from companion.games.nova_aetas.state import THRESHOLD, Ally, AttackKind, Characteristic, Enemy, Item, NovaAetas
@@ -97,7 +107,7 @@ class HeroAttackSheet(CalculatorSheet):
         enemy = self._enemy(state)
         if enemy is None:
             return THRESHOLD
-        return enemy.physical_defence if self._kind == "physical" else enemy.mental_defence
+        return defence_of(enemy, model_in(state, self._target), self._kind)
 
     def _enemy(self, state: NovaAetas) -> Enemy | None:
         return type_of(state, self._target) if find(models(state), self._target) else None
@@ -139,6 +149,9 @@ class HeroAttackSheet(CalculatorSheet):
         """Boosts are declared before the roll, each once."""
         words = (*((boost, boost, "close") for boost in self._boosts), ("", self.say("boost_add"), "plus"))
         self.chips("boost", words, (), self._boost)
+        if self._boosts and active_hero(self.table.state) is not None:
+            limits = limits_of(HeroAttack, "boost_points")
+            self.counter("boost_points", self.say("boost_points"), "star-four-points", limits)
 
     def _boost(self, boost: str) -> None:
         if boost:
@@ -185,6 +198,7 @@ class HeroAttackSheet(CalculatorSheet):
                 self._with_perilium,
                 self._boosts,
                 self._hits(),
+                self.number("boost_points") if self._boosts else 0,
             ),
         )
 

@@ -8,12 +8,9 @@ from typing import Any
 from companion.games.nova_aetas.lookup import hero_in
 from companion.games.nova_aetas.moves.corrections import ForgetSeriousWound
 from companion.games.nova_aetas.moves.heroes import (
-    AddItem,
     ChangeClassPoints,
     ChangeHeroism,
     ChangePerilium,
-    DropItem,
-    MendItem,
     RaisePerilium,
     SetAbsent,
     SetFamiliar,
@@ -21,8 +18,10 @@ from companion.games.nova_aetas.moves.heroes import (
     TakeReaction,
     UseHeroicSkill,
 )
+from companion.games.nova_aetas.moves.items import AddItem, DropItem, MendItem
 from companion.games.nova_aetas.perilium import TRIGGERS
 from companion.games.nova_aetas.state import MANY, MOST_VALUE, Hero, Item, NovaAetas, Whereabouts
+from companion.games.nova_aetas.tracking import follows_all, follows_heroes
 from companion.kernel.game import AnyMove
 from companion.kernel.limits import Limits, limits_of
 from screens.boards.nova_aetas.sheets.correction_sheets import item_correction
@@ -65,6 +64,7 @@ class HeroSheet(LiveSheet):
     def shape(self, state: NovaAetas) -> Hashable:
         hero = hero_in(state, self._hero)
         return (
+            state.options.tracking,
             hero.ko,
             hero.serious_wounds,
             hero.statuses,
@@ -81,19 +81,22 @@ class HeroSheet(LiveSheet):
         self._rows.clear()
         if hero.ko:
             self.column.add_widget(note(self.say("is_ko"), "account-injury", "danger"))
-        self._perilium()
-        self._wounds(hero)
-        self._points()
-        self._statuses(hero)
-        self._serious_wounds(hero)
-        self._equipment(hero)
+        if follows_heroes(state):
+            self._perilium()
+            self._wounds(hero)
+        if follows_all(state):
+            self._points()
+            self._statuses(hero)
+            self._serious_wounds(hero)
+            self._equipment(hero)
         self._whereabouts(hero)
 
     def show(self, state: NovaAetas) -> None:
         hero = hero_in(state, self._hero)
         for name, row in self._rows.items():
             row.value = getattr(hero, name)
-        self._wound_words.title = self.say("wounds_now", n=hero.wounds, of=hero.health)
+        if follows_heroes(state):
+            self._wound_words.title = self.say("wounds_now", n=hero.wounds, of=hero.health)
 
     # --- Perilium ----------------------------------------------------------------------------------------
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from companion.games.nova_aetas.harm import absorbed
-from companion.games.nova_aetas.lookup import hero_in
+from companion.games.nova_aetas.lookup import fighter_in, hero_in
+from companion.games.nova_aetas.moves.enemies import WoundAlly
 from companion.games.nova_aetas.moves.heroes import HealHero, Share, WoundHero
 from companion.games.nova_aetas.state import NovaAetas, WoundKind
 from companion.kernel.game import AnyMove, Refusal
+from companion.kernel.items import find
 from companion.kernel.limits import Limits, limits_of
 from companion.plays.play import Trial
 from screens.parts.calculator_sheet import CalculatorSheet
@@ -90,14 +92,14 @@ class HealSheet(CalculatorSheet):
 
     def __init__(self, table: Table, hero_id: str) -> None:
         self._hero, self._by = hero_id, NOBODY
-        title = table.say("heal_title", hero=hero_in(table.state, hero_id).name)
+        title = table.say("heal_title", hero=fighter_in(table.state, hero_id).name)
         super().__init__(table, title, table.say("apply"))
 
     def choices(self) -> Hashable:
         return self._by
 
     def fill(self, state: NovaAetas) -> None:
-        most = max(1, hero_in(state, self._hero).wounds)
+        most = max(1, fighter_in(state, self._hero).wounds)
         self.counter("wounds", self.say("wounds_healed"), "heart-plus-outline", Limits(1, most))
         self.add(heading(self.say("healed_by")))
         awake = ((hero.id, hero.name, "") for hero in state.heroes if not hero.ko)
@@ -106,12 +108,16 @@ class HealSheet(CalculatorSheet):
         )
 
     def moves(self) -> tuple[AnyMove, ...]:
-        return (HealHero(self._hero, max(1, self.number("wounds")), self._by),)
+        wounds = max(1, self.number("wounds"))
+        if find(self.table.state.allies, self._hero) is not None:
+            return (WoundAlly(self._hero, -wounds, self._by),)
+        return (HealHero(self._hero, wounds, self._by),)
 
     def verdict(self, state: NovaAetas, trial: Trial) -> Verdict | None:
         if trial.state is None:
             return None
-        revived = hero_in(state, self._hero).ko
+        hero = find(state.heroes, self._hero)
+        revived = hero is not None and hero.ko
         word = "revived" if revived else "heals"
         sentence = self.say("revived_why") if revived else ""
-        return Verdict("success", self.say(word, hero=hero_in(state, self._hero).name), sentence)
+        return Verdict("success", self.say(word, hero=fighter_in(state, self._hero).name), sentence)

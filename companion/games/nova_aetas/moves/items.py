@@ -1,0 +1,62 @@
+"""Equipment in a mission: another piece, one less, wounds that leave one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.games.nova_aetas.lookup import hero_in, item_in, with_hero, with_item
+from companion.games.nova_aetas.moves.heroes import HERO
+from companion.games.nova_aetas.state import MANY, MOST_VALUE, Item, NovaAetas
+from companion.games.nova_aetas.words import NovaMove, told
+from companion.kernel.game import Refusal, Telling, arg
+from companion.kernel.items import drop
+from companion.kernel.names import id_for
+
+
+@dataclass(frozen=True, slots=True)
+class AddItem(NovaMove):
+    """A hero has another piece of equipment in this mission."""
+
+    hero: str = arg(HERO, of="hero")
+    name: str = arg("name of the item")
+    resistance: int = arg("wounds that it absorbs", default=0, least=0, most=MOST_VALUE)
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        hero = hero_in(state, self.hero)
+        if not self.name.strip():
+            raise Refusal("item_without_name")
+        used = {item.id for each in state.heroes for item in each.items}
+        own = id_for(self.name, used, "item")
+        item = Item(id=own, name=self.name.strip(), resistance=self.resistance, owner=hero.name)
+        return with_hero(state, hero, items=(*hero.items, item))
+
+    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+        return told(self, before, after, "absorbs" if self.resistance else "", n=self.resistance)
+
+
+@dataclass(frozen=True, slots=True)
+class DropItem(NovaMove):
+    """A hero no longer has a piece of equipment."""
+
+    hero: str = arg(HERO, of="hero")
+    item: str = arg("id of the item", of="item")
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        hero = hero_in(state, self.hero)
+        return with_hero(state, hero, items=drop(hero.items, item_in(hero, self.item).id))
+
+
+@dataclass(frozen=True, slots=True)
+class MendItem(NovaMove):
+    """Wounds leave an item, by an effect that says so."""
+
+    hero: str = arg(HERO, of="hero")
+    item: str = arg("id of the item", of="item")
+    wounds: int = arg("how many", default=1, least=1, most=MANY)
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        hero = hero_in(state, self.hero)
+        item = item_in(hero, self.item)
+        if not item.wounds:
+            raise Refusal("item_whole", item=item.name)
+        return with_item(state, hero, item, wounds=max(0, item.wounds - self.wounds))

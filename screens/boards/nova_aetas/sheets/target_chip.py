@@ -1,0 +1,17 @@
+"""A chip for somebody whom enemies may attack: a hero with the Perilium, an ally with its Threat Value."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from companion.games.nova_aetas.state import Ally, Hero
+from screens.widgets.chip import Chip
+from screens.widgets.player_shape import PlayerShape
+
+
+def target_chip(say: Callable[..., str], one: Hero | Ally, tag: str) -> Chip:
+    if isinstance(one, Hero):
+        words = say("hero_perilium", hero=one.name, n=one.perilium)
+        return Chip(words, leading=PlayerShape(one.seat, 20), tag=tag)
+    words = one.name if one.threat is None else say("hero_perilium", hero=one.name, n=one.threat)
+    return Chip(words, "account-heart", tag=tag)

@@ -1,0 +1,75 @@
+"""The app warns and the table decides: blinded figures, boosts that cost, healed allies, values above the printed."""
+
+from __future__ import annotations
+
+from companion.games.nova_aetas.lookup import defence_of
+from companion.games.nova_aetas.moves.activation import Activate
+from companion.games.nova_aetas.moves.attacks import EnemyAttack, HeroAttack
+from companion.games.nova_aetas.moves.enemies import WoundAlly
+from companion.games.nova_aetas.moves.forms import EndForm, Transform
+from companion.games.nova_aetas.moves.heroes import ChangeHeroism, CorrectHero
+from companion.games.nova_aetas.moves.status import AddStatus
+from companion.games.nova_aetas.setup import AllySetup
+from companion.games.nova_aetas.state import Options
+from companion.games.nova_aetas.targets import Target, target_for, target_of
+from companion.games.nova_aetas.tracking import follows_all, follows_heroes, shown_numbers
+from tests.games.nova_aetas.table import after, enemy, hero, mission, warned
+
+
+def test_a_blinded_figure_attacks_nobody() -> None:
+    state = mission(hero("Anna"), enemies=(enemy("Fanti", hits=2, models=2),))
+    state = after(state, AddStatus("fanti1", "Accecato"))
+    blinded, other = state.enemies[0].models
+    assert target_for(state, blinded, ("anna",)) == Target((), "blinded")
+    assert target_for(state, other, ("anna",)) == target_of(state, ("anna",))
+    assert warned(state, EnemyAttack("fanti1", "anna", hits=2)) == ["blinded_attack"]
+    assert warned(state, EnemyAttack("fanti2", "anna", hits=2)) == []
+
+
+def test_boosts_cost_points_of_the_active_hero() -> None:
+    state = after(mission(hero("Anna", 4), enemies=(enemy("Fanti", sector=9, health=9),)), Activate("anna"))
+    boosted = HeroAttack("anna", "fanti1", 1, boosts=("Mira",), boost_points=2)
+    after_it = after(state, boosted)
+    assert after_it.activation is not None
+    assert (after_it.activation.spent, after_it.heroes[0].sector, after_it.heroes[0].perilium) == (2, 3, 1)
+    assert warned(state, HeroAttack("anna", "fanti1", 1, boosts=("Mira",), boost_points=5)) == ["overspent"]
+
+
+def test_boosts_of_somebody_who_is_not_active_move_no_token() -> None:
+    state = mission(hero("Anna", 4), enemies=(enemy("Fanti", sector=9, health=9),))
+    assert after(state, HeroAttack("anna", "fanti1", 1, boost_points=2)).heroes[0].sector == 1
+
+
+def test_healing_an_ally_raises_perilium_once() -> None:
+    state = mission(hero("Anna"), allies=(AllySetup(name="Lupo", health=5, wounds=3),))
+    healed = after(state, WoundAlly("lupo", -2, "anna"))
+    assert (healed.allies[0].wounds, healed.heroes[0].perilium) == (1, 1)
+    whole = mission(hero("Anna"), allies=(AllySetup(name="Lupo", health=5),))
+    assert after(whole, WoundAlly("lupo", -2, "anna")).heroes[0].perilium == 0
+
+
+def test_a_ko_hero_gains_points_only_if_the_table_insists() -> None:
+    state = mission(hero("Anna", wounds=5))
+    assert after(state, ChangeHeroism("anna", 2)).heroes[0].heroism == 2
+    assert warned(after(state, ChangeHeroism("anna", 2)), ChangeHeroism("anna", -1)) == []
+
+
+def test_values_above_the_printed_ones_are_asked_about() -> None:
+    assert warned(mission(), CorrectHero("anna", mind=7)) == ["value_high"]
+    assert warned(mission(), CorrectHero("anna", mind=6, health=12)) == []
+
+
+def test_a_transformed_figure_defends_as_its_card_says() -> None:
+    state = mission(enemies=(enemy("Fanti", health=3, physical_defence=6, mental_defence=4),))
+    form = after(state, Transform("fanti1", "Licantropo", 5, physical_defence=7))
+    fanti = form.enemies[0]
+    assert [defence_of(fanti, fanti.models[0], kind) for kind in ("physical", "mental")] == [7, 4]  # type: ignore[arg-type]
+    back = after(form, EndForm("fanti1")).enemies[0]
+    assert defence_of(back, back.models[0], "physical") == 6
+
+
+def test_the_app_follows_as_much_as_the_table_wants() -> None:
+    levels = {level: mission(options=Options(tracking=level)) for level in ("clock", "heroes", "all")}  # type: ignore[arg-type]
+    assert [follows_heroes(state) for state in levels.values()] == [False, True, True]
+    assert [follows_all(state) for state in levels.values()] == [False, False, True]
+    assert shown_numbers(levels["clock"]) == () and shown_numbers(levels["heroes"]) == ("perilium", "wounds")
