@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.kernel.items import find
 from screens.parts.board import Board
 from screens.table import Table
 
@@ -16,10 +17,14 @@ def unfinished_tool(table: Table) -> str:
 
 
 def offer_tool(board: Board, memory: dict[str, Any], tool: str) -> bool:
-    """Open it, unless it was offered on this card already: whoever goes on a second time means it."""
+    """Open it, unless it was offered on this card already: whoever goes on a second time means it.
+
+    A tool that insists is opened whenever its work is not done: the game cannot go on without it.
+    """
     state = board.table.state
     place = (state.place.round, state.place.card)
-    if tool not in board.tools() or memory.get("offered") == place:
+    found = find(board.toolbox, tool)
+    if found is None or (memory.get("offered") == place and not found.insists):
         return False
     memory["offered"] = place
     board.open_tool(tool)

@@ -39,7 +39,7 @@ class Tool:
     A tool with an `icon` stands in the play menu under its `title` (a text of the game, else `tool.<id>`) and, with
     `in_row`, among the keys of the board under its `word`, where it has a shorter one. It is gone from both while the
     group hides all of its `trackers`, or where `when` says no. `number` is what its key shows at a glance, `lines`
-    what its panel shows on a tablet.
+    what its panel shows on a tablet. One that `insists` is offered by “Next” again and again until its work is done.
     """
 
     id: str
@@ -52,6 +52,7 @@ class Tool:
     in_row: bool = False
     number: Callable[[Any, Any], str] = no_number
     lines: Callable[[Any, Any], tuple[Line, ...]] = no_lines
+    insists: bool = False
 
     def is_shown(self, state: Any) -> bool:
         is_hidden = bool(self.trackers) and set(self.trackers) <= set(state.hidden)

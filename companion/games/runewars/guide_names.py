@@ -8,7 +8,15 @@ from dataclasses import dataclass, replace
 from companion.games.runewars.calendar import is_final_winter, season_of, year_of
 from companion.games.runewars.fighting import owner_of_side
 from companion.games.runewars.lookup import clockwise_from, named, units_label
-from companion.games.runewars.orders import Turn, are_revealed, current_turn, summer_order, turns, waiting
+from companion.games.runewars.orders import (
+    Turn,
+    are_last_years,
+    are_revealed,
+    current_turn,
+    summer_order,
+    turns,
+    waiting,
+)
 from companion.games.runewars.runes import public_score, score, target
 from companion.games.runewars.state import (
     NEUTRAL,
@@ -129,22 +137,21 @@ def _of_turn(place: int, value: Callable[[Turn], object], otherwise: object) -> 
     return found
 
 
-def _is_open(place: int) -> Callable[[Runewars], bool]:
-    """Is there such a turn? A resolved one keeps its card only while the guide stands on it."""
+def _is_there(place: int) -> Callable[[Runewars], bool]:
+    """Is there such a turn this season? A resolved one keeps its card, so that the others keep their numbers."""
+    return lambda state: turn_number(place)(state) is not None and not are_last_years(state)
 
+
+def _is_resolved(place: int) -> Callable[[Runewars], bool]:
     def holds(state: Runewars) -> bool:
         turn = turn_number(place)(state)
-        return turn is not None and (not turn.order.resolved or state.place.card == RESOLVE_CARDS[place])
+        return turn is not None and turn.order.resolved
 
     return holds
 
 
 def _is_unresolved(place: int) -> Callable[[Runewars], bool]:
-    def holds(state: Runewars) -> bool:
-        turn = turn_number(place)(state)
-        return turn is not None and not turn.order.resolved
-
-    return holds
+    return lambda state: _is_there(place)(state) and not _is_resolved(place)(state)
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,7 +218,8 @@ PREDICATES: Mapping[str, Callable[[Runewars], bool]] = {
     "game_closed": lambda state: state.result is not None,
     "victory_in_reach": lambda state: bool(may_place(state)),
     "final_winter": is_final_winter,
-    **{f"turn{place + 1}_open": _is_open(place) for place in range(MOST_TURNS)},
+    **{f"turn{place + 1}_there": _is_there(place) for place in range(MOST_TURNS)},
+    **{f"turn{place + 1}_resolved": _is_resolved(place) for place in range(MOST_TURNS)},
     **{f"turn{place + 1}_unresolved": _is_unresolved(place) for place in range(MOST_TURNS)},
 }
 

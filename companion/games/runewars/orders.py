@@ -17,6 +17,7 @@ from companion.games.runewars.state import (
     POWER,
     RALLY,
     RECRUIT,
+    SEASONS,
     STRATEGIZE,
     BonusChoice,
     PlayedOrder,
@@ -120,6 +121,12 @@ def waiting(state: Runewars) -> tuple[Player, ...]:
 def are_revealed(state: Runewars) -> bool:
     """Have the orders of this season been turned over?"""
     return any(find(player.orders, season_of(state)) is not None for player in state.players)
+
+
+def are_last_years(state: Runewars) -> bool:
+    """Is it spring again, and the cards on the table are still those of the year before?"""
+    orders = (order for player in state.players for order in player.orders)
+    return season_of(state) == SEASONS[0] and any(order.id != SEASONS[0] for order in orders)
 
 
 def turns(state: Runewars) -> tuple[Turn, ...]:

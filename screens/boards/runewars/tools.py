@@ -31,7 +31,7 @@ def is_fighting(state: Runewars) -> bool:
 
 
 TOOLS = (
-    Tool("orders", open_season_orders, "cards", trackers=("orders",), in_row=True),
+    Tool("orders", open_season_orders, "cards", trackers=("orders",), in_row=True, insists=True),
     Tool("runes", sheet(RuneSheet), "hexagon-outline", trackers=("runes",), in_row=True),
     Tool("areas", sheet(AreasSheet), "map-outline", trackers=("units",), in_row=True),
     Tool("heroes", sheet(HeroesSheet), "account-star", trackers=("heroes",), in_row=True),

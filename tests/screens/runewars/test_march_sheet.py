@@ -22,8 +22,9 @@ def test_units_cross_an_area_and_the_target_is_activated(tmp_path: Path) -> None
     with at_table(tmp_path) as (driver, app):
         before = state_of(app)
         open_march(driver, "meta")
-        assert not driver.has("march.through.casa.passo")
+        places = {tag: driver.find(tag).to_window(*driver.find(tag).pos) for tag in driver.tags() if "march." in tag}
         driver.tap("march.units1.plus")
+        assert {tag: driver.find(tag).to_window(*driver.find(tag).pos) for tag in places} == places, "nothing moves"
         driver.tap("march.units1.plus")
         driver.tap("march.through.casa.passo")
         driver.tap("march.apply")

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.games.runewars.moves import ChangeCommanderCards, ChooseOrder, RevealOrders
+from companion.games.runewars.moves import ChangeCommanderCards, ChooseOrder, ResolveOrder, RevealOrders
 from companion.plays.common_moves import GoTo
 from companion.rules.cards import card
 from screens.widgets.overlay import dismiss_top
@@ -155,3 +155,45 @@ def test_a_card_that_lies_on_the_table_is_asked_about_and_the_phone_goes_on(tmp_
         driver.tap("dialog.yes")
         assert state_of(app).players[0].order == 5
         assert driver.has("cover.ready") and not driver.has("order.5"), "Bruno is next, behind a cover"
+
+
+def test_whoever_chooses_later_is_asked_again_by_next(tmp_path: Path) -> None:
+    with at_table(tmp_path) as (driver, app):
+        do(driver, app, GoTo("orders.choose"))
+        driver.tap("strip.go")
+        for _ in range(2):
+            driver.tap("cover.back")
+            assert not driver.has("cover.ready") and state_of(app).place.card == "orders.choose"
+            driver.tap("strip.go")
+            assert driver.has("cover.ready"), "nothing goes on before everybody has chosen"
+
+
+def test_the_steps_of_a_phase_keep_their_numbers(tmp_path: Path) -> None:
+    with at_table(tmp_path, *revealed(3, 1, 5), GoTo("resolve.first")) as (driver, app):
+        kickers = []
+        for _ in range(3):
+            card = table_of(app).card()
+            assert card is not None
+            kickers.append((card.number, card.of))
+            driver.tap("tool.orders")
+            driver.tap("turn.done")
+            dismiss_top()
+            driver.pump()
+        assert kickers == [(1, 3), (2, 3), (3, 3)]
+
+
+def test_a_new_spring_does_not_take_last_year_s_orders_for_its_own(tmp_path: Path) -> None:
+    year = tuple(
+        move
+        for count, number in enumerate((2, 5, 6, 7), 1)
+        for move in (GoTo("orders.choose", count), *revealed(number), ResolveOrder("p1"))
+    )
+    with at_table(tmp_path, *year, GoTo("season.spring", 5)) as (driver, app):
+        assert state_of(app).players[0].orders[-1].id == "winter"
+        ui = app.texts.say
+        assert ui("runewars:ui.order_now_caption") not in driver.texts()
+        assert ui("runewars:ui.order_last_caption") in driver.texts()
+        assert ui("runewars:ui.orders_last_year") in driver.texts()
+        driver.tap("strip.go")
+        assert ui("runewars:ui.orders_last_year") not in driver.texts()
+        assert not state_of(app).players[0].orders

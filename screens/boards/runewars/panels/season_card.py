@@ -11,7 +11,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from companion.games.runewars.calendar import season_of, year_of
-from companion.games.runewars.orders import are_revealed, current_turn, waiting
+from companion.games.runewars.orders import are_last_years, are_revealed, current_turn, waiting
 from companion.games.runewars.state import SEASONS, Runewars, Season
 from screens.boards.runewars.season_icons import ICONS, season_name
 from screens.table import Table
@@ -26,7 +26,7 @@ CELL = 42
 
 
 class YearRing(FloatLayout):
-    """The number of the year; the season that is lies at the bottom of the ring in the accent."""
+    """The number of the year in a ring of seasons, clockwise from spring at the top; the present one in the accent."""
 
     def __init__(self, side: float, word: str = "", **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), size=(dp(side), dp(side)), **kwargs)
@@ -49,7 +49,7 @@ class YearRing(FloatLayout):
         at = SEASONS.index(self._now)
         for number in range(len(SEASONS)):
             colour = self.theme.acc if number == at else self.theme.acc_c if number < at else self.theme.s3
-            middle = 180 + 90 * (number - at)
+            middle = 90 * number
             arc = Arc(dp(PEN))
             arc.set(centre_of(self), dp(self._side / 2 - PEN), middle - REACH, middle + REACH)
             self._group.add(Color(*colour))
@@ -131,6 +131,8 @@ class SeasonCard(Card):
     def _progress(self, state: Runewars) -> str:
         """How many have chosen, or whose order is being resolved."""
         say, total = self._table.say, len(state.players)
+        if are_last_years(state):
+            return say("orders_last_year")
         if not are_revealed(state):
             return say("orders_chosen", n=total - len(waiting(state)), of=total)
         turn = current_turn(state)

@@ -7,7 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.games.runewars.orders import current_turn, turns, waiting
+from companion.games.runewars.orders import are_last_years, current_turn, turns, waiting
 from companion.games.runewars.state import Player, Runewars
 from screens.table import Table
 from screens.theme import CLEAR, Radius, current
@@ -40,6 +40,8 @@ class StatusPill(BoxLayout):
 def _standing(table: Table, state: Runewars, player: Player) -> tuple[str, bool]:
     """The words, and whether there is nothing left to do."""
     say = table.say
+    if are_last_years(state):
+        return say("stands.last_year"), True
     now = current_turn(state)
     for place, turn in enumerate(turns(state), 1):
         if turn.player.id != player.id:

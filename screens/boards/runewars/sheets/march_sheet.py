@@ -76,9 +76,9 @@ class MarchSheet(CalculatorSheet):
         for units in kinds:
             word = "fast_units" if units.fast else "allied_units" if units.allied else "plain_units"
             self.counter(units.id, self.say(word, units=units.name), limits=Limits(0, units.standing))
-        going = tuple(units for units in kinds if self.numbers.get(units.id))
-        if going and self._order != STRATEGIZE:
-            self._fill_way(state, origin, most_crossed(self._order, going))
+        if self._order != STRATEGIZE:
+            going = tuple(units for units in kinds if self.numbers.get(units.id))
+            self._fill_way(state, origin, most_crossed(self._order, going or kinds))
 
     def _fill_way(self, state: Runewars, origin: str, most: int) -> None:
         self.add(heading(self.say("areas_crossed", n=most)))

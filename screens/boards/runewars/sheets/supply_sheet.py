@@ -41,7 +41,7 @@ class SupplySheet(LiveSheet):
         self.column.add_widget(heading(self.say(word, player=whose, area=named(state, area), n=n)))
         keys = [
             button(
-                f"{units.name} {units.figures}",
+                f"{units.name} ×{units.figures}",
                 f"supply.{units.id}",
                 partial(self._lose, units.id, not units.standing),
                 "minus",
