@@ -1,0 +1,162 @@
+"""A mission comes home: spoils, what was played, what is next; once, and again after an undo."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from companion.games.nova_aetas.campaign import GAME
+from companion.games.nova_aetas.campaign import moves as m
+from companion.games.nova_aetas.campaign.entries import ItemEntry, WoundEntry
+from companion.games.nova_aetas.campaign.evenings import mission_setup, spoils
+from companion.games.nova_aetas.campaign.moves.mission import HeroSpoils
+from companion.games.nova_aetas.campaign.setup import HuntEntry, Setup, SideMissionEntry
+from companion.games.nova_aetas.campaign.state import NovaCampaign
+from companion.games.nova_aetas.setup import EnemySetup
+from companion.games.nova_aetas.setup import start as start_mission
+from companion.games.nova_aetas.state import Options as MissionOptions
+from companion.kernel.game import Result
+from companion.plays.play import Play
+from tests.games.nova_aetas.campaign.sheets import after, campaign, companion, count, hero, refused, undone, warned
+
+COUGH = WoundEntry(name="Tosse", cost=5)
+SIDE = (SideMissionEntry(title="Debito"), SideMissionEntry(title="Bestia", kind="hunt"))
+
+
+def out_on(choice: str = "campaign", **more: object) -> NovaCampaign:
+    """On a mission, with the key k."""
+    state = campaign(hero("Anna"), hero("Bruno"), side_missions=SIDE, **more)
+    return after(state, m.ChooseMission(choice), m.BeginMission("k"))
+
+
+def test_all_spoils_go_on_the_sheet() -> None:
+    home = after(out_on(), m.BringHome(
+        "k", "won",
+        heroes=(
+            HeroSpoils(hero="anna", xp=3, serious_wounds=(COUGH,), achievements=("Cuor d’oro",)),
+            HeroSpoils(hero="bruno", xp=2, destiny=(1, 2)),
+        ),
+        share="all", reagents=("sale", "Sale", "Ambra"), popolini=7, rewards=(ItemEntry(name="Elmo"),),
+        achievements=("Amici",), next_title="Il ponte", next_town="Pisa", next_kind="village", hour=7,
+    ))
+    anna, bruno = home.heroes
+    assert (anna.xp, bruno.xp, bruno.destiny_resolved, anna.achievements) == (3, 2, (1, 2), ("Cuor d’oro",))
+    assert [(wound.name, wound.cost) for wound in anna.serious_wounds] == [("Tosse", 5)]
+    assert (count(home, "sale"), count(home, "ambra"), home.popolini) == (2, 1, 7)
+    assert ([item.name for item in home.items], home.achievements) == (["Elmo"], ("Amici",))
+    assert (home.next_mission.title, home.next_mission.town, home.next_mission.kind) == ("Il ponte", "Pisa", "village")
+    assert (home.phase, home.last_mission, home.chosen, home.town) == ("rest", "campaign", "", "Firenze")
+    (mission,) = home.missions
+    assert (mission.outcome, mission.hour, mission.is_home) == ("won", 7, True)
+
+
+def test_the_same_mission_comes_home_once() -> None:
+    home = after(out_on(), m.BringHome("k", "won", popolini=5))
+    assert refused(home, m.BringHome("k", "won", popolini=5)) == "mission_home"
+    assert refused(home, m.AbandonMission("k")) == "mission_home"
+    assert refused(home, m.BringHome("other", "won")) == "unknown_mission"
+
+
+def test_undo_takes_the_rewards_back_and_the_mission_can_come_home_again() -> None:
+    play = Play(GAME, Setup(heroes=("Anna",), next_title="Ombre"))
+    for move in (m.ChooseMission("campaign"), m.BeginMission("k")):
+        assert play.do(move).done
+    before = play.state
+    assert play.do(m.BringHome("k", "won", popolini=5, heroes=(HeroSpoils(hero="anna", xp=2),))).done
+    assert play.undo() and play.state == before and play.state.popolini == 0
+    assert play.do(m.BringHome("k", "lost", popolini=1)).done
+    assert (play.state.popolini, play.state.missions[0].outcome) == (1, "lost")
+
+
+def test_a_mission_that_is_not_played_leaves_nothing() -> None:
+    state = after(out_on(), m.AbandonMission("k"))
+    assert (state.missions, state.phase, state.chosen) == ((), "preparation", "campaign")
+
+
+def test_a_lost_mission_is_repeated() -> None:
+    home = after(out_on("encounter_debito"), m.BringHome("k", "lost", repeat=True))
+    assert [each.name for each in home.side_missions] == ["Debito", "Bestia"] and home.last_mission == "encounter"
+
+
+def test_an_encounter_that_was_played_is_struck() -> None:
+    home = after(out_on("encounter_debito"), m.BringHome("k", "won"))
+    assert [each.name for each in home.side_missions] == ["Bestia"]
+    assert home.next_mission.title == "Ombre"
+
+
+def test_an_exploration_that_was_played_no_longer_comes_first() -> None:
+    home = after(out_on("exploration", exploration="Rovine"), m.BringHome("k", "won"))
+    assert home.exploration is None and home.last_mission == "exploration"
+
+
+def test_a_hunt_with_a_first_reward_becomes_available() -> None:
+    home = after(out_on("hunt_bestia"), m.BringHome("k", "won", hunt_rewards=1, hunt_total=3))
+    assert [each.name for each in home.side_missions] == ["Debito"]
+    assert [(hunt.name, hunt.won, hunt.total) for hunt in home.hunts] == [("Bestia", 1, 3)]
+
+
+def test_a_hunt_that_is_lost_is_struck() -> None:
+    home = after(out_on("hunt_bestia"), m.BringHome("k", "lost"))
+    assert ([each.name for each in home.side_missions], home.hunts) == (["Debito"], ())
+    assert refused(out_on("hunt_bestia"), m.BringHome("k", "lost", hunt_rewards=1)) == "beaten_without_rewards"
+
+
+def test_an_available_hunt_stays_whatever_happens() -> None:
+    again = out_on("hunt_lupo", hunts=(HuntEntry(title="Lupo", won=1, total=3),))
+    won = after(again, m.BringHome("k", "won", hunt_rewards=1))
+    lost = after(again, m.BringHome("k", "lost"))
+    assert (won.hunts[0].won, lost.hunts[0].won) == (2, 1)
+
+
+def test_rewards_of_a_hunt_need_a_hunt() -> None:
+    assert refused(out_on(), m.BringHome("k", "won", hunt_rewards=1)) == "not_a_hunt"
+    assert refused(out_on(), m.BringHome("k", "won", reagents=("Sale",))) == "loot_lost"
+
+
+def test_a_mission_may_lead_on_without_rest_or_travel() -> None:
+    state = after(out_on(), m.BringHome("k", "won", rest=False, skip_travel=True))
+    assert (state.phase, state.skips_travel) == ("travel", True)
+    assert GAME.predicates["travel_skipped"](state)
+    assert not after(state, m.EndTravel(skipped=True)).skips_travel
+
+
+def test_what_may_have_been_forgotten_is_told() -> None:
+    assert warned(out_on(), m.BringHome("k", "won")) == ["next_not_noted"]
+    assert warned(out_on(), m.BringHome("k", "won", next_title="Il ponte")) == []
+    assert warned(out_on(), m.BringHome("k", "lost", share="all")) == ["all_loot_though_lost"]
+
+
+def test_the_table_proposes_what_it_knows() -> None:
+    state = out_on("hunt_bestia", companions=(companion(),))
+    setup = replace(mission_setup(state), hour=6, enemies=(
+        EnemySetup(name="Bestia", prey=True, cards=4, models=0, rewards=(2, 4, 6)),))
+    table = start_mission(setup)
+    anna = replace(table.heroes[0], serious_wounds=("Tosse",))
+    table = replace(table, heroes=(anna, *table.heroes[1:]), reagents=("Sale",), loot_kept=1)
+    table = replace(table, result=Result(outcome="won"))
+    found = spoils(state, "k", table)
+    assert (found.outcome, found.share, found.reagents, found.hour) == ("won", "half", ("Sale",), 6)
+    assert (found.hunt_rewards, found.hunt_total) == (2, 3)
+    assert [(each.hero, [wound.name for wound in each.serious_wounds]) for each in found.heroes] == [
+        ("anna", ["Tosse"]), ("bruno", [])]
+    home = after(state, found)
+    assert home.hunts[0].won == 2 and home.heroes[0].serious_wounds[0].name == "Tosse"
+
+
+@pytest.mark.parametrize("keeps", [True, False])
+def test_wounds_stay_only_where_the_table_keeps_them(keeps: bool) -> None:
+    state = out_on(mission=MissionOptions(keep_wounds=keeps))
+    table = start_mission(mission_setup(state))
+    table = replace(table, heroes=(replace(table.heroes[0], wounds=3), *table.heroes[1:]))
+    home = after(state, spoils(state, "k", table))
+    assert home.heroes[0].wounds == (3 if keeps else 0)
+    begun = after(home, m.EndRest(), m.EndTravel(), m.ChooseMission("campaign"))
+    first = mission_setup(begun).heroes[0]
+    assert not isinstance(first, str) and first.wounds == (3 if keeps else 0)
+
+
+def test_undo() -> None:
+    undone(out_on(), m.BringHome("k", "won", share="all", reagents=("Sale",), rewards=(ItemEntry(name="Elmo"),)))
+    undone(out_on(), m.AbandonMission("k"))
+    undone(after(campaign(), m.ChooseMission("campaign")), m.BeginMission("k"))
