@@ -115,18 +115,29 @@ class JournalStorage(Storage):
     # --- what a journal adds -----------------------------------------------------------------------------
 
     def commit(self, changes: Changes, written: str | None = None) -> None:
-        """Append one line: all of these changes, in however many tables, or none of them.
+        """Append one line: all of these changes, in however many tables, or none of them. Raises NotSaved."""
+        self.append(changes, written)
+        self.sync_soon()
 
-        Who has their json already hands it over, `written`. Raises NotSaved, also when the disk is still busy with
-        the line before: they must not pile up.
+    def append(self, changes: Changes, written: str | None = None) -> None:
+        """Write a line that the disk need not have yet: who has done the rest of its work asks for that, `sync_soon`.
+
+        Who has the json of the changes already hands it over, `written`. Raises NotSaved, also when the disk is still
+        busy with the line before: they must not pile up.
         """
         if not self._syncer.settle(LONGEST_WAIT):
             raise NotSaved("disk_slow", name=self._path.name)
         if self._syncer.failed:
             self.rewrite(self._tables)
         self._append(journal_lines.line_of(self._lines, written or journal_lines.written(changes)))
-        self._syncer.request()
         journal_lines.apply(self._tables, changes)
+
+    def sync_soon(self) -> None:
+        """What was appended shall reach the disk; the caller has nothing to do but to wait, or is in no hurry.
+
+        The thread that syncs cannot begin as long as another one is at work in Python.
+        """
+        self._syncer.request()
 
     def settle(self, within: float | None = None) -> bool:
         """Wait for the disk, at most so many seconds; False if it is still at work. Any thread may wait."""

@@ -141,13 +141,13 @@ class PlayFile:
 
         Raises NotSaved, and then nothing has changed. The cost does not depend on the journal's length.
         """
-        start = min(drop, default=len(self._entries))
+        start = len(self._entries) - len(drop)
         self._check(start, put, drop, cursor)
-        first = min(start, min(put, default=start))
+        first = min(start, *put) if put else start
         said = {number: written(entry) for number, entry in put.items()}
         position = self._position.moved(cursor, self._clock(), self._sum_after(first, said, cursor))
         entries = {str(number): None for number in drop} | {str(number): put[number] for number in put}
-        self._storage.commit({ENTRIES: entries, CURSOR: position.changes()}, position.tap(said, drop))
+        self._storage.append({ENTRIES: entries, CURSOR: position.changes()}, position.tap(said, drop))
         del self._entries[start:]
         for number in sorted(put):
             self._entries[number : number + 1] = [put[number]]
@@ -155,6 +155,7 @@ class PlayFile:
         self._stand(position)
         is_all = cursor == len(self._entries)  # an entry with others behind it would be taken for the last
         self._last_said = {ENTRIES: {str(number): put[number] for number in put}} if put and is_all else {}
+        self._storage.sync_soon()
 
     def change_header(self, **fields: Any) -> None:
         """Give header fields new values: a title, a setup that was corrected."""
@@ -242,7 +243,7 @@ class PlayFile:
 
     def _check(self, start: int, put: Mapping[int, Any], drop: Sequence[int], cursor: int) -> None:
         """A journal has no holes. These are mistakes of the caller, not of the disk or the players."""
-        if len(drop) != len(self._entries) - start or set(drop) != set(range(start, len(self._entries))):
+        if drop and set(drop) != set(range(start, len(self._entries))):
             raise ValueError(f"Only the end of the journal can be dropped, not {list(drop)}.")
         length = start
         for number in sorted(put):

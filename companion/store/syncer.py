@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-import os
 import threading
+from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import partial
-from time import perf_counter, sleep
-
-LOOK_OUT = 0.0003
-"""Seconds for which a waiting thread stays awake: a fast disk answers sooner than a sleeper is woken."""
-
-_let_others_run = getattr(os, "sched_yield", partial(sleep, 0))
+from math import inf
+from time import monotonic
 
 
 class Syncer:
-    """Calls `sync` after each `request`; `settle` waits until nothing is left to sync, as long as one wants."""
+    """Calls `sync` after each `request`; `settle` waits until nothing is left to sync, as long as one wants.
+
+    Who waits sleeps at once: one that stayed awake for the answer would keep the thread that syncs from its core, and
+    every other moment from Python too. Locks that are released wake it, with no condition to check on either side.
+    """
 
     def __init__(self, sync: Callable[[], None]) -> None:
         self._sync = sync
         self._bell = threading.Lock()
-        """Held while there is nothing to do. Whoever releases it wakes the thread, with no condition to check."""
+        """Held while there is nothing to do. Whoever releases it wakes the thread."""
         self._bell.acquire()
-        self._answered = threading.Condition()
+        self._waiting: deque[threading.Lock] = deque()
+        """One lock for each who waits. The next answer releases it."""
         self._syncing = threading.Lock()
         self._thread: threading.Thread | None = None
         self._wanted = self._done = 0
@@ -41,10 +41,12 @@ class Syncer:
 
     def settle(self, within: float | None = None) -> bool:
         """Wait until every request is answered, at most so many seconds. False if the disk is still at work."""
-        if self._nothing_wanted() or (within != 0 and self._answered_soon()):
+        if self._done == self._wanted:
             return True
-        with self._answered:
-            return self._answered.wait_for(self._nothing_wanted, within)
+        until = inf if within is None else monotonic() + within
+        while self._is_answered(until) and self._done != self._wanted:
+            pass  # that answer was for requests before the last
+        return self._done == self._wanted
 
     @contextmanager
     def replacing(self) -> Iterator[None]:
@@ -63,17 +65,14 @@ class Syncer:
 
     # --- inside ------------------------------------------------------------------------------------------
 
-    def _nothing_wanted(self) -> bool:
-        return self._done == self._wanted
-
-    def _answered_soon(self) -> bool:
-        """Stay awake for the answer of a fast disk, and let the thread that syncs run all the while."""
-        until = perf_counter() + LOOK_OUT
-        while not self._nothing_wanted():
-            if perf_counter() > until:
-                return False
-            _let_others_run()
-        return True
+    def _is_answered(self, until: float) -> bool:
+        """Sleep until the next answer, or until a moment of the clock; False if that came first."""
+        mine = threading.Lock()
+        mine.acquire()
+        self._waiting.append(mine)
+        if self._done == self._wanted:  # the answer may have come before it could see this lock
+            return True
+        return mine.acquire() if until == inf else mine.acquire(timeout=max(0, until - monotonic()))
 
     def _ring(self) -> None:
         try:  # every tap comes by here, and `suppress` takes longer
@@ -88,9 +87,9 @@ class Syncer:
 
     def _sync_wanted(self) -> None:
         """One sync answers every request that was made before it began."""
-        if self._nothing_wanted():
-            return
         answered = self._wanted
+        if answered == self._done:
+            return
         try:
             self._sync()
         except OSError:
@@ -99,5 +98,5 @@ class Syncer:
 
     def _answer(self, wanted: int) -> None:
         self._done = wanted
-        with self._answered:
-            self._answered.notify_all()
+        while self._waiting:
+            self._waiting.popleft().release()
