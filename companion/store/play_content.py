@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from itertools import count, takewhile
+from operator import eq
 from typing import Any
 
 from companion.store.bounds import LAST_MOMENT, is_too_deep, is_whole, moment_of, title_of
@@ -133,7 +134,9 @@ def is_newer(header: Document) -> bool:
 
 
 def _in_order(table: Mapping[str, Document]) -> list[Document]:
-    """Entries from 0 up to the first that is missing."""
+    """Entries from 0 up to the first that is missing. A file that was closed has them in order, and no others."""
+    if all(map(eq, table, map(str, count()))):
+        return list(table.values())
     return [table[key] for key in takewhile(table.__contains__, map(str, count()))]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 from collections.abc import Callable
@@ -80,7 +81,7 @@ def opening_medians(folder: Path) -> dict[Any, float]:
     taken: dict[Any, list[float]] = {}
     for name, path in {"closed": play.path, "killed": killed}.items():
         array = b"[%s]" % b",".join(line.split(b" ", 2)[2] for line in _lines(path).splitlines())
-        pairs = [(_opening(path), _milliseconds(partial(json.loads, array))) for _ in range(OPENINGS)]
+        pairs = [(_opening(path), _tidily(partial(json.loads, array))) for _ in range(OPENINGS)]
         taken[name], taken[f"json {name}"] = map(list, zip(*pairs, strict=True))
     return {key: median(times) for key, times in taken.items()}
 
@@ -89,7 +90,7 @@ def _opening(path: Path) -> float:
     """Milliseconds to open this file, which is left as it was: a close would have shortened it."""
     opened: list[PlayFile] = []
     content = path.read_bytes()
-    taken = _milliseconds(lambda: opened.append(PlayFile.open(path)))
+    taken = _tidily(lambda: opened.append(PlayFile.open(path)))
     opened[0].close()
     path.write_bytes(content)
     return taken
@@ -151,6 +152,12 @@ def _lines(path: Path) -> bytes:
 
 def _last_line(path: Path) -> bytes:
     return _lines(path).splitlines(keepends=True)[-1]
+
+
+def _tidily(work: Callable[[], object]) -> float:
+    """Milliseconds of work that makes many objects: neither pays for the search for garbage that the other is due."""
+    gc.collect()
+    return _milliseconds(work)
 
 
 def _milliseconds(work: Callable[[], object]) -> float:

@@ -102,3 +102,23 @@ def test_a_line_that_is_missing_or_twice_there_ends_the_file() -> None:
 def test_numbers_that_json_does_not_know_are_refused_before_they_are_written() -> None:
     with pytest.raises(ValueError, match="JSON"):
         journal_lines.encode_line(0, {"a": {"1": {"x": float("nan")}}})
+
+
+@pytest.mark.parametrize("place", [-1, 0, 1])
+@pytest.mark.parametrize("bad", [b"{}x", b'{"a": 7}'], ids=["json", "kind"])
+def test_a_long_file_ends_where_its_bad_line_is(place: int, bad: bytes) -> None:
+    """Lines are parsed many at a time: one that is bad takes none of its neighbours along."""
+    number, more = journal_lines.LINES_AT_ONCE + place, journal_lines.LINES_AT_ONCE * 2
+    lines = [journal_lines.encode_line(line, {"a": {str(line): {"x": line}}}) for line in range(more)]
+    lines[number] = signed(b"%d %s" % (number, bad))
+    reading = journal_lines.read(b"".join(lines))
+    assert list(reading.tables["a"]) == [str(line) for line in range(number)]
+    assert (reading.lines, reading.rest) == (number, b"".join(lines[number:]))
+
+
+def test_documents_come_and_go_in_one_line() -> None:
+    lines = [
+        journal_lines.encode_line(0, {"a": {"1": {"x": 1}, "2": {"x": 2}}}),
+        journal_lines.encode_line(1, {"a": {"2": None, "3": {"x": 3}}}),
+    ]
+    assert journal_lines.read(b"".join(lines)).tables == {"a": {"1": {"x": 1}, "3": {"x": 3}}}
