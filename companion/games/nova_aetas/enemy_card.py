@@ -13,6 +13,7 @@ from companion.games.nova_aetas.state import (
     Enemy,
     Model,
     Rank,
+    Sign,
 )
 from companion.kernel.game import arg
 
@@ -44,6 +45,7 @@ class EnemyCard:
     rewards: tuple[int, ...] = arg("unrevealed action cards that each reward asks for", default=(), least=0, most=MANY)
     attacks: tuple[Attack, ...] = arg("its attacks, in place of hits and range", default=())
     patrols: bool = arg("true: it patrols instead of acting", default=False)
+    sign: Sign = arg("what its token shows; auto: the sign of its rank, or a free one", default="auto")
 
     @property
     def all_attacks(self) -> tuple[Attack, ...]:
@@ -78,4 +80,5 @@ def type_from(
         cards=card.cards,
         drawn=drawn,
         rewards=card.rewards,
+        sign=card.sign,
     )

@@ -9,6 +9,8 @@ from companion.games.nova_aetas.dice import successes_of
 from companion.kernel.game import GameState, arg
 
 Rank = Literal["troop", "elite", "monster"]
+Weapon = Literal["sword", "axe", "bow", "spear", "mace", "staff"]
+Sign = Literal["auto", "skull", "bones", Weapon, "paw", "ghost", "spider", "snake", "horse"]
 Whereabouts = Literal["board", "location", "out"]
 WoundKind = Literal["blockable", "unblockable", "status"]
 AttackKind = Literal["physical", "mental"]
@@ -234,6 +236,7 @@ class Enemy:
     cards: int = 0
     drawn: int = 0
     rewards: tuple[int, ...] = ()
+    sign: Sign = "auto"
 
     @property
     def loot(self) -> int:

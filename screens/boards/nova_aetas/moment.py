@@ -10,6 +10,7 @@ from companion.games.nova_aetas.guide_names import (
     END_CARD,
     START_CARD,
     active_statuses,
+    has_struck,
     waiting_models,
 )
 from companion.games.nova_aetas.horologium import Turn, forced_wait, left, may_act, next_sector, roman
@@ -19,7 +20,9 @@ from companion.games.nova_aetas.moves.clock import AdvanceHand, ResolveEvent
 from companion.games.nova_aetas.state import Activation, NovaAetas
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find
+from screens.boards.nova_aetas.enemy_turn import is_over
 from screens.boards.nova_aetas.sheets.status_row import word_of
+from screens.boards.nova_aetas.sign_icons import sign_icon
 from screens.table import Table
 
 
@@ -64,19 +67,24 @@ def _acting(table: Table, state: NovaAetas, activation: Activation) -> Moment:
     if enemy is None:
         title, moves = say("now_ally", name=name), _ending(state)
         return Moment("account-heart", title, say("now_ally_why"), say("key_end"), moves, goes_on=True)
-    waiting = waiting_models(state)
+    waiting, icon = waiting_models(state), sign_icon(state, enemy.id)
     if enemy.prey:
         return Moment(
-            "paw",
+            icon,
             say("now_prey", name=name),
             say("now_prey_why", n=enemy.cards),
             say("key_attack"),
             tool="enemy_attack",
         )
+    struck = next((model for model in waiting if has_struck(state, model)), None)
+    if struck is not None:
+        names = ", ".join(word_of(table, status) for status in struck.statuses)
+        title = say("now_end_effects", name=struck.name)
+        return Moment(icon, title, names, say("done"), is_over(state, struck.id), goes_on=True)
     if waiting:
         title = say("now_models", name=name, n=len(waiting))
-        return Moment("skull", title, say("now_models_why"), say("key_attack"), tool="enemy_attack")
-    return Moment("skull", say("now_done", name=name), say("now_done_why"), say("key_end"), (EndActivation(),))
+        return Moment(icon, title, say("now_models_why"), say("key_attack"), tool="enemy_attack")
+    return Moment(icon, say("now_done", name=name), say("now_done_why"), say("key_end"), (EndActivation(),))
 
 
 def _hero_acting(table: Table, state: NovaAetas, activation: Activation) -> Moment:
@@ -123,8 +131,8 @@ def _next(table: Table, state: NovaAetas, waiting: tuple[Turn, ...]) -> Moment:
         return Moment("account-group", names, why, say("key_choose"), tool="order")
     why = reason(table, first)
     if first.kind == "prey":
-        return Moment("paw", say("now_next", name=first.name), why, say("key_draw"), tool="prey")
-    icon = "skull" if first.kind == "enemy" else "account-arrow-right"
+        return Moment(sign_icon(state, first.id), say("now_next", name=first.name), why, say("key_draw"), tool="prey")
+    icon = sign_icon(state, first.id) if first.kind == "enemy" else "account-arrow-right"
     return Moment(icon, say("now_next", name=first.name), why, say("key_activate"), (Activate(first.id),))
 
 

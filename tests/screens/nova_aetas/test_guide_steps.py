@@ -184,3 +184,88 @@ def test_an_ally_has_its_steps(tmp_path: Path) -> None:
         driver.tap("guide.apply")
         driver.tap("guide.apply")
         assert state_of(app).activation is None and state_of(app).allies[0].sector == 7
+
+
+# --- enemies ---------------------------------------------------------------------------------------------
+
+
+def archers_act(driver: Driver, app: Any) -> None:
+    """On to the archers in the guide: everybody before them ends at once."""
+    for _ in range(20):
+        state = state_of(app)
+        if state.activation is not None and state.activation.token == "arcieri":
+            return
+        driver.tap("guide.end" if driver.has("guide.end") else "guide.apply")
+    raise AssertionError("the archers never act")
+
+
+def test_the_guide_names_the_target_of_a_figure_and_attacks_it(tmp_path: Path) -> None:
+    heroes = [{**hero, "perilium": number} for number, hero in enumerate(SETUP["heroes"])]
+    with at_mission(tmp_path, heroes=heroes) as (driver, app):
+        open_guide(driver)
+        archers_act(driver, app)
+        assert {"Attivazione · Arcieri", "1 di 2", "Isotta: Perilium 2, il più alto nell’area"} <= set(driver.texts())
+        driver.tap("area.isotta")
+        assert "Bianca: Perilium 1, il più alto nell’area" in driver.texts()
+        driver.tap("guide.apply")
+        assert driver.find("enemy_attack.target.bianca").selected and not driver.has("enemy_attack.target.isotta")
+        driver.tap("enemy_attack.apply")
+        assert hero_in(state_of(app), "bianca").wounds == 3
+
+
+def test_figures_that_do_not_attack_follow_each_other_in_the_guide(tmp_path: Path) -> None:
+    with at_mission(tmp_path) as (driver, app):
+        open_guide(driver)
+        archers_act(driver, app)
+        driver.tap("guide.model.arcieri2")
+        assert "Arcieri 2: agisce." in driver.texts()
+        driver.tap("guide.no_attack")
+        assert {"Arcieri 1: agisce.", "2 di 2"} <= set(driver.texts())
+        before = state_of(app)
+        driver.tap("guide.no_attack")
+        assert state_of(app).activation is None
+        table_of(app).undo()
+        assert state_of(app) == before
+
+
+def test_a_figure_with_status_tokens_ends_when_those_are_resolved(tmp_path: Path) -> None:
+    with at_mission(tmp_path) as (driver, app):
+        table_of(app).do(AddStatus("arcieri1", "burned"))
+        open_guide(driver)
+        archers_act(driver, app)
+        assert "Inizio: Ustionato, poi Abilità e Tratti" in driver.texts()
+        driver.tap("area.lorenzo")
+        driver.tap("guide.apply")
+        driver.tap("enemy_attack.target.bianca")
+        driver.tap("enemy_attack.apply")
+        state = state_of(app)
+        assert [model.activated for model in state.enemies[0].models] == [False, False]
+        assert driver.find("guide.enemy.behave").checked and driver.find("guide.no_attack").disabled
+        driver.tap("guide.apply")
+        assert [model.activated for model in state_of(app).enemies[0].models] == [True, False]
+        assert "Arcieri 2: agisce." in driver.texts()
+
+
+def test_without_a_target_the_main_key_goes_on(tmp_path: Path) -> None:
+    with at_mission(tmp_path, objective="always") as (driver, app):
+        open_guide(driver)
+        archers_act(driver, app)
+        assert "L’obiettivo" in driver.texts()
+        driver.tap("guide.apply")
+        if driver.has("enemy_attack.skip"):
+            driver.tap("enemy_attack.skip")
+        assert [model.activated for model in state_of(app).enemies[0].models] == [True, False]
+
+
+def test_the_row_of_figures_keeps_its_place_for_the_last_one(tmp_path: Path) -> None:
+    with at_mission(tmp_path) as (driver, app):
+        open_guide(driver)
+        archers_act(driver, app)
+        driver.tap("area.isotta")
+        driver.tap("area.bianca")
+        driver.tap("guide.apply")
+        place = driver.find("enemy_attack.target.lorenzo").to_window(*driver.find("enemy_attack.target.lorenzo").pos)
+        driver.tap("enemy_attack.apply")
+        chip = driver.find("enemy_attack.target.lorenzo")
+        assert chip.to_window(*chip.pos) == place
+        assert driver.find("enemy_attack.model.arcieri1").disabled

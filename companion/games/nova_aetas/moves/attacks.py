@@ -299,7 +299,9 @@ class EnemyAttack(NovaMove):
             yield Caution("attack_too_dear", model=model.name, has=points_left(enemy, model), by=cost)
 
     def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
-        return self.by_card(before)._telling(before, after)
+        """It is the enemies' deed: the log does not show the target's shape beside it."""
+        telling = self.by_card(before)._telling(before, after)
+        return Telling(telling.key, telling.values, icon="sword")
 
     def _telling(self, before: NovaAetas, after: NovaAetas) -> Telling:
         target = fighter_in(before, self.hero)

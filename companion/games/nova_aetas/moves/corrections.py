@@ -21,7 +21,7 @@ from companion.games.nova_aetas.lookup import (
     with_item,
 )
 from companion.games.nova_aetas.moves.heroes import HERO, given_of
-from companion.games.nova_aetas.state import DIE, MANY, MOST_VALUE, Attack, NovaAetas
+from companion.games.nova_aetas.state import DIE, MANY, MOST_VALUE, Attack, NovaAetas, Sign
 from companion.games.nova_aetas.words import NovaMove, told
 from companion.kernel.game import Refusal, Telling, arg
 from companion.kernel.items import put
@@ -50,6 +50,7 @@ class CorrectEnemy(NovaMove):
     rewards: tuple[int, ...] | None = arg(
         "unrevealed action cards that each reward asks for", default=None, least=0, most=MANY
     )
+    sign: Sign | None = arg("what its token shows", default=None)
 
     says: ClassVar[tuple[str, ...]] = ("enemies.attacks", "enemies.rewards")
 

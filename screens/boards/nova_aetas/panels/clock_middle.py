@@ -11,6 +11,7 @@ from companion.games.nova_aetas.lookup import name_in
 from companion.games.nova_aetas.state import NovaAetas
 from companion.kernel.items import find
 from screens.boards.nova_aetas.panels.clock_plan import DISC, ClockPlan
+from screens.boards.nova_aetas.sign_icons import sign_icon
 from screens.table import Table
 from screens.widgets.player_shape import PlayerShape
 from screens.widgets.text import Icon, Text
@@ -64,5 +65,5 @@ class ClockMiddle(FloatLayout):
         if find(state.allies, one):
             return "account-heart"
         if one:
-            return "skull"
+            return sign_icon(state, one)
         return "account-group" if several else "timer-sand"

@@ -9,14 +9,15 @@ from kivy.graphics import Color, InstructionGroup, SmoothLine
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 
-from companion.games.nova_aetas.state import NovaAetas, Rank
+from companion.games.nova_aetas.signs import signs_of
+from companion.games.nova_aetas.state import NovaAetas
+from screens.boards.nova_aetas.sign_icons import SIGN_ICONS
 from screens.theme import BLACK, WHITE, Rgba, contrast, current
 from screens.widgets.player_shape import draw_shape
 from screens.widgets.shapes import Polygons, centre_of, dot, pen
 from screens.widgets.text import Icon, Text
 
-RANK_ICONS: dict[Rank, str] = {"troop": "skull", "elite": "skull-crossbones", "monster": "paw"}
-KIND_ICONS = {"event": "bell-ring", "mystery": "weather-night", "ally": "account-heart", "prey": "paw"}
+KIND_ICONS = {"event": "bell-ring", "mystery": "weather-night", "ally": "account-heart"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,7 @@ class TokenLook:
 
 def tokens_of(state: NovaAetas, next_ids: tuple[str, ...] = ()) -> tuple[TokenLook, ...]:
     """Everything that lies on the Horologium."""
+    signs = signs_of(state.enemies)
     heroes = (
         TokenLook(hero.id, "ko" if hero.ko else "hero", hero.sector, hero.name, hero.seat, next=hero.id in next_ids)
         for hero in state.heroes
@@ -46,7 +48,7 @@ def tokens_of(state: NovaAetas, next_ids: tuple[str, ...] = ()) -> tuple[TokenLo
             "enemy",
             enemy.sector,
             enemy.name,
-            icon=KIND_ICONS["prey"] if enemy.prey else RANK_ICONS[enemy.rank],
+            icon=SIGN_ICONS[signs[enemy.id]],
             next=enemy.id in next_ids,
         )
         for enemy in state.enemies

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from companion.games.nova_aetas.enemy_card import EnemyCard
 from companion.games.nova_aetas.setup import EnemySetup
-from companion.games.nova_aetas.state import Attack
+from companion.games.nova_aetas.state import Attack, Sign
 from companion.kernel.codec import OLD, decode, encode
 from companion.kernel.limits import limits_of
 from screens.boards.nova_aetas.sheets.attack_form import attack_fields, attack_from, attack_words
+from screens.boards.nova_aetas.sign_icons import SIGN_ICONS
 from screens.parts.form import Form
 from screens.parts.form_fields import Field, Name, Number, Pick, Word
 from screens.parts.plain_list import Kind, PlainList
@@ -86,12 +87,19 @@ def _fields(say: Callable[..., str], card: EnemySetup, at_setup: bool) -> tuple[
         Name(card.faction, "enemy_faction", name="faction"),
         *(Number(name, limits_of(EnemySetup, name), getattr(card, name)) for name in numbers),
         Pick("rank", ranks, card.rank),
+        sign_pick(say, card.sign),
         Word("critical_immune", "shield", card.critical_immune),
         Word("patrols", "walk", card.patrols),
         Pick("prey", kinds, "yes" if card.prey else "no", "enemy_or_prey"),
         *(Number(name, limits_of(EnemySetup, name), getattr(card, name), needs=hunted) for name in of_prey),
         *reward_numbers(card.rewards, hunted),
     )
+
+
+def sign_pick(say: Callable[..., str], sign: Sign) -> Pick:
+    """What its token shows; by itself the sign of its rank, or one that no other type has."""
+    signs = tuple((each, say("sign_auto") if each == "auto" else "", icon) for each, icon in SIGN_ICONS.items())
+    return Pick("sign", signs, sign)
 
 
 def card_of(values: Plain) -> EnemySetup:

@@ -18,7 +18,7 @@ from companion.games.nova_aetas.moves.profiles import SetAttack
 from companion.games.nova_aetas.state import Attack, NovaAetas
 from companion.kernel.game import AnyMove
 from companion.kernel.limits import limits_of
-from screens.boards.nova_aetas.setup.enemy_form import reward_names, reward_numbers
+from screens.boards.nova_aetas.setup.enemy_form import reward_names, reward_numbers, sign_pick
 from screens.boards.nova_aetas.sheets.attack_form import attack_fields, attack_from
 from screens.parts.form import Form
 from screens.parts.form_fields import Field, Name, Number, Pick, Word
@@ -58,7 +58,7 @@ def enemy_correction(table: Table, enemy_id: str) -> FormSheet:
         asked = tuple(said.pop(name) for name in reward_names() if name in said)
         return CorrectEnemy(enemy_id, **said, rewards=asked if enemy.prey else None)
 
-    fields = (*_numbers(CorrectEnemy, names, enemy), *rewards, *words)
+    fields = (*_numbers(CorrectEnemy, names, enemy), *rewards, *words, sign_pick(table.say, enemy.sign))
     return _sheet(table, table.say("correct_of", name=enemy.name), fields, correct)
 
 

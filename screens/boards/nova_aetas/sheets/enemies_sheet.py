@@ -15,6 +15,7 @@ from screens.boards.nova_aetas.setup.enemy_form import EnemyForm
 from screens.boards.nova_aetas.sheets.ally_sheet import AllySheet
 from screens.boards.nova_aetas.sheets.enemy_sheet import EnemySheet
 from screens.boards.nova_aetas.sheets.scenery_sheet import ScenerySheet
+from screens.boards.nova_aetas.sign_icons import sign_icon
 from screens.parts.form import Form
 from screens.parts.form_fields import Field, Name, Number
 from screens.parts.form_sheet import FormSheet
@@ -59,7 +60,8 @@ class EnemiesSheet(LiveSheet):
     def _enemy_row(self, enemy: Enemy) -> ListRow:
         place = self.say("in_sector", sector=roman(enemy.sector)) if enemy.sector else self.say("no_token")
         caption = self.say("enemy_caption", n=len(enemy.models), rapidity=enemy.rapidity, place=place)
-        row = ListRow(enemy.name, caption, leading=_mark("paw" if enemy.prey else "skull"), tag=f"enemy.{enemy.id}")
+        mark = _mark(sign_icon(self.table.state, enemy.id))
+        row = ListRow(enemy.name, caption, leading=mark, tag=f"enemy.{enemy.id}")
         row.bind(on_release=lambda _: EnemySheet(self.table, enemy.id).open())
         return row
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from companion.games.nova_aetas.guide_names import waiting_models
+from companion.games.nova_aetas.guide_names import current_models, has_struck, waiting_models
 from companion.games.nova_aetas.harm import absorbed
 from companion.games.nova_aetas.lookup import awake, hero_in, model_in, models, name_in, type_of
 from companion.games.nova_aetas.moves.activation import ActivateModel, EndActivation
@@ -16,6 +16,9 @@ from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import Limits, limits_of
 from companion.plays.play import Trial
+from screens.boards.nova_aetas.control_area import area_of, keep_area, turned
+from screens.boards.nova_aetas.enemy_turn import has_acted
+from screens.boards.nova_aetas.panels.target_card import target_words
 from screens.boards.nova_aetas.sheets.attack_form import KINDS, attack_words, defence_words, points_words
 from screens.boards.nova_aetas.sheets.patrol_sheet import PatrolSheet
 from screens.boards.nova_aetas.sheets.steps_note import steps_note
@@ -36,12 +39,12 @@ class EnemyAttackSheet(CalculatorSheet):
 
     def __init__(self, table: Table, model_id: str = "", reaction: bool = False) -> None:
         state: NovaAetas = table.state
-        standing = waiting_models(state) or models(state)
+        standing = current_models(state) or models(state)
         self._model = model_id or (standing[0].id if standing else "")
         self._reaction, self._by_hand = reaction, ""
         self._kind: AttackKind = KINDS[0][0]
         self._attack = self._first_attack(state)
-        self._area = tuple(one.id for one in awake(state) if isinstance(one, Ally) or one.place == "board")
+        self._area = area_of(table)
         self._reacts = self._unblockable = self._again = self._same = False
         name = self._enemy_name(state)
         super().__init__(table, table.say("attack_by", name=name), table.say("apply"))
@@ -146,13 +149,19 @@ class EnemyAttackSheet(CalculatorSheet):
         self.chips("area", near, self._area, self._turn_area)
 
     def _figures(self, state: NovaAetas) -> None:
-        waiting = waiting_models(state)
-        own = waiting if waiting and not self._reaction else models(state)
+        """All figures of the type, so that the row keeps its place; those that have acted can no longer be chosen."""
+        own = type_of(state, self._model).models if self._is_waiting() else models(state)
         if not own:
             self.add(note(self.say("no_targets")))
-        elif len(own) > 1:
-            words = ((model.id, model.name, "") for model in own)
-            self.chips("model", words, (self._model,), self._choose_model)
+            return
+        flow = Flow()
+        for model in own:
+            acted = self._is_waiting() and model.activated
+            chip = Chip(model.name, tone="quiet" if acted else "plain")
+            chip.tag, chip.disabled, chip.selected = f"{self.tag}.model.{model.id}", acted, model.id == self._model
+            chip.bind(on_release=lambda _, one=model.id: self._choose_model(one))
+            flow.add_widget(chip)
+        self.add(flow)
 
     def _targets(self, state: NovaAetas) -> None:
         """Whom it attacks: the one that the rules name, or another whom the players choose."""
@@ -200,8 +209,7 @@ class EnemyAttackSheet(CalculatorSheet):
         return target_for(state, model_in(state, self._model), self._area)
 
     def _why(self, state: NovaAetas, target: Target) -> str:
-        names = self.say("or").join(name_in(state, hero) for hero in target.heroes)
-        return self.say(f"target_{target.reason}", name=names, n=target.threat)
+        return target_words(self.table, state, target)
 
     # --- what it comes to --------------------------------------------------------------------------------
 
@@ -283,12 +291,12 @@ class EnemyAttackSheet(CalculatorSheet):
         if self._piece_id() and self._enemy() is not None:
             return (AttackScenery(self._piece_id(), self.number("hits"), self._model, self._kind_now()), *acted)
         if attack is None:
-            return (ActivateModel(self._model),) if self._goes_elsewhere() else ()
+            return has_acted(self.table.state, self._model) if self._goes_elsewhere() else ()
         raised = (RaisePerilium(attack.hero, "wound"),) if self._reacts and self._hero() else ()
         return (*raised, attack, *acted)
 
     def _acted(self) -> tuple[AnyMove, ...]:
-        return (ActivateModel(self._model),) if self._is_waiting() and not self._again else ()
+        return has_acted(self.table.state, self._model) if self._is_waiting() and not self._again else ()
 
     def _goes_elsewhere(self) -> bool:
         """No hero is its target: it goes for the objective, or waits."""
@@ -330,7 +338,7 @@ class EnemyAttackSheet(CalculatorSheet):
         self._do(*self.moves())
 
     def _skip(self) -> None:
-        self._do(ActivateModel(self._model))
+        self._do(*has_acted(self.table.state, self._model))
 
     def _do(self, *moves: AnyMove) -> None:
         """On to the next model of the token; after the last one the activation ends."""
@@ -346,8 +354,9 @@ class EnemyAttackSheet(CalculatorSheet):
             self.close()
 
     def _next(self) -> None:
-        waiting = waiting_models(self.table.state)
-        if self._reaction or not waiting:
+        state: NovaAetas = self.table.state
+        waiting = waiting_models(state)
+        if self._reaction or not waiting or any(has_struck(state, model) for model in waiting):
             self.close()
             return
         self.numbers.clear()
@@ -360,7 +369,8 @@ class EnemyAttackSheet(CalculatorSheet):
         self.choose(_attack=self._first_attack(self.table.state))
 
     def _turn_area(self, hero: str) -> None:
-        area = tuple(each for each in self._area if each != hero) if hero in self._area else (*self._area, hero)
+        area = turned(self._area, hero)
+        keep_area(self.table, area)
         self.choose(_area=area)
 
     def _choose_kind(self, kind: str) -> None:

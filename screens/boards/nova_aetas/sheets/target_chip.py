@@ -9,9 +9,11 @@ from screens.widgets.chip import Chip
 from screens.widgets.player_shape import PlayerShape
 
 
-def target_chip(say: Callable[..., str], one: Hero | Ally, tag: str) -> Chip:
+def target_chip(say: Callable[..., str], one: Hero | Ally, tag: str, brief: bool = False) -> Chip:
+    """`brief`: the number alone, where the words above say what it is."""
     if isinstance(one, Hero):
-        words = say("hero_perilium", hero=one.name, n=one.perilium)
+        words = say("fighter_number" if brief else "hero_perilium", name=one.name, n=one.perilium)
         return Chip(words, leading=PlayerShape(one.seat, 20), tag=tag)
-    words = one.name if one.threat is None else say("hero_perilium", hero=one.name, n=one.threat)
+    key = "fighter_number" if brief else "ally_threat"
+    words = one.name if one.threat is None else say(key, name=one.name, n=one.threat)
     return Chip(words, "account-heart", tag=tag)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from companion.games.nova_aetas.guide_names import ACTIONS_CARD, MODELS_CARD
+from screens.boards.nova_aetas.steps.enemy_step import EnemyStep
 from screens.boards.nova_aetas.steps.hero_step import HeroStep
 
-STEP_PANELS = {"hero.actions": HeroStep}
+STEP_PANELS = {ACTIONS_CARD: HeroStep, MODELS_CARD: EnemyStep}

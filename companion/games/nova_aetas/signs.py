@@ -1,0 +1,44 @@
+"""The sign of an enemy type on its token: chosen on its card, else the one of its rank, and never twice."""
+
+from __future__ import annotations
+
+from companion.games.nova_aetas.state import Enemy, Sign
+
+SIGNS: tuple[Sign, ...] = (
+    "skull",
+    "sword",
+    "axe",
+    "bow",
+    "spear",
+    "mace",
+    "bones",
+    "paw",
+    "staff",
+    "ghost",
+    "spider",
+    "snake",
+    "horse",
+)
+"""In the order in which types without a choice of their own take them."""
+
+
+def signs_of(enemies: tuple[Enemy, ...]) -> dict[str, Sign]:
+    """The sign of each type by its id. One that comes later and chooses none takes what is free."""
+    chosen: dict[str, Sign] = {enemy.id: enemy.sign for enemy in enemies if enemy.sign != "auto"}
+    taken = set(chosen.values())
+    for enemy in enemies:
+        if enemy.id not in chosen:
+            chosen[enemy.id] = _free(enemy, taken)
+            taken.add(chosen[enemy.id])
+    return chosen
+
+
+def _free(enemy: Enemy, taken: set[Sign]) -> Sign:
+    own = _usual(enemy)
+    return next((sign for sign in (own, *SIGNS) if sign not in taken), own)
+
+
+def _usual(enemy: Enemy) -> Sign:
+    if enemy.prey or enemy.rank == "monster":
+        return "paw"
+    return "bones" if enemy.rank == "elite" else "skull"

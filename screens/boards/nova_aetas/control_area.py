@@ -1,0 +1,27 @@
+"""Who is in the Control Area of the active enemies: the players see the board, the app only remembers what they say."""
+
+from __future__ import annotations
+
+from companion.games.nova_aetas.lookup import awake
+from companion.games.nova_aetas.state import Ally, NovaAetas
+from screens.table import Table
+
+PLACE = "control_area"
+Area = tuple[str, ...]
+
+
+def area_of(table: Table) -> Area:
+    """As it was said in this activation; at first everybody who is on the battlefield."""
+    state: NovaAetas = table.state
+    activation, said = table.board_memory.get(PLACE, (None, ()))
+    everybody = tuple(one.id for one in awake(state) if isinstance(one, Ally) or one.place == "board")
+    return tuple(said) if activation == state.activation and state.activation is not None else everybody
+
+
+def keep_area(table: Table, area: Area) -> None:
+    table.board_memory[PLACE] = (table.state.activation, area)
+
+
+def turned(area: Area, one: str) -> Area:
+    """With somebody more, or less."""
+    return tuple(each for each in area if each != one) if one in area else (*area, one)

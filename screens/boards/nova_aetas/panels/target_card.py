@@ -1,0 +1,109 @@
+"""TargetCard: whom the active enemies go for, and why; who is in their Control Area is said here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.games.nova_aetas.lookup import awake, name_in
+from companion.games.nova_aetas.state import Enemy, Hero, NovaAetas
+from companion.games.nova_aetas.targets import Target
+from companion.kernel.items import find
+from screens.boards.nova_aetas.control_area import area_of, keep_area, turned
+from screens.boards.nova_aetas.sheets.target_chip import target_chip
+from screens.table import Table
+from screens.theme import Radius, Thickness, current
+from screens.widgets.card import Card
+from screens.widgets.chip import Chip
+from screens.widgets.column import Column
+from screens.widgets.flow import Flow
+from screens.widgets.player_shape import PlayerShape
+from screens.widgets.text import Icon, Text
+
+NAME, REASON = 34, 22
+
+
+def target_words(table: Table, state: NovaAetas, target: Target) -> str:
+    """Why the app names this target, or none."""
+    names = table.say("or").join(name_in(state, hero) for hero in target.heroes)
+    return table.say(f"target_{target.reason}", name=names, n=target.threat)
+
+
+class TargetCard(Card):
+    """Name and reason have their place whatever they are; `changed` is called when somebody goes or comes."""
+
+    def __init__(self, table: Table, changed: Callable[[], object], **kwargs: Any) -> None:
+        super().__init__(
+            face="s2",
+            radius=Radius.STRIP,
+            thickness=Thickness.FLAT,
+            padding=(dp(14), dp(8), dp(14), dp(10)),
+            spacing=dp(4),
+            fit_height=True,
+            **kwargs,
+        )
+        self._table, self._changed = table, changed
+        self._shape = PlayerShape(0, 24)
+        self._name = Text("", "title-l", shrink=True)
+        self._why = Text("", "body-m", "mid", points=15, shrink=True, size_hint_y=None, height=self.theme.sp(REASON))
+        self._heading = Text("", "body-m", "mid", points=14.5, fit_height=True, padding=(0, dp(2)))
+        self._area = Column(gap=0)
+        self._chips: dict[str, Chip] = {}
+        for part in (self._line(), self._why, self._heading, self._area):
+            self.add_widget(part)
+
+    def _line(self) -> BoxLayout:
+        theme = current()
+        line = BoxLayout(size_hint_y=None, height=theme.sp(NAME), spacing=dp(10))
+        self._mark = Icon("target", points=24, colour="danger", size_hint_x=None, width=theme.sp(26))
+        self._holder = BoxLayout(size_hint_x=None, width=dp(24))
+        for part in (self._mark, self._holder, self._name):
+            line.add_widget(part)
+        return line
+
+    def show(self, state: NovaAetas, enemy: Enemy, target: Target) -> None:
+        area = area_of(self._table)
+        one = find(state.heroes, target.heroes[0]) if len(target.heroes) == 1 else None
+        self._show_mark(one)
+        self._name.text = self._table.say("or").join(name_in(state, each) for each in target.heroes) or self._elsewhere(
+            target
+        )
+        self._why.text = target_words(self._table, state, target)
+        self._heading.text = self._table.say("in_area_with", n=enemy.control_area)
+        self._show_area(state, area)
+
+    def _elsewhere(self, target: Target) -> str:
+        return self._table.say("goal_nobody" if target.reason in ("nobody", "stealth", "blinded") else "goal_objective")
+
+    def _show_mark(self, hero: Hero | None) -> None:
+        self._holder.clear_widgets()
+        self._holder.width = dp(24) if hero is not None else 0
+        if hero is not None:
+            self._shape.seat = hero.seat
+            self._holder.add_widget(self._shape)
+
+    def _show_area(self, state: NovaAetas, area: tuple[str, ...]) -> None:
+        """Chips are made anew only for other people or other numbers."""
+        wanted = {one.id: target_chip(self._table.say, one, f"area.{one.id}", brief=True) for one in awake(state)}
+        if {key: chip.text for key, chip in wanted.items()} != {key: chip.text for key, chip in self._chips.items()}:
+            self._chips = wanted
+            self._area.clear_widgets()
+            self._area.add_widget(_flow(wanted, self._turn))
+        for one, chip in self._chips.items():
+            chip.selected = one in area
+
+    def _turn(self, one: str) -> None:
+        keep_area(self._table, turned(area_of(self._table), one))
+        self._changed()
+
+
+def _flow(chips: dict[str, Chip], turn: Callable[[str], object]) -> Widget:
+    flow = Flow()
+    for one, chip in chips.items():
+        chip.bind(on_release=lambda _, one=one: turn(one))
+        flow.add_widget(chip)
+    return flow

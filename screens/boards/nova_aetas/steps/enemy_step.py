@@ -1,0 +1,183 @@
+"""EnemyStep: the guide of an enemy type: which figure acts, its start, its target and why, its attack, its end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.games.nova_aetas.guide_names import BEGIN_ROW, MODEL_ROW, current_models, has_begun, has_struck
+from companion.games.nova_aetas.horologium import roman
+from companion.games.nova_aetas.state import Enemy, Model, NovaAetas
+from companion.games.nova_aetas.targets import Target, target_for, target_of
+from companion.kernel.items import find
+from companion.plays.common_moves import Tick
+from screens.boards.nova_aetas.control_area import area_of
+from screens.boards.nova_aetas.enemy_turn import has_acted, is_over
+from screens.boards.nova_aetas.panels.target_card import TargetCard
+from screens.boards.nova_aetas.sheets.enemy_attack_sheet import EnemyAttackSheet
+from screens.boards.nova_aetas.sheets.status_row import word_of
+from screens.boards.nova_aetas.sign_icons import sign_icon
+from screens.parts.board import Offer
+from screens.parts.sheet_parts import button, buttons_row
+from screens.parts.step_panel import StepPanel
+from screens.theme import current
+from screens.widgets.check_row import CheckRow
+from screens.widgets.chip import Chip
+from screens.widgets.column import Column
+from screens.widgets.flow import Flow
+from screens.widgets.text import Icon, Text
+
+ROWS = ("begin", "behave", "over")
+
+
+class EnemyStep(StepPanel):
+    """One figure at a time. The main key attacks whom the rules name; without a target it goes on to the next one."""
+
+    tells_changes = True
+
+    def __init__(self, board: Any) -> None:
+        super().__init__(board)
+        self._line = Text("", "body-m", "mid", points=15, fit_height=True, pos_hint={"center_y": 0.5})
+        self._icon = Icon("skull", points=26, colour="danger", size_hint_x=None, width=current().sp(30))
+        self._figures = Column(gap=0)
+        self._chips: tuple[Any, ...] = ()
+        self._target = TargetCard(self.table, self._area_changed)
+        self._rows = {name: self._row(name) for name in ROWS}
+        words = self.table.say("no_attack")
+        self._skip = button(words, "guide.no_attack", self._not_attacking, "timer-sand", "outline")
+        self.inside = Column(gap=6)
+        for part in (self._heading(), self._figures):
+            self.inside.add_widget(part)
+        self.below = Column(gap=6)
+        for part in (self._rows["begin"], self._target, self._rows["behave"], self._rows["over"]):
+            self.below.add_widget(part)
+        self.foot = Column(gap=0)
+        self.foot.add_widget(buttons_row(self._skip))
+
+    def _heading(self) -> BoxLayout:
+        line = BoxLayout(size_hint_y=None, height=dp(34), spacing=dp(10))
+        self._line.bind(height=lambda _, height: setattr(line, "height", max(dp(34), height)))
+        line.add_widget(self._icon)
+        line.add_widget(self._line)
+        return line
+
+    def _row(self, name: str) -> CheckRow:
+        row = CheckRow(tag=f"guide.enemy.{name}", padding=(dp(6), 0))
+        row.bind(on_release=lambda _: self._tick(name))
+        return row
+
+    # --- showing -----------------------------------------------------------------------------------------
+
+    def _enemy(self) -> Enemy | None:
+        state: NovaAetas = self.table.state
+        return find(state.enemies, state.activation.token) if state.activation is not None else None
+
+    def _model(self) -> Model | None:
+        return next(iter(current_models(self.table.state)), None)
+
+    def kicker(self) -> str:
+        enemy, model = self._enemy(), self._model()
+        called = model.name if model is not None and self.low else enemy.name if enemy is not None else ""
+        return self.table.say("activation_of", hero=called) if called else ""
+
+    def progress(self) -> tuple[int, int] | None:
+        enemy = self._enemy()
+        if enemy is None or not enemy.models:
+            return None
+        acted = sum(1 for model in enemy.models if model.activated)
+        return min(acted + 1, len(enemy.models)), len(enemy.models)
+
+    def show(self, state: NovaAetas) -> None:
+        enemy, model = self._enemy(), self._model()
+        self.offer = None
+        if enemy is None or state.activation is None:
+            return
+        self._icon.icon = sign_icon(state, enemy.id)
+        start, end = roman(state.activation.start), roman(enemy.sector)
+        self._line.text = self.table.say("enemy_moved", n=enemy.rapidity, start=start, end=end)
+        self._show_figures(enemy, model)
+        self._target.show(state, enemy, self._named(state))
+        self._show_rows(state, model)
+        self._skip.disabled = model is None or has_struck(state, model)
+        if model is not None and not has_struck(state, model) and self._has_target(state):
+            self.offer = Offer(self.kicker(), "", self.table.say("key_attack"), "sword", self._attack)
+
+    def _named(self, state: NovaAetas) -> Target:
+        """Whom or what the rules name for the figure that acts."""
+        model, area = self._model(), area_of(self.table)
+        return target_for(state, model, area) if model is not None else target_of(state, area)
+
+    def _has_target(self, state: NovaAetas) -> bool:
+        named = self._named(state)
+        return bool(named.heroes or named.scenery)
+
+    def _show_figures(self, enemy: Enemy, model: Model | None) -> None:
+        """All of the type: those that have acted stay in their place."""
+        shown = tuple((each.id, each.name, each.activated, each is model) for each in enemy.models)
+        if shown == self._chips:
+            return
+        self._chips = shown
+        self._figures.clear_widgets()
+        flow = Flow()
+        for own, name, acted, now in shown:
+            chip = Chip(name, tone="quiet" if acted else "plain", tag=f"guide.model.{own}", disabled=acted)
+            chip.selected = now
+            chip.bind(on_release=lambda _, own=own: self._choose(own))
+            flow.add_widget(chip)
+        self._figures.add_widget(flow)
+
+    def _show_rows(self, state: NovaAetas, model: Model | None) -> None:
+        say = self.table.say
+        names = ", ".join(word_of(self.table, status) for status in model.statuses) if model is not None else ""
+        ticked = {
+            "begin": model is None or has_begun(state, model),
+            "behave": model is None or has_struck(state, model),
+            "over": model is None,
+        }
+        for name, row in self._rows.items():
+            tokens = names if name != "behave" else ""
+            row.text = say(f"enemy_{name}_with", names=tokens) if tokens else say(f"enemy_{name}")
+            row.checked, row.disabled = ticked[name], model is None
+
+    # --- doing -------------------------------------------------------------------------------------------
+
+    def _area_changed(self) -> None:
+        self.table.app.device_buzz("step")
+        self.show(self.table.state)
+
+    def _choose(self, own: str) -> None:
+        """Another figure is the one that begins; what was begun and not done is let go of."""
+        state: NovaAetas = self.table.state
+        model = self._model()
+        if model is None or model.id == own or has_struck(state, model):
+            return
+        begun = (Tick(f"{BEGIN_ROW}:{model.id}", False),) if has_begun(state, model) else ()
+        self.table.do(*begun, Tick(f"{BEGIN_ROW}:{own}"))
+
+    def _tick(self, name: str) -> None:
+        state: NovaAetas = self.table.state
+        model = self._model()
+        if model is None:
+            return
+        if name == "over":
+            self.board.make(*is_over(state, model.id))
+            return
+        row = f"{BEGIN_ROW if name == 'begin' else MODEL_ROW}:{model.id}"
+        self.table.do(Tick(row, row not in state.place.ticked))
+
+    def _attack(self) -> None:
+        model = self._model()
+        if model is not None:
+            EnemyAttackSheet(self.table, model.id).open()
+
+    def _not_attacking(self) -> None:
+        state: NovaAetas = self.table.state
+        model = self._model()
+        if model is None:
+            return
+        if model.statuses:
+            self.table.do(*has_acted(state, model.id), tell=True)
+        else:
+            self.board.make(*is_over(state, model.id))
