@@ -13,10 +13,12 @@ from companion.games.nova_aetas.state import EventToken, Hero, Item, Model, Nova
 from companion.kernel.game import Caution, Glance, Named, Place
 from companion.kernel.items import find
 
+NEXT_CARD, CHOOSE_CARD = "clock.next", "clock.choose"
 START_CARD, ACTIONS_CARD, ALLY_CARD, END_CARD = "hero.start", "hero.actions", "hero.ally", "hero.end"
 MODELS_CARD = "enemy.models"
 BEGIN_ROW, MODEL_ROW = "enemy.begin", "enemy.model"
-CARDS = (START_CARD, ACTIONS_CARD, ALLY_CARD, END_CARD, MODELS_CARD, BEGIN_ROW, MODEL_ROW)
+_OF_HEROES = (START_CARD, ACTIONS_CARD, ALLY_CARD, END_CARD)
+CARDS = (NEXT_CARD, CHOOSE_CARD, *_OF_HEROES, MODELS_CARD, BEGIN_ROW, MODEL_ROW)
 
 
 @dataclass(frozen=True, slots=True)

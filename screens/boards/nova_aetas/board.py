@@ -38,10 +38,10 @@ from screens.widgets.fit_scroller import FitScroller
 WIDE_FROM = 640
 """From this width in dp on, the heroes stand beside the clock."""
 
-LARGEST_CLOCK, SMALLEST_CLOCK = 560, 340
+LARGEST_CLOCK, SMALLEST_CLOCK = 560, 326
 HERO_COLUMN = 150
-WIDE_KEY = 80
-BELOW, BELOW_WIDE, BELOW_TABLET = 342, 254, 182
+KEY, WIDE_KEY = 52, 80
+BELOW, BELOW_WIDE, BELOW_TABLET = 358, 254, 182
 """What stands below the clock, in dp: on a tablet without the card of the moment."""
 
 ROOM_BELOW = 200
@@ -65,7 +65,7 @@ class GameBoard(Board):
     toolbox = TOOLS
     step_panels = STEP_PANELS
     has_phase_bar = False
-    gap = 8
+    gap = 6
 
     def __init__(self, table: Table, tablet: bool = False, **kwargs: Any) -> None:
         super().__init__(table, tablet, **kwargs)
@@ -94,16 +94,16 @@ class GameBoard(Board):
 
     def build(self, layout: Layout, state: NovaAetas) -> None:
         self._clock = Horologium(self.table, self.hand, self._open_sector, size_hint_y=None, height=dp(layout.clock))
-        self._keys = PointKeys(self.table, WIDE_KEY if layout.wide else 56)
+        self._keys = PointKeys(self.table, WIDE_KEY if layout.wide else KEY)
         self._keys.bind(on_points=lambda _, number: self._choose(number))
-        self._now = NowCard(self.table)
+        self._now = NowCard(self.table, low=not layout.wide)
         self._now.bind(on_act=lambda _: self.act_now())
         self._perilium = PeriliumRow(self.table)
         self._heroes = HeroCards(self.table, state, layout.wide, layout.shown, self._open_hero)
         self._row = ToolRow(self)
         self._bar = self._hand_bar()
         first, *others = (self._wide if layout.wide else self._narrow)(layout.shown)
-        column = Column(gap=8)
+        column = Column(gap=8 if layout.wide else 6)
         for part in others if layout.stands else (first, *others):
             column.add_widget(part)
         if layout.stands:

@@ -7,10 +7,10 @@ from screens.tour.stop import Back, Replay, ReplayAll, Stop, Tab, Tap, Tool
 STOPS = (
     Stop("board-first", Tab("board")),
     Stop("guide-choose", Tab("guide")),
-    Stop("guide-actions", Replay("hero.actions", 1), Tab("guide")),
+    Stop("guide-actions", Replay("hero.actions", 1), Tab("board"), Tab("guide")),
     Stop("guide-move", Tap("action.move")),
-    Stop("guide-enemies", Replay("enemy.models", 6), Tab("guide")),
-    Stop("enemy-attack", Tap("guide.apply")),
+    Stop("guide-enemies", Replay("enemy.models", 6), Tab("board"), Tab("guide")),
+    Stop("enemy-attack", Tool("enemy_attack")),
     Stop("board", Back(), ReplayAll(), Tab("board")),
     Stop("points", Tap("points.2")),
     Stop("activation", Tool("activation")),

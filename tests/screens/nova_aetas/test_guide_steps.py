@@ -6,9 +6,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from kivy.uix.widget import Widget
 
 from companion.games.nova_aetas.lookup import hero_in
 from companion.games.nova_aetas.moves.status import AddStatus
+from screens.boards.nova_aetas.panels.clock_middle import ClockMiddle
+from screens.boards.nova_aetas.panels.clock_token import ClockToken
+from screens.widgets.text import Icon
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.nova_aetas.test_mission import SETUP, at_mission, state_of
 from tests.screens.seats import table_of
@@ -16,6 +20,7 @@ from tests.screens.seats import table_of
 pytestmark = pytest.mark.ui
 
 SIZES = pytest.mark.parametrize("size", [PHONE, (412, 732), TABLET], ids=["phone", "low-phone", "tablet"])
+ELSEWHERE = [{**SETUP["heroes"][0], "sector": 1}, *SETUP["heroes"][1:]]
 BURNED = [{**SETUP["heroes"][0], "statuses": ["burned"]}, *SETUP["heroes"][1:]]
 
 
@@ -252,8 +257,6 @@ def test_without_a_target_the_main_key_goes_on(tmp_path: Path) -> None:
         archers_act(driver, app)
         assert "L’obiettivo" in driver.texts()
         driver.tap("guide.apply")
-        if driver.has("enemy_attack.skip"):
-            driver.tap("enemy_attack.skip")
         assert [model.activated for model in state_of(app).enemies[0].models] == [True, False]
 
 
@@ -269,3 +272,48 @@ def test_the_row_of_figures_keeps_its_place_for_the_last_one(tmp_path: Path) -> 
         chip = driver.find("enemy_attack.target.lorenzo")
         assert chip.to_window(*chip.pos) == place
         assert driver.find("enemy_attack.model.arcieri1").disabled
+
+
+# --- whose moment it is ----------------------------------------------------------------------------------
+
+
+@SIZES
+def test_the_guide_lists_a_sector_in_its_order_with_the_reasons(tmp_path: Path, size: tuple[int, int]) -> None:
+    heroes = [{"name": "Anna", "rapidity": 4}, {"name": "Bruno", "rapidity": 5}, {"name": "Carla", "rapidity": 4}]
+    enemies = [{"name": "Fanti", "rapidity": 4, "models": 1}, {"name": "Orso", "rapidity": 2, "models": 1}]
+    with at_mission(tmp_path, size, heroes=heroes, enemies=enemies, events=[]) as (driver, app):
+        open_guide(driver)
+        rows = [driver.find(f"guide.turn.{one}") for one in ("bruno", "fanti", "anna", "carla", "orso")]
+        heights = [row.to_window(*row.pos)[1] for row in rows]
+        assert heights == sorted(heights, reverse=True), "the first stands at the top"
+        reasons = {"Rapidità 5", "Rapidità 4: a parità prima i Nemici", "Rapidità 4: a parità scegli"}
+        assert reasons <= set(driver.texts())
+        driver.tap("guide.turn.orso")
+        driver.tap("guide.apply")
+        assert table_of(app).state.activation.token == "bruno", "nobody comes before his moment"
+
+
+def test_equals_are_chosen_in_the_guide(tmp_path: Path) -> None:
+    with at_mission(tmp_path, minute=3, heroes=ELSEWHERE) as (driver, app):
+        open_guide(driver)
+        assert "Scegli chi si attiva." in driver.texts()
+        driver.tap("guide.turn.isotta")
+        driver.tap("guide.apply")
+        assert table_of(app).state.activation.token == "isotta"
+        table_of(app).undo()
+        assert table_of(app).state.activation is None
+
+
+def test_two_types_of_one_rank_are_told_apart_on_ring_middle_and_cards(tmp_path: Path) -> None:
+    with at_mission(tmp_path, minute=9, heroes=ELSEWHERE) as (driver, app):
+        assert table_of(app).state.enemies[0].rank == table_of(app).state.enemies[1].rank
+        tokens = [token.look for token in driver.find_type(ClockToken)]
+        assert sorted(look.icon for look in tokens if look.kind == "enemy") == ["skull", "sword"]
+        [middle] = driver.find_type(ClockMiddle)
+        assert "sword" in icons_in(middle)
+        driver.tap("tool.enemies")
+        assert "sword" in icons_in(driver.find("enemy.fanti")) and "skull" in icons_in(driver.find("enemy.arcieri"))
+
+
+def icons_in(widget: Widget) -> set[str]:
+    return {part.icon for part in widget.walk(restrict=True) if isinstance(part, Icon)}

@@ -17,7 +17,7 @@ from screens.widgets.card import TapCard
 from screens.widgets.player_shape import PlayerShape
 from screens.widgets.text import Icon, Text
 
-LOW, TALL = 88, 132
+LOW, TALL = 80, 132
 STAR = "hexagram"
 LARGEST, DIGITS = 92, 1.3
 """A digit is lower than its line: it may be so many times as large as its box is tall."""
@@ -30,7 +30,7 @@ class HeroCard(TapCard):
         super().__init__(
             tag=f"hero.{hero.id}",
             radius=Radius.STRIP,
-            padding=(dp(8), dp(8), dp(6), dp(8)),
+            padding=(dp(8), dp(8 if tall else 5), dp(6), dp(8 if tall else 5)),
             spacing=dp(2),
             **kwargs,
         )

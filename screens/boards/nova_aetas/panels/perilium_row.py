@@ -20,7 +20,7 @@ from screens.widgets.counter import Counter
 from screens.widgets.player_shape import PlayerShape
 from screens.widgets.text import Icon, Text
 
-HEIGHT, KEY = 64, 52
+HEIGHT, KEY = 58, 50
 PERILIUM = Limits(-20, 99)
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from companion.games.nova_aetas.guide_names import ACTIONS_CARD, MODELS_CARD
+from companion.games.nova_aetas.guide_names import ACTIONS_CARD, CHOOSE_CARD, MODELS_CARD, NEXT_CARD
 from screens.boards.nova_aetas.steps.enemy_step import EnemyStep
 from screens.boards.nova_aetas.steps.hero_step import HeroStep
+from screens.boards.nova_aetas.steps.turn_step import TurnStep
 
-STEP_PANELS = {ACTIONS_CARD: HeroStep, MODELS_CARD: EnemyStep}
+STEP_PANELS = {NEXT_CARD: TurnStep, CHOOSE_CARD: TurnStep, ACTIONS_CARD: HeroStep, MODELS_CARD: EnemyStep}

@@ -101,8 +101,13 @@ class EnemyStep(StepPanel):
         self._target.show(state, enemy, self._named(state))
         self._show_rows(state, model)
         self._skip.disabled = model is None or has_struck(state, model)
-        if model is not None and not has_struck(state, model) and self._has_target(state):
-            self.offer = Offer(self.kicker(), "", self.table.say("key_attack"), "sword", self._attack)
+        if model is not None and not has_struck(state, model):
+            self.offer = self._offered(state)
+
+    def _offered(self, state: NovaAetas) -> Offer:
+        if self._has_target(state):
+            return Offer(self.kicker(), "", self.table.say("key_attack"), "sword", self._attack)
+        return Offer(self.kicker(), "", self.table.app_say("guide.next"), "arrow-right", self._not_attacking)
 
     def _named(self, state: NovaAetas) -> Target:
         """Whom or what the rules name for the figure that acts."""
