@@ -28,6 +28,7 @@ from screens.parts.decision_foot import Verdict
 from screens.parts.next_card import with_next_card
 from screens.parts.sheet_parts import button, buttons_row, heading, note
 from screens.table import Table
+from screens.widgets.chip import Chip
 from screens.widgets.flow import Flow
 
 
