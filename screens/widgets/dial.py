@@ -40,6 +40,15 @@ class Scale:
 SMALL = Scale((5, 1.3), (5, 1.3), (9, 2.2), 16, 9, 8, 0.68, 14, 0.547)
 SOLO = Scale((8, 1.4), (13, 2.2), (18, 3.4), 60, 14, 12, 0.8, 20, 0.483)
 _NUMERALS_INSET = 35
+_FULL_SIDE = {True: 340, False: 120}
+"""A dial, large or not, of less than so many dp has a smaller scale: its track never runs through the number."""
+
+_NUMERAL = 20
+_SMALLEST_NUMERAL = 14
+
+_GAP_DEPTH = 0.707
+"""So far below its middle, as a share of the radius, a dial ends where its scale is open."""
+
 _NUMERAL_DROP = 0.35
 
 
@@ -115,7 +124,7 @@ class Dial(Widget):
         for step in range(0, int(self.most) + 1, 10):
             colour = "danger" if step >= self.danger_from else "mid"
             numeral = Text(f"{step}", "number-xs", colour, halign="center", size_hint=(None, None))
-            numeral.size, numeral.pixels = (dp(40), dp(26)), dp(20)
+            numeral.size = (dp(40), dp(26))
             self.add_widget(numeral)
             numerals.append((step, numeral))
         return numerals
@@ -123,14 +132,28 @@ class Dial(Widget):
     def _radius(self) -> float:
         return float(min(self.size) / 2 - dp(2))
 
+    def _measure(self, length: float) -> float:
+        """A length of the scale in pixels, as large as this dial."""
+        return float(dp(length) * min(1.0, min(self.size) / dp(_FULL_SIDE[self._solo])))
+
     def _track_radius(self) -> float:
-        return self._radius() - float(dp(self._scale.track_inset))
+        return self._radius() - self._measure(self._scale.track_inset)
+
+    def reach_below_label(self, side: float) -> float:
+        """How much of a dial of this side is empty below its label, in pixels, once it has grown by just that.
+
+        Below zero: how much smaller it must be, so that its label has room.
+        """
+        empty = (side / 2 - dp(2)) * (1 - _GAP_DEPTH) + dp(2) - self._gap_label.depth
+        return float(empty / (1 - (1 - _GAP_DEPTH) / 2))
 
     def _angle(self, value: float) -> float:
         return float(START + SWEEP * max(0.0, min(value, self.most)) / self.most)
 
     def _place(self, *_: object) -> None:
         centre, radius = centre_of(self), self._radius()
+        for arc in (self._track, self._arc, self._preview_arc):
+            arc.thicken(self._measure(self._scale.track_width))
         self._place_ticks(centre, radius)
         self._track.set(centre, self._track_radius(), START, START + SWEEP)
         self.number.text = f"{int(self.value)}"
@@ -138,9 +161,11 @@ class Dial(Widget):
         self.number.size = (self.width, min(self.size) * 0.6)
         self.number.pos = (self.x, centre[1] - self.number.height / 2)
         for step, numeral in self._numerals:
-            x, y = on_circle(centre, radius - dp(_NUMERALS_INSET), self._angle(step))
+            numeral.pixels = max(dp(_SMALLEST_NUMERAL), self._measure(_NUMERAL))
+            x, y = on_circle(centre, radius - self._measure(_NUMERALS_INSET), self._angle(step))
             numeral.pos = (x - numeral.width / 2, y - numeral.height / 2)
-        self._gap_label.move_to((centre[0], centre[1] - radius * self._scale.label_drop))
+        drop = max(radius * self._scale.label_drop, radius * _GAP_DEPTH + self._gap_label.depth / 2)
+        self._gap_label.move_to((centre[0], centre[1] - drop))
         self._point()
 
     def _place_ticks(self, centre: Point, radius: float) -> None:
@@ -149,7 +174,7 @@ class Dial(Widget):
         perilous: list[Any] = []
         for step in range(int(self.most) + 1):
             length, width = self._tick(step)
-            tick = ray(centre, self._angle(step), radius - dp(length), radius, dp(width))
+            tick = ray(centre, self._angle(step), radius - self._measure(length), radius, dp(width))
             group = perilous if step >= self.danger_from else major if step % 10 == 0 else minor
             group.append(tick)
         self._minor.set(minor)
@@ -172,7 +197,7 @@ class Dial(Widget):
             self._preview_arc.set(centre, radius, START, end)
         self._preview_layer.paint(self.theme.hi if previewing else CLEAR)
         self._knob_colour.rgba = self.theme.hi if previewing else self._colour()
-        knob = dp(self._scale.knob)
+        knob = self._measure(self._scale.knob)
         x, y = on_circle(centre, radius, end)
         for shape, reach in ((self._knob_ring, knob + dp(2)), (self._knob, knob - dp(1))):
             shape.pos, shape.size = (x - reach, y - reach), (2 * reach, 2 * reach)

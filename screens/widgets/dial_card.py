@@ -22,11 +22,10 @@ from screens.widgets.touchable import Touchable
 
 LAYOUTS = ("compact", "wide", "solo")
 _KEY_HEIGHTS = {"compact": 54, "wide": 96, "solo": 76}
-_GAP_OVERLAP = 14
-"""The dial of a small card reaches so far down between the keys: its scale is open there."""
-
-_TALL_BODY = 165
-"""From this height of dial and keys on it does so."""
+_PADDING, _HEADING = (7, 9), 30
+_LOW_CARD = 200
+_LOW_PADDING, _LOW_HEADING = (5, 7), 27
+"""A small card of less than so many dp has smaller margins, a lower heading and keys of a finger's height."""
 
 _NUMBER_SHARE = 0.58
 """How much of the dial's width and height its number takes: the rest belongs to the name and the keys."""
@@ -36,7 +35,7 @@ class DialNumber(Touchable, BoxLayout):
     """The number in the dial as a target: a tap asks for the keypad."""
 
     def _touch_area(self) -> tuple[float, float, float, float]:
-        width, height = self.width * _NUMBER_SHARE, self.height * _NUMBER_SHARE
+        width, height = (max(dp(TOUCH), side * _NUMBER_SHARE) for side in self.size)
         return (self.center_x - width / 2, self.center_y - height / 2, width, height)
 
 
@@ -70,7 +69,7 @@ class DialCard(Card):
         **kwargs: Any,
     ) -> None:
         side = dp(14 if layout == "solo" else 10)
-        super().__init__(padding=(side, dp(8), side, dp(12)), spacing=0, **kwargs)
+        super().__init__(padding=(side, dp(_PADDING[0]), side, dp(_PADDING[1])), spacing=0, **kwargs)
         self._layout, self._tag, self._spoken = layout, tag, spoken or player
         self.dial = Dial(solo=layout == "solo", seat=seat, most=most, danger_from=danger_from)
         self._shape = PlayerShape(seat, 26 if layout == "solo" else 23)
@@ -107,7 +106,7 @@ class DialCard(Card):
         return key
 
     def _heading(self, caption: str) -> BoxLayout:
-        heading = NameRow(size_hint_y=None, height=dp(34 if self._layout == "solo" else 30), spacing=dp(10))
+        heading = NameRow(size_hint_y=None, height=dp(34 if self._layout == "solo" else _HEADING), spacing=dp(10))
         heading.padding = (dp(4), 0, 0, 0)
         heading.tag = f"{self._tag}.player"
         heading.bind(on_release=lambda _: self.dispatch("on_name"))
@@ -128,19 +127,28 @@ class DialCard(Card):
         body = BoxLayout(orientation="vertical")
         if self._layout == "compact":
             body.bind(height=self._reach_between_keys)
+            self.bind(height=self._lower)
         body.add_widget(self._number)
-        keys = BoxLayout(
+        self._key_row = BoxLayout(
             size_hint_y=None, height=self.keys[0].height, spacing=dp(10 if self._layout == "solo" else 17)
         )
         for key in self._in_hand_order():
-            keys.add_widget(key)
-        body.add_widget(keys)
+            self._key_row.add_widget(key)
+        body.add_widget(self._key_row)
         self.add_widget(body)
 
     def _reach_between_keys(self, body: BoxLayout, height: float) -> None:
-        """A low card has a small dial, whose gap has room for its label only; so has a large label."""
-        reaches = height >= dp(_TALL_BODY) and not current().large_text
-        body.spacing = -dp(_GAP_OVERLAP) if reaches else 0
+        """The dial reaches down between the keys as far as nothing is below its label; a large one needs room."""
+        body.spacing = -self.dial.reach_below_label(height - self._key_row.height)
+
+    def _lower(self, _: DialCard, height: float) -> None:
+        low = height < dp(_LOW_CARD)
+        (top, bottom), heading = (_LOW_PADDING, _LOW_HEADING) if low else (_PADDING, _HEADING)
+        self.padding = (dp(10), dp(top), dp(10), dp(bottom))
+        self._heading_row.height = dp(heading)
+        self._key_row.height = dp(TOUCH if low else _KEY_HEIGHTS["compact"])
+        for key in self.keys:
+            key.height = self._key_row.height
 
     def _build_wide(self) -> None:
         """The dial is as tall as the card; the name stands in its corner, beside the round."""

@@ -10,6 +10,9 @@ from kivy.uix.widget import Widget
 from screens.widgets.shapes import Point
 from screens.widgets.text import Icon, Text
 
+_INK = 1.05
+"""Letters from their tops to the ends of a g, as a share of their size."""
+
 
 class GapLabel(Widget):
     """A short word with an optional icon before it, both in one colour."""
@@ -31,6 +34,11 @@ class GapLabel(Widget):
         self._icon.pixels = sp(self._lone_points if not text else self._points + 2)
         self._label.pixels = sp(self._points + 6 if large else self._points)
         self._arrange()
+
+    @property
+    def depth(self) -> float:
+        """How tall its letters are, in pixels."""
+        return float(self._label.theme.sp(self._points) * _INK)
 
     def move_to(self, middle: Point) -> None:
         self._middle = middle

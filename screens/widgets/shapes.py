@@ -155,13 +155,20 @@ def dot(centre: Point, radius: float) -> SmoothEllipse:
 
 
 class Arc:
-    """A thick arc with round ends in the current colour; `set` moves it."""
+    """A thick arc with round ends in the current colour; `set` moves it, `thicken` gives it another width."""
 
     def __init__(self, width: float) -> None:
         self._half = width / 2
         self._line = SmoothLine(width=pen(width))
         self._ends = [SmoothEllipse(size=(width, width)) for _ in range(2)]
         self.instructions: list[Any] = [self._line, *self._ends]
+
+    def thicken(self, width: float) -> None:
+        if width == 2 * self._half:
+            return
+        self._half, self._line.width = width / 2, pen(width)
+        for cap in self._ends:
+            cap.size = (width, width)
 
     def set(self, centre: Point, radius: float, start: float, end: float) -> None:
         self._line.points = flat(along_circle(centre, radius, start, end))

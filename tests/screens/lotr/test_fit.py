@@ -8,6 +8,8 @@ import pytest
 
 from companion.plays.common_moves import HideTracker
 from screens.boards.lotr.panels.player_dial import PlayerDial
+from screens.widgets.box import box_of
+from screens.widgets.fit_scroller import FitScroller
 from screens.widgets.overlay import dismiss_top, top_overlay
 from tests.kivy_driver import PHONE, TABLET
 from tests.screens.lotr.hands import (
@@ -100,3 +102,28 @@ def test_every_table_fits_every_device(tmp_path: Path, players: int, size: tuple
     with at_table(tmp_path, players=players, size=size) as (driver, _):
         assert clipped(driver) == []
         assert all(min(dial.dial.size) >= 80 for dial in driver.find_type(PlayerDial))
+
+
+LOW_PHONE = (412, 732)
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_on_a_low_phone_every_key_of_every_player_is_in_sight(tmp_path: Path, players: int) -> None:
+    with at_table(tmp_path, players=players, size=LOW_PHONE) as (driver, _):
+        keys = [f"threat.p{seat}.{way}" for seat in range(1, players + 1) for way in ("plus", "minus")]
+        (scroller,) = driver.find_type(FitScroller)
+        view = box_of(scroller)
+        assert all(box_of(driver.find(key)).bottom >= view.bottom for key in keys), "nobody has to scroll for a key"
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+@pytest.mark.parametrize("size", [LOW_PHONE, PHONE])
+def test_the_word_of_a_dial_stands_below_its_scale(tmp_path: Path, size: tuple[int, int], players: int) -> None:
+    with at_table(tmp_path, players=players, size=size) as (driver, app):
+        do(app, *({"move": "set_threat", "player": f"p{seat}", "threat": 44} for seat in range(1, players + 1)))
+        driver.pump(0.5)
+        for card in driver.find_type(PlayerDial):
+            dial, label = card.dial, card.dial._gap_label._label
+            ends = dial.center_y - dial._radius() * 0.707
+            assert label.center_y + label.font_size / 2 <= ends + 1, "it does not cross the ends of the arc"
+            assert dial.number.pixels < 2 * (dial._track_radius() - dial._measure(dial._scale.track_width) / 2)

@@ -43,8 +43,11 @@ def test_the_dial_counts_by_one_by_five_and_by_the_keypad(
         driver.tap("threat.p1.minus")
         driver.tap("threat.p1.minus")
         assert threats(app)[0] == 30
-        driver.hold("threat.p1.plus", 0.5)
-        assert threats(app)[0] in (35, 40), "a hold goes by fives"
+        driver.hold("threat.p1.plus", 1.0)
+        assert 34 <= threats(app)[0] <= 36, "a hold goes on by itself"
+        held = threats(app)[0]
+        driver.hold("threat.p1.plus", 1.4)
+        assert threats(app)[0] >= held + 10, "by ones, and then by fives"
         driver.tap("threat.p1.number")
         type_number(driver, 12)
         assert threats(app)[0] == 12

@@ -14,7 +14,7 @@ from screens.table import Table
 from screens.theme import Space
 from screens.widgets.cached import Cached
 
-LEAST_HEIGHT = {"compact": 216, "wide": 170, "solo": 360}
+LEAST_HEIGHT = {"compact": 171, "wide": 170, "solo": 348}
 """Below this a dial of such a layout is hard to read: then the board scrolls."""
 
 UPRIGHT = {1: (("solo",),), 2: (("wide",), ("wide",)), 3: (("wide",), ("compact", "compact"))}
