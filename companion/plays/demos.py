@@ -15,9 +15,19 @@ from companion.store.catalogue import PlayCard
 
 def demo_in(content: GameContent, language: str) -> str:
     """The recorded play, with all that somebody typed in it in this language, and the ids that follow from it."""
+    return json.dumps(_said(json.loads(content.demo()), _known(content, language)), ensure_ascii=False)
+
+
+def said_tag(content: GameContent, tag: str, language: str) -> str:
+    """A name of parts with dots between them, such as the tag of a key, with the ids that this demo has."""
+    known = _known(content, language)
+    return ".".join(_word(part, known) for part in tag.split("."))
+
+
+def _known(content: GameContent, language: str) -> dict[str, str]:
+    """What was typed, and the ids that follow from it, as they are in this language."""
     words = [(both.it, both.in_(language)) for both in content.demo_words.values()]
-    known = {slug(written): slug(said) for written, said in words} | dict(words)
-    return json.dumps(_said(json.loads(content.demo()), known), ensure_ascii=False)
+    return {slug(written): slug(said) for written, said in words} | dict(words)
 
 
 def _said(part: Any, known: Mapping[str, str]) -> Any:

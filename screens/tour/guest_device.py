@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.content.game_content import content_of
+from companion.plays.demos import demo_in
 from companion.store.new_file import write_new
 from screens.device import Device
 
@@ -17,10 +18,10 @@ class GuestDevice(Device):
         self._folder = folder
         self._offered: Path | None = None
 
-    def offer(self, game: str) -> None:
-        """The next file to be chosen is the demo of this game."""
+    def offer(self, game: str, language: str) -> None:
+        """The next file to be chosen is the demo of this game, as it is told in this language."""
         self._offered = self._folder / f"{game}.json"
-        self._offered.write_text(content_of(game).demo(), encoding="utf-8")
+        self._offered.write_text(demo_in(content_of(game), language), encoding="utf-8")
 
     def choose_file(self, chosen: Callable[[Path], None]) -> bool:
         if self._offered is None:

@@ -6,7 +6,7 @@ from importlib import import_module
 from importlib.util import find_spec
 
 from companion.games import boards_of
-from screens.tour.stop import Back, Close, Scroll, Stop, Tab, Take, Tap, TapFirst, ToTheStart, Undo, Write
+from screens.tour.stop import Back, Close, Scroll, Stop, Tab, Take, Tap, TapFirst, ToTheStart, Undo, Unfold, Write
 
 BEFORE_ANY_PLAY = (
     Stop("home"),
@@ -24,7 +24,8 @@ def setup_of(game: str) -> tuple[Stop, ...]:
     return (
         Stop("no-plays", Tap(f"home.game.{game}")),
         Stop("setup", Tap(f"list.new.{game}")),
-        Stop("new-play", Tap("setup.start")),
+        Stop("under-way", Unfold("setup.under_way")),
+        Stop("new-play", Back(), Tap(f"list.new.{game}"), Tap("setup.start")),
         Stop("home-with-new-play", Back(times=2)),
     )
 

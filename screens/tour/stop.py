@@ -12,6 +12,10 @@ SEARCH_PAUSE = 0.4
 """A search waits for the last letter."""
 
 
+UNHURRIED = 1.5
+"""A list that is pushed so slowly stays where the finger lets go."""
+
+
 class Act(Protocol):
     """Something that a traveller does."""
 
@@ -30,14 +34,27 @@ class Stop:
 
 @dataclass(frozen=True, slots=True)
 class Tap:
-    """Touch what has this tag, so many times."""
+    """Touch what has this tag, so many times. Tags are written as the demo is; a tour in English finds its words."""
 
     tag: str
     times: int = 1
 
     def do(self, traveller: Traveller) -> None:
         for _ in range(self.times):
+            traveller.hands.tap(traveller.tag(self.tag))
+
+
+@dataclass(frozen=True, slots=True)
+class Unfold:
+    """Touch what has this tag, if this game has it, and push it up so that what lies below comes into sight."""
+
+    tag: str
+    up: float = 260
+
+    def do(self, traveller: Traveller) -> None:
+        if traveller.hands.has(self.tag):
             traveller.hands.tap(self.tag)
+            traveller.hands.drag(self.tag, dy=self.up, seconds=UNHURRIED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +65,8 @@ class Uncover:
     shows: str
 
     def do(self, traveller: Traveller) -> None:
-        if not traveller.hands.has(self.shows):
-            traveller.hands.tap(self.tag)
+        if not traveller.hands.has(traveller.tag(self.shows)):
+            traveller.hands.tap(traveller.tag(self.tag))
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +76,7 @@ class TapFirst:
     beginning: str
 
     def do(self, traveller: Traveller) -> None:
-        traveller.hands.tap(traveller.tag_beginning(self.beginning))
+        traveller.hands.tap(traveller.tag_beginning(traveller.tag(self.beginning)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +87,7 @@ class Hold:
     seconds: float = 0.6
 
     def do(self, traveller: Traveller) -> None:
-        traveller.hands.hold(self.tag, self.seconds)
+        traveller.hands.hold(traveller.tag(self.tag), self.seconds)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +112,7 @@ class Scroll:
     up: float = 300
 
     def do(self, traveller: Traveller) -> None:
-        traveller.hands.drag(self.tag, dy=self.up)
+        traveller.hands.drag(traveller.tag(self.tag), dy=self.up)
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +177,7 @@ class Take:
     game: str
 
     def do(self, traveller: Traveller) -> None:
-        traveller.device.offer(self.game)
+        traveller.take_demo(self.game)
         traveller.hands.tap("home.import")
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from companion.content.game_content import content_of
+from companion.plays.demos import said_tag
 from screens.app import TavoloApp
 from screens.log.log import LogList
 from screens.tour.album import PictureKeeper
@@ -33,6 +35,7 @@ class Traveller:
         hands.care = FINGERTIP
         self.device = device
         self._album = album
+        self._demo = ""
         self.missed: list[str] = []
         """What could not be reached, in sentences."""
 
@@ -50,6 +53,15 @@ class Traveller:
             if not stop.with_notice:
                 self._let_notice_go()
             self._album.add(f"{chapter}-{stop.name}", self.hands.picture())
+
+    def take_demo(self, game: str) -> None:
+        """The file that is chosen next is the demo of this game, in the language of the tour."""
+        self._demo = game
+        self.device.offer(game, self.app.texts.language)
+
+    def tag(self, written: str) -> str:
+        """A tag in the words of the demo as it is told in the language of the tour: the stops name Italian ones."""
+        return said_tag(content_of(self._demo), written, self.app.texts.language) if self._demo else written
 
     def tag_beginning(self, beginning: str) -> str:
         """The tag of the first thing, from the top of the screen, whose tag begins so."""

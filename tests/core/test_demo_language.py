@@ -11,7 +11,7 @@ import pytest
 from companion.content.game_content import content_of
 from companion.content.texts import Texts
 from companion.games import games
-from companion.plays.demos import demo_in
+from companion.plays.demos import demo_in, said_tag
 from companion.plays.replay import read_play, replay
 
 GAMES = tuple(box.id for box in games())
@@ -66,3 +66,10 @@ def shape(part: Any) -> Any:
     if isinstance(part, list):
         return [shape(value) for value in part]
     return "text" if isinstance(part, str) else part
+
+
+def test_the_tags_of_a_demo_are_found_in_every_language() -> None:
+    content = content_of("runewars")
+    assert said_tag(content, "area.costa_del_regno", "it") == "area.costa_del_regno"
+    assert said_tag(content, "area.costa_del_regno", "en") == "area.coast_of_the_realm"
+    assert said_tag(content, "march.units8.plus", "en") == "march.units8.plus"

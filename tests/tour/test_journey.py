@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -24,10 +25,10 @@ from screens.widgets.button import PushButton
 pytestmark = pytest.mark.ui
 
 
-@pytest.fixture
-def traveller(tmp_path: Path) -> Iterator[Traveller]:
+@contextmanager
+def travelling(tmp_path: Path, language: str) -> Iterator[Traveller]:
     preferences = Preferences(tmp_path / "settings.tavolo")
-    preferences.put("language", "it")
+    preferences.put("language", language)
     preferences.put("reduced_motion", True)
     preferences.close()
     device = GuestDevice(tmp_path)
@@ -35,6 +36,12 @@ def traveller(tmp_path: Path) -> Iterator[Traveller]:
     with kivy_driver.Driver() as driver:
         driver.start(app)
         yield Traveller(app, driver, device, Album(tmp_path / "pictures"))
+
+
+@pytest.fixture
+def traveller(tmp_path: Path) -> Iterator[Traveller]:
+    with travelling(tmp_path, "it") as found:
+        yield found
 
 
 def test_a_demo_is_played_again_by_touch(
@@ -51,6 +58,14 @@ def test_a_demo_is_played_again_by_touch(
     names = [path.name for path in sorted((tmp_path / "pictures").iterdir())]
     assert names[0] == "001-lotr-import.png" and names[-1] == "006-lotr-planning.png"
     assert [Path(line).name for line in capsys.readouterr().out.split()] == names
+
+
+def test_the_demo_speaks_the_language_of_the_tour(tmp_path: Path) -> None:
+    with travelling(tmp_path, "en") as traveller:
+        traveller.walk("runewars", shell.into_demo("runewars"))
+        names = {area.name for area in traveller.app.table.state.areas}
+        assert "Coast of the Realm" in names and traveller.tag("area.costa_del_regno") == "area.coast_of_the_realm"
+        assert traveller.missed == []
 
 
 def test_what_cannot_be_reached_is_told_and_the_rest_is_visited(traveller: Traveller, tmp_path: Path) -> None:
