@@ -35,10 +35,10 @@ class Suggestions:
         self._things = [(plain(thing.name), thing) for thing in by_use]
 
     def likely(self, around: Around = NOWHERE, most: int = 3) -> tuple[Thing, ...]:
-        """What is likely before a letter is typed: things of this scenario and of this player, the latest first."""
-        near = [thing for _, thing in self._things if _is_near(thing, around)]
-        near.sort(key=lambda thing: (-_nearness(thing, around), -thing.at))
-        return tuple(near[:most])
+        """What is likely before a letter is typed: what is of this player and scenario, then what is used most."""
+        things = [thing for _, thing in self._things]
+        things.sort(key=lambda thing: (-_nearness(thing, around), -thing.at if _nearness(thing, around) else 0))
+        return tuple(things[:most])
 
     def typed(self, text: str, around: Around = NOWHERE, most: int = 3) -> tuple[Thing, ...]:
         """The things that these letters may mean: names that begin so, then words that do, then what is nearly so."""
@@ -68,10 +68,6 @@ class Suggestions:
     def _near(self) -> NearNames:
         """Made by the first typing error."""
         return NearNames([name for name, _ in self._things])
-
-
-def _is_near(thing: Thing, around: Around) -> bool:
-    return _nearness(thing, around) > 0
 
 
 def _nearness(thing: Thing, around: Around) -> int:

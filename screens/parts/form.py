@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 
 from screens.ask_number import ask_number
 from screens.parts.form_fields import Choices, Count, Field, Name, Number, Pick, Word
+from screens.parts.offered_names import offer_names
 from screens.parts.sheet_parts import heading
 from screens.theme import current
 from screens.widgets.chip import Chip
@@ -93,7 +94,26 @@ class Form(Column):
             self._say(name.label), name.value, tag=f"{self._tag}.{name.name}", most=name.most
         )
         field.bind(text=lambda _, text: self.dispatch("on_change", name.name, text.strip()))
+        asked = name.asked
+        if asked is not None:
+            offer_names(self._app, field, lambda: asked(self._values), self.fill)
         return field
+
+    def fill(self, card: Any) -> None:
+        """Take over what a card says: every field that is called like one of its own. Names stay as they were typed."""
+        for field in self._fields:
+            if not isinstance(field, Name) and hasattr(card, field.name):
+                self._give(field.name, getattr(card, field.name))
+        self._fill_grids()
+        self._show_values()
+
+    def _show_values(self) -> None:
+        for name, number in self._numbers.items():
+            number.value = self._values[name]
+        for name, chip in self._chips.items():
+            chip.selected = bool(self._values[name])
+        for pick, place, _ in self._picks:
+            self._fill_pick(pick, place, pick.offers(self._values))
 
     def _grid(self, numbers: tuple[Number, ...]) -> Grid:
         self._grids.append((number_grid(), numbers))

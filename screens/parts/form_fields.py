@@ -7,18 +7,23 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.kernel.limits import Limits, limits_of
+from screens.parts.asked_name import AskedName
 
 NAME_LENGTH = 40
 
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """A name to type; `label` is the key of the word that stands in the empty field."""
+    """A name to type; `label` is the key of the word that stands in the empty field.
+
+    `asked` says of the other values which things are offered while it is typed; what is chosen fills in the form.
+    """
 
     value: str = ""
     label: str = "name"
     most: int = NAME_LENGTH
     name: str = "name"
+    asked: Callable[[Mapping[str, Any]], AskedName | None] | None = None
 
 
 @dataclass(frozen=True, slots=True)

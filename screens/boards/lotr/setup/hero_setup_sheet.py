@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.lotr.setup import HeroSetup, PlayerSetup, starting_threat
 from companion.kernel.codec import decode, encode
 from companion.kernel.limits import limits_of
+from companion.things.suggesting import Around
 from screens.ask_number import ask_number
 from screens.boards.lotr.sheets.character_form import CharacterForm
+from screens.parts.asked_name import AskedName
+from screens.parts.offered_names import offer_names
 from screens.parts.plain_fields import plain_number, words_field
 from screens.parts.sheet_parts import button, buttons_row, note
 from screens.theme import Height
@@ -20,6 +24,7 @@ from screens.widgets.button import PushButton
 from screens.widgets.column import Column
 from screens.widgets.number_field import NumberField
 from screens.widgets.sheet import Sheet
+from screens.widgets.text_field import TextField
 
 if TYPE_CHECKING:
     from screens.app import TavoloApp
@@ -36,6 +41,7 @@ class HeroSetupSheet(Sheet):
     def __init__(self, app: TavoloApp, say: Say, name: str, player: Plain, changed: Callable[[], None]) -> None:
         self._app, self._say, self._player, self._changed = app, say, player, changed
         self._column = Column()
+        self._asked = AskedName("lotr", "hero", Around(owner=player["name"].strip()))
         done = PushButton(say("done"), "check-bold", tag="heroes.done", height=dp(Height.PRIMARY))
         done.bind(on_release=lambda _: self.close())
         super().__init__(say("heroes_of", player=name), self._column, (done,))
@@ -55,6 +61,7 @@ class HeroSetupSheet(Sheet):
         while len(self._heroes) < USUAL_HEROES:
             self._heroes.append(encode(HeroSetup()))
         self._column.clear_widgets()
+        self._names: list[TextField] = []
         for index, hero in enumerate(self._heroes):
             self._column.add_widget(self._row(index, hero))
         add = button(self._say("add_hero"), "heroes.add", self._add, "plus")
@@ -72,6 +79,8 @@ class HeroSetupSheet(Sheet):
         tag = f"hero.{index + 1}"
         name = words_field(hero, "name", self._say("hero"), f"{tag}.name", NAME_LENGTH)
         name.pos_hint = {"center_y": 0.5}
+        offer_names(self._app, name, lambda: self._asked, lambda card: self._take(hero, card))
+        self._names.append(name)
         limits = limits_of(HeroSetup, "threat_cost")
         cost = plain_number(
             self._app,
@@ -98,9 +107,17 @@ class HeroSetupSheet(Sheet):
         self._heroes.append(encode(HeroSetup()))
         self._fill()
 
+    def _take(self, hero: Plain, card: HeroSetup) -> None:
+        """All that is printed on a hero whom the app knows; then the next one is asked for."""
+        hero.update({name: value for name, value in encode(card).items() if name != "name"})
+        self._fill()
+        following = next((field for field in self._names if not field.text), None)
+        if following is not None:
+            Clock.schedule_once(lambda _: setattr(following.input, "focus", True))
+
     def _open_values(self, hero: Plain) -> None:
         """All printed values of the hero, for the calculators."""
-        form = CharacterForm(self._app, self._say, hero, tag="hero")
+        form = CharacterForm(self._app, self._say, hero, tag="hero", owner=self._player["name"])
         word = self._app.texts.say("play.save")
         save = button(word, "hero.save", lambda: self._keep(sheet, hero, form), "check-bold", "primary")
         sheet = Sheet(hero["name"] or self._say("hero"), form, (save,))

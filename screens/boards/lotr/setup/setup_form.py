@@ -12,6 +12,9 @@ from companion.kernel.codec import decode
 from companion.kernel.limits import limits_of
 from screens.boards.lotr.setup.hero_setup_sheet import HeroSetupSheet
 from screens.boards.lotr.setup.table_under_way import TableUnderWay
+from screens.boards.lotr.known_stages import first_stage
+from screens.parts.asked_name import AskedName
+from screens.parts.offered_names import offer_names
 from screens.parts.plain_fields import plain_number, words_field
 from screens.setup.draft import Draft
 from screens.setup.section import section_card, titled
@@ -20,6 +23,7 @@ from screens.theme import current
 from screens.widgets.grid import Grid
 
 TITLE_LENGTH = 60
+SCENARIOS = AskedName("lotr", "scenario")
 
 
 class GameSetupForm(SetupForm):
@@ -41,16 +45,25 @@ class GameSetupForm(SetupForm):
     def section(self, draft: Draft) -> Widget:
         card = section_card()
         title = self.say("scenario_title")
-        card.add_widget(words_field(draft.plain, "scenario", title, "setup.scenario", TITLE_LENGTH))
+        name = words_field(draft.plain, "scenario", title, "setup.scenario", TITLE_LENGTH)
+        offer_names(self.app, name, lambda: SCENARIOS, lambda known: self._take_scenario(draft.plain, known.name))
+        card.add_widget(name)
         card.add_widget(self._numbers(draft.plain))
         return titled((self.say("scenario"), card))
 
     def under_way(self, draft: Draft) -> Widget:
         return TableUnderWay(self.app, self.say, draft)
 
+    def _take_scenario(self, plain: dict[str, Any], name: str) -> None:
+        """The first stage of a scenario that the app knows."""
+        first = first_stage(self.app.shelf, name)
+        if first is not None:
+            plain["quest"] |= {"name": first.name, **first.values}
+            self._points.value = plain["quest"]["quest_points"]
+
     def _numbers(self, plain: dict[str, Any]) -> Grid:
         grid = Grid(cols=1 if current().large_text else 2, spacing=dp(8))
-        points = plain_number(
+        points = self._points = plain_number(
             self.app,
             plain["quest"],
             "quest_points",

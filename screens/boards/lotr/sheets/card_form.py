@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from companion.games.lotr.moves.cards import AddCard
 from companion.games.lotr.state import EncounterCard
 from companion.kernel.limits import limits_of
+from companion.things.suggesting import Around
+from screens.parts.asked_name import AskedName
 from screens.parts.form import Form
 from screens.parts.form_fields import Field, Name, Number, Pick
 from screens.table import Table
@@ -25,6 +27,15 @@ NUMBERS = {
 NAME_LENGTH = 60
 
 
+def asked_card(scene: Callable[[], str]) -> Callable[[Mapping[str, Any]], AskedName | None]:
+    """The cards of the kind that is picked, those of this scenario first."""
+
+    def asked(values: Mapping[str, Any]) -> AskedName | None:
+        return AskedName("lotr", str(values["kind"]), Around(scene=scene().strip()))
+
+    return asked
+
+
 class CardForm(Form):
     """Kind, name and numbers. `kinds` are those that can be chosen; `card` is one to correct."""
 
@@ -34,7 +45,7 @@ class CardForm(Form):
         choices = tuple((kind, table.say(kind), ICONS[kind]) for kind in kinds)
         fields: tuple[Field, ...] = (
             Pick("kind", choices, card.kind if card else kinds[0], label=None),
-            Name(card.name if card else "", "card_name", NAME_LENGTH),
+            Name(card.name if card else "", "card_name", NAME_LENGTH, asked=asked_card(lambda: table.state.scenario)),
             *(_number(name, having, card) for name, having in NUMBERS.items()),
         )
         super().__init__(table.app, table.say, tag, fields, **kwargs)

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from companion.games.lotr.moves.characters import AddHero
+from companion.things.suggesting import Around
+from screens.parts.asked_name import AskedName
 from screens.parts.form import Form, Say
 from screens.parts.form_fields import Name, Word, numbers_of
 
@@ -17,7 +19,7 @@ KEYWORDS = {"ranged": "bow-arrow", "sentinel": "shield-half-full"}
 
 
 class CharacterForm(Form):
-    """`values` holds what is known at first. An ally has no threat cost."""
+    """`values` holds what is known at first, `owner` is the player who has it. An ally has no threat cost."""
 
     def __init__(
         self,
@@ -26,9 +28,11 @@ class CharacterForm(Form):
         values: Mapping[str, Any],
         hero: bool = True,
         tag: str = "character",
+        owner: str = "",
         **kwargs: Any,
     ) -> None:
         numbers = numbers_of(AddHero, NUMBERS if hero else NUMBERS[1:], values)
         keywords = tuple(Word(name, icon, bool(values.get(name))) for name, icon in KEYWORDS.items())
-        name = Name(values.get("name", ""), "character_name")
+        known = AskedName("lotr", "hero" if hero else "ally", Around(owner=owner))
+        name = Name(values.get("name", ""), "character_name", asked=lambda _: known)
         super().__init__(app, say, tag, (name, *numbers, *keywords), **kwargs)

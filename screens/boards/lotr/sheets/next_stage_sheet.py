@@ -8,7 +8,9 @@ from companion.games.lotr.derive import stage_due
 from companion.games.lotr.moves.quest import AdvanceStage, next_stage_name
 from companion.games.lotr.state import LotrState
 from companion.kernel.limits import limits_of
+from companion.things.suggesting import Around
 from screens.boards.lotr.sheets.ending_sheet import EndingSheet
+from screens.parts.asked_name import AskedName
 from screens.parts.form import Form
 from screens.parts.form_fields import Name, Number, Word
 from screens.parts.form_sheet import FormSheet
@@ -51,8 +53,9 @@ class NextStageSheet(FormSheet):
 
 def _form(table: Table) -> Form:
     quest = table.state.quest
+    stages = AskedName("lotr", "stage", Around(scene=table.state.scenario.strip()))
     fields = (
-        Name(next_stage_name(quest.name), "stage_name", NAME_LENGTH),
+        Name(next_stage_name(quest.name), "stage_name", NAME_LENGTH, asked=lambda _: stages),
         Number("quest_points", limits_of(AdvanceStage, "quest_points"), None),
         Word("last", "flag-checkered"),
     )

@@ -1,0 +1,19 @@
+"""The quest stages of a scenario, as far as the shelf knows them."""
+
+from __future__ import annotations
+
+from companion.games import game_named
+from companion.things.shelf import Shelf
+from companion.things.thing import Thing, plain
+
+
+def stages_of(shelf: Shelf, scenario: str) -> tuple[Thing, ...]:
+    """In the order of their numbers, which stand first in their names."""
+    game = game_named("lotr")
+    assert game is not None
+    found = (thing for thing in shelf.things(game, "stage") if plain(thing.scene) == plain(scenario))
+    return tuple(sorted(found, key=lambda stage: stage.name))
+
+
+def first_stage(shelf: Shelf, scenario: str) -> Thing | None:
+    return next(iter(stages_of(shelf, scenario)), None)

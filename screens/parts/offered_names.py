@@ -1,0 +1,20 @@
+"""Lets a name field offer what the group has typed before."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from screens.parts.asked_name import AskedName, Offering
+from screens.parts.name_offers import NameOffers
+from screens.widgets.text_field import TextField
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+
+def offer_names(
+    app: TavoloApp, field: TextField, asked: Callable[[], AskedName | None], take: Callable[[Any], object]
+) -> NameOffers:
+    """Offer things while somebody types in this field; `take` gets the card of the one that was chosen."""
+    return NameOffers(field, Offering(app, asked), take, lambda text: app.texts.say("things.is_new", name=text))

@@ -1,0 +1,62 @@
+"""What was typed once is offered: heroes and scenario at setup, enemies and stages in play."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from companion.games.lotr.state import EncounterCard
+from tests.screens.seats import seated, table_of
+from tests.screens.setups import draft_of, setup_page
+
+
+def test_heroes_out_of_the_shelf_take_a_tap_each(tmp_path: Path) -> None:
+    with setup_page(tmp_path, "lotr") as (driver, app):
+        driver.tap("seat.0.caption")
+        driver.tap("hero.1.name")
+        driver.type("ara")
+        driver.tap("offer.1")
+        driver.pump(0.1)
+        assert driver.has("offer.1"), "the next hero is asked for"
+        driver.type("leg")
+        driver.tap("offer.1")
+        driver.tap("heroes.done")
+        aragorn, legolas = draft_of(app).seats[0]["heroes"]
+        assert (aragorn["name"], aragorn["threat_cost"], aragorn["willpower"]) == ("Aragorn", 12, 2)
+        assert (legolas["name"], legolas["ranged"]) == ("Legolas", True)
+
+
+def test_before_a_letter_is_typed_the_likely_ones_are_there(tmp_path: Path) -> None:
+    with setup_page(tmp_path, "lotr") as (driver, app):
+        driver.tap("seat.0.caption")
+        driver.tap("hero.1.name")
+        assert driver.has("offer.1") and driver.has("offer.3")
+        driver.tap("heroes.done")
+        assert not driver.has("offer.1")
+
+
+def test_a_known_scenario_fills_in_its_first_stage(tmp_path: Path) -> None:
+    with setup_page(tmp_path, "lotr") as (driver, app):
+        driver.tap("setup.scenario")
+        driver.type("passage")
+        driver.tap("offer.1")
+        plain = draft_of(app).plain
+        assert plain["scenario"] == "Passage Through Mirkwood"
+        assert (plain["quest"]["name"], plain["quest"]["quest_points"]) == ("1B Flies and Spiders", 8)
+
+
+def test_an_enemy_that_is_known_brings_its_values(tmp_path: Path) -> None:
+    with seated(tmp_path, setup={"options": {"staging_mode": "cards"}, "scenario": "Passage Through Mirkwood",
+                                 "players": [{"name": "Anna", "threat": 20}]}) as (driver, app):
+        app_table = table_of(app)
+        from screens.boards.lotr.sheets.card_form import CardForm
+        from screens.widgets.sheet import Sheet
+
+        form = CardForm(app_table, ("enemy", "location"))
+        Sheet("Carta", form).open()
+        driver.pump()
+        driver.tap("card.name")
+        driver.type("forest sp")
+        driver.tap("offer.1")
+        assert form.said() == {"kind": "enemy", "name": "Forest Spider", "threat": 2, "engagement": 25, "attack": 2,
+                               "defense": 1, "hit_points": 4}
+        assert EncounterCard.__name__
