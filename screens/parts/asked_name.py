@@ -12,6 +12,7 @@ from companion.kernel.game import Game
 from companion.kernel.kinds import Kind
 from companion.things.suggesting import NOWHERE, Around
 from companion.things.thing import Thing, card_of, kind_of, plain
+from companion.things.words import ThingWords
 
 if TYPE_CHECKING:
     from screens.app import TavoloApp
@@ -22,11 +23,15 @@ BEFORE_A_LETTER, WITH_LETTERS = 12, 6
 
 @dataclass(frozen=True, slots=True)
 class AskedName:
-    """A name of this kind is asked for. `around`: the scenario, and the player who will have it."""
+    """A name of this kind is asked for. `around`: the scenario, and the player who will have it.
+
+    `taken` are names of which there is only one each, and which are not offered again.
+    """
 
     game: str
     kind: str
     around: Around = NOWHERE
+    taken: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,18 +54,22 @@ class Offering:
         if found is None:
             return ()
         game, kind, asked = found
+        words, taken = ThingWords(self._app.texts, game.id), {plain(name) for name in asked.taken}
         most = WITH_LETTERS if text.strip() else BEFORE_A_LETTER
-        things = self._app.shelf.suggestions(game, kind.id).typed(text, asked.around, most)
-        here = (thing for thing in things if not kind.in_scene or thing.scene == asked.around.scene)
-        return tuple(Offer(thing, self._line(game, kind, thing), self._uses(thing)) for thing in here)
+        things = self._app.shelf.suggestions(game, kind.id).typed(text, asked.around, most + len(taken))
+        here = [thing for thing in things if plain(thing.name) not in taken and _is_here(kind, thing, asked)]
+        return tuple(Offer(thing, _line(words, kind, thing), _uses(thing)) for thing in here[:most])
 
-    def card(self, thing: Thing) -> Any | None:
-        """Its card, to fill a form with; None if today's limits do not take it."""
+    def values(self, thing: Thing) -> dict[str, Any]:
+        """Its name and all that is printed on it, to fill a form with; the name alone if today's limits refuse it."""
         found = self._found()
         try:
-            return None if found is None else card_of(found[1], thing)
+            card = None if found is None else card_of(found[1], thing)
         except Unfit:
-            return None
+            card = None
+        if card is None or found is None:
+            return {"name": thing.name}
+        return {name: getattr(card, name) for name in ("name", *found[1].shown, *found[1].more)}
 
     def same(self, text: str) -> Thing | None:
         """The thing that is called just so."""
@@ -73,15 +82,18 @@ class Offering:
         kind = kind_of(game, asked.kind) if game is not None and asked is not None else None
         return None if game is None or kind is None or asked is None else (game, kind, asked)
 
-    def _line(self, game: Game, kind: Kind, thing: Thing) -> str:
-        """Its values with short words: “Min 12   Vol 2   Att 3”."""
-        say = self._app.texts.say
-        known = ((field, thing.values[field]) for field in kind.shown if field in thing.values)
-        return "   ".join(f"{say(f'{game.id}:ui.shelf_value.{field}')} {_shown(value)}" for field, value in known)
 
-    def _uses(self, thing: Thing) -> str:
-        return f"{thing.uses}×" if thing.uses else ""
+def _is_here(kind: Kind, thing: Thing, asked: AskedName) -> bool:
+    """The stages of other scenarios are not meant."""
+    return not kind.in_scene or plain(thing.scene) == plain(asked.around.scene)
 
 
-def _shown(value: Any) -> str:
-    return ", ".join(map(str, value)) if isinstance(value, (list, tuple)) else f"{value}"
+def _line(words: ThingWords, kind: Kind, thing: Thing) -> str:
+    try:
+        return words.one_line(kind, thing)
+    except Unfit:
+        return ""
+
+
+def _uses(thing: Thing) -> str:
+    return f"{thing.uses}×" if thing.uses else ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from screens.app import TavoloApp
 
 Say = Callable[..., str]
+
+PICKED = {True: "yes", False: "no"}
+"""How a choice between two says what holds or does not."""
 
 
 def number_grid() -> Grid:
@@ -99,13 +102,21 @@ class Form(Column):
             offer_names(self._app, field, lambda: asked(self._values), self.fill)
         return field
 
-    def fill(self, card: Any) -> None:
-        """Take over what a card says: every field that is called like one of its own. Names stay as they were typed."""
+    def fill(self, values: Mapping[str, Any]) -> None:
+        """Take over what is printed on a thing: every field that is called so. Its name stands there already."""
         for field in self._fields:
-            if not isinstance(field, Name) and hasattr(card, field.name):
-                self._give(field.name, getattr(card, field.name))
+            if field.name in values and field.name != "name":
+                self._fill_field(field, values[field.name])
         self._fill_grids()
         self._show_values()
+
+    def _fill_field(self, field: Field, value: Any) -> None:
+        if isinstance(field, Name):
+            self._texts[field.name].input.text = value
+        elif isinstance(field, Pick):
+            self._give(field.name, PICKED.get(value, value) if isinstance(value, bool) else value)
+        else:
+            self._give(field.name, value)
 
     def _show_values(self) -> None:
         for name, number in self._numbers.items():

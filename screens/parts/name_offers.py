@@ -33,12 +33,13 @@ _GAP = 6
 class NameOffers(BoxLayout):
     """`NameOffers(field, offering, take, new)` watches the field: while somebody types there, it shows what is known.
 
-    It lies over everything and moves nothing. `take(card)` gets the card of the thing that was chosen, after the field
-    has its name; `new(text)` says what a name is that nobody knows. Tags: offer.1, offer.2 …, offer.new.
+    It lies over everything and moves nothing. `take(values)` gets what is printed on the thing that was chosen, by
+    field, after the name field has its name; `new(text)` says what a name is that nobody knows. Tags: offer.1,
+    offer.2 …, offer.new.
     """
 
     def __init__(
-        self, field: TextField, offering: Offering, take: Callable[[Any], object], new: Callable[[str], str]
+        self, field: TextField, offering: Offering, take: Callable[[dict[str, Any]], object], new: Callable[[str], str]
     ) -> None:
         super().__init__(size_hint=(None, None), padding=dp(4))
         Plate(self, current().s3, radius=Radius.CELL, outline=current().acc)
@@ -113,19 +114,17 @@ class NameOffers(BoxLayout):
     # --- choosing ----------------------------------------------------------------------------------------
 
     def _choose(self, offer: Offer) -> None:
-        card = self._offering.card(offer.thing)
+        values = self._offering.values(offer.thing)
         second_tap.here()
         self._field.input.text = offer.thing.name
         self._leave()
-        if card is not None:
-            self._take(card)
+        self._take(values)
 
     def _on_enter(self) -> None:
         """A name that is typed out to its end is meant."""
         thing = self._offering.same(self._field.text)
-        card = self._offering.card(thing) if thing is not None else None
-        if card is not None:
-            self._take(card)
+        if thing is not None:
+            self._take(self._offering.values(thing))
 
     def _leave(self) -> None:
         self._field.input.focus = False

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def offer_names(
-    app: TavoloApp, field: TextField, asked: Callable[[], AskedName | None], take: Callable[[Any], object]
+    app: TavoloApp, field: TextField, asked: Callable[[], AskedName | None], take: Callable[[dict[str, Any]], object]
 ) -> NameOffers:
-    """Offer things while somebody types in this field; `take` gets the card of the one that was chosen."""
+    """Offer things while somebody types in this field; `take` gets the values of the one that was chosen."""
     return NameOffers(field, Offering(app, asked), take, lambda text: app.texts.say("things.is_new", name=text))

@@ -79,9 +79,10 @@ class PlainList(Column):
         super().__init__(gap=4, **kwargs)
         self._app, self._say, self._kind, self._items = app, say, kind, items
         self._nameless, self._changed, self._others = nameless, changed, others
-        self._fill()
+        self.show()
 
-    def _fill(self) -> None:
+    def show(self) -> None:
+        """What the items are now."""
         self.clear_widgets()
         self.add_widget(heading(self._say(f"list.{self._kind.id}")))
         for index, item in enumerate(self._items):
@@ -202,5 +203,5 @@ class PlainList(Column):
         self._done()
 
     def _done(self) -> None:
-        self._fill()
+        self.show()
         self._changed()

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from companion.games.lotr.state import EncounterCard
+from screens.boards.lotr.sheets.card_form import CardForm
+from screens.widgets.sheet import Sheet
 from tests.screens.seats import seated, table_of
 from tests.screens.setups import draft_of, setup_page
 
@@ -26,7 +27,7 @@ def test_heroes_out_of_the_shelf_take_a_tap_each(tmp_path: Path) -> None:
 
 
 def test_before_a_letter_is_typed_the_likely_ones_are_there(tmp_path: Path) -> None:
-    with setup_page(tmp_path, "lotr") as (driver, app):
+    with setup_page(tmp_path, "lotr") as (driver, _):
         driver.tap("seat.0.caption")
         driver.tap("hero.1.name")
         assert driver.has("offer.1") and driver.has("offer.3")
@@ -47,11 +48,7 @@ def test_a_known_scenario_fills_in_its_first_stage(tmp_path: Path) -> None:
 def test_an_enemy_that_is_known_brings_its_values(tmp_path: Path) -> None:
     with seated(tmp_path, setup={"options": {"staging_mode": "cards"}, "scenario": "Passage Through Mirkwood",
                                  "players": [{"name": "Anna", "threat": 20}]}) as (driver, app):
-        app_table = table_of(app)
-        from screens.boards.lotr.sheets.card_form import CardForm
-        from screens.widgets.sheet import Sheet
-
-        form = CardForm(app_table, ("enemy", "location"))
+        form = CardForm(table_of(app), ("enemy", "location"))
         Sheet("Carta", form).open()
         driver.pump()
         driver.tap("card.name")
@@ -59,4 +56,3 @@ def test_an_enemy_that_is_known_brings_its_values(tmp_path: Path) -> None:
         driver.tap("offer.1")
         assert form.said() == {"kind": "enemy", "name": "Forest Spider", "threat": 2, "engagement": 25, "attack": 2,
                                "defense": 1, "hit_points": 4}
-        assert EncounterCard.__name__

@@ -40,19 +40,29 @@ class BonusRows(Column):
         self._app, self._say, self._tag = app, say, tag
         self._forms: dict[str, Column] = {}
         self._dice: dict[str, Form] = {}
-        self._known = {bonus.use: bonus for bonus in bonuses}
+        self._chips: dict[str, Chip] = {}
+        self._known: dict[str, Bonus] = {}
         self.add_widget(heading(say(word)))
         flow = Flow()
         for use in uses:
             chip = Chip(
                 say("armour_use" if use == "armour" else use), USE_ICONS[use], tag=f"{tag}.use.{use}"
             )
-            chip.selected = use in self._known
+            self._chips[use] = chip
             chip.bind(on_release=lambda chip, use=use: self._toggle(chip, use))
             flow.add_widget(chip)
         self.add_widget(flow)
-        for use in self._known:
-            self._add(use)
+        self.show(bonuses)
+
+    def show(self, bonuses: tuple[Bonus, ...]) -> None:
+        """Show these bonuses in place of what stands there."""
+        for use in tuple(self._forms):
+            self._remove(use)
+        self._known = {bonus.use: bonus for bonus in bonuses if bonus.use in self._chips}
+        for use, chip in self._chips.items():
+            chip.selected = use in self._known
+            if chip.selected:
+                self._add(use)
 
     def said(self) -> tuple[Bonus, ...]:
         return tuple(_bonus(use, form) for use, form in self._dice.items())
@@ -62,11 +72,14 @@ class BonusRows(Column):
         if chip.selected:
             self._add(use)
         else:
-            self.remove_widget(self._forms.pop(use))
-            del self._dice[use]
+            self._remove(use)
+
+    def _remove(self, use: str) -> None:
+        self.remove_widget(self._forms.pop(use))
+        del self._dice[use]
 
     def _add(self, use: str) -> None:
-        bonus = self._known.get(use)  # type: ignore[call-overload]
+        bonus = self._known.get(use)
         dice = bonus.dice if bonus else ()
         numbers = tuple(Count(colour, DICE_OF_A_COLOUR, dice.count(colour), DIE_ICON) for colour in COLOURS)
         axes = Count("axes", limits_of(Bonus, "axes"), bonus.axes if bonus else 0, "axe")

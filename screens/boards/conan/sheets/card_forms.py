@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from companion.games.conan.dice import COLOURS
@@ -20,6 +21,7 @@ from companion.games.conan.state import BONUS_USES, Hero, Spell, Thing, Tile
 from companion.kernel.limits import limits_of
 from screens.boards.conan.sheets.bonus_rows import DICE_OF_A_COLOUR, DIE_ICON, BonusRows
 from screens.boards.conan.words import EVENT_ICON, THING_ICONS, UNIT_ICON
+from screens.parts.asked_name import AskedName
 from screens.parts.form import Form, Say
 from screens.parts.form_fields import Count, Name, Number, Pick, Word, counts_of
 from screens.parts.sheet_parts import heading
@@ -43,6 +45,11 @@ TILE_NUMBERS = ("count", "life", "armour", "base_move", "reinforcement")
 ATTACKS = ("melee", "ranged")
 
 
+def _name(value: str, kind: str) -> Name:
+    """A name that the group may have typed before."""
+    return Name(value, asked=lambda _: AskedName("conan", kind))
+
+
 class SpellForm(Form):
     """A spell: its cost and limit, when it can be cast, and the dice of its attack."""
 
@@ -50,7 +57,7 @@ class SpellForm(Form):
         spell = known or SpellSetup(name="")
         counts = counts_of(SpellSetup, ("cost", "limit"), {"cost": spell.cost, "limit": spell.limit})
         words = (Word("reaction", "flash", spell.reaction), Word("area", "fire", spell.area))
-        super().__init__(app, say, "spell", (Name(spell.name), *counts, *words), **kwargs)
+        super().__init__(app, say, "spell", (_name(spell.name, "spell"), *counts, *words), **kwargs)
         self.add_widget(heading(say("attack_dice")))
         dice = tuple(Count(colour, DICE_OF_A_COLOUR, spell.dice.count(colour), DIE_ICON) for colour in COLOURS)
         self._dice = Form(app, say, "spell", dice)
@@ -60,12 +67,17 @@ class SpellForm(Form):
         rolled = self._dice.said()
         return {**super().said(), "dice": tuple(colour for colour in COLOURS for _ in range(rolled[colour]))}
 
+    def fill(self, values: Mapping[str, Any]) -> None:
+        super().fill(values)
+        dice = values.get("dice", ())
+        self._dice.fill({colour: dice.count(colour) for colour in COLOURS})
+
 
 def ally_form(app: TavoloApp, say: Say, known: AllySetup | None = None) -> Form:
     ally = known or AllySetup(name="")
     names = ("figures", "life", "base_move")
     counts = counts_of(AllySetup, names, {name: getattr(ally, name) for name in names})
-    return Form(app, say, "ally", (Name(ally.name), *counts))
+    return Form(app, say, "ally", (_name(ally.name, "ally"), *counts))
 
 
 def skill_form(app: TavoloApp, say: Say, known: SkillSetup | None = None) -> Form:
@@ -98,7 +110,7 @@ class TileForm(Form):
         icons = tuple((icon, "", icon) for icon in TILE_ICONS)
         symbol = () if in_river else (Pick("icon", icons, tile.icon or UNIT_ICON, "symbol"),)
         event = () if in_river else (Word("event", EVENT_ICON, tile.event),)
-        super().__init__(app, say, "tile", (Name(tile.name), *symbol, *counts, *event), **kwargs)
+        super().__init__(app, say, "tile", (_name(tile.name, "tile"), *symbol, *counts, *event), **kwargs)
         self._attacks = BonusRows(app, say, "tile", ATTACKS, tile.attacks, "attack_dice")
         self.add_widget(self._attacks)
 
@@ -108,6 +120,10 @@ class TileForm(Form):
 
     def said(self) -> dict[str, Any]:
         return {**super().said(), "attacks": self._attacks.said()}
+
+    def fill(self, values: Mapping[str, Any]) -> None:
+        super().fill(values)
+        self._attacks.show(values.get("attacks", ()))
 
 
 def hero_form(app: TavoloApp, say: Say, hero: Hero) -> Form:
@@ -133,7 +149,7 @@ class ThingForm(Form):
         thing = known or ThingSetup(name="", kind="weapon", encumbrance=1)
         kinds = tuple((kind, say(kind), icon) for kind, icon in THING_ICONS.items())
         fields = (
-            Name(thing.name),
+            _name(thing.name, "object"),
             Pick("kind", kinds, thing.kind),
             Count("encumbrance", limits_of(ThingSetup, "encumbrance"), thing.encumbrance),
             Word("thrown", "arrow-projectile", thing.thrown),
@@ -145,3 +161,7 @@ class ThingForm(Form):
 
     def said(self) -> dict[str, Any]:
         return {**super().said(), "bonuses": self._bonuses.said()}
+
+    def fill(self, values: Mapping[str, Any]) -> None:
+        super().fill(values)
+        self._bonuses.show(values.get("bonuses", ()))

@@ -41,7 +41,6 @@ class HeroSetupSheet(Sheet):
     def __init__(self, app: TavoloApp, say: Say, name: str, player: Plain, changed: Callable[[], None]) -> None:
         self._app, self._say, self._player, self._changed = app, say, player, changed
         self._column = Column()
-        self._asked = AskedName("lotr", "hero", Around(owner=player["name"].strip()))
         done = PushButton(say("done"), "check-bold", tag="heroes.done", height=dp(Height.PRIMARY))
         done.bind(on_release=lambda _: self.close())
         super().__init__(say("heroes_of", player=name), self._column, (done,))
@@ -79,7 +78,7 @@ class HeroSetupSheet(Sheet):
         tag = f"hero.{index + 1}"
         name = words_field(hero, "name", self._say("hero"), f"{tag}.name", NAME_LENGTH)
         name.pos_hint = {"center_y": 0.5}
-        offer_names(self._app, name, lambda: self._asked, lambda card: self._take(hero, card))
+        offer_names(self._app, name, self._asked, lambda known: self._take(hero, known))
         self._names.append(name)
         limits = limits_of(HeroSetup, "threat_cost")
         cost = plain_number(
@@ -107,9 +106,14 @@ class HeroSetupSheet(Sheet):
         self._heroes.append(encode(HeroSetup()))
         self._fill()
 
-    def _take(self, hero: Plain, card: HeroSetup) -> None:
+    def _asked(self) -> AskedName:
+        """Those whom this player had last come first; nobody sits here twice."""
+        here = tuple(hero["name"] for hero in self._heroes if hero["name"])
+        return AskedName("lotr", "hero", Around(owner=self._player["name"].strip()), taken=here)
+
+    def _take(self, hero: Plain, known: Plain) -> None:
         """All that is printed on a hero whom the app knows; then the next one is asked for."""
-        hero.update({name: value for name, value in encode(card).items() if name != "name"})
+        hero.update(known)
         self._fill()
         following = next((field for field in self._names if not field.text), None)
         if following is not None:

@@ -10,9 +10,9 @@ from kivy.uix.widget import Widget
 from companion.games.lotr.setup import PlayerSetup, QuestSetup, Setup, starting_threat
 from companion.kernel.codec import decode
 from companion.kernel.limits import limits_of
+from screens.boards.lotr.known_stages import first_stage
 from screens.boards.lotr.setup.hero_setup_sheet import HeroSetupSheet
 from screens.boards.lotr.setup.table_under_way import TableUnderWay
-from screens.boards.lotr.known_stages import first_stage
 from screens.parts.asked_name import AskedName
 from screens.parts.offered_names import offer_names
 from screens.parts.plain_fields import plain_number, words_field
@@ -46,7 +46,7 @@ class GameSetupForm(SetupForm):
         card = section_card()
         title = self.say("scenario_title")
         name = words_field(draft.plain, "scenario", title, "setup.scenario", TITLE_LENGTH)
-        offer_names(self.app, name, lambda: SCENARIOS, lambda known: self._take_scenario(draft.plain, known.name))
+        offer_names(self.app, name, lambda: SCENARIOS, lambda known: self._take_scenario(draft.plain, known["name"]))
         card.add_widget(name)
         card.add_widget(self._numbers(draft.plain))
         return titled((self.say("scenario"), card))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from companion.games.nova_aetas.enemy_card import EnemyCard
@@ -10,6 +10,7 @@ from companion.games.nova_aetas.setup import EnemySetup
 from companion.games.nova_aetas.state import Attack, Sign
 from companion.kernel.codec import OLD, decode, encode
 from companion.kernel.limits import limits_of
+from screens.boards.nova_aetas.known_names import known
 from screens.boards.nova_aetas.sheets.attack_form import attack_fields, attack_from, attack_words
 from screens.boards.nova_aetas.sign_icons import SIGN_ICONS
 from screens.parts.form import Form
@@ -50,7 +51,8 @@ class EnemyForm(Form):
         say = words_of(app)
         super().__init__(app, say, tag, _fields(say, card, at_setup))
         self._attacks: list[Plain] = [encode(attack) for attack in card.all_attacks]
-        self.add_widget(PlainList(app, say, attacks_kind(app), self._attacks, ""), index=PREY_ROWS)
+        self._list = PlainList(app, say, attacks_kind(app), self._attacks, "")
+        self.add_widget(self._list, index=PREY_ROWS)
 
     def said(self) -> Plain:
         """As the card takes it: prey or not, its rewards, and the attacks."""
@@ -59,6 +61,13 @@ class EnemyForm(Form):
         is_prey = said.pop("prey") == "yes"
         attacks = tuple(decode(Attack, attack) for attack in self._attacks)
         return {**said, "prey": is_prey, "rewards": tuple(rewards) if is_prey else (), "attacks": attacks}
+
+    def fill(self, values: Mapping[str, Any]) -> None:
+        """A card that the group knows, with its attacks and rewards."""
+        rewards = (*values.get("rewards", ()), *[None] * REWARDS)
+        super().fill({**values, **dict(zip(reward_names(), rewards, strict=False))})
+        self._attacks[:] = [encode(attack) for attack in values.get("attacks", ())]
+        self._list.show()
 
 
 def words_of(app: TavoloApp) -> Callable[..., str]:
@@ -83,7 +92,7 @@ def _fields(say: Callable[..., str], card: EnemySetup, at_setup: bool) -> tuple[
     numbers = (*AT_SETUP, *PRINTED) if at_setup else PRINTED
     of_prey = ("cards", "drawn") if at_setup else ("cards",)
     return (
-        Name(card.name, "enemy_name"),
+        Name(card.name, "enemy_name", asked=known("enemy")),
         Name(card.faction, "enemy_faction", name="faction"),
         *(Number(name, limits_of(EnemySetup, name), getattr(card, name)) for name in numbers),
         Pick("rank", ranks, card.rank),

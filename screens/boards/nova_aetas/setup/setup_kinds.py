@@ -10,6 +10,7 @@ from companion.games.nova_aetas.setup import AllySetup, EnemySetup, EventSetup, 
 from companion.games.nova_aetas.state import SECTORS
 from companion.kernel.codec import encode
 from companion.kernel.limits import Limits, limits_of
+from screens.boards.nova_aetas.known_names import known
 from screens.boards.nova_aetas.setup.enemy_form import NEW, EnemyForm, card_of
 from screens.parts.form import Form
 from screens.parts.form_fields import Field, Name, Number, Pick
@@ -51,7 +52,7 @@ def _kind(
 
 
 def _item_fields(app: TavoloApp, values: Plain) -> tuple[Field, ...]:
-    return (Name(values["name"], "item_name"), _number(ItemSetup, "resistance", values))
+    return (Name(values["name"], "item_name", asked=known("item")), _number(ItemSetup, "resistance", values))
 
 
 def _item_caption(app: TavoloApp, item: Plain) -> str:
@@ -70,7 +71,8 @@ def _enemy_caption(app: TavoloApp, enemy: Plain) -> str:
 
 def _ally_fields(app: TavoloApp, values: Plain) -> tuple[Field, ...]:
     names = ("rapidity", "health", "wounds", "threat")
-    return (Name(values["name"], "ally_name"), *(_number(AllySetup, name, values) for name in names), _sector(values))
+    name = Name(values["name"], "ally_name", asked=known("ally"))
+    return (name, *(_number(AllySetup, name, values) for name in names), _sector(values))
 
 
 def _ally_caption(app: TavoloApp, ally: Plain) -> str:
@@ -91,7 +93,8 @@ def _event_caption(app: TavoloApp, event: Plain) -> str:
 
 def _scenery_fields(app: TavoloApp, values: Plain) -> tuple[Field, ...]:
     names = ("health", "wounds", "threat")
-    return (Name(values["name"], "scenery_name"), *(_number(ScenerySetup, name, values) for name in names))
+    name = Name(values["name"], "scenery_name", asked=known("scenery"))
+    return (name, *(_number(ScenerySetup, name, values) for name in names))
 
 
 def _status_fields(app: TavoloApp, values: Plain) -> tuple[Field, ...]:

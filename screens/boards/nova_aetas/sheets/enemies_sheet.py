@@ -11,6 +11,7 @@ from companion.games.nova_aetas.moves.enemies import AddAlly, AddEnemy
 from companion.games.nova_aetas.moves.mission import AddScenery
 from companion.games.nova_aetas.state import Ally, Enemy, NovaAetas, Scenery
 from companion.kernel.limits import limits_of
+from screens.boards.nova_aetas.known_names import known
 from screens.boards.nova_aetas.setup.enemy_form import EnemyForm
 from screens.boards.nova_aetas.sheets.ally_sheet import AllySheet
 from screens.boards.nova_aetas.sheets.enemy_sheet import EnemySheet
@@ -91,11 +92,12 @@ class EnemiesSheet(LiveSheet):
             Number(name, limits_of(AddAlly, name), usual)
             for name, usual in (("rapidity", 3), ("health", 3), ("sector", 0), ("threat", None))
         )
-        self._form("new_ally", "ally.new", (Name(label="ally_name"), *numbers), AddAlly)
+        name = Name(label="ally_name", asked=known("ally", self.table.state.mission))
+        self._form("new_ally", "ally.new", (name, *numbers), AddAlly)
 
     def _add_scenery(self) -> None:
         fields = (
-            Name(label="scenery_name"),
+            Name(label="scenery_name", asked=known("scenery", self.table.state.mission)),
             Number("health", limits_of(AddScenery, "health"), 3),
             Number("threat", limits_of(AddScenery, "threat"), None),
         )

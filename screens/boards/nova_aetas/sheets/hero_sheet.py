@@ -24,6 +24,7 @@ from companion.games.nova_aetas.state import MANY, MOST_VALUE, Hero, Item, NovaA
 from companion.games.nova_aetas.tracking import follows_all, follows_heroes
 from companion.kernel.game import AnyMove
 from companion.kernel.limits import Limits, limits_of
+from screens.boards.nova_aetas.known_names import known
 from screens.boards.nova_aetas.sheets.correction_sheets import item_correction
 from screens.boards.nova_aetas.sheets.free_move_sheet import FreeMoveSheet
 from screens.boards.nova_aetas.sheets.hero_attack_sheet import HeroAttackSheet
@@ -218,7 +219,10 @@ class HeroSheet(LiveSheet):
                 self.table.app,
                 self.say,
                 "item.new",
-                (Name(label="item_name"), Number("resistance", limits_of(AddItem, "resistance"), 0)),
+                (
+                    Name(label="item_name", asked=known("item")),
+                    Number("resistance", limits_of(AddItem, "resistance"), 0),
+                ),
             ),
             lambda form: AddItem(self._hero, **form.said()),
             tag="item.keep",

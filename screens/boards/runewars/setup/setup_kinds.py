@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from companion.games.runewars.setup import TitleSetup, VictorySetup
 from companion.games.runewars.state import NEUTRAL, SEASONS
 from companion.games.runewars.under_way import AreaSetup, HeroSetup, RuneSetup, UnitsSetup
+from screens.boards.runewars.known_names import known
 from screens.boards.runewars.season_icons import ICONS
 from screens.boards.runewars.setup.people import name_of, people_choices
 from screens.boards.runewars.shape_icons import SHAPE_ICONS
@@ -75,7 +76,7 @@ class Kinds:
         runes = tuple((kind, self._word(f"rune.{kind}"), icon) for kind, icon in RUNES)
         flags = {**item, "face_up": rune.get("face_up", False)}
         return (
-            Name(item.get("name", "")),
+            Name(item.get("name", ""), asked=known("area")),
             Pick("controller", nobody, item.get("controller", "")),
             Pick("home", nobody, item.get("home", "")),
             Pick("rune", runes, rune.get("kind", NO_RUNE)),
@@ -103,7 +104,7 @@ class Kinds:
         places = [area["name"] for area in self._plain["areas"]]
         areas = (("", self._word("somewhere"), ""), *((name, name, "") for name in places))
         return (
-            Name(item.get("name", ""), "hero_name"),
+            Name(item.get("name", ""), "hero_name", asked=known("hero")),
             Pick("player", people, item.get("player", people[0][0])),
             Pick("area", areas, item.get("area", "")),
             *numbers_of(HeroSetup, ("strength", "agility", "wisdom", "health", "damage"), _or_zero(item)),
@@ -114,7 +115,7 @@ class Kinds:
     def _title(self, item: Plain) -> tuple[Any, ...]:
         nobody = people_choices(self._say, self._plain, self._word("nobody"))
         return (
-            Name(item.get("name", ""), "title_name"),
+            Name(item.get("name", ""), "title_name", asked=known("title")),
             Pick("holder", nobody, item.get("holder", "")),
             *numbers_of(TitleSetup, ("influence",), _or_zero(item)),
         )

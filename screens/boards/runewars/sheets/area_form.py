@@ -8,6 +8,7 @@ from typing import Any
 from companion.games.runewars.moves.areas import AddArea
 from companion.games.runewars.state import Area
 from companion.kernel.game import AnyMove
+from screens.boards.runewars.known_names import known
 from screens.boards.runewars.owner_choices import owner_choices
 from screens.parts.form import Form
 from screens.parts.form_fields import Field, Name, Pick, Word, numbers_of
@@ -25,7 +26,7 @@ def area_form(
     """`more` are fields of a new area alone."""
     say = table.say
     fields: tuple[Field, ...] = (
-        Name(area.name, most=NAME_LENGTH),
+        Name(area.name, most=NAME_LENGTH, asked=known("area")),
         *numbers_of(AddArea, GIFTS, {gift: getattr(area, gift) for gift in GIFTS}),
         Pick("home", owner_choices(table, say("nobodys_home")), area.home),
         *more,

@@ -8,6 +8,7 @@ from companion.games.runewars.lookup import named, player_in
 from companion.games.runewars.moves.heroes import RecruitHero
 from companion.games.runewars.state import Hero, Runewars
 from companion.kernel.limits import limits_of
+from screens.boards.runewars.known_names import known
 from screens.boards.runewars.owner_choices import owner_choices
 from screens.boards.runewars.sheets.hero_sheet import HeroSheet
 from screens.parts.form import Form
@@ -65,7 +66,7 @@ def hero_form(table: Table, player_id: str) -> FormSheet:
     state: Runewars = table.state
     places = tuple((area.id, area.name, "") for area in state.areas)
     fields: tuple[Field, ...] = (
-        Name(label="hero_name"),
+        Name(label="hero_name", asked=known("hero")),
         *(Number(name, limits_of(RecruitHero, name), 0) for name in NUMBERS),
         Pick("player", owner_choices(table, "")[1:], player_id),
         Pick("area", (("", table.say("place_unknown"), ""), *places), ""),
