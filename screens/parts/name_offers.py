@@ -100,16 +100,15 @@ class NameOffers(BoxLayout):
         return Icon(icon, points=22, colour="acc", size_hint_x=None, width=current().sp(24))
 
     def _place(self) -> None:
-        """Below the field where there is room, else above it: a keyboard on the screen lies below."""
+        """Above the field where there is room: what comes after the name, and a keyboard on the screen, lie below."""
         left, bottom, width, height = safe_area.current().free(*Window.size)
         self.width = min(max(self._field.width, dp(_LEAST_WIDTH)), width - dp(2 * _GAP))
         rows = self._rows.children
         self.height = min(sum(row.height for row in rows), ROWS_IN_SIGHT * max(row.height for row in rows)) + dp(8)
-        x, below = self._field.to_window(*self._field.pos)
+        x, y = self._field.to_window(*self._field.pos)
         self.x = min(max(x, left + dp(_GAP)), left + width - self.width - dp(_GAP))
-        has_room = below - self.height - dp(_GAP) >= bottom + Window.keyboard_height
-        self.y = below - self.height - dp(_GAP) if has_room else below + self._field.height + dp(_GAP)
-        self.y = min(self.y, bottom + height - self.height)
+        above, below = y + self._field.height + dp(_GAP), y - self.height - dp(_GAP)
+        self.y = above if above + self.height <= bottom + height else max(below, bottom)
 
     # --- choosing ----------------------------------------------------------------------------------------
 
