@@ -67,6 +67,13 @@ class Draft:
         self.seats[:] = [self.seats[old] for old in order]
         self.first = order.index(self.first)
 
+    def pass_names_on(self) -> None:
+        """Everybody takes the next place, with what is played there; their shapes go with them."""
+        own = [key for key in (self._form.name_key, "seat" if self._form.has_shapes else "") if key]
+        people = [{key: seat.get(key) for key in own} for seat in self.seats]
+        for seat, person in zip(self.seats, (people[-1], *people[:-1]), strict=True):
+            seat.update(person)
+
     def take_shape(self, index: int, shape: int) -> None:
         """A shape that another player had goes the other way round."""
         for other in range(len(self.seats)):

@@ -94,6 +94,8 @@ class SetupPage(Page):
     def _fill(self) -> None:
         self._column.clear_widgets()
         self._column.add_widget(self._count_row())
+        if self._last is not None:
+            self._column.add_widget(self._last_row(self._last))
         self._seats = SeatList(self.app, self._draft, self._form)
         self._column.add_widget(self._seats)
         if len(self._draft.seats) > 1:
@@ -121,6 +123,19 @@ class SetupPage(Page):
             row.add_widget(number)
         return row
 
+    def _last_row(self, last: dict[str, Any]) -> Widget:
+        """The same people with the same pieces in one tap; another one, and everybody plays what the neighbour had."""
+        same = PushButton(self.say("setup.last_time"), "history", kind="tonal", tag="setup.last", points=17)
+        same.bind(on_release=lambda _: self._take(last, self._rules.version))
+        row = BoxLayout(size_hint_y=None, height=same.height, spacing=dp(8))
+        row.add_widget(same)
+        if len(self._draft.seats) > 1:
+            swap = PushButton(icon="account-switch", kind="tonal", tag="setup.swap", size_hint_x=None, width=dp(64))
+            swap.spoken = self.say("setup.swap")
+            swap.bind(on_release=lambda _: self._swap())
+            row.add_widget(swap)
+        return row
+
     def _hint(self) -> Widget:
         theme = current()
         row = BoxLayout(size_hint_y=None, height=theme.sp(26), spacing=dp(10), padding=(dp(4), 0))
@@ -144,6 +159,10 @@ class SetupPage(Page):
     def _resize(self, players: int) -> None:
         self._draft.resize(players)
         self._fill()
+
+    def _swap(self) -> None:
+        self._draft.pass_names_on()
+        self._show_seats()
 
     def _show_seats(self) -> None:
         self._seats.show()

@@ -36,9 +36,18 @@ USUAL_HEROES = 3
 
 
 class HeroSetupSheet(Sheet):
-    """Edits the plain setup of one player; `changed` is told after every change."""
+    """Edits the plain setup of one player; `changed` is told after every change. `others` are the others' heroes."""
 
-    def __init__(self, app: TavoloApp, say: Say, name: str, player: Plain, changed: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        app: TavoloApp,
+        say: Say,
+        name: str,
+        player: Plain,
+        changed: Callable[[], None],
+        others: tuple[str, ...] = (),
+    ) -> None:
+        self._others = others
         self._app, self._say, self._player, self._changed = app, say, player, changed
         self._column = Column()
         done = PushButton(say("done"), "check-bold", tag="heroes.done", height=dp(Height.PRIMARY))
@@ -109,7 +118,7 @@ class HeroSetupSheet(Sheet):
     def _asked(self) -> AskedName:
         """Those whom this player had last come first; nobody sits here twice."""
         here = tuple(hero["name"] for hero in self._heroes if hero["name"])
-        return AskedName("lotr", "hero", Around(owner=self._player["name"].strip()), taken=here)
+        return AskedName("lotr", "hero", Around(owner=self._player["name"].strip()), taken=(*here, *self._others))
 
     def _take(self, hero: Plain, known: Plain) -> None:
         """All that is printed on a hero whom the app knows; then the next one is asked for."""

@@ -40,7 +40,9 @@ class GameSetupForm(SetupForm):
 
     def edit_seat(self, draft: Draft, index: int) -> None:
         name = draft.name(index) or self.app.texts.say("setup.player", n=index + 1)
-        HeroSetupSheet(self.app, self.say, name, draft.seats[index], self.changed).open()
+        others = [seat for seat in draft.seats if seat is not draft.seats[index]]
+        names = tuple(hero["name"] for seat in others for hero in seat["heroes"])
+        HeroSetupSheet(self.app, self.say, name, draft.seats[index], self.changed, names).open()
 
     def section(self, draft: Draft) -> Widget:
         card = section_card()
