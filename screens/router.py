@@ -24,6 +24,7 @@ PAGES = {
     "setup": "screens.setup.setup:SetupPage",
     "play": "screens.play.play:PlayPage",
     "rules": "screens.rules.rules:RulesPage",
+    "shelf": "screens.shelf.shelf:ShelfPage",
     "stats": "screens.stats.stats:StatsPage",
     "settings": "screens.settings.settings:SettingsPage",
     "language": "screens.settings.language:LanguagePage",

@@ -69,6 +69,10 @@ class ThingWords:
             if field.sort == "number" and (field.name in kind.shown or getattr(card, field.name) != field.default)
         )
 
+    def number(self, kind: Kind, thing: Thing, field: str) -> str:
+        """One value of a card, also one that is as usual and therefore not noted."""
+        return self.value(fields_of_card(kind.card)[field], getattr(card_of(kind, thing), field))
+
     def others(self, kind: Kind, thing: Thing) -> tuple[str, ...]:
         """What a card says besides numbers, each in a few words: “Truppa”, “Gittata”, “Leader: Eddard”."""
         card = card_of(kind, thing)
@@ -87,12 +91,20 @@ class ThingWords:
         if value is True:
             return self.label(field.name)
         if isinstance(value, tuple):
-            return ", ".join(self.value(field, item) for item in value)
+            return ("; " if is_dataclass(value[0]) else ", ").join(self.value(field, item) for item in value)
         if is_dataclass(value):
-            return (", " if _is_nested(value) else " ").join(self._parts(value))
+            return self._part(value)
         if isinstance(value, str) and value in field.choices:
             return self._choice(field.name, value)
         return f"{value}".replace("-", "−") if isinstance(value, int) else f"{value}"
+
+    def _part(self, value: Any) -> str:
+        """A part of a card: “Mischia: rosso, rosso”; of one with parts of its own, each of these."""
+        parts = list(self._parts(value))
+        if any(is_dataclass(getattr(value, name)) for name in fields_of_card(type(value))):
+            return "; ".join(parts)
+        begins = next(iter(fields_of_card(type(value)).values())).sort == "choice" and len(parts) > 1
+        return f"{parts[0]}: {', '.join(parts[1:])}" if begins else ", ".join(parts)
 
     def _parts(self, value: Any) -> Iterator[str]:
         """What a part of a card says where it is not as usual."""
@@ -114,7 +126,3 @@ class ThingWords:
     def _say(self, key: str) -> str:
         return self._texts.say(f"{self._game}:{key}")
 
-
-def _is_nested(value: Any) -> bool:
-    """Whether its parts have parts of their own, so that a blank would not tell where each ends."""
-    return any(is_dataclass(getattr(value, name)) for name in fields_of_card(type(value)))

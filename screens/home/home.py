@@ -73,17 +73,27 @@ class HomePage(RootPage):
 
     def _front_bar(self) -> AppBar:
         search = ("magnify", "home.search", self.say("home.search"))
+        shelf = ("card-multiple-outline", "home.shelf", self.say("shelf.open"))
         emblem = "" if self.is_tablet else "tavolo"  # a tablet's rail already shows it
-        bar = AppBar(self.say("home.title"), back="", emblem=emblem, actions=(search,), large=True)
-        bar.bind(on_action=lambda *_: self.app.router.open("rules", search=True))
+        bar = AppBar(self.say("home.title"), back="", emblem=emblem, actions=(shelf, search), large=True)
+        bar.bind(on_action=lambda _, tag: self._act(tag))
         return bar
+
+    def _act(self, tag: str) -> None:
+        if tag == "home.shelf":
+            self.app.router.open("shelf", of=self.memory.get(LIST, ""))
+        else:
+            self.app.router.open("rules", search=True)
 
     def _show_list(self, cards: tuple[PlayCard, ...], game_id: str) -> None:
         texts = self.app.texts
         title = game_title(texts, game_id, short=True) if game_id else self.say("home.saved")
         emblem = emblem_of(game_id) if game_id else ""
-        bar = AppBar(title, self._count(cards, game_id), emblem=emblem, back_spoken=self.say("home.back"))
-        bar.bind(on_back=lambda _: self.back())
+        shelf = ("card-multiple-outline", "home.shelf", self.say("shelf.open"))
+        actions = (shelf,) if game_id else ()
+        back = self.say("home.back")
+        bar = AppBar(title, self._count(cards, game_id), emblem=emblem, actions=actions, back_spoken=back)
+        bar.bind(on_back=lambda _: self.back(), on_action=lambda _, tag: self._act(tag))
         self.body.add_widget(bar)
         shown = tuple(card for card in cards if not game_id or card.game == game_id)
         if shown:

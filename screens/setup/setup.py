@@ -79,7 +79,8 @@ class SetupPage(Page):
     # --- parts -------------------------------------------------------------------------------------------
 
     def _bar(self) -> AppBar:
-        actions = (("bookmark-outline", "setup.presets", self.say("setup.presets")),)
+        shelf = ("card-multiple-outline", "setup.shelf", self.say("shelf.open"))
+        actions = (shelf, ("bookmark-outline", "setup.presets", self.say("setup.presets")))
         bar = AppBar(
             self.say("setup.title"),
             self._info.title.in_(self.app.texts.language),
@@ -88,8 +89,14 @@ class SetupPage(Page):
             actions=actions,
             back_spoken=self.say("setup.close"),
         )
-        bar.bind(on_back=lambda _: self.app.router.back(), on_action=lambda _, __: self._open_presets())
+        bar.bind(on_back=lambda _: self.app.router.back(), on_action=lambda _, tag: self._act(tag))
         return bar
+
+    def _act(self, tag: str) -> None:
+        if tag == "setup.shelf":
+            self.app.router.open("shelf", of=self._rules.id)
+        else:
+            self._open_presets()
 
     def _fill(self) -> None:
         self._column.clear_widgets()

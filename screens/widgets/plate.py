@@ -91,6 +91,17 @@ class Plate:
             self._paint()
 
     @property
+    def corners(self) -> tuple[bool, bool, bool, bool]:
+        """Which of them are round: above left, above right, below right, below left."""
+        return self._corners
+
+    @corners.setter
+    def corners(self, corners: tuple[bool, bool, bool, bool]) -> None:
+        if corners != self._corners:
+            self._corners = corners
+            self._place()
+
+    @property
     def sink(self) -> float:
         return self._sink
 

@@ -9,6 +9,7 @@ from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.textinput import TextInput
+from kivy.uix.widget import Widget
 
 from screens.theme import Radius, current
 from screens.widgets import spoken
@@ -23,6 +24,8 @@ _PAUSE = 0.12
 class SearchField(BoxLayout):
     """`text` is what was typed. Events: `on_search(text)` shortly after the last letter, `on_leading` (the first key).
 
+    `trailing` stands at its end; the key that clears has room of its own then only while there is something to clear.
+
     Tags: search.field, search.leading, search.clear.
     """
 
@@ -30,7 +33,9 @@ class SearchField(BoxLayout):
 
     __events__ = ("on_search", "on_leading")
 
-    def __init__(self, hint: str = "", leading: str = "magnify", text: str = "", **kwargs: Any) -> None:
+    def __init__(
+        self, hint: str = "", leading: str = "magnify", text: str = "", trailing: Widget | None = None, **kwargs: Any
+    ) -> None:
         theme = self.theme = current()
         kwargs.setdefault("size_hint_y", None)
         kwargs.setdefault("height", dp(60))
@@ -45,7 +50,8 @@ class SearchField(BoxLayout):
         self._clear.spoken = spoken.name_of("clear")
         self._clear.bind(on_release=lambda _: self.clear())
         self.input = bare_input(hint, dp(48), multiline=False)
-        for part in (first, self.input, self._clear):
+        self._gives_way = trailing is not None
+        for part in filter(None, (first, self.input, self._clear, trailing)):
             self.add_widget(part)
         self.input.bind(text=self._typed, focus=self._focused)
         self.input.bind(on_text_validate=lambda _: self.dispatch("on_search", self.text))
@@ -66,6 +72,8 @@ class SearchField(BoxLayout):
     def _typed(self, *_: object) -> None:
         self._clear.opacity = 1 if self.input.text else 0
         self._clear.disabled = not self.input.text
+        if self._gives_way:
+            self._clear.width = dp(48) if self.input.text else 0
         if self.text != self.input.text:
             self.text = self.input.text
             self._wait()

@@ -70,4 +70,4 @@ def test_lists_and_parts_of_a_card_are_told_in_words() -> None:
     bonus = {"use": "melee", "dice": ["red", "red"], "free_reroll": True}
     axe = Thing(game="conan", kind="object", name="Ascia", values={"kind": "weapon", "bonuses": [bonus]})
     told = ThingWords(Texts("it"), "conan").others(kind, axe)
-    assert told == ("Arma", "Dadi: Mischia rosso, rosso Rilancio gratuito")
+    assert told == ("Arma", "Dadi: Mischia: rosso, rosso, Rilancio gratuito")

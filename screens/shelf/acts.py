@@ -1,0 +1,75 @@
+"""What can be done with a thing of the shelf. Each act says what it did, and can be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from companion.kernel.errors import CodedError
+from companion.things.errors import ThingError
+from companion.things.thing import Thing
+from screens.shelf.entry import Entry, words_of
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+
+class ShelfActs:
+    """Changes the shelf of the app; `changed` is called when it says something else than before."""
+
+    def __init__(self, app: TavoloApp, changed: Callable[[], object]) -> None:
+        self._app, self._shelf, self._changed = app, app.shelf, changed
+
+    def remove(self, entry: Entry) -> None:
+        """Take it off the shelf; plays keep their own copies."""
+        if self._try(lambda: self._shelf.take(entry.game, entry.thing)):
+            self._tell("removed", lambda: self._back(entry, [entry.thing]), name=entry.thing.name)
+
+    def check(self, entry: Entry) -> None:
+        """Somebody compared it with the box."""
+        if self._try(lambda: self._shelf.put(entry.game, entry.thing, entry.thing)):
+            self._tell("check_done", lambda: self._back(entry, [entry.thing]), name=entry.thing.name)
+
+    def set_number(self, entry: Entry, field: str, number: int) -> None:
+        old = words_of(self._app.texts, entry.game.id).number(entry.kind, entry.thing, field) or self._say("unknown")
+        thing = entry.with_value(field, number)
+        if self._try(lambda: self._shelf.put(entry.game, thing, entry.thing)):
+            label = words_of(self._app.texts, entry.game.id).label(field)
+            values = {"name": entry.thing.name, "value": label, "old": old, "new": number}
+            self._tell("number_changed", lambda: self._back(entry, [entry.thing]), **values)
+
+    def save(self, entry: Entry, thing: Thing, is_new: bool) -> bool:
+        """Keep what was typed; False, with the reason said, where that cannot be."""
+        if is_new and self._shelf.thing(entry.game, thing.kind, thing.name, thing.scene) is not None:
+            self._app.notices.tell(ThingError("name_taken", name=thing.name))
+            return False
+        if not self._try(lambda: self._shelf.put(entry.game, thing, None if is_new else entry.thing)):
+            return False
+        kept = [] if is_new else [entry.thing]
+        self._tell("saved", lambda: self._back(entry, kept, [thing]), name=thing.name)
+        return True
+
+    def merge(self, entry: Entry, into: Thing) -> None:
+        """Two spellings become one; the other one's name and values stay."""
+        both = (entry.thing, into)
+        if self._try(lambda: self._shelf.merge(entry.game, *both)):
+            self._tell("merged", lambda: self._back(entry, list(both)), spelling=entry.thing.name, name=into.name)
+
+    def _back(self, entry: Entry, things: list[Thing], away: list[Thing] | None = None) -> None:
+        if self._try(lambda: self._shelf.restore(entry.game, things, away or [])):
+            self._changed()
+
+    def _try(self, act: Callable[[], object]) -> bool:
+        try:
+            act()
+        except CodedError as wrong:  # a ThingError of what was typed, or what the disk says
+            self._app.notices.tell(wrong)
+            return False
+        return True
+
+    def _tell(self, key: str, back: Callable[[], object], **values: object) -> None:
+        self._changed()
+        self._app.notices.say(self._say(key, **values), back)
+
+    def _say(self, key: str, **values: object) -> str:
+        return self._app.texts.say(f"shelf.{key}", **values)

@@ -1,0 +1,59 @@
+"""The sheets that ask which game, and which kind of thing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeVar
+
+from kivy.uix.widget import Widget
+
+from companion.games import games
+from companion.kernel.game import Game
+from companion.kernel.kinds import Kind
+from companion.things.thing import Thing
+from screens.home.play_words import game_title
+from screens.shelf.entry import Entry, words_of
+from screens.shelf.sign import Sign
+from screens.widgets.emblem import EmblemTile
+from screens.widgets.list_row import ListRow, RowCard
+from screens.widgets.sheet import Sheet
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+Value = TypeVar("Value")
+
+
+def game_sheet(app: TavoloApp, chosen: Callable[[str], object], with_all: bool) -> Sheet:
+    """The games on the shelf; with `with_all` also all of them together, which is ""."""
+    rows = RowCard(face="s2", thickness=0)
+    sheet = Sheet(app.texts.say("shelf.which_game"), rows)
+    every = [("", app.texts.say("shelf.all_games_row"), "tavolo")] if with_all else []
+    for game_id, title, emblem in (*every, *((box.id, game_title(app.texts, box.id), box.id) for box in games())):
+        rows.add_widget(_row(sheet, title, EmblemTile(emblem), f"shelf.game.{game_id or 'all'}", chosen, game_id))
+    return sheet
+
+
+def kind_sheet(app: TavoloApp, game: Game, chosen: Callable[[Kind], object]) -> Sheet:
+    """The kinds of a game."""
+    rows = RowCard(face="s2", thickness=0)
+    sheet = Sheet(app.texts.say("shelf.which_kind"), rows)
+    words = words_of(app.texts, game.id)
+    for kind in game.kinds:
+        sign = Sign()
+        sign.show(Entry(game, kind, Thing(game=game.id, kind=kind.id, name="")))
+        rows.add_widget(_row(sheet, words.kind(kind.id), sign, f"shelf.add.{kind.id}", chosen, kind))
+    return sheet
+
+
+def _row(
+    sheet: Sheet, title: str, leading: Widget, tag: str, chosen: Callable[[Value], object], value: Value
+) -> ListRow:
+    row = ListRow(title, leading=leading, tag=tag)
+
+    def choose(*_: object) -> None:
+        sheet.close()
+        chosen(value)
+
+    row.bind(on_release=choose)
+    return row

@@ -1,0 +1,63 @@
+"""The menu of the shelf: export all of it or one game, import a file."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.games import games
+from companion.kernel.game import Game
+from companion.things import exchange
+from companion.things.thing import Thing
+from screens.exporting import export
+from screens.home.play_words import game_title
+from screens.widgets.list_row import RowCard
+from screens.widgets.menu_row import menu_row
+from screens.widgets.sheet import Sheet
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+
+class ShelfMenu:
+    """`game` is the one that is shown, None for all of them."""
+
+    def __init__(self, app: TavoloApp, game: Game | None) -> None:
+        self._app, self._game = app, game
+
+    def open(self) -> None:
+        rows = RowCard(face="s2", thickness=0)
+        sheet, out = Sheet(self._say("title"), rows), self._say("export_help")
+        if self._game is not None:
+            words = self._say("export_game", game=game_title(self._app.texts, self._game.id, short=True))
+            rows.add_widget(menu_row(sheet, "export-variant", words, "shelf.export_game", self.export_game, out))
+        words = self._say("export_all")
+        rows.add_widget(menu_row(sheet, "export-variant", words, "shelf.export_all", self.export_all, out))
+        words, into = self._say("import"), self._say("import_help")
+        rows.add_widget(menu_row(sheet, "tray-arrow-down", words, "shelf.import", self.choose_file, into))
+        sheet.open()
+
+    def export_game(self) -> None:
+        if self._game is not None:
+            title = self._say("export_name_of", game=game_title(self._app.texts, self._game.id, short=True))
+            self._export(title, self._app.shelf.things(self._game))
+
+    def export_all(self) -> None:
+        things = [thing for box in games() for thing in self._app.shelf.things(box.load())]
+        self._export(self._say("export_name"), tuple(things))
+
+    def _export(self, title: str, things: tuple[Thing, ...]) -> None:
+        if not things:
+            self._app.notices.say(self._say("nothing_to_export"))
+            return
+        export(self._app, title, lambda: exchange.pack(things), "things.exported", n=len(things))
+
+    def choose_file(self) -> None:
+        from screens.home.importing import Import
+
+        if self._app.importing is not None:
+            self._app.importing.show()  # one at a time
+        else:
+            Import(self._app, self._app.router.rebuild).choose()
+
+    def _say(self, key: str, **values: object) -> str:
+        return self._app.texts.say(f"shelf.{key}", **values)

@@ -1,0 +1,129 @@
+"""OpenCard: a card of the shelf that is open: all its values, and what can be done with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import ceil
+from typing import TYPE_CHECKING, Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.kernel.limits import Limits
+from companion.things.thing import card_of
+from companion.things.words import Told
+from screens.ask_number import ask_number
+from screens.shelf.acts import ShelfActs
+from screens.shelf.entry import Entry, words_of
+from screens.shelf.sign import Sign
+from screens.shelf.value_tile import ValueTile
+from screens.theme import current
+from screens.widgets.button import PushButton
+from screens.widgets.card import Card
+from screens.widgets.column import Column
+from screens.widgets.grid import Grid
+from screens.widgets.list_row import ListRow
+from screens.widgets.text import Icon, Text
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+IN_A_ROW = 5
+IN_A_ROW_LARGE = 3
+
+
+class OpenCard(Card):
+    """As tall as what it says. `edit` and `close` are asked for by its keys, the rest it does itself."""
+
+    def __init__(
+        self,
+        app: TavoloApp,
+        entry: Entry,
+        acts: ShelfActs,
+        edit: Callable[[], object],
+        close: Callable[[], object],
+        **kwargs: Any,
+    ) -> None:
+        super().__init__(padding=(dp(10), dp(6), dp(10), dp(12)), spacing=dp(10), fit_height=True, **kwargs)
+        self.state = "selected"
+        self.entry = entry
+        self._app, self._acts = app, acts
+        self._words = words_of(app.texts, entry.game.id)
+        for part in (self._head(close), self._check(), self._numbers(), self._keys(edit)):
+            if part is not None:
+                self.add_widget(part)
+
+    def _head(self, close: Callable[[], object]) -> ListRow:
+        entry = self.entry
+        sign = Sign()
+        sign.show(entry)
+        arrow = Icon("chevron-up", points=26, colour="hi", size_hint_x=None, width=dp(40))
+        head = ListRow(entry.title, self._caption(), leading=sign, trailing=arrow, side=2)
+        head.tag = f"thing.close.{entry.tag}"
+        head.spoken = self._say("close_spoken", name=entry.title)
+        head.bind(on_release=lambda _: close())
+        return head
+
+    def _caption(self) -> str:
+        """What it says besides numbers, and in how many plays it was."""
+        entry, texts = self.entry, self._app.texts
+        used = texts.say_of(entry.game.id, "shelf.uses", n=entry.thing.uses) if entry.thing.uses else ""
+        others = self._words.others(entry.kind, entry.thing)
+        return " · ".join(filter(None, (*others, used))) or self._words.kind(entry.kind.id)
+
+    def _check(self) -> Column | BoxLayout | None:
+        """Until somebody has compared it with the box, a printed card asks for that."""
+        if not self.entry.thing.to_check:
+            return None
+        key = PushButton(
+            self._say("checked"), "check-bold", "outline", points=16, icon_points=20, height=dp(48), side=10,
+            tag="thing.check",
+        )
+        key.bind(on_release=lambda _: self._acts.check(self.entry))
+        words = Text(self._say("to_check_box"), "body-m", "on_acc_c", points=15, fit_height=True)
+        if current().large_text:
+            column = Column(gap=6)
+            column.add_widget(words)
+            column.add_widget(key)
+            return column
+        key.fit_width = True
+        row = BoxLayout(size_hint_y=None, height=dp(48), spacing=dp(8), padding=(dp(4), 0, 0, 0))
+        words.pos_hint = {"center_y": 0.5}
+        row.add_widget(words)
+        row.add_widget(key)
+        return row
+
+    def _numbers(self) -> Grid | None:
+        told = self._words.numbers(self.entry.kind, self.entry.thing)
+        if not told:
+            return None
+        most = IN_A_ROW_LARGE if current().large_text else IN_A_ROW
+        lines = ceil(len(told) / most)
+        grid = Grid(cols=max(ceil(len(told) / lines), IN_A_ROW_LARGE), spacing=dp(6))
+        for one in told:
+            tile = ValueTile(one, f"thing.value.{one.field.name}")
+            tile.bind(on_release=lambda _, one=one: self._type(one))
+            grid.add_widget(tile)
+        return grid
+
+    def _type(self, told: Told) -> None:
+        entry, limits = self.entry, told.field.limits or Limits(0, 0)
+        value = getattr(card_of(entry.kind, entry.thing), told.field.name)
+        start = limits.within(value or 0)
+        done: Callable[[int], object] = lambda number: self._acts.set_number(entry, told.field.name, number)  # noqa: E731
+        ask_number(self._app, f"{entry.thing.name}: {told.label}", start, done, limits=limits)
+
+    def _keys(self, edit: Callable[[], object]) -> BoxLayout:
+        row = BoxLayout(size_hint_y=None, height=dp(52), spacing=dp(8))
+        away = PushButton(self._say("remove"), "delete-outline", "outline", points=17, side=8, tag="thing.remove")
+        change = PushButton(self._say("edit"), "pencil-outline", "tonal", points=17, side=8, tag="thing.edit")
+        away.size_hint_x, change.size_hint_x = 0.42, 0.58
+        away.height = change.height = row.height
+        away.bind(on_release=lambda _: self._acts.remove(self.entry))
+        change.bind(on_release=lambda _: edit())
+        row.add_widget(away)
+        row.add_widget(change)
+        return row
+
+    def _say(self, key: str, **values: object) -> str:
+        return self._app.texts.say(f"shelf.{key}", **values)

@@ -1,0 +1,89 @@
+"""Selection: which things the page shows, and in which order. It lives in the memory of the page."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.games import game_named, games
+from companion.kernel.game import Game
+from companion.things.shelf import Shelf
+from companion.things.thing import Thing, kind_of, plain
+from screens.shelf.entry import Entry
+
+BY_USE, BY_NAME = "use", "name"
+
+
+class Selection:
+    """A game or all of them, a kind or all, an order, and letters of a name."""
+
+    def __init__(self, shelf: Shelf, memory: dict[str, Any], game: str) -> None:
+        self._shelf, self._memory = shelf, memory
+        memory.setdefault("game", game)
+
+    @property
+    def game_id(self) -> str:
+        """Empty: all games."""
+        return str(self._memory["game"])
+
+    @property
+    def game(self) -> Game | None:
+        return game_named(self.game_id)
+
+    @property
+    def kind(self) -> str:
+        """Empty: all kinds."""
+        return str(self._memory.get("kind", ""))
+
+    @property
+    def order(self) -> str:
+        return str(self._memory.get("order", BY_USE))
+
+    @property
+    def query(self) -> str:
+        return str(self._memory.get("query", ""))
+
+    def choose_game(self, game_id: str) -> None:
+        self._memory.update(game=game_id, kind="", open="", scroll=1.0)
+
+    def choose_kind(self, kind: str) -> None:
+        self._memory.update(kind=kind, open="", scroll=1.0)
+
+    def search(self, query: str) -> None:
+        self._memory.update(query=query, open="", scroll=1.0)
+
+    def turn_order(self) -> None:
+        self._memory.update(order=BY_NAME if self.order == BY_USE else BY_USE, scroll=1.0)
+
+    def games(self) -> tuple[Game, ...]:
+        """Those whose things are shown."""
+        return (self.game,) if self.game is not None else tuple(box.load() for box in games())
+
+    def total(self) -> int:
+        """How many things all games have together."""
+        return sum(len(self._shelf.things(box.load())) for box in games())
+
+    def count(self, kind: str = "") -> int:
+        """How many things of a kind there are, or of all kinds, whatever was searched for."""
+        return sum(len(self._shelf.things(game, kind)) for game in self.games())
+
+    def entries(self) -> list[Entry]:
+        """The things that are shown, in their order; with letters, what they mean comes first."""
+        if plain(self.query):
+            return [entry for game in self.games() for entry in self._found(game)]
+        entries = [entry for game in self.games() for entry in self._entries(game, self._shelf.things(game, self.kind))]
+        if self.order == BY_NAME:
+            return sorted(entries, key=lambda entry: (plain(entry.thing.name), plain(entry.thing.scene)))
+        return sorted(entries, key=lambda entry: -entry.thing.uses) if self.game is None else entries
+
+    def _found(self, game: Game) -> list[Entry]:
+        suggestions = self._shelf.suggestions(game, self.kind)
+        return self._entries(game, suggestions.typed(self.query, most=self.count()))
+
+    def _entries(self, game: Game, things: tuple[Thing, ...]) -> list[Entry]:
+        kinds = {kind.id: kind for kind in game.kinds}
+        return [Entry(game, kinds[thing.kind], thing) for thing in things]
+
+    def entry(self, game: Game, thing: Thing) -> Entry:
+        kind = kind_of(game, thing.kind)
+        assert kind is not None  # the shelf read it by its kind
+        return Entry(game, kind, thing)

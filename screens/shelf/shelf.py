@@ -1,0 +1,250 @@
+"""ShelfPage: everything that the group has typed once, by game and kind."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.games import game_named, games
+from companion.kernel.game import Game
+from companion.kernel.kinds import Kind
+from companion.things.thing import kind_of
+from screens.home.play_words import is_on_shelf
+from screens.root_page import RootPage
+from screens.shelf.acts import ShelfActs
+from screens.shelf.choosing import game_sheet, kind_sheet
+from screens.shelf.entry import Entry, words_of
+from screens.shelf.filters import GameKey, heading, in_a_line, in_lines, kind_chips, order_key
+from screens.shelf.menu import ShelfMenu
+from screens.shelf.open_card import OpenCard
+from screens.shelf.selection import Selection
+from screens.shelf.thing_list import ThingList
+from screens.shelf.thing_sheet import ThingSheet, new_entry
+from screens.theme import Space
+from screens.widgets.app_bar import AppBar
+from screens.widgets.bar import Bar
+from screens.widgets.button import PushButton
+from screens.widgets.column import Column
+from screens.widgets.scroller import Centred
+from screens.widgets.scrolling import PlainScroller
+from screens.widgets.search_field import SearchField
+from screens.widgets.text import Text
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+PANE = 400
+"""How wide the filters of a tablet are, in dp; a small one gives them less."""
+PANE_SHARE = 0.4
+PHONE_WIDTH = 600
+"""From this width in dp on, a window is no upright phone's."""
+ROOMY = 390
+"""From this width in dp on, there is room for whole words: in the heading, and for a game in the search field."""
+
+
+class ShelfPage(RootPage):
+    """`of` is the game to begin with; by default that of the last play.
+
+    `memory` keeps the filters, the order, which card is open, and the place in the list.
+    """
+
+    place = "home"
+
+    def __init__(self, app: TavoloApp, memory: dict[str, Any], of: str = "", **kwargs: Any) -> None:
+        super().__init__(app, memory, **kwargs)
+        self._selection = Selection(app.shelf, memory, of or self._likely_game())
+        self._acts = ShelfActs(app, self._show)
+        self._list = ThingList(app, memory, self._make_card, self.edit)
+        self._bar = self._app_bar()
+        self._field = self._search_field()
+        self._chips, self._title, self._rows, self._foot = (BoxLayout(orientation="vertical") for _ in range(4))
+        self._arrange()
+        self._show()
+        self._bar.bind(width=self._count)
+
+    def _likely_game(self) -> str:
+        """The game of the last play: who opens the shelf is mostly about to play it again."""
+        played = (card.game for card in self.app.library.plays())
+        return next((game for game in played if is_on_shelf(game)), games()[0].id)
+
+    def leave(self) -> None:
+        self._field.input.focus = False
+
+    def back(self) -> bool:
+        """Back first closes the open card, then empties the field."""
+        if self._list.close():
+            return True
+        if not self._selection.query:
+            return False
+        self._field.input.text = ""
+        return True
+
+    def _go(self, place: str) -> None:
+        self.app.router.open(place)
+
+    # --- parts -------------------------------------------------------------------------------------------
+
+    def _app_bar(self) -> AppBar:
+        menu = ("dots-vertical", "shelf.menu", self.say("shelf.menu"))
+        bar = AppBar(self.say("shelf.title"), emblem="tavolo", actions=(menu,), back_spoken=self.say("home.back"))
+        bar.bind(on_back=lambda _: self.app.router.back())
+        bar.bind(on_action=lambda *_: ShelfMenu(self.app, self._selection.game).open())
+        return bar
+
+    def _search_field(self) -> SearchField:
+        key = GameKey(self.app, self._selection.game_id, with_name=self._pane_width() >= dp(ROOMY))
+        key.bind(on_release=lambda _: game_sheet(self.app, self._choose_game, with_all=True).open())
+        field = SearchField(self.say("shelf.search"), text=self._selection.query, trailing=key)
+        field.bind(on_search=lambda _, text: self._search(text))
+        return field
+
+    @property
+    def _is_wide(self) -> bool:
+        """Whether the filters stand beside the list: on a tablet, and on a phone that lies on its side."""
+        return self.app.width_dp >= PHONE_WIDTH
+
+    def _pane_width(self) -> float:
+        """How wide the filters are: on a phone as wide as the screen."""
+        width = self.app.router.free_size[0]
+        return float(min(dp(PANE), width * PANE_SHARE) if self._is_wide else width)
+
+    def _arrange(self) -> None:
+        """One column on a phone; on a wide screen the filters stand beside the list."""
+        for part in (self._chips, self._title, self._foot):
+            part.size_hint_y = None
+            part.bind(minimum_height=part.setter("height"))
+        self.body.add_widget(self._bar)
+        if self._is_wide:
+            self.body.add_widget(self._side_by_side())
+            return
+        field = Column(gap=8)
+        for part in (self._field, self._chips):
+            field.add_widget(part)
+        above = Column(gap=2)
+        for part in (field, self._title):
+            above.add_widget(part)
+        for part in (Centred(above), self._rows, self._foot):
+            self.body.add_widget(part)
+
+    def _side_by_side(self) -> BoxLayout:
+        pane = BoxLayout(orientation="vertical", spacing=dp(8), padding=(dp(Space.SCREEN), 0, 0, 0), size_hint_x=None)
+        pane.width = self._pane_width()
+        scroller = PlainScroller()
+        scroller.add_widget(self._chips)
+        for part in (self._field, scroller, self._foot):
+            pane.add_widget(part)
+        right = BoxLayout(orientation="vertical")
+        right.add_widget(Centred(self._title))
+        right.add_widget(self._rows)
+        both = BoxLayout()
+        both.add_widget(pane)
+        both.add_widget(right)
+        return both
+
+    # --- showing -----------------------------------------------------------------------------------------
+
+    def _show(self) -> None:
+        """Look at the shelf again and show what is chosen of it."""
+        self._total = self._selection.total()
+        self._count()
+        chips = kind_chips(self.app, self._selection, self._choose_kind)
+        _fill(self._chips, in_lines(chips) if self._is_wide else in_a_line(chips))
+        order = order_key(self.app, self._selection, self._turn_order)
+        _fill(self._title, heading(self._heading(), order))
+        _fill(self._foot, self._add_foot())
+        entries = self._selection.entries()
+        self._list.show(entries)
+        _fill(self._rows, self._list if entries else self._nothing())
+
+    def _count(self, *_: object) -> None:
+        key = "shelf.count" if self.app.width_dp >= ROOMY else "shelf.count_short"
+        self._bar.subtitle = self.say(key, n=self._total)
+
+    def _heading(self) -> str:
+        game, kind = self._selection.game, self._kind()
+        return words_of(self.app.texts, game.id).kinds(kind.id) if game and kind else self.say("shelf.all_kinds_title")
+
+    def _nothing(self) -> Widget:
+        words = self.say("shelf.not_found" if self._selection.query else "shelf.empty")
+        holder = BoxLayout(padding=dp(Space.XXL))
+        holder.add_widget(Text(words, "body-l", "mid", halign="center"))
+        return holder
+
+    def _add_foot(self) -> Widget:
+        kind = self._kind()
+        game = self._selection.game
+        word = words_of(self.app.texts, game.id).add(kind.id) if game and kind else self.say("shelf.add_any")
+        key = PushButton(word, "plus", side=10, tag="shelf.add")
+        key.bind(on_release=lambda _: self._add())
+        side = 0 if self._is_wide else dp(Space.SCREEN)
+        foot = BoxLayout() if self._is_wide else Bar()
+        foot.padding, foot.size_hint_y, foot.height = (side, dp(10), side, dp(14)), None, key.height + dp(24)
+        foot.add_widget(Centred(key, margin=0))
+        return foot
+
+    def _make_card(self, entry: Entry) -> OpenCard:
+        return OpenCard(self.app, entry, self._acts, lambda: self.edit(entry), self._list.close)
+
+    # --- choosing ----------------------------------------------------------------------------------------
+
+    def _kind(self) -> Kind | None:
+        """The kind that is shown, or the only one that there is."""
+        game = self._selection.game
+        if game is None:
+            return None
+        return game.kinds[0] if len(game.kinds) == 1 else kind_of(game, self._selection.kind)
+
+    def _choose_game(self, game_id: str) -> None:
+        self._selection.choose_game(game_id)
+        self.app.router.rebuild()
+
+    def _choose_kind(self, kind: str) -> None:
+        self._selection.choose_kind(kind)
+        self._show()
+
+    def _turn_order(self) -> None:
+        self._selection.turn_order()
+        self._show()
+
+    def _search(self, text: str) -> None:
+        if text != self._selection.query:
+            self._selection.search(text)
+            self._show()
+
+    # --- acting ------------------------------------------------------------------------------------------
+
+    def edit(self, entry: Entry) -> None:
+        ThingSheet(self.app, entry, self._acts).open()
+
+    def _add(self) -> None:
+        """A new card of the kind that is shown; where several are, it is asked which."""
+        game, kind = self._selection.game, self._kind()
+        if game is not None and kind is not None:
+            self._type_new(game, kind)
+        elif game is not None:
+            self._ask_kind(game)
+        else:
+            game_sheet(self.app, self._ask_kind_of, with_all=False).open()
+
+    def _ask_kind_of(self, game_id: str) -> None:
+        game = game_named(game_id)
+        assert game is not None  # it was on the list
+        self._ask_kind(game)
+
+    def _ask_kind(self, game: Game) -> None:
+        if len(game.kinds) == 1:
+            self._type_new(game, game.kinds[0])
+        else:
+            kind_sheet(self.app, game, lambda kind: self._type_new(game, kind)).open()
+
+    def _type_new(self, game: Game, kind: Kind) -> None:
+        self.edit(new_entry(game, kind))
+
+
+def _fill(place: BoxLayout, part: Widget) -> None:
+    if place.children != [part]:
+        place.clear_widgets()
+        place.add_widget(part)

@@ -1,0 +1,77 @@
+"""What a form asks for a card of the shelf, and the thing that follows from what was typed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+from companion.things.card_fields import CardField, fields_of_card, printed_fields
+from companion.things.thing import Thing, card_of
+from companion.things.words import ThingWords
+from screens.parts.form_fields import Field, Name, Number, Pick, Word
+from screens.shelf.entry import Entry
+
+FORM_ORDER = ("text", "texts", "number", "flag", "choice")
+"""Numbers share a grid and words a line of chips, so that those of a sort stand together."""
+
+
+def fields_for(entry: Entry, words: ThingWords) -> Iterator[Field]:
+    """The name first; then whatever is printed on the card and can be asked for plainly."""
+    named = fields_of_card(entry.kind.card)["name"]
+    yield Name(entry.thing.name, most=named.longest)
+    if entry.kind.in_scene:
+        yield Name(entry.thing.scene, label="scene", name="scene", most=named.longest)
+    card = _card(entry)
+    for field in sorted(asked(entry), key=lambda field: FORM_ORDER.index(field.sort)):
+        yield _field(field, getattr(card, field.name) if card is not None else field.default, words)
+
+
+def asked(entry: Entry) -> tuple[CardField, ...]:
+    return tuple(field for field in printed_fields(entry.kind) if field.sort in FORM_ORDER)
+
+
+def left_as_is(entry: Entry) -> tuple[CardField, ...]:
+    """What a card says that no plain field can ask for: its dice, its attacks."""
+    return tuple(field for field in printed_fields(entry.kind) if field.sort not in FORM_ORDER)
+
+
+def _card(entry: Entry) -> Any:
+    """The card as it is; a new one has nothing but what all of its kind have."""
+    return card_of(entry.kind, entry.thing) if entry.thing.name else None
+
+
+def _field(field: CardField, value: Any, words: ThingWords) -> Field:
+    if field.sort == "number" and field.limits is not None:
+        return Number(field.name, field.limits, value)
+    if field.sort == "flag":
+        return Word(field.name, "", bool(value))
+    if field.sort == "choice":
+        choices = tuple((choice, words.value(field, choice), "") for choice in field.choices)
+        return Pick(field.name, choices, value or field.choices[0])
+    typed = ", ".join(value) if isinstance(value, tuple) else value or ""
+    return Name(typed, label=field.name, name=field.name, most=field.longest)
+
+
+def thing_from(entry: Entry, said: Mapping[str, Any]) -> Thing:
+    """The thing that was typed. Values that were not asked for stay; those that are as usual are not noted."""
+    fields = fields_of_card(entry.kind.card)
+    values = {**entry.kind.always, **entry.thing.values}
+    for field in asked(entry):
+        value = _plain(field, said.get(field.name))
+        if value is None or value == _usual(fields[field.name]):
+            values.pop(field.name, None)
+        else:
+            values[field.name] = value
+    scene = said.get("scene", "") if entry.kind.in_scene else ""
+    return replace(entry.thing, name=said["name"], scene=scene, values=values)
+
+
+def _plain(field: CardField, value: Any) -> Any:
+    if field.sort != "texts":
+        return value
+    return [word.strip() for word in (value or "").split(",") if word.strip()]
+
+
+def _usual(field: CardField) -> Any:
+    return list(field.default) if isinstance(field.default, tuple) else field.default

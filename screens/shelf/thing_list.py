@@ -1,0 +1,145 @@
+"""ThingList: the cards of the shelf below each other, one of them perhaps open. Only those in sight are built."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.recycleview.views import RecycleDataViewBehavior
+
+from screens.shelf.entry import Entry
+from screens.shelf.open_card import OpenCard
+from screens.shelf.thing_row import ThingRow, row_height
+from screens.theme import CLEAR, Radius, Space, current
+from screens.widgets.plate import Plate
+from screens.widgets.row_list import RowList
+from screens.widgets.scroller import CONTENT_WIDTH
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+
+class ThingCell(RecycleDataViewBehavior, BoxLayout):
+    """One place of the list: the row of whichever thing scrolls into it, or the card that is open."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._plate = Plate(self, current().s1, radius=Radius.CARD)
+        self._row: ThingRow | None = None
+
+    def refresh_view_attrs(self, view: ThingList, index: int, data: dict[str, Any]) -> None:
+        super().refresh_view_attrs(view, index, {})
+        entry: Entry = data["entry"]
+        is_open = view.card is not None and view.card.entry is entry
+        first, last = index == 0, index == len(view.data) - 1
+        self._plate.face = CLEAR if is_open else current().s1
+        self._plate.corners = (first, first, last, last)
+        self._put(view.card if is_open else self._row_of(view))
+        if not is_open and self._row is not None:
+            self._row.show(entry, last)
+
+    def _row_of(self, view: ThingList) -> ThingRow:
+        if self._row is None:
+            self._row = ThingRow(view.app.texts)
+            self._row.bind(on_release=lambda row: view.open(row.entry), on_edit=lambda row: view.edit(row.entry))
+        return self._row
+
+    def _put(self, part: Any) -> None:
+        if self.children == [part]:
+            return
+        if part.parent is not None:
+            part.parent.remove_widget(part)
+        self.clear_widgets()
+        self.add_widget(part)
+
+
+class ThingList(RowList):
+    """`edit` is asked for by a row; `make` makes the card of an entry that is opened. `memory` keeps which one is."""
+
+    def __init__(
+        self,
+        app: TavoloApp,
+        memory: dict[str, Any],
+        make: Callable[[Entry], OpenCard],
+        edit: Callable[[Entry], object],
+        **kwargs: Any,
+    ) -> None:
+        super().__init__(row_height=1, key_size="size", **kwargs)
+        self.app, self.edit = app, edit
+        self.card: OpenCard | None = None
+        self._make, self._memory = make, memory
+        self._height = row_height()
+        self._entries: list[Entry] = []
+        self.viewclass = ThingCell
+        self.bind(width=self._keep_to_the_middle)
+        self.scroll_y = memory.get("scroll", 1.0)
+        self.bind(scroll_y=lambda _, place: memory.__setitem__("scroll", place))
+
+    def show(self, entries: list[Entry]) -> None:
+        """These things, in this order; the one that was open stays open."""
+        self.card, self._entries = None, entries
+        opened = self._memory.get("open", "")
+        rows: list[dict[str, Any]] = [{"entry": entry, "size": (None, self._height)} for entry in entries]
+        if opened:
+            for row, entry in zip(rows, entries, strict=True):
+                if entry.tag == opened:
+                    self._open_card(row, entry)
+        self.data = rows
+        if "scroll" in self._memory:
+            self.scroll_y = self._memory["scroll"]
+
+    def open(self, entry: Entry) -> None:
+        """Open this card, and close the one that was open."""
+        self._memory["open"] = entry.tag
+        self._show_again()
+
+    def close(self) -> bool:
+        """Close the card that is open; False if none is."""
+        if not self._memory.get("open"):
+            return False
+        self._memory["open"] = ""
+        self._show_again()
+        return True
+
+    def _show_again(self) -> None:
+        """Another card is open: what is seen stays where it is, as far as the whole card is seen."""
+        above = (1 - self.scroll_y) * max(0, self.layout.height - self.height)
+        self.show(self._entries)
+        self.refresh_from_data()
+        self._scroll_to(above)
+
+    def _scroll_to(self, above: float) -> None:
+        """Leave so many pixels above what is seen, or as many as let the open card be seen."""
+        tall = len(self._entries) * self._height + dp(Space.XL)
+        if self.card is not None:
+            top = self._entries.index(self.card.entry) * self._height
+            above = min(max(above, top + self.card.height + dp(Space.S) - self.height), top)
+            tall += self.card.height - self._height
+        hidden = max(0.0, tall - self.height)
+        self.scroll_y = 1 - min(above, hidden) / hidden if hidden else 1.0
+
+    def _open_card(self, row: dict[str, Any], entry: Entry) -> None:
+        card = self.card = self._make(entry)
+        card.width = self._room()
+        row["size"] = (None, card.height)
+        card.bind(height=lambda _, height: self._grow(card, row, height))
+
+    def _grow(self, card: OpenCard, row: dict[str, Any], height: float) -> None:
+        """A card knows its height only when its words know their width."""
+        if self.card is card and row["size"] != (None, height):
+            above = (1 - self.scroll_y) * max(0, self.layout.height - self.height)
+            row["size"] = (None, height)
+            self.refresh_from_data()
+            self._scroll_to(above)
+
+    def _room(self) -> float:
+        return float(self.width - 2 * self._side())
+
+    def _side(self) -> float:
+        return float(max(dp(Space.SCREEN), (self.width - dp(CONTENT_WIDTH)) / 2))
+
+    def _keep_to_the_middle(self, *_: object) -> None:
+        side = self._side()
+        self.layout.padding = (side, 0, side, dp(Space.XL))

@@ -1,0 +1,86 @@
+"""ThingSheet: a card of the shelf to type: a new one, or one to change."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kivy.metrics import dp
+
+from companion.kernel.game import Game
+from companion.kernel.kinds import Kind
+from companion.things.thing import Thing, card_of
+from screens.parts.form import Form
+from screens.shelf.acts import ShelfActs
+from screens.shelf.entry import Entry, words_of
+from screens.shelf.merge_sheet import merge_sheet, spellings
+from screens.shelf.thing_fields import asked, fields_for, left_as_is, thing_from
+from screens.widgets.button import PushButton
+from screens.widgets.column import Column
+from screens.widgets.sheet import Sheet
+from screens.widgets.text import Text
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+OWN_WORDS = ("name", "scene")
+"""Fields whose words are those of the page and not of a game."""
+
+
+class ThingSheet(Sheet):
+    """Keeps what was typed when its key is pressed; where that cannot be, it says why and stays."""
+
+    def __init__(self, app: TavoloApp, entry: Entry, acts: ShelfActs) -> None:
+        self._app, self._entry, self._acts = app, entry, acts
+        self._words = words_of(app.texts, entry.game.id)
+        self._is_new = not entry.thing.name
+        title = self._words.add(entry.kind.id) if self._is_new else entry.title
+        keep = PushButton(self._say("save"), "check-bold", side=10, tag="thing.save")
+        leave = PushButton(self._say("cancel"), kind="outline", height=dp(64), side=10, tag="thing.cancel")
+        super().__init__(title, self._content(), (leave, keep))
+        keep.bind(on_release=lambda _: self._keep())
+        leave.bind(on_release=lambda _: self.cancel())
+
+    def _content(self) -> Column:
+        column = Column(gap=12)
+        self._form = Form(self._app, self._label, "thing.field", fields_for(self._entry, self._words))
+        self._form.bind(on_change=lambda *_: setattr(self, "entered", True))
+        column.add_widget(self._form)
+        left = self._left_words()
+        if left:
+            column.add_widget(Text(self._say("left_as_is", values=left), "body-m", "mid", fit_height=True))
+        if not self._is_new and spellings(self._app, self._entry):
+            merge = PushButton(self._say("merge"), "call-merge", "outline", points=16, side=10, tag="thing.merge")
+            merge.bind(on_release=lambda _: self._merge())
+            column.add_widget(merge)
+        return column
+
+    def _left_words(self) -> str:
+        """What the card says that this sheet cannot change."""
+        if self._is_new:
+            return ""
+        card = card_of(self._entry.kind, self._entry.thing)
+        told = ((field, self._words.value(field, getattr(card, field.name))) for field in left_as_is(self._entry))
+        return " · ".join(f"{self._words.label(field.name)}: {value}" for field, value in told if value)
+
+    def _label(self, name: str, **values: object) -> str:
+        if name in OWN_WORDS:
+            return self._say(name)
+        label = self._words.label(name)
+        is_list = any(field.name == name and field.sort == "texts" for field in asked(self._entry))
+        return self._say("commas", field=label) if is_list else label
+
+    def _keep(self) -> None:
+        if self._acts.save(self._entry, thing_from(self._entry, self._form.said()), self._is_new):
+            self.close()
+
+    def _merge(self) -> None:
+        self.close()
+        merge_sheet(self._app, self._entry, self._acts).open()
+
+    def _say(self, key: str, **values: object) -> str:
+        return self._app.texts.say(f"shelf.{key}", **values)
+
+
+def new_entry(game: Game, kind: Kind) -> Entry:
+    """A card of this kind on which nothing is written yet."""
+    return Entry(game, kind, Thing(game=game.id, kind=kind.id, name="", values=dict(kind.always)))

@@ -1,0 +1,32 @@
+"""ValueTile: a number of an open card, large, with its whole word below. A tap asks to type it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+
+from companion.things.words import Told
+from screens.theme import Radius, current
+from screens.widgets.card import TapCard
+from screens.widgets.text import Text
+
+POINTS = 44
+UNKNOWN = "–"
+
+
+class ValueTile(TapCard):
+    """Shows one value; `on_release` opens the keypad."""
+
+    def __init__(self, told: Told, tag: str, **kwargs: Any) -> None:
+        theme = current()
+        label = theme.sp(34)
+        super().__init__(
+            face="s3", radius=Radius.CELL, thickness=0, padding=(dp(3), dp(6)), spacing=0,
+            size_hint_y=None, height=dp(POINTS * 1.15) + label + dp(14), tag=tag, **kwargs,
+        )
+        number = Text(told.value or UNKNOWN, "number-m", points=POINTS, halign="center", shrink=True)
+        words = Text(told.label, "caption", points=13, halign="center", line_height=1, size_hint_y=None, height=label)
+        self.add_widget(number)
+        self.add_widget(words)
+        self.spoken = f"{told.label}, {told.value or UNKNOWN}"
