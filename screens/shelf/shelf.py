@@ -28,6 +28,7 @@ from screens.widgets.app_bar import AppBar
 from screens.widgets.bar import Bar
 from screens.widgets.button import PushButton
 from screens.widgets.column import Column
+from screens.widgets.growing import grow
 from screens.widgets.scroller import Centred
 from screens.widgets.scrolling import PlainScroller
 from screens.widgets.search_field import SearchField
@@ -114,8 +115,7 @@ class ShelfPage(RootPage):
     def _arrange(self) -> None:
         """One column on a phone; on a wide screen the filters stand beside the list."""
         for part in (self._chips, self._title, self._foot):
-            part.size_hint_y = None
-            part.bind(minimum_height=part.setter("height"))
+            grow(part)
         self.body.add_widget(self._bar)
         if self._is_wide:
             self.body.add_widget(self._side_by_side())
