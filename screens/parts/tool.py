@@ -24,6 +24,10 @@ def always(state: Any) -> bool:
     return True
 
 
+def never(state: Any) -> bool:
+    return False
+
+
 def no_number(board: Any, state: Any) -> str:
     return ""
 
@@ -39,7 +43,8 @@ class Tool:
     A tool with an `icon` stands in the play menu under its `title` (a text of the game, else `tool.<id>`) and, with
     `in_row`, among the keys of the board under its `word`, where it has a shorter one. It is gone from both while the
     group hides all of its `trackers`, or where `when` says no. `number` is what its key shows at a glance, `lines`
-    what its panel shows on a tablet. One that `insists` is offered by “Next” again and again until its work is done.
+    what its panel shows on a tablet. While it is `off` its key sleeps in its place. One that `insists` is offered by
+    “Next” again and again until its work is done.
     """
 
     id: str
@@ -53,6 +58,7 @@ class Tool:
     number: Callable[[Any, Any], str] = no_number
     lines: Callable[[Any, Any], tuple[Line, ...]] = no_lines
     insists: bool = False
+    off: Callable[[Any], bool] = never
 
     def is_shown(self, state: Any) -> bool:
         is_hidden = bool(self.trackers) and set(self.trackers) <= set(state.hidden)

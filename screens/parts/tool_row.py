@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from screens.parts.board import Board
 
 GAP = 6
+ASLEEP = 0.4
+"""Opacity of a key that is off."""
+
 SIDE = 3
 """Beside the word of a key, in dp."""
 
@@ -51,6 +54,10 @@ class ToolCell(Touchable, BoxLayout):
         self._word.size_hint_y, self._word.height = None, self.theme.sp(WORD_LINE - 2)
         self.add_widget(self._line)
         self.add_widget(self._word)
+
+    def on_disabled(self, cell: ToolCell, disabled: bool) -> None:
+        super().on_disabled(cell, disabled)
+        self.opacity = ASLEEP if disabled else 1.0
 
     def natural_width(self) -> float:
         """With less than this its word would get smaller."""
@@ -87,6 +94,7 @@ class ToolRow(Column):
             self._build(tools)
         for tool in tools:
             self._cells[tool.id].number = tool.number(self._board, state)
+            self._cells[tool.id].disabled = tool.off(state)
 
     def _build(self, tools: tuple[Tool, ...]) -> None:
         board = self._board

@@ -15,6 +15,9 @@ from screens.widgets.card import TapCard
 from screens.widgets.gem import GemPile
 from screens.widgets.text import Icon, Text
 
+LOW = 110
+"""A space of less height than this, in dp, saves on its margins."""
+
 
 class ActionSpace(TapCard):
     """`count` of `limit` gems; −1: without limit. A tap on a full space shakes it.
@@ -45,7 +48,10 @@ class ActionSpace(TapCard):
         self._count = Text("0", "number-s", points=29, fit_width=True)
         self._limit = Text("", "number-xs", "mid", points=19, fit_width=True)
         self._gems = GemPile(side=26 if large else 19.5, gap=4 if large else 1.5, colour=colour)
+        self._heading = BoxLayout(size_hint_y=None, height=dp(32), spacing=dp(5))
         self._build(large)
+        if not large:
+            self.bind(height=self._leave_room_for_gems)
         self.bind(count=self._show, limit=self._show, state=self._show)
         self.count, self.limit = count, limit
         self._show()
@@ -67,17 +73,21 @@ class ActionSpace(TapCard):
             self.dispatch("on_remove")
 
     def _build(self, large: bool) -> None:
-        heading = BoxLayout(size_hint_y=None, height=dp(32), spacing=dp(5))
-        heading.add_widget(self._icon)
-        heading.add_widget(self._label if large else Widget())
-        heading.add_widget(self._count)
-        heading.add_widget(self._limit)
-        self.add_widget(heading)
+        for part in (self._icon, self._label if large else Widget(), self._count, self._limit):
+            self._heading.add_widget(part)
+        self.add_widget(self._heading)
         if large:
             self._label.size_hint_y = 1
         else:
             self.add_widget(self._label)
         self.add_widget(self._gems)
+
+    def _leave_room_for_gems(self, _: ActionSpace, height: float) -> None:
+        """On a low space the words move closer together: gems of a few pixels are counted by nobody."""
+        low = height < dp(LOW) and not current().large_text
+        top, bottom, between = (4, 5, 1) if low else (8, 10, 4)
+        self.padding, self.spacing = (dp(10), dp(top), dp(10), dp(bottom)), dp(between)
+        self._heading.height, self._label.height = dp(28 if low else 32), dp(20 if low else 24)
 
     def _shake(self) -> None:
         if current().reduced_motion or Animation.stop_all(self, "x"):

@@ -20,7 +20,7 @@ from screens.boards.conan.panels.overlord_panel import OverlordPanel
 from screens.boards.conan.panels.side_tabs import OVERLORD_SIDE, SideTabs
 from screens.boards.conan.panels.track_card import TrackCard
 from screens.boards.conan.sheets.tile_sheet import TileSheet
-from screens.boards.conan.tools import CASTER_ROW, HERO_ROW, OVERLORD_ROW, TOOLS
+from screens.boards.conan.tools import HERO_ROW, OVERLORD_ROW, TOOLS
 from screens.boards.conan.words import value_word
 from screens.parts.board import Board, Room
 from screens.parts.token_hand import TokenHand
@@ -91,10 +91,7 @@ class GameBoard(Board):
         return self.table.say("life_left", n=life(hero))
 
     def row(self) -> tuple[str, ...]:
-        if self.side == OVERLORD:
-            return OVERLORD_ROW
-        hero = find(self.table.state.heroes, self.side)
-        return CASTER_ROW if hero is not None and hero.spells else HERO_ROW
+        return OVERLORD_ROW if self.side == OVERLORD else HERO_ROW
 
     def open_tool(self, name: str) -> None:
         """Besides the tools, `tile:<id>` names a tile of the river."""

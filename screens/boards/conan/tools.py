@@ -113,10 +113,9 @@ HERO_ROW = (
     "movement_calculator",
     "manipulation_calculator",
     "objects",
-    "hero_sheet",
+    "spell_list",
 )
-CASTER_ROW = (*HERO_ROW[:-1], "spell_list")
-"""Who has spells has them at hand; the sheet of values is in the menu."""
+"""The same keys in the same places for every hero; the sheet of values is in the menu."""
 
 OVERLORD_ROW = ("defence_wizard", "area_attack", "spell_list", "reinforcements", "river", "overlord_sheet")
 """The tools that are one tap away on each side."""

@@ -44,7 +44,7 @@ TOOLS = (
         "map-marker-check",
         "location",
         trackers=("location",),
-        when=lambda state: active_location(state) is not None,
+        off=lambda state: active_location(state) is None,
         in_row=True,
         number=tool_lines.location_number,
     ),

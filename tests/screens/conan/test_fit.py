@@ -8,7 +8,9 @@ import pytest
 
 from companion.games.conan.state import OVERLORD
 from companion.plays.common_moves import HideTracker
+from screens.parts.tool_row import ToolCell
 from screens.widgets.action_space import ActionSpace
+from screens.widgets.gem import GemPile
 from screens.widgets.overlay import top_overlay
 from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET
 from tests.screens.conan.hands import (
@@ -80,3 +82,24 @@ def test_a_phone_shows_a_whole_hero_and_a_whole_river_without_scrolling(tmp_path
             assert panel.height >= panel.least_height
         hands.tap("side.conan")
         assert len(hands.driver.find_type(ActionSpace)) == 6
+
+
+@pytest.mark.parametrize("size", [(412, 700), (412, 732), PHONE])
+def test_the_gems_on_a_space_can_be_counted(tmp_path: Path, size: tuple[int, int]) -> None:
+    with at_table(tmp_path, size=size) as hands:
+        spaces = hands.driver.find_type(ActionSpace)
+        piles = [pile for space in spaces for pile in space.walk() if isinstance(pile, GemPile) and pile._slots]
+        columns = [max(range(1, pile._slots + 1), key=pile._preference) for pile in piles]
+        assert len(spaces) == 6 and piles
+        assert min(pile._side_for(count) for pile, count in zip(piles, columns, strict=True)) >= 14
+
+
+def test_every_hero_has_the_same_keys_in_the_same_places(tmp_path: Path) -> None:
+    heroes = ({"name": "Conan"}, {"name": "Hadrathus", "spells": [{"name": "Fulmine", "cost": 2, "limit": 3}]})
+    with at_table(tmp_path, *heroes) as hands:
+        places = []
+        for side in ("conan", "hadrathus"):
+            hands.tap(f"side.{side}")
+            cells = hands.driver.find_type(ToolCell)
+            places.append({cell.tag: cell.hit_box() for cell in cells})
+        assert places[0] == places[1] and "tool.spell_list" in places[0]

@@ -151,4 +151,6 @@ def test_six_turns_in_which_two_of_four_heroes_fall(tmp_path: Path) -> None:
         assert hands.state.turn == 6
         assert [hero.id for hero in hands.state.heroes if hero.dead] == ["belit", "hadrathus"]
         assert recovered == [0, 2, 3, 3, 4, 4]
-        assert hands.driver.find_text("Fuori gioco")
+        word = hands.driver.find_text("Fuori")
+        assert word is not None and word.font_size >= 13, "it can be read on its tab"
+        assert hands.driver.find("side.belit").spoken == "Bêlit, Fuori gioco"

@@ -132,3 +132,22 @@ def test_next_leads_through_every_attack_one_after_the_other(tmp_path: Path) -> 
         assert card(app, "Ragno").damage == 2 and top_overlay() is None, "nobody else is ready"
         table_of(app).undo()
         assert card(app, "Ragno").damage == 0
+
+
+@pytest.mark.parametrize("tool", ["defence", "attack"])
+def test_without_an_enemy_a_calculator_says_that_it_records_nothing(tmp_path: Path, tool: str) -> None:
+    with at_table(tmp_path) as (driver, _):
+        open_tool(driver, f"{tool}_calculator")
+        assert driver.find_text("qui l’app calcola soltanto e non segna nulla")
+        assert not driver.has(f"{tool}.apply")
+    with at_table(tmp_path / "faced", {**SPIDER, **FACING_ANNA}) as (driver, _):
+        open_tool(driver, f"{tool}_calculator")
+        assert not driver.find_text("calcola soltanto") and driver.has(f"{tool}.apply")
+
+
+def test_an_attack_waits_for_those_who_attack(tmp_path: Path) -> None:
+    with at_table(tmp_path, {**SPIDER, **FACING_ANNA}) as (driver, _):
+        open_tool(driver, "attack_calculator")
+        assert driver.find("attack.apply").disabled and driver.find_text("Scegli chi attacca.")
+        driver.tap("attack.strength.plus")
+        assert not driver.find("attack.apply").disabled

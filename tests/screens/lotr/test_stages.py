@@ -12,7 +12,7 @@ from screens.widgets.overlay import top_overlay
 from tests.kivy_driver import PHONE, Driver
 from tests.screens.lotr.hands import BOTH, GLADE, SIZES, SMALL_PHONE, at_table, do, state_of, type_number
 from tests.screens.seats import table_of
-from tests.screens.shelves import clipped, too_small
+from tests.screens.shelves import clipped, told, too_small
 
 pytestmark = pytest.mark.ui
 WON = {"move": "commit_willpower", "player": "p1", "willpower": 17}
@@ -103,7 +103,7 @@ def test_quest_and_location_keep_their_numbers_side_by_side(tmp_path: Path) -> N
         do(app, {"move": "place_progress", "by": 2})
         driver.pump()
         assert driver.find("tool.quest").number == "5/8"
-        assert not driver.has("tool.location"), "the location is explored"
+        assert driver.find("tool.location").disabled, "the location is explored, and its key stays where it was"
 
 
 @SIZES
@@ -153,3 +153,12 @@ def test_a_play_that_opens_after_its_quest_shows_a_narrow_tick(tmp_path: Path) -
         driver.rotate(PHONE)
         assert quest_bar(driver) == ("–", "")
         assert driver.find("quest.result").width < 60
+
+
+def test_the_last_stage_is_told_and_can_be_taken_back(tmp_path: Path) -> None:
+    with at_table(tmp_path) as (driver, app):
+        driver.tap("tool.quest")
+        driver.tap("stage.last.switch")
+        assert "Ultima carta ricerca no → sì" in told(driver)
+        driver.tap("snackbar.action")
+        assert not state_of(app).quest.last

@@ -13,7 +13,7 @@ from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET, Driver
 from tests.screens.seats import seated
 from tests.screens.test_notice_place import LYING, demo_setup
 
-KEYS = {"lotr": "tool.decks", "conan": "tool.hero_sheet"}
+KEYS = {"lotr": "tool.decks", "conan": "tool.spell_list"}
 
 
 def words_of(cell: ToolCell) -> list[Text]:

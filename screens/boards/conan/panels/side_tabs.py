@@ -30,14 +30,17 @@ OVERLORD_SIDE = ("overlord", "river", "track")
 
 
 class SideTab(TapCard):
-    """Name above, gem and number below; in one line where there is room. `fallen` has a skull and a word."""
+    """Name above, gem and number below; in one line where there is room. `fallen` has a skull and a word.
+
+    That word is spoken whole; where there is little room a short one is written.
+    """
 
     here = BooleanProperty(False)
     fallen = BooleanProperty(False)
     number = StringProperty("")
 
     def __init__(
-        self, name: str, fallen_word: str, wide: bool, colour: str = "blue", icon: str = "", **kwargs: Any
+        self, name: str, fallen: tuple[str, str], wide: bool, colour: str = "blue", icon: str = "", **kwargs: Any
     ) -> None:
         super().__init__(
             radius=Radius.STRIP,
@@ -47,7 +50,8 @@ class SideTab(TapCard):
             spacing=dp(8) if wide else 0,
             **kwargs,
         )
-        self._label, self._fallen_word = name, fallen_word
+        self._label = name
+        self._fallen_word, short_word = fallen
         self._name: Text = (
             Icon(icon, points=24) if icon else Text(name, "label-s", halign="center", shrink=True, points=15)
         )
@@ -55,7 +59,7 @@ class SideTab(TapCard):
         self._skull = Icon("skull", points=18, colour="danger", size_hint_x=None, width=dp(20))
         self._number = Text("", "number-s", points=23)
         self._number.pixels = dp(23) * min(self.theme.text_scale, LARGEST)
-        self._word = Text(fallen_word, "label-s", "danger", points=14, shrink=True)
+        self._word = Text(self._fallen_word if wide else short_word, "label-s", "danger", points=14, shrink=True)
         self._number.size_hint_x = self._word.size_hint_x = None
         self._values = BoxLayout(spacing=dp(6), size_hint_x=None, pos_hint={"center_x": 0.5})
         self.bind(width=self._measure)
@@ -125,7 +129,7 @@ class SideTabs(BoxLayout):
             self.add_widget(tab)
 
     def _tab(self, side: str, name: str, in_line: bool) -> SideTab:
-        fallen = self._table.say("fallen")
+        fallen = self._table.say("fallen"), self._table.say("fallen_short")
         if side != OVERLORD:
             return SideTab(name, fallen, in_line, tag=f"side.{side}")
         tab = SideTab(name, fallen, in_line, colour="red", icon="crown", tag=f"side.{side}")

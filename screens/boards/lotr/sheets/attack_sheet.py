@@ -21,7 +21,7 @@ from screens.boards.lotr.panels.character_chips import CharacterChips
 from screens.boards.lotr.panels.enemy_chips import EnemyChips
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import DecisionFoot, Foreseen, Verdict
-from screens.parts.sheet_parts import heading, player_chips
+from screens.parts.sheet_parts import heading, note, player_chips
 from screens.table import Table
 
 
@@ -48,7 +48,9 @@ class AttackSheet(CalculatorSheet):
 
     def fill(self, state: LotrState) -> None:
         enemy = self._target(state)
-        if enemy is not None:
+        if enemy is None:
+            self.add(note(self.say("only_works_out"), "calculator-variant-outline"))
+        else:
             self._add_choices(state, enemy)
         self.counter("strength", self.say("attack"), "sword", limits_of(AttackEnemy, "strength"))
         self.counter("defense", self.say("defense"), "shield-half-full", limits_of(AttackEnemy, "defense"))

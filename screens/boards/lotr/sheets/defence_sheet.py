@@ -26,7 +26,7 @@ from screens.boards.lotr.panels.character_chips import CharacterChips
 from screens.boards.lotr.panels.enemy_chips import EnemyChips
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import DecisionFoot, Verdict
-from screens.parts.sheet_parts import heading
+from screens.parts.sheet_parts import heading, note
 from screens.table import Table
 from screens.widgets.chip import Chip
 from screens.widgets.flow import Flow
@@ -62,7 +62,9 @@ class DefenceSheet(CalculatorSheet):
 
     def fill(self, state: LotrState) -> None:
         enemy = self._attacker(state)
-        if enemy is not None:
+        if enemy is None:
+            self.add(note(self.say("only_works_out"), "calculator-variant-outline"))
+        else:
             choices = EnemyChips(state, shadow_order(state), self._enemy, "defence.enemy", self._choose_enemy)
             self.add(heading(self.say("enemy")), choices)
         self._add_defence(state, enemy)

@@ -125,7 +125,7 @@ class QuestSheet(LiveSheet):
         words = self.say("last_stage"), self.say("last_stage_help")
         row = ListRow(*words, trailing=self._last, side=4, tag="stage.last")
         for key in (row, self._last):
-            key.bind(on_release=lambda _: self.table.do(SetQuest(last=not self._last.active)))
+            key.bind(on_release=lambda _: self.table.do(SetQuest(last=not self._last.active), tell=True))
         advance = button(self.say("next_stage"), "stage.advance", self._advance, "arrow-right")
         self._quest.card.add_widget(row)
         self._quest.card.add_widget(buttons_row(advance))
