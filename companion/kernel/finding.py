@@ -3,9 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TypeVar
 
 from companion.kernel.game import Refusal
-from companion.kernel.items import Item, find
+from companion.kernel.items import HasId, Item, find
+
+Found = TypeVar("Found")
+
+
+def required(found: Found | None, otherwise: Refusal) -> Found:
+    """What was looked for; where it is not there, a refusal that says so."""
+    if found is None:
+        raise otherwise
+    return found
 
 
 def one_of(things: Iterable[Item], wanted: str, kind: str) -> Item:
@@ -13,6 +23,10 @@ def one_of(things: Iterable[Item], wanted: str, kind: str) -> Item:
     listed = tuple(things)
     found = find(listed, wanted)
     if found is None:
-        known = ", ".join(thing.id for thing in listed) or "−"
-        raise Refusal(f"unknown_{kind}", **{kind: wanted, "known": known})
+        raise Refusal(f"unknown_{kind}", **{kind: wanted, "known": ids_of(listed)})
     return found
+
+
+def ids_of(things: Iterable[HasId]) -> str:
+    """The ids of those that are there, for the words of a refusal."""
+    return ", ".join(thing.id for thing in things) or "−"

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.games import Box, games, games_to_come
@@ -15,11 +14,10 @@ from screens.home.hero_card import HeroCard, InviteCard
 from screens.home.opening import demo_game
 from screens.home.play_words import PlayWords, is_on_shelf
 from screens.home.rows import AnnouncedRow, GameRow, PlayRow
+from screens.parts.page_columns import page_columns
 from screens.theme import Space
 from screens.widgets.button import PushButton
-from screens.widgets.column import Column
 from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.scroller import CONTENT_WIDTH, Scroller
 from screens.widgets.section_title import SectionTitle
 from screens.widgets.text import Icon, Text
 
@@ -40,19 +38,7 @@ class Front:
 
     def build(self) -> Widget:
         """One column on a phone; on a tablet the saved plays stand beside the rest."""
-        first, second = (self.hero(), *self.games()), self.plays()
-        if not self.page.is_tablet:
-            return self._scroller((*first, *second), "scroll")
-        columns = BoxLayout(padding=(dp(Space.S), 0))
-        columns.add_widget(self._scroller(first, "scroll"))
-        columns.add_widget(self._scroller(second, "scroll_plays"))
-        return columns
-
-    def _scroller(self, parts: tuple[Widget, ...], name: str) -> Scroller:
-        column = Column(gap=8)
-        for part in parts:
-            column.add_widget(part)
-        return Scroller(column, self.page.memory, name, margin=Space.HOME, widest=CONTENT_WIDTH)
+        return page_columns(self.page, (self.hero(), *self.games()), self.plays(), margin=Space.HOME)
 
     # --- the play to go on with --------------------------------------------------------------------------
 

@@ -9,7 +9,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.plays import bundle
@@ -18,15 +17,14 @@ from companion.store.errors import StoreError
 from screens.exporting import export
 from screens.home.play_words import PlayWords
 from screens.page import Page
+from screens.parts.page_columns import page_columns
 from screens.safe.aside import aside_rows, put_aside
 from screens.safe.reporting import share_report
 from screens.theme import Radius, Space, current
 from screens.widgets.app_bar import AppBar
 from screens.widgets.button import PushButton
 from screens.widgets.card import Card
-from screens.widgets.column import Column
 from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.scroller import Scroller
 from screens.widgets.section_title import SectionTitle
 from screens.widgets.text import Icon, Text
 
@@ -44,19 +42,7 @@ class SafePage(Page):
         super().__init__(app, memory, **kwargs)
         self.add_widget(AppBar(self.say("safe.title"), back="", emblem="tavolo", large=True))
         first, second = (self._card(), self._acts()), (*self._plays(), *self._aside())
-        self.add_widget(self._columns(first, second) if self.is_tablet else self._scroller((*first, *second)))
-
-    def _columns(self, *groups: tuple[Widget, ...]) -> BoxLayout:
-        columns = BoxLayout(padding=(dp(Space.S), 0))
-        for number, group in enumerate(groups):
-            columns.add_widget(self._scroller(group, f"scroll{number}"))
-        return columns
-
-    def _scroller(self, parts: tuple[Widget, ...], name: str = "scroll") -> Scroller:
-        column = Column(gap=12)
-        for part in parts:
-            column.add_widget(part)
-        return Scroller(column, self.memory, name, margin=Space.HOME)
+        self.add_widget(page_columns(self, first, second, gap=12, margin=Space.HOME))
 
     # --- what to do --------------------------------------------------------------------------------------
 

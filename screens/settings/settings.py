@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.games import games
 from companion.plays import bundle
 from companion.plays.prompter import AUTOMATION
 from screens.exporting import export
+from screens.parts.page_columns import page_columns
 from screens.play.setting_rows import ChoiceSetting, SwitchSetting
 from screens.root_page import RootPage
 from screens.safe.aside import aside_sheet
@@ -22,13 +22,12 @@ from screens.settings.data_sheets import backup_plays_sheet, trash_sheet
 from screens.settings.look_rows import look_rows
 from screens.settings.steps_sheet import steps_sheet
 from screens.settings.version import version
-from screens.theme import Space, current
+from screens.theme import current
 from screens.widgets.app_bar import AppBar
 from screens.widgets.card import Card
 from screens.widgets.column import Column
 from screens.widgets.emblem import EmblemTile
 from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.scroller import Scroller
 from screens.widgets.section_title import SectionTitle
 from screens.widgets.text import Icon, Text
 
@@ -48,19 +47,7 @@ class SettingsPage(RootPage):
         self.body.add_widget(AppBar(self.say("settings.title"), back="", large=True))
         looks = (*self._look(), *self._table())
         rest = (*self._automation(), *self._data(), *self._about())
-        self.body.add_widget(self._columns(looks, rest) if self.is_tablet else self._scroller((*looks, *rest)))
-
-    def _columns(self, *groups: tuple[Widget, ...]) -> BoxLayout:
-        columns = BoxLayout(padding=(dp(Space.S), 0))
-        for number, group in enumerate(groups):
-            columns.add_widget(self._scroller(group, f"scroll{number}"))
-        return columns
-
-    def _scroller(self, parts: tuple[Widget, ...], name: str = "scroll") -> Scroller:
-        column = Column(gap=8)
-        for part in parts:
-            column.add_widget(part)
-        return Scroller(column, self.memory, name)
+        self.body.add_widget(page_columns(self, looks, rest))
 
     # --- sections ----------------------------------------------------------------------------------------
 

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal
+from dataclasses import dataclass, fields
+from typing import Any, Literal, TypeVar
 
-from companion.games.conan.state import MOST_LOAD, TRACK_END, Bonus, Die, ThingKind
+from companion.games.conan.state import MOST_LOAD, TRACK_END, Bonus, ConanState, Die, ThingKind
 from companion.kernel.codec import LONGEST_WORDS
-from companion.kernel.game import arg
+from companion.kernel.game import Move, arg
 
 ID_DOC = "id; by default the name in small letters, words joined by _, with 2, 3... if taken"
 
 DICE_DOC = "dice of its attack, if it is one"
 ATTACKS_DOC = "dice that its figures roll, for melee and for ranged attacks"
 LIVES_DOC = "life points left of each figure in play; by default all are there and whole"
+
+
+Entry = TypeVar("Entry")
+
+
+def entry_of(kind: type[Entry], said: Move[ConanState], **other: Any) -> Entry:
+    """What a move says of a new thing, as the setup would say it; `other` where the two differ."""
+    both = {field.name for field in fields(kind)} & {field.name for field in fields(said)}  # type: ignore[arg-type]
+    return kind(**{name: getattr(said, name) for name in both} | other)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

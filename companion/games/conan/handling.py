@@ -4,23 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.games.conan.hindrance import hindrance
+from companion.games.conan.hindrance import Crowd
 
 CHEST_DIFFICULTY = 2
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Handling:
-    """A complex manipulation once rolled and rerolled. `own`: own figures in the area, oneself included."""
+class Handling(Crowd):
+    """A complex manipulation once rolled and rerolled, and who is in the area."""
 
     difficulty: int = CHEST_DIFFICULTY
     axes: int = 0
-    enemies: int = 0
-    own: int = 1
-
-    @property
-    def hindrance(self) -> int:
-        return hindrance(self.enemies, self.own)
 
     @property
     def axes_needed(self) -> int:

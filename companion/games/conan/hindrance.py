@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Literal
 
 Deed = Literal["movement", "ranged", "complex", "melee", "guard", "simple", "reroll", "spell"]
@@ -15,6 +16,18 @@ def hindrance(enemies: int, own: int = 1) -> int:
     Each other own figure keeps one enemy busy; with fewer enemies than own figures nobody hinders.
     """
     return enemies - (own - 1) if enemies >= own else 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Crowd:
+    """Who is in the area of a deed. `own`: own figures, oneself included."""
+
+    enemies: int = 0
+    own: int = 1
+
+    @property
+    def hindrance(self) -> int:
+        return hindrance(self.enemies, self.own)
 
 
 def hindered(deed: Deed, enemies: int, own: int = 1) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.conan.gems import waiting_gems
-from companion.games.conan.hindrance import hindrance
+from companion.games.conan.hindrance import Crowd
 from companion.games.conan.load import base_movement
 from companion.games.conan.state import ConanState, Hero, Options
 from companion.kernel.game import Caution
@@ -14,17 +14,11 @@ from companion.kernel.items import find
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Way:
+class Way(Crowd):
     """A way on the board: borders crossed, points for terrain, and who is in the area that is left."""
 
     borders: int = 1
     terrain: int = 0
-    enemies: int = 0
-    own: int = 1
-
-    @property
-    def hindrance(self) -> int:
-        return hindrance(self.enemies, self.own)
 
     @property
     def cost(self) -> int:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from companion.games.conan.state import Options, Overlord
+from companion.kernel.finding import required
 from companion.kernel.game import Refusal
 from companion.kernel.items import change, find
 
@@ -27,10 +28,7 @@ def overlord_gems_in(overlord: Overlord, place: str) -> int:
         return int(getattr(overlord, place))
     if place in BENEFITS:
         return int(getattr(overlord.benefits, place))
-    spell = find(overlord.spells, place)
-    if spell is None:
-        raise Refusal("unknown_overlord_place", place=place)
-    return spell.gems
+    return required(find(overlord.spells, place), Refusal("unknown_overlord_place", place=place)).gems
 
 
 def all_overlord_gems(overlord: Overlord) -> int:

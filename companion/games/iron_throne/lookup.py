@@ -5,15 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.games.iron_throne.state import Character, Hostage, House, IronThrone
+from companion.kernel.finding import ids_of, one_of, required
 from companion.kernel.game import Refusal
 from companion.kernel.items import find, put
 
 
 def house_in(state: IronThrone, house_id: str) -> House:
-    house = find(state.houses, house_id)
-    if house is None:
-        raise Refusal("unknown_house", house=house_id, known=_ids(state.houses))
-    return house
+    return one_of(state.houses, house_id, "house")
 
 
 def owner_of(state: IronThrone, character_id: str) -> House:
@@ -21,7 +19,7 @@ def owner_of(state: IronThrone, character_id: str) -> House:
     for house in state.houses:
         if find(house.characters, character_id) is not None:
             return house
-    known = ", ".join(_ids(house.characters) for house in state.houses)
+    known = ids_of(character for house in state.houses for character in house.characters)
     raise Refusal("unknown_character", character=character_id, known=known)
 
 
@@ -33,12 +31,9 @@ def character_in(state: IronThrone, character_id: str) -> Character:
 
 def character_of(house: House, character_id: str) -> Character:
     """A character that must belong to this house."""
-    character = find(house.characters, character_id)
-    if character is None:
-        raise Refusal(
-            "not_of_this_house", character=character_id, house=house.called, known=_ids(house.characters)
-        )
-    return character
+    known = ids_of(house.characters)
+    wrong = Refusal("not_of_this_house", character=character_id, house=house.called, known=known)
+    return required(find(house.characters, character_id), wrong)
 
 
 def open_hostage(state: IronThrone, hostage_id: str) -> Hostage:
@@ -50,11 +45,8 @@ def open_hostage(state: IronThrone, hostage_id: str) -> Hostage:
 
 
 def hostage_in(state: IronThrone, hostage_id: str) -> Hostage:
-    hostage = find(state.hostages, hostage_id)
-    if hostage is None:
-        known = _ids(tuple(row for row in state.hostages if row.is_open))
-        raise Refusal("unknown_hostage", hostage=hostage_id, known=known or "−")
-    return hostage
+    known = ids_of(row for row in state.hostages if row.is_open)
+    return required(find(state.hostages, hostage_id), Refusal("unknown_hostage", hostage=hostage_id, known=known))
 
 
 def name_of(state: IronThrone, some_id: str) -> str:
@@ -92,7 +84,3 @@ def with_character(state: IronThrone, character: Character) -> IronThrone:
 
 def with_hostage(state: IronThrone, hostage: Hostage) -> IronThrone:
     return replace(state, hostages=put(state.hostages, hostage))
-
-
-def _ids(items: tuple[House, ...] | tuple[Character, ...] | tuple[Hostage, ...]) -> str:
-    return ", ".join(item.id for item in items)

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from companion.games.conan.allies import hit_ally
 from companion.games.conan.combat import damage
-from companion.games.conan.entries import ID_DOC, AllySetup
+from companion.games.conan.entries import ID_DOC, AllySetup, entry_of
 from companion.games.conan.gems import shift
 from companion.games.conan.lookup import ally_figure, ally_of, any_hero, living_hero, tile_of, used_ids
 from companion.games.conan.makers import new_ally
@@ -138,8 +138,8 @@ class AttackWithAlly(Move[ConanState]):
 
 
 @dataclass(frozen=True, slots=True)
-class GuardAlly(Move[ConanState]):
-    """A hero of any stance assigns gems to defend an ally figure: a die for each."""
+class DiceForAlly(Move[ConanState]):
+    """Gems of a hero of any stance on an ally tile: a die for each."""
 
     hero: str = arg(HERO, of="commanding")
     ally: str = arg(ALLY, default="", of="ally")
@@ -153,18 +153,13 @@ class GuardAlly(Move[ConanState]):
 
 
 @dataclass(frozen=True, slots=True)
-class RerollAlly(Move[ConanState]):
+class GuardAlly(DiceForAlly):
+    """A hero of any stance assigns gems to defend an ally figure: a die for each."""
+
+
+@dataclass(frozen=True, slots=True)
+class RerollAlly(DiceForAlly):
     """A hero of any stance rerolls dice of an ally figure: one gem a die."""
-
-    hero: str = arg(HERO, of="commanding")
-    ally: str = arg(ALLY, default="", of="ally")
-    gems: int = arg("how many", default=1, least=1, most=MOST_COUNTED)
-
-    def apply(self, state: ConanState) -> ConanState:
-        return _paid(state, self.hero, self.ally, self.gems)
-
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
-        return of_ally(before, self, self.hero, self.ally)
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,10 +198,7 @@ class AddAlly(Move[ConanState]):
 
     def apply(self, state: ConanState) -> ConanState:
         hero = living_hero(state, self.hero)
-        entry = AllySetup(
-            name=self.name, id=self.id, figures=self.figures, life=self.life, base_move=self.base_move
-        )
-        tile = new_ally(entry, used_ids(state))
+        tile = new_ally(entry_of(AllySetup, self), used_ids(state))
         return replace(state, heroes=put(state.heroes, replace(hero, allies=(*hero.allies, tile))))
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from companion.games.conan.combat import wrong_cards
 from companion.games.conan.dice import fixed_axes
-from companion.games.conan.entries import ID_DOC, ThingSetup
+from companion.games.conan.entries import ID_DOC, ThingSetup, entry_of
 from companion.games.conan.gems import check_has_gems, needs_new_gems, shift, spend
 from companion.games.conan.handling import CHEST_DIFFICULTY, Handling, lands_at
 from companion.games.conan.load import THROWABLE, burdens, can_throw, excess
@@ -46,7 +46,7 @@ class GainObject(Move[ConanState]):
     id: str = arg(ID_DOC, default="")
 
     def apply(self, state: ConanState) -> ConanState:
-        thing = new_thing(self._entry(), used_ids(state))
+        thing = new_thing(entry_of(ThingSetup, self, where=""), used_ids(state))
         if not self.hero:
             return replace(state, ground=(*state.ground, replace(thing, where=self.where)))
         hero = living_hero(state, self.hero)
@@ -58,18 +58,6 @@ class GainObject(Move[ConanState]):
     def tell(self, before: ConanState, after: ConanState) -> Telling:
         key = "gain_object" if self.hero else "gain_object.ground"
         return of_hero(before, self.hero, key, object=self.name)
-
-    def _entry(self) -> ThingSetup:
-        return ThingSetup(
-            name=self.name,
-            id=self.id,
-            encumbrance=self.encumbrance,
-            kind=self.kind,
-            bonuses=self.bonuses,
-            thrown=self.thrown,
-            area=self.area,
-            text=self.text,
-        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from companion.games.conan.dice_words import told_bonuses
-from companion.games.conan.entries import ATTACKS_DOC, ID_DOC, TileSetup
+from companion.games.conan.entries import ATTACKS_DOC, ID_DOC, TileSetup, entry_of
 from companion.games.conan.lookup import figure_of, tile_of, used_ids
 from companion.games.conan.makers import check_name, new_figures, new_tile
 from companion.games.conan.moves.combat import TILE, hit_tile
@@ -152,26 +152,11 @@ class AddTile(Move[ConanState]):
     def apply(self, state: ConanState) -> ConanState:
         if len(state.overlord.river) >= RIVER_SLOTS:
             raise Refusal("river_full", most=RIVER_SLOTS)
-        tile = new_tile(self._entry(), used_ids(state))
+        tile = new_tile(entry_of(TileSetup, self), used_ids(state))
         return _with_river(state, (*state.overlord.river, tile))
 
     def tell(self, before: ConanState, after: ConanState) -> Telling:
         return of_overlord("add_tile", name=self.name)
-
-    def _entry(self) -> TileSetup:
-        return TileSetup(
-            name=self.name,
-            id=self.id,
-            count=self.count,
-            life=self.life,
-            base_move=self.base_move,
-            armour=self.armour,
-            attacks=self.attacks,
-            reinforcement=self.reinforcement,
-            event=self.event,
-            color=self.color,
-            icon=self.icon,
-        )
 
 
 @dataclass(frozen=True, slots=True)

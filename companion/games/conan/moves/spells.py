@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from companion.games.conan.combat import damage
-from companion.games.conan.entries import DICE_DOC, ID_DOC, SpellSetup
+from companion.games.conan.entries import DICE_DOC, ID_DOC, SpellSetup, entry_of
 from companion.games.conan.gems import shift
 from companion.games.conan.lookup import any_hero, living_hero, spell_of, tile_of, used_ids
 from companion.games.conan.makers import new_spell
@@ -119,7 +119,7 @@ class LearnSpell(Move[ConanState]):
     id: str = arg(ID_DOC, default="")
 
     def apply(self, state: ConanState) -> ConanState:
-        spell = new_spell(self._entry(), used_ids(state))
+        spell = new_spell(entry_of(SpellSetup, self), used_ids(state))
         if self.caster == OVERLORD:
             overlord = replace(state.overlord, spells=(*state.overlord.spells, spell))
             return replace(state, overlord=overlord)
@@ -128,17 +128,6 @@ class LearnSpell(Move[ConanState]):
 
     def tell(self, before: ConanState, after: ConanState) -> Telling:
         return of_caster(before, self.caster, "learn_spell", self.name)
-
-    def _entry(self) -> SpellSetup:
-        return SpellSetup(
-            name=self.name,
-            id=self.id,
-            cost=self.cost,
-            limit=self.limit,
-            reaction=self.reaction,
-            area=self.area,
-            dice=self.dice,
-        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from companion.games.conan.entries import ID_DOC, MarkerSetup
+from companion.games.conan.entries import ID_DOC, MarkerSetup, entry_of
 from companion.games.conan.lookup import marker_of, used_ids
 from companion.games.conan.makers import new_marker
 from companion.games.conan.state import TRACK_END, ConanState
@@ -61,8 +61,8 @@ class AddMarker(Move[ConanState]):
     id: str = arg(ID_DOC, default="")
 
     def apply(self, state: ConanState) -> ConanState:
-        entry = MarkerSetup(name=self.name, id=self.id, value=self.value, kind=self.kind)
-        return replace(state, markers=(*state.markers, new_marker(entry, used_ids(state))))
+        marker = new_marker(entry_of(MarkerSetup, self), used_ids(state))
+        return replace(state, markers=(*state.markers, marker))
 
     def tell(self, before: ConanState, after: ConanState) -> Telling:
         return of_overlord("add_marker", name=self.name, value=self.value)

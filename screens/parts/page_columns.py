@@ -1,0 +1,33 @@
+"""The parts of a page in groups: one below the other on a phone, beside each other on a tablet."""
+
+from __future__ import annotations
+
+from itertools import chain
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from screens.page import Page
+from screens.theme import Space
+from screens.widgets.column import Column
+from screens.widgets.scroller import Scroller
+
+Group = tuple[Widget, ...]
+
+
+def page_columns(page: Page, *groups: Group, gap: float = 8, margin: float = Space.SCREEN) -> Widget:
+    """Each column scrolls by itself, and is found again where it was left. `gap` and `margin` are in dp."""
+
+    def scroller(parts: Group, name: str = "scroll") -> Scroller:
+        column = Column(gap=gap)
+        for part in parts:
+            column.add_widget(part)
+        return Scroller(column, page.memory, name, margin=margin)
+
+    if not page.is_tablet:
+        return scroller(tuple(chain.from_iterable(groups)))
+    columns = BoxLayout(padding=(dp(Space.S), 0))
+    for number, group in enumerate(groups):
+        columns.add_widget(scroller(group, f"scroll{number or ''}"))
+    return columns
