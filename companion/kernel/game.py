@@ -110,11 +110,12 @@ class GameState:
 class Word:
     """A value of a telling that is a word of the game and not a name: the key of a text, as "ui.skill.leap".
 
-    `n` is what the word counts, where it counts something.
+    `n` is what the word counts, where it counts something; `name` is that of a thing, where it names one.
     """
 
     key: str
     n: int | None = None
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)

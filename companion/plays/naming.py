@@ -24,14 +24,14 @@ def _resolved(game: Game, state: Any, part: Any) -> Any:
     changes = {}
     for spec in fields_of(type(part)):
         value = getattr(part, spec.name)
-        ids = _ids(game, state, spec.metadata.get("of", ""))
+        ids = _words_for(game, state, spec.metadata.get("of", ""))
         better = _better(game, state, value, ids)
         if better != value:
             changes[spec.name] = better
     return replace(part, **changes) if changes else part
 
 
-def _better(game: Game, state: Any, value: Any, ids: Mapping[str, str]) -> Any:
+def _better(game: Game, state: Any, value: Any, ids: Mapping[str, tuple[str, ...]]) -> Any:
     if isinstance(value, str):
         return _id_of(value, ids)
     if isinstance(value, tuple):
@@ -39,12 +39,20 @@ def _better(game: Game, state: Any, value: Any, ids: Mapping[str, str]) -> Any:
     return _resolved(game, state, value) if is_dataclass(value) else value
 
 
-def _id_of(word: str, ids: Mapping[str, str]) -> str:
+def _id_of(word: str, ids: Mapping[str, tuple[str, ...]]) -> str:
     """The only thing that is called so; an id as it is written comes first."""
     if not word or word in ids:
         return word
-    meant = {item_id for item_id, name in ids.items() if fold(word) in (fold(item_id), fold(name))}
+    meant = {item_id for item_id, names in ids.items() if fold(word) in map(fold, (item_id, *names))}
     return meant.pop() if len(meant) == 1 else word
+
+
+def _words_for(game: Game, state: Any, collection: str) -> dict[str, tuple[str, ...]]:
+    """All that the things in a collection may be called, by their ids: names, and what they are `also_called`."""
+    if collection not in game.collections:
+        return {}
+    things = game.collections[collection](state)
+    return {str(item.id): (str(getattr(item, "name", "")), *getattr(item, "also_called", ())) for item in things}
 
 
 def _ids(game: Game, state: Any, collection: str) -> dict[str, str]:

@@ -175,7 +175,9 @@ class Teller:
     def _in_word(self, value: Any) -> Any:
         if isinstance(value, Words):
             return "".join(str(self._in_word(part)) for part in value.parts)
-        return self.texts.say(f"{self.game.id}:{value.key}", n=value.n) if isinstance(value, Word) else value
+        if isinstance(value, Word):
+            return self.texts.say(f"{self.game.id}:{value.key}", n=value.n, name=value.name)
+        return value
 
     def _plain_telling(self, move: AnyMove, state: Any) -> Telling:
         values = {spec.name: getattr(move, spec.name) for spec in fields_of(type(move))}

@@ -6,10 +6,7 @@ from dataclasses import dataclass
 from math import comb
 
 from companion.games.runewars.lookup import player_in
-from companion.games.runewars.state import Player, Runewars
-
-PRIMARCH = "primarch"
-"""The id of the title that decides equal offers."""
+from companion.games.runewars.state import PRIMARCH, Player, Runewars
 
 
 @dataclass(frozen=True, slots=True)

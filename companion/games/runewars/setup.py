@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.games.runewars.auction import PRIMARCH
 from companion.games.runewars.calendar import count_of
 from companion.games.runewars.factions import FACTIONS, faction_called
 from companion.games.runewars.state import (
@@ -18,6 +17,8 @@ from companion.games.runewars.state import (
     MOST_YEARS,
     ORDERS,
     PEASANTS,
+    PRIMARCH,
+    PRIMARCH_NAMES,
     SEASONS,
     UNDEAD,
     Development,
@@ -41,8 +42,6 @@ from companion.kernel.game import Place, Refusal, arg
 
 LEAST_PLAYERS, MOST_PLAYERS = 2, 4
 SEATS = 6
-PRIMARCH_NAME = "Primarch of the Wizards’ Council"
-PRIMARCH_NAMES = (PRIMARCH_NAME, "Primarca del Concilio dei Maghi")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -102,7 +101,7 @@ class Setup:
     season: Season = arg("the season that begins", default="spring")
     areas: tuple[AreaSetup, ...] = arg("areas with their runes, units and Strongholds", default=())
     heroes: tuple[HeroSetup, ...] = arg("heroes in play", default=())
-    titles: tuple[str | TitleSetup, ...] = arg("the title cards, names or objects", default=(PRIMARCH_NAME,))
+    titles: tuple[str | TitleSetup, ...] = arg("the title cards, names or objects", default=PRIMARCH_NAMES[:1])
     victory_cards: tuple[VictorySetup, ...] = arg("Victory cards on season decks", default=())
     options: Options = arg("variants and settings of this play", default=Options())
 

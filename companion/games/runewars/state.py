@@ -55,6 +55,11 @@ STRONGHOLDS_EACH = 4
 SIEGE = 3
 """What the Supremacy bonus of Conquer takes off the Stronghold that is attacked."""
 
+PRIMARCH = "primarch"
+"""The id of the title that decides equal offers."""
+
+PRIMARCH_NAMES = ("Primarch of the Wizards’ Council", "Primarca del Concilio dei Maghi")
+
 A_FEW = 20
 MANY = 99
 """No pile is larger: far beyond any box, near enough to catch a slip."""
@@ -221,6 +226,10 @@ class Title:
     holder: str = ""
     influence: int = 0
 
+    @property
+    def also_called(self) -> tuple[str, ...]:
+        return PRIMARCH_NAMES if self.id == PRIMARCH else ()
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Development:
@@ -276,6 +285,11 @@ class Player:
     @property
     def called(self) -> str:
         return self.name or self.faction
+
+    @property
+    def also_called(self) -> tuple[str, ...]:
+        """Whoever writes a play by hand may name the faction, whole or by its first word."""
+        return (self.faction, self.faction.partition(" ")[0]) if self.faction else ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

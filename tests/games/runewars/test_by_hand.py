@@ -78,6 +78,19 @@ def test_names_stand_for_ids_in_any_case(hand: Hand) -> None:
     )
 
 
+def test_factions_and_printed_names_stand_for_ids_too(hand: Hand) -> None:
+    players = [{"name": "Anna", "faction": "daqan"}, {"name": "Bruno", "faction": "Waiqar the Undying"}]
+    report = hand.replay(
+        m("change_influence", player="Daqan", by=3),
+        m("take_title", player="DAQAN LORDS", title="primarca del Concilio dei Maghi"),
+        m("choose_order", player="waiqar", number=1),
+        m("reveal_runes", runes=["Casa"]),
+        players=players,
+    )
+    assert codes(report, "refusals") == ["unknown_rune"]
+    assert report["state"]["titles"][0]["holder"] == "p1" and report["state"]["players"][1]["order"] == 1
+
+
 def test_a_name_that_is_not_there_lists_those_that_are(hand: Hand) -> None:
     report = hand.replay(m("choose_order", player="Nessuno", number=1), m("place_frost", area="Nulla"))
     player, area = (remark["message"] for remark in report["refusals"])

@@ -22,7 +22,7 @@ from companion.games.runewars.fighting import (
 from companion.games.runewars.limits import crowd_cautions, stronghold_cautions
 from companion.games.runewars.lookup import area_in, battle_in, hero_in, named, owner_in, player_in, units_at
 from companion.games.runewars.moves.heroes import defeat_cautions
-from companion.games.runewars.outcome import may_retreat, outcome
+from companion.games.runewars.outcome import Reason, may_retreat, outcome
 from companion.games.runewars.state import (
     A_FEW,
     INITIATIVES,
@@ -293,6 +293,7 @@ class CloseBattle(RunewarsMove):
         battle = battle_in(before)
         result = verdict(before, battle)
         owner = owner_of_side(battle, result.winner)
+        reasons = outcome(before, self.retreat, self.heroes_to, self.stronghold)
         values = {
             "area": named(before, battle.area),
             "winner": named(before, owner),
@@ -304,7 +305,8 @@ class CloseBattle(RunewarsMove):
             "defence_parts": _parts(result.defender),
             **{f"attack_{part}": n for part, n in asdict(result.attacker).items()},
             **{f"defence_{part}": n for part, n in asdict(result.defender).items()},
-            "outcome": outcome(before, self.retreat, self.heroes_to, self.stronghold),
+            "outcome": reasons,
+            "ending": _ending(reasons),
         }
         leader = leader_of_side(before, battle, result.winner)
         return Telling(f"{self.move_name()}{_how(battle, result)}", values, leader)
@@ -315,6 +317,17 @@ def _parts(strength: Strength) -> Words:
     counted = {part: n for part, n in asdict(strength).items() if n or part == "standing"}
     words = [Word(f"ui.strength_told.{part}", n) for part, n in counted.items()]
     return Words(tuple(each for word in words for each in (", ", word))[1:])
+
+
+SHOWN_BESIDE = ("area_taken", "area_free", "rune_taken", "stay_routed", "damage_off")
+"""What the end of a battle brings that the values beside the sentence tell, or that goes without saying."""
+
+
+def _ending(reasons: tuple[Reason, ...]) -> Words:
+    """What became of the Stronghold, of those who lost and of their heroes."""
+    told = (each for each in reasons if each.code not in SHOWN_BESIDE)
+    words = tuple(part for each in told for part in ("; ", Word(f"ui.outcome.{each.code}", each.n, each.name)))
+    return Words((". ", *words[1:]) if words else ())
 
 
 def _how(battle: Battle, result: Verdict) -> str:

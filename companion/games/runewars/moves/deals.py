@@ -37,6 +37,8 @@ class AddTitle(RunewarsMove):
 class TakeTitle(RunewarsMove):
     """A player takes a title: more influence than lies on it; the tokens there before are discarded."""
 
+    says = ("titles.holder",)
+
     player: str = arg("id of the player", of="player")
     title: str = arg("id of the title", of="title")
     influence: int = arg("influence tokens put on it", default=1, least=1, most=MANY)

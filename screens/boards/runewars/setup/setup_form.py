@@ -6,7 +6,8 @@ from typing import Any
 
 from kivy.uix.widget import Widget
 
-from companion.games.runewars.setup import LEAST_PLAYERS, PRIMARCH_NAMES, PlayerSetup, Setup, setup_for
+from companion.games.runewars.setup import LEAST_PLAYERS, PlayerSetup, Setup, setup_for
+from companion.games.runewars.state import PRIMARCH_NAMES
 from companion.kernel.codec import decode, encode
 from screens.boards.runewars.faction_words import faction_name
 from screens.boards.runewars.setup.people import person, rename_faction
