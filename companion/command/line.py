@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING, Any
 from companion.command import actions
 from companion.command.check import problems
 from companion.command.printing import read_input, show, show_json
-from companion.content.game_content import GameContent, campaign_id
+from companion.content.game_content import GameContent, campaign_id, content_of, is_campaign
 from companion.content.source import LANGUAGES
 from companion.content.texts import Texts, system_language
-from companion.games import Box, boxes, game_named, games
+from companion.games import Box, boxes, games
 from companion.kernel.codec import shortened
 from companion.kernel.errors import CodedError
 from companion.kernel.game import Game
@@ -32,6 +32,7 @@ from companion.store.folders import user_folder
 
 if TYPE_CHECKING:
     from companion.plays.importing import Arrival
+    from companion.store.catalogue import PlayCard
     from companion.store.library import Library
 
 UNREADABLE = 2
@@ -139,9 +140,9 @@ def whole_number(word: str) -> int:
 
 
 def known_game(name: str) -> Game:
-    game = game_named(name)
-    assert game is not None  # the parser lets only known games through
-    return game
+    owner = content_of(name).owner
+    game = next(box for box in boxes() if box.id == owner).load()  # the parser lets only known games through
+    return game.campaign.game if game.campaign and owner != name else game
 
 
 # --- the commands ----------------------------------------------------------------------------------------
@@ -221,8 +222,7 @@ def _to_check(box: Box, root: Path | None) -> Game:
 
 
 def keep_plays(options: argparse.Namespace, texts: Texts) -> int:
-    from companion.plays import saved as saved_plays  # loads the store: only this command needs it
-    from companion.store.library import library_in
+    from companion.store.library import library_in  # loads the store: only this command needs it
 
     library = library_in(user_folder())
     if options.act == "list":
@@ -234,7 +234,7 @@ def keep_plays(options: argparse.Namespace, texts: Texts) -> int:
     chosen = next((card for card in library.cards() if card.id == options.name), None)
     if chosen is None:
         raise NotReadable("play_missing", play=options.name)
-    data = saved_plays.export_play(library, chosen.id)
+    data = _exported(library, chosen)
     if options.out is None:
         sys.stdout.buffer.write(data)
         return 0
@@ -245,6 +245,14 @@ def keep_things(options: argparse.Namespace, texts: Texts) -> int:
     from companion.command import shelf  # loads the store: only this command needs it
 
     return shelf.run(options, texts)
+
+
+def _exported(library: Library, card: PlayCard) -> bytes:
+    """A play, or a campaign with all its missions."""
+    from companion.plays.campaigns import export_campaign
+    from companion.plays.saved import export_play
+
+    return export_campaign(library, card.id) if is_campaign(card.game) else export_play(library, card.id)
 
 
 def _import(library: Library, name: str, texts: Texts) -> int:

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from companion.command.line import main
-from companion.games import games
+from companion.games import games, names_to_play
 
-GAME_IDS = [box.id for box in games()]
+GAME_IDS = list(names_to_play())
 
 
 def output(capsys: Any, *words: str) -> str:

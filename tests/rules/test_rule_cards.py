@@ -158,7 +158,7 @@ def test_cards_open_tools_that_the_board_has(game: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "count"), [("lotr", 35), ("iron_throne", 37), ("conan", 108), ("runewars", 114), ("nova_aetas", 146)]
+    ("game", "count"), [("lotr", 35), ("iron_throne", 37), ("conan", 108), ("runewars", 114), ("nova_aetas", 180)]
 )
 def test_every_rule_has_its_card(game: str, count: int) -> None:
     assert len(rules.cards(content_of(game), "it")) == count

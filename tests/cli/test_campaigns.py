@@ -1,0 +1,78 @@
+"""Campaigns on the command line: their moves, their replay, and a whole one in one file."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.command.line import main
+from companion.content.game_content import content_of
+from companion.games.nova_aetas.campaign import GAME
+from companion.games.nova_aetas.campaign import moves as m
+from companion.games.nova_aetas.campaign.setup import setup_for
+from companion.plays.campaigns import begin_mission
+from companion.plays.saved import start_play
+from companion.store.library import library_in
+
+
+def output(capsys: Any, *words: str) -> str:
+    assert main(list(words)) == 0
+    return str(capsys.readouterr().out)
+
+
+def test_actions_of_a_game_name_those_of_its_campaign(capsys: Any) -> None:
+    listed = json.loads(output(capsys, "actions", "nova_aetas", "--json"))
+    names = [move["move"] for move in listed["campaign"]["moves"]]
+    assert listed["campaign"]["game"] == GAME.id and {"bring_home", "craft", "end_rest"} <= set(names)
+    text = output(capsys, "actions", "nova_aetas")
+    assert "CAMPAIGN (nova_aetas.campaign)" in text and "  bring_home: " in text
+    assert "campaign" not in json.loads(output(capsys, "actions", "lotr", "--json"))
+
+
+def test_a_written_campaign_is_replayed(capsys: Any, tmp_path: Path) -> None:
+    file = tmp_path / "demo.json"
+    file.write_text(content_of(GAME.id).demo(), encoding="utf-8")
+    report = json.loads(output(capsys, "replay", str(file), "--json"))
+    assert report["accepted"] and report["game"] == GAME.id
+    assert [mission["outcome"] for mission in report["state"]["missions"]] == ["won", "won", "lost"]
+    assert report["derived"]["heroes"]["bianca"]["name"] == "Bianca"
+    assert report["derived"]["missions_home"] == 3
+
+
+def test_what_a_campaign_refuses_is_said_in_both_languages(capsys: Any, tmp_path: Path) -> None:
+    file = tmp_path / "twice.json"
+    moves = [{"move": "choose_mission", "choice": "campaign"}, {"move": "begin_mission", "mission": "k"}]
+    moves += 2 * [{"move": "bring_home", "mission": "k", "outcome": "won"}]
+    setup = {"heroes": ["Anna"], "next_title": "Ombre"}
+    file.write_text(json.dumps({"game": GAME.id, "setup": setup, "moves": moves}), encoding="utf-8")
+    for language, words in (("it", "già stata portata a casa"), ("en", "brought home already")):
+        assert main(["replay", str(file), "--lang", language]) == 1
+        told = capsys.readouterr()
+        assert words in told.err and json.loads(told.out)["refusals"][0]["code"] == "mission_home"
+
+
+def test_a_campaign_goes_out_and_comes_in_with_its_missions(
+    capsys: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for folder in ("first", "second"):
+        (tmp_path / folder).mkdir()
+    monkeypatch.setenv("TAVOLO_HOME", str(tmp_path / "first"))
+    library = library_in(tmp_path / "first")
+    play, file = start_play(library, GAME, setup_for(2), "Giglio")
+    play.do(m.ChooseMission("campaign"))
+    assert begin_mission(library, play, file, "Ombre")[0].done
+    library.close()
+    out = tmp_path / "giglio.json"
+    output(capsys, "plays", "export", file.id, "--out", str(out))
+    monkeypatch.setenv("TAVOLO_HOME", str(tmp_path / "second"))
+    told = output(capsys, "plays", "import", str(out), "--lang", "en")
+    assert told.count("\n") == 2 and told.startswith("1/2")
+    listed = json.loads(output(capsys, "plays", "list", "--json"))
+    assert sorted(card["game"] for card in listed) == ["nova_aetas", "nova_aetas.campaign"]
+    again = library_in(tmp_path / "second")
+    assert [card.title for card in again.campaigns()] == ["Giglio"]
+    assert [card.title for card in again.missions(again.campaigns()[0].campaign)] == ["Ombre"]
+    again.close()

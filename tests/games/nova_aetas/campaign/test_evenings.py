@@ -1,0 +1,134 @@
+"""Three missions on the shelf: files of their own, one mind; whatever breaks between them is mended."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from companion.content.texts import Texts
+from companion.games.nova_aetas import GAME as MISSION
+from companion.games.nova_aetas import moves as on_table
+from companion.games.nova_aetas.campaign import GAME
+from companion.games.nova_aetas.campaign import moves as m
+from companion.games.nova_aetas.campaign.moves.mission import BringHome, HeroSpoils
+from companion.games.nova_aetas.campaign.setup import Setup, with_first_tables
+from companion.plays.campaigns import begin_mission, dues, export_campaign
+from companion.plays.common_moves import EndGame
+from companion.plays.importing import take_all
+from companion.plays.play import Play
+from companion.plays.saved import open_saved, start_play
+from companion.store.library import Library
+from companion.store.play_file import PlayFile
+from tests.games.nova_aetas.campaign.sheets import count, hero
+
+Open = tuple[Play, PlayFile]
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> Iterator[Library]:
+    library = Library(tmp_path)
+    yield library
+    library.close()
+
+
+def company(shelf: Library) -> Open:
+    setup = with_first_tables(Setup(heroes=(hero("Anna"), hero("Bruno")), town="Firenze", next_title="Ombre"))
+    return start_play(shelf, GAME, setup, "Compagnia")
+
+
+def played(shelf: Library, campaign: Open, outcome: str = "won") -> str:
+    """A mission that was chosen, begun, played and ended. Returns the id of its play."""
+    play, _ = campaign
+    assert play.do(m.ChooseMission("campaign")).done
+    _, begun = begin_mission(shelf, *campaign, "")
+    assert begun is not None
+    table, file = begun
+    assert table.game is MISSION and table.state.mission == play.state.missions[-1].name
+    for move in (on_table.AddLoot("elementum", 3), on_table.WoundHero("anna", 5),
+                 on_table.DrawSeriousWound("anna", f"Ferita {len(play.state.missions)}"),
+                 on_table.ShareLoot("all", ("Sale", "Sale", "Oro")), EndGame(outcome)):
+        assert table.do(move, insist=True).done
+    file.close()
+    return file.id
+
+
+def bring_home(shelf: Library, campaign: Open, **more: object) -> None:
+    """As the table proposes it, with what only the cards say."""
+    (due,) = [due for due in dues(shelf, *campaign) if due.kind == "bring_home"]
+    assert isinstance(due.move, BringHome)
+    outcome = campaign[0].do(replace(due.move, **more), insist=True)  # type: ignore[arg-type]
+    assert outcome.done
+
+
+def to_the_next(campaign: Open) -> None:
+    for move in (m.EndRest(), m.EndTravel()):
+        assert campaign[0].do(move, insist=True).done
+
+
+def test_a_mission_begins_with_the_party_and_its_spoils_come_home(shelf: Library) -> None:
+    campaign = company(shelf)
+    played(shelf, campaign)
+    play = campaign[0]
+    assert play.state.phase == "mission" and [due.kind for due in dues(shelf, *campaign)] == ["bring_home"]
+    bring_home(shelf, campaign, next_title="Il ponte")
+    anna = play.state.heroes[0]
+    assert [wound.name for wound in anna.serious_wounds] == ["Ferita 1"]
+    assert (count(play.state, "sale"), count(play.state, "oro"), play.state.phase) == (2, 1, "rest")
+    assert dues(shelf, *campaign) == ()
+
+
+def test_serious_wounds_of_the_sheet_are_not_counted_again(shelf: Library) -> None:
+    campaign = company(shelf)
+    played(shelf, campaign)
+    bring_home(shelf, campaign)
+    to_the_next(campaign)
+    played(shelf, campaign, "lost")
+    bring_home(shelf, campaign, share="none", reagents=())
+    assert [wound.name for wound in campaign[0].state.heroes[0].serious_wounds] == ["Ferita 1", "Ferita 2"]
+
+
+def test_killed_between_the_two_files(shelf: Library, tmp_path: Path) -> None:
+    """Nothing was closed when the app died: another one opens the same folder."""
+    campaign = company(shelf)
+    played(shelf, campaign)
+    campaign[1].flush()
+    shelf.close()
+    again = Library(tmp_path)
+    opened = open_saved(again, campaign[1].id)
+    bring_home(again, opened)
+    assert opened[0].state.missions[0].is_home and dues(again, *opened) == ()
+    again.close()
+
+
+def test_undo_of_the_end_and_a_mission_played_again(shelf: Library) -> None:
+    campaign = company(shelf)
+    mission = played(shelf, campaign)
+    bring_home(shelf, campaign)
+    play = campaign[0]
+    assert play.undo() and play.state.heroes[0].serious_wounds == () and count(play.state, "sale") == 0
+    table, file = open_saved(shelf, mission)
+    assert table.undo() and table.do(EndGame("lost"), insist=True).done
+    file.close()
+    bring_home(shelf, campaign)
+    assert play.state.missions[0].outcome == "lost"
+
+
+def test_export_wipe_import_compare(shelf: Library, tmp_path: Path) -> None:
+    campaign = company(shelf)
+    for number in range(3):
+        played(shelf, campaign, "lost" if number == 1 else "won")
+        bring_home(shelf, campaign, heroes=(HeroSpoils(hero="anna", xp=number + 1),))
+        to_the_next(campaign)
+    data = export_campaign(shelf, campaign[1].id)
+    state = campaign[0].state
+    other = Library(tmp_path / "other")
+    intake = take_all(other, data, Texts("it"))
+    assert len(intake.came) == 4
+    (card,) = other.campaigns()
+    again = open_saved(other, card.id)
+    assert again[0].state == state and again[0].state.heroes[0].xp == 6
+    assert len(other.missions(card.campaign)) == 3 and dues(other, *again) == ()
+    other.close()
