@@ -109,7 +109,7 @@ def mark_of(file: PlayFile) -> str:
 def dues(shelf: Library, play: Play, file: PlayFile) -> tuple[Due, ...]:
     """All that is left to do between a campaign and its missions; nothing is done here."""
     campaign, known = campaign_of(play), campaign_of(play).missions(play.state)
-    plays = {card.mission: card for card in missions_of(shelf, file)}
+    plays = {card.mission: card for card in reversed(missions_of(shelf, file))}  # of copies, the one played last
     begun = tuple(due for mission in known for due in _due(shelf, play, campaign, mission.id, plays))
     strays = (Due("stray", key, card.title, card.id) for key, card in plays.items() if find(known, key) is None)
     return (*begun, *strays)
@@ -125,6 +125,8 @@ def _due(
     if card is None:
         yield Due("missing", key, mission.name)
         return
+    if mission.is_home and not card.stale and card.summary.get("outcome"):
+        return  # as the app remembers it: a campaign of many evenings opens without reading them all
     with suppress(StoreError):  # a mission that cannot be read says so where it is opened
         state = look_at(shelf, card.id).state
         if mission.is_home and state.result is None:

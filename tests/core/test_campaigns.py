@@ -172,6 +172,30 @@ def test_a_mission_that_goes_on_after_it_came_home_is_named(shelf: Library) -> N
     assert kinds(shelf, campaign) == ["reopened"]
 
 
+def test_of_a_mission_that_is_home_the_app_remembers_enough(
+    shelf: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A campaign of many evenings opens without reading them all."""
+    campaign = league(shelf)
+    mission, file = evening(shelf, campaign)
+    bring_home(shelf, campaign)
+    remember(shelf, file.id, mission)
+    read: list[str] = []
+    monkeypatch.setattr("companion.plays.campaigns.look_at", lambda shelf, play_id: read.append(play_id))
+    assert kinds(shelf, campaign) == [] and read == []
+
+
+def test_of_two_copies_of_a_mission_the_one_played_last_counts(shelf: Library) -> None:
+    campaign = league(shelf)
+    _, file = evening(shelf, campaign, points=2)
+    copy = shelf.duplicate(file.id, "Copia")
+    again, copied = open_saved(shelf, copy)
+    assert again.do(AddPoints("p2", 1), insist=True).done
+    copied.close()
+    due = only_due(shelf, campaign)
+    assert due.play == copy and due.move == BringPoints(due.mission, 3)
+
+
 def test_several_campaigns_have_their_own_missions(shelf: Library) -> None:
     winter, summer = league(shelf), league(shelf, "Estate")
     evening(shelf, winter)

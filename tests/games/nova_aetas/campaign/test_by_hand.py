@@ -19,6 +19,7 @@ from companion.games.nova_aetas.campaign.entries import (
 )
 from companion.games.nova_aetas.campaign.setup import HuntEntry, SideMissionEntry
 from companion.games.nova_aetas.campaign.tables import tables_of
+from companion.games.nova_aetas.state import Options as MissionOptions
 from companion.kernel.game import AnyMove
 from tests.games.nova_aetas.campaign.sheets import (
     after,
@@ -48,7 +49,8 @@ BY_HAND: tuple[AnyMove, ...] = (
     m.ChangePopolini(3), m.ChangeReagent("sale", 2), m.SetTown("Siena", "village"), m.SetNextMission("Ponte", "Pisa"),
     m.NoteSideMission("Sigillo", "hunt"), m.SetHunt("Lupo", 2, 3), m.DropHunt("hunt_lupo"), m.AddAchievement("Gloria"),
     m.AddAchievement("Gloria", "anna"), m.ForgetAchievement("Amici"), m.ForgetAchievement("Cuore", "anna"),
-    m.SetLastMission("hunt"), m.SetPhase("rest"), m.SetRests(4), m.AddHero(hero("Carla", xp_earned=1)),
+    m.SetLastMission("hunt"), m.SetPhase("rest"), m.SetRests(4), m.SetMissionOptions(MissionOptions(keep_wounds=True)),
+    m.AddHero(hero("Carla", xp_earned=1)),
     m.RemoveHero("anna"), m.CorrectHero("anna", name="Anita", health=7, base_class="Ladra"), m.ChangeXp("anna", 2),
     m.SetSpentXp("anna", 1), m.AddSeriousWound("anna", "Febbre", 4), m.PriceWound("anna", "tosse", 9),
     m.ForgetSeriousWound("anna", "tosse"), m.WriteNotes("anna", "Zoppica"), m.WriteSkill("anna", skill("Passo")),

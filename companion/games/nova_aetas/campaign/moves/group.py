@@ -20,6 +20,7 @@ from companion.games.nova_aetas.campaign.state import (
     TownKind,
 )
 from companion.games.nova_aetas.campaign.words import CampaignMove, told
+from companion.games.nova_aetas.state import Options as MissionOptions
 from companion.kernel.game import Caution, Refusal, Telling, arg
 from companion.kernel.items import drop
 
@@ -191,6 +192,16 @@ class SetPhase(CampaignMove):
 
     def apply(self, state: NovaCampaign) -> NovaCampaign:
         return replace(state, phase=self.to)
+
+
+@dataclass(frozen=True, slots=True)
+class SetMissionOptions(CampaignMove):
+    """With which settings missions begin from now on."""
+
+    options: MissionOptions = arg("the settings of a mission")
+
+    def apply(self, state: NovaCampaign) -> NovaCampaign:
+        return replace(state, mission_options=self.options)
 
 
 @dataclass(frozen=True, slots=True)

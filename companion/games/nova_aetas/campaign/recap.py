@@ -1,0 +1,84 @@
+"""“Last time”: what the last mission that came home brought, read from the journal, and what is left to do."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+from companion.games.nova_aetas.campaign.lookup import called_so, name_in
+from companion.games.nova_aetas.campaign.moves.mission import BringHome
+from companion.games.nova_aetas.campaign.state import NovaCampaign, ResultKind
+from companion.games.nova_aetas.state import LootShare
+from companion.kernel.items import find
+from companion.kernel.journal import Journal
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """What a hero brought home."""
+
+    hero: str
+    name: str
+    xp: int
+    serious_wounds: tuple[str, ...]
+    destiny: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Recap:
+    """The last mission: `number` counts those that are home, `at` is the moment (milliseconds since 1970)."""
+
+    at: int
+    number: int
+    mission: str
+    outcome: ResultKind
+    hour: int
+    share: LootShare
+    reagents: tuple[tuple[str, int], ...]
+    popolini: int
+    rewards: tuple[str, ...]
+    achievements: tuple[str, ...]
+    gains: tuple[Gain, ...]
+
+
+def recap(journal: Journal, state: NovaCampaign) -> Recap | None:
+    """Of a sheet as it stands; None before the first mission is home. What was undone is not told."""
+    homecomings = [
+        (entry.at, move)
+        for entry in journal.entries[: journal.cursor]
+        for move in entry.moves
+        if isinstance(move, BringHome) and not entry.void
+    ]
+    return _told(*homecomings[-1], state) if homecomings else None
+
+
+def _told(at: int, move: BringHome, state: NovaCampaign) -> Recap:
+    mission = find(state.missions, move.mission)
+    return Recap(
+        at=at,
+        number=sum(1 for each in state.missions if each.is_home),
+        mission=mission.name if mission else move.mission,
+        outcome=move.outcome,
+        hour=move.hour,
+        share=move.share,
+        reagents=tuple(Counter(_reagent(state, word) for word in move.reagents).items()),
+        popolini=move.popolini,
+        rewards=tuple(reward.name.strip() for reward in move.rewards),
+        achievements=move.achievements,
+        gains=tuple(
+            Gain(
+                hero=each.hero,
+                name=name_in(state, each.hero),
+                xp=each.xp,
+                serious_wounds=tuple(wound.name.strip() for wound in each.serious_wounds),
+                destiny=each.destiny,
+            )
+            for each in move.heroes
+        ),
+    )
+
+
+def _reagent(state: NovaCampaign, word: str) -> str:
+    """A reagent as the table calls it, however the move names it."""
+    found = find(state.reagents, word) or called_so(state.reagents, word)
+    return found.name if found is not None else word.strip()

@@ -1,0 +1,44 @@
+"""Plays missions of a campaign until it is killed, and says after each file that it wrote how far it is."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from companion.games.nova_aetas.campaign import GAME
+from companion.games.nova_aetas.campaign import moves as m
+from companion.games.nova_aetas.campaign.setup import setup_for
+from companion.plays.campaigns import begin_mission, campaign_of
+from companion.plays.common_moves import EndGame
+from companion.plays.saved import start_play
+from companion.store.library import Library
+
+MISSIONS = 2
+
+
+def said(word: str) -> None:
+    """Whoever listens may kill from here on."""
+    print(word, flush=True)
+    sys.stdin.readline()
+
+
+def main(folder: Path) -> None:
+    library = Library(folder)
+    play, file = start_play(library, GAME, setup_for(2), "Giglio")
+    said("begun")
+    for _ in range(MISSIONS):
+        play.do(m.SetPhase("preparation"), m.ChooseMission("campaign"), insist=True)
+        _, begun = begin_mission(library, play, file, "Ombre", insist=True)
+        assert begun is not None
+        said("mission")
+        table, table_file = begun
+        table.do(EndGame("won"))
+        said("ended")
+        key = play.state.missions[-1].id
+        play.do(campaign_of(play).spoils(play.state, key, table.state), insist=True)
+        said("home")
+        table_file.close()
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

@@ -1,0 +1,57 @@
+"""“Last time”, from the journal."""
+
+from __future__ import annotations
+
+from companion.games.nova_aetas.campaign import GAME
+from companion.games.nova_aetas.campaign import moves as m
+from companion.games.nova_aetas.campaign.entries import ItemEntry, WoundEntry
+from companion.games.nova_aetas.campaign.moves.mission import HeroSpoils
+from companion.games.nova_aetas.campaign.recap import Gain, recap
+from companion.games.nova_aetas.campaign.setup import Setup
+from companion.plays.play import Play
+from tests.games.nova_aetas.campaign.sheets import hero, skill
+
+HOME = m.BringHome(
+    "k1", "won", share="half", reagents=("sale", "Sale", "oro"), popolini=3, hour=7,
+    rewards=(ItemEntry(name=" Elmo "),),
+    heroes=(HeroSpoils(hero="anna", xp=2, serious_wounds=(WoundEntry(name="Tosse", cost=4),), destiny=(2,)),),
+)
+
+
+def company() -> Play:
+    skills = tuple(skill(f"Base {number}") for number in range(3))
+    play = Play(GAME, Setup(heroes=(hero("Anna", skills=skills),), next_title="Ombre"), clock=lambda: 5.0)
+    for move in (m.ChooseMission("campaign"), m.BeginMission("k1")):
+        assert play.do(move).done
+    return play
+
+
+def test_nothing_is_told_before_a_mission_is_home() -> None:
+    play = company()
+    assert recap(play.journal, play.state) is None
+
+
+def test_the_last_mission_is_told_with_its_spoils() -> None:
+    play = company()
+    assert play.do(HOME).done
+    told = recap(play.journal, play.state)
+    assert told is not None
+    assert (told.at, told.number, told.mission, told.outcome, told.hour) == (5000, 1, "Ombre", "won", 7)
+    assert (told.reagents, told.rewards, told.popolini) == ((("Sale", 2), ("Oro", 1)), ("Elmo",), 3)
+    assert told.gains == (Gain("anna", "Anna", 2, ("Tosse",), (2,)),)
+
+
+def test_what_is_left_to_do_is_listed() -> None:
+    play = company()
+    assert play.do(HOME).done
+    assert GAME.derive(play.state)["pending"] == [
+        {"what": "advance", "hero": "anna", "xp": 2}, {"what": "cure", "hero": "anna", "wound": "tosse", "cost": 4}]
+
+
+def test_a_homecoming_that_was_undone_is_not_told() -> None:
+    play = company()
+    assert play.do(HOME).done and play.undo()
+    assert recap(play.journal, play.state) is None
+    assert play.do(m.BringHome("k1", "lost")).done
+    told = recap(play.journal, play.state)
+    assert told is not None and told.outcome == "lost" and told.gains == ()
