@@ -11,10 +11,11 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.runewars.fighting import STRENGTH_STEP
 from companion.games.runewars.lookup import named
+from companion.games.runewars.moves.duels import is_decided
 from companion.games.runewars.state import DUEL_ROUNDS, INITIATIVES, Battle, Runewars
 from screens.boards.runewars.battle.battle_draft import is_begun
 from screens.boards.runewars.battle.battle_page import BattlePage
-from screens.boards.runewars.sheets.duel_sheet import DuelSheet
+from screens.boards.runewars.duel.duel_page import DuelPage
 from screens.parts.board import Offer
 from screens.table import Table
 from screens.theme import Radius
@@ -38,9 +39,10 @@ def suspended(table: Table, state: Runewars) -> Suspended | None:
         return Suspended(title, _stands(table, state.battle), lambda: BattlePage(table).open())
     if state.duel is not None:
         hero = state.duel.attacker
-        stands = table.say("duel_waits", n=min(state.duel.round, DUEL_ROUNDS), of=DUEL_ROUNDS)
+        ended = is_decided(state, state.duel)
+        stands = table.say("battle_at.result" if ended else "duel_waits", n=state.duel.round, of=DUEL_ROUNDS)
         title = table.say("duel_of", hero=named(state, hero))
-        return Suspended(title, stands, lambda: DuelSheet(table, hero).open())
+        return Suspended(title, stands, lambda: DuelPage(table, hero).open())
     return None
 
 

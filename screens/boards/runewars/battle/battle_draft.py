@@ -34,11 +34,6 @@ class BattleDraft:
             self.numbers.clear()
             self.ticked.clear()
 
-    def tick(self, name: str) -> bool:
-        """Tick a box, or take the tick back; whether it is ticked now."""
-        self.ticked ^= {name}
-        return name in self.ticked
-
     @property
     def is_entered(self) -> bool:
         return any(self.numbers.values())

@@ -5,10 +5,6 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
-from kivy.core.window import Window
-from kivy.metrics import dp
-from kivy.uix.widget import Widget
-
 from companion.games.runewars.fighting import STRENGTH_STEP, sides_in
 from companion.games.runewars.lookup import named
 from companion.games.runewars.moves.battles import AddRanks, CallOffBattle, NewRanks, StartBattle
@@ -23,30 +19,19 @@ from screens.boards.runewars.battle.preparation_stage import PreparationStage
 from screens.boards.runewars.battle.result_stage import ResultStage
 from screens.boards.runewars.battle.round_stage import RoundStage
 from screens.boards.runewars.battle.stage import Stage
-from screens.boards.runewars.battle.step_row import StepRow
+from screens.boards.runewars.fight.fight_page import FightPage
 from screens.boards.runewars.order_words import order_name
 from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.boards.runewars.shape_icons import SHAPE_ICONS
-from screens.parts.calculator_sheet import CalculatorSheet
-from screens.parts.decision_foot import DecisionFoot, Verdict
+from screens.parts.decision_foot import Verdict
 from screens.parts.form import Form
 from screens.parts.form_fields import Choices, Field, Name, Number, Pick
 from screens.parts.form_sheet import FormSheet
 from screens.parts.sheet_parts import button, buttons_row, note
 from screens.table import Table
-from screens.theme import Height
-from screens.widgets.button import PushButton
-from screens.widgets.full_page import FullPage
-from screens.widgets.second_tap import second_tap
-
-LOW_BELOW = 780
-"""In a window less tall than so many dp the foot is low."""
-
-HEAD_SHARE = 0.24
-"""How much of the window's height the sides may take where the rows need no counting."""
 
 
-class BattlePage(FullPage, CalculatorSheet):
+class BattlePage(FightPage):
     """Leaving it keeps the battle as it stands, with all that was said: the strip and the board open it again.
 
     With an area it begins a battle there. Tags: battle.apply (the main key of every stage), battle.undo.
@@ -60,25 +45,9 @@ class BattlePage(FullPage, CalculatorSheet):
         self.opponents = sides_in(state, self._area) if self._area else ("", "")
         self.draft = BattleDraft(("", "", ""), 0, False)
         self._stage: Stage | None = None
-        foot = DecisionFoot(in_lines=True, low=Window.height < dp(LOW_BELOW))
-        super().__init__(table, table.say("battle"), table.say("apply_and_on"), foot=foot, emblem=table.game.id)
-
-    def _keys(self, table: Table, word: str, icon: str) -> tuple[Widget, ...]:
-        back = PushButton(icon="undo-variant", kind="tonal", tag="battle.undo", height=dp(Height.PRIMARY))
-        back.size_hint_x, back.width, back.spoken = None, dp(Height.PRIMARY), table.app_say("play.undo")
-        back.bind(on_release=lambda _: self.take_back())
-        self._back = back
-        self._go = button(word, "battle.apply", self.make, icon, "primary")
-        self._go.bind(on_release=second_tap.after)
-        return back, self._go
+        super().__init__(table, table.say("battle"), table.say("apply_and_on"))
 
     # --- which stage -------------------------------------------------------------------------------------
-
-    def open(self) -> None:
-        self.size = Window.size
-        self._lay_out()
-        self.bind(size=lambda *_: self.follow(self.table.state))
-        super().open()
 
     def _stage_for(self, state: Runewars) -> type[Stage] | None:
         battle = state.battle
@@ -106,8 +75,7 @@ class BattlePage(FullPage, CalculatorSheet):
 
     def choices(self) -> Hashable:
         state = self.table.state
-        room = (self.is_wide, tuple(self.size))
-        return state.battle, self._stage_for(state), self.opponents if state.battle is None else (), room
+        return state.battle, self._stage_for(state), self.opponents if state.battle is None else (), self.room
 
     def fill(self, state: Runewars) -> None:
         self.head.clear_widgets()
@@ -116,7 +84,7 @@ class BattlePage(FullPage, CalculatorSheet):
         if self._stage is None or battle is None:
             self.add(note(self.say("no_battle_now")))
             return
-        self._go.text, self._go.icon = self.say(self._stage.word), self._stage.icon
+        self.name_key(self.say(self._stage.word), self._stage.icon)
         self.subtitle = self._stage.subtitle(state, battle)
         self._stage.fill(state, battle)
         self.add(rules_row(self.table, RULES[self._stage.rules]))
@@ -131,15 +99,6 @@ class BattlePage(FullPage, CalculatorSheet):
                 button(self.say("call_off"), "battle.off", self._call_off, "close", "outline"),
             )
         )
-
-    def head_share(self) -> float:
-        """Pixels for the sides where the rows below them may scroll."""
-        return float(self.height * HEAD_SHARE)
-
-    @property
-    def row_face(self) -> str:
-        """The face of a card among the rows: in a wide window they lie on a pane of their own."""
-        return "s2" if self.is_wide else "s1"
 
     # --- words -------------------------------------------------------------------------------------------
 
@@ -181,12 +140,6 @@ class BattlePage(FullPage, CalculatorSheet):
         for name, value in chosen.items():
             setattr(self.draft, name, value)
         self.follow(self.table.state)
-
-    def tickable(self, row: StepRow) -> StepRow:
-        """A row whose box the table ticks; the draft keeps the tick."""
-        row.checked = row.tag in self.draft.ticked
-        row.bind(on_release=lambda row: setattr(row, "checked", self.draft.tick(row.tag)))
-        return row
 
     # --- keys --------------------------------------------------------------------------------------------
 

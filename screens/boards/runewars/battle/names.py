@@ -1,10 +1,13 @@
-"""How the battle calls its sides and its figures: one way everywhere."""
+"""How the battle calls its sides, its figures and its strengths: one way everywhere."""
 
 from __future__ import annotations
 
-from companion.games.runewars.fighting import owner_of_side
+from functools import partial
+
+from companion.games.runewars.fighting import Strength, owner_of_side
 from companion.games.runewars.lookup import named, player_in
-from companion.games.runewars.state import NEUTRAL, Battle, Runewars, Side
+from companion.games.runewars.state import NEUTRAL, SIDES, Battle, Runewars, Side
+from screens.boards.runewars.fight.contender import Contender
 from screens.table import Table
 from screens.widgets.player_shape import PlayerShape
 from screens.widgets.text import Icon
@@ -29,3 +32,20 @@ def side_mark(state: Runewars, battle: Battle, side: Side, size: float) -> Playe
 def figures(name: str, n: int) -> str:
     """A number of figures: "Cavalieri ×2". Names are typed in one form, so that nothing has to agree with it."""
     return f"{name} ×{n}"
+
+
+def contenders(table: Table, battle: Battle) -> tuple[Contender, ...]:
+    """Attacker and defender."""
+    return tuple(
+        Contender(side_name(table, battle, side), table.say(side), partial(side_mark, table.state, battle, side, 18))
+        for side in SIDES
+    )
+
+
+def sum_parts(table: Table, strength: Strength) -> list[str]:
+    """The sum in words, without what counts nothing."""
+    parts = [table.say("sum_standing", n=strength.standing)]
+    parts += [table.say("sum_hexagons", n=strength.hexagons)] if strength.hexagons else []
+    parts += [table.say("sum_stronghold", n=strength.stronghold)] if strength.stronghold else []
+    parts += [table.say("sum_bonus", bonus=strength.bonus)] if strength.bonus else []
+    return parts

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from companion.games.runewars.fighting import side_of, verdict
+from companion.games.runewars.fighting import side_of
 from companion.games.runewars.moves.battles import StartBattle
 from companion.games.runewars.state import NEUTRAL, SIDES, Battle, Runewars
 from companion.kernel.game import AnyMove
@@ -43,7 +43,7 @@ class OpeningStage(Stage):
         return (StartBattle(battle.area, *self.page.opponents),)
 
     def show(self, state: Runewars, battle: Battle) -> None:
-        self._sides.show(verdict(state, battle))
+        self.show_sides(self._sides, state, battle)
 
     def go_on(self, state: Runewars, battle: Battle) -> None:
         self.table.do(*self.moves(state, battle))

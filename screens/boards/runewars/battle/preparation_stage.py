@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 
-from companion.games.runewars.fighting import at_initiative, leader_of_side, side_of, supporters, verdict
+from companion.games.runewars.fighting import at_initiative, leader_of_side, side_of, supporters
 from companion.games.runewars.lookup import named
 from companion.games.runewars.moves.battles import SupportRanks
 from companion.games.runewars.state import NEUTRAL, SIDES, Battle, Ranks, Runewars, Side
 from screens.boards.runewars.battle.ranks_lines import ranks_line, side_line
 from screens.boards.runewars.battle.stage import Stage
-from screens.boards.runewars.battle.step_row import StepRow
+from screens.boards.runewars.fight.step_row import StepRow
 from screens.parts.sheet_parts import note
 
 
@@ -27,7 +27,8 @@ class PreparationStage(Stage):
             leader = named(state, leader_of_side(state, battle, "defender"))
             self.page.add(note(self.say("neutrals_led", player=leader), "account"))
         title, why = self.say("before_rounds_title"), self.say("before_rounds")
-        self.page.add(self.page.tickable(StepRow(title, why, "cards-outline", tag="battle.cards")))
+        before = StepRow(title, why, "cards-outline", tag="battle.cards")
+        self.page.add(self.page.tickable(before, self.page.draft.ticked))
 
     def _fill_side(self, state: Runewars, battle: Battle, side: Side) -> None:
         self.page.add(side_line(self.table, battle, side))
@@ -47,7 +48,7 @@ class PreparationStage(Stage):
         self.table.do(SupportRanks(ranks, hero))
 
     def show(self, state: Runewars, battle: Battle) -> None:
-        self._sides.show(verdict(state, battle))
+        self.show_sides(self._sides, state, battle)
 
     def go_on(self, state: Runewars, battle: Battle) -> None:
         """Initiatives at which nobody stands are passed over at once."""

@@ -13,14 +13,14 @@ from companion.games.runewars.fighting import side_of, siege_of, survivors, verd
 from companion.games.runewars.lookup import stronghold_in
 from companion.games.runewars.moves.battles import AddStrength, CloseBattle
 from companion.games.runewars.outcome import Reason, are_alone, may_retreat, outcome
-from companion.games.runewars.state import NEUTRAL, Battle, Runewars, StrongholdFate
+from companion.games.runewars.state import NEUTRAL, SIDES, Battle, Runewars, StrongholdFate
 from companion.kernel.game import AnyMove
 from companion.kernel.limits import limits_of
-from screens.boards.runewars.battle.names import side_name
-from screens.boards.runewars.battle.result_cards import ResultCards, number_in
+from screens.boards.runewars.battle.names import contenders, side_name
 from screens.boards.runewars.battle.stage import Stage
-from screens.boards.runewars.battle.step_row import StepRow
 from screens.boards.runewars.battle.sum_table import Line, SumTable
+from screens.boards.runewars.fight.result_cards import ResultCards, number_in
+from screens.boards.runewars.fight.step_row import StepRow
 from screens.parts.decision_foot import Verdict
 from screens.parts.sheet_parts import choice_chips
 from screens.theme import current
@@ -54,7 +54,8 @@ class ResultStage(Stage):
 
     def fill(self, state: Runewars, battle: Battle) -> None:
         wide = self.page.is_wide
-        self._cards = ResultCards(self.table, battle, self.wide_number() if wide else number_in(self.page.head_share()))
+        number = self.page.wide_number() if wide else number_in(self.page.head_share())
+        self._cards = ResultCards(contenders(self.table, battle), number)
         self.page.head.add_widget(self._cards)
         self._table, self._decisions, self._after = SumTable(), Column(gap=8), Column(gap=4)
         self._written: Hashable = None
@@ -81,7 +82,7 @@ class ResultStage(Stage):
     def show(self, state: Runewars, battle: Battle) -> None:
         now = self.counted(state, battle)
         found = verdict(state, now)
-        self._cards.show(now, found)
+        self._show_cards(now, found)
         self._table.show(self._lines(state, battle, found))
         draft = self.page.draft
         after = outcome(replace(state, battle=now), draft.retreat, draft.heroes_to, draft.fate)
@@ -90,6 +91,12 @@ class ResultStage(Stage):
             self._written = written
             self._write_siege(state, now)
             self._write_after(state, now, after)
+
+    def _show_cards(self, battle: Battle, found: Strengths) -> None:
+        for side, strength in zip(SIDES, (found.attacker, found.defender), strict=True):
+            wins = side == found.winner
+            ending = "wins" if wins else "retreats" if survivors(side_of(battle, side)) else "loses"
+            self._cards.show(side, f"{strength.total}", wins, self.say(f"side_{ending}"))
 
     def _lines(self, state: Runewars, battle: Battle, found: Strengths) -> Iterator[Line]:
         own, other = found.attacker, found.defender
@@ -184,7 +191,7 @@ class ResultStage(Stage):
             auto=auto,
             tag=f"battle.after.{line.code}{'.' if line.name else ''}{line.name}",
         )
-        self.page.tickable(row)
+        self.page.tickable(row, self.page.draft.ticked)
         row.bind(checked=lambda *_: self._count())
         return row
 

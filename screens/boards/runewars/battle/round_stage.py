@@ -5,17 +5,17 @@ from __future__ import annotations
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.games.runewars.fighting import Draw, draws, side_of, verdict
+from companion.games.runewars.fighting import Draw, draws, side_of
 from companion.games.runewars.moves.battles import FightRound, Loss
 from companion.games.runewars.state import INITIATIVES, NEUTRAL, SIDES, Battle, Ranks, Runewars, Side
 from companion.kernel.game import AnyMove
 from companion.kernel.limits import Limits, limits_of
-from screens.boards.runewars.battle.initiative_bar import InitiativeBar
 from screens.boards.runewars.battle.loss_panel import LossColumn, LossPanel, column_height
 from screens.boards.runewars.battle.names import figures, side_name
-from screens.boards.runewars.battle.sides_card import ROOMY_FROM, number_for
 from screens.boards.runewars.battle.stage import Stage
-from screens.boards.runewars.battle.step_row import LOW, StepRow
+from screens.boards.runewars.fight.rounds_bar import BAR, LOW_BAR, RoundsBar
+from screens.boards.runewars.fight.sides_card import ROOMY_FROM, number_for
+from screens.boards.runewars.fight.step_row import LOW, StepRow
 from screens.parts.sheet_parts import heading
 from screens.theme import current
 from screens.widgets.section_title import SectionTitle
@@ -23,7 +23,6 @@ from screens.widgets.section_title import SectionTitle
 SIDE_BY_SIDE_FROM = 340
 """From this width in dp on, the losses of both sides stand side by side."""
 
-BAR, LOW_BAR = 54, 46
 TITLE = 36
 
 
@@ -39,10 +38,10 @@ class RoundStage(Stage):
         of = self.say("round_of", n=battle.initiative, of=INITIATIVES)
         if roomy:
             self.page.head.add_widget(SectionTitle(self.say("initiative_now", n=battle.initiative), of))
-        self.page.head.add_widget(InitiativeBar(battle.initiative, BAR if roomy else LOW_BAR))
+        self.page.head.add_widget(RoundsBar(battle.initiative, INITIATIVES, BAR if roomy else LOW_BAR))
         why = self._draws(battle, in_short=not roomy)
         fate = StepRow(self.say("draw_cards"), why, "cards", low=not roomy, tag="battle.fate_cards")
-        self.page.head.add_widget(self.page.tickable(fate))
+        self.page.head.add_widget(self.page.tickable(fate, self.page.draft.ticked))
         self._fill_losses(battle)
 
     def _others(self, roomy: bool) -> float:
@@ -117,7 +116,7 @@ class RoundStage(Stage):
         return (FightRound(tuple(loss for loss in losses if loss.routs or loss.damage), past_idle=True),)
 
     def show(self, state: Runewars, battle: Battle) -> None:
-        self._sides.show(verdict(state, battle))
+        self.show_sides(self._sides, state, battle)
 
     def go_on(self, state: Runewars, battle: Battle) -> None:
         self.table.do(*self.moves(state, battle), tell=True)

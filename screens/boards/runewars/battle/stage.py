@@ -5,23 +5,17 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
-from kivy.metrics import dp
-
 from companion.games.runewars.fighting import Verdict as Strengths
 from companion.games.runewars.fighting import owner_of_side, verdict
 from companion.games.runewars.state import NEUTRAL, Battle, Runewars
 from companion.kernel.game import AnyMove
-from screens.boards.runewars.battle.names import side_name
-from screens.boards.runewars.battle.sides_card import SidesCard, number_for
+from screens.boards.runewars.battle.names import contenders, side_name, sum_parts
+from screens.boards.runewars.fight.sides_card import SidesCard, number_for
 from screens.parts.decision_foot import Verdict
 
 if TYPE_CHECKING:
     from screens.boards.runewars.battle.battle_page import BattlePage
 
-WIDE_NUMBER, LOW_WIDE_NUMBER = 200, 80
-"""The strength in dp where the head has a column of its own: of a tablet, and of a phone on its side."""
-
-LOW_HEIGHT = 600
 
 
 class Stage:
@@ -81,12 +75,14 @@ class Stage:
 
     def add_sides(self, battle: Battle, room: float) -> SidesCard:
         """The card of both sides at the top of the head, in so many pixels."""
-        card = SidesCard(self.table, battle, self.wide_number() if self.page.is_wide else number_for(room))
+        number = self.page.wide_number() if self.page.is_wide else number_for(room)
+        card = SidesCard(contenders(self.table, battle), self.say("strength_word"), number)
         self.page.head.add_widget(card)
         return card
 
-    def wide_number(self) -> float:
-        return WIDE_NUMBER if self.page.height >= dp(LOW_HEIGHT) else LOW_WIDE_NUMBER
+    def show_sides(self, card: SidesCard, state: Runewars, battle: Battle) -> None:
+        found = verdict(state, battle)
+        card.show(*((f"{each.total}", sum_parts(self.table, each)) for each in (found.attacker, found.defender)))
 
 
 def _of(found: Strengths, side: str) -> int:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+from kivy.uix.widget import Widget
+
 from companion.games.runewars.lookup import hero_in
 from companion.games.runewars.moves.heroes import PassReward, TrainHero, companions_of
 from companion.games.runewars.moves.quests import TryQuest
@@ -13,7 +15,7 @@ from companion.plays.play import Trial
 from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.boards.runewars.sheets.receive_sheet import receive_runes
 from screens.parts.calculator_sheet import CalculatorSheet
-from screens.parts.decision_foot import Verdict
+from screens.parts.decision_foot import DecisionFoot, Verdict
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, choice_chips, heading, note
 from screens.table import Table
@@ -73,37 +75,52 @@ class TrainSheet(CalculatorSheet):
         return Verdict("success", self.say("points_each", n=points), self.say("one_token_each"))
 
 
-class QuestSheet(LiveSheet):
-    """So many fate cards; then it is completed or not, with its rewards and what else it brings."""
+class QuestSheet(CalculatorSheet):
+    """So many fate cards; then it is completed or not, with its rewards and what else it brings.
+
+    The foot says how many cards and why, and what completing it changes.
+    """
+
+    tag = "quest"
 
     def __init__(self, table: Table, hero_id: str, attribute: Attribute) -> None:
         self._hero, self._attribute = hero_id, attribute
-        self._fields: list[TextField] = []
-        passed = button(table.say("quest_passed"), "quest.passed", lambda: self._try(True), "check-bold", "primary")
-        failed = button(table.say("quest_failed"), "quest.failed", lambda: self._try(False), "close")
-        super().__init__(table, table.say("quest"), (failed, passed))
+        self._rewards: list[TextField] = []
+        super().__init__(table, table.say("quest"), table.say("quest_passed"), foot=DecisionFoot(in_lines=True))
 
-    def shape(self, state: Runewars) -> Hashable:
+    def _keys(self, table: Table, word: str, icon: str) -> tuple[Widget, ...]:
+        failed = button(table.say("quest_failed"), "quest.failed", lambda: self._try(False), "close")
+        return failed, button(word, "quest.passed", lambda: self._try(True), icon, "primary")
+
+    def choices(self) -> Hashable:
         return self._hero
 
-    def build(self, state: Runewars) -> None:
+    def fill(self, state: Runewars) -> None:
         hero = hero_in(state, self._hero)
-        cards = getattr(hero, self._attribute)
-        self.column.add_widget(note(self.say("quest_draw", hero=hero.name, n=cards), "cards"))
-        self.column.add_widget(note(self.say("quest_because", attribute=self.say(self._attribute), n=cards)))
-        self.column.add_widget(heading(self.say("quest_rewards")))
+        self.add(heading(self.say("quest_rewards")))
         for number in range(1, MOST_REWARDS + 1):
             field = TextField(self.say("reward_name"), "", tag=f"quest.reward{number}", most=NAME_LENGTH)
-            self._fields.append(field)
-            self.column.add_widget(field)
-        self.column.add_widget(note(self.say("quest_replaced"), "map-marker-path"))
+            self._rewards.append(field)
+            self.add(field)
+        self.add(note(self.say("quest_replaced"), "map-marker-path"))
         runes = button(self.say("receive"), "quest.runes", lambda: receive_runes(self.table, hero.owner), "hexagon")
-        self.column.add_widget(buttons_row(runes))
-        self.column.add_widget(rules_row(self.table, RULES["quest"]))
+        self.add(buttons_row(runes), rules_row(self.table, RULES["quest"]))
+
+    def verdict(self, state: Runewars, trial: Trial) -> Verdict | None:
+        hero = hero_in(state, self._hero)
+        cards = getattr(hero, self._attribute)
+        because = self.say("quest_because", attribute=self.say(self._attribute), n=cards)
+        return Verdict("tie", self.say("quest_draw", hero=hero.name, n=cards), because, f"{cards}", "cards")
+
+    def moves(self) -> tuple[AnyMove, ...]:
+        return (self._quest(True),)
+
+    def _quest(self, passed: bool) -> TryQuest:
+        typed = tuple(field.text.strip() for field in self._rewards if field.text.strip())
+        return TryQuest(self._hero, self._attribute, passed, typed if passed else ())
 
     def _try(self, passed: bool) -> None:
-        typed = tuple(field.text.strip() for field in self._fields if field.text.strip())
-        self.apply(TryQuest(self._hero, self._attribute, passed, typed if passed else ()))
+        self.apply(self._quest(passed))
 
 
 class RewardSheet(LiveSheet):

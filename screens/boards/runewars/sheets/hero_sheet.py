@@ -18,8 +18,8 @@ from companion.games.runewars.state import A_FEW, ATTRIBUTES, Hero, Runewars
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import Limits
+from screens.boards.runewars.duel.duel_page import DuelPage
 from screens.boards.runewars.rule_links import RULES, rules_row
-from screens.boards.runewars.sheets.duel_sheet import DuelSheet
 from screens.boards.runewars.sheets.hero_deeds import (
     QuestSheet,
     RewardSheet,
@@ -79,7 +79,7 @@ class HeroSheet(LiveSheet):
     def _summer(self, state: Runewars, hero: Hero) -> None:
         self.column.add_widget(heading(self.say("summer_choice")))
         heal = self._key("heal", "medical-bag", lambda: HealHero(hero.id))
-        duel = button(self.say("duel"), "hero.duel", lambda: DuelSheet(self.table, hero.id).open(), "sword-cross")
+        duel = button(self.say("duel"), "hero.duel", lambda: DuelPage(self.table, hero.id).open(), "sword-cross")
         self.column.add_widget(buttons_row(heal, duel))
         train = button(self.say("train"), "hero.train", lambda: TrainSheet(self.table, hero.id).open(), "hammer-wrench")
         self.column.add_widget(buttons_row(train))

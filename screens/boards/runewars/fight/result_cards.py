@@ -1,4 +1,4 @@
-"""ResultCards: the end of a battle at a glance: both sides with their strength, a crown for the one that wins."""
+"""ResultCards: the end of a fight at a glance: both sides with their number, a crown for the one that wins."""
 
 from __future__ import annotations
 
@@ -7,11 +7,8 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.games.runewars.fighting import Verdict, side_of, survivors
-from companion.games.runewars.state import SIDES, Battle, Side
-from screens.boards.runewars.battle.names import side_mark, side_name
-from screens.boards.runewars.battle.sides_card import CentredLine
-from screens.table import Table
+from companion.games.runewars.state import SIDES, Side
+from screens.boards.runewars.fight.contender import CentredLine, Contender
 from screens.theme import current
 from screens.widgets.card import Card
 from screens.widgets.number_fade import change_number
@@ -23,20 +20,19 @@ AROUND = 20
 
 
 def number_in(room: float) -> float:
-    """The strength in dp that fits into cards of so many pixels."""
+    """The number in dp that fits into cards of so many pixels."""
     lines = current().sp(27 + 20 + 26) + dp(AROUND)
     return float(min(LARGEST, max(SMALLEST, (room - lines) / dp(1))))
 
 
 class ResultSide(Card):
-    """One side: who, as what, how strong, and whether it holds the field."""
+    """One side: who, as what, its number, and how it ends."""
 
-    def __init__(self, table: Table, battle: Battle, side: Side, number: float, **kwargs: Any) -> None:
+    def __init__(self, contender: Contender, number: float, **kwargs: Any) -> None:
         super().__init__(spacing=dp(1), padding=(dp(10), dp(8)), **kwargs)
         sp = self.theme.sp
-        who = Text(side_name(table, battle, side), "label-m")
-        self.add_widget(CentredLine(side_mark(table.state, battle, side, 18), who, sp(27)))
-        self.add_widget(Text(table.say(side), "caption", "mid", halign="center", size_hint_y=None, height=sp(20)))
+        self.add_widget(CentredLine(contender.mark(), Text(contender.name, "label-m"), sp(27)))
+        self.add_widget(Text(contender.role, "caption", "mid", halign="center", size_hint_y=None, height=sp(20)))
         self._number = Text("", "number-l", halign="center", size_hint_y=None, height=dp(number))
         self._number.pixels = dp(number)
         self.add_widget(self._number)
@@ -46,8 +42,8 @@ class ResultSide(Card):
         self.add_widget(self._end)
         self.size_hint_y, self.height = None, sp(27 + 20 + 26) + dp(AROUND + number)
 
-    def show(self, strength: int, wins: bool, word: str) -> None:
-        change_number(self._number, f"{strength}")
+    def show(self, number: str, wins: bool, word: str) -> None:
+        change_number(self._number, number)
         self.state = "selected" if wins else "normal"
         self._crown.opacity = 1 if wins else 0
         self._crown.width = self.theme.sp(24) if wins else 0
@@ -58,18 +54,14 @@ class ResultSide(Card):
 class ResultCards(BoxLayout):
     """Attacker on the left, defender on the right."""
 
-    def __init__(self, table: Table, battle: Battle, number: float, **kwargs: Any) -> None:
+    def __init__(self, contenders: tuple[Contender, ...], number: float, **kwargs: Any) -> None:
         super().__init__(spacing=dp(8), size_hint_y=None, **kwargs)
-        self._table = table
-        self._sides = {side: ResultSide(table, battle, side, number) for side in SIDES}
+        cards = (ResultSide(contender, number) for contender in contenders)
+        self._sides = dict(zip(SIDES, cards, strict=True))
         for card in self._sides.values():
             self.add_widget(card)
         self.height = self._sides["attacker"].height + dp(3)
         self.padding = (0, 0, 0, dp(3))
 
-    def show(self, battle: Battle, found: Verdict) -> None:
-        for side, card in self._sides.items():
-            wins = side == found.winner
-            strength = found.attacker if side == "attacker" else found.defender
-            ending = "wins" if wins else "retreats" if survivors(side_of(battle, side)) else "loses"
-            card.show(strength.total, wins, self._table.say(f"side_{ending}"))
+    def show(self, side: Side, number: str, wins: bool, word: str) -> None:
+        self._sides[side].show(number, wins, word)

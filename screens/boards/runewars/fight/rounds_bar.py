@@ -1,4 +1,4 @@
-"""InitiativeBar: the five initiatives of a battle: those that are over, the one that strikes now, those to come."""
+"""RoundsBar: the rounds of a fight: those that are over, the one that is on, those to come."""
 
 from __future__ import annotations
 
@@ -9,22 +9,23 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.games.runewars.state import INITIATIVES
 from screens.theme import Radius, current
 from screens.widgets.card import Card
 from screens.widgets.plate import Plate
 from screens.widgets.text import Text
 
 NUMBER = 28
+BAR, LOW_BAR = 54, 46
+"""Heights in dp."""
 
 
-class InitiativeBar(Card):
+class RoundsBar(Card):
     """A drawing of where the rounds stand; nothing in it is touched."""
 
-    def __init__(self, now: int, height: float, **kwargs: Any) -> None:
+    def __init__(self, now: int, count: int, height: float, **kwargs: Any) -> None:
         super().__init__(orientation="horizontal", thickness=0, spacing=dp(6), padding=dp(4), **kwargs)
         self.size_hint_y, self.height = None, dp(height)
-        for number in range(1, INITIATIVES + 1):
+        for number in range(1, count + 1):
             self.add_widget(self._cell(number, now))
 
     def _cell(self, number: int, now: int) -> BoxLayout:
@@ -40,7 +41,7 @@ class InitiativeBar(Card):
 
 
 class DoneMark(Widget):
-    """The stroke below an initiative that is over."""
+    """The stroke below a round that is over."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), size=(dp(22), dp(3)), pos_hint={"center_x": 0.5}, **kwargs)

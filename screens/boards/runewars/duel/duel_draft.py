@@ -1,0 +1,46 @@
+"""DuelDraft: what the cards of an exchange show and is not applied yet: found again when the page is reopened."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from companion.games.runewars.state import Duel, Side, Symbol
+from screens.table import Table
+
+MEMORY = "duel"
+
+
+def _nothing() -> dict[Side, Symbol]:
+    return {"attacker": "nothing", "defender": "nothing"}
+
+
+@dataclass(slots=True)
+class DuelDraft:
+    """The symbols and numbers of one exchange, and whether the cards are drawn."""
+
+    duel: tuple[str, str, str]
+    round: int
+    symbols: dict[Side, Symbol] = field(default_factory=_nothing)
+    numbers: dict[str, int] = field(default_factory=dict)
+    ticked: set[str] = field(default_factory=set)
+
+    def clear(self) -> None:
+        self.symbols = _nothing()
+        self.numbers.clear()
+        self.ticked.clear()
+
+    @property
+    def is_entered(self) -> bool:
+        return any(self.numbers.values()) or any(symbol != "nothing" for symbol in self.symbols.values())
+
+
+def duel_draft(table: Table, duel: Duel | None) -> DuelDraft:
+    """The draft of the duel under way: the one that was left, or a new one."""
+    who = (duel.attacker, duel.defender, duel.against) if duel else ("", "", "")
+    found: DuelDraft | None = table.board_memory.get(MEMORY)
+    if found is None or found.duel != who:
+        found = table.board_memory[MEMORY] = DuelDraft(who, duel.round if duel else 0)
+    if duel is not None and duel.round != found.round:
+        found.round = duel.round
+        found.clear()
+    return found

@@ -1,0 +1,79 @@
+"""SymbolPanel: what the card of one fighter shows in an exchange, and the damage that it deals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.games.runewars.moves.duels import DuelRound
+from companion.games.runewars.state import Side, Symbol
+from companion.kernel.limits import Limits, limits_of
+from screens.table import Table
+from screens.theme import Radius, current
+from screens.widgets.button import PushButton
+from screens.widgets.card import Card
+from screens.widgets.counter import Counter
+from screens.widgets.text import Icon, Text
+
+SYMBOLS: tuple[tuple[Symbol, str], ...] = (
+    ("nothing", "minus"),
+    ("damage", "sword"),
+    ("rout", "shield-half-full"),
+    ("special", "star-four-points"),
+)
+KEY, POINTS, COUNTER = 48, 28, 132
+GAP, PADDING = 6, 7
+
+
+def symbol_panel_height() -> float:
+    """In pixels: a name, four keys in two rows, a counter."""
+    return float(current().sp(26) + dp(3 * (KEY + GAP) + 2 * PADDING + 8))
+
+
+class SymbolPanel(Card):
+    """One fighter. `counter`, `word` and `limits` are of the damage dealt."""
+
+    def __init__(
+        self, table: Table, side: Side, name: str, tag: str, choose: Callable[[Symbol], object], **kwargs: Any
+    ) -> None:
+        super().__init__(radius=Radius.STRIP, thickness=0, spacing=dp(GAP), **kwargs)
+        self.padding = (dp(8), dp(PADDING), dp(8), dp(PADDING + 4))
+        self.size_hint_y, self.height = None, symbol_panel_height()
+        self.add_widget(Text(name, "label-m", shrink=True, size_hint_y=None, height=self.theme.sp(26)))
+        self._keys = {symbol: self._key(table, side, symbol, icon, tag, choose) for symbol, icon in SYMBOLS}
+        keys = list(self._keys.values())
+        for pair in (keys[:2], keys[2:]):
+            row = BoxLayout(size_hint_y=None, height=dp(KEY), spacing=dp(GAP))
+            for key in pair:
+                row.add_widget(key)
+            self.add_widget(row)
+        self.word: str = table.say("deals")
+        self.limits: Limits = limits_of(DuelRound, f"{side}_damage")
+        self.counter = Counter(tag=f"{tag}.{side}_damage", spoken=self.word, points=POINTS, key=KEY)
+        self.counter.least, self.counter.most = self.limits.least, self.limits.most
+        self.counter.size_hint_x, self.counter.width, self.counter.spacing = None, dp(COUNTER), dp(2)
+        self.add_widget(self._deals())
+
+    def _key(
+        self, table: Table, side: Side, symbol: Symbol, icon: str, tag: str, choose: Callable[[Symbol], object]
+    ) -> PushButton:
+        word = table.say(f"symbol.{symbol}")
+        key = PushButton(
+            word, icon, kind="tonal", tag=f"{tag}.{side}.{symbol}", points=14, icon_points=18, side=4, height=dp(KEY)
+        )
+        key.size_hint_x = 1
+        key.bind(on_release=lambda _: choose(symbol))
+        return key
+
+    def _deals(self) -> BoxLayout:
+        line = BoxLayout(size_hint_y=None, height=dp(KEY), spacing=dp(2))
+        line.add_widget(Icon("sword", points=20, colour="acc"))
+        line.add_widget(self.counter)
+        return line
+
+    def show(self, chosen: Symbol) -> None:
+        for symbol, key in self._keys.items():
+            key.kind = "soft" if symbol == chosen else "tonal"

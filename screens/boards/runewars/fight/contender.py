@@ -1,0 +1,39 @@
+"""Contender: one of two who face each other: a name, a role, and the mark that stands beside the name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from screens.widgets.text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Contender:
+    """`mark` makes the shape of a player, or what stands for nobody; as wide as it is."""
+
+    name: str
+    role: str
+    mark: Callable[[], Widget]
+
+
+class CentredLine(BoxLayout):
+    """A mark and words in the middle of the line; words that are too long get smaller."""
+
+    def __init__(self, mark: Widget, words: Text, height: float, **kwargs: Any) -> None:
+        super().__init__(size_hint_y=None, height=height, spacing=dp(6), **kwargs)
+        self._mark, self._words = mark, words
+        words.shrink, words.size_hint_x = True, None
+        for part in (Widget(), mark, words, Widget()):
+            self.add_widget(part)
+        self.bind(width=self.fit)
+
+    def fit(self, *_: object) -> None:
+        """The words or the mark have changed, or the line."""
+        room = self.width - self._mark.width - 3 * self.spacing
+        self._words.width = min(self._words.natural_width(), max(dp(20), room))

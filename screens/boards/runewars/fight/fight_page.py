@@ -1,0 +1,86 @@
+"""FightPage: a page on which something is fought out step by step: undo, one main key, rows that keep their place."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.core.window import Window
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from screens.boards.runewars.fight.step_row import StepRow
+from screens.parts.calculator_sheet import CalculatorSheet
+from screens.parts.decision_foot import DecisionFoot
+from screens.parts.sheet_parts import button
+from screens.table import Table
+from screens.theme import Height
+from screens.widgets.button import PushButton
+from screens.widgets.full_page import FullPage
+
+LOW_BELOW = 780
+"""In a window less tall than so many dp the foot is low."""
+
+HEAD_SHARE = 0.24
+"""How much of the window's height the sides may take where the rows need no counting."""
+
+WIDE_NUMBER, LOW_WIDE_NUMBER = 200, 80
+"""The largest numbers in dp where the head has a column of its own: of a tablet, and of a phone on its side."""
+
+LOW_HEIGHT = 600
+
+
+class FightPage(FullPage, CalculatorSheet):
+    """Leaving it keeps what is fought as it stands. Tags: `tag.apply`, the key of every step, and `tag.undo`."""
+
+    def __init__(self, table: Table, title: str, word: str) -> None:
+        foot = DecisionFoot(in_lines=True, low=Window.height < dp(LOW_BELOW))
+        super().__init__(table, title, word, foot=foot, emblem=table.game.id)
+
+    def _keys(self, table: Table, word: str, icon: str) -> tuple[Widget, ...]:
+        back = PushButton(icon="undo-variant", kind="tonal", tag=f"{self.tag}.undo", height=dp(Height.PRIMARY))
+        back.size_hint_x, back.width, back.spoken = None, dp(Height.PRIMARY), table.app_say("play.undo")
+        back.bind(on_release=lambda _: self.take_back())
+        self._go = button(word, f"{self.tag}.apply", self.make, icon, "primary")
+        return back, self._go
+
+    def take_back(self) -> None:
+        """The step before."""
+
+    def name_key(self, word: str, icon: str) -> None:
+        """What the main key does now."""
+        self._go.text, self._go.icon = word, icon
+
+    def open(self) -> None:
+        """The rows are counted for the window that there is."""
+        self.size = Window.size
+        self._lay_out()
+        self.bind(size=lambda *_: self.follow(self.table.state))
+        super().open()
+
+    @property
+    def room(self) -> tuple[bool, float, float]:
+        """What decides how the head is built."""
+        return self.is_wide, self.width, self.height
+
+    @property
+    def row_face(self) -> str:
+        """The face of a card among the rows: in a wide window they lie on a pane of their own."""
+        return "s2" if self.is_wide else "s1"
+
+    def head_share(self) -> float:
+        """Pixels for the sides where the rows below them may scroll."""
+        return float(self.height * HEAD_SHARE)
+
+    def wide_number(self) -> float:
+        return WIDE_NUMBER if self.height >= dp(LOW_HEIGHT) else LOW_WIDE_NUMBER
+
+    def tickable(self, row: StepRow, ticked: set[str]) -> StepRow:
+        """A row whose box the table ticks; the tick is kept in `ticked`."""
+
+        def tick(row: Any) -> None:
+            ticked.symmetric_difference_update({row.tag})
+            row.checked = row.tag in ticked
+
+        row.checked = row.tag in ticked
+        row.bind(on_release=tick)
+        return row
