@@ -193,19 +193,18 @@ class DuelPage(FightPage):
             self._cards.show(side, self._damage(state, side)[0], wins, self.say(word))
 
     def _judged(self, after: Runewars, fallen: list[Hero]) -> Verdict:
-        score = self.say("score", won=self._damage(after, "attacker")[0], lost=self._damage(after, "defender")[0])
         if len(fallen) == 1:
             winner = next(side for side in SIDES if self._fighter(after, side) is not fallen[0])
             title = self.say("wins_battle", player=self._name(after, after.duel, winner))
-            return Verdict("tie", title, self.say("falls", hero=fallen[0].name), score, "skull")
+            return Verdict("tie", title, self.say("falls", hero=fallen[0].name), icon="skull")
         if fallen:
-            return Verdict("tie", self.say("both_fall"), self.say("both_fall_why"), score, "skull")
+            return Verdict("tie", self.say("both_fall"), self.say("both_fall_why"), icon="skull")
         if self.table.state.duel is None:
-            return Verdict("tie", self.say("duel_begins"), self.say("duel_starts"), score, "sword-cross")
+            return Verdict("tie", self.say("duel_begins"), self.say("duel_starts"), icon="sword-cross")
         left = DUEL_ROUNDS - after.duel.round + 1 if after.duel else 0
         if left <= 0:
-            return Verdict("tie", self.say("duel_even_title"), self.say("duel_even"), score, "handshake")
-        return Verdict("tie", self.say("goes_on"), self.say("exchanges_left", n=left), score, "sword-cross")
+            return Verdict("tie", self.say("duel_even_title"), self.say("duel_even"), icon="handshake")
+        return Verdict("tie", self.say("goes_on"), self.say("exchanges_left", n=left), icon="sword-cross")
 
     # --- keys --------------------------------------------------------------------------------------------
 
