@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -26,6 +27,9 @@ _PANE = 480
 
 _LEAST_ROWS = 170
 """With less room than this many dp, more with larger text, and less than the rows need, the head scrolls with them."""
+
+_ROOM_FOR_EMBLEM = 400
+"""In a narrower window, in dp, the bar gives the emblem's room to the words."""
 
 _ABOVE_ROWS, _BELOW_ROWS = 10, 10
 _WIDE_MARGIN = 22
@@ -72,7 +76,8 @@ class FullPage(Sheet):
 
     def _header(self, title: str) -> Widget:
         close = ("close", "sheet.close", spoken.name_of("close"))
-        self._bar = AppBar(title, emblem=self._emblem, actions=(close,), back_spoken=spoken.name_of("back"))
+        emblem = self._emblem if Window.width >= dp(_ROOM_FOR_EMBLEM) else ""
+        self._bar = AppBar(title, emblem=emblem, actions=(close,), back_spoken=spoken.name_of("back"))
         self._bar.bind(on_back=lambda _: self.cancel(), on_action=lambda *_: self._close_all())
         return self._bar
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from companion.games.runewars.moves.battles import Loss
 from companion.games.runewars.state import Ranks
@@ -19,15 +20,15 @@ from screens.widgets.column import Column
 from screens.widgets.counter import Counter
 from screens.widgets.text import Icon, Text, icon_markup
 
-KEY, POINTS, COUNTER = 50, 28, 132
-PADDING, GAP, PANELS_GAP = 7, 3, 6
+KEY, POINTS, COUNTER = 48, 28, 132
+PADDING, GAP, PANELS_GAP = 6, 8, 6
 WORD = 40
 """Below this many dp beside the counter its word does not fit below the icon."""
 
 
 def panel_height() -> float:
     """In pixels; the same for every kind, so that no counter moves while the battle goes on."""
-    return float(current().sp(26) + dp(2 * (KEY + GAP) + 2 * PADDING + 4))
+    return float(current().sp(26) + dp(2 * KEY + GAP + 2 * PADDING + 4))
 
 
 def column_height(panels: int) -> float:
@@ -43,7 +44,7 @@ class LossPanel(Card):
     """Two small counters below the shape and the name. They are `counters` by name: routs, damage."""
 
     def __init__(self, table: Table, ranks: Ranks, tag: str, **kwargs: Any) -> None:
-        super().__init__(radius=Radius.STRIP, thickness=0, spacing=dp(GAP), **kwargs)
+        super().__init__(radius=Radius.STRIP, thickness=0, spacing=0, **kwargs)
         self.padding = (dp(8), dp(PADDING), dp(6), dp(PADDING + 4))
         self.size_hint_y, self.height = None, panel_height()
         self.add_widget(self._heading(ranks))
@@ -51,8 +52,10 @@ class LossPanel(Card):
         self._words: list[tuple[BoxLayout, Text]] = []
         alive = ranks.standing or ranks.routed > ranks.before
         damage = limits_of(Loss, "damage") if alive else Limits(0, 0)
-        for name, icon, limits in (("routs", "run", Limits(0, ranks.standing)), ("damage", "heart-broken", damage)):
-            self.add_widget(self._line(table.say(name), f"{tag}.{name}.{ranks.id}", name, icon, limits))
+        routs = Limits(0, ranks.standing)
+        self.add_widget(self._line(table.say("routs"), f"{tag}.routs.{ranks.id}", "routs", "run", routs))
+        self.add_widget(Widget(size_hint_y=None, height=dp(GAP)))
+        self.add_widget(self._line(table.say("damage"), f"{tag}.damage.{ranks.id}", "damage", "heart-broken", damage))
         self.bind(width=self._fit)
 
     def _heading(self, ranks: Ranks) -> BoxLayout:
@@ -77,6 +80,7 @@ class LossPanel(Card):
         line.add_widget(label)
         counter = Counter(tag=tag, spoken=word, points=POINTS, key=KEY, least=limits.least, most=limits.most)
         counter.size_hint_x, counter.width, counter.spacing = None, dp(COUNTER), dp(2)
+        counter.number.disabled = True  # there is no room for a third finger between its keys
         line.add_widget(counter)
         self.counters[name] = (counter, word, limits)
         return line

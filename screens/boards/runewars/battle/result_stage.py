@@ -232,6 +232,6 @@ class ResultStage(Stage):
 
 def _indented(chips: Widget) -> Column:
     """Chips below the words of their row, not below its box."""
-    column = Column(gap=0, padding=(dp(54), 0, dp(12), dp(8)))
+    column = Column(gap=0, padding=(dp(54), dp(6), dp(12), dp(8)))
     column.add_widget(chips)
     return column

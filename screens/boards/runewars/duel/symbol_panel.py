@@ -25,7 +25,7 @@ SYMBOLS: tuple[tuple[Symbol, str], ...] = (
     ("special", "star-four-points"),
 )
 KEY, POINTS, COUNTER = 48, 28, 132
-GAP, PADDING = 6, 7
+GAP, PADDING = 8, 7
 
 
 def symbol_panel_height() -> float:
@@ -55,6 +55,7 @@ class SymbolPanel(Card):
         self.counter = Counter(tag=f"{tag}.{side}_damage", spoken=self.word, points=POINTS, key=KEY)
         self.counter.least, self.counter.most = self.limits.least, self.limits.most
         self.counter.size_hint_x, self.counter.width, self.counter.spacing = None, dp(COUNTER), dp(2)
+        self.counter.number.disabled = True  # there is no room for a third finger between its keys
         self.add_widget(self._deals())
 
     def _key(
