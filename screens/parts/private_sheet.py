@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.live_sheet import LiveSheet
+from screens.widgets.overlay import top_overlay
 
 
 class PrivateSheet(LiveSheet):
@@ -18,7 +19,11 @@ class PrivateSheet(LiveSheet):
         super().on_close()
 
     def _cover_up(self, *_: object) -> None:
-        """It says nothing of what it did: others still have to hear that the app pauses."""
+        """A question over it goes first. It says nothing of what it did: others still have to hear of the pause."""
+        for front in iter(top_overlay, self):
+            if front is None:
+                break
+            front.cancel()
         self.cancel()
 
 

@@ -152,6 +152,13 @@ def test_a_card_that_lies_on_the_table_is_asked_about_and_the_phone_goes_on(tmp_
         assert dismiss_top()
         driver.pump()
         driver.wait_for(lambda: rule.title not in driver.texts())
+        driver.pause()
+        driver.pump()
+        assert not driver.has("dialog.yes") and not driver.has("order.5"), "whoever takes the phone up sees no secret"
+        driver.tap("tool.orders")
+        driver.tap("cover.ready")
+        driver.tap("order.5")
+        driver.tap("order.confirm")
         driver.tap("dialog.yes")
         assert state_of(app).players[0].order == 5
         assert driver.has("cover.ready") and not driver.has("order.5"), "Bruno is next, behind a cover"

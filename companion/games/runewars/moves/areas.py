@@ -6,7 +6,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.games.runewars.lookup import area_in, player_in, stronghold_at, with_area, with_player
+from companion.games.runewars.lookup import (
+    area_in,
+    named,
+    player_in,
+    stronghold_at,
+    units_at,
+    with_area,
+    with_player,
+)
 from companion.games.runewars.state import A_FEW, MOST_DIAL, Area, Runewars
 from companion.games.runewars.supply import yield_of
 from companion.games.runewars.victory import target_cautions
@@ -111,6 +119,9 @@ class ControlArea(RunewarsMove):
         return with_area(state, area, controller=self.player)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        """Allied units stay allied only in a friendly area."""
+        if any(each.allied and each.owner != self.player for each in units_at(before, self.area)):
+            yield Caution("allies_lost", asks=False, area=named(before, self.area))
         yield from target_cautions(before, after)
 
     def tell(self, before: Runewars, after: Runewars) -> Telling:
