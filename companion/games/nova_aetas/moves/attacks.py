@@ -6,11 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
+from companion.games.nova_aetas.dice import successes_of
 from companion.games.nova_aetas.harm import Absorbed, absorbed, ally_wounded, enemy_wounded, wounded
 from companion.games.nova_aetas.horologium import ahead, left
 from companion.games.nova_aetas.lookup import (
     active_hero,
     attack_in,
+    defence_of,
     fighter_in,
     hero_in,
     item_in,
@@ -28,7 +30,18 @@ from companion.games.nova_aetas.moves.activation import point_cautions, spent
 from companion.games.nova_aetas.moves.enemies import defeat_cautions
 from companion.games.nova_aetas.moves.heroes import Share, as_pairs, ko_cautions
 from companion.games.nova_aetas.perilium import action_gain, attack_wounds, critical, raised
-from companion.games.nova_aetas.state import MANY, MOST_VALUE, Ally, AttackKind, Enemy, Hero, NovaAetas, WoundKind
+from companion.games.nova_aetas.state import (
+    DIE,
+    MANY,
+    MOST_VALUE,
+    THRESHOLD,
+    Ally,
+    AttackKind,
+    Enemy,
+    Hero,
+    NovaAetas,
+    WoundKind,
+)
 from companion.games.nova_aetas.statuses import BLINDED, negatives
 from companion.games.nova_aetas.words import NovaMove, told
 from companion.kernel.game import Caution, Refusal, Telling, arg
@@ -49,7 +62,7 @@ class HeroAttack(NovaMove):
 
     hero: str = arg("id of the hero or ally", of="fighter")
     target: str = arg("id of the enemy figure", of="model")
-    successes: int = arg("successes against the target’s defence", least=0, most=MANY)
+    successes: int = arg("successes against the target’s defence", default=0, least=0, most=MANY)
     kind: AttackKind = arg("physical or mental", default="physical")
     needed: int = arg("successes that a mental attack needs", default=1, least=1, most=MANY)
     lethal: int = arg("wounds that effects add afterwards, such as Lethal", default=0, least=0, most=MANY)
@@ -59,13 +72,24 @@ class HeroAttack(NovaMove):
     boosts: tuple[str, ...] = arg("names of the boosts that were declared before the roll", default=())
     area: tuple[AreaHit, ...] = arg("wounds of an area effect on others, if the attack succeeds", default=())
     boost_points: int = arg("Action Points of the boosts, if the hero is active", default=0, least=0, most=MOST_VALUE)
+    rolls: tuple[int, ...] = arg("the dice, in place of successes", default=(), least=1, most=DIE)
 
     says: ClassVar[tuple[str, ...]] = ("heroes.ko",)
+
+    def counted(self, state: NovaAetas) -> HeroAttack:
+        """The same with the successes of its dice against the target's defence."""
+        if not self.rolls:
+            return self
+        defence = defence_of(type_of(state, self.target), model_in(state, self.target), self.kind)
+        return replace(self, successes=successes_of(self.rolls, defence), rolls=())
 
     def apply(self, state: NovaAetas) -> NovaAetas:
         attacker = fighter_in(state, self.hero)
         if isinstance(attacker, Hero) and attacker.ko:
             raise Refusal("ko_untouched", hero=attacker.name)
+        return self.counted(state)._made(state)
+
+    def _made(self, state: NovaAetas) -> NovaAetas:
         enemy, model = type_of(state, self.target), model_in(state, self.target)
         state = with_model(self._paid(state), model, attacked=True)
         attacker = fighter_in(state, self.hero)
@@ -129,6 +153,9 @@ class HeroAttack(NovaMove):
         yield from ko_cautions(before, after)
 
     def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+        return self.counted(before)._telling(before, after)
+
+    def _telling(self, before: NovaAetas, after: NovaAetas) -> Telling:
         dealt = self.dealt(type_of(before, self.target).critical_immune)
         outcome = self._outcome(dealt, find(models(after), self.target) is None)
         others = ", ".join(f"{name_in(before, hit.target)} ({hit.wounds})" for hit in self.area if self.succeeds)
@@ -201,6 +228,7 @@ class EnemyAttack(NovaMove):
     unblockable: bool = arg("true: its wounds are unblockable", default=False)
     attack: int = arg("which attack of its card, from 1; 0: none of them", default=0, least=0, most=MANY)
     same: bool = arg("true: the attack before, on another hero in its area: it costs no more points", default=False)
+    rolls: tuple[int, ...] = arg("the dice of the defence, in place of successes", default=(), least=1, most=DIE)
 
     says: ClassVar[tuple[str, ...]] = ("heroes.ko",)
 
@@ -213,13 +241,15 @@ class EnemyAttack(NovaMove):
         return self.by_card(state)._struck(self._paid(state), target)
 
     def by_card(self, state: NovaAetas) -> EnemyAttack:
-        """The same with everything that the card says of it."""
-        if not self.attack:
-            return self
-        card = attack_in(type_of(state, self.model), self.attack)
+        """The same with everything that the card says of it, and the successes of the dice."""
+        card = attack_in(type_of(state, self.model), self.attack) if self.attack else None
+        threshold = card.threshold if card is not None else THRESHOLD
+        successes = successes_of(self.rolls, threshold) if self.rolls else self.successes
+        if card is None:
+            return replace(self, successes=successes, rolls=())
         hits = card.hits if self.hits is None else self.hits
         needed = card.needed if self.needed is None else self.needed
-        return replace(self, kind=card.kind, hits=hits, needed=needed)
+        return replace(self, kind=card.kind, hits=hits, needed=needed, successes=successes, rolls=())
 
     def _can_react(self, enemy: Enemy) -> bool:
         return attack_in(enemy, self.attack).reaches_adjacent if self.attack else enemy.reacts
