@@ -1,4 +1,4 @@
-"""Questions as they are asked at the table, with none of the printed words: a card that answers is among the first three."""
+"""Questions as a table asks them, with none of the printed words: a card that answers is among the first three."""
 
 from __future__ import annotations
 
