@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from companion.games.nova_aetas.moves.activation import Activate, EndActivation
-from companion.games.nova_aetas.moves.attacks import EnemyAttack
 from companion.games.nova_aetas.moves.corrections import CorrectEnemy
 from companion.games.nova_aetas.moves.enemies import AddEnemy
+from companion.games.nova_aetas.moves.enemy_attacks import EnemyAttack
 from companion.games.nova_aetas.moves.profiles import DropAttack, SetAttack
 from companion.games.nova_aetas.setup import EnemySetup, Setup, start
 from companion.games.nova_aetas.state import MOST_ATTACKS, Attack, NovaAetas

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from companion.games.nova_aetas.lookup import defence_of
 from companion.games.nova_aetas.moves.activation import Activate
-from companion.games.nova_aetas.moves.attacks import EnemyAttack, HeroAttack
+from companion.games.nova_aetas.moves.attacks import HeroAttack
 from companion.games.nova_aetas.moves.enemies import WoundAlly
+from companion.games.nova_aetas.moves.enemy_attacks import EnemyAttack
 from companion.games.nova_aetas.moves.forms import EndForm, Transform
 from companion.games.nova_aetas.moves.heroes import ChangeHeroism, CorrectHero
 from companion.games.nova_aetas.moves.status import AddStatus

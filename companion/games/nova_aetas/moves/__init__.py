@@ -9,7 +9,7 @@ from companion.games.nova_aetas.moves.activation import (
     EndActivation,
     SpendPoints,
 )
-from companion.games.nova_aetas.moves.attacks import AttackScenery, EnemyAttack, HeroAttack
+from companion.games.nova_aetas.moves.attacks import HeroAttack
 from companion.games.nova_aetas.moves.clock import (
     AddEvent,
     AdvanceHand,
@@ -37,6 +37,7 @@ from companion.games.nova_aetas.moves.enemies import (
     WoundAlly,
     WoundEnemy,
 )
+from companion.games.nova_aetas.moves.enemy_attacks import EnemyAttack
 from companion.games.nova_aetas.moves.forms import EndForm, Transform
 from companion.games.nova_aetas.moves.heroes import (
     ChangeClassPoints,
@@ -55,7 +56,6 @@ from companion.games.nova_aetas.moves.heroes import (
 from companion.games.nova_aetas.moves.items import AddItem, DropItem, MendItem
 from companion.games.nova_aetas.moves.loot import AddLoot, NoteReagents, ShareLoot
 from companion.games.nova_aetas.moves.mission import (
-    AddScenery,
     BeginStealth,
     DrawPreyCard,
     EndStealth,
@@ -65,6 +65,7 @@ from companion.games.nova_aetas.moves.mission import (
 )
 from companion.games.nova_aetas.moves.movement import ChangeHeight, FreeMove, MoveHero
 from companion.games.nova_aetas.moves.profiles import DropAttack, SetAttack
+from companion.games.nova_aetas.moves.scenery import AddScenery, AttackScenery
 from companion.games.nova_aetas.moves.status import AddStatus, DefineStatus, ForgetStatus, RemoveStatus
 from companion.kernel.game import AnyMove
 

@@ -1,4 +1,4 @@
-"""What belongs to the mission: objective, stealth, hunt, scenery."""
+"""What belongs to the mission: objective, stealth, hunt."""
 
 from __future__ import annotations
 
@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from companion.games.nova_aetas.enemy_card import MOST_HEALTH
 from companion.games.nova_aetas.hunt import last_card_cautions, with_card_drawn
-from companion.games.nova_aetas.lookup import active_hero, enemy_in, ids_in_use
+from companion.games.nova_aetas.lookup import active_hero, enemy_in
 from companion.games.nova_aetas.moves.activation import point_cautions, spent
 from companion.games.nova_aetas.state import (
     DIE,
@@ -16,13 +15,11 @@ from companion.games.nova_aetas.state import (
     MOST_VALUE,
     NovaAetas,
     ObjectiveKind,
-    Scenery,
     Stealth,
 )
 from companion.games.nova_aetas.stealth import risen, track_of
 from companion.games.nova_aetas.words import NovaMove, told
 from companion.kernel.game import Caution, Refusal, Telling, Word, arg
-from companion.kernel.names import id_for
 
 StealthRise = Literal["other", "attacked", "beside", "enters"]
 
@@ -132,23 +129,3 @@ class DrawPreyCard(NovaMove):
 
     def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
         return told(self, before, after, n=self.points)
-
-
-@dataclass(frozen=True, slots=True)
-class AddScenery(NovaMove):
-    """A piece of scenery that can be attacked."""
-
-    name: str = arg("name of the scenery")
-    health: int = arg("its Health", least=1, most=MOST_HEALTH)
-    threat: int | None = arg("its Threat Value, if it has one", default=None, least=0, most=MANY)
-
-    def apply(self, state: NovaAetas) -> NovaAetas:
-        if not self.name.strip():
-            raise Refusal("scenery_without_name")
-        piece = Scenery(
-            id=id_for(self.name, ids_in_use(state), "scenery"),
-            name=self.name.strip(),
-            health=self.health,
-            threat=self.threat,
-        )
-        return replace(state, scenery=(*state.scenery, piece))

@@ -8,8 +8,9 @@ from companion.games.nova_aetas.guide_names import current_models, has_struck, w
 from companion.games.nova_aetas.harm import absorbed
 from companion.games.nova_aetas.lookup import awake, hero_in, model_in, models, name_in, type_of
 from companion.games.nova_aetas.moves.activation import ActivateModel, EndActivation
-from companion.games.nova_aetas.moves.attacks import AttackScenery, EnemyAttack
+from companion.games.nova_aetas.moves.enemy_attacks import EnemyAttack
 from companion.games.nova_aetas.moves.heroes import RaisePerilium, Share
+from companion.games.nova_aetas.moves.scenery import AttackScenery
 from companion.games.nova_aetas.state import Ally, Attack, AttackKind, Enemy, Hero, NovaAetas
 from companion.games.nova_aetas.targets import Target, target_for
 from companion.kernel.game import AnyMove

@@ -15,7 +15,8 @@ from companion.games.nova_aetas.lookup import (
     name_in,
     type_of,
 )
-from companion.games.nova_aetas.moves.attacks import AreaHit, AttackScenery, HeroAttack
+from companion.games.nova_aetas.moves.attacks import AreaHit, HeroAttack
+from companion.games.nova_aetas.moves.scenery import AttackScenery
 from companion.games.nova_aetas.perilium import critical
 from companion.games.nova_aetas.state import THRESHOLD, Ally, AttackKind, Characteristic, Enemy, Item, NovaAetas
 from companion.games.nova_aetas.stealth import attack_bonus, attack_dice

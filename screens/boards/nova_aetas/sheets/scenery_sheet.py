@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from companion.games.nova_aetas.lookup import awake, models, scenery_in
-from companion.games.nova_aetas.moves.attacks import AttackScenery
+from companion.games.nova_aetas.moves.scenery import AttackScenery
 from companion.games.nova_aetas.state import NovaAetas
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find

@@ -1,0 +1,185 @@
+"""Attacks of enemies: as the card or the table says, against a hero's defence and equipment; reactions too."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from companion.games.nova_aetas.dice import successes_of
+from companion.games.nova_aetas.harm import Absorbed, absorbed, ally_wounded, wounded
+from companion.games.nova_aetas.horologium import ahead, left
+from companion.games.nova_aetas.lookup import (
+    active_hero,
+    attack_in,
+    fighter_in,
+    hero_in,
+    model_in,
+    name_in,
+    points_left,
+    type_of,
+    with_hero,
+    with_model,
+)
+from companion.games.nova_aetas.moves.heroes import Share, as_pairs, ko_cautions
+from companion.games.nova_aetas.state import (
+    DIE,
+    MANY,
+    THRESHOLD,
+    Ally,
+    AttackKind,
+    Enemy,
+    Hero,
+    NovaAetas,
+    WoundKind,
+)
+from companion.games.nova_aetas.statuses import BLINDED
+from companion.games.nova_aetas.words import NovaMove, told
+from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.items import find
+
+
+@dataclass(frozen=True, slots=True)
+class EnemyAttack(NovaMove):
+    """An enemy attacks a hero or ally: hits less successes are wounds; a hero’s equipment absorbs what it can."""
+
+    model: str = arg("id of the enemy figure", of="model")
+    hero: str = arg("id of the hero or ally", of="fighter")
+    kind: AttackKind = arg("physical or mental; of an attack on the card, its own", default="physical")
+    hits: int | None = arg("hits of a physical attack; by default those on the card", default=None, least=0, most=MANY)
+    needed: int | None = arg(
+        "successes that the hero needs against a mental attack; by default those on the card",
+        default=None,
+        least=0,
+        most=MANY,
+    )
+    successes: int = arg("successes of the hero’s defence", default=0, least=0, most=MANY)
+    shares: tuple[Share, ...] = arg("how items share the wounds; by default one after the other", default=())
+    reaction: bool = arg("true: a reaction attack against a hero who moves away", default=False)
+    unblockable: bool = arg("true: its wounds are unblockable", default=False)
+    attack: int = arg("which attack of its card, from 1; 0: none of them", default=0, least=0, most=MANY)
+    same: bool = arg("true: the attack before, on another hero in its area: it costs no more points", default=False)
+    rolls: tuple[int, ...] = arg("the dice of the defence, in place of successes", default=(), least=1, most=DIE)
+
+    says: ClassVar[tuple[str, ...]] = ("heroes.ko",)
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        enemy, target = type_of(state, self.model), fighter_in(state, self.hero)
+        if isinstance(target, Hero) and target.ko:
+            raise Refusal("ko_untouched", hero=target.name)
+        if self.attack:
+            attack_in(enemy, self.attack)
+        return self.by_card(state)._struck(self._paid(state), target)
+
+    def by_card(self, state: NovaAetas) -> EnemyAttack:
+        """The same with everything that the card says of it, and the successes of the dice."""
+        card = attack_in(type_of(state, self.model), self.attack) if self.attack else None
+        threshold = card.threshold if card is not None else THRESHOLD
+        successes = successes_of(self.rolls, threshold) if self.rolls else self.successes
+        if card is None:
+            return replace(self, successes=successes, rolls=())
+        hits = card.hits if self.hits is None else self.hits
+        needed = card.needed if self.needed is None else self.needed
+        return replace(self, kind=card.kind, hits=hits, needed=needed, successes=successes, rolls=())
+
+    def _can_react(self, enemy: Enemy) -> bool:
+        return attack_in(enemy, self.attack).reaches_adjacent if self.attack else enemy.reacts
+
+    def _paid(self, state: NovaAetas) -> NovaAetas:
+        cost, model = self.cost(state), model_in(state, self.model)
+        return with_model(state, model, spent=min(MANY, model.spent + cost)) if cost else state
+
+    def cost(self, state: NovaAetas) -> int:
+        """The figure's Action Points; a reaction costs none, nor does the rest of an area."""
+        if not self.attack or self.reaction or self.same:
+            return 0
+        return attack_in(type_of(state, self.model), self.attack).points
+
+    def _struck(self, state: NovaAetas, target: Hero | Ally) -> NovaAetas:
+        state = self._noted(state)
+        if isinstance(target, Ally):
+            return ally_wounded(state, target, self.wounds)
+        share = self.share(target)
+        if not share.on_hero and not share.on_items:
+            return state
+        state = self._moved_on(state, target, share)
+        return wounded(state, hero_in(state, target.id), share)
+
+    @property
+    def wounds(self) -> int:
+        """Before equipment absorbs any."""
+        return max(0, (self.hits or 0) - self.successes) if self.kind == "physical" else 0
+
+    def share(self, hero: Hero) -> Absorbed:
+        """Where the wounds go."""
+        kind: WoundKind = "unblockable" if self.unblockable else "blockable"
+        return absorbed(hero, self.wounds, kind, as_pairs(self.shares) if self.wounds else ())
+
+    def has_effects(self, hero: Hero) -> bool:
+        """Effects follow a wound on the hero, or a failed defence against a mental attack."""
+        return self.successes < (self.needed or 0) if self.kind == "mental" else self.share(hero).on_hero > 0
+
+    def _noted(self, state: NovaAetas) -> NovaAetas:
+        """Which enemies have struck at this move."""
+        activation = state.activation
+        if not self.reaction or activation is None or self.model in activation.reacted:
+            return state
+        return replace(state, activation=replace(activation, reacted=(*activation.reacted, self.model)))
+
+    def _moved_on(self, state: NovaAetas, hero: Hero, share: Absorbed) -> NovaAetas:
+        """A reaction that puts the active hero KO: all points count as spent, so the token goes on first."""
+        activation = state.activation
+        falls = hero.wounds + share.on_hero >= hero.health
+        if not (self.reaction and falls and activation and activation.token == hero.id):
+            return state
+        if not state.options.ko_reaction_moves:
+            return state
+        return with_hero(state, hero, sector=ahead(hero.sector, left(activation)))
+
+    def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        if before.stealth is not None:
+            yield Caution("stealth_no_attack")
+        activation, target = before.activation, fighter_in(before, self.hero)
+        if self.reaction and (active_hero(before) is None or activation is None):
+            yield Caution("reaction_to_nobody")
+        elif self.reaction and activation is not None and self.model in activation.reacted:
+            yield Caution("reacted_already", model=name_in(before, self.model))
+        if self.reaction and not self._can_react(type_of(before, self.model)):
+            yield Caution("no_reaction", enemy=type_of(before, self.model).name)
+        if BLINDED in model_in(before, self.model).statuses:
+            yield Caution("blinded_attack", model=name_in(before, self.model))
+        if isinstance(target, Hero) and target.place != "board":
+            yield Caution("out_of_reach", hero=target.name)
+        yield from self._point_cautions(before)
+        yield from ko_cautions(before, after)
+
+    def _point_cautions(self, before: NovaAetas) -> Iterator[Caution]:
+        """A figure has as many points as its Rapidity; a prey has those of its card."""
+        enemy, model, cost = type_of(before, self.model), model_in(before, self.model), self.cost(before)
+        if cost and not enemy.prey and model.spent + cost > enemy.rapidity:
+            yield Caution("attack_too_dear", model=model.name, has=points_left(enemy, model), by=cost)
+
+    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+        """It is the enemies' deed: the log does not show the target's shape beside it."""
+        telling = self.by_card(before)._telling(before, after)
+        return Telling(telling.key, telling.values, icon="sword")
+
+    def _telling(self, before: NovaAetas, after: NovaAetas) -> Telling:
+        target = fighter_in(before, self.hero)
+        if isinstance(target, Ally):
+            outcome = "ally" if find(after.allies, target.id) else "ally_defeated"
+            return told(self, before, after, outcome, n=self.wounds)
+        share = self.share(target)
+        items = ", ".join(name_in(before, item) for item, _ in share.on_items)
+        values = {"n": share.on_hero, "taken": sum(n for _, n in share.on_items), "items": items}
+        outcome = self._outcome(target, share, hero_in(after, target.id).ko)
+        return told(self, before, after, f"reaction.{outcome}" if self.reaction else outcome, **values)
+
+    def _outcome(self, hero: Hero, share: Absorbed, ko: bool) -> str:
+        if self.kind == "mental":
+            return "mental_effects.same" if self.has_effects(hero) else "mental.held"
+        if ko:
+            return "ko"
+        if share.on_items:
+            return "absorbed" if share.on_hero else "absorbed_all"
+        return "wounds" if share.on_hero else "none"
