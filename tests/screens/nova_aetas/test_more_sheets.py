@@ -240,3 +240,18 @@ def test_with_the_clock_alone_a_hero_has_no_numbers(tmp_path: Path) -> None:
         driver.back()
         driver.tap("play.menu")
         assert driver.has("menu.order") and not driver.has("menu.hero_attack")
+
+
+def test_wounds_of_figures_and_items_are_typed_in_for_a_mission_under_way(tmp_path: Path) -> None:
+    with setup_page(tmp_path, "nova_aetas") as (driver, app):
+        driver.tap("enemies.add")
+        driver.type("Fanti", into="enemies.form.name")
+        driver.type("1, 0, 2", into="enemies.form.wounds")
+        tap(driver, "enemies.form.models", "keypad.3", "keypad.ok", "enemies.form.health", "keypad.4", "keypad.ok")
+        tap(driver, "form.keep", "seat.0.caption", "items.add")
+        driver.type("Scudo", into="items.form.name")
+        tap(driver, "items.form.resistance", "keypad.2", "keypad.ok", "items.form.wounds", "keypad.1", "keypad.ok")
+        tap(driver, "form.keep", "hero_setup.done")
+        state = started(driver, app)
+        assert [model.wounds for model in state.enemies[0].models] == [1, 0, 2]
+        assert state.heroes[0].items[0].wounds == 1

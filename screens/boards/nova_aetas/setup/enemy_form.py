@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
@@ -60,6 +61,8 @@ class EnemyForm(Form):
         rewards = [said.pop(name) for name in reward_names() if name in said]
         is_prey = said.pop("prey") == "yes"
         attacks = tuple(decode(Attack, attack) for attack in self._attacks)
+        if "wounds" in said:
+            said["wounds"] = _numbers_in(said["wounds"])
         return {**said, "prey": is_prey, "rewards": tuple(rewards) if is_prey else (), "attacks": attacks}
 
     def fill(self, values: Mapping[str, Any]) -> None:
@@ -68,6 +71,12 @@ class EnemyForm(Form):
         super().fill({**values, **dict(zip(reward_names(), rewards, strict=False))})
         self._attacks[:] = [encode(attack) for attack in values.get("attacks", ())]
         self._list.show()
+
+
+def _numbers_in(text: str) -> tuple[int, ...]:
+    """Wounds as people write them: 1, 0, 2."""
+    most = limits_of(EnemySetup, "wounds").most
+    return tuple(min(int(word), most) for word in re.findall(r"\d{1,3}", text))
 
 
 def words_of(app: TavoloApp) -> Callable[..., str]:
@@ -91,10 +100,12 @@ def _fields(say: Callable[..., str], card: EnemySetup, at_setup: bool) -> tuple[
     hunted = ("prey", ("yes",))
     numbers = (*AT_SETUP, *PRINTED) if at_setup else PRINTED
     of_prey = ("cards", "drawn") if at_setup else ("cards",)
+    wounds = (Name(", ".join(map(str, card.wounds)), "model_wounds", name="wounds"),) if at_setup else ()
     return (
         Name(card.name, "enemy_name", asked=known("enemy")),
         Name(card.faction, "enemy_faction", name="faction"),
         *(Number(name, limits_of(EnemySetup, name), getattr(card, name)) for name in numbers),
+        *wounds,
         Pick("rank", ranks, card.rank),
         sign_pick(say, card.sign),
         Word("critical_immune", "shield", card.critical_immune),

@@ -52,11 +52,14 @@ def _kind(
 
 
 def _item_fields(app: TavoloApp, values: Plain) -> tuple[Field, ...]:
-    return (Name(values["name"], "item_name", asked=known("item")), _number(ItemSetup, "resistance", values))
+    numbers = (_number(ItemSetup, name, values) for name in ("resistance", "wounds"))
+    return (Name(values["name"], "item_name", asked=known("item")), *numbers)
 
 
 def _item_caption(app: TavoloApp, item: Plain) -> str:
     n = item["resistance"]
+    if item["wounds"]:
+        return say(app, "item_wounds", n=item["wounds"], of=n)
     return say(app, "item_resists", n=n) if n else say(app, "item_plain")
 
 
@@ -107,10 +110,9 @@ def _status_caption(app: TavoloApp, status: Plain) -> str:
 
 
 STATUSES = _kind("statuses", "bandage", StatusSetup, StatusSetup(name=""), _status_fields, _status_caption)
-ITEMS = _kind("items", "bag-personal-outline", ItemSetup, ItemSetup(name=""), _item_fields, _item_caption, ("wounds",))
-ENEMIES = Kind(
-    "enemies", "skull", _enemy_form, EnemySetup, edit=_enemy_form, caption=_enemy_caption, beside=("wounds",)
-)
+NEW_ITEM = ItemSetup(name="")
+ITEMS = _kind("items", "bag-personal-outline", ItemSetup, NEW_ITEM, _item_fields, _item_caption, ("statuses",))
+ENEMIES = Kind("enemies", "skull", _enemy_form, EnemySetup, edit=_enemy_form, caption=_enemy_caption, beside=())
 ALLIES = _kind("allies", "account-heart", AllySetup, AllySetup(name=""), _ally_fields, _ally_caption)
 EVENTS = _kind("events", "bell-ring", EventSetup, EventSetup(sector=SECTORS), _event_fields, _event_caption)
 SCENERY = _kind("scenery", "wall", ScenerySetup, ScenerySetup(name=""), _scenery_fields, _ally_caption)
