@@ -173,7 +173,7 @@ def forced_wait(state: NovaAetas, activation: Activation) -> Wait:
     """What ending the activation now costs: a wait up to the first enemy token ahead, if one is due."""
     hero = find(state.heroes, activation.token)
     remaining = left(activation)
-    if hero is None or remaining <= 0:
+    if hero is None or hero.ko or remaining <= 0:
         return Wait(0, hero.sector if hero else activation.start, max(0, remaining))
     points = min(_wait_due(state, activation), remaining)
     if not points and not activation.spent and state.options.min_one_point:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from companion.games.nova_aetas.lookup import type_of
 from companion.games.nova_aetas.state import Model, NovaAetas, Scenery
 from companion.games.nova_aetas.statuses import BLINDED
 
@@ -12,7 +13,7 @@ from companion.games.nova_aetas.statuses import BLINDED
 class Target:
     """`heroes` are the heroes and allies among whom the choice lies; none: the objective, scenery, or nobody.
 
-    `reason`: highest, tie, above_objective, objective, objective_always, scenery, stealth, blinded, nobody.
+    `reason`: highest, tie, above_objective, objective, objective_always, scenery, stealth, blinded, prey, nobody.
     """
 
     heroes: tuple[str, ...]
@@ -32,8 +33,12 @@ def target_of(state: NovaAetas, in_area: tuple[str, ...]) -> Target:
 
 
 def target_for(state: NovaAetas, model: Model, in_area: tuple[str, ...]) -> Target:
-    """The target of one figure: a blinded one attacks nobody and waits."""
-    return Target((), "blinded") if BLINDED in model.statuses else target_of(state, in_area)
+    """The target of one figure: a blinded one attacks nobody and waits, a prey goes by its cards."""
+    if BLINDED in model.statuses:
+        return Target((), "blinded")
+    if type_of(state, model.id).prey:
+        return Target(tuple(_dangers(state, in_area)), "prey")
+    return target_of(state, in_area)
 
 
 def _dangers(state: NovaAetas, in_area: tuple[str, ...]) -> dict[str, int]:

@@ -9,6 +9,7 @@ from companion.games.nova_aetas.guide_names import PREDICATES
 from companion.games.nova_aetas.hunt import hunts
 from companion.games.nova_aetas.moves import (
     Activate,
+    ActivateModel,
     AdvanceHand,
     DrawPreyCard,
     EndActivation,
@@ -18,6 +19,7 @@ from companion.games.nova_aetas.moves import (
     WoundHero,
 )
 from companion.games.nova_aetas.state import NovaAetas
+from companion.games.nova_aetas.targets import target_for
 from tests.games.nova_aetas.table import after, enemy, hero, mission, refused, warned
 
 
@@ -85,3 +87,17 @@ def test_a_prey_tied_with_enemies_may_be_chosen_with_its_card() -> None:
     drawn = after(state, Activate("drago", 3))
     assert (drawn.enemies[0].cards, drawn.enemies[0].sector) == (0, 4)
     assert after(state, Activate("lupi", 3)).enemies[1].sector == 5, "others go by their Rapidity"
+
+
+def test_the_prey_goes_by_its_cards_and_not_by_perilium() -> None:
+    """Whom it attacks is printed; where it is not, its priority decides, which the table reads."""
+    state = mission(hero("Anna", perilium=5), hero("Bruno"), enemies=(enemy("Drago", prey=True, cards=2, hits=2),))
+    found = target_for(state, state.enemies[0].models[0], ("anna", "bruno"))
+    assert (found.heroes, found.reason) == (("anna", "bruno"), "prey")
+
+
+def test_every_card_lets_the_prey_act_anew() -> None:
+    state = mission(hero("Anna", 2, sector=9), enemies=(enemy("Drago", 5, prey=True, cards=3, hits=2),))
+    acted = (ActivateModel("drago1"), EndActivation(), AdvanceHand())
+    state = after(state, DrawPreyCard("drago", 2), *acted, DrawPreyCard("drago", 1))
+    assert not state.enemies[0].models[0].activated

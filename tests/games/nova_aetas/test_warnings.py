@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from companion.games.nova_aetas.lookup import defence_of
-from companion.games.nova_aetas.moves.activation import Activate
+from companion.games.nova_aetas.moves.activation import Activate, EndActivation
 from companion.games.nova_aetas.moves.attacks import HeroAttack
 from companion.games.nova_aetas.moves.enemies import WoundAlly
 from companion.games.nova_aetas.moves.enemy_attacks import EnemyAttack
 from companion.games.nova_aetas.moves.forms import EndForm, Transform
-from companion.games.nova_aetas.moves.heroes import ChangeHeroism, CorrectHero
+from companion.games.nova_aetas.moves.heroes import ChangeHeroism, CorrectHero, HealHero, WoundHero
 from companion.games.nova_aetas.moves.status import AddStatus
 from companion.games.nova_aetas.setup import AllySetup
 from companion.games.nova_aetas.state import Options
@@ -74,3 +74,16 @@ def test_the_app_follows_as_much_as_the_table_wants() -> None:
     assert [follows_heroes(state) for state in levels.values()] == [False, True, True]
     assert [follows_all(state) for state in levels.values()] == [False, False, True]
     assert shown_numbers(levels["clock"]) == () and shown_numbers(levels["heroes"]) == ("perilium", "wounds")
+
+
+def test_a_ko_healer_gains_nothing_without_a_question() -> None:
+    state = mission(hero("Anna", wounds=5), hero("Bruno", wounds=2))
+    assert warned(state, HealHero("bruno", 1, "anna")) == ["ko_gains_nothing"]
+    assert warned(state, HealHero("anna", 1, "anna")) == [], "whoever is healed is awake again"
+
+
+def test_a_hero_who_goes_ko_in_the_own_activation_does_not_move_on() -> None:
+    enemies = (enemy("Fanti", sector=6), enemy("Arcieri", sector=9))
+    state = mission(hero("Anna", 4), enemies=enemies, options=Options(ko_own_turn="goes_on"))
+    state = after(state, Activate("anna"), WoundHero("anna", 9), EndActivation())
+    assert (state.heroes[0].sector, state.activation) == (1, None)

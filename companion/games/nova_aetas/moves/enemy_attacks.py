@@ -167,13 +167,19 @@ class EnemyAttack(NovaMove):
     def _telling(self, before: NovaAetas, after: NovaAetas) -> Telling:
         target = fighter_in(before, self.hero)
         if isinstance(target, Ally):
-            outcome = "ally" if find(after.allies, target.id) else "ally_defeated"
-            return told(self, before, after, outcome, n=self.wounds)
+            return told(self, before, after, self._ally_outcome(after, target), n=self.wounds)
         share = self.share(target)
         items = ", ".join(name_in(before, item) for item, _ in share.on_items)
         values = {"n": share.on_hero, "taken": sum(n for _, n in share.on_items), "items": items}
         outcome = self._outcome(target, share, hero_in(after, target.id).ko)
         return told(self, before, after, f"reaction.{outcome}" if self.reaction else outcome, **values)
+
+    def _ally_outcome(self, after: NovaAetas, ally: Ally) -> str:
+        if self.kind == "mental":
+            return "mental_effects.same" if self.successes < (self.needed or 0) else "mental.held"
+        if not self.wounds:
+            return "none"
+        return "ally" if find(after.allies, ally.id) else "ally_defeated"
 
     def _outcome(self, hero: Hero, share: Absorbed, ko: bool) -> str:
         if self.kind == "mental":

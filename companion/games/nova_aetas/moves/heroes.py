@@ -144,6 +144,10 @@ class HealHero(NovaMove):
         healer = hero_in(state, self.by)
         return with_hero(state, healer, perilium=raised(state, healer, 1))
 
+    def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        if self.by and self.by != self.hero:
+            yield from gain_cautions(before, self.by)
+
     def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
         hero = hero_in(before, self.hero)
         n = hero.wounds - hero_in(after, self.hero).wounds
