@@ -89,4 +89,8 @@ class TurnStep(StepPanel):
         self.show(self.table.state)
 
     def _begin(self) -> None:
-        self.board.make(Activate(self._picked))
+        """A prey draws its card, which says how far its token goes."""
+        if any(turn.id == self._picked and turn.kind == "prey" for turn in self._shown):
+            self.board.open_tool("prey")
+        else:
+            self.board.make(Activate(self._picked))
