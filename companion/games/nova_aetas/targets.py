@@ -13,7 +13,8 @@ from companion.games.nova_aetas.statuses import BLINDED
 class Target:
     """`heroes` are the heroes and allies among whom the choice lies; none: the objective, scenery, or nobody.
 
-    `reason`: highest, tie, above_objective, objective, objective_always, scenery, stealth, blinded, prey, nobody.
+    `reason`: highest, tie, above_objective, objective, objective_always, scenery, stealth, nobody; of one figure also
+    blinded, patrol, prey.
     """
 
     heroes: tuple[str, ...]
@@ -33,10 +34,13 @@ def target_of(state: NovaAetas, in_area: tuple[str, ...]) -> Target:
 
 
 def target_for(state: NovaAetas, model: Model, in_area: tuple[str, ...]) -> Target:
-    """The target of one figure: a blinded one attacks nobody and waits, a prey goes by its cards."""
+    """The target of one figure: a blinded one waits, one on patrol walks, a prey goes by its cards."""
     if BLINDED in model.statuses:
         return Target((), "blinded")
-    if type_of(state, model.id).prey:
+    enemy = type_of(state, model.id)
+    if enemy.patrols:
+        return Target((), "patrol")
+    if enemy.prey:
         return Target(tuple(_dangers(state, in_area)), "prey")
     return target_of(state, in_area)
 

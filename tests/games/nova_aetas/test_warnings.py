@@ -87,3 +87,8 @@ def test_a_hero_who_goes_ko_in_the_own_activation_does_not_move_on() -> None:
     state = mission(hero("Anna", 4), enemies=enemies, options=Options(ko_own_turn="goes_on"))
     state = after(state, Activate("anna"), WoundHero("anna", 9), EndActivation())
     assert (state.heroes[0].sector, state.activation) == (1, None)
+
+
+def test_a_figure_on_patrol_attacks_nobody() -> None:
+    state = mission(hero("Anna", perilium=4), enemies=(enemy("Ronda", hits=2, patrols=True),))
+    assert target_for(state, state.enemies[0].models[0], ("anna",)) == Target((), "patrol")
