@@ -6,13 +6,13 @@ from dataclasses import replace
 
 from companion.content.texts import Texts
 from companion.games.runewars import GAME
-from companion.games.runewars.fighting import leader_of_side, past_idle
+from companion.games.runewars.fighting import draws, leader_of_side, past_idle
 from companion.games.runewars.moves import CloseBattle, DestroyUnits, FightRound, StartBattle, SupportRanks
 from companion.games.runewars.moves.battles import Loss
 from companion.games.runewars.outcome import are_alone, losing_heroes, outcome, ways_out
 from companion.games.runewars.state import Battle, Runewars, StrongholdFate
 from companion.games.runewars.supply import crowded
-from companion.games.runewars.under_way import AreaSetup, HeroSetup
+from companion.games.runewars.under_way import AreaSetup, HeroSetup, RuneSetup
 from companion.kernel.journal import Entry
 from companion.plays.telling import Teller
 from tests.games.runewars.table import after, army, table, warned
@@ -106,3 +106,28 @@ def test_l3_nine_survivors_are_one_too_many_after_the_battle() -> None:
     left = after(state, CloseBattle(retreat="da_bruno"))
     assert [(area.id, n) for area, _, n in crowded(left)] == [("campo", 9)]
     assert crowded(after(left, DestroyUnits("units1", 1))) == ()
+
+
+def test_what_changes_hands_is_named_with_the_rune() -> None:
+    rune = RuneSetup(kind="unknown")
+    won = fought(field(anna(9), bruno(1), rune=rune))
+    assert [line.code for line in outcome(won, "da_bruno", "", "replace")][-2:] == ["area_taken", "rune_taken"]
+    assert {line.name for line in outcome(won, "da_bruno", "", "replace") if line.code.endswith("_taken")} == {"Anna"}
+    held = fought(field(anna(1), bruno(9), rune=rune))
+    assert not any(code.endswith("_taken") for code, _ in lines(held, "da_anna")), "it stays Bruno's"
+
+
+def test_a_retreat_that_nobody_has_chosen_destroys_nobody_yet() -> None:
+    state = fought(field(anna(3), bruno(4)))
+    assert [(line.code, line.n) for line in outcome(state, None, "", "replace")] == [("retreat_open", 3)]
+
+
+def test_cards_are_drawn_for_standing_figures_attacker_first() -> None:
+    wolves = army("Lupi", 2, owner="Anna", initiative=2)
+    begun = after(field(bruno(2), anna(3), wolves), StartBattle("campo", "p1", "p2"))
+    names = [(draw.side, draw.name, draw.standing) for draw in draws(battle_of(begun))]
+    assert names == [("attacker", "Lancieri", 3), ("defender", "Cavalieri", 2)]
+    hit = after(begun, FightRound((Loss("ranks1", routs=3), Loss("ranks3", routs=2)), past_idle=True))
+    assert battle_of(hit).initiative == 2 and [draw.name for draw in draws(battle_of(hit))] == ["Lupi"]
+    over = after(hit, FightRound(past_idle=True))
+    assert battle_of(over).initiative == 6 and not draws(battle_of(over))

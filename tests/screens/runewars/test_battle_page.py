@@ -234,3 +234,32 @@ def test_neither_side_is_anybody_s_when_neutrals_fight(tmp_path: Path, language:
         driver.tap("battle.apply")
         assert say(app, "neutrals_suffer") in driver.texts()
         assert {say(app, "neutrals_short", n=1), say(app, "wins_now", player="Anna")} <= set(driver.texts())
+
+
+def test_a_choice_far_down_leaves_the_rows_where_they_are(tmp_path: Path) -> None:
+    heroes = ({"name": "Andira", "player": "Anna", "area": "Rocca", "health": 4},)
+    begun = StartBattle("rocca", "p1", "p2")
+    with at_table(tmp_path, begun, areas=field(5), heroes=heroes) as (driver, app):
+        driver.tap("strip.go")
+        driver.tap("battle.hero.ranks5.andira")
+        place = box_of(driver.find("battle.hero.ranks5.none"))
+        driver.tap("battle.hero.ranks5.none")
+        assert not battle_of(app).ranks[4].hero and box_of(driver.find("battle.hero.ranks5.none")) == place
+        assert scroller_of(driver.find("battle.hero.ranks5.none")).scroll_y < 1
+
+
+def test_a_device_that_is_turned_keeps_the_battle_in_reach(tmp_path: Path) -> None:
+    with fighting(tmp_path, 1) as (driver, app):
+        driver.tap("battle.damage.ranks2.plus")
+        driver.rotate((PHONE[1], PHONE[0]))
+        if top_overlay() is None:
+            driver.tap("suspended")
+        page = top_overlay()
+        assert isinstance(page, BattlePage) and page.is_wide
+        assert driver.find("battle.damage.ranks2").value == 1
+        driver.rotate(PHONE)
+        if top_overlay() is None:
+            driver.tap("strip.go")
+        assert [tag for tag in counters(driver) if not is_in_reach(driver, tag)] == []
+        driver.tap("battle.apply")
+        assert sum(battle_of(app).ranks[1].hurt) == 1

@@ -84,13 +84,13 @@ class BattlePage(FightPage):
         if self._stage is None or battle is None:
             self.add(note(self.say("no_battle_now")))
             return
-        self.name_key(self.say(self._stage.word), self._stage.icon)
         self.subtitle = self._stage.subtitle(state, battle)
         self._stage.fill(state, battle)
         self.add(rules_row(self.table, RULES[self._stage.rules]))
         if state.battle is not None:
             self._add_rest()
-        self.settle_anew()
+        step = (kind, battle.initiative)
+        self.stand_on(step, self.say(self._stage.word), self._stage.icon, state.battle is not None)
 
     def _add_rest(self) -> None:
         self.add(
@@ -155,8 +155,8 @@ class BattlePage(FightPage):
         """First what was said in this round, then the step before: preparation, the last round, the battle itself."""
         battle = self.table.state.battle
         if battle is None:
-            self.cancel()
-        elif self.draft.is_entered:
+            return
+        if self.draft.is_entered:
             self.draft.numbers.clear()
             self.follow(self.table.state)
         elif self.draft.prepared and not is_begun(battle):

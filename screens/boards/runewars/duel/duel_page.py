@@ -90,13 +90,17 @@ class DuelPage(FightPage):
         self._sides = self._cards = None
         self.subtitle = self.say("duel_line", hero=self._name(state, state.duel, "attacker"), other=self._other(state))
         if state.duel is None:
+            word, icon = "begin_duel", "sword-cross"
             self._fill_start(state)
         elif is_decided(state, state.duel):
+            word, icon = "close_duel", "check-bold"
             self._fill_end(state)
         else:
+            word, icon = "apply_and_on", "check-bold"
             self._fill_round(state.duel)
         self.add(rules_row(self.table, RULES["duel"]))
-        self.settle_anew()
+        step = (word, state.duel.round if state.duel else 0)
+        self.stand_on(step, self.say(word), icon, state.duel is not None)
 
     def _other(self, state: Runewars) -> str:
         return self._name(state, state.duel, "defender")
@@ -108,7 +112,6 @@ class DuelPage(FightPage):
         self.head.add_widget(self._sides)
 
     def _fill_start(self, state: Runewars) -> None:
-        self.name_key(self.say("begin_duel"), "sword-cross")
         self._add_sides(state, self.head_share())
         self.add(heading(self.say("duel_against")))
         near = opponents_of(state, hero_in(state, self._hero))
@@ -117,7 +120,6 @@ class DuelPage(FightPage):
         self.chips("foe", others, (self.foe,), lambda foe: self.choose(foe=foe))
 
     def _fill_round(self, duel: Duel) -> None:
-        self.name_key(self.say("apply_and_on"), "check-bold")
         below = dp(LOW_BAR + LOW + 2 * 8)
         self._add_sides(self.table.state, self.room_for_head(symbol_panel_height()) - below)
         self.head.add_widget(RoundsBar(duel.round, DUEL_ROUNDS, LOW_BAR))
@@ -138,7 +140,6 @@ class DuelPage(FightPage):
 
     def _fill_end(self, state: Runewars) -> None:
         """Four exchanges are over, or somebody has fallen: damage stays, a winner takes the rewards."""
-        self.name_key(self.say("close_duel"), "check-bold")
         contenders = tuple(self._contender(state, side) for side in SIDES)
         self._cards = ResultCards(contenders, self.wide_number() if self.is_wide else number_in(self.head_share()))
         self.head.add_widget(self._cards)
@@ -218,8 +219,8 @@ class DuelPage(FightPage):
     def take_back(self) -> None:
         """First what was said of this exchange, then the exchange before, then the duel itself."""
         if self.table.state.duel is None:
-            self.cancel()
-        elif self.draft.is_entered:
+            return
+        if self.draft.is_entered:
             self.draft.clear()
             self.follow(self.table.state)
         else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Any
 
 from kivy.core.window import Window
@@ -33,6 +34,7 @@ class FightPage(FullPage, CalculatorSheet):
     """Leaving it keeps what is fought as it stands. Tags: `tag.apply`, the key of every step, and `tag.undo`."""
 
     def __init__(self, table: Table, title: str, word: str) -> None:
+        self._step: Hashable = None
         foot = DecisionFoot(in_lines=True, low=Window.height < dp(LOW_BELOW))
         super().__init__(table, title, word, foot=foot, emblem=table.game.id)
 
@@ -40,15 +42,23 @@ class FightPage(FullPage, CalculatorSheet):
         back = PushButton(icon="undo-variant", kind="tonal", tag=f"{self.tag}.undo", height=dp(Height.PRIMARY))
         back.size_hint_x, back.width, back.spoken = None, dp(Height.PRIMARY), table.app_say("play.undo")
         back.bind(on_release=lambda _: self.take_back())
+        self._back = back
         self._go = button(word, f"{self.tag}.apply", self.make, icon, "primary")
         return back, self._go
 
     def take_back(self) -> None:
         """The step before."""
 
-    def name_key(self, word: str, icon: str) -> None:
-        """What the main key does now."""
+    def stand_on(self, step: Hashable, word: str, icon: str, under_way: bool) -> None:
+        """Another step is shown from its top; the same one keeps its place. `word` and `icon` are of the main key.
+
+        Before a fight is under way there is nothing of it to take back.
+        """
         self._go.text, self._go.icon = word, icon
+        self._back.disabled = not under_way
+        if step != self._step:
+            self._step = step
+            self.settle_anew()
 
     def open(self) -> None:
         """The rows are counted for the window that there is."""
