@@ -93,6 +93,8 @@ class DropShop(CampaignMove):
 class SetStatus(CampaignMove):
     """A status token of the box, for the missions."""
 
+    says: ClassVar[tuple[str, ...]] = ("statuses",)
+
     status: StatusEntry = arg("the status")
 
     def apply(self, state: NovaCampaign) -> NovaCampaign:
@@ -102,6 +104,8 @@ class SetStatus(CampaignMove):
 @dataclass(frozen=True, slots=True)
 class DropStatus(CampaignMove):
     """A status is struck from the table."""
+
+    says: ClassVar[tuple[str, ...]] = ("statuses",)
 
     status: str = arg("id of the status", of="status")
 
@@ -113,6 +117,8 @@ class DropStatus(CampaignMove):
 class SetClass(CampaignMove):
     """An advanced class of the table."""
 
+    says: ClassVar[tuple[str, ...]] = ("classes",)
+
     hero_class: ClassEntry = arg("the class")
 
     def apply(self, state: NovaCampaign) -> NovaCampaign:
@@ -122,6 +128,8 @@ class SetClass(CampaignMove):
 @dataclass(frozen=True, slots=True)
 class DropClass(CampaignMove):
     """An advanced class is struck from the table; heroes who have it keep it."""
+
+    says: ClassVar[tuple[str, ...]] = ("classes",)
 
     hero_class: str = arg("id of the class", of="hero_class")
 
@@ -133,6 +141,8 @@ class DropClass(CampaignMove):
 class SetFormula(CampaignMove):
     """A formula card of the table: what it takes and how many copies there are."""
 
+    says: ClassVar[tuple[str, ...]] = ("formulae",)
+
     formula: FormulaEntry = arg("the formula")
 
     def apply(self, state: NovaCampaign) -> NovaCampaign:
@@ -142,6 +152,8 @@ class SetFormula(CampaignMove):
 @dataclass(frozen=True, slots=True)
 class DropFormula(CampaignMove):
     """A formula is struck from the table; what was crafted stays in the inventory."""
+
+    says: ClassVar[tuple[str, ...]] = ("formulae",)
 
     formula: str = arg("id of the formula", of="formula")
 

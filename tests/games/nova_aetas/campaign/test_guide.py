@@ -1,0 +1,91 @@
+"""The guide of the four phases: it shows the phase in which the campaign is, and leads on to the next."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.games.nova_aetas.campaign import GAME
+from companion.games.nova_aetas.campaign import moves as m
+from companion.games.nova_aetas.campaign.setup import HeroEntry, Setup, SideMissionEntry
+from companion.kernel.guide import card_at, expand
+from companion.plays.common_moves import NextStep
+from companion.plays.play import Play
+from companion.plays.prompter import advance, card_title
+from tests.games.nova_aetas.campaign.sheets import campaign, companion, hero, skill
+
+
+def company(**more: object) -> Play:
+    return Play(GAME, Setup(heroes=(HeroEntry(name="Anna"),), next_title="Ombre", next_town="Pisa", **more))  # type: ignore[arg-type]
+
+
+def cards(play: Play) -> list[str]:
+    return [card.id for card in expand(GAME, play.state)]
+
+
+def go_on(play: Play) -> str:
+    """Apply and next, as the table does it."""
+    card = card_at(GAME, play.state)
+    assert card is not None
+    assert play.do(*advance(GAME, play.state, card), insist=True).done
+    return str(play.state.place.card)
+
+
+@pytest.mark.parametrize(("phase", "shown"), [
+    ("travel", ["travel.way", "travel.end"]),
+    ("preparation", ["preparation.mission", "preparation.clues", "preparation.skills", "preparation.items",
+                     "preparation.begin"]),
+    ("mission", ["mission.play"]),
+    ("rest", ["rest.skills", "rest.shops", "rest.use", "rest.end"]),
+])
+def test_each_phase_shows_its_own_cards(phase: str, shown: list[str]) -> None:
+    assert cards(company(phase=phase)) == shown
+
+
+def test_what_the_state_asks_for_comes_up() -> None:
+    four = tuple(SideMissionEntry(title=f"M{number}") for number in range(4))
+    play = company(phase="travel", side_missions=four)
+    assert play.do(m.PlanTravel(2)).done
+    assert cards(play) == ["travel.events", "travel.keep", "travel.end"]
+    skipping = company(phase="mission")
+    assert skipping.do(m.SetPhase("preparation")).done
+    home = m.BringHome("k", "won", rest=False, skip_travel=True)
+    for move in (m.ChooseMission("campaign"), m.BeginMission("k"), home):
+        assert skipping.do(move).done
+    assert cards(skipping) == ["travel.skip"]
+
+
+def test_who_may_advance_is_asked() -> None:
+    skills = tuple(skill(f"Base {number}") for number in range(3))
+    state = campaign(hero("Anna", skills=skills, destiny_resolved=(2,), xp_earned=2), hero("Bruno"), phase="rest")
+    (card,) = [card for card in expand(GAME, state) if card.id == "rest.classes"]
+    assert [row.item.name for row in card.rows] == ["Anna"]
+
+
+def test_who_leaves_is_named_at_the_end_of_the_rest() -> None:
+    state = campaign(hero("Anna"), phase="rest", companions=(companion(hired=1),), rests=1)
+    (card,) = [card for card in expand(GAME, state) if card.id == "rest.end"]
+    assert [row.item.name for row in card.rows if row.item is not None] == ["Guido"]
+
+
+def test_a_campaign_is_led_once_around() -> None:
+    play = company()
+    assert go_on(play) == "preparation.clues" and play.state.chosen == "campaign"
+    assert [go_on(play) for _ in range(3)] == ["preparation.skills", "preparation.items", "preparation.begin"]
+    assert play.do(m.BeginMission("k")).done and play.do(NextStep()).done
+    assert play.state.place.card == "mission.play"
+    assert play.do(m.BringHome("k", "won", next_title="Il ponte")).done and play.do(NextStep()).done
+    assert [play.state.place.card, go_on(play), go_on(play), go_on(play)] == [
+        "rest.skills", "rest.shops", "rest.use", "rest.end"]
+    assert go_on(play) == "travel.way" and play.state.phase == "travel" and play.state.place.round == 2
+    assert go_on(play) == "travel.events" and play.state.events == 1
+    assert play.do(m.RevealEvent()).done
+    assert play.do(NextStep()).done and play.state.place.card == "travel.end"
+    assert go_on(play) == "preparation.mission" and play.state.town == "Pisa"
+
+
+@pytest.mark.parametrize("language", ["it", "en"])
+def test_titles_have_no_holes(language: str) -> None:
+    for phase in ("travel", "preparation", "mission", "rest"):
+        play = company(phase=phase)
+        titles = [card_title(GAME, play.state, card, language) for card in expand(GAME, play.state)]
+        assert titles and not any("{" in title for title in titles)
