@@ -30,7 +30,7 @@ from screens.mishaps import Mishaps, watch_all  # noqa: E402
 from screens.notices import Notices  # noqa: E402
 from screens.preferences import Preferences  # noqa: E402
 from screens.router import Router  # noqa: E402
-from screens.safe.troubles import tell_troubles  # noqa: E402
+from screens.safe.troubles import tell_damaged_shelf, tell_troubles  # noqa: E402
 from screens.safe_area import SafeArea  # noqa: E402
 from screens.theme import TABLET_WIDTH, Theme  # noqa: E402
 from screens.widgets import spoken  # noqa: E402
@@ -184,7 +184,10 @@ class TavoloApp(App):
         from companion.store.things_file import ThingsFile
         from companion.things.shelf import SHELF_FILE, Shelf
 
-        return Shelf(ThingsFile(self.folder / SHELF_FILE))
+        shelf = Shelf(ThingsFile(self.folder / SHELF_FILE))
+        if shelf.damage is not None:
+            Clock.schedule_once(lambda _: tell_damaged_shelf(self))
+        return shelf
 
     def _close_shelf(self) -> None:
         if "shelf" in self.__dict__:

@@ -25,6 +25,7 @@ PAGES = {
     "play": "screens.play.play:PlayPage",
     "rules": "screens.rules.rules:RulesPage",
     "shelf": "screens.shelf.shelf:ShelfPage",
+    "arrivals": "screens.shelf.arrivals:ArrivalsPage",
     "stats": "screens.stats.stats:StatsPage",
     "settings": "screens.settings.settings:SettingsPage",
     "language": "screens.settings.language:LanguagePage",

@@ -22,10 +22,13 @@ MOST_BYTES = 20 * replay.MOST_BYTES
 MOST_PLAYS = 2_000
 
 
-def pack(shelf: Library, ids: Sequence[str] | None = None) -> tuple[bytes, int]:
+def pack(
+    shelf: Library, ids: Sequence[str] | None = None, things: Sequence[Any] = (), as_it_is: Path | None = None
+) -> tuple[bytes, int]:
     """The file, and how many plays are in it, those that were set aside included; or only the plays with these ids.
 
     A play that cannot be read whole is below `unread` as well, just as its file is: perhaps somebody can mend it.
+    `things` are those of the shelf, in plain form; `as_it_is` names another file that goes below `unread`.
     """
     exports: list[Any] = []
     unread: dict[str, str] = {}
@@ -39,7 +42,10 @@ def pack(shelf: Library, ids: Sequence[str] | None = None) -> tuple[bytes, int]:
         names.add(path.name)
         if not is_whole:
             _add_as_it_is(unread, path)
-    whole = {"format": FORMAT, "version": VERSION, "plays": exports, **({"unread": unread} if unread else {})}
+    if as_it_is is not None:
+        _add_as_it_is(unread, as_it_is)
+    whole = {"format": FORMAT, "version": VERSION, "plays": exports}
+    whole |= {name: part for name, part in (("things", list(things)), ("unread", unread)) if part}
     return json.dumps(whole, indent=1).encode("ascii"), len(names)
 
 

@@ -13,6 +13,9 @@ from companion.store.journal_lines import Document
 from companion.store.journal_table import JournalDatabase, JournalTable
 from companion.store.onlooker_storage import open_or_look_on
 
+SHELF_FILE = "things.tavolo"
+"""Its name in a person's folder."""
+
 
 class ThingsFile:
     """Documents by game and key, each kept as soon as it is put. What they mean is not known here."""

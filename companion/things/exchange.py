@@ -33,11 +33,12 @@ class Differs:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """Something of the file that cannot be taken: its number in it, its name as far as it has one, and why."""
+    """Something of the file that cannot be taken: its number in it, and why; name and game as far as it has them."""
 
     number: int
     name: str
     why: ThingError
+    game: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,9 +53,13 @@ class Arrivals:
 
 def pack(things: Iterable[Thing]) -> bytes:
     """The file of these things: what is printed on them, and the scenes that they belong to. Not who played them."""
-    written = [{"game": thing.game, **_shared(thing)} for thing in things]
-    whole = {"format": FORMAT, "version": VERSION, "things": written}
+    whole = {"format": FORMAT, "version": VERSION, "things": listed(things)}
     return json.dumps(whole, indent=1, ensure_ascii=False).encode("utf-8") + b"\n"
+
+
+def listed(things: Iterable[Thing]) -> list[dict[str, Any]]:
+    """Things as they stand in such a file."""
+    return [{"game": thing.game, **_shared(thing)} for thing in things]
 
 
 def _shared(thing: Thing) -> dict[str, Any]:
@@ -70,7 +75,7 @@ def unpack(data: bytes, shelf: Shelf) -> Arrivals:
         try:
             game, theirs = _thing(plain)
         except ThingError as why:
-            refused.append(Refused(number, _name(plain), why))
+            refused.append(Refused(number, _text(plain, "name"), why, _text(plain, "game")))
             continue
         ours = shelf.thing(game, theirs.kind, theirs.name, theirs.scene)
         if ours is None:
@@ -84,13 +89,26 @@ def unpack(data: bytes, shelf: Shelf) -> Arrivals:
 
 def is_file_of_things(data: bytes) -> bool:
     """Whether this file means to be one of things, sound or not. Files of plays come through the same door."""
-    if FORMAT.encode() not in data:
-        return False
+    return FORMAT.encode() in data and _whole(data).get("format") == FORMAT
+
+
+def things_in(data: bytes) -> bytes | None:
+    """The file of things that a file is, or that stands in one of plays below `things`; None if there is none."""
+    if is_file_of_things(data):
+        return data
+    things = _whole(data).get("things") if b'"things"' in data else None
+    if not isinstance(things, list) or not things:
+        return None
+    return json.dumps({"format": FORMAT, "version": VERSION, "things": things}).encode()
+
+
+def _whole(data: bytes) -> dict[str, Any]:
+    """What a file says, if it says anything."""
     try:
         whole = json.loads(data.decode("utf-8-sig"))
     except (ValueError, RecursionError):
-        return False
-    return isinstance(whole, dict) and whole.get("format") == FORMAT
+        return {}
+    return whole if isinstance(whole, dict) else {}
 
 
 def take(shelf: Shelf, arrivals: Arrivals, theirs: Callable[[Differs], bool] = lambda differs: False) -> int:
@@ -160,6 +178,6 @@ def _thing(plain: Any) -> tuple[Game, Thing]:
     return game, replace(thing, uses=0, plays=(), owners=(), at=0, to_check=False)
 
 
-def _name(plain: Any) -> str:
-    name = plain.get("name") if isinstance(plain, dict) else None
-    return name[:LONGEST_NAME] if isinstance(name, str) else ""
+def _text(plain: Any, field: str) -> str:
+    text = plain.get(field) if isinstance(plain, dict) else None
+    return text[:LONGEST_NAME] if isinstance(text, str) else ""

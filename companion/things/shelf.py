@@ -11,7 +11,7 @@ from typing import Any
 
 from companion.kernel.game import Game
 from companion.store.damage import Damage
-from companion.store.things_file import ThingsFile
+from companion.store.things_file import SHELF_FILE, ThingsFile
 from companion.things.errors import ThingError
 from companion.things.learning import learned
 from companion.things.printed import printed_things
@@ -19,7 +19,8 @@ from companion.things.suggesting import Suggestions
 from companion.things.thing import Thing, key_of
 from companion.things.written import plain_of, thing_in
 
-SHELF_FILE = "things.tavolo"
+__all__ = ["SHELF_FILE", "Shelf"]
+
 GONE = {"gone": True}
 """Stands for a printed thing that the group has taken away: it must not come back with the next start."""
 
@@ -49,6 +50,11 @@ class Shelf:
         """What is known of a game, or of one of its kinds: most used first, then by name."""
         found = (thing for thing in self._known(game).values() if kind in ("", thing.kind))
         return tuple(sorted(found, key=lambda thing: (-thing.uses, thing.name.casefold())))
+
+    def own(self, game: Game) -> tuple[Thing, ...]:
+        """What the group has typed, used or checked: all that did not come with the app just so."""
+        printed = printed_things(game)
+        return tuple(thing for thing in self.things(game) if thing != printed.get(thing.key))
 
     def thing(self, game: Game, kind: str, name: str, scene: str = "") -> Thing | None:
         """The thing with this name, however it is written."""

@@ -24,6 +24,15 @@ class Told:
     value: str
 
 
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """A value that two cards say differently, as people read it."""
+
+    label: str
+    ours: str
+    theirs: str
+
+
 class ThingWords:
     """Speaks about the things of one game in one language."""
 
@@ -78,6 +87,19 @@ class ThingWords:
         card = card_of(kind, thing)
         others = (field for field in printed_fields(kind) if field.sort != "number")
         return tuple(filter(None, (self._other(field, getattr(card, field.name)) for field in others)))
+
+    def differences(self, kind: Kind, ours: Thing, theirs: Thing) -> tuple[Difference, ...]:
+        """What two cards of one kind say differently: of the printed values first, then of all others."""
+        mine, other, fields = card_of(kind, ours), card_of(kind, theirs), fields_of_card(kind.card)
+        names = dict.fromkeys(("name", *kind.shown, *kind.more, *fields))
+        return tuple(
+            Difference(self._naming(name), *(self.value(fields[name], getattr(card, name)) for card in (mine, other)))
+            for name in names
+            if getattr(mine, name) != getattr(other, name)
+        )
+
+    def _naming(self, field: str) -> str:
+        return self._texts.say("shelf.name") if field == "name" else self.label(field)
 
     def _other(self, field: CardField, value: Any) -> str:
         words = self.value(field, value)

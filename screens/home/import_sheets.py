@@ -31,8 +31,10 @@ MOST_REFUSED = 30
 class ProgressSheet(Sheet):
     """How far the work is. Closing it hides it; its key stops the work."""
 
-    def __init__(self, app: TavoloApp, title: str, stop: Callable[[], object]) -> None:
-        self._say = app.texts.say
+    def __init__(
+        self, app: TavoloApp, title: str, stop: Callable[[], object], where: str = "home.import_where"
+    ) -> None:
+        self._say, self._key = app.texts.say, where
         content = Column(gap=16)
         self._where = Text("", "body-m", fit_height=True)
         self.line = ProgressLine()
@@ -44,7 +46,7 @@ class ProgressSheet(Sheet):
 
     def show(self, done: int, of: int, title: str = "") -> None:
         """So many are done; the last of them had this title."""
-        count = self._say("home.import_where", done=done, n=of)
+        count = self._say(self._key, done=done, n=of)
         self._where.text = f"{count} · {title}" if title else count
         self.line.share = done / of if of else 0.0
 

@@ -17,6 +17,9 @@ from companion.plays.bundle import MOST_BYTES
 from companion.plays.errors import NotReadable
 from companion.plays.importing import Arrival, Intake, look_into, take_in
 from companion.store.folders import download_folder
+from companion.things import exchange
+from companion.things.errors import ThingError
+from companion.things.exchange import Arrivals
 from screens import beside
 from screens.home.import_sheets import ProgressSheet, offer_sheet, result_sheet, summary
 from screens.home.play_words import PlayWords
@@ -35,6 +38,9 @@ PATIENCE = 0.4
 class Import:
     """One file on its way into the library; `taken` is called when plays have come in."""
 
+    where = "home.import_where"
+    """The text that says how far it is."""
+
     def __init__(self, app: TavoloApp, taken: Callable[[], object]) -> None:
         self.app = app
         self._taken = taken
@@ -42,6 +48,8 @@ class Import:
         self._arrivals: list[Arrival] = []
         self._of = 0
         self._sheet: ProgressSheet | None = None
+        self._things: bytes | None = None
+        """What the file brings to the shelf, as a file of its own."""
         self._later = Clock.create_trigger(lambda _: self.show(), PATIENCE)
 
     def choose(self) -> None:
@@ -64,7 +72,7 @@ class Import:
 
     def show(self) -> None:
         """How far it is, with a key that stops it."""
-        self._sheet = ProgressSheet(self.app, self._say("import_going"), self.stop)
+        self._sheet = ProgressSheet(self.app, self._say("import_going"), self.stop, self.where)
         self._show_progress()
         self._sheet.open()
 
@@ -108,13 +116,35 @@ class Import:
 
     def _look(self, path: Path) -> None:
         try:
-            found = look_into(_content(path), lambda: self._is_stopped)
+            data = _content(path)
+            self._things = exchange.things_in(data)
+            if self._things is not None and exchange.is_file_of_things(data):
+                self._look_at_things()
+            else:
+                self._found(look_into(data, lambda: self._is_stopped))
         except OSError:
             self._found_nothing("file_unreadable", path.name)
         except NotReadable as wrong:
             self._refuse(wrong)
+
+    def _look_at_things(self) -> None:
+        """What the file brings to the shelf; a page shows it, and nothing is taken before that."""
+        try:
+            arrivals = exchange.unpack(self._things or b"", self.app.shelf)
+        except ThingError as wrong:
+            self._refuse(wrong)
         else:
-            self._found(found)
+            self._found_things(arrivals)
+
+    @mainthread
+    def _found_things(self, arrivals: Arrivals) -> None:
+        self._end()
+        if self._is_stopped:
+            return
+        if arrivals.new or arrivals.differs or arrivals.refused:
+            self.app.router.open("arrivals", arrivals=arrivals)
+        else:
+            self.app.notices.say(self.app.texts.say("shelf.nothing_new"), icon="check-circle")
 
     @mainthread
     def _found_nothing(self, key: str, file: str = "") -> None:
@@ -132,7 +162,9 @@ class Import:
         if self._is_stopped:
             return
         wrong = [arrival.wrong for arrival in found if arrival.wrong is not None]
-        if not found:
+        if not found and self._things is not None:
+            self._begin(self._look_at_things)
+        elif not found:
             self._tell("import_empty")
         elif len(found) == 1 and wrong:
             self.app.notices.tell(wrong[0])
@@ -165,6 +197,8 @@ class Import:
         if intake.came and self.app.router.visits[-1].name in ROOTS:
             self._taken()
         self._tell_result(intake, hidden)
+        if self._things is not None and not intake.stopped:
+            self._begin(self._look_at_things)
 
     def _tell_result(self, intake: Intake, hidden: bool) -> None:
         """One sentence if all is well; else what came in and what did not, at once or behind a key."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from kivy.core.text import Label as CoreLabel
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -18,6 +17,7 @@ from screens.theme import Radius, Space, Thickness, current
 from screens.widgets.plate import Plate
 from screens.widgets.row_list import RowList
 from screens.widgets.scroller import CONTENT_WIDTH
+from screens.widgets.wrapped_height import height_of
 
 _BESIDE_THE_WORDS = 12 + 48 + 14 + 14 + 48 + 12
 """Margins, emblem and menu of a row, in dp: the rest of its width is for the words."""
@@ -67,22 +67,6 @@ class PlayList(RowList):
         self.data = [{"card": card, "size": (None, self._height(card, room))} for card in self._cards]
 
     def _height(self, card: PlayCard, room: float) -> float:
-        words = _height_of(self.words.title(card), "label-m", room)
-        words += _height_of(self.words.caption(card, self.with_game), "caption", room)
+        words = height_of(self.words.title(card), "label-m", room)
+        words += height_of(self.words.caption(card, self.with_game), "caption", room)
         return float(max(dp(68), words + dp(18)))
-
-
-def _height_of(text: str, style: str, width: float) -> float:
-    """How tall a wrapped text will be, without drawing it."""
-    theme = current()
-    kind = theme.style(style)
-    label = CoreLabel(
-        text=text,
-        font_name=kind.font,
-        font_size=theme.sp(kind.size),
-        font_hinting=None,
-        text_size=(width, None),
-        line_height=kind.line_height,
-    )
-    label.resolve_font_name()
-    return float(label.render()[1])

@@ -20,6 +20,7 @@ from screens.page import Page
 from screens.parts.page_columns import page_columns
 from screens.safe.aside import aside_rows, put_aside
 from screens.safe.reporting import share_report
+from screens.safe.shelf_parts import shelf_parts
 from screens.theme import Radius, Space, current
 from screens.widgets.app_bar import AppBar
 from screens.widgets.button import PushButton
@@ -69,7 +70,7 @@ class SafePage(Page):
         return row
 
     def _export_all(self) -> None:
-        data, count = bundle.pack(self.app.library)
+        data, count = bundle.pack(self.app.library, **shelf_parts(self.app))
         export(self.app, self.say("settings.export_name"), lambda: data, "safe.exported", n=count)
 
     # --- the plays ---------------------------------------------------------------------------------------

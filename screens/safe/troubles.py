@@ -27,6 +27,13 @@ def troubles(app: TavoloApp) -> tuple[str, ...]:
     return tuple(found)
 
 
+def tell_damaged_shelf(app: TavoloApp) -> None:
+    """The shelf is read when it is first asked for: only then it is known whether all of it could be."""
+    damage = app.shelf.damage
+    if damage is not None and damage.lost and not damage.torn and app.router.page is not None:
+        app.notices.say(app.texts.say("shelf.damaged"))
+
+
 def tell_troubles(app: TavoloApp) -> None:
     """One sentence at a time: the first counts most."""
     found = troubles(app)

@@ -17,6 +17,7 @@ from screens.play.setting_rows import ChoiceSetting, SwitchSetting
 from screens.root_page import RootPage
 from screens.safe.aside import aside_sheet
 from screens.safe.reporting import share_report
+from screens.safe.shelf_parts import shelf_parts
 from screens.settings.about_sheets import licences_sheet, sources_sheet
 from screens.settings.data_sheets import backup_plays_sheet, trash_sheet
 from screens.settings.look_rows import look_rows
@@ -144,9 +145,10 @@ class SettingsPage(RootPage):
     # --- acting ------------------------------------------------------------------------------------------
 
     def export_all(self) -> None:
-        """Every play in one file, which the import of the home page understands."""
-        data, count = bundle.pack(self.app.library)
-        if not count:
+        """Every play and the shelf in one file, which the import of the home page understands."""
+        parts = shelf_parts(self.app)
+        data, count = bundle.pack(self.app.library, **parts)
+        if not count and not parts:
             return self.app.notices.say(self.say("settings.nothing_to_export"))
         export(self.app, self.say("settings.export_name"), lambda: data, "settings.exported", n=count)
         return None

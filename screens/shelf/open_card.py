@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from companion.kernel.limits import Limits
 from companion.things.thing import card_of
@@ -100,10 +101,13 @@ class OpenCard(Card):
         most = IN_A_ROW_LARGE if current().large_text else IN_A_ROW
         lines = ceil(len(told) / most)
         grid = Grid(cols=max(ceil(len(told) / lines), IN_A_ROW_LARGE), spacing=dp(6))
+        blanks = grid.cols - len(told) if lines == 1 else 0
         for one in told:
             tile = ValueTile(one, f"thing.value.{one.field.name}")
             tile.bind(on_release=lambda _, one=one: self._type(one))
             grid.add_widget(tile)
+        for _ in range(blanks):
+            grid.add_widget(Widget(size_hint_y=None, height=0))  # a lone number is no banner
         return grid
 
     def _type(self, told: Told) -> None:

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 
 from companion.content.game_content import content_of
 from companion.plays.demos import demo_in
 from companion.store.new_file import write_new
+from companion.things import exchange
 from screens.device import Device
+
+THINGS = (
+    {"game": "lotr", "kind": "enemy", "name": "Troll", "values": {"kind": "enemy", "threat": 3, "attack": 6}},
+    {"game": "lotr", "kind": "hero", "name": "Gimli", "values": {"threat_cost": 11, "attack": 3, "hit_points": 5}},
+    {"game": "lotr", "kind": "hero", "name": "Beren", "values": {"attack": -1}},
+)
+"""A file of another group: a card that is new, one that differs, and one that cannot be."""
 
 
 class GuestDevice(Device):
@@ -22,6 +31,12 @@ class GuestDevice(Device):
         """The next file to be chosen is the demo of this game, as it is told in this language."""
         self._offered = self._folder / f"{game}.json"
         self._offered.write_text(demo_in(content_of(game), language), encoding="utf-8")
+
+    def offer_things(self) -> None:
+        """The next file to be chosen is one of things."""
+        self._offered = self._folder / "things.json"
+        whole = {"format": exchange.FORMAT, "version": exchange.VERSION, "things": THINGS}
+        self._offered.write_text(json.dumps(whole), encoding="utf-8")
 
     def choose_file(self, chosen: Callable[[Path], None]) -> bool:
         if self._offered is None:

@@ -6,7 +6,21 @@ from importlib import import_module
 from importlib.util import find_spec
 
 from companion.games import boards_of
-from screens.tour.stop import Back, Close, Scroll, Stop, Tab, Take, Tap, TapFirst, ToTheStart, Undo, Unfold, Write
+from screens.tour.stop import (
+    Back,
+    Close,
+    Scroll,
+    Stop,
+    Tab,
+    Take,
+    TakeThings,
+    Tap,
+    TapFirst,
+    ToTheStart,
+    Undo,
+    Unfold,
+    Write,
+)
 
 BEFORE_ANY_PLAY = (
     Stop("home"),
@@ -67,7 +81,21 @@ AROUND_ANOTHER_PLAY = (
 )
 """The same for the games after the first: what differs between games, and the way out."""
 
+ON_THE_SHELF = (
+    Stop("shelf", Tap("home.shelf")),
+    Stop("shelf-card", TapFirst("thing.")),
+    Stop("shelf-edit", Tap("thing.edit")),
+    Stop("shelf-search", Close(), Write("search.field", "gal", "gal")),
+    Stop("shelf-menu", Tap("search.clear"), Tap("shelf.menu")),
+    Stop("shelf-add", Close(), TapFirst("shelf.kind."), Tap("shelf.add")),
+    Stop("shelf-arrivals", Close(), TakeThings()),
+    Stop("shelf-arrived", Tap("arrivals.theirs.0"), Tap("arrivals.take"), with_notice=True),
+    Stop("home-again", Tab("home")),
+)
+"""What the group has typed once, and what another group gives away."""
+
 AFTER_THE_PLAYS = (
+    *ON_THE_SHELF,
     Stop("play-menu", TapFirst("play.menu.")),
     Stop("statistics", Close(), Tab("stats")),
     Stop("rules-search", Tab("rules"), Write("search.field", "chi ingaggia", "who engages")),

@@ -182,6 +182,17 @@ class Take:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeThings:
+    """Import a file of things, by the menu of the shelf, up to the page that says what it would bring."""
+
+    def do(self, traveller: Traveller) -> None:
+        traveller.device.offer_things()
+        traveller.hands.tap("shelf.menu")
+        traveller.hands.tap("shelf.import")
+        traveller.hands.pump(SEARCH_PAUSE)
+
+
+@dataclass(frozen=True, slots=True)
 class ToTheStart:
     """Back to before the first tap, by the log."""
 

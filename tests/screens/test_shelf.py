@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from base64 import b64decode
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -292,3 +294,46 @@ def test_every_size_of_window_and_text_shows_all_of_it(tmp_path: Path, of: str) 
             assert not clipped(driver), look
             wide = {tag for tag in too_small(driver) if not tag.startswith("shelf.kind.")}  # they scroll sideways
             assert not wide, look
+
+
+def test_damage_of_the_file_is_told_when_the_shelf_is_first_opened(tmp_path: Path) -> None:
+    shelf = Shelf(ThingsFile(tmp_path / SHELF_FILE))
+    for number in range(4):
+        shelf.put(game(), troll(f"Troll {number}"))
+    shelf.close()
+    path = tmp_path / SHELF_FILE
+    lines = path.read_bytes().split(b"\n")
+    lines[1] = lines[1].replace(b"Troll", b"Trxll", 1)
+    path.write_bytes(b"\n".join(lines))
+    with at_home(tmp_path) as (driver, app):
+        driver.tap("home.shelf")
+        driver.pump()
+        assert "Una parte del Ripiano era danneggiata" in told(driver)
+        assert app.shelf.thing(game(), "enemy", "Troll 3") is not None
+
+
+def test_an_export_of_everything_holds_the_shelf(tmp_path: Path) -> None:
+    with on_shelf(tmp_path, troll()) as (driver, app):
+        for page, key in (("safe", "safe.export_all"), ("settings", "setting.export_all")):
+            app.device.shared.clear()  # type: ignore[attr-defined]
+            app.router.open(page)
+            driver.pump()
+            driver.tap(key)
+            [data] = app.device.shared.values()  # type: ignore[attr-defined]
+            assert [thing["name"] for thing in json.loads(data)["things"]] == ["Troll"]
+
+
+def test_a_shelf_that_cannot_be_read_leaves_with_everything_as_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(_: Game) -> tuple[Thing, ...]:
+        raise RuntimeError("nobody thought of this")
+
+    with on_shelf(tmp_path, troll()) as (driver, app):
+        monkeypatch.setattr(app.shelf, "own", broken)
+        app.router.open("safe")
+        driver.pump()
+        driver.tap("safe.export_all")
+        [data] = app.device.shared.values()  # type: ignore[attr-defined]
+        kept = b64decode(json.loads(data)["unread"][SHELF_FILE])
+        assert kept == (tmp_path / SHELF_FILE).read_bytes()

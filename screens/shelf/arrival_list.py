@@ -1,0 +1,45 @@
+"""ArrivalList: the rows of an arrival, of which only those in sight are built: a file may hold twenty thousand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.recycleview.views import RecycleDataViewBehavior
+
+from companion.content.texts import Texts
+from screens.shelf.arrival_rows import Item
+from screens.theme import Space
+from screens.widgets.row_list import RowList
+from screens.widgets.scroller import CONTENT_WIDTH, side_margin
+
+
+class ArrivalCell(RecycleDataViewBehavior, BoxLayout):
+    """One place of the list; whichever item scrolls into it brings its own row."""
+
+    def refresh_view_attrs(self, view: ArrivalList, index: int, data: dict[str, Any]) -> None:
+        super().refresh_view_attrs(view, index, {})
+        item: Item = data["item"]
+        self.clear_widgets()
+        self.add_widget(item.make(view.texts))
+
+
+class ArrivalList(RowList):
+    """Shows items below each other. `memory` keeps the place."""
+
+    def __init__(self, texts: Texts, memory: dict[str, Any], **kwargs: Any) -> None:
+        super().__init__(row_height=1, gap=6, key_size="size", **kwargs)
+        self.texts = texts
+        self.viewclass = ArrivalCell
+        self.bind(width=self._keep_to_the_middle)
+        self.scroll_y = memory.get("scroll", 1.0)
+        self.bind(scroll_y=lambda _, place: memory.__setitem__("scroll", place))
+
+    def show(self, items: Sequence[Item]) -> None:
+        self.data = [{"item": item, "size": (None, item.height(self.texts))} for item in items]
+
+    def _keep_to_the_middle(self, *_: object) -> None:
+        side = side_margin(self.width, Space.SCREEN, CONTENT_WIDTH)
+        self.layout.padding = (side, 0, side, dp(Space.XL))

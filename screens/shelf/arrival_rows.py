@@ -1,0 +1,181 @@
+"""The rows of an arrival: headings, new cards, cards that differ with both sides, cards that cannot come."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.content.texts import Texts
+from companion.games import game_named
+from companion.plays.saying import said
+from companion.things.errors import ThingError
+from companion.things.exchange import Refused
+from companion.things.words import Difference
+from screens.shelf.entry import Entry, words_of
+from screens.shelf.sign import Sign
+from screens.shelf.thing_row import row_height
+from screens.theme import Radius, current
+from screens.widgets.button import PushButton
+from screens.widgets.card import TapCard
+from screens.widgets.list_row import ListRow
+from screens.widgets.text import Icon, Text
+
+MOST_LINES = 6
+"""Values of a card that differ, side by side; of more than these the first are shown."""
+
+
+class Item(Protocol):
+    """A row that is not built before it is in sight: its height in pixels, and how it is made."""
+
+    def height(self, texts: Texts) -> float: ...
+
+    def make(self, texts: Texts) -> Widget: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """What the rows below are, and how many."""
+
+    words: str
+    count: int
+
+    def height(self, texts: Texts) -> float:
+        return float(current().sp(30) + dp(16))
+
+    def make(self, texts: Texts) -> Widget:
+        row = BoxLayout(padding=(dp(4), dp(12), dp(4), dp(4)), spacing=dp(8))
+        row.add_widget(Text(self.words, "title-s", lines=1, shrink=True))
+        row.add_widget(Text(f"{self.count}", "number-xs", "mid", fit_width=True))
+        return row
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A few quiet words."""
+
+    words: str
+
+    def height(self, texts: Texts) -> float:
+        return float(current().sp(40) + dp(8))
+
+    def make(self, texts: Texts) -> Widget:
+        return Text(self.words, "body-m", "mid", padding=(dp(4), 0))
+
+
+@dataclass(frozen=True, slots=True)
+class Both:
+    """The keys that decide for all cards that differ; `choose` hears whether those of the file are wanted."""
+
+    choose: Callable[[bool], object]
+
+    def height(self, texts: Texts) -> float:
+        return float(dp(60))
+
+    def make(self, texts: Texts) -> Widget:
+        row = BoxLayout(spacing=dp(8), padding=(0, dp(4)))
+        for name, theirs in (("all_ours", False), ("all_theirs", True)):
+            key = PushButton(texts.say(f"shelf.{name}"), kind="tonal", points=16, height=dp(50), side=8)
+            key.tag = f"arrivals.{name}"
+            key.bind(on_release=lambda _, theirs=theirs: self.choose(theirs))
+            row.add_widget(key)
+        return row
+
+
+@dataclass(frozen=True, slots=True)
+class NewCard:
+    """A card that the shelf does not have."""
+
+    entry: Entry
+
+    def height(self, texts: Texts) -> float:
+        return row_height()
+
+    def make(self, texts: Texts) -> Widget:
+        words = words_of(texts, self.entry.game.id)
+        sign = Sign()
+        sign.show(self.entry)
+        row = BoxLayout(padding=(dp(8), dp(6)), spacing=dp(12))
+        lines = BoxLayout(orientation="vertical")
+        lines.add_widget(Text(self.entry.title, "label-m", lines=1, shrink=True))
+        values = words.one_line(self.entry.kind, self.entry.thing) or words.kind(self.entry.kind.id)
+        lines.add_widget(Text(values, "body-m", "mid", points=15, lines=1, shrink=True))
+        row.add_widget(sign)
+        row.add_widget(lines)
+        return row
+
+
+@dataclass(frozen=True, slots=True)
+class DifferingCard:
+    """A card that both sides know: the values that differ, here and in the file. A tap chooses a side."""
+
+    entry: Entry
+    number: int
+    differences: tuple[Difference, ...]
+    theirs: bool
+    choose: Callable[[bool], object]
+
+    @property
+    def _shown(self) -> tuple[Difference, ...]:
+        return self.differences[:MOST_LINES]
+
+    def height(self, texts: Texts) -> float:
+        return float(current().sp(26 + 22 + 21 * len(self._shown)) + dp(44))
+
+    def make(self, texts: Texts) -> Widget:
+        box = BoxLayout(orientation="vertical", padding=(0, dp(6)), spacing=dp(6))
+        box.add_widget(
+            Text(self.entry.title, "label-m", lines=1, shrink=True, size_hint_y=None, height=current().sp(26))
+        )
+        sides = BoxLayout(spacing=dp(8))
+        for side, theirs in (("ours", False), ("theirs", True)):
+            sides.add_widget(self._side(texts, side, theirs))
+        box.add_widget(sides)
+        return box
+
+    def _side(self, texts: Texts, side: str, theirs: bool) -> TapCard:
+        card = TapCard(face="s2", radius=Radius.CELL, thickness=0, padding=(dp(10), dp(8)), spacing=0)
+        card.tag = f"arrivals.{side}.{self.number}"
+        card.state = "selected" if theirs == self.theirs else "normal"
+        word = texts.say(f"shelf.{side}")
+        values = [f"{one.label} {one.theirs if theirs else one.ours or '–'}" for one in self._shown]
+        card.spoken = texts.say("shelf.choose_spoken", name=self.entry.title, side=word, values=", ".join(values))
+        ink = "on_acc_c" if theirs == self.theirs else "mid"
+        card.add_widget(Text(word, "caption-strong", ink, lines=1, shrink=True))
+        for value in values:
+            card.add_widget(Text(value, "body-m", points=15, lines=1, shrink=True))
+        card.bind(on_release=lambda _: self.choose(theirs))
+        return card
+
+
+@dataclass(frozen=True, slots=True)
+class RefusedCard:
+    """A card of the file that cannot come, and why."""
+
+    refused: Refused
+    tall: float
+
+    def height(self, texts: Texts) -> float:
+        return self.tall
+
+    def make(self, texts: Texts) -> Widget:
+        mark = Icon("alert", points=26, colour="warn", size_hint_x=None, width=current().sp(34))
+        row = ListRow(title_of(texts, self.refused), reason_of(texts, self.refused), leading=mark, disabled=True)
+        row.tag = f"arrivals.refused.{self.refused.number}"
+        return row
+
+
+def reason_of(texts: Texts, refused: Refused) -> str:
+    """Why it cannot come; a value is called as the game calls it."""
+    values = dict(refused.why.values)
+    if "field" in values and game_named(refused.game) is not None:
+        values["field"] = words_of(texts, refused.game).label(str(values["field"]))
+    return said(texts, ThingError(refused.why.code, **values))
+
+
+def title_of(texts: Texts, refused: Refused) -> str:
+    return refused.name.strip() or texts.say("shelf.nameless", number=refused.number)

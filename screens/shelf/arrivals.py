@@ -1,0 +1,156 @@
+"""ArrivalsPage: what a file would bring to the shelf, before anything is changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.games import game_named
+from companion.things import exchange
+from companion.things.exchange import Arrivals, Differs
+from companion.things.thing import Thing, kind_of
+from companion.things.words import Difference
+from screens.page import Page
+from screens.shelf.arrival_list import ArrivalList
+from screens.shelf.arrival_rows import Both, DifferingCard, Heading, Item, NewCard, Note, RefusedCard, reason_of
+from screens.shelf.entry import Entry, words_of
+from screens.shelf.shelf_import import ShelfImport
+from screens.theme import Space, current
+from screens.widgets.app_bar import AppBar
+from screens.widgets.bar import Bar
+from screens.widgets.button import PushButton
+from screens.widgets.scroller import CONTENT_WIDTH, Centred
+from screens.widgets.wrapped_height import height_of
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+MOST_REFUSED = 200
+"""A hostile file may hold thousands: of more than these it is said how many."""
+
+BESIDE_THE_REASON = 12 + 12 + 12 + 56 + 14 + 12
+"""Margins and mark of a refused card, in dp: the rest of its width is for the words."""
+
+
+class ArrivalsPage(Page):
+    """What is new, what differs and is chosen one by one, what was there already, what cannot come and why.
+
+    `memory` keeps the choices. Nothing is changed before its key is pressed.
+    """
+
+    def __init__(self, app: TavoloApp, memory: dict[str, Any], arrivals: Arrivals, **kwargs: Any) -> None:
+        super().__init__(app, memory, **kwargs)
+        self._arrivals = arrivals
+        self._differences = [self._difference(one) for one in arrivals.differs]
+        self._theirs: set[int] = memory.setdefault("theirs", set())
+        self._list = ArrivalList(app.texts, memory)
+        self._key = PushButton("", "tray-arrow-down", side=10, tag="arrivals.take")
+        self._key.bind(on_release=lambda _: self._take())
+        for part in (self._bar(), self._list, self._foot()):
+            self.add_widget(part)
+        self._show()
+
+    def _bar(self) -> AppBar:
+        found = self._arrivals
+        count = sum(map(len, (found.new, found.same, found.differs, found.refused)))
+        title, words = self.say("shelf.arrivals"), self.say("shelf.arrivals_count", n=count)
+        bar = AppBar(title, words, back="close", emblem="tavolo", back_spoken=self.say("shelf.leave"))
+        bar.bind(on_back=lambda _: self.app.router.back())
+        return bar
+
+    def _foot(self) -> Bar:
+        leave = PushButton(self.say("shelf.leave"), kind="outline", height=dp(64), side=10, tag="arrivals.leave")
+        leave.bind(on_release=lambda _: self.app.router.back())
+        leave.size_hint_x, self._key.size_hint_x = 0.4, 0.6
+        keys = BoxLayout(size_hint_y=None, height=dp(64), spacing=dp(12))
+        keys.add_widget(leave)
+        keys.add_widget(self._key)
+        side = dp(Space.SCREEN)
+        foot = Bar(size_hint_y=None, height=dp(64 + 24), padding=(side, dp(10), side, dp(14)))
+        foot.add_widget(Centred(keys, margin=0))
+        return foot
+
+    # --- showing -----------------------------------------------------------------------------------------
+
+    def _show(self) -> None:
+        self._list.show(self._items())
+        count = len(self._coming())
+        self._key.text = self.say("shelf.take", n=count) if count else self.say("shelf.take_none")
+        self._key.disabled = not count
+
+    def _items(self) -> list[Item]:
+        return [*self._differing(), *self._refused(), *self._new(), *self._same()]
+
+    def _differing(self) -> Iterator[Item]:
+        differs = self._arrivals.differs
+        if differs:
+            yield Heading(self.say("shelf.differ"), len(differs))
+            yield Both(self._choose_all)
+        for number, (entry, told) in enumerate(self._differences):
+            yield DifferingCard(entry, number, told, number in self._theirs, partial(self._choose, number))
+
+    def _difference(self, one: Differs) -> tuple[Entry, tuple[Difference, ...]]:
+        entry = _entry(one.ours)
+        return entry, words_of(self.app.texts, entry.game.id).differences(entry.kind, one.ours, one.theirs)
+
+    def _refused(self) -> Iterator[Item]:
+        refused = self._arrivals.refused
+        if refused:
+            yield Heading(self.say("shelf.refused"), len(refused))
+        for one in refused[:MOST_REFUSED]:
+            yield RefusedCard(one, self._tall(reason_of(self.app.texts, one)))
+        if len(refused) > MOST_REFUSED:
+            yield Note(self.say("shelf.refused_more", n=len(refused) - MOST_REFUSED))
+
+    def _tall(self, reason: str) -> float:
+        """How tall a refused card is with its reason."""
+        room = min(self.app.router.free_size[0], dp(CONTENT_WIDTH)) - dp(BESIDE_THE_REASON)
+        theme = current()
+        return float(theme.sp(26) + height_of(reason, "caption", room) + dp(16))
+
+    def _new(self) -> Iterator[Item]:
+        new = self._arrivals.new
+        if new:
+            yield Heading(self.say("shelf.new"), len(new))
+        for thing in new:
+            yield NewCard(_entry(thing))
+
+    def _same(self) -> Iterator[Item]:
+        if self._arrivals.same:
+            yield Note(self.say("shelf.were_there", n=len(self._arrivals.same)))
+
+    # --- choosing and taking -----------------------------------------------------------------------------
+
+    def _choose(self, number: int, theirs: bool) -> None:
+        (self._theirs.add if theirs else self._theirs.discard)(number)
+        self._show()
+
+    def _choose_all(self, theirs: bool) -> None:
+        self._theirs.clear()
+        if theirs:
+            self._theirs.update(range(len(self._arrivals.differs)))
+        self._show()
+
+    def _coming(self) -> tuple[Thing, ...]:
+        chosen = {id(self._arrivals.differs[number]) for number in self._theirs}
+        return exchange.coming(self._arrivals, lambda differs: id(differs) in chosen)
+
+    def _take(self) -> None:
+        """Leave for the shelf, where what comes will be seen."""
+        coming, router = self._coming(), self.app.router
+        if len(router.visits) > 1 and router.visits[-2].name == "shelf":
+            router.back()
+        else:
+            router.replace("shelf", of=coming[0].game)
+        ShelfImport(self.app, router.rebuild).take_things(self._arrivals, coming)
+
+
+def _entry(thing: Thing) -> Entry:
+    game = game_named(thing.game)
+    kind = kind_of(game, thing.kind) if game is not None else None
+    assert game is not None and kind is not None  # the file's things were read by them
+    return Entry(game, kind, thing)

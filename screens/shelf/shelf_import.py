@@ -1,0 +1,68 @@
+"""ShelfImport: things of a file on their way onto the shelf. Who stops keeps what came until then."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kivy.clock import mainthread
+
+from companion.store.errors import StoreError
+from companion.things import exchange
+from companion.things.exchange import Arrivals
+from companion.things.thing import Thing
+from screens.home.importing import Import
+
+
+class ShelfImport(Import):
+    """One arrival that was looked at and accepted."""
+
+    where = "shelf.taking_where"
+    _came = 0
+
+    def take_things(self, arrivals: Arrivals, things: Sequence[Thing]) -> None:
+        """Put these things of the arrival on the shelf, and say how that went."""
+        self._of = len(things)
+        self._begin(lambda: self._take_turns(arrivals, tuple(sorted(things, key=lambda thing: thing.game))))
+
+    def _take_turns(self, arrivals: Arrivals, things: Sequence[Thing]) -> None:
+        came = 0
+        try:
+            for number in exchange.take_each(self.app.shelf, things):
+                came += number
+                self._arrived_things(came)
+                if self._is_stopped:
+                    break
+        except StoreError as wrong:
+            self._fall_short(wrong)
+            return
+        self._all_came(arrivals, things[:came])
+
+    @mainthread
+    def _arrived_things(self, came: int) -> None:
+        self._came = came
+        self._show_progress()
+
+    def _show_progress(self) -> None:
+        if self._sheet is not None:
+            self._sheet.show(self._came, self._of)
+
+    @mainthread
+    def _fall_short(self, wrong: StoreError) -> None:
+        self._end()
+        self.app.router.rebuild()
+        self.app.notices.tell(wrong)
+
+    @mainthread
+    def _all_came(self, arrivals: Arrivals, came: Sequence[Thing]) -> None:
+        self._end()
+        self.app.router.rebuild()
+        key = "shelf.taken" if len(came) == self._of else "shelf.taken_part"
+        words = self.app.texts.say(key, n=len(came), of=self._of)
+        self.app.notices.say(words, lambda: self._take_back(arrivals, came))
+
+    def _take_back(self, arrivals: Arrivals, came: Sequence[Thing]) -> None:
+        try:
+            exchange.take_back(self.app.shelf, arrivals, came)
+        except StoreError as wrong:
+            self.app.notices.tell(wrong)
+        self.app.router.rebuild()

@@ -1,0 +1,23 @@
+"""height_of: how tall words will be, before anything is drawn: long lists know their rows only so."""
+
+from __future__ import annotations
+
+from kivy.core.text import Label as CoreLabel
+
+from screens.theme import current
+
+
+def height_of(text: str, style: str, width: float) -> float:
+    """How tall a wrapped text will be, without drawing it."""
+    theme = current()
+    kind = theme.style(style)
+    label = CoreLabel(
+        text=text,
+        font_name=kind.font,
+        font_size=theme.sp(kind.size),
+        font_hinting=None,
+        text_size=(width, None),
+        line_height=kind.line_height,
+    )
+    label.resolve_font_name()
+    return float(label.render()[1])
