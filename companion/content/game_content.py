@@ -99,10 +99,10 @@ class GameContent:
         return {code: reader.texts(code) for code in said}
 
     def phase_title(self, phase: str) -> Both | None:
-        """How a phase is called. Its own file is enough, which has its name."""
+        """How a phase is called. The head of its own file is enough, which has its name."""
         if not self.is_there or phase not in self.info.guide:
             return None
-        said = self._source.toml("games", self._folder, "guide", f"{phase}.toml")
+        said = self._source.head("games", self._folder, "guide", f"{phase}.toml")
         return Reader(said, f"{self._folder}/{phase}").both("title")
 
     def rules(self, language: str) -> str:

@@ -51,9 +51,16 @@ class Source:
             self._tables[parts] = self._read_toml(*parts)
         return self._tables[parts]
 
+    def head(self, *parts: str) -> dict[str, Any]:
+        """What a TOML file says before its first list of tables: no more of it is parsed."""
+        return self._tables.get(parts) or self._parsed(self.text(*parts).partition("\n[[")[0], *parts)
+
     def _read_toml(self, *parts: str) -> dict[str, Any]:
+        return self._parsed(self.text(*parts), *parts)
+
+    def _parsed(self, text: str, *parts: str) -> dict[str, Any]:
         try:
-            return tomllib.loads(self.text(*parts))
+            return tomllib.loads(text)
         except (ValueError, RecursionError) as wrong:
             raise ContentError(f"{'/'.join(parts)}: {wrong}.") from wrong
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
@@ -34,7 +35,9 @@ class TickRing(Widget):
         self.add_widget(self._emblem)
         self._group = InstructionGroup()
         self.canvas.add(self._group)
-        self.bind(pos=self._draw, size=self._draw)
+        draw_soon = Clock.create_trigger(self._draw, -1)  # once before the frame: a layout comes by more often
+        self.fbind("pos", draw_soon)
+        self.fbind("size", draw_soon)
 
     def _draw(self, *_: object) -> None:
         x, y = self.x + self.width - self._right, self.y + self.height - self._top

@@ -71,6 +71,19 @@ def test_two_sources_of_one_game_know_nothing_of_each_other(tmp_path: Path) -> N
     assert find("pause", [GAME.content], "en")[0]["title"] == "Rest"
 
 
+@pytest.mark.parametrize("box", GAMES, ids=lambda box: box.id)
+def test_the_head_of_a_phase_says_the_title_that_its_whole_file_says(box: Box) -> None:
+    alone, whole = GameContent(box.id), box.content.phases
+    assert [alone.phase_title(phase.id) for phase in whole] == [phase.title for phase in whole]
+
+
+def test_a_look_that_cannot_be_read_is_left_to_the_app(tmp_path: Path) -> None:
+    shutil.copytree(DATA, tmp_path / "data")
+    (tmp_path / "data" / "games" / "tally" / "game.toml").write_text("id = ", encoding="utf-8")
+    damaged, unknown = GameContent("tally", tmp_path / "data"), GameContent("ludo")
+    assert (damaged.look.emblem, damaged.look.accent) == (unknown.look.emblem, unknown.look.accent) == ((), {})
+
+
 def test_the_check_reads_the_folder_that_it_is_given(tmp_path: Path) -> None:
     shutil.copytree(DATA, tmp_path / "data")
     (tmp_path / "data" / "games" / "tally" / "texts.toml").unlink()
