@@ -47,18 +47,20 @@ class Notices:
         label_key: str = "play.undo",
         icon: str = "",
         of_entry: bool = False,
+        read: Callable[[], object] | None = None,
     ) -> None:
         """Show a sentence for a while, with an action if there is one: usually the way back.
 
         A sentence without a way back is bad news unless another `icon` says otherwise. What is offered ends with the
-        next entry; a sentence that offers nothing does so if it is `of_entry`.
+        next entry; a sentence that offers nothing does so if it is `of_entry`. Behind a tap on it is `read`, the rules.
         """
         label = self.app.texts.say(label_key) if action is not None else ""
         icon = icon or ("check-circle" if action is not None else "alert")
         key_icon = KEY_ICONS.get(label_key, "undo-variant")
         bar = Snackbar(sentence, label, action, icon=icon, action_icon=key_icon)
         bar.ends_with_entry = of_entry or action is not None
-        bar.bind(on_whole=lambda _: self._show_whole(sentence))
+        bar.is_more = read is not None
+        bar.bind(on_whole=lambda _: self._show_whole(sentence, read))
         bar.show(self._heading)
 
     def find_place(self) -> None:
@@ -80,11 +82,17 @@ class Notices:
         box, front = self._bar.words_box(), top_overlay()
         return (front.words_above(box.bottom) if front is not None else None) or box
 
-    def _show_whole(self, sentence: str) -> None:
-        from screens.widgets.sheet import Sheet  # the start shows none
+    def _show_whole(self, sentence: str, read: Callable[[], object] | None = None) -> None:
+        """All of it, with the key to the rules where there are some. Tags: notice.rules."""
+        from screens.widgets.button import PushButton  # the start shows none
+        from screens.widgets.sheet import Sheet
 
-        words = Column(gap=0)
+        words = Column(gap=12)
         words.add_widget(Text(sentence, "body-l", fit_height=True))
+        if read is not None:
+            key = PushButton(self.app.texts.say("play.caution_rules"), "book-open-variant", "soft", tag="notice.rules")
+            key.bind(on_release=lambda _: read())
+            words.add_widget(key)
         Sheet(self.app.texts.say("play.whole_notice"), words).open()
 
     def tell(self, what: Sayable, game: str = "") -> None:

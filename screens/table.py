@@ -113,7 +113,7 @@ class Table:
         self._wait_for_disk()
         if not outcome.is_kept:
             return True
-        self._tell_result([self.teller.caution(each) for each in outcome.cautions if not each.asks], tell)
+        self._tell_result([each for each in outcome.cautions if not each.asks], tell)
         if then is not None:
             then()
         return True
@@ -122,8 +122,12 @@ class Table:
         """The rules say no, the table may say yes: what they say can be read first."""
         asking = [caution for caution in cautions if caution.asks]
         sentences = [self.teller.caution(caution) for caution in asking]
-        cards = self.teller.rules_behind(asking)
-        self.app.notices.ask(sentences, insist, partial(self._read, cards) if cards else None)
+        self.app.notices.ask(sentences, insist, self._reader_of(asking))
+
+    def _reader_of(self, cautions: list[Caution]) -> Callable[[], None] | None:
+        """Opens the rules behind some cautions; None where no rule stands behind them."""
+        cards = self.teller.rules_behind(cautions)
+        return partial(self._read, cards) if cards else None
 
     def _read(self, cards: tuple[str, ...]) -> None:
         from screens.guide.rule_sheet import rule_sheet  # a sheet of the guide, and the guide knows the table
@@ -132,15 +136,16 @@ class Table:
         if found is not None:
             found.open()
 
-    def _tell_result(self, remarks: list[str], tell: bool) -> None:
+    def _tell_result(self, cautions: list[Caution], tell: bool) -> None:
         """The result comes first, a remark about it follows and never takes its place; then all else that changed."""
         told = self.told(self.play.journal.cursor - 1)
+        remarks = [self.teller.caution(each) for each in cautions]
         if remarks:
             self.app.device_buzz("warning")
             result, _, rest = told.partition(BETWEEN)
             news = (_without(result, remark) for remark in remarks)
             parts = [f"{result.rstrip('.')}.", *news, rest[:1].upper() + rest[1:]]
-            self.app.notices.say(" ".join(filter(None, parts)), self.undo)
+            self.app.notices.say(" ".join(filter(None, parts)), self.undo, read=self._reader_of(cautions))
         elif tell:
             self.app.notices.say(told, self.undo)
 

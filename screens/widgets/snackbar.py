@@ -94,13 +94,15 @@ class Snackbar(BoxLayout):
 
     `heading` says where they are in the window now; no finger wants anything there, whatever scrolls or opens below.
     The tag of the action is "snackbar.action". A tap on the sentence ends it. Events: `on_gone`, and `on_whole` if the
-    sentence was too long for its place and somebody taps it to read the rest.
+    sentence was too long for its place, or there `is_more` to read, and somebody taps it.
     """
 
     left = NumericProperty(1.0)
     """The share of its time that is left."""
 
     is_notice = True
+    is_more = False
+    """Whether there is more to read than the sentence."""
 
     __events__ = ("on_gone", "on_whole")
 
@@ -218,9 +220,9 @@ class Snackbar(BoxLayout):
             self._ticking = self._placing = None
 
     def _on_tap(self, *_: object) -> None:
-        is_cut = self.sentence.words.is_cut
+        has_rest = self.is_more or self.sentence.words.is_cut
         self.vanish()
-        if is_cut:
+        if has_rest:
             self.dispatch("on_whole")
 
     def _act(self, do: Callable[[], object] | None) -> None:

@@ -7,10 +7,14 @@ from pathlib import Path
 import pytest
 
 from companion.content.game_content import content_of
+from companion.games.runewars.moves import MarchUnits
+from companion.games.runewars.moves.units import Shift
 from companion.games.runewars.state import ORDERS
 from companion.rules import cards
 from screens.boards.runewars.rule_links import ORDER_RULES, RULES
+from screens.widgets.snackbar import shown_snackbar
 from tests.screens.runewars.hands import at_table
+from tests.screens.seats import table_of
 
 
 @pytest.mark.parametrize("language", ["it", "en"])
@@ -29,3 +33,16 @@ def test_a_tap_reads_the_rule(tmp_path: Path, language: str) -> None:
         card = cards.card(content_of("runewars"), "diplomacy", language)
         assert card is not None and driver.texts().count(card.title) >= 1
         assert card.source in driver.texts()
+
+
+def test_a_remark_opens_the_rules_behind_it(tmp_path: Path) -> None:
+    with at_table(tmp_path) as (driver, app):
+        move = MarchUnits("p1", 3, "rocca", (Shift("units1", 1),))
+        assert table_of(app).do(move, tell=True)
+        driver.pump()
+        shown = shown_snackbar()
+        assert shown is not None
+        driver.tap(shown.sentence)
+        driver.tap("notice.rules")
+        rule = cards.card(content_of("runewars"), "when-to-fight", "it")
+        assert rule is not None and rule.title in driver.texts()
