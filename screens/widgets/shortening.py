@@ -21,7 +21,7 @@ def shorter(text: str) -> list[str]:
     words = text.split()
     least = len(text[: value.end()].split()) if value else 1
     counts = [count for count in range(len(words) - 1, least - 1, -1) if _ends(words, count)]
-    forms = [f"{' '.join(words[:count])} {MORE}" for count in counts]
+    forms = [f"{' '.join(words[:count]).rstrip(' ·,;:')} {MORE}" for count in counts]
     if value is None:
         return forms
     before, rest = text[: value.start()].split(), f" {MORE}" if text[value.end() :].strip(" .") else ""

@@ -64,6 +64,17 @@ def test_a_defender_is_asked_for_defense_and_hit_points(tmp_path: Path) -> None:
         assert (gimli(app).damage, gimli(app).defense) == (0, 2), "the value is a move of its own"
 
 
+def test_a_number_that_was_typed_moves_no_key_below_it(tmp_path: Path) -> None:
+    with with_plain_heroes(tmp_path) as (driver, _):
+        open_tool(driver, "defence_calculator")
+        driver.tap("defence.by.p1.h1")
+        keys = [f"defence.{key}" for key in ("shadow.plus", "attack.plus", "undefended", "by.p1.h2")]
+        places = {key: driver.find(key).y for key in keys}
+        for number in (2, 5):
+            type_number(driver, number)
+            assert {key: driver.find(key).y for key in keys} == places
+
+
 def test_nobody_is_asked_twice_in_an_evening(tmp_path: Path) -> None:
     """A printed 0 is a number too, and some groups count damage with their tokens."""
     with with_plain_heroes(tmp_path) as (driver, app):

@@ -15,7 +15,7 @@ from screens.widgets.player_shape import PlayerShape
 class CharacterChips(Flow):
     """`choose` gets the id of the character that was tapped. An outlined shape: exhausted.
 
-    `value` names the printed number that stands behind the name, once it is known.
+    `value` names the printed number that stands behind the name; a dash keeps its place until it is known.
     """
 
     def __init__(
@@ -39,5 +39,4 @@ class CharacterChips(Flow):
 
 
 def _words(character: Character, value: str) -> str:
-    number = getattr(character, value) if value else 0
-    return f"{character.name} · {number}" if number else character.name
+    return f"{character.name} · {getattr(character, value) or '–'}" if value else character.name

@@ -14,8 +14,9 @@ from screens.table import Table
 from screens.theme import Space
 from screens.widgets.cached import Cached
 
-LEAST_HEIGHT = {"compact": 171, "wide": 170, "solo": 348}
-"""Below this a dial of such a layout is hard to read: then the board scrolls."""
+LEAST_HEIGHT = {"compact": 171, "wide": 143, "solo": 294}
+"""Below this a dial of such a layout is hard to read: then the board scrolls. On a phone of 412 × 732 one or two players
+have the keys of the tools in sight as well, three or four at least their own."""
 
 UPRIGHT = {1: (("solo",),), 2: (("wide",), ("wide",)), 3: (("wide",), ("compact", "compact"))}
 LYING = {1: (("wide",),), 2: (("wide", "wide"),)}
@@ -61,7 +62,7 @@ class ThreatDials(BoxLayout):
         players = iter(state.players)
         rows = rows_for(len(state.players), self._lying)
         for layouts in rows:
-            row = BoxLayout(spacing=dp(Space.S))
+            row = BoxLayout(spacing=dp(Space.S), size_hint_y=LEAST_HEIGHT[layouts[0]])
             for layout, player in zip(layouts, players, strict=False):
                 dial = PlayerDial(self._table, player, layout)
                 dial.bind(on_name=lambda card: self._open_player(card.player_id))
