@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.games.iron_throne.lookup import character_in
+from tests.kivy_driver import middle
 from tests.screens.iron_throne.hands import BOTH, MET, TAKEN, at_table, do, house, open_tool, power, say, state_of
 from tests.screens.shelves import told
 
@@ -51,6 +52,19 @@ def test_releasing_outside_its_step_is_asked_in_its_own_words(tmp_path: Path) ->
         driver.tap("hostage.free.hostage1")
         driver.tap("dialog.yes")
         assert not state_of(app).hostages[0].is_open
+
+
+def test_a_double_tap_on_a_hostage_leaves_the_next_one_alone(tmp_path: Path) -> None:
+    """Its row goes, and the next comes to lie where the finger is."""
+    taken = {"move": "take_hostage", "house": "stark", "rival": "baratheon"}
+    with at_table(tmp_path, taken, taken, houses=("Stark", "Lannister", "Baratheon"), size=(412, 732)) as (driver, app):
+        driver.tap("hostage.hostage1")
+        driver.pump(1)
+        there = middle(driver.find("hostage.free.hostage1"))
+        for _ in range(2):
+            driver.tap_at(*there)
+        assert [row.is_open for row in state_of(app).hostages] == [False, True]
+        assert not driver.has("hostage.free.hostage2"), "the second tap opens nothing"
 
 
 def test_when_the_game_is_over_hostages_stay_where_they_are(tmp_path: Path) -> None:

@@ -33,6 +33,7 @@ from screens.widgets.card import Card
 from screens.widgets.change import Change
 from screens.widgets.column import Column
 from screens.widgets.flow import Flow
+from screens.widgets.second_tap import second_tap
 from screens.widgets.text import Icon, Text
 
 BUTTON = 50
@@ -140,14 +141,19 @@ class TorturePanel(Column):
 
     # --- doing it ----------------------------------------------------------------------------------------
 
+    def _deal(self, move: FreeHostage | TortureHostage) -> None:
+        """The row goes, and the next one comes to lie under the finger: a second tap is not meant for it."""
+        second_tap.here()
+        self._table.do(move, tell=True)
+
     def _buttons(self, can_free: bool, can_torture: bool) -> BoxLayout:
         say, hostage = self._table.say, self._hostage
         free = _key(say("release"), "lock-open-variant-outline", "outline", f"hostage.free.{hostage}")
-        free.bind(on_release=lambda _: self._table.do(FreeHostage(hostage), tell=True))
+        free.bind(on_release=lambda _: self._deal(FreeHostage(hostage)))
         free.disabled = not can_free
         torture = _key(say("torture"), "gavel", "danger", f"hostage.torture.{hostage}")
         torture.disabled = not can_torture
-        torture.bind(on_release=lambda _: self._table.do(self._move(self._table.state), tell=True))
+        torture.bind(on_release=lambda _: self._deal(self._move(self._table.state)))
         line = buttons_row(free, torture)
         open_details = self._more
         if open_details is None:

@@ -15,8 +15,8 @@ from screens.theme import Space
 from screens.widgets.cached import Cached
 
 LEAST_HEIGHT = {"compact": 171, "wide": 143, "solo": 294}
-"""Below this a dial of such a layout is hard to read: then the board scrolls. On a phone of 412 × 732 one or two players
-have the keys of the tools in sight as well, three or four at least their own."""
+"""Below this a dial of such a layout is hard to read: then the board scrolls. On a phone of 412 × 732 one or two
+players have the keys of the tools in sight as well, three or four at least their own."""
 
 UPRIGHT = {1: (("solo",),), 2: (("wide",), ("wide",)), 3: (("wide",), ("compact", "compact"))}
 LYING = {1: (("wide",),), 2: (("wide", "wide"),)}
