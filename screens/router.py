@@ -15,6 +15,7 @@ from screens import safe_area, theme
 from screens.page import Page
 from screens.parts.settled import settle
 from screens.widgets.overlay import close_all, dismiss_top
+from screens.widgets.second_tap import second_tap
 
 if TYPE_CHECKING:
     from screens.app import TavoloApp
@@ -66,6 +67,7 @@ class Router(FloatLayout):
         if name in ROOTS:
             self.visits = [] if name == "home" else [Visit("home", {})]
         self.visits.append(Visit(name, arguments))
+        second_tap.here()
         close_all()
         self._build()
 
@@ -83,6 +85,7 @@ class Router(FloatLayout):
             return True
         if len(self.visits) < 2:
             return False
+        second_tap.here()
         self.visits.pop()
         self._build()
         return True

@@ -112,6 +112,7 @@ class Overlay(FloatLayout):
         """Take it away."""
         if self.closing or self.parent is None:
             return
+        second_tap.below(self)
         self.closing = True
         move(self, Motion.SHEET_OUT, "in_cubic", shade=0.0)
         self._leave()

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import inf
 from typing import Any
 
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.input import MotionEvent
+from kivy.uix.widget import Widget
 
 from screens.widgets.touchable import Touchable
 
@@ -42,6 +44,12 @@ class SecondTap:
         if key is not None and key.get_parent_window() is not None:
             self.after(key)
 
+    def below(self, cover: Widget) -> None:
+        """This goes away from under the finger, if the last tap was within it: what it uncovers there sleeps."""
+        key = Touchable.last_tapped() if Touchable.last_tapped is not None else None
+        if key is not None and cover in _ancestors(key):
+            self.after(key)
+
     def sleeps_at(self, x: float, y: float) -> bool:
         """Whether a tap here would still count as a second one."""
         left, bottom, width, height = self._box
@@ -65,6 +73,12 @@ class SecondTap:
         if Clock.time() >= self._until:
             self.forget()
         return False
+
+
+def _ancestors(widget: Widget) -> Iterator[Widget]:
+    while widget.parent is not None and widget.parent is not widget:
+        widget = widget.parent
+        yield widget
 
 
 second_tap = SecondTap()

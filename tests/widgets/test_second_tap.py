@@ -51,3 +51,21 @@ def test_a_sheet_that_opens_under_the_finger_is_not_answered_by_the_same_double_
     driver.pump(TOO_SOON)
     driver.tap(answer)
     assert answers == ["answer"]
+
+
+def test_what_lies_below_a_sheet_is_not_hit_by_the_double_tap_that_closes_it(driver: Driver) -> None:
+    button, done = key(driver, "tonal")
+    away = PushButton("Copri", kind="outline", tag="away")
+    sheet = Sheet("Foglio", Column(), (away,))
+    away.bind(on_release=lambda _: sheet.close())
+    sheet.open()
+    driver.pump(TOO_SOON)
+    place = away.to_window(*away.center)
+    button.size, button.pos_hint = (2000, 2000), {"center_x": 0.5, "center_y": 0.5}
+    driver.pump()
+    driver.tap_at(*place)
+    driver.tap_at(*place)
+    assert done == []
+    driver.pump(TOO_SOON)
+    driver.tap_at(*place)
+    assert done == ["key"]
