@@ -108,7 +108,7 @@ class AppBar(BoxLayout):
         style = "title-xl" if large else "title-m"
         self._title = Text("", style, lines=1, shrink=True, size_hint_y=None)
         self._title.height = theme.sp(38 if large else 27)
-        self._subtitle = Text("", "caption", "mid", lines=1, size_hint_y=None)
+        self._subtitle = Text("", "caption", "mid", lines=1, shrink=True, size_hint_y=None)
         self._subtitle.height = theme.sp(19)
         self._words.add_widget(self._title)
         self.add_widget(self._words)
