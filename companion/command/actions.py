@@ -19,7 +19,7 @@ def actions(game: Game) -> dict[str, Any]:
         "setup": [_with_words(game, one) for one in parameters(game.setup)],
         "moves": [describe_move(move) for move in (*game.moves, *COMMON_MOVES)],
     }
-    return {**plain, "campaign": actions(game.campaign.game)} if game.campaign else plain
+    return {**plain, "campaign": actions(game.campaign().game)} if game.campaign else plain
 
 
 def _with_words(game: Game, one: dict[str, Any]) -> dict[str, Any]:

@@ -45,7 +45,7 @@ def _campaign_problems(game: Game) -> tuple[str, ...]:
     """The campaign of a game is checked like a game, in the same folder."""
     if game.campaign is None:
         return ()
-    return problems(replace(game.campaign.game, content=game.content.of_campaign()))
+    return problems(replace(game.campaign().game, content=game.content.of_campaign()))
 
 
 def _first_problems(game: Game) -> list[str]:

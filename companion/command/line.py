@@ -142,7 +142,7 @@ def whole_number(word: str) -> int:
 def known_game(name: str) -> Game:
     owner = content_of(name).owner
     game = next(box for box in boxes() if box.id == owner).load()  # the parser lets only known games through
-    return game.campaign.game if game.campaign and owner != name else game
+    return game.campaign().game if game.campaign and owner != name else game
 
 
 # --- the commands ----------------------------------------------------------------------------------------

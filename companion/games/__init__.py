@@ -78,7 +78,7 @@ def game_named(game_id: str) -> Game | None:
     game = box.load() if box else None
     if game is None or not game_id.endswith(CAMPAIGN):
         return game
-    return game.campaign.game if game.campaign else None
+    return game.campaign().game if game.campaign else None
 
 
 def names_to_play() -> tuple[str, ...]:

@@ -291,7 +291,8 @@ class Game:
     - `scene(state)`: the title of the scenario or mission, where the game has one.
     - `upgrade(version, setup, taps)`: the plain setup and the plain moves of each tap, as an older version
       wrote them -> as this one does. A tap may gain or lose moves, but stays a tap of its own.
-    - `campaign`: what binds evenings of this game together (kernel/campaign.py); most games have none.
+    - `campaign()`: what binds evenings of this game together (kernel/campaign.py); most games have none. A function, so
+      that an evening does not load it.
     """
 
     id: str
@@ -321,7 +322,7 @@ class Game:
     upgrade: Callable[[int, Any, Any], tuple[Any, Any]] | None = None
     cards: tuple[str, ...] = ()
     tables: Callable[[GameContent], object] = no_tables
-    campaign: Campaign | None = None
+    campaign: Callable[[], Campaign] | None = None
 
     def move_named(self, name: str) -> type[AnyMove] | None:
         return next((move for move in self.moves if move.move_name() == name), None)

@@ -51,7 +51,7 @@ def campaign_of(play: Play) -> Campaign:
     evening = evening_of(play.game)
     if evening is None or evening.campaign is None:
         raise LookupError(f"{play.game.id} is no campaign")
-    return evening.campaign
+    return evening.campaign()
 
 
 def evening_of(game: Game) -> Game | None:

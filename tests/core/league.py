@@ -93,7 +93,7 @@ LEAGUE = Campaign(
     spoils=spoils,
     missions=lambda state: state.matches,
 )
-GAME = replace(TALLY, campaign=LEAGUE)
+GAME = replace(TALLY, campaign=lambda: LEAGUE)
 BOX = Box("tally", code="tests.core.league")
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from companion.content.game_content import content_of
-from companion.games.nova_aetas.campaign import CAMPAIGN
 from companion.games.nova_aetas.derive import derive
 from companion.games.nova_aetas.guide_names import (
     CARDS,
@@ -21,6 +22,16 @@ from companion.games.nova_aetas.moves import MOVES
 from companion.games.nova_aetas.setup import Setup, afresh, setup_for, start
 from companion.games.nova_aetas.state import NovaAetas
 from companion.kernel.game import Game
+
+if TYPE_CHECKING:
+    from companion.kernel.campaign import Campaign
+
+
+def campaign() -> Campaign:
+    from companion.games.nova_aetas.campaign import CAMPAIGN  # a mission pays nothing for it
+
+    return CAMPAIGN
+
 
 GAME = Game(
     id="nova_aetas",
@@ -45,5 +56,5 @@ GAME = Game(
     cards=CARDS,
     kinds=KINDS,
     scene=scene,
-    campaign=CAMPAIGN,
+    campaign=campaign,
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -22,6 +24,7 @@ from companion.plays.play import Play
 from companion.plays.saved import open_saved, start_play
 from companion.store.library import Library
 from companion.store.play_file import PlayFile
+from tests.architecture.imports import ROOT
 from tests.games.nova_aetas.campaign.sheets import count, hero
 
 Open = tuple[Play, PlayFile]
@@ -132,3 +135,9 @@ def test_export_wipe_import_compare(shelf: Library, tmp_path: Path) -> None:
     assert again[0].state == state and again[0].state.heroes[0].xp == 6
     assert len(other.missions(card.campaign)) == 3 and dues(other, *again) == ()
     other.close()
+
+
+def test_a_mission_alone_loads_nothing_of_the_campaign() -> None:
+    code = "import sys; from companion.games import game_named; game_named('nova_aetas'); print(*sys.modules)"
+    loaded = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    assert "companion.games.nova_aetas.setup" in loaded and "nova_aetas.campaign" not in loaded
