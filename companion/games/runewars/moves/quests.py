@@ -9,7 +9,7 @@ from companion.games.runewars.lookup import hero_in, player_in, with_hero
 from companion.games.runewars.moves.heroes import deed_cautions, rout_cautions, with_rewards
 from companion.games.runewars.state import Attribute, Runewars
 from companion.games.runewars.words import RunewarsMove, told
-from companion.kernel.game import Caution, Telling, arg
+from companion.kernel.game import Caution, Telling, Word, arg
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +20,7 @@ class TryQuest(RunewarsMove):
     attribute: Attribute = arg("the tested attribute")
     passed: bool = arg("true: the quest is completed")
     rewards: tuple[str, ...] = arg("names of the reward cards", default=())
+    name: str = arg("name of the quest; empty: not told", default="")
 
     def apply(self, state: Runewars) -> Runewars:
         hero = hero_in(state, self.hero)
@@ -39,5 +40,14 @@ class TryQuest(RunewarsMove):
 
     def tell(self, before: Runewars, after: Runewars) -> Telling:
         cards = getattr(hero_in(before, self.hero), self.attribute)
-        outcome = f"{self.attribute}.passed" if self.passed else self.attribute
-        return told(self, before, after, outcome, cards=cards, rewards=len(self.rewards))
+        name = self.name.strip()
+        return told(
+            self,
+            before,
+            after,
+            "passed" if self.passed else "",
+            cards=cards,
+            rewards=len(self.rewards),
+            quest=Word("ui.quest_told.named", name=name) if name else Word("ui.quest_told.some"),
+            tested=Word(f"ui.attribute_told.{self.attribute}"),
+        )

@@ -97,7 +97,8 @@ class QuestSheet(CalculatorSheet):
 
     def fill(self, state: Runewars) -> None:
         hero = hero_in(state, self._hero)
-        self.add(heading(self.say("quest_rewards")))
+        self._name = TextField(self.say("quest_name"), "", tag="quest.name", most=NAME_LENGTH)
+        self.add(self._name, heading(self.say("quest_rewards")))
         for number in range(1, MOST_REWARDS + 1):
             field = TextField(self.say("reward_name"), "", tag=f"quest.reward{number}", most=NAME_LENGTH)
             self._rewards.append(field)
@@ -117,7 +118,7 @@ class QuestSheet(CalculatorSheet):
 
     def _quest(self, passed: bool) -> TryQuest:
         typed = tuple(field.text.strip() for field in self._rewards if field.text.strip())
-        return TryQuest(self._hero, self._attribute, passed, typed if passed else ())
+        return TryQuest(self._hero, self._attribute, passed, typed if passed else (), self._name.text.strip())
 
     def _try(self, passed: bool) -> None:
         self.apply(self._quest(passed))
