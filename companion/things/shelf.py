@@ -40,6 +40,7 @@ class Shelf:
         self._now = now
         self._read: dict[str, dict[str, Thing]] = {}
         self._asked: dict[tuple[str, str], Suggestions] = {}
+        self._ordered: dict[str, tuple[Mapping[str, Thing] | None, tuple[Thing, ...]]] = {}
         self._writing = Lock()
 
     @property
@@ -48,8 +49,17 @@ class Shelf:
 
     def things(self, game: Game, kind: str = "") -> tuple[Thing, ...]:
         """What is known of a game, or of one of its kinds: most used first, then by name."""
-        found = (thing for thing in self._known(game).values() if kind in ("", thing.kind))
-        return tuple(sorted(found, key=lambda thing: (-thing.uses, thing.name.casefold())))
+        ordered = self._by_use(game)
+        return tuple(thing for thing in ordered if thing.kind == kind) if kind else ordered
+
+    def _by_use(self, game: Game) -> tuple[Thing, ...]:
+        """Ordered once: a change puts another mapping in the place of the one that this order is of."""
+        known = self._known(game)
+        of, ordered = self._ordered.get(game.id, (None, ()))
+        if of is not known:
+            ordered = tuple(sorted(known.values(), key=lambda thing: (-thing.uses, thing.name.casefold())))
+            self._ordered[game.id] = (known, ordered)
+        return ordered
 
     def own(self, game: Game) -> tuple[Thing, ...]:
         """What the group has typed, used or checked: all that did not come with the app just so."""

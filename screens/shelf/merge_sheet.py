@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from difflib import SequenceMatcher
 from typing import TYPE_CHECKING
 
 from companion.things.thing import Thing, plain
@@ -23,16 +22,21 @@ MOST_SHOWN = 20
 
 def spellings(app: TavoloApp, entry: Entry) -> tuple[Thing, ...]:
     """The other cards of its kind, the nearest names first."""
-    name = plain(entry.thing.name)
+    pairs = _pairs(entry.thing.name)
     others = [thing for thing in app.shelf.things(entry.game, entry.kind.id) if thing.key != entry.thing.key]
-    others.sort(key=lambda thing: -_likeness(name, plain(thing.name)))
+    others.sort(key=lambda thing: -_likeness(pairs, _pairs(thing.name)))
     return tuple(others[:MOST_SHOWN])
 
 
-def _likeness(name: str, other: str) -> float:
-    """From 0 to 1; what cannot be alike is not compared letter by letter: a shelf may be long."""
-    matcher = SequenceMatcher(None, name, other, autojunk=False)
-    return matcher.real_quick_ratio() / 10 if matcher.quick_ratio() < 0.5 else matcher.ratio()
+def _likeness(pairs: set[str], others: set[str]) -> float:
+    """From 0 to 1: how many pairs of letters two names share."""
+    return 2 * len(pairs & others) / (len(pairs) + len(others))
+
+
+def _pairs(name: str) -> set[str]:
+    """The pairs of neighbours in a name, its beginning and end among them."""
+    framed = f" {plain(name)} "
+    return {framed[at : at + 2] for at in range(len(framed) - 1)}
 
 
 def merge_sheet(app: TavoloApp, entry: Entry, acts: ShelfActs) -> Sheet:

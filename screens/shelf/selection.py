@@ -11,6 +11,8 @@ from companion.things.thing import Thing, kind_of, plain
 from screens.shelf.entry import Entry
 
 BY_USE, BY_NAME = "use", "name"
+MOST_FOUND = 300
+"""Names that a few letters may mean: who wants fewer types another one."""
 
 
 class Selection:
@@ -77,7 +79,7 @@ class Selection:
 
     def _found(self, game: Game) -> list[Entry]:
         suggestions = self._shelf.suggestions(game, self.kind)
-        return self._entries(game, suggestions.typed(self.query, most=self.count()))
+        return self._entries(game, suggestions.typed(self.query, most=MOST_FOUND))
 
     def _entries(self, game: Game, things: tuple[Thing, ...]) -> list[Entry]:
         kinds = {kind.id: kind for kind in game.kinds}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -60,11 +61,14 @@ class ShelfPage(RootPage):
         self._acts = ShelfActs(app, self._show)
         self._list = ThingList(app, memory, self._make_card, self.edit)
         self._bar = self._app_bar()
+        self._total = self._selection.count()
+        self._tell_count()
+        self._count_soon = Clock.create_trigger(self._count, 0)
         self._field = self._search_field()
         self._chips, self._title, self._rows, self._foot = (BoxLayout(orientation="vertical") for _ in range(4))
         self._arrange()
         self._show()
-        self._bar.bind(width=self._count)
+        self._bar.bind(width=self._tell_count)
 
     def _likely_game(self) -> str:
         """The game of the last play: who opens the shelf is mostly about to play it again."""
@@ -72,6 +76,7 @@ class ShelfPage(RootPage):
         return next((game for game in played if is_on_shelf(game)), games()[0].id)
 
     def leave(self) -> None:
+        self._count_soon.cancel()
         self._field.input.focus = False
 
     def back(self) -> bool:
@@ -148,8 +153,7 @@ class ShelfPage(RootPage):
 
     def _show(self) -> None:
         """Look at the shelf again and show what is chosen of it."""
-        self._total = self._selection.total()
-        self._count()
+        self._count_soon()
         chips = kind_chips(self.app, self._selection, self._choose_kind)
         _fill(self._chips, in_lines(chips) if self._is_wide else in_a_line(chips))
         order = order_key(self.app, self._selection, self._turn_order)
@@ -160,6 +164,11 @@ class ShelfPage(RootPage):
         _fill(self._rows, self._list if entries else self._nothing())
 
     def _count(self, *_: object) -> None:
+        """After the frame: to know all things, all games are read."""
+        self._total = self._selection.total()
+        self._tell_count()
+
+    def _tell_count(self, *_: object) -> None:
         key = "shelf.count" if self.app.width_dp >= ROOMY else "shelf.count_short"
         self._bar.subtitle = self.say(key, n=self._total)
 
@@ -178,6 +187,7 @@ class ShelfPage(RootPage):
         game = self._selection.game
         word = words_of(self.app.texts, game.id).add(kind.id) if game and kind else self.say("shelf.add_any")
         key = PushButton(word, "plus", side=10, tag="shelf.add")
+        key.disabled = game is not None and not game.kinds
         key.bind(on_release=lambda _: self._add())
         side = 0 if self._is_wide else dp(Space.SCREEN)
         foot = BoxLayout() if self._is_wide else Bar()

@@ -12,7 +12,7 @@ from companion.things.thing import Thing, card_of
 from screens.parts.form import Form
 from screens.shelf.acts import ShelfActs
 from screens.shelf.entry import Entry, words_of
-from screens.shelf.merge_sheet import merge_sheet, spellings
+from screens.shelf.merge_sheet import merge_sheet
 from screens.shelf.thing_fields import asked, fields_for, left_as_is, thing_from
 from screens.widgets.button import PushButton
 from screens.widgets.column import Column
@@ -48,7 +48,7 @@ class ThingSheet(Sheet):
         left = self._left_words()
         if left:
             column.add_widget(Text(self._say("left_as_is", values=left), "body-m", "mid", fit_height=True))
-        if not self._is_new and spellings(self._app, self._entry):
+        if not self._is_new and len(self._app.shelf.things(self._entry.game, self._entry.kind.id)) > 1:
             merge = PushButton(self._say("merge"), "call-merge", "outline", points=16, side=10, tag="thing.merge")
             merge.bind(on_release=lambda _: self._merge())
             column.add_widget(merge)

@@ -21,6 +21,7 @@ from screens.app import TavoloApp
 from screens.shelf.shelf import ShelfPage
 from screens.shelf.thing_row import ThingRow
 from tests.kivy_driver import PHONE, Driver, is_shown
+from tests.read_only import read_only
 from tests.screens.shelves import at_home, clipped, looks, told, too_small
 
 pytestmark = pytest.mark.ui
@@ -337,3 +338,19 @@ def test_a_shelf_that_cannot_be_read_leaves_with_everything_as_it_is(
         [data] = app.device.shared.values()  # type: ignore[attr-defined]
         kept = b64decode(json.loads(data)["unread"][SHELF_FILE])
         assert kept == (tmp_path / SHELF_FILE).read_bytes()
+
+
+def test_a_folder_that_takes_nothing_is_read_and_says_why_nothing_changes(tmp_path: Path) -> None:
+    shelf = Shelf(ThingsFile(tmp_path / SHELF_FILE))
+    shelf.put(game(), troll())
+    shelf.close()
+    with at_home(tmp_path) as (driver, app), read_only(tmp_path):
+        app.router.open("shelf", of="lotr")
+        driver.pump()
+        driver.type("troll", into="search.field")
+        driver.pump(seconds=0.3)
+        driver.tap("thing.lotr/enemy/troll")
+        driver.tap("thing.value.attack")
+        driver.tap("keypad.9")
+        driver.tap("keypad.ok")
+        assert attack(app) == 6 and len(told(driver)) > 20 and not driver.has("snackbar.action")

@@ -163,3 +163,21 @@ def test_the_kept_file_of_the_first_version_still_opens(tmp_path: Path) -> None:
     assert shelf.thing(game("lotr"), "hero", "Gimli") is None
     assert shelf.damage is None
     shelf.close()
+
+
+def test_a_file_of_plays_may_hold_things_too(shelf: Shelf) -> None:
+    inside = exchange.things_in(file_of(TROLL, format="tavolo.plays", plays=[]))
+    assert inside is not None and [thing.name for thing in exchange.unpack(inside, shelf).new] == ["Troll"]
+    assert exchange.things_in(file_of(format="tavolo.plays", plays=[])) is None
+    assert exchange.things_in(file_of(TROLL, format="tavolo.plays", things={"a": 1})) is None
+    assert exchange.things_in(b"{}") is None
+
+
+def test_what_the_group_typed_is_told_from_what_came_with_the_app(shelf: Shelf, lotr: Game) -> None:
+    assert shelf.own(lotr) == ()
+    gimli = shelf.thing(lotr, "hero", "Gimli")
+    assert gimli is not None
+    shelf.put(lotr, gimli, gimli)  # checked with the box
+    shelf.learn(lotr, table(lotr, SPIDER), "play1")
+    assert {"Gimli", "Ragno Re"} <= {thing.name for thing in shelf.own(lotr)}
+    assert "Legolas" not in {thing.name for thing in shelf.own(lotr)}

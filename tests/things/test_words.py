@@ -71,3 +71,14 @@ def test_lists_and_parts_of_a_card_are_told_in_words() -> None:
     axe = Thing(game="conan", kind="object", name="Ascia", values={"kind": "weapon", "bonuses": [bonus]})
     told = ThingWords(Texts("it"), "conan").others(kind, axe)
     assert told == ("Arma", "Dadi: Mischia: rosso, rosso, Rilancio gratuito")
+
+
+def test_what_two_cards_say_differently() -> None:
+    lotr = game("lotr")
+    hero = lotr.kinds[0]
+    ours = Thing(game="lotr", kind="hero", name="Gimli", values={"attack": 2, "hit_points": 5})
+    theirs = Thing(game="lotr", kind="hero", name="gimli", values={"attack": 3, "hit_points": 5, "ranged": True})
+    told = ThingWords(Texts("it"), "lotr").differences(hero, ours, theirs)
+    assert [(one.label, one.ours, one.theirs) for one in told] == [
+        ("Nome", "Gimli", "gimli"), ("Attacco", "2", "3"), ("Gittata", "", "Gittata"),
+    ]
