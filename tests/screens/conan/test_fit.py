@@ -84,9 +84,10 @@ def test_a_phone_shows_a_whole_hero_and_a_whole_river_without_scrolling(tmp_path
         assert len(hands.driver.find_type(ActionSpace)) == 6
 
 
+@pytest.mark.parametrize("text_scale", [1.0, 1.5])
 @pytest.mark.parametrize("size", [(412, 700), (412, 732), PHONE])
-def test_the_gems_on_a_space_can_be_counted(tmp_path: Path, size: tuple[int, int]) -> None:
-    with at_table(tmp_path, size=size) as hands:
+def test_the_gems_on_a_space_can_be_counted(tmp_path: Path, size: tuple[int, int], text_scale: float) -> None:
+    with at_table(tmp_path, size=size, text_scale=text_scale) as hands:
         spaces = hands.driver.find_type(ActionSpace)
         piles = [pile for space in spaces for pile in space.walk() if isinstance(pile, GemPile) and pile._slots]
         columns = [max(range(1, pile._slots + 1), key=pile._preference) for pile in piles]

@@ -127,3 +127,11 @@ def test_the_word_of_a_dial_stands_below_its_scale(tmp_path: Path, size: tuple[i
             ends = dial.center_y - dial._radius() * 0.707
             assert label.center_y + label.font_size / 2 <= ends + 1, "it does not cross the ends of the arc"
             assert dial.number.pixels < 2 * (dial._track_radius() - dial._measure(dial._scale.track_width) / 2)
+
+
+def test_large_text_does_not_make_the_numbers_smaller(tmp_path: Path) -> None:
+    sizes = []
+    for scale in (1.0, 1.5):
+        with at_table(tmp_path / f"{scale}", players=4, size=LOW_PHONE, text_scale=scale) as (driver, _):
+            sizes.append(dial_of(driver, "p1").dial.number.pixels)
+    assert sizes[1] >= sizes[0]

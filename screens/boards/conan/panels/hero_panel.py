@@ -24,6 +24,7 @@ from screens.boards.conan.words import ALLY_ICON, SPACE_ICONS, SPELL_ICON, ZONE_
 from screens.parts.token_hand import TokenHand
 from screens.parts.token_tray import TokenTray
 from screens.table import Table
+from screens.theme import current
 from screens.widgets.action_space import ActionSpace
 from screens.widgets.button import PushButton
 from screens.widgets.card import TapCard
@@ -35,6 +36,9 @@ from screens.widgets.segmented import Choice, Segmented
 GAP = 9
 STANCE_HEIGHT, WOUNDS_HEIGHT = 58, 73
 LEAST_ZONE, LEAST_SPACE = 84, 96
+LEAST_SPACE_LARGE = 112
+"""With large text a space keeps its margins and scrolls earlier: its gems are to be counted."""
+
 STANCE_ICONS = {"aggressive": "sword", "cautious": "shield-half-full"}
 NO_LIMIT = -1
 
@@ -178,7 +182,8 @@ class HeroPanel(TokenTray, BoxLayout):
                 grid.add_widget(card)
             self.add_widget(grid)
         fixed = STANCE_HEIGHT + (0 if self._wide else WOUNDS_HEIGHT + GAP) + lines * (card_place.HEIGHT + 8)
-        self.least_height = dp(fixed + LEAST_ZONE + 2 * LEAST_SPACE + 3 * GAP)
+        space = LEAST_SPACE_LARGE if current().large_text else LEAST_SPACE
+        self.least_height = dp(fixed + LEAST_ZONE + 2 * space + 3 * GAP)
 
     # --- showing -----------------------------------------------------------------------------------------
 

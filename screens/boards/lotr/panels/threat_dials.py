@@ -11,12 +11,15 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.games.lotr.state import LotrState
 from screens.boards.lotr.panels.player_dial import PlayerDial
 from screens.table import Table
-from screens.theme import Space
+from screens.theme import Space, current
 from screens.widgets.cached import Cached
 
 LEAST_HEIGHT = {"compact": 171, "wide": 143, "solo": 294}
 """Below this a dial of such a layout is hard to read: then the board scrolls. On a phone of 412 × 732 one or two
 players have the keys of the tools in sight as well, three or four at least their own."""
+
+LEAST_HEIGHT_LARGE = {"compact": 216, "wide": 170, "solo": 360}
+"""Who wants large text wants large numbers rather than all of them at once."""
 
 UPRIGHT = {1: (("solo",),), 2: (("wide",), ("wide",)), 3: (("wide",), ("compact", "compact"))}
 LYING = {1: (("wide",),), 2: (("wide", "wide"),)}
@@ -32,10 +35,15 @@ def rows_for(players: int, lying: bool) -> tuple[tuple[str, ...], ...]:
     return (("compact", "compact"), ("compact", "compact"))
 
 
+def height_of(layout: str) -> int:
+    """The least height of a dial of this layout, in dp."""
+    return (LEAST_HEIGHT_LARGE if current().large_text else LEAST_HEIGHT)[layout]
+
+
 def least_height(players: int, lying: bool) -> float:
     """Below this, in pixels, the dials of so many players scroll."""
     rows = rows_for(players, lying)
-    return float(sum(dp(LEAST_HEIGHT[layouts[0]]) for layouts in rows) + dp(Space.S) * (len(rows) - 1))
+    return float(sum(dp(height_of(layouts[0])) for layouts in rows) + dp(Space.S) * (len(rows) - 1))
 
 
 class ThreatDials(BoxLayout):
@@ -62,7 +70,7 @@ class ThreatDials(BoxLayout):
         players = iter(state.players)
         rows = rows_for(len(state.players), self._lying)
         for layouts in rows:
-            row = BoxLayout(spacing=dp(Space.S), size_hint_y=LEAST_HEIGHT[layouts[0]])
+            row = BoxLayout(spacing=dp(Space.S), size_hint_y=height_of(layouts[0]))
             for layout, player in zip(layouts, players, strict=False):
                 dial = PlayerDial(self._table, player, layout)
                 dial.bind(on_name=lambda card: self._open_player(card.player_id))
