@@ -12,6 +12,7 @@ from companion.kernel.limits import Limits
 from screens.ask_number import ask_number
 from screens.table import Table
 from screens.widgets.column import Column
+from screens.widgets.counter_row import CounterRow
 from screens.widgets.sheet import Sheet
 
 
@@ -80,6 +81,15 @@ class LiveSheet(Sheet):
     ) -> None:
         """Let the players type a number, within the limits of the field that it feeds."""
         ask_number(self.table.app, title, value, done, least, most, limits)
+
+    def counter_row(
+        self, name: str, tag: str, limits: Limits, put: Callable[[int], object], icon: str = ""
+    ) -> CounterRow:
+        """A number to be put right, by steps or typed; `put` gets what it shall be."""
+        row = CounterRow(name, tag, icon=icon, limits=limits)
+        row.bind(on_step=lambda row, delta: put(int(row.value) + delta))
+        row.bind(on_number=lambda row: self.ask(name, int(row.value), put, limits=limits))
+        return row
 
     def apply(self, *moves: AnyMove, tell: bool = True) -> None:
         """Make the moves and close. If the rules object, the sheet stays until the table has decided."""

@@ -8,11 +8,10 @@ from companion.games.conan import GAME
 from companion.games.conan.derive import derive
 from companion.games.conan.gems import spent_gems
 from companion.games.conan.state import ConanState, Hero
-from companion.kernel.codec import encode
-from companion.kernel.game import AnyMove, Refusal
 from companion.kernel.items import find
-from companion.plays.move_codec import decode_move, decode_setup
+from companion.plays.move_codec import decode_setup
 from companion.plays.play import Outcome, Play
+from tests.games.driven import Driven
 
 KRIS = {"name": "Kris", "encumbrance": 1, "kind": "weapon"}
 CROSSBOW = {"name": "Crossbow", "encumbrance": 3, "kind": "weapon"}
@@ -28,7 +27,7 @@ BATTLE_AXE = {
 ORB = {"name": "Explosive Orb", "encumbrance": 1, "kind": "item", "area": True}
 
 
-class Table:
+class Table(Driven):
     """A play with short words for what tests do and look at."""
 
     def __init__(self, *heroes: Any, **setup: Any) -> None:
@@ -58,36 +57,11 @@ class Table:
         """The names of the tiles from the left."""
         return " ".join(tile.name for tile in self.state.overlord.river)
 
-    def move(self, move: str, /, **fields: Any) -> AnyMove:
-        return decode_move(GAME, {"move": move, **fields})
-
     def do(self, move: str, /, **fields: Any) -> Outcome:
-        """Make a move that must succeed; afterwards every law holds, and undo and redo lead there and back."""
-        before = self.state
-        outcome = self.play.do(self.move(move, **fields), insist=True)
-        assert outcome.done, outcome.refusal
-        after = self.state
-        assert GAME.invariants(after) == ()
-        self.play.undo()
-        assert self.state == before
-        self.play.redo()
-        assert encode(self.state) == encode(after)
+        """Quick taps that follow are entries of their own."""
+        outcome = super().do(move, **fields)
         self.play.end_burst()
         return outcome
-
-    def refused(self, move: str, /, **fields: Any) -> Refusal:
-        """Try a move that must be refused and must change nothing."""
-        before = self.state
-        outcome = self.play.do(self.move(move, **fields), insist=True)
-        assert outcome.refusal is not None, f"{move} was not refused"
-        assert self.state == before
-        return outcome.refusal
-
-    def said(self, move: str, /, **fields: Any) -> dict[str, bool]:
-        """The cautions of a move: code -> does it wait for the players?"""
-        trial = self.play.preview(self.move(move, **fields))
-        assert trial.refusal is None, trial.refusal
-        return {caution.code: caution.asks for caution in trial.cautions}
 
 
 def hero_with(name: str = "Valeria", **fields: Any) -> dict[str, Any]:

@@ -8,15 +8,14 @@ from companion.games.iron_throne import GAME
 from companion.games.iron_throne.lookup import character_in, house_in
 from companion.games.iron_throne.setup import Setup
 from companion.games.iron_throne.state import IronThrone
-from companion.kernel.codec import decode, encode
-from companion.kernel.game import AnyMove, Refusal
-from companion.plays.move_codec import decode_move
-from companion.plays.play import Outcome, Play
+from companion.kernel.codec import decode
+from companion.plays.play import Play
+from tests.games.driven import Driven
 
 THREE = ("Stark", "Lannister", "Tyrell")
 
 
-class Table:
+class Table(Driven):
     """A play with short words for what tests do and look at."""
 
     def __init__(self, *houses: Any, options: dict[str, Any] | None = None, **setup: Any) -> None:
@@ -27,35 +26,6 @@ class Table:
     def state(self) -> IronThrone:
         state: IronThrone = self.play.state
         return state
-
-    def move(self, move: str, /, **fields: Any) -> AnyMove:
-        return decode_move(GAME, {"move": move, **fields})
-
-    def do(self, move: str, /, **fields: Any) -> Outcome:
-        """Make a move that must succeed; then every law holds, and undo and redo lead there and back."""
-        before = self.state
-        outcome = self.play.do(self.move(move, **fields), insist=True)
-        assert outcome.done, outcome.refusal
-        after = self.state
-        assert GAME.invariants(after) == ()
-        self.play.undo()
-        assert self.state == before
-        self.play.redo()
-        assert encode(self.state) == encode(after)
-        return outcome
-
-    def refused(self, move: str, /, **fields: Any) -> Refusal:
-        """Try a move that must be refused and must change nothing."""
-        before = self.state
-        outcome = self.play.do(self.move(move, **fields), insist=True)
-        assert outcome.refusal is not None, f"{move} was not refused"
-        assert self.state == before
-        return outcome.refusal
-
-    def said(self, move: str, /, **fields: Any) -> dict[str, bool]:
-        """The cautions of a move: code -> does it wait for the players?"""
-        trial = self.play.preview(self.move(move, **fields))
-        return {caution.code: caution.asks for caution in trial.cautions}
 
     def leader(self, house: str) -> int:
         return house_in(self.state, house).leader_power

@@ -113,8 +113,12 @@ def test_a_second_encounter_and_one_left_open() -> None:
 
 def test_a_refused_move_says_nothing_else() -> None:
     table = Table()
-    assert table.said("choose_character", house="stark", character="nobody") == {}
-    assert table.said("play_card", house="tyrell", card="truce") == {}
+    for move in (
+        table.move("choose_character", house="stark", character="nobody"),
+        table.move("play_card", house="tyrell", card="truce"),
+    ):
+        trial = table.play.preview(move)
+        assert trial.refusal is not None and list(trial.cautions) == []
 
 
 def test_deaths_by_penalty_torture_and_moved_power_are_announced() -> None:

@@ -111,14 +111,7 @@ class HeroSheet(LiveSheet):
 
     def _gem_row(self, hero: Hero, place: str) -> CounterRow:
         name = hero_place(self.table, hero, place)
-        row = CounterRow(name, f"sheet.gems.{place}", limits=GEMS)
-        row.bind(on_step=lambda row, delta: self._correct(place, int(row.value) + delta))
-        row.bind(
-            on_number=lambda row: self.ask(
-                name, int(row.value), lambda n: self._correct(place, n), limits=GEMS
-            )
-        )
-        return row
+        return self.counter_row(name, f"sheet.gems.{place}", GEMS, lambda gems: self._correct(place, gems))
 
     # --- answers -----------------------------------------------------------------------------------------
 

@@ -30,11 +30,9 @@ class OverlordSheet(LiveSheet):
 
     def build(self, state: ConanState) -> None:
         card = panel()
-        self._recovery = CounterRow(
-            self.say("recovery"), "overlord.recovery_value", icon="restore", limits=RECOVERY
+        self._recovery = self.counter_row(
+            self.say("recovery"), "overlord.recovery_value", RECOVERY, self._recover, icon="restore"
         )
-        self._recovery.bind(on_step=lambda row, delta: self.table.do(SetRecovery(int(row.value) + delta)))
-        self._recovery.bind(on_number=lambda row: self._type_recovery(int(row.value)))
         card.add_widget(self._recovery)
         self.column.add_widget(card)
         self.column.add_widget(heading(self.say("gems_total", n=state.overlord.gems_total)))
@@ -51,17 +49,10 @@ class OverlordSheet(LiveSheet):
 
     def _row(self, state: ConanState, place: str) -> CounterRow:
         name = overlord_place(self.table, state.overlord, place)
-        row = CounterRow(name, f"overlord.gems.{place}", limits=GEMS)
-        row.bind(on_step=lambda row, delta: self._correct(place, int(row.value) + delta))
-        row.bind(
-            on_number=lambda row: self.ask(
-                name, int(row.value), lambda n: self._correct(place, n), limits=GEMS
-            )
-        )
-        return row
+        return self.counter_row(name, f"overlord.gems.{place}", GEMS, lambda gems: self._correct(place, gems))
 
     def _correct(self, place: str, gems: int) -> None:
         self.table.do(CorrectOverlordGems(place, gems))
 
-    def _type_recovery(self, value: int) -> None:
-        self.ask(self.say("recovery"), value, lambda n: self.table.do(SetRecovery(n)), limits=RECOVERY)
+    def _recover(self, value: int) -> None:
+        self.table.do(SetRecovery(value))

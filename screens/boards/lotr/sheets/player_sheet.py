@@ -86,12 +86,8 @@ class PlayerSheet(LiveSheet):
         self.column.add_widget(card)
 
     def _build_limits(self, player: Player) -> None:
-        self._level = CounterRow(self.say("elimination_level"), "player.level", limits=LEVEL)
-        self._rise = CounterRow(self.say("round_rise"), "player.rise", limits=RISE)
-        self._level.bind(on_step=lambda row, delta: self._set_level(int(row.value) + delta))
-        self._level.bind(on_number=lambda row: self._type_level(int(row.value)))
-        self._rise.bind(on_step=lambda row, delta: self._set_rise(int(row.value) + delta))
-        self._rise.bind(on_number=lambda row: self._type_rise(int(row.value)))
+        self._level = self.counter_row(self.say("elimination_level"), "player.level", LEVEL, self._set_level)
+        self._rise = self.counter_row(self.say("round_rise"), "player.rise", RISE, self._set_rise)
         card = panel()
         card.add_widget(self._level)
         card.add_widget(self._rise)
@@ -131,12 +127,6 @@ class PlayerSheet(LiveSheet):
 
     def _set_rise(self, rise: int) -> None:
         self.table.do(SetRoundRise(rise, self.player_id))
-
-    def _type_level(self, level: int) -> None:
-        self.ask(self.say("elimination_level"), level, self._set_level, limits=LEVEL)
-
-    def _type_rise(self, rise: int) -> None:
-        self.ask(self.say("round_rise"), rise, self._set_rise, limits=RISE)
 
     def _rename(self) -> None:
         if self._name.text.strip() != self._the_player(self.table.state).name:
