@@ -42,6 +42,7 @@ GAME = Game(
     together=True,
     cards=CARDS,
     tables=read_all,
+    scene=lambda state: str(state.next_mission.title),
 )
 
 CAMPAIGN = Campaign(

@@ -102,6 +102,13 @@ def test_a_hunt_that_is_lost_is_struck() -> None:
     assert refused(out_on("hunt_bestia"), m.BringHome("k", "lost", hunt_rewards=1)) == "beaten_without_rewards"
 
 
+def test_a_hunt_that_is_struck_without_being_lost_is_told() -> None:
+    state = out_on("hunt_bestia")
+    assert warned(state, m.BringHome("k", "won")) == ["hunt_struck"]
+    assert warned(state, m.BringHome("k", "won", hunt_rewards=1)) == []
+    assert warned(state, m.BringHome("k", "lost")) == [] == warned(state, m.BringHome("k", "ended", repeat=True))
+
+
 def test_an_available_hunt_stays_whatever_happens() -> None:
     again = out_on("hunt_lupo", hunts=(HuntEntry(title="Lupo", won=1, total=3),))
     won = after(again, m.BringHome("k", "won", hunt_rewards=1))
