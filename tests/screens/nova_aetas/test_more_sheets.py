@@ -104,7 +104,7 @@ def test_stealth_rises_for_a_reason(tmp_path: Path) -> None:
 def test_an_attack_in_stealth_says_its_dice(tmp_path: Path) -> None:
     with at_mission(tmp_path, stealth=[3, 5, 6, 7]) as (driver, _):
         tap(driver, "hero.lorenzo", "hero.attack", "hero_attack.target.fanti1")
-        assert "Destrezza: 4 dadi, 3 e +1 per la Furtività" in driver.texts()
+        assert "Destrezza: 4 dadi · Fisico: 4 dadi · +1 per la Furtività compreso" in driver.texts()
 
 
 def test_an_attack_without_stealth_says_its_dice(tmp_path: Path) -> None:

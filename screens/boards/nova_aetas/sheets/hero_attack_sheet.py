@@ -118,13 +118,10 @@ class HeroAttackSheet(CalculatorSheet):
         hero, bonus = find(state.heroes, self._hero), attack_bonus(state) if self._enemy(state) else 0
         if hero is None:
             return
-        for name in ROLLED[self._kind]:
-            why = {"what": self.say(name), "value": getattr(hero, name)}
-            if bonus:
-                words = self.say("dice_in_stealth", n=attack_dice(state, hero, name), bonus=bonus, **why)
-            else:
-                words = self.say("dice_of", n=getattr(hero, name), **why)
-            self.add(note(words, "dice-multiple"))
+        dice = {name: attack_dice(state, hero, name) if bonus else getattr(hero, name) for name in ROLLED[self._kind]}
+        words = [self.say("dice_of", what=self.say(name), n=n) for name, n in dice.items()]
+        why = [self.say("dice_in_stealth", bonus=bonus)] if bonus else []
+        self.add(note(" · ".join((*words, *why)), "dice-multiple"))
 
     def _area(self, state: NovaAetas) -> None:
         """Whoever else stands in the area of the attack, friends too, with the wounds of its effect."""
