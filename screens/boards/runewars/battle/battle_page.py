@@ -29,6 +29,7 @@ from screens.parts.form_fields import Choices, Field, Name, Number, Pick
 from screens.parts.form_sheet import FormSheet
 from screens.parts.sheet_parts import button, buttons_row, note
 from screens.table import Table
+from screens.widgets import spoken
 
 
 class BattlePage(FightPage):
@@ -83,6 +84,7 @@ class BattlePage(FightPage):
         self._stage = kind(self) if kind is not None and battle is not None else None
         if self._stage is None or battle is None:
             self.add(note(self.say("no_battle_now")))
+            self.stand_on(None, spoken.name_of("close"), "close", under_way=False)
             return
         self.subtitle = self._stage.subtitle(state, battle)
         self._stage.fill(state, battle)
