@@ -28,7 +28,9 @@ from screens.widgets.grid import Grid
 from screens.widgets.player_shape import PlayerShape
 from screens.widgets.text import Text
 
-MARK = 150
+MARK, SMALL_MARK = 150, 96
+"""The shape on the cover, in dp; large letters leave it less room."""
+
 
 def pass_for_orders(table: Table) -> None:
     """Hand the phone to the next player who has to choose; when all have chosen, the orders are revealed."""
@@ -38,7 +40,7 @@ def pass_for_orders(table: Table) -> None:
         return
     order = [player.id for player in clockwise_from(table.state, table.state.first_player)]
     following = min(missing, key=lambda player: order.index(player.id))
-    mark = PlayerShape(following.seat, MARK)
+    mark = PlayerShape(following.seat, SMALL_MARK if current().large_text else MARK)
     later = table.say("chooses_later", player=following.name)
     chosen = (Choosers(table, following),)
     pass_phone(table, following, mark, lambda: OrderSheet(table, following.id).open(), chosen, later)
