@@ -71,6 +71,8 @@ def test_a_game_under_way_is_typed_in(tmp_path: Path) -> None:
         assert [(units.name, units.owner, units.standing) for units in state.units] == [("Arcieri", daqan.id, 1)]
         assert [(hero.name, hero.owner, hero.area) for hero in state.heroes] == [("Andira", daqan.id, area.id)]
         assert state.strongholds[0].owner == daqan.id
+        (title,) = state.titles
+        assert (title.id, title.name) == ("primarch", "Primarca del Concilio dei Maghi"), "in the table’s language"
 
 
 def test_another_faction_takes_along_what_is_hers(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from kivy.uix.widget import Widget
 
 from companion.games.runewars.setup import Setup
-from companion.games.runewars.state import SEASONS
+from companion.games.runewars.state import PRIMARCH_NAMES, SEASONS
 from companion.kernel.limits import limits_of
 from screens.boards.runewars.season_icons import ICONS
 from screens.boards.runewars.setup.area_units_sheet import AreaUnitsSheet
@@ -40,7 +40,7 @@ class TableUnderWay(Column):
     def __init__(self, app: TavoloApp, say: Callable[..., str], draft: Draft, **kwargs: Any) -> None:
         super().__init__(gap=8, **kwargs)
         self._app, self._say, self._draft, self._plain = app, say, draft, draft.plain
-        self._plain["titles"] = [_in_full(title) for title in self._plain["titles"]]
+        self._plain["titles"] = [_in_full(title, say("primarch")) for title in self._plain["titles"]]
         forget_absent(self._plain)
         self._kinds = Kinds(say, self._plain)
         self._fill()
@@ -108,6 +108,7 @@ class TableUnderWay(Column):
         AreaUnitsSheet(self._app, self._say, self._kinds, area, self._fill).open()
 
 
-def _in_full(title: str | Plain) -> Plain:
-    """By hand a title may be written as its bare name."""
-    return {"name": title, "holder": "", "influence": 0} if isinstance(title, str) else title
+def _in_full(title: str | Plain, primarch: str) -> Plain:
+    """By hand a title may be written as its bare name; the printed one is in the language of the table."""
+    whole = {"name": title, "holder": "", "influence": 0} if isinstance(title, str) else title
+    return {**whole, "name": primarch} if whole["name"] in PRIMARCH_NAMES else whole
