@@ -9,7 +9,7 @@ from functools import cached_property
 from companion.things.near_names import NearNames
 from companion.things.thing import Thing, plain
 
-FORGIVING_FROM = 3
+FORGIVING_FROM = 4
 """Letters from which one typing error is forgiven."""
 
 TWO_ERRORS_FROM = 7
