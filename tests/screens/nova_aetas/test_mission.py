@@ -250,3 +250,31 @@ def test_the_clock_alone_can_be_followed(tmp_path: Path) -> None:
     with at_mission(tmp_path, options={"tracking": "clock"}) as (driver, _):
         assert driver.has("sector.1") and driver.has("now.act")
         assert not driver.has("hero.lorenzo") and not driver.has("perilium.plus")
+
+
+def test_the_strip_is_as_tall_for_heroes_as_for_enemies(tmp_path: Path) -> None:
+    with at_mission(tmp_path) as (driver, app):
+        heights = {driver.find("strip.text").parent.height}
+        driver.tap("now.act")
+        heights.add(driver.find("strip.text").parent.height)
+        driver.tap("points.3")
+        heights.add(driver.find("strip.text").parent.height)
+        enemies_act(driver, app)
+        heights.add(driver.find("strip.text").parent.height)
+        assert len(heights) == 1, "no key above it moves"
+
+
+def test_the_tools_are_in_sight_on_a_phone(tmp_path: Path) -> None:
+    with at_mission(tmp_path) as (driver, _):
+        key, strip = driver.find("tool.test"), driver.find("strip.text").parent
+        assert key.to_window(*key.pos)[1] >= strip.to_window(*strip.pos)[1] + strip.height - 1
+
+
+def test_an_attack_of_enemies_bears_no_heros_shape_in_the_log(tmp_path: Path) -> None:
+    with at_mission(tmp_path) as (driver, app):
+        enemies_act(driver, app)
+        driver.tap("now.act")
+        driver.tap("enemy_attack.target.bianca")
+        driver.tap("enemy_attack.apply")
+        table = table_of(app)
+        assert table.line(table.play.journal.cursor - 1).who == ""
