@@ -10,7 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.games.nova_aetas.state import NovaAetas
 from screens.boards.nova_aetas.moment import Moment, moment_of
 from screens.table import Table
-from screens.theme import Radius
+from screens.theme import Radius, current
 from screens.widgets.button import PushButton
 from screens.widgets.card import Card
 from screens.widgets.text import Icon, Text
@@ -24,6 +24,7 @@ class NowCard(Card):
     __events__ = ("on_act",)
 
     def __init__(self, table: Table, tag: str = "now.act", low: bool = False, **kwargs: Any) -> None:
+        low = low and not current().large_text
         super().__init__(
             orientation="horizontal",
             radius=Radius.STRIP,
