@@ -70,12 +70,12 @@ class ThingWords:
                          for told in self.line(kind, thing))
 
     def numbers(self, kind: Kind, thing: Thing) -> tuple[Told, ...]:
-        """The numbers of a card: those of its row, known or not, and the others that it has."""
+        """The numbers that a row shows, known or not, with their whole words."""
         card = card_of(kind, thing)
         return tuple(
             Told(field, self.label(field.name), self.value(field, getattr(card, field.name)))
             for field in printed_fields(kind)
-            if field.sort == "number" and (field.name in kind.shown or getattr(card, field.name) != field.default)
+            if field.sort == "number" and field.name in kind.shown
         )
 
     def number(self, kind: Kind, thing: Thing, field: str) -> str:
@@ -83,9 +83,9 @@ class ThingWords:
         return self.value(fields_of_card(kind.card)[field], getattr(card_of(kind, thing), field))
 
     def others(self, kind: Kind, thing: Thing) -> tuple[str, ...]:
-        """What a card says besides numbers, each in a few words: “Truppa”, “Gittata”, “Leader: Eddard”."""
+        """What else a card says, each in a few words: “Truppa”, “Gittata”, “Elementum 1”, “Leader: Eddard”."""
         card = card_of(kind, thing)
-        others = (field for field in printed_fields(kind) if field.sort != "number")
+        others = (field for field in printed_fields(kind) if field.sort != "number" or field.name not in kind.shown)
         return tuple(filter(None, (self._other(field, getattr(card, field.name)) for field in others)))
 
     def differences(self, kind: Kind, ours: Thing, theirs: Thing) -> tuple[Difference, ...]:
@@ -102,6 +102,8 @@ class ThingWords:
         return self._texts.say("shelf.name") if field == "name" else self.label(field)
 
     def _other(self, field: CardField, value: Any) -> str:
+        if field.sort == "number":
+            return "" if value == field.default else f"{self.label(field.name)} {self.value(field, value)}"
         words = self.value(field, value)
         alone = field.sort in ("flag", "choice") or not words
         return words if alone else f"{self.label(field.name)}: {words}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
+from kivy.uix.widget import Widget
 
 from companion.things.words import Told
 from screens.theme import Radius, current
@@ -26,7 +27,8 @@ class ValueTile(TapCard):
             size_hint_y=None, height=dp(POINTS * 1.15) + label + dp(14), tag=tag, **kwargs,
         )
         number = Text(told.value or UNKNOWN, "number-m", points=POINTS, halign="center", shrink=True)
-        words = Text(told.label, "caption", points=13, halign="center", line_height=1, size_hint_y=None, height=label)
-        self.add_widget(number)
-        self.add_widget(words)
+        number.size_hint_y, number.height = None, dp(POINTS * 1.15)
+        words = Text(told.label, "caption", points=13, halign="center", line_height=1, fit_height=True)
+        for part in (number, words, Widget()):  # words of one line stand where those of two begin
+            self.add_widget(part)
         self.spoken = f"{told.label}, {told.value or UNKNOWN}"

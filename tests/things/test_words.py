@@ -82,3 +82,13 @@ def test_what_two_cards_say_differently() -> None:
     assert [(one.label, one.ours, one.theirs) for one in told] == [
         ("Nome", "Gimli", "gimli"), ("Attacco", "2", "3"), ("Gittata", "", "Gittata"),
     ]
+
+
+def test_numbers_that_no_row_shows_are_told_where_they_are_not_as_usual() -> None:
+    nova = game("nova_aetas")
+    kind = kind_of(nova, "enemy")
+    assert kind is not None
+    archers = Thing(game="nova_aetas", kind="enemy", name="Arcieri", values={"elementum": 1, "faction": "Borgia"})
+    words = ThingWords(Texts("it"), "nova_aetas")
+    assert words.others(kind, archers) == ("Truppa", "Fazione: Borgia", "Elementum 1")
+    assert "Elementum" not in [told.label for told in words.numbers(kind, archers)]
