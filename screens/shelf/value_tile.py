@@ -21,13 +21,13 @@ class ValueTile(TapCard):
 
     def __init__(self, told: Told, tag: str, **kwargs: Any) -> None:
         theme = current()
-        label = theme.sp(34)
+        digits, label = theme.sp(POINTS) * 1.15, theme.sp(34)
         super().__init__(
             face="s3", radius=Radius.CELL, thickness=0, padding=(dp(3), dp(6)), spacing=0,
-            size_hint_y=None, height=dp(POINTS * 1.15) + label + dp(14), tag=tag, **kwargs,
+            size_hint_y=None, height=digits + label + dp(14), tag=tag, **kwargs,
         )
         number = Text(told.value or UNKNOWN, "number-m", points=POINTS, halign="center", shrink=True)
-        number.size_hint_y, number.height = None, dp(POINTS * 1.15)
+        number.size_hint_y, number.height = None, digits
         words = Text(told.label, "caption", points=13, halign="center", line_height=1, fit_height=True)
         for part in (number, words, Widget()):  # words of one line stand where those of two begin
             self.add_widget(part)
