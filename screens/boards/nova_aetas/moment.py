@@ -127,6 +127,7 @@ def _next(table: Table, state: NovaAetas, waiting: tuple[Turn, ...]) -> Moment:
         )
     if len(waiting) > 1:
         names = say("or").join(turn.name for turn in waiting)
+        names = names if len(waiting) == 2 else say("now_several", n=len(waiting))
         why = say("why_tie_enemies" if first.kind in ("enemy", "prey") else "why_tie_heroes", n=first.rapidity)
         return Moment("account-group", names, why, say("key_choose"), tool="order")
     why = reason(table, first)
