@@ -171,7 +171,8 @@ class ResultStage(Stage):
             return
         self._done = Text("", "caption", "mid", fit_width=True, size_hint_y=None, height=current().sp(20))
         self._after.add_widget(SectionTitle(self.say("after_battle"), trailing=self._done))
-        card = Card(self.page.row_face, thickness=0, spacing=0, padding=(0, dp(4)), fit_height=True)
+        face = "bg" if self.page.is_wide else "s1"  # its chips must stand out from it
+        card = Card(face, thickness=0, spacing=0, padding=(0, dp(4)), fit_height=True)
         self._rows = []
         for place, line in enumerate(lines):
             self._rows.append(self._row(line))
