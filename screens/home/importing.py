@@ -31,6 +31,9 @@ from screens.widgets.text_sheet import text_sheet
 if TYPE_CHECKING:
     from screens.app import TavoloApp
 
+AROUND_PLAYS = (*ROOTS, "shelf")
+"""The pages that show what has come in, and that nobody minds leaving."""
+
 PATIENCE = 0.4
 """Seconds after which a sheet says how far it is: most files are done before."""
 
@@ -141,10 +144,16 @@ class Import:
         self._end()
         if self._is_stopped:
             return
-        if arrivals.new or arrivals.differs or arrivals.refused:
-            self.app.router.open("arrivals", arrivals=arrivals)
-        else:
+        if not (arrivals.new or arrivals.differs or arrivals.refused):
             self.app.notices.say(self.app.texts.say("shelf.nothing_new"), icon="check-circle")
+        elif self.app.router.visits[-1].name in AROUND_PLAYS:
+            self._show_things(arrivals)
+        else:  # whoever plays meanwhile is not taken away from the table
+            words = self.app.texts.say("shelf.file_read")
+            self.app.notices.say(words, lambda: self._show_things(arrivals), "safe.more")
+
+    def _show_things(self, arrivals: Arrivals) -> None:
+        self.app.router.open("arrivals", arrivals=arrivals)
 
     @mainthread
     def _found_nothing(self, key: str, file: str = "") -> None:

@@ -10,7 +10,7 @@ from companion.store.errors import StoreError
 from companion.things import exchange
 from companion.things.exchange import Arrivals
 from companion.things.thing import Thing
-from screens.home.importing import Import
+from screens.home.importing import AROUND_PLAYS, Import
 
 
 class ShelfImport(Import):
@@ -49,13 +49,13 @@ class ShelfImport(Import):
     @mainthread
     def _fall_short(self, wrong: StoreError) -> None:
         self._end()
-        self.app.router.rebuild()
+        self._show_again()
         self.app.notices.tell(wrong)
 
     @mainthread
     def _all_came(self, arrivals: Arrivals, came: Sequence[Thing]) -> None:
         self._end()
-        self.app.router.rebuild()
+        self._show_again()
         key = "shelf.taken" if len(came) == self._of else "shelf.taken_part"
         words = self.app.texts.say(key, n=len(came), of=self._of)
         self.app.notices.say(words, lambda: self._take_back(arrivals, came))
@@ -65,4 +65,9 @@ class ShelfImport(Import):
             exchange.take_back(self.app.shelf, arrivals, came)
         except StoreError as wrong:
             self.app.notices.tell(wrong)
-        self.app.router.rebuild()
+        self._show_again()
+
+    def _show_again(self) -> None:
+        """Only a page that shows the shelf is built anew."""
+        if self.app.router.visits[-1].name in AROUND_PLAYS:
+            self.app.router.rebuild()

@@ -15,6 +15,7 @@ from companion.kernel.game import Game
 from companion.store.errors import NotSaved
 from companion.things.thing import Thing
 from screens.app import TavoloApp
+from screens.home.importing import Import
 from screens.shelf.arrival_list import ArrivalCell
 from screens.shelf.arrivals import ArrivalsPage
 from screens.shelf.shelf import ShelfPage
@@ -173,6 +174,18 @@ def test_an_export_of_everything_brings_plays_and_shelf(tmp_path: Path) -> None:
         driver.tap("arrivals.take")
         driver.pump(seconds=0.3)
         assert attack(app, "enemy", "Troll") == 6
+
+
+def test_who_has_gone_on_to_play_is_told_and_not_taken_away(tmp_path: Path) -> None:
+    with offered(tmp_path, TROLL) as (driver, app):
+        arrivals = app.router.visits[-1].arguments["arrivals"]
+        app.router.open("setup", game="lotr")
+        driver.pump()
+        Import(app, app.router.rebuild)._found_things(arrivals)
+        driver.pump(seconds=0.2)
+        assert driver.has("setup.start") and "pronto" in told(driver)
+        driver.tap("snackbar.action")
+        assert isinstance(app.router.page, ArrivalsPage)
 
 
 def test_every_size_of_window_and_text_shows_all_of_it(tmp_path: Path) -> None:
