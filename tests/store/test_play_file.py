@@ -49,6 +49,19 @@ def test_one_tap_is_one_line(path: Path) -> None:
     play.close()
 
 
+def test_taps_that_came_to_nothing_are_gone_after_a_restart(path: Path) -> None:
+    """Their entry is dropped without another in its place; what comes next takes its number."""
+    play = PlayFile.create(path, header())
+    play_on(play, 3)
+    play.keep({}, [2], 2)
+    play = reopened(play)
+    assert (play.entries, play.cursor, play.damage) == ([entry(0), entry(1)], 2, None)
+    play.keep({2: entry(9)}, [], 3)
+    play = reopened(play)
+    assert (play.entries, play.cursor) == ([entry(0), entry(1), entry(9)], 3)
+    play.close()
+
+
 def test_taps_undo_and_a_new_tap_survive_a_restart(path: Path) -> None:
     play = PlayFile.create(path, header())
     play_on(play, 5)
