@@ -41,7 +41,7 @@ BY_NAME_ALONE = {
 ROWS = {
     "lotr": "quest location combat heroes decks forecast",
     "iron_throne": "",
-    "conan": "attack_wizard defence_wizard movement_calculator manipulation_calculator objects hero_sheet",
+    "conan": "attack_wizard defence_wizard movement_calculator manipulation_calculator objects spell_list",
     "runewars": "orders runes areas heroes victory",
 }
 HIDDEN = {
