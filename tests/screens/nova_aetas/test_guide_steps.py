@@ -260,6 +260,19 @@ def test_without_a_target_the_main_key_goes_on(tmp_path: Path) -> None:
         assert [model.activated for model in state_of(app).enemies[0].models] == [True, False]
 
 
+def test_a_type_on_patrol_walks_instead_of_attacking(tmp_path: Path) -> None:
+    enemies = [{**SETUP["enemies"][0], "patrols": True}, SETUP["enemies"][1]]
+    with at_mission(tmp_path, enemies=enemies) as (driver, app):
+        open_guide(driver)
+        archers_act(driver, app)
+        driver.tap("guide.apply")
+        assert "Tira un d8 e leggi la direzione sul diagramma." in driver.texts()
+        assert not driver.has("enemy_attack.apply")
+        driver.back()
+        driver.tap("guide.no_attack")
+        assert [model.activated for model in state_of(app).enemies[0].models] == [True, False]
+
+
 def test_the_row_of_figures_keeps_its_place_for_the_last_one(tmp_path: Path) -> None:
     with at_mission(tmp_path) as (driver, app):
         open_guide(driver)

@@ -68,11 +68,11 @@ class TargetCard(Card):
     def show(self, state: NovaAetas, enemy: Enemy, target: Target) -> None:
         area = area_of(self._table)
         one = find(state.heroes, target.heroes[0]) if len(target.heroes) == 1 else None
-        self._show_mark(one)
-        self._name.text = self._table.say("or").join(name_in(state, each) for each in target.heroes) or self._elsewhere(
-            target
-        )
-        self._why.text = target_words(self._table, state, target)
+        self._show_mark(None if enemy.patrols else one)
+        names = self._table.say("or").join(name_in(state, each) for each in target.heroes)
+        self._name.text = self._table.say("patrol") if enemy.patrols else names or self._elsewhere(target)
+        why = target_words(self._table, state, target)
+        self._why.text = self._table.say("patrol_instead") if enemy.patrols else why
         self._heading.text = self._table.say("in_area_with", n=enemy.control_area)
         self._show_area(state, area)
 

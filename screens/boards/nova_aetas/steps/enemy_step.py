@@ -102,9 +102,11 @@ class EnemyStep(StepPanel):
         self._show_rows(state, model)
         self._skip.disabled = model is None or has_struck(state, model)
         if model is not None and not has_struck(state, model):
-            self.offer = self._offered(state)
+            self.offer = self._offered(state, enemy)
 
-    def _offered(self, state: NovaAetas) -> Offer:
+    def _offered(self, state: NovaAetas, enemy: Enemy) -> Offer:
+        if enemy.patrols:
+            return Offer(self.kicker(), "", self.table.say("patrol"), "walk", lambda: self.board.open_tool("patrol"))
         if self._has_target(state):
             return Offer(self.kicker(), "", self.table.say("key_attack"), "sword", self._attack)
         return Offer(self.kicker(), "", self.table.app_say("guide.next"), "arrow-right", self._not_attacking)
