@@ -150,7 +150,8 @@ class SettingsPage(RootPage):
         data, count = bundle.pack(self.app.library, **parts)
         if not count and not parts:
             return self.app.notices.say(self.say("settings.nothing_to_export"))
-        export(self.app, self.say("settings.export_name"), lambda: data, "settings.exported", n=count)
+        key, n = ("settings.exported", count) if count else ("things.exported", len(parts.get("things", ())))
+        export(self.app, self.say("settings.export_name"), lambda: data, key, n=n)
         return None
 
 

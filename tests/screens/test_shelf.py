@@ -322,6 +322,7 @@ def test_an_export_of_everything_holds_the_shelf(tmp_path: Path) -> None:
             driver.tap(key)
             [data] = app.device.shared.values()  # type: ignore[attr-defined]
             assert [thing["name"] for thing in json.loads(data)["things"]] == ["Troll"]
+        assert "Una carta esportata" in told(driver)  # no game was there to be counted
 
 
 def test_a_shelf_that_cannot_be_read_leaves_with_everything_as_it_is(
