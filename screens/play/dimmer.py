@@ -27,6 +27,7 @@ class DimVeil(Widget):
             Color(*faded(BLACK, DARKNESS))
             self._face = Rectangle()
         self.bind(pos=self._spread, size=self._spread)
+        self._spread()  # it may have had its size from the start
 
     def _spread(self, *_: object) -> None:
         self._face.pos, self._face.size = self.pos, self.size

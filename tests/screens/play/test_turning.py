@@ -81,6 +81,7 @@ def test_the_touch_that_lights_up_a_dim_screen_does_nothing_else() -> None:
         dimmer = Dimmer(seconds=0.05)
         driver.wait_for(lambda: bool(driver.find_type(DimVeil)), what="the screen to go dim")
         veil = driver.find_type(DimVeil)[0]
+        assert tuple(veil._face.size) == tuple(veil.size), "all of the screen is dim, not a corner of it"
         driver.tap_at(*button.to_window(*button.center))
         assert pressed == [] and veil.parent is None
         dimmer.stop()
