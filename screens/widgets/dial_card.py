@@ -32,10 +32,13 @@ _NUMBER_SHARE = 0.58
 
 
 class DialNumber(Touchable, BoxLayout):
-    """The number in the dial as a target: a tap asks for the keypad."""
+    """The number in the dial as a target: a tap asks for the keypad. `tallest` keeps it clear of what stands above."""
+
+    tallest = NumericProperty(float("inf"))
 
     def _touch_area(self) -> tuple[float, float, float, float]:
         width, height = (max(dp(TOUCH), side * _NUMBER_SHARE) for side in self.size)
+        height = min(height, max(dp(TOUCH), self.tallest))
         return (self.center_x - width / 2, self.center_y - height / 2, width, height)
 
 
@@ -163,11 +166,12 @@ class DialCard(Card):
         self._heading_row.pos_hint = {"x": 0, "top": 1}
         layers.add_widget(row)
         layers.add_widget(self._heading_row)
-        layers.bind(height=self._keep_keys_below_name)
+        layers.bind(height=self._keep_below_name)
         self.add_widget(layers)
 
-    def _keep_keys_below_name(self, _: FloatLayout, height: float) -> None:
+    def _keep_below_name(self, _: FloatLayout, height: float) -> None:
         room = height - 2 * (self._heading_row.height + dp(1))
+        self._number.tallest = room
         for key in self.keys:
             key.height = min(dp(_KEY_HEIGHTS["wide"]), max(dp(TOUCH), room))
 

@@ -7,6 +7,7 @@ from functools import cache
 from kivy.metrics import dp
 from PIL import Image
 
+from screens.parts.tool_row import ToolCell
 from screens.tour.picture import Picture
 from screens.tour.toucher import control_of
 from screens.widgets.button import PushButton
@@ -47,7 +48,7 @@ def is_whole(text: Text, box: Box) -> bool:
 
 def is_asleep(text: Text) -> bool:
     """On a key that cannot be used now, faintness is what says so."""
-    return text.disabled and isinstance(control_of(text), PushButton | CounterKey)
+    return text.disabled and isinstance(control_of(text), PushButton | CounterKey | ToolCell)
 
 
 def is_covered(box: Box, above: list[Box]) -> bool:
