@@ -48,6 +48,7 @@ class NameOffers(BoxLayout):
         self._scroller = PlainScroller()
         self._scroller.add_widget(self._rows)
         self.add_widget(self._scroller)
+        self._is_above = True
         self._soon = Clock.create_trigger(lambda _: self._show(), 0)
         field.input.bind(focus=lambda *_: self._soon())
         field.bind(text=lambda *_: self._soon(), on_enter=lambda _: self._on_enter())
@@ -64,6 +65,7 @@ class NameOffers(BoxLayout):
         if self.parent is None:
             Window.add_widget(self)
             Window.bind(children=self._stay_or_go)
+            self._is_above = self._fits_above()
         self._place()
 
     def _is_wanted(self) -> bool:
@@ -99,16 +101,25 @@ class NameOffers(BoxLayout):
     def _sign(self, icon: str) -> Icon:
         return Icon(icon, points=22, colour="acc", size_hint_x=None, width=current().sp(24))
 
+    def _fits_above(self) -> bool:
+        """Whether a whole list has room there: what comes after the name, and a keyboard on the screen, lie below.
+
+        It stays on its side while letters are typed, however short it gets.
+        """
+        _, bottom, _, height = safe_area.current().free(*Window.size)
+        _, y = self._field.to_window(*self._field.pos)
+        tallest = ROWS_IN_SIGHT * max(row.height for row in self._rows.children) + dp(8)
+        return bool(y + self._field.height + dp(_GAP) + tallest <= bottom + height)
+
     def _place(self) -> None:
-        """Above the field where there is room: what comes after the name, and a keyboard on the screen, lie below."""
-        left, bottom, width, height = safe_area.current().free(*Window.size)
+        """Beside the field, on its side of it."""
+        left, bottom, width, _ = safe_area.current().free(*Window.size)
         self.width = min(max(self._field.width, dp(_LEAST_WIDTH)), width - dp(2 * _GAP))
         rows = self._rows.children
         self.height = min(sum(row.height for row in rows), ROWS_IN_SIGHT * max(row.height for row in rows)) + dp(8)
         x, y = self._field.to_window(*self._field.pos)
         self.x = min(max(x, left + dp(_GAP)), left + width - self.width - dp(_GAP))
-        above, below = y + self._field.height + dp(_GAP), y - self.height - dp(_GAP)
-        self.y = above if above + self.height <= bottom + height else max(below, bottom)
+        self.y = y + self._field.height + dp(_GAP) if self._is_above else max(y - self.height - dp(_GAP), bottom)
 
     # --- choosing ----------------------------------------------------------------------------------------
 

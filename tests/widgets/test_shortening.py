@@ -45,3 +45,14 @@ def test_a_remark_does_not_make_room_for_a_value_behind_it() -> None:
 def test_a_sentence_without_a_value_loses_its_last_words() -> None:
     assert shorter("Prima scegli chi attacca") == ["Prima scegli chi …", "Prima scegli …", "Prima …"]
     assert shorter("Fatto") == []
+
+
+def test_a_side_effect_with_a_value_does_not_take_the_place_of_the_result() -> None:
+    result = "Chiara (Tyrell) contro Dario (Baratheon): vince Chiara di 3"
+    forms = shorter(f"{result} · ostaggi di Chiara 0 → 1 · potere di Dario 9 → 8")
+    assert f"{result} …" in forms
+    assert all(form.startswith("Chiara") for form in forms)
+
+
+def test_what_was_undone_keeps_its_value() -> None:
+    assert shorter("Annullato · Riserva di Conan 2 → 1 · stanca")[-1] == "Riserva di Conan 2 → 1 …"
