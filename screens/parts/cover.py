@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -16,10 +17,12 @@ from screens.table import Table
 from screens.widgets.button import PushButton
 from screens.widgets.overlay import Overlay
 from screens.widgets.plate import Plate
+from screens.widgets.snackbar import shown_snackbar
 from screens.widgets.text import Text
 
 WIDEST = 400
 MARGIN = 24
+SMALLEST_MARK = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +65,26 @@ class Cover(Overlay):
             part.pos_hint = {"center_x": 0.5}
             self.panel.add_widget(part)
         self.add_widget(self.panel)
+        self._mark, self._whole_mark = mark, tuple(mark.size)
+        self._make_room = Clock.create_trigger(self._fit_mark, -1)
+        for part in (*above, prompt, hint, self.panel):
+            part.bind(height=lambda *_: self._make_room())
         self.fit()
+
+    def open(self) -> None:
+        """What was being said was said to everybody, and its key is no business of whoever holds the phone."""
+        shown = shown_snackbar()
+        if shown is not None:
+            shown.vanish()
+        super().open()
+
+    def _fit_mark(self, *_: object) -> None:
+        """A long name on a low phone: the mark gets smaller, before anything leaves the screen."""
+        others = [part for part in self.panel.children if part is not self._mark and part.size_hint_y is None]
+        air = self.panel.spacing * (len(self.panel.children) - 1) + self.panel.padding[1] + self.panel.padding[3]
+        room = self.panel.height - air - sum(part.height for part in others)
+        side = max(dp(SMALLEST_MARK), min(self._whole_mark[1], room))
+        self._mark.size = (self._whole_mark[0] * side / self._whole_mark[1], side)
 
     def fit(self) -> None:
         """It covers the whole window; its words and keys stay where the system covers nothing."""

@@ -1,0 +1,38 @@
+"""The empty screen between two players: nothing of it leaves a low phone, and nothing that was said stays over it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from screens.parts.cover import pass_phone
+from screens.widgets.player_shape import PlayerShape
+from screens.widgets.snackbar import shown_snackbar
+from tests.kivy_driver import SMALL_PHONE
+from tests.screens.seats import seated, table_of
+from tests.screens.shelves import clipped
+
+
+def test_a_long_name_makes_the_mark_smaller_and_pushes_nothing_out(tmp_path: Path) -> None:
+    names = ("Anna", "Waiqar l’Immortale della Torre Alta")
+    people = [{"name": name, "threat": 20} for name in names]
+    with seated(tmp_path, size=SMALL_PHONE, setup={"players": people}, text_scale=1.5) as (driver, app):
+        table = table_of(app)
+        mark = PlayerShape(0, 200)
+        pass_phone(table, table.state.players[1], mark, lambda: None)
+        driver.pump(0.3)
+        assert mark.height < 200
+        assert not clipped(driver)
+        for tag in ("cover.ready", "cover.back"):
+            key = driver.find(tag)
+            assert key.to_window(*key.pos)[1] >= 0
+
+
+def test_what_was_said_does_not_stay_over_it(tmp_path: Path) -> None:
+    with seated(tmp_path) as (driver, app):
+        app.notices.say("Scegli una carta Ordine")
+        driver.pump(0.3)
+        assert shown_snackbar() is not None
+        table = table_of(app)
+        pass_phone(table, table.state.players[0], PlayerShape(0, 120), lambda: None)
+        driver.pump()
+        assert shown_snackbar() is None
