@@ -23,6 +23,8 @@ from screens.widgets.text import Text
 WIDEST = 400
 MARGIN = 24
 SMALLEST_MARK = 40
+GAPS = (16, 8, 2)
+"""Between its parts, from the usual to the least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +55,7 @@ class Cover(Overlay):
         super().__init__(**kwargs)
         self.entered = True
         self._ready = ready
-        self.panel = BoxLayout(orientation="vertical", spacing=dp(16))
+        self.panel = BoxLayout(orientation="vertical", spacing=dp(GAPS[0]))
         Plate(self.panel, self.theme.bg, radius=0.1, bordered=False)
         prompt = _line(words.prompt, "prompt" if above else "title-xl")
         hint = _line(words.hint, "body-m", "mid")
@@ -79,12 +81,19 @@ class Cover(Overlay):
         super().open()
 
     def _fit_mark(self, *_: object) -> None:
-        """A long name on a low phone: the mark gets smaller, before anything leaves the screen."""
-        others = [part for part in self.panel.children if part is not self._mark and part.size_hint_y is None]
-        air = self.panel.spacing * (len(self.panel.children) - 1) + self.panel.padding[1] + self.panel.padding[3]
-        room = self.panel.height - air - sum(part.height for part in others)
+        """A long name on a low phone: the mark gets smaller, then the gaps, before anything leaves the screen."""
+        for gap in GAPS:
+            self.panel.spacing = dp(gap)
+            room = self._room_for_mark()
+            if room >= dp(SMALLEST_MARK):
+                break
         side = max(dp(SMALLEST_MARK), min(self._whole_mark[1], room))
         self._mark.size = (self._whole_mark[0] * side / self._whole_mark[1], side)
+
+    def _room_for_mark(self) -> float:
+        others = [part for part in self.panel.children if part is not self._mark and part.size_hint_y is None]
+        air = self.panel.spacing * (len(self.panel.children) - 1) + self.panel.padding[1] + self.panel.padding[3]
+        return float(self.panel.height - air - sum(part.height for part in others))
 
     def fit(self) -> None:
         """It covers the whole window; its words and keys stay where the system covers nothing."""

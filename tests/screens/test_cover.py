@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from kivy.uix.widget import Widget
+
 from screens.parts.cover import pass_phone
 from screens.widgets.player_shape import PlayerShape
 from screens.widgets.snackbar import shown_snackbar
@@ -36,3 +38,14 @@ def test_what_was_said_does_not_stay_over_it(tmp_path: Path) -> None:
         pass_phone(table, table.state.players[0], PlayerShape(0, 120), lambda: None)
         driver.pump()
         assert shown_snackbar() is None
+
+
+def test_on_its_side_a_low_phone_shows_all_of_it(tmp_path: Path) -> None:
+    with seated(tmp_path, size=(892, 412)) as (driver, app):
+        table = table_of(app)
+        above = Widget(size_hint_y=None, height=100)
+        pass_phone(table, table.state.players[0], PlayerShape(0, 150), lambda: None, (above,))
+        driver.pump(0.3)
+        back = driver.find("cover.back")
+        assert above.to_window(0, above.top)[1] <= 412
+        assert back.to_window(*back.pos)[1] >= 0
