@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -23,8 +24,10 @@ from screens.widgets.text import Text
 WIDEST = 400
 MARGIN = 24
 SMALLEST_MARK = 40
-GAPS = (16, 8, 2)
+GAPS = (16, 8)
 """Between its parts, from the usual to the least."""
+LOW = 500
+"""On a window of less than so many dp, a phone on its side, the keys stand side by side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +65,8 @@ class Cover(Overlay):
         here = self._key(words.ready, "cover.ready", self._go_on, "check-bold")
         back = self._key(words.back, "cover.back", self.cancel, kind="outline")
         middle = (Widget(), mark, prompt, hint)
-        keys = (Widget(), here, back) if above else (here, back, Widget())
+        answers = (_beside(back, here),) if Window.height < dp(LOW) else (here, back)
+        keys = (Widget(), *answers) if above else (*answers, Widget())
         for part in (*above, *middle, *keys):
             part.pos_hint = {"center_x": 0.5}
             self.panel.add_widget(part)
@@ -81,14 +85,15 @@ class Cover(Overlay):
         super().open()
 
     def _fit_mark(self, *_: object) -> None:
-        """A long name on a low phone: the mark gets smaller, then the gaps, before anything leaves the screen."""
+        """A long name on a low phone: gaps and mark get smaller, and the mark goes, before anything else does."""
         for gap in GAPS:
             self.panel.spacing = dp(gap)
             room = self._room_for_mark()
             if room >= dp(SMALLEST_MARK):
                 break
-        side = max(dp(SMALLEST_MARK), min(self._whole_mark[1], room))
+        side = min(self._whole_mark[1], room) if room >= dp(SMALLEST_MARK) else 0
         self._mark.size = (self._whole_mark[0] * side / self._whole_mark[1], side)
+        self._mark.opacity = 1 if side else 0
 
     def _room_for_mark(self) -> float:
         others = [part for part in self.panel.children if part is not self._mark and part.size_hint_y is None]
@@ -145,6 +150,15 @@ def cover_for(
         back=back or table.app_say("play.cancel"),
     )
     return Cover(words, mark, ready, above)
+
+
+def _beside(*keys: Widget) -> BoxLayout:
+    row = BoxLayout(size_hint_y=None, height=max(key.height for key in keys), spacing=dp(GAPS[0]))
+    for key in keys:
+        key.pos_hint = {"center_y": 0.5}
+        row.add_widget(key)
+    row.size_hint_max_x = dp(2 * WIDEST)
+    return row
 
 
 def _line(words: str, style: str, colour: str = "hi") -> Text:
