@@ -19,6 +19,7 @@ from screens.parts.step_panel import StepPanel
 from screens.parts.tool import MenuItem, Tool
 from screens.table import Table
 from screens.widgets.overlay import Overlay
+from screens.widgets.tab import Destination
 
 LEAST_WIDTH, LEAST_HEIGHT = 200, 60
 """No screen leaves a board less than this many dp: with less, the frame has not given it its room yet."""
@@ -59,6 +60,9 @@ class Board(BoxLayout):
 
     has_phase_bar = True
     """Whether the page shows the phase bar above the board."""
+
+    tabs: Mapping[str, tuple[str, str]] = {}
+    """Icon and interface text of tabs that are called otherwise than on every board: a campaign's sheet and missions."""
 
     margins: tuple[float, float, float, float] = (0, 0, 0, 0)
     """Left, top, right and bottom in dp on a phone; the frame of a tablet keeps the margins itself."""
@@ -109,6 +113,11 @@ class Board(BoxLayout):
     def warning(self, state: Any, player: Any) -> str:
         """What to mind about a player's one number (`Game.glance`) in this state, or nothing: "3 a 50"."""
         return ""
+
+    def destination(self, tab: str, icon: str) -> Destination:
+        """A tab as the bars show it."""
+        icon, words = self.tabs.get(tab, (icon, f"play.{tab}"))
+        return Destination(tab, icon, self.table.app.texts.say(words))
 
     def row(self) -> tuple[str, ...]:
         """The ids of the tools that are one tap away now, in their order."""

@@ -16,7 +16,6 @@ from screens.theme import Space
 from screens.widgets.app_bar import AppBar
 from screens.widgets.bottom_bar import BottomBar
 from screens.widgets.cached import Cached
-from screens.widgets.tab import Destination
 
 if TYPE_CHECKING:
     from screens.play.play import PlayPage
@@ -39,7 +38,6 @@ class PhoneFrame(BoxLayout):
     def __init__(self, page: PlayPage, **kwargs: Any) -> None:
         super().__init__(orientation="vertical", **kwargs)
         self._page, self._tab = page, ""
-        say = page.say
         self._phases = phase_bar(page.table)
         self._phases.bind(
             on_phase=lambda _, index: page.look_at_phase(index),
@@ -51,7 +49,7 @@ class PhoneFrame(BoxLayout):
             on_open=lambda _: page.show_tab("guide"),
             on_go=lambda _: page.go_on(),
         )
-        self._bottom = BottomBar(tuple(Destination(tab, icon, say(f"play.{tab}")) for tab, icon in TABS))
+        self._bottom = BottomBar(tuple(page.board.destination(*tab) for tab in TABS))
         self._bottom.bind(on_go=lambda _, tab: page.show_tab(tab))
         self._bar: AppBar | None = None
 

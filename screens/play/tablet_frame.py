@@ -15,7 +15,6 @@ from screens.theme import Height
 from screens.widgets.app_bar import AppBar, bar_height
 from screens.widgets.bar import Bar
 from screens.widgets.rail import Rail
-from screens.widgets.tab import Destination
 
 if TYPE_CHECKING:
     from screens.play.play import PlayPage
@@ -46,7 +45,7 @@ class TabletFrame(BoxLayout):
         self._page, self._tab = page, ""
         say = page.say
         self._rail = Rail(
-            tuple(Destination(tab, icon, say(f"play.{tab}")) for tab, icon in (LOW_TABS if page.is_low else TABS)),
+            tuple(page.board.destination(*tab) for tab in (LOW_TABS if page.is_low else TABS)),
             emblem=page.table.game.id,
             low=page.is_low,
             undo_spoken=say("play.undo"),

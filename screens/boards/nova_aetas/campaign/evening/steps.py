@@ -1,0 +1,9 @@
+"""The evening's panels in the guide, by the card on which they stand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from screens.parts.step_panel import StepPanel
+
+EVENING_STEPS: Mapping[str, Callable[..., StepPanel]] = {}

@@ -1,0 +1,1 @@
+"""Travel and preparation: events, side missions, the next mission, clues, skills and equipment."""

@@ -1,0 +1,9 @@
+"""Travel's and preparation's panels in the guide, by the card on which they stand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from screens.parts.step_panel import StepPanel
+
+JOURNEY_STEPS: Mapping[str, Callable[..., StepPanel]] = {}

@@ -1,0 +1,1 @@
+"""The rest: classes, skills, shops, companions, and the tables of the box."""

@@ -1,0 +1,1 @@
+"""The sheet: heroes, group, inventory, and everything on it set right by hand."""

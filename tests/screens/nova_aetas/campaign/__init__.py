@@ -1,0 +1,1 @@
+"""The campaign of Nova Aetas by real touches."""
