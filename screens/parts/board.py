@@ -62,7 +62,7 @@ class Board(BoxLayout):
     """Whether the page shows the phase bar above the board."""
 
     tabs: Mapping[str, tuple[str, str]] = {}
-    """Icon and interface text of tabs that are called otherwise than on every board: a campaign's sheet and missions."""
+    """Icon and interface text of tabs that have another name than on other boards: a campaign’s sheet, its missions."""
 
     margins: tuple[float, float, float, float] = (0, 0, 0, 0)
     """Left, top, right and bottom in dp on a phone; the frame of a tablet keeps the margins itself."""

@@ -12,13 +12,16 @@ from screens.boards.nova_aetas.campaign.rest.tools import REST_TOOLS
 from screens.boards.nova_aetas.campaign.sheet.tools import SHEET_TOOLS
 from screens.parts.board import Board
 
+STEP_PANELS = {**JOURNEY_STEPS, **EVENING_STEPS, **REST_STEPS}
+TABS = {"board": ("card-account-details-outline", "campaign.sheet"), "guide": ("map-outline", "campaign.missions")}
+
 
 class GameBoard(Board):
     """Shows the sheet and makes no arithmetic of its own."""
 
     toolbox = (*SHEET_TOOLS, *JOURNEY_TOOLS, *EVENING_TOOLS, *REST_TOOLS)
-    step_panels = {**JOURNEY_STEPS, **EVENING_STEPS, **REST_STEPS}
-    tabs = {"board": ("card-account-details-outline", "campaign.sheet"), "guide": ("map-outline", "campaign.missions")}
+    step_panels = STEP_PANELS
+    tabs = TABS
 
     def heading(self) -> tuple[str, str]:
         state: NovaCampaign = self.table.state
