@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 KIND = "application/json"
+PRINTED = "application/pdf"
 WITH_DOWNLOADS = 29
 """The API level from which an app may put files of its own into the downloads."""
 
@@ -19,6 +20,10 @@ LONGEST_TEXT = 400_000
 
 Autoclass = Callable[[str], Any]
 Cast = Callable[[str, Any], Any]
+
+
+class NotText(Exception):
+    """This Android takes text only, and the file is none."""
 
 
 class TooLong(Exception):
@@ -33,16 +38,18 @@ class Sharing:
         self._activity = autoclass("org.kivy.android.PythonActivity").mActivity
 
     def share(self, name: str, data: bytes) -> None:
-        """Let the person choose who gets this file. Raises what pyjnius raises, and TooLong."""
+        """Let the person choose who gets this file. Raises what pyjnius raises, TooLong and NotText."""
         level = int(self._autoclass("android.os.Build$VERSION").SDK_INT)
         intents = self._autoclass("android.content.Intent")
         intent = intents(intents.ACTION_SEND)
-        intent.setType(KIND)
+        intent.setType(kind_of(name))
         intent.putExtra(intents.EXTRA_SUBJECT, self._words(name))
         if level >= WITH_DOWNLOADS:
             address = self._in_downloads(name, data)
             intent.putExtra(intents.EXTRA_STREAM, self._cast("android.os.Parcelable", address))
             intent.addFlags(intents.FLAG_GRANT_READ_URI_PERMISSION)
+        elif kind_of(name) != KIND:
+            raise NotText
         elif len(data) > LONGEST_TEXT:
             raise TooLong
         else:
@@ -57,7 +64,7 @@ class Sharing:
         files = self._activity.getContentResolver()
         values = self._autoclass("android.content.ContentValues")()
         values.put("_display_name", name)
-        values.put("mime_type", KIND)
+        values.put("mime_type", kind_of(name))
         address = files.insert(self._autoclass("android.provider.MediaStore$Downloads").EXTERNAL_CONTENT_URI, values)
         try:
             self._write(files.openOutputStream(address), data)
@@ -71,3 +78,7 @@ class Sharing:
             stream.write(bytearray(data), 0, len(data))
         finally:
             stream.close()
+
+
+def kind_of(name: str) -> str:
+    return PRINTED if name.endswith(".pdf") else KIND

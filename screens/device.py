@@ -17,7 +17,7 @@ from companion.store.errors import NotSaved
 from companion.store.folders import download_folder
 from companion.store.new_file import write_new
 from screens.android_activity import NOTHING_COVERED, Android, Edges
-from screens.android_sharing import Sharing, TooLong
+from screens.android_sharing import NotText, Sharing, TooLong
 
 Answer = TypeVar("Answer")
 
@@ -116,6 +116,8 @@ class Device:
             Sharing(autoclass, cast).share(name, data)
         except TooLong:
             raise NotSaved("share_too_long") from None
+        except NotText:
+            raise NotSaved("share_not_text") from None
         except Exception as wrong:  # jnius raises its own kinds; sharing must never take the game down
             Logger.warning("Device: sharing failed: %s", wrong)
             raise NotSaved("not_shared") from wrong

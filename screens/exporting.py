@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from companion.plays.file_name import file_name
+from companion.plays.file_name import PLAYS, file_name
 from companion.store.errors import StoreError
 from companion.store.folders import download_folder
 from screens.typed_path import PATH_LENGTH, typed_path
@@ -19,12 +19,19 @@ if TYPE_CHECKING:
 Told = Callable[[Path], str]
 
 
-def export(app: TavoloApp, title: str, make: Callable[[], bytes], key: str = "home.exported", **values: object) -> bool:
+def export(
+    app: TavoloApp,
+    title: str,
+    make: Callable[[], bytes],
+    key: str = "home.exported",
+    ending: str = PLAYS,
+    **values: object,
+) -> bool:
     """Hand out what `make` makes, in a file named after the title. `key` says where it lies.
 
     A phone hands it to another app; on a desktop the person says where it goes. False if there is nothing to hand out.
     """
-    name = file_name(title)
+    name = file_name(title, ending)
     try:
         data = make()
         target = None if app.device.asks_where else app.device.share(name, data)

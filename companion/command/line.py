@@ -121,6 +121,10 @@ def parser() -> argparse.ArgumentParser:
         "file to export to, named after the play if you name none (without --out: standard output)"))
     speaks_json(keeping)
 
+    printing = verb("sheet", print_sheet, "Print the sheet of a saved campaign as PDF.")
+    printing.add_argument("name", help="id of the campaign (`companion plays list` shows it)")
+    printing.add_argument("--out", type=Path, metavar="FILE", help="file to write (default: named after the campaign)")
+
     shelving = verb("shelf", keep_things, "List, export or import what you have typed: heroes, cards, items.")
     shelving.add_argument("act", choices=("list", "export", "import"))
     shelving.add_argument("name", nargs="?", help="file to import (- for standard input)")
@@ -241,6 +245,13 @@ def keep_plays(options: argparse.Namespace, texts: Texts) -> int:
     return _write(Path(file_name(chosen.title)) if options.out == BY_TITLE else options.out, data, texts)
 
 
+def print_sheet(options: argparse.Namespace, texts: Texts) -> int:
+    from companion.command import sheet  # loads the store: only this command needs it
+
+    name, data = sheet.printed(options.name, texts.language)
+    return _write(options.out or Path(name), data, texts, "core.sheet_exported")
+
+
 def keep_things(options: argparse.Namespace, texts: Texts) -> int:
     from companion.command import shelf  # loads the store: only this command needs it
 
@@ -282,10 +293,10 @@ def _tell(arrival: Arrival, texts: Texts) -> None:
         show(f"{count} {title + ': ' if title else ''}{said(texts, arrival.wrong)}", sys.stderr)
 
 
-def _write(file: Path, data: bytes, texts: Texts) -> int:
+def _write(file: Path, data: bytes, texts: Texts, key: str = "core.exported") -> int:
     from companion.store.new_file import write_new
 
-    show(texts.say("core.exported", file=write_new(file, data)))
+    show(texts.say(key, file=write_new(file, data)))
     return 0
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any, Protocol
 
 from companion.kernel.game import AnyMove, Game
@@ -33,6 +34,7 @@ class Campaign:
     - `spoils(state, key, mission)`: the move that brings a mission home, as far as the mission's state tells; the
       players add what only its cards say. Its fields hold all of it; it is refused for a mission that is home.
     - `missions(state)`: the missions that have begun, in their order.
+    - `printed(state, title, language, at)`: the sheet as PDF; None where the game has none.
     """
 
     game: Game
@@ -40,3 +42,4 @@ class Campaign:
     begin: Callable[[Any, str], AnyMove]
     spoils: Callable[[Any, str, Any], AnyMove]
     missions: Callable[[Any], tuple[Mission, ...]]
+    printed: Callable[[Any, str, str, datetime], bytes] | None = None

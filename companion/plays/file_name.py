@@ -1,4 +1,4 @@
-"""The one name of a file that carries plays, whoever writes it: what every system can keep."""
+"""The one name of a file that leaves Tavolo, whoever writes it: what every system can keep."""
 
 from __future__ import annotations
 
@@ -10,7 +10,11 @@ _LONGEST = 60
 _NOT_FOR_NAMES = re.compile(r"[^a-z0-9]+")
 
 
-def file_name(title: str) -> str:
+PLAYS = ".tavolo.json"
+PRINTED = ".pdf"
+
+
+def file_name(title: str, ending: str = PLAYS) -> str:
     """“Passaggio per Bosco Atro” is passaggio-per-bosco-atro.tavolo.json."""
     plain = _NOT_FOR_NAMES.sub("-", fold(title)).strip("-")[:_LONGEST] or "tavolo"
-    return f"{plain}.tavolo.json"
+    return plain + ending

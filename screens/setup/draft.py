@@ -5,11 +5,11 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import Any
 
+from companion.content.seat_shapes import SEATS
 from companion.kernel.codec import encode
 from companion.kernel.game import Game
 from companion.plays.move_codec import decode_setup
 from screens.setup.setup_form import SetupForm
-from screens.widgets.player_shape import SEATS
 
 Plain = dict[str, Any]
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from kivy.clock import Clock
 from kivy.metrics import dp
 
+from companion.content.seat_shapes import SEATS
 from screens.setup.draft import Draft
 from screens.setup.seat_row import SeatRow
 from screens.setup.setup_form import SetupForm
@@ -14,7 +15,6 @@ from screens.setup.shape_picker import ShapePicker
 from screens.theme import Thickness
 from screens.widgets.column import Column
 from screens.widgets.list_row import RowCard
-from screens.widgets.player_shape import SEATS
 
 if TYPE_CHECKING:
     from screens.app import TavoloApp

@@ -7,9 +7,10 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.content.seat_shapes import SEATS
 from screens.theme import CLEAR, Radius, faded
 from screens.widgets.plate import Plate
-from screens.widgets.player_shape import SEATS, PlayerShape
+from screens.widgets.player_shape import PlayerShape
 from screens.widgets.touchable import Touchable
 
 _DIM = 0.35

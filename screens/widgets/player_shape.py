@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from typing import Any
 
 from kivy.graphics import Color, InstructionGroup, SmoothLine, SmoothRoundedRectangle
@@ -10,29 +9,9 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty
 from kivy.uix.widget import Widget
 
+from companion.content.seat_shapes import CIRCLE, CIRCLE_RADIUS, POLYGONS, SQUARE, SQUARE_CORNER, SQUARE_SIDE
 from screens.theme import Rgba, current
 from screens.widgets.shapes import Point, Polygons, centre_of, dot, pen
-
-SEATS = 6
-
-
-def _around(count: int, radius: float, inner: float | None = None) -> list[Point]:
-    """Corners of a regular polygon, or of a star with `inner` notches, in a unit box."""
-    corners = count * 2 if inner else count
-    radii = [radius, inner or radius]
-    turns = [2 * math.pi * index / corners for index in range(corners)]
-    return [
-        (0.5 + radii[index % 2] * math.sin(turn), 0.5 + radii[index % 2] * math.cos(turn))
-        for index, turn in enumerate(turns)
-    ]
-
-
-_TRIANGLE = [(0.5, 0.93), (0.05, 0.145), (0.95, 0.145)]
-_DIAMOND = [(0.5, 1.0), (1.0, 0.5), (0.5, 0.0), (0.0, 0.5)]
-_HEXAGON = _around(6, 0.465)
-_STAR = [(x, y - 0.035) for x, y in _around(5, 0.5, 0.25)]
-_POLYGONS = {2: _TRIANGLE, 3: _DIAMOND, 4: _HEXAGON, 5: _STAR}
-_CIRCLE_RADIUS, _SQUARE_SIDE, _SQUARE_CORNER = 0.435, 0.78, 0.11
 
 
 def draw_shape(
@@ -41,12 +20,12 @@ def draw_shape(
     """Add the shape of a seat in a box of `size`; with `line` only its outline."""
     group.add(Color(*colour))
     x, y = centre[0] - size / 2, centre[1] - size / 2
-    if seat == 0:
-        _circle(group, centre, size * _CIRCLE_RADIUS, line)
-    elif seat == 1:
+    if seat == CIRCLE:
+        _circle(group, centre, size * CIRCLE_RADIUS, line)
+    elif seat == SQUARE:
         _square(group, centre, size, line)
     else:
-        points = [(x + u * size, y + v * size) for u, v in _POLYGONS[seat]]
+        points = [(x + u * size, y + v * size) for u, v in POLYGONS[seat]]
         _polygon(group, points, line)
 
 
@@ -58,7 +37,7 @@ def _circle(group: InstructionGroup, centre: Point, radius: float, line: float) 
 
 
 def _square(group: InstructionGroup, centre: Point, size: float, line: float) -> None:
-    side, corner = size * _SQUARE_SIDE, size * _SQUARE_CORNER
+    side, corner = size * SQUARE_SIDE, size * SQUARE_CORNER
     x, y = centre[0] - side / 2, centre[1] - side / 2
     if line:
         inset = (x + line / 2, y + line / 2, side - line, side - line)

@@ -10,6 +10,7 @@ import pytest
 
 from companion.command.line import main
 from companion.content.game_content import content_of
+from companion.games import game_named
 from companion.games.nova_aetas.campaign import GAME
 from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.setup import setup_for
@@ -76,3 +77,25 @@ def test_a_campaign_goes_out_and_comes_in_with_its_missions(
     assert [card.title for card in again.campaigns()] == ["Giglio"]
     assert [card.title for card in again.missions(again.campaigns()[0].campaign)] == ["Ombre"]
     again.close()
+
+
+def test_the_sheet_of_a_campaign_is_printed(capsys: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TAVOLO_HOME", str(tmp_path / "home"))
+    monkeypatch.chdir(tmp_path)
+    _, file = start_play(library_in(tmp_path / "home"), GAME, setup_for(2), "Giglio d’Oro")
+    file.close()
+    assert "giglio-d-oro.pdf" in output(capsys, "sheet", file.id, "--lang", "it")
+    assert (tmp_path / "giglio-d-oro.pdf").read_bytes().startswith(b"%PDF-")
+    output(capsys, "sheet", file.id, "--out", str(tmp_path / "mine.pdf"))
+    assert (tmp_path / "mine.pdf").exists()
+
+
+def test_what_is_no_campaign_has_no_sheet(capsys: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TAVOLO_HOME", str(tmp_path))
+    lotr = game_named("lotr")
+    assert lotr is not None
+    _, file = start_play(library_in(tmp_path), lotr, lotr.setup_for(2), "Moria")
+    file.close()
+    for name, words in ((file.id, "Moria"), ("nobody", "nobody")):
+        assert main(["sheet", name, "--lang", "en"]) == 2
+        assert words in capsys.readouterr().err

@@ -14,6 +14,8 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["
 
 # How each runtime dependency gets onto a phone.
 ON_ANDROID = {
+    "fonttools": "pure Python",
+    "fpdf2": "pure Python",
     "kivy": "recipe",
     "plyer": "pure Python",
     "snowballstemmer": "pure Python",

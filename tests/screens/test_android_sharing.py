@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from screens.android_sharing import KIND, LONGEST_TEXT, Sharing, TooLong
+from screens.android_sharing import KIND, LONGEST_TEXT, PRINTED, NotText, Sharing, TooLong
 
 DATA = '{"title": "Là"}'.encode()
 
@@ -66,7 +66,9 @@ class Values(dict[str, str]):
         self[name] = value
 
 
-def shared(level: int, data: bytes = DATA, is_full: bool = False) -> tuple[list[Any], Resolver]:
+def shared(
+    level: int, data: bytes = DATA, is_full: bool = False, name: str = "moria.tavolo.json"
+) -> tuple[list[Any], Resolver]:
     started: list[Any] = []
     resolver = Resolver(is_full)
     activity = SimpleNamespace(startActivity=started.append, getContentResolver=lambda: resolver)
@@ -79,7 +81,7 @@ def shared(level: int, data: bytes = DATA, is_full: bool = False) -> tuple[list[
         "java.lang.String": str,
     }
     with suppress(OSError):
-        Sharing(classes.__getitem__, lambda kind, value: value).share("moria.tavolo.json", data)
+        Sharing(classes.__getitem__, lambda kind, value: value).share(name, data)
     return started, resolver
 
 
@@ -105,3 +107,10 @@ def test_more_text_than_an_intent_carries_is_refused() -> None:
 def test_a_file_that_finds_no_room_is_not_left_behind() -> None:
     started, resolver = shared(34, is_full=True)
     assert started == [] and resolver.files == {}
+
+
+def test_a_printed_sheet_is_shared_as_what_it_is_and_not_as_text() -> None:
+    ((_, intent),), resolver = shared(29, b"%PDF", name="giglio.pdf")
+    assert intent.kind == PRINTED and resolver.files["downloads/0"][0]["mime_type"] == PRINTED
+    with pytest.raises(NotText):
+        shared(28, b"%PDF", name="giglio.pdf")

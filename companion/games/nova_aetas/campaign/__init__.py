@@ -15,6 +15,7 @@ from companion.games.nova_aetas.campaign.guide_names import (
 )
 from companion.games.nova_aetas.campaign.invariants import invariants
 from companion.games.nova_aetas.campaign.moves import MOVES
+from companion.games.nova_aetas.campaign.printed import printed
 from companion.games.nova_aetas.campaign.setup import Setup, setup_for, start
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.games.nova_aetas.campaign.tables import read_all
@@ -51,4 +52,5 @@ CAMPAIGN = Campaign(
     begin=begin,
     spoils=spoils,
     missions=lambda state: state.missions,
+    printed=printed,
 )

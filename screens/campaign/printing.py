@@ -1,0 +1,29 @@
+"""The printed sheet of a campaign: made beside the screen, then handed out like any file that leaves Tavolo."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from kivy.clock import mainthread
+
+from companion.plays.campaigns import campaign_of
+from companion.plays.file_name import PRINTED
+from screens import beside
+from screens.exporting import export
+from screens.table import Table
+
+
+def print_sheet(table: Table) -> None:
+    """Make the sheet as it stands and let the person say where it goes."""
+    printed = campaign_of(table.play).printed
+    if printed is None:
+        return
+    app, state, title = table.app, table.state, table.title
+    language, at = app.texts.language, datetime.now()
+    app.notices.say(app.texts.say("campaign.printing"))
+
+    @mainthread
+    def hand_out(sheet: bytes) -> None:
+        export(app, title, lambda: sheet, "campaign.printed", PRINTED)
+
+    beside.start(lambda: hand_out(printed(state, title, language, at)), "printed-sheet")

@@ -1,0 +1,25 @@
+"""The sheet as PDF from the menu of the campaign, by touch."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from screens import beside
+from tests.screens.nova_aetas.campaign.at_sheet import at_campaign
+
+pytestmark = pytest.mark.ui
+
+
+def test_the_menu_hands_out_the_sheet(tmp_path: Path) -> None:
+    with at_campaign(tmp_path) as (driver, app):
+        before = app.table.play.journal.cursor
+        driver.tap("play.menu")
+        driver.tap("menu.print_sheet")
+        beside.wait()
+        driver.pump()
+        (name,) = app.device.shared
+        assert name == "compagnia-del-giglio.pdf" and app.device.shared[name].startswith(b"%PDF-")
+        assert driver.find_text("Scheda salvata in compagnia-del-giglio.pdf")
+        assert app.table.play.journal.cursor == before
