@@ -26,6 +26,7 @@ DEFAULTS: dict[str, Any] = {
     "rotated": False,
     "bookmarks": [],
     "demos": [],
+    "recaps": {},
 }
 
 

@@ -24,6 +24,7 @@ PAGES = {
     "home": "screens.home.home:HomePage",
     "setup": "screens.setup.setup:SetupPage",
     "play": "screens.play.play:PlayPage",
+    "last_time": "screens.campaign.last_time:LastTimePage",
     "rules": "screens.rules.rules:RulesPage",
     "shelf": "screens.shelf.shelf:ShelfPage",
     "arrivals": "screens.shelf.arrivals:ArrivalsPage",

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Protocol
 
-from companion.kernel.game import AnyMove, Game
+from companion.kernel.game import AnyMove, Game, Telling
+from companion.kernel.journal import Journal
 
 
 class Mission(Protocol):
@@ -24,6 +25,47 @@ class Mission(Protocol):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Fact:
+    """A line of “last time”. Its words are texts of the campaign, `title` and `caption` their keys and values.
+
+    `tool` opens the place where it is seen or done, for `who`; `tone` is acc, ok, warn or danger.
+    """
+
+    title: Telling
+    caption: Telling | None = None
+    icon: str = "information-outline"
+    tone: str = "acc"
+    tool: str = ""
+    who: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Recap:
+    """“Last time”: the mission that came home last, when, what it brought, and what is left to do."""
+
+    at: int
+    mission: str
+    sentence: Telling
+    facts: tuple[Fact, ...] = ()
+    pending: tuple[Fact, ...] = ()
+
+
+def nothing_to_recall(journal: Journal, state: Any) -> Recap | None:
+    """The default of `Campaign.recap`."""
+    return None
+
+
+def brings_nothing_home(move: AnyMove) -> str:
+    """The default of `Campaign.brings_home`."""
+    return ""
+
+
+def nothing_differs(kept: AnyMove, now: AnyMove) -> tuple[str, ...]:
+    """The default of `Campaign.differing`."""
+    return ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Campaign:
     """What a game with a campaign says of it. All functions are pure.
 
@@ -35,6 +77,10 @@ class Campaign:
       players add what only its cards say. Its fields hold all of it; it is refused for a mission that is home.
     - `missions(state)`: the missions that have begun, in their order.
     - `printed(state, title, language, at)`: the sheet as PDF; None where the game has none.
+    - `brings_home(move)`: the key of the mission that this move brought home; empty for every other move.
+    - `differing(kept, now)`: in what the mission tells otherwise than the move that brought it home: keys of words
+      among the campaign's `ui` texts. What only players add is not compared.
+    - `recap(journal, state)`: “last time”; None before the first mission is home.
     """
 
     game: Game
@@ -43,3 +89,6 @@ class Campaign:
     spoils: Callable[[Any, str, Any], AnyMove]
     missions: Callable[[Any], tuple[Mission, ...]]
     printed: Callable[[Any, str, str, datetime], bytes] | None = None
+    brings_home: Callable[[AnyMove], str] = brings_nothing_home
+    differing: Callable[[AnyMove, AnyMove], tuple[str, ...]] = nothing_differs
+    recap: Callable[[Journal, Any], Recap | None] = nothing_to_recall

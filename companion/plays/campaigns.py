@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from companion.games import game_named
@@ -26,7 +26,7 @@ from companion.store.fresh_id import fresh_id
 from companion.store.library import Library
 from companion.store.play_file import PlayFile
 
-DueKind = Literal["bring_home", "missing", "stray", "reopened"]
+DueKind = Literal["bring_home", "missing", "stray", "reopened", "changed"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +37,7 @@ class Due:
     - missing: the mission has begun and there is no play of it: `mission_of` makes one, or it is kept on paper.
     - stray: the play carries a key that the campaign does not know: its beginning was undone.
     - reopened: the mission is home and its play goes on: undo the one or end the other.
+    - changed: the mission is home, and was played on and ended otherwise. `fields` says in what.
     """
 
     kind: DueKind
@@ -44,6 +45,7 @@ class Due:
     name: str
     play: str = ""
     move: AnyMove | None = None
+    fields: tuple[str, ...] = ()
 
 
 def campaign_of(play: Play) -> Campaign:
@@ -70,19 +72,35 @@ def begin_mission(
 
     The key is a new one each time: a mission whose beginning was undone is never taken for the next.
     """
-    campaign, key = campaign_of(play), fresh_id(12)
     try:
-        campaign.mission_setup(play.state)
-        move = campaign.begin(play.state, key)
+        move = beginning(play)
     except Refusal as refusal:
         return Outcome(False, refusal=refusal), None
     outcome = play.do(move, insist=insist)
-    return outcome, mission_of(shelf, play, file, key, title) if outcome.done else None
+    return outcome, mission_of(shelf, play, file, last_begun(play), title) if outcome.done else None
+
+
+def beginning(play: Play) -> AnyMove:
+    """The move that begins the next mission, under a new key. Raises Refusal where none can begin."""
+    campaign = campaign_of(play)
+    campaign.mission_setup(play.state)
+    return campaign.begin(play.state, fresh_id(12))
+
+
+def last_begun(play: Play) -> str:
+    """The key of the mission that began last; empty before the first."""
+    known = campaign_of(play).missions(play.state)
+    return known[-1].id if known else ""
+
+
+def mission_card(shelf: Library, file: PlayFile, key: str) -> PlayCard | None:
+    """The play of a mission at a glance; of copies, the one played last."""
+    return next((card for card in missions_of(shelf, file) if card.mission == key), None)
 
 
 def mission_of(shelf: Library, play: Play, file: PlayFile, key: str, title: str = "") -> tuple[Play, PlayFile]:
     """The play of a mission that has begun, as it was left, or a new one. Raises StoreError, Refusal."""
-    kept = next((card for card in missions_of(shelf, file) if card.mission == key), None)
+    kept = mission_card(shelf, file, key)
     if kept is not None:
         return open_saved(shelf, kept.id)
     campaign, evening = campaign_of(play), evening_of(play.game)
@@ -103,6 +121,11 @@ def mark_of(file: PlayFile) -> str:
     return str(file.header.get("campaign", ""))
 
 
+def campaign_card(shelf: Library, mark: str) -> PlayCard | None:
+    """The campaign with this mark; of copies, the one that changed last."""
+    return next((card for card in shelf.campaigns() if mark and card.campaign == mark), None)
+
+
 # --- one mind --------------------------------------------------------------------------------------------
 
 
@@ -115,6 +138,12 @@ def dues(shelf: Library, play: Play, file: PlayFile) -> tuple[Due, ...]:
     return (*begun, *strays)
 
 
+def due_of(shelf: Library, play: Play, file: PlayFile, key: str) -> Due | None:
+    """What is left to do for one mission that the campaign knows; None where both are of one mind."""
+    card = mission_card(shelf, file, key)
+    return next(_due(shelf, play, campaign_of(play), key, {key: card} if card is not None else {}), None)
+
+
 def _due(
     shelf: Library, play: Play, campaign: Campaign, key: str, plays: dict[str, PlayCard]
 ) -> Iterator[Due]:
@@ -125,14 +154,50 @@ def _due(
     if card is None:
         yield Due("missing", key, mission.name)
         return
-    if mission.is_home and not card.stale and card.summary.get("outcome"):
+    home = _homecoming(play, campaign, key) if mission.is_home else None
+    if mission.is_home and not card.stale and card.summary.get("outcome") and not _was_touched(card, home):
         return  # as the app remembers it: a campaign of many evenings opens without reading them all
     with suppress(StoreError):  # a mission that cannot be read says so where it is opened
-        state = look_at(shelf, card.id).state
-        if mission.is_home and state.result is None:
+        played = look_at(shelf, card.id)
+        if mission.is_home and played.state.result is None:
             yield Due("reopened", key, mission.name, card.id)
-        elif not mission.is_home and state.result is not None:
-            yield Due("bring_home", key, mission.name, card.id, campaign.spoils(play.state, key, state))
+        elif mission.is_home and home is not None:
+            yield from _changed(play, campaign, home, Due("changed", key, mission.name, card.id), played)
+        elif not mission.is_home and played.state.result is not None:
+            yield Due("bring_home", key, mission.name, card.id, campaign.spoils(play.state, key, played.state))
+
+
+@dataclass(frozen=True, slots=True)
+class _Homecoming:
+    """The entry that brought a mission home, by its number in the journal, and its move."""
+
+    number: int
+    at: int
+    move: AnyMove
+
+
+def _homecoming(play: Play, campaign: Campaign, key: str) -> _Homecoming | None:
+    entries = play.journal.entries[: play.journal.cursor]
+    for number, entry in reversed(tuple(enumerate(entries))):
+        for move in () if entry.void else entry.moves:
+            if campaign.brings_home(move) == key:
+                return _Homecoming(number, entry.at, move)
+    return None
+
+
+def _was_touched(card: PlayCard, home: _Homecoming | None) -> bool:
+    return home is not None and card.changed > home.at
+
+
+def _changed(play: Play, campaign: Campaign, home: _Homecoming, due: Due, played: Play) -> Iterator[Due]:
+    """What the mission tells otherwise since it came home. What the players added then is theirs."""
+    last = played.journal.current
+    if last is None or last.at <= home.at:
+        return
+    now = campaign.spoils(play.state_at(home.number), due.mission, played.state)
+    fields = campaign.differing(home.move, now)
+    if fields:
+        yield replace(due, fields=fields)
 
 
 # --- as one ----------------------------------------------------------------------------------------------

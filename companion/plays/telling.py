@@ -168,6 +168,10 @@ class Teller:
         common = common_telling(self.game, self.texts, move, before, after)
         return self._in_words(common or move.tell(before, after) or self._plain_telling(move, after))
 
+    def words(self, telling: Telling) -> str:
+        """Words of the game's `ui` texts, with the words of the game in place of their keys."""
+        return self.texts.say(f"{self.game.id}:ui.{telling.key}", **self._in_words(telling).values)
+
     def _in_words(self, telling: Telling) -> Telling:
         """With the words of the game in place of their keys."""
         return replace(telling, values={name: self._in_word(value) for name, value in telling.values.items()})

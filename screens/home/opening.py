@@ -36,8 +36,11 @@ def go_on(app: TavoloApp, card: PlayCard) -> None:
         resume(app, card.id)
 
 
-def resume(app: TavoloApp, play_id: str) -> bool:
-    """Put a saved play on the table as it was left. False if it cannot be: then it is said why and what can be done."""
+def resume(app: TavoloApp, play_id: str, above: bool = False, tab: str = "") -> bool:
+    """Put a saved play on the table as it was left. False if it cannot be: then it is said why and what can be done.
+
+    `above` and `tab` as for `put_on_table`.
+    """
     from companion.plays.saved import open_saved  # what plays a game is loaded by the first play, not by home
 
     app.leave_table()
@@ -45,7 +48,7 @@ def resume(app: TavoloApp, play_id: str) -> bool:
         opened = open_saved(app.library, play_id)
     except Exception as error:
         return not_opened(app, play_id, error)
-    return put_on_table(app, *opened)
+    return put_on_table(app, *opened, above=above, tab=tab)
 
 
 def not_opened(app: TavoloApp, play_id: str, error: Exception) -> bool:
@@ -66,17 +69,26 @@ def _stumble(error: BaseException) -> Exception | None:
     return error if is_not_understood and isinstance(error, Exception) and not isinstance(error, CodedError) else None
 
 
-def put_on_table(app: TavoloApp, play: Play, file: PlayFile) -> bool:
-    """Sit down at an open play, and say what there is to say about its file."""
+def put_on_table(app: TavoloApp, play: Play, file: PlayFile, above: bool = False, tab: str = "") -> bool:
+    """Sit down at an open play, and say what there is to say about its file.
+
+    It takes the place of another play's page, or lies `above` it: a mission above its campaign. `tab` is the first one
+    that is shown, where it is not the board.
+    """
     from companion.plays.saying import said
     from companion.store.looked_at import LookedAtPlay
+    from screens.campaign.recalling import is_to_recall
     from screens.safe.damage_dialog import tell_damage
     from screens.table import Table
 
     table = Table(app, play, file)
     app.sit_down(table)
-    show = app.router.replace if app.router.visits and app.router.visits[-1].name == "play" else app.router.open
-    show("play", game=play.game.id, play=file.id)
+    in_place = app.router.visits and app.router.visits[-1].name == "play" and not above
+    show = app.router.replace if in_place else app.router.open
+    if not tab and is_to_recall(app, play, file):
+        show("last_time", game=play.game.id, play=file.id)
+    else:
+        show("play", game=play.game.id, play=file.id, **({"tab": tab} if tab else {}))
     if isinstance(file, LookedAtPlay):
         app.notices.say(app.texts.say("safe.only_looks", reason=said(app.texts, file.reason)))
     elif file.damage is not None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from companion.plays.common_moves import NOTE_LENGTH, Note, ReopenGame
 from companion.plays.saved import export_play
 from companion.store.errors import StoreError
+from screens.campaign.doors import back_to_campaign, campaign_of_table
 from screens.exporting import export
 from screens.play.automation_sheet import automation_sheet
 from screens.play.end_sheet import EndSheet
@@ -39,6 +40,7 @@ class Errands:
             turn=self._page.turn_board,
             end=self.end_or_reopen,
             home=self._page.go_home,
+            campaign=self.back_to_campaign if campaign_of_table(self._table) is not None else None,
         )
 
     def open_settings(self) -> None:
@@ -81,6 +83,10 @@ class Errands:
             self._table.do(ReopenGame(), tell=True)
         else:
             (self._page.board.ending() or EndSheet(self._table)).open()
+
+    def back_to_campaign(self) -> None:
+        """From a mission to the campaign for which it is played."""
+        back_to_campaign(self._table)
 
     def rematch(self) -> None:
         """The same game once more: a new setup in place of this play, with the pieces of this evening."""

@@ -24,6 +24,8 @@ class MenuActs:
     turn: Callable[[], None]
     end: Callable[[], None]
     home: Callable[[], None]
+    campaign: Callable[[], None] | None = None
+    """Where the play is a mission: back to its campaign."""
 
 
 def play_menu(board: Board, acts: MenuActs) -> Sheet:
@@ -34,10 +36,12 @@ def play_menu(board: Board, acts: MenuActs) -> Sheet:
     def add(icon: str, text: str, tag: str, act: Callable[[], object], caption: str = "") -> None:
         rows.add_widget(menu_row(sheet, icon, text, tag, act, caption))
 
+    say = board.table.app.texts.say
+    if acts.campaign is not None:
+        add("map-outline", say("campaign.back"), "menu.campaign", acts.campaign)
     for item in board.menu():
         add(item.icon, item.text, item.tag or "menu.game", item.act)
     _add_history(board, add)
-    say = board.table.app.texts.say
     add("tune-variant", say("play.settings"), "menu.settings", acts.settings, say("play.settings_caption"))
     add(
         "auto-fix", say("play.automation"), "menu.automation", acts.automation, say("play.automation_caption")

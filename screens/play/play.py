@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Any
 from kivy.clock import Clock
 from kivy.uix.widget import Widget
 
+from companion.content.game_content import is_campaign
 from companion.plays.common_moves import GoTo, ReopenGame
 from companion.plays.saved import open_saved
+from screens.campaign.doors import back_to_campaign, campaign_of_table, lies_above_campaign
 from screens.guide.guide import GuidePanel, first_card_of
 from screens.guide.offered_tool import offer_tool, unfinished_tool
 from screens.log.log import LogPanel
@@ -32,12 +34,12 @@ LOW_HEIGHT = 560
 
 
 class PlayPage(Page):
-    """Arguments: the game and the play. `memory`: the tab, the card looked at, the open log entry.
+    """Arguments: the game, the play, the first `tab`. `memory`: the tab, the card looked at, the open log entry.
 
     Panels are built when their tab is first shown and repainted only while they are in sight.
     """
 
-    def __init__(self, app: TavoloApp, memory: dict[str, Any], game: str, play: str) -> None:
+    def __init__(self, app: TavoloApp, memory: dict[str, Any], game: str, play: str, tab: str = "board") -> None:
         super().__init__(app, memory)
         self.game = game
         self.table = self._take_seat(play)
@@ -51,8 +53,18 @@ class PlayPage(Page):
         self._entries = self.table.play.journal.entries
         self._stop_listening = self.table.subscribe(self._on_change)
         self._dimmer = Dimmer()
-        self._show(self.memory.get("tab", "board"))
+        self._show(self.memory.get("tab", tab))
         settle(self)
+        if is_campaign(game) and not self.memory.get("dues_told"):
+            self.memory["dues_told"] = True
+            Clock.schedule_once(lambda _: self._tell_dues())
+
+    def _tell_dues(self) -> None:
+        """A campaign that has just been opened says what its missions are still waiting for."""
+        from screens.campaign.dues_sheet import tell_dues  # most plays are no campaign
+
+        if self.parent is not None and self.app.table is self.table:
+            tell_dues(self.board)
 
     def _take_seat(self, play: str) -> Table:
         """The play is usually on the table already; a page that is opened by its name alone fetches it."""
@@ -109,7 +121,8 @@ class PlayPage(Page):
         return RulesPanel(self.app, game=self.table.game.id, on_tool=self._open_tool, memory=memory)
 
     def _ending(self) -> Widget:
-        after = AfterGame(self._reopen, self.errands.rematch, self.go_home)
+        to_campaign = self.errands.back_to_campaign if campaign_of_table(self.table) is not None else None
+        after = AfterGame(self._reopen, self.errands.rematch, self.go_home, to_campaign)
         return ResultCard(self.table, after, face="s2" if self.is_tablet else "s1")
 
     def heading(self, tab: str) -> tuple[str, str]:
@@ -198,6 +211,11 @@ class PlayPage(Page):
         if name in tools:
             tools[name]()
 
+    def open_place(self, tool: str, who: str = "") -> None:
+        """A tool of the board by its name, for somebody in particular where the board knows how; else the board."""
+        if tool in self.board.tools():
+            self.board.open_tool_for(tool, who)
+
     def guide_changed(self) -> None:
         """The group lets the app do more or less, or came here another way: the present card says so."""
         if "guide" in self._panels:
@@ -266,6 +284,8 @@ class PlayPage(Page):
         """From another tab to the board; from the board to the other plays, with this one safely kept."""
         if self.memory["tab"] != "board":
             self.show_tab("board")
+            return True
+        if lies_above_campaign(self.table) and back_to_campaign(self.table):
             return True
         self.app.leave_table()
         return False

@@ -29,6 +29,8 @@ class AfterGame:
     reopen: Callable[[], None]
     rematch: Callable[[], None]
     home: Callable[[], None]
+    campaign: Callable[[], None] | None = None
+    """Where the play is a mission: nobody plays it again for itself, its spoils go home."""
 
 
 class ResultCard(Column):
@@ -113,17 +115,26 @@ class ResultCard(Column):
         return rows
 
     def _buttons(self, after: AfterGame) -> list[Widget]:
-        rematch = PushButton(self._say("play.rematch"), "repeat", tag="result.rematch")
+        onward = self._onward(after)
         reopen = PushButton(
             self._say("play.reopen_short"), "lock-open-outline", "tonal", 17, side=10, tag="result.reopen"
         )
         home = PushButton(
             self._say("play.home"), "cards-playing-outline", "tonal", 17, side=10, tag="result.home"
         )
-        acts = ((rematch, after.rematch), (reopen, after.reopen), (home, after.home))
+        acts = ((reopen, after.reopen), (home, after.home))
         for button, act in acts:
             button.bind(on_release=lambda _, act=act: act())
         pair = BoxLayout(size_hint_y=None, height=dp(60), spacing=dp(10), padding=(0, 0, 0, dp(6)))
         pair.add_widget(reopen)
         pair.add_widget(home)
-        return [rematch, pair]
+        return [onward, pair]
+
+    def _onward(self, after: AfterGame) -> PushButton:
+        """What usually follows: another game of the same, or the campaign."""
+        if after.campaign is None:
+            act, key = after.rematch, PushButton(self._say("play.rematch"), "repeat", tag="result.rematch")
+        else:
+            act, key = after.campaign, PushButton(self._say("campaign.back"), "map-outline", tag="result.campaign")
+        key.bind(on_release=lambda _: act())
+        return key

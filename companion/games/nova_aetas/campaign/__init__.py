@@ -14,6 +14,7 @@ from companion.games.nova_aetas.campaign.guide_names import (
     round_of,
 )
 from companion.games.nova_aetas.campaign.invariants import invariants
+from companion.games.nova_aetas.campaign.last_time import brings_home, differing, last_time
 from companion.games.nova_aetas.campaign.moves import MOVES
 from companion.games.nova_aetas.campaign.printed import printed
 from companion.games.nova_aetas.campaign.setup import Setup, setup_for, start
@@ -53,4 +54,7 @@ CAMPAIGN = Campaign(
     spoils=spoils,
     missions=lambda state: state.missions,
     printed=printed,
+    brings_home=brings_home,
+    differing=differing,
+    recap=last_time,
 )

@@ -29,6 +29,7 @@ class Recap:
     """The last mission: `number` counts those that are home, `at` is the moment (milliseconds since 1970)."""
 
     at: int
+    key: str
     number: int
     mission: str
     outcome: ResultKind
@@ -56,6 +57,7 @@ def _told(at: int, move: BringHome, state: NovaCampaign) -> Recap:
     mission = find(state.missions, move.mission)
     return Recap(
         at=at,
+        key=move.mission,
         number=sum(1 for each in state.missions if each.is_home),
         mission=mission.name if mission else move.mission,
         outcome=move.outcome,

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from screens.boards.nova_aetas.campaign.evening.begin_step import BeginStep
+from screens.boards.nova_aetas.campaign.evening.beginning import BEGIN_CARD
+from screens.boards.nova_aetas.campaign.evening.home_sheet import MISSION_CARD
+from screens.boards.nova_aetas.campaign.evening.mission_step import MissionStep
 from screens.parts.step_panel import StepPanel
 
-EVENING_STEPS: Mapping[str, Callable[..., StepPanel]] = {}
+EVENING_STEPS: Mapping[str, Callable[..., StepPanel]] = {BEGIN_CARD: BeginStep, MISSION_CARD: MissionStep}

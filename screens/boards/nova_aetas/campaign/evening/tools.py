@@ -2,6 +2,24 @@
 
 from __future__ import annotations
 
-from screens.parts.tool import Tool
+from companion.games.nova_aetas.campaign.lookup import under_way
+from companion.games.nova_aetas.campaign.state import NovaCampaign
+from screens.boards.nova_aetas.campaign.evening.begin_sheet import BeginSheet
+from screens.boards.nova_aetas.campaign.evening.home_sheet import open_home
+from screens.campaign.dues_sheet import DuesSheet
+from screens.parts.tool import Tool, sheet
 
-EVENING_TOOLS: tuple[Tool, ...] = ()
+
+def may_begin(state: NovaCampaign) -> bool:
+    return under_way(state) is None
+
+
+def has_begun(state: NovaCampaign) -> bool:
+    return under_way(state) is not None
+
+
+EVENING_TOOLS: tuple[Tool, ...] = (
+    Tool("begin_mission", sheet(BeginSheet), "play", when=may_begin),
+    Tool("mission", lambda board: open_home(board.table), "treasure-chest", when=has_begun),
+    Tool("dues", lambda board: DuesSheet(board).open(), "link-variant"),
+)

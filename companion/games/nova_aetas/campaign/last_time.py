@@ -1,0 +1,133 @@
+"""“Last time” in a few facts: what the recap of the journal is worth telling, and where each of it is seen or done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from companion.games.nova_aetas.campaign.derive import derive
+from companion.games.nova_aetas.campaign.growth import why_not_advance
+from companion.games.nova_aetas.campaign.lookup import hero_in, name_in, wound_in
+from companion.games.nova_aetas.campaign.moves.mission import BringHome
+from companion.games.nova_aetas.campaign.recap import Gain, recap
+from companion.games.nova_aetas.campaign.recap import Recap as Told
+from companion.games.nova_aetas.campaign.state import ADVANCE_COST, NovaCampaign
+from companion.kernel.campaign import Fact, Recap
+from companion.kernel.game import AnyMove, Telling, Word
+from companion.kernel.items import find
+from companion.kernel.journal import Journal
+
+
+def last_time(journal: Journal, state: NovaCampaign) -> Recap | None:
+    """The last homecoming, the most telling facts first; None before the first."""
+    told = recap(journal, state)
+    if told is None:
+        return None
+    return Recap(
+        at=told.at,
+        mission=told.key,
+        sentence=_sentence(told, state),
+        facts=tuple(_facts(told, state)),
+        pending=tuple(_pending(state)),
+    )
+
+
+def _sentence(told: Told, state: NovaCampaign) -> Telling:
+    hour = ".hour" if told.hour else ""
+    values = {"n": told.number, "mission": told.mission, "hour": told.hour}
+    return Telling(f"recap_{told.outcome}{hour}", {**values, "phase": Word(f"value.{state.phase}")})
+
+
+# --- what it brought -------------------------------------------------------------------------------------
+
+
+def _facts(told: Told, state: NovaCampaign) -> Iterator[Fact]:
+    if told.reagents:
+        n = sum(count for _, count in told.reagents)
+        names = Telling("recap_listed", {"what": ", ".join(f"{name} {count}" for name, count in told.reagents)})
+        title = Telling(f"recap_loot_{told.share}", {"n": n})
+        yield Fact(title=title, caption=names, icon="treasure-chest", tool="inventory")
+    for gain in told.gains:
+        yield from _of_hero(gain, state)
+    if told.rewards:
+        yield _listed("recap_rewards", told.rewards, "medal-outline", "inventory")
+    if told.achievements:
+        yield _listed("recap_achievements", told.achievements, "trophy-outline", "group")
+    if told.popolini:
+        yield Fact(title=Telling("recap_popolini", {"n": told.popolini}), icon="hand-coin-outline", tool="inventory")
+
+
+def _of_hero(gain: Gain, state: NovaCampaign) -> Iterator[Fact]:
+    if gain.serious_wounds:
+        title = Telling("recap_wounds", {"hero": gain.name, "n": len(gain.serious_wounds)})
+        names = Telling("recap_listed", {"what": ", ".join(gain.serious_wounds)})
+        yield Fact(title=title, caption=names, icon="account-injury", tone="danger", tool="hero", who=gain.hero)
+    if gain.destiny:
+        hero = find(state.heroes, gain.hero)
+        may = hero is not None and not why_not_advance(hero)
+        numbers = ", ".join(map(str, gain.destiny))
+        title = Telling("recap_destiny", {"hero": gain.name, "cards": numbers})
+        caption = Telling("recap_may_advance") if may else None
+        yield Fact(title=title, caption=caption, icon="check-decagram", tone="ok", tool="hero", who=gain.hero)
+
+
+def _listed(key: str, names: tuple[str, ...], icon: str, tool: str) -> Fact:
+    return Fact(title=Telling(key, {"n": len(names)}), caption=Telling("recap_listed", {"what": ", ".join(names)}),
+                icon=icon, tool=tool)
+
+
+# --- what is left to do ----------------------------------------------------------------------------------
+
+
+def _pending(state: NovaCampaign) -> Iterator[Fact]:
+    for left in derive(state)["pending"]:
+        yield _PENDING[left["what"]](state, left)
+
+
+def _advance(state: NovaCampaign, left: Mapping[str, Any]) -> Fact:
+    values = {"hero": name_in(state, left["hero"]), "n": left["xp"], "cost": ADVANCE_COST}
+    return Fact(title=Telling("recap_advance"), caption=Telling("recap_advance_how", values),
+                icon="arrow-up-bold-circle", tool="classes", who=left["hero"])
+
+
+def _cure(state: NovaCampaign, left: Mapping[str, Any]) -> Fact:
+    hero = hero_in(state, left["hero"])
+    title = Telling("recap_cure", {"wound": wound_in(hero, left["wound"]).name, "n": left["cost"]})
+    return Fact(title=title, caption=Telling("recap_cure_how", {"hero": hero.name}), icon="medical-bag",
+                tool="shops", who=hero.id)
+
+
+def _leaves(state: NovaCampaign, left: Mapping[str, Any]) -> Fact:
+    title = Telling("recap_leaves", {"name": name_in(state, left["companion"])})
+    return Fact(title=title, caption=Telling("recap_leaves_when"), icon="timer-sand", tone="warn",
+                tool="companion", who=left["companion"])
+
+
+def _side_missions(state: NovaCampaign, left: Mapping[str, Any]) -> Fact:
+    return Fact(title=Telling("recap_side", {"n": left["n"]}), icon="alert", tone="warn", tool="side_missions")
+
+
+_PENDING: Mapping[str, Callable[[NovaCampaign, Mapping[str, Any]], Fact]] = {
+    "advance": _advance, "cure": _cure, "leaves": _leaves, "side_missions": _side_missions,
+}
+
+
+# --- a mission that was played on after it came home -----------------------------------------------------
+
+
+def brings_home(move: AnyMove) -> str:
+    return move.mission if isinstance(move, BringHome) else ""
+
+
+def differing(kept: AnyMove, now: AnyMove) -> tuple[str, ...]:
+    """Keys of the words for what a mission tells otherwise now. Players may add to what it tells, not take away."""
+    assert isinstance(kept, BringHome) and isinstance(now, BringHome), "both bring a mission home"
+    wounds = {(each.hero, wound.name) for each in kept.heroes for wound in each.serious_wounds}
+    differs = {
+        "home_outcome": kept.outcome != now.outcome,
+        "home_serious": any((each.hero, wound.name) not in wounds for each in now.heroes
+                            for wound in each.serious_wounds),
+        "home_reagents": bool(now.reagents) and sorted(kept.reagents) != sorted(now.reagents),
+        "home_hunt_rewards": kept.hunt_rewards != now.hunt_rewards,
+    }
+    return tuple(key for key, holds in differs.items() if holds)

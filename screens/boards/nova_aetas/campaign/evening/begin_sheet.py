@@ -1,0 +1,41 @@
+"""BeginSheet: the same as the guide's card for whoever begins a mission without the guide."""
+
+from __future__ import annotations
+
+from companion.games.nova_aetas.campaign.state import NovaCampaign
+from companion.kernel.game import AnyMove
+from companion.plays.play import Trial
+from screens.boards.nova_aetas.campaign.evening.beginning import begin, begins, verdict_on_begin
+from screens.boards.nova_aetas.campaign.evening.party_part import PartyPart
+from screens.parts.calculator_sheet import CalculatorSheet
+from screens.parts.decision_foot import DecisionFoot, Verdict
+from screens.table import Table
+
+
+class BeginSheet(CalculatorSheet):
+    """Tags: begin.apply."""
+
+    tag = "begin"
+
+    def __init__(self, table: Table) -> None:
+        title = str(table.game.values["mission"](table.state))
+        words = table.say("key_begin")
+        super().__init__(table, title, words, "play", foot=DecisionFoot(with_body=False))
+
+    def fill(self, state: NovaCampaign) -> None:
+        part = PartyPart(self.table)
+        part.show(state)
+        self.add(part)
+
+    def moves(self) -> tuple[AnyMove, ...]:
+        return begins(self.table)
+
+    def show_foot(self, verdict: Verdict | None, trial: Trial) -> None:
+        self.foot.judge(verdict)
+
+    def verdict(self, state: NovaCampaign, trial: Trial) -> Verdict:
+        return verdict_on_begin(self.table)
+
+    def make(self) -> None:
+        self.close()
+        begin(self.table)

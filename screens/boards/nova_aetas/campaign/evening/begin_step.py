@@ -1,0 +1,35 @@
+"""BeginStep: the guide's last card of the preparation: who goes, where, and the key that begins the mission."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.games.nova_aetas.campaign.lookup import under_way
+from companion.games.nova_aetas.campaign.state import NovaCampaign
+from screens.boards.nova_aetas.campaign.evening.beginning import begin, verdict_on_begin
+from screens.boards.nova_aetas.campaign.evening.party_part import PartyPart
+from screens.campaign.doors import go_to_mission
+from screens.parts.board import Offer
+from screens.parts.decision_foot import DecisionFoot
+from screens.parts.step_panel import StepPanel
+
+
+class BeginStep(StepPanel):
+    """The main key writes the mission down and opens its table; the verdict stands above it."""
+
+    tells_changes = True
+
+    def __init__(self, board: Any) -> None:
+        super().__init__(board)
+        self.inside = self._party = PartyPart(self.table)
+        self.foot = self._foot = DecisionFoot(with_body=False, low=self.low)
+
+    def show(self, state: NovaCampaign) -> None:
+        self._party.show(state)
+        self._foot.judge(verdict_on_begin(self.table))
+        going = under_way(state)
+        if going is None:
+            self.offer = Offer("", "", self.table.say("key_begin"), "play", lambda: begin(self.table))
+        else:
+            resumes = self.table.say("key_resume_mission")
+            self.offer = Offer("", "", resumes, "play", lambda: go_to_mission(self.table, going.id))

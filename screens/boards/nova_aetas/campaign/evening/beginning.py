@@ -1,0 +1,44 @@
+"""A mission begins: what the rules say to it beforehand, and the tap that writes it down and opens its table."""
+
+from __future__ import annotations
+
+from companion.games.nova_aetas.campaign.choices import party_size
+from companion.games.nova_aetas.campaign.lookup import under_way
+from companion.kernel.game import AnyMove, Refusal
+from companion.plays.campaigns import beginning
+from screens.campaign.doors import begin_mission
+from screens.parts.decision_foot import Verdict
+from screens.parts.next_card import with_next_card
+from screens.table import Table
+
+BEGIN_CARD = "preparation.begin"
+
+
+def begin(table: Table) -> None:
+    """The guide goes along to the card of the mission."""
+    begin_mission(table, lambda move: with_next_card(table, BEGIN_CARD, move))
+
+
+def begins(table: Table) -> tuple[AnyMove, ...]:
+    """The move, to be tried; none where the rules refuse it before."""
+    try:
+        return (beginning(table.play),)
+    except Refusal:
+        return ()
+
+
+def verdict_on_begin(table: Table) -> Verdict:
+    """Why not, or what to mind, or that all is ready."""
+    say, going = table.say, under_way(table.state)
+    if going is not None:
+        return Verdict("tie", say("begin_goes_on", title=going.name), icon="play")
+    try:
+        trial = table.play.preview(beginning(table.play))
+        refusal = trial.refusal
+    except Refusal as found:
+        refusal = found
+    if refusal is not None:
+        return Verdict("failed", say("begin_not"), table.teller.refusal(refusal))
+    if trial.cautions:
+        return Verdict("tie", say("begin_caution"), table.teller.caution(trial.cautions[0]), icon="alert")
+    return Verdict("success", say("begin_ready", n=party_size(table.state)), say("begin_how"))

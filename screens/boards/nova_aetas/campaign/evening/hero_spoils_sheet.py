@@ -1,0 +1,72 @@
+"""HeroSpoilsSheet: what a mission leaves with one hero: Serious Wounds, Destiny cards, personal Achievements."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from companion.games.nova_aetas.campaign.lookup import hero_in
+from companion.games.nova_aetas.campaign.moves.mission import HeroSpoils
+from companion.games.nova_aetas.campaign.state import DESTINY_CARDS, NovaCampaign
+from companion.kernel.limits import limits_of
+from screens.boards.nova_aetas.campaign.evening.spoils_kinds import WOUNDS, list_word, listed_field
+from screens.parts.form_fields import Count
+from screens.parts.kept_form import kept_form
+from screens.parts.plain_list import PlainList
+from screens.parts.sheet_parts import button, heading, note
+from screens.table import Table
+from screens.widgets.chip import Chip
+from screens.widgets.column import Column
+from screens.widgets.flow import Flow
+from screens.widgets.sheet import Sheet
+
+Plain = dict[str, Any]
+
+
+class HeroSpoilsSheet(Sheet):
+    """Edits the plain line of one hero; `changed` is told when it closes. Tags: spoils.*."""
+
+    def __init__(self, table: Table, plain: Plain, changed: Callable[[], object]) -> None:
+        self._table, self._plain, self._changed = table, plain, changed
+        state: NovaCampaign = table.state
+        hero = hero_in(state, plain["hero"])
+        column = Column()
+        nameless = table.app.texts.say(f"{table.game.id}:refuse.wound_without_name")
+        words = partial(list_word, table.app)
+        column.add_widget(PlainList(table.app, words, WOUNDS, plain["serious_wounds"], nameless))
+        owned = ", ".join(wound.name for wound in hero.serious_wounds)
+        if owned:
+            column.add_widget(note(table.say("home_wounds_owned", cards=owned), "account-injury"))
+        column.add_widget(heading(table.say("home_destiny")))
+        column.add_widget(self._destiny(hero.destiny_resolved))
+        column.add_widget(heading(table.say("home_achievements")))
+        hint = table.say("home_commas")
+        column.add_widget(listed_field(plain, "achievements", hint, "spoils.achievements"))
+        if state.mission_options.keep_wounds:
+            limits = limits_of(HeroSpoils, "wounds")
+            field = Count("wounds", limits, plain["wounds"], "heart-minus-outline")
+            column.add_widget(kept_form(table.app, self._word, "spoils", plain, (field,)))
+        done = button(table.say("home_done"), "spoils.done", self.close, "check-bold", "primary")
+        super().__init__(hero.name, column, (done,))
+
+    def _destiny(self, resolved: tuple[int, ...]) -> Flow:
+        flow = Flow()
+        for card in range(1, DESTINY_CARDS + 1):
+            had = card in resolved
+            chip = Chip(f"{card}", "check-decagram", tag=f"spoils.destiny.{card}", disabled=had)
+            chip.selected = had or card in self._plain["destiny"]
+            chip.bind(on_release=lambda chip, card=card: self._turn(chip, card))
+            flow.add_widget(chip)
+        return flow
+
+    def _turn(self, chip: Chip, card: int) -> None:
+        cards = set(self._plain["destiny"]) ^ {card}
+        self._plain["destiny"] = sorted(cards)
+        chip.selected = card in cards
+
+    def _word(self, name: str) -> str:
+        return self._table.say(f"home_{name}")
+
+    def on_close(self) -> None:
+        self._changed()

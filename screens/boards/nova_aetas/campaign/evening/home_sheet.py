@@ -1,0 +1,224 @@
+"""HomeSheet: a mission comes home: what its table tells stands there, what only its cards say is typed; one entry."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from functools import partial
+from typing import Any
+
+from companion.games.nova_aetas.campaign.moves.mission import BringHome, HeroSpoils
+from companion.games.nova_aetas.campaign.state import Hero, NovaCampaign
+from companion.kernel.game import AnyMove
+from companion.kernel.limits import limits_of
+from companion.plays.play import Trial
+from screens.boards.nova_aetas.campaign.evening.hero_spoils_sheet import HeroSpoilsSheet
+from screens.boards.nova_aetas.campaign.evening.loot_sheet import LootSheet
+from screens.boards.nova_aetas.campaign.evening.spoils_draft import SpoilsDraft
+from screens.boards.nova_aetas.campaign.evening.spoils_kinds import REWARDS, list_word, listed_field
+from screens.boards.nova_aetas.campaign.evening.standing import Standing, standing
+from screens.boards.nova_aetas.known_names import known
+from screens.parts.calculator_sheet import CalculatorSheet
+from screens.parts.decision_foot import Verdict
+from screens.parts.form import Form
+from screens.parts.form_fields import Count, Field, Name, Pick, Word
+from screens.parts.next_card import with_next_card
+from screens.parts.plain_list import PlainList
+from screens.parts.sheet_parts import heading, note
+from screens.table import Table
+from screens.theme import current
+from screens.widgets.list_row import ListRow, RowCard
+from screens.widgets.player_shape import PlayerShape
+from screens.widgets.text import Icon
+
+MISSION_CARD = "mission.play"
+OUTCOMES = (("won", "trophy"), ("lost", "skull"), ("ended", "flag-checkered"))
+SHARES = ("none", "half", "all")
+KINDS = (("city", "city-variant-outline"), ("village", "home-group"))
+LEADING_ON = (("repeat", "repeat"), ("no_rest", "skip-forward"), ("skip_travel", "map-marker-check"))
+TITLE_LENGTH = 60
+VERDICTS = {"won": "success", "lost": "failed", "ended": "tie"}
+
+
+class HomeSheet(CalculatorSheet):
+    """Rows to fill in, verdict and changes beside “bring home”. Tags: home.*, spoils.*, reagent.*."""
+
+    tag = "home"
+    fills = True
+
+    def __init__(self, table: Table, found: Standing) -> None:
+        self._found = found
+        self._draft = SpoilsDraft(table.state, found.move)
+        super().__init__(table, found.mission.name, table.say("key_home"), "treasure-chest")
+        self.entered = True
+
+    # --- what it comes to --------------------------------------------------------------------------------
+
+    def moves(self) -> tuple[AnyMove, ...]:
+        return (self._draft.move(),)
+
+    def make(self) -> None:
+        """The guide goes along to the rest; what is refused stands in the foot already."""
+        move = self._draft.move()
+        refused = self.table.play.preview(move).refusal is not None
+        self.apply(*((move,) if refused else with_next_card(self.table, MISSION_CARD, move)))
+
+    def verdict(self, state: NovaCampaign, trial: Trial) -> Verdict:
+        outcome, draft = str(self._draft.plain["outcome"]), self._draft
+        if trial.refusal is not None:
+            return Verdict("failed", self.say("home_not"), self.table.teller.refusal(trial.refusal))
+        n = sum(draft.reagents.values())
+        words = self.say("home_brings", xp=draft.xp(), n=n)
+        return Verdict(VERDICTS[outcome], self.say(f"home_{outcome}"), words)
+
+    def choices(self) -> Hashable:
+        """Rows that are written anew when something else was chosen or typed in another sheet."""
+        heroes = tuple((hero, self._hero_caption(hero)) for hero in self._draft.heroes)
+        plain = self._draft.plain
+        return plain["outcome"], plain["share"], heroes, tuple(self._draft.reagents.items())
+
+    # --- rows --------------------------------------------------------------------------------------------
+
+    def fill(self, state: NovaCampaign) -> None:
+        if self._found.how == "playing":
+            self.add(note(self.say("home_still_playing"), "alert", "warn"))
+        self._outcome()
+        self._heroes(state)
+        self._loot(state)
+        self._rewards()
+        self._next(state)
+
+    def _outcome(self) -> None:
+        self.step(self.say("home_outcome"))
+        words = tuple((value, self.say(f"home_{value}"), icon) for value, icon in OUTCOMES)
+        self.segments("outcome", words, str(self._draft.plain["outcome"]), self._choose_outcome)
+
+    def _choose_outcome(self, outcome: str) -> None:
+        self._draft.plain["outcome"] = outcome
+        self._redraw()
+
+    def _heroes(self, state: NovaCampaign) -> None:
+        self.step(self.say("home_heroes"))
+        limits = limits_of(HeroSpoils, "xp")
+        for hero in state.heroes:
+            self.counter(f"xp.{hero.id}", self.say("home_xp", hero=hero.name), limits=limits)
+            self.add(self._hero_row(hero))
+
+    def _hero_row(self, hero: Hero) -> RowCard:
+        row = ListRow(
+            self.say("home_hero"),
+            self._hero_caption(hero.id),
+            leading=PlayerShape(hero.seat, 22),
+            trailing=_chevron(),
+            least_height=52,
+            tag=f"home.hero.{hero.id}",
+        )
+        row.spoken = f"{hero.name}: {self.say('home_hero')}"
+        row.bind(on_release=lambda _: HeroSpoilsSheet(self.table, self._draft.heroes[hero.id], self._redraw).open())
+        card = RowCard(face="s2", thickness=0)
+        card.add_widget(row)
+        return card
+
+    def _hero_caption(self, hero: str) -> str:
+        plain = self._draft.heroes[hero]
+        destiny = ", ".join(map(str, plain["destiny"]))
+        parts = (
+            ", ".join(wound["name"] for wound in plain["serious_wounds"]),
+            self.table.say("home_destiny_cards", cards=destiny) if destiny else "",
+            ", ".join(plain["achievements"]),
+        )
+        return " · ".join(part for part in parts if part) or self.table.say("home_nothing")
+
+    def _loot(self, state: NovaCampaign) -> None:
+        self.step(self.say("home_loot"))
+        words = tuple((share, self.say(f"home_share_{share}"), "") for share in SHARES)
+        self.segments("share", words, str(self._draft.plain["share"]), self._choose_share)
+        caption = self._draft.counted(state) or self.say("home_nothing")
+        flask = Icon("flask-outline", points=22, colour="acc", size_hint_x=None, width=current().sp(26))
+        row = ListRow(self.say("home_reagents"), caption, leading=flask, trailing=_chevron(), tag="home.reagents")
+        row.bind(on_release=lambda _: LootSheet(self.table, self._draft, self._redraw).open())
+        card = RowCard(face="s2", thickness=0)
+        card.add_widget(row)
+        self.add(card)
+        self.counter("popolini", self.say("home_popolini"), "hand-coin-outline", limits_of(BringHome, "popolini"))
+
+    def _choose_share(self, share: str) -> None:
+        self._draft.set_share(share)
+        self._redraw()
+
+    def _rewards(self) -> None:
+        self.step(self.say("home_rewards"))
+        nameless = self.table.app.texts.say(f"{self.table.game.id}:refuse.item_without_name")
+        plain = self._draft.plain
+        words = partial(list_word, self.table.app)
+        self.add(PlainList(self.table.app, words, REWARDS, plain["rewards"], nameless, self._redraw))
+        self.add(heading(self.say("home_group_achievements")))
+        field = listed_field(plain, "achievements", self.say("home_commas"), "home.achievements")
+        field.bind(text=lambda *_: self._redraw())
+        self.add(field)
+        if self._found.mission.kind == "hunt":
+            for name in ("hunt_rewards", "hunt_total"):
+                self.counter(name, self.say(f"home_{name}"), "paw", limits_of(BringHome, name))
+
+    def _next(self, state: NovaCampaign) -> None:
+        """The cards say where it leads; what is left empty stays as it is."""
+        self.step(self.say("home_next"))
+        plain, old = self._draft.plain, state.next_mission
+        kinds = tuple((kind, self._value(kind), icon) for kind, icon in KINDS)
+        fields: tuple[Field, ...] = (
+            Name(plain["next_title"], "next_title", TITLE_LENGTH, "next_title", known("mission")),
+            Name(plain["next_town"], "next_town", TITLE_LENGTH, "next_town"),
+            Pick("next_kind", kinds, plain["next_kind"] or old.kind, label="next_kind"),
+            *(Word(name, icon, self._holds(name)) for name, icon in LEADING_ON),
+            Count("hour", limits_of(BringHome, "hour"), plain["hour"], "clock-outline"),
+        )
+        form = Form(self.table.app, partial(self._next_word, old.title, old.town), "home", fields)
+        form.bind(on_change=self._keep_next)
+        self.add(form)
+
+    def _next_word(self, title: str, town: str, key: str) -> str:
+        """An empty field says what stays."""
+        return self.say(f"home_{key}", title=title or "–", town=town or "–")
+
+    def _holds(self, name: str) -> bool:
+        plain = self._draft.plain
+        return not plain["rest"] if name == "no_rest" else bool(plain[name])
+
+    def _keep_next(self, _: Any, name: str, value: Any) -> None:
+        self._draft.plain.update({"rest": not value} if name == "no_rest" else {name: value})
+        self._redraw()
+
+    def _value(self, kind: str) -> str:
+        return self.table.app.texts.say(f"{self.table.game.id}:value.{kind}").capitalize()
+
+    # --- numbers -----------------------------------------------------------------------------------------
+
+    def proposed(self, name: str) -> int:
+        """The numbers live in the draft."""
+        kind, _, hero = name.partition(".")
+        return int(self._draft.heroes[hero]["xp"] if kind == "xp" else self._draft.plain[name])
+
+    def set(self, name: str, number: int) -> None:
+        kind, _, hero = name.partition(".")
+        if kind == "xp":
+            self._draft.heroes[hero]["xp"] = number
+        else:
+            self._draft.plain[name] = number
+        self.table.app.device_buzz("step")
+        self._redraw()
+
+    def _redraw(self) -> None:
+        self.entered = True
+        self.follow(self.table.state)
+
+
+def _chevron() -> Icon:
+    return Icon("chevron-right", points=24, colour="mid", size_hint_x=None, width=current().sp(28))
+
+
+def open_home(table: Table) -> None:
+    """For the mission under way; where there is none, that is said."""
+    found = standing(table)
+    if found is None:
+        table.app.notices.say(table.say("home_no_mission"))
+    else:
+        HomeSheet(table, found).open()

@@ -1,0 +1,56 @@
+"""LootSheet: the reagents of the loot that was kept, one counter for each of the campaign's table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from companion.games.nova_aetas.campaign.state import MOST_COUNT, NovaCampaign
+from companion.games.nova_aetas.state import DECKS
+from companion.kernel.items import find
+from companion.kernel.limits import Limits
+from screens.ask_number import ask_number
+from screens.boards.nova_aetas.campaign.evening.spoils_draft import SpoilsDraft
+from screens.parts.sheet_parts import button, heading
+from screens.table import Table
+from screens.widgets.column import Column
+from screens.widgets.counter_row import CounterRow
+from screens.widgets.sheet import Sheet
+
+LIMITS = Limits(0, MOST_COUNT)
+
+
+class LootSheet(Sheet):
+    """Counts into the draft at once; `changed` is told when it closes. Tags: reagent.<id>, loot.done."""
+
+    def __init__(self, table: Table, draft: SpoilsDraft, changed: Callable[[], object]) -> None:
+        self._table, self._draft, self._changed = table, draft, changed
+        state: NovaCampaign = table.state
+        column = Column()
+        for deck in DECKS:
+            known = [reagent for reagent in state.reagents if reagent.deck == deck]
+            if known:
+                column.add_widget(heading(table.app.texts.say(f"{table.game.id}:value.{deck}")))
+            for reagent in known:
+                column.add_widget(self._row(reagent.id, reagent.name))
+        for word in [word for word in draft.reagents if find(state.reagents, word) is None]:
+            column.add_widget(self._row(word, word))
+        done = button(table.say("home_done"), "loot.done", self.close, "check-bold", "primary")
+        super().__init__(table.say("home_reagents"), column, (done,))
+
+    def _row(self, reagent: str, name: str) -> CounterRow:
+        row = CounterRow(name, f"reagent.{reagent}", limits=LIMITS, value=self._draft.reagents[reagent])
+
+        def put(count: int) -> None:
+            row.value = LIMITS.within(count)
+            self._draft.set_reagent(reagent, int(row.value))
+
+        row.bind(on_step=lambda _, by: put(int(row.value) + by))
+        row.bind(on_number=lambda _: self._type(name, int(row.value), put))
+        return row
+
+    def _type(self, name: str, value: int, put: Callable[[int], Any]) -> None:
+        ask_number(self._table.app, name, value, put, limits=LIMITS)
+
+    def on_close(self) -> None:
+        self._changed()

@@ -1,0 +1,86 @@
+"""MissionStep: the guide's card of the mission: on with it, bring it home, or leave it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.games.nova_aetas.campaign.moves.mission import AbandonMission
+from companion.games.nova_aetas.campaign.state import NovaCampaign
+from companion.plays.common_moves import GoTo
+from screens.boards.nova_aetas.campaign.evening.beginning import BEGIN_CARD
+from screens.boards.nova_aetas.campaign.evening.home_sheet import open_home
+from screens.boards.nova_aetas.campaign.evening.party_part import PartyPart
+from screens.boards.nova_aetas.campaign.evening.standing import Standing, standing
+from screens.campaign.doors import go_to_mission
+from screens.parts.board import Offer
+from screens.parts.decision_foot import DecisionFoot, Verdict
+from screens.parts.sheet_parts import button, buttons_row
+from screens.parts.step_panel import StepPanel
+from screens.widgets.column import Column
+
+VERDICTS = {"playing": ("tie", "play"), "over": ("success", "flag-checkered"), "paper": ("tie", "pencil-outline")}
+
+
+class MissionStep(StepPanel):
+    """While it is played the main key goes on with it; once it is over, it brings it home. Tags: evening.*."""
+
+    tells_changes = True
+
+    def __init__(self, board: Any) -> None:
+        super().__init__(board)
+        say = self.table.say
+        self.inside = self._party = PartyPart(self.table)
+        self._home = button(say("key_home"), "evening.home", self._bring_home, "treasure-chest")
+        self._play = button(say("key_resume_mission"), "evening.play", self._go_on, "play")
+        self._leave = button(say("key_abandon"), "evening.abandon", self._abandon, "flag-remove-outline", "outline")
+        self._keys = Column(gap=0)
+        self.below = self._keys
+        self.foot = self._foot = DecisionFoot(with_body=False, low=self.low)
+        self._shown = ""
+
+    def show(self, state: NovaCampaign) -> None:
+        found = standing(self.table)
+        self._party.show(state)
+        if found is None:
+            self.offer = None
+            return
+        outcome, icon = VERDICTS[found.how]
+        say = self.table.say
+        words = say(f"mission_{found.how}", title=found.mission.name)
+        self._foot.judge(Verdict(outcome, words, say(f"mission_{found.how}_how"), icon=icon))
+        self._show_keys(found.how)
+        self.offer = self._offered(found)
+
+    def _show_keys(self, how: str) -> None:
+        """Beside the main key: what else can be done."""
+        if how == self._shown:
+            return
+        self._shown = how
+        self._keys.clear_widgets()
+        for key in (self._home, self._play, self._leave):
+            if key.parent is not None:
+                key.parent.remove_widget(key)
+        self._play.text = self.table.say("key_play_in_app" if how == "paper" else "key_resume_mission")
+        other = self._home if how == "playing" else self._play
+        self._keys.add_widget(buttons_row(other, self._leave))
+
+    def _offered(self, found: Standing) -> Offer:
+        say = self.table.say
+        if found.how == "playing":
+            return Offer("", "", say("key_resume_mission"), "play", self._go_on)
+        return Offer("", "", say("key_home"), "treasure-chest", self._bring_home)
+
+    # --- doing -------------------------------------------------------------------------------------------
+
+    def _go_on(self) -> None:
+        found = standing(self.table)
+        if found is not None:
+            go_to_mission(self.table, found.mission.id)
+
+    def _bring_home(self) -> None:
+        open_home(self.table)
+
+    def _abandon(self) -> None:
+        found = standing(self.table)
+        if found is not None:
+            self.table.do(AbandonMission(found.mission.id), GoTo(BEGIN_CARD), tell=True)

@@ -1,0 +1,62 @@
+"""SpoilsDraft: what a mission brings home while the players still type it: the move in its plain form."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from companion.games.nova_aetas.campaign.lookup import called_so, name_in
+from companion.games.nova_aetas.campaign.moves.mission import BringHome, HeroSpoils
+from companion.games.nova_aetas.campaign.state import NovaCampaign
+from companion.kernel.codec import decode, encode
+from companion.kernel.items import find
+
+Plain = dict[str, Any]
+
+
+class SpoilsDraft:
+    """`plain` is edited in place by forms and lists; `move()` is what it comes to.
+
+    Every hero of the sheet has a line, the absent too: who came late earns something all the same.
+    """
+
+    def __init__(self, state: NovaCampaign, move: BringHome) -> None:
+        self.plain: Plain = encode(move)
+        known = {hero["hero"]: hero for hero in self.plain["heroes"]}
+        self.heroes: dict[str, Plain] = {
+            hero.id: known.get(hero.id) or encode(HeroSpoils(hero=hero.id)) for hero in state.heroes
+        }
+        self.plain["heroes"] = list(self.heroes.values())
+        self.reagents: Counter[str] = Counter(_reagent(state, word) for word in move.reagents)
+
+    def move(self) -> BringHome:
+        words = [name for name, count in self.reagents.items() for _ in range(count)]
+        heroes = [hero for hero in self.heroes.values() if hero != encode(HeroSpoils(hero=hero["hero"]))]
+        made = decode(BringHome, {**self.plain, "heroes": heroes, "reagents": words})
+        assert isinstance(made, BringHome), "decoded from its own plain form"
+        return made
+
+    def set_share(self, share: str) -> None:
+        """Without loot there are no reagents either."""
+        self.plain["share"] = share
+        if share == "none":
+            self.reagents.clear()
+
+    def set_reagent(self, reagent: str, count: int) -> None:
+        """Reagents that are counted are loot that was kept."""
+        self.reagents[reagent] = count
+        if count and self.plain["share"] == "none":
+            self.plain["share"] = "all" if self.plain["outcome"] == "won" else "half"
+
+    def xp(self) -> int:
+        return sum(int(hero["xp"]) for hero in self.heroes.values())
+
+    def counted(self, state: NovaCampaign) -> str:
+        """The reagents in one line: “Sale 2, Oro 1”."""
+        return ", ".join(f"{name_in(state, name)} {count}" for name, count in self.reagents.items() if count)
+
+
+def _reagent(state: NovaCampaign, word: str) -> str:
+    """The id of a reagent of the table, however the mission names it; else the word itself."""
+    found = find(state.reagents, word) or called_so(state.reagents, word)
+    return str(found.id) if found is not None else word.strip()

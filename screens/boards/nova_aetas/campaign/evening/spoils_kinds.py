@@ -1,0 +1,80 @@
+"""What lists of a homecoming hold: Serious Wound cards, rewards; and names with commas between them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from companion.games.nova_aetas.campaign.entries import ItemEntry, WoundEntry
+from companion.kernel.limits import limits_of
+from screens.boards.nova_aetas.known_names import known
+from screens.parts.form import Form
+from screens.parts.form_fields import Field, Name, Number, Word
+from screens.parts.plain_list import Kind
+from screens.widgets.text_field import TextField
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+Plain = dict[str, Any]
+GAME = "nova_aetas.campaign"
+CARD_LENGTH, LIST_LENGTH = 60, 200
+
+
+def say(app: TavoloApp, key: str, **values: Any) -> str:
+    return app.texts.say(f"{GAME}:ui.{key}", **values)
+
+
+def list_word(app: TavoloApp, key: str, **values: Any) -> str:
+    """The words of a list: its own title is the campaign's, its keys are called as in a mission."""
+    own = key.startswith(("list.", "list_add."))
+    return say(app, key, **values) if own else app.texts.say(f"nova_aetas:ui.{key}", **values)
+
+
+def _form(app: TavoloApp, tag: str, fields: tuple[Field, ...]) -> Form:
+    return Form(app, lambda key, **more: say(app, f"home_{key}", **more), tag, fields)
+
+
+def _wound_form(app: TavoloApp, item: Plain | None = None) -> Form:
+    values = item or {"name": "", "cost": 0}
+    fields: tuple[Field, ...] = (
+        Name(values["name"], "wound_name", most=CARD_LENGTH),
+        Number("cost", limits_of(WoundEntry, "cost"), values["cost"]),
+    )
+    return _form(app, "home_wounds.form", fields)
+
+
+def _wound_caption(app: TavoloApp, item: Plain) -> str:
+    return say(app, "home_wound_caption", n=item["cost"])
+
+
+REWARD_NUMBERS = ("copies", "encumbrance", "resistance")
+
+
+def _reward_form(app: TavoloApp, item: Plain | None = None) -> Form:
+    values = item or {"name": "", "copies": 1, "encumbrance": 0, "resistance": 0, "familiar": False}
+    numbers = (Number(name, limits_of(ItemEntry, name), values[name]) for name in REWARD_NUMBERS)
+    fields: tuple[Field, ...] = (
+        Name(values["name"], "reward_name", most=CARD_LENGTH, asked=known("item")),
+        *numbers,
+        Word("familiar", "paw", bool(values["familiar"])),
+    )
+    return _form(app, "home_rewards.form", fields)
+
+
+def _reward_caption(app: TavoloApp, item: Plain) -> str:
+    return say(app, "home_reward_caption", n=item["copies"], encumbrance=item["encumbrance"])
+
+
+WOUNDS = Kind("home_wounds", "account-injury", _wound_form, WoundEntry, edit=_wound_form, caption=_wound_caption)
+REWARDS = Kind("home_rewards", "medal-outline", _reward_form, ItemEntry, edit=_reward_form, caption=_reward_caption)
+
+
+def listed_field(holder: Plain, key: str, hint: str, tag: str) -> TextField:
+    """Several names in one field, with commas between them."""
+    field = TextField(hint, ", ".join(holder[key]), tag=tag, most=LIST_LENGTH)
+
+    def keep(_: TextField, text: str) -> None:
+        holder[key] = [each.strip() for each in text.split(",") if each.strip()]
+
+    field.bind(text=keep)
+    return field

@@ -1,0 +1,46 @@
+"""How the mission that has begun stands: still played, over, or without a play in the app; and what it would bring."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from companion.games.nova_aetas.campaign.choices import present
+from companion.games.nova_aetas.campaign.lookup import under_way
+from companion.games.nova_aetas.campaign.moves.mission import BringHome, HeroSpoils
+from companion.games.nova_aetas.campaign.state import Mission, NovaCampaign
+from companion.plays.campaigns import campaign_of, mission_card
+from companion.plays.looking import look_at
+from companion.store.errors import StoreError
+from screens.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """`move` brings it home as far as the table tells; on paper it tells nothing but who was there."""
+
+    mission: Mission
+    how: Literal["playing", "over", "paper"]
+    move: BringHome
+
+
+def standing(table: Table) -> Standing | None:
+    """Of the mission under way; None where there is none."""
+    mission = under_way(table.state)
+    if mission is None:
+        return None
+    card = mission_card(table.app.library, table.file, mission.id)
+    if card is None:
+        return Standing(mission, "paper", on_paper(table.state, mission))
+    try:
+        played = look_at(table.app.library, card.id).state
+    except StoreError:  # whoever opens it is told why it cannot be read; what was played can still be typed
+        return Standing(mission, "playing", on_paper(table.state, mission))
+    move = campaign_of(table.play).spoils(table.state, mission.id, played)
+    assert isinstance(move, BringHome), "the move that brings a mission home"
+    return Standing(mission, "playing" if played.result is None else "over", move)
+
+
+def on_paper(state: NovaCampaign, mission: Mission) -> BringHome:
+    """Without a play: those who went, and nothing won yet."""
+    return BringHome(mission.id, "won", heroes=tuple(HeroSpoils(hero=hero.id) for hero in present(state)))

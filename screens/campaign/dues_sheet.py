@@ -1,0 +1,104 @@
+"""DuesSheet: what a campaign and its missions do not agree on, each a sentence with what can be done about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from functools import partial
+from typing import Any
+
+from companion.plays.campaigns import Due, dues
+from companion.store.errors import StoreError
+from screens.campaign.doors import go_to_mission, open_mission
+from screens.parts.board import Board
+from screens.parts.live_sheet import LiveSheet
+from screens.parts.sheet_parts import button, buttons_row, note, panel
+from screens.widgets.button import PushButton
+
+HOME_TOOL = "mission"
+"""The tool of a campaign's board that brings a mission home."""
+
+BAD_NEWS = ("missing", "reopened", "changed", "stray")
+
+
+class DuesSheet(LiveSheet):
+    """Nothing here must be done at once: the sheet can be closed at any time. Tags: due.<n>.<act>."""
+
+    def __init__(self, board: Board) -> None:
+        self._board = board
+        super().__init__(board.table, board.table.app.texts.say("campaign.dues"))
+
+    def shape(self, state: Any) -> Hashable:
+        return tuple((due.kind, due.mission) for due in self._found())
+
+    def _found(self) -> tuple[Due, ...]:
+        return dues(self.table.app.library, self.table.play, self.table.file)
+
+    def build(self, state: Any) -> None:
+        found = self._found()
+        if not found:
+            self.column.add_widget(note(self.app_say("campaign.no_dues"), "check-circle"))
+        for number, due in enumerate(found, 1):
+            card = panel(spacing=8)
+            icon, colour = ("alert", "warn") if due.kind in BAD_NEWS else ("treasure-chest", "acc")
+            card.add_widget(note(sentence_of(self._board, due), icon, colour))
+            card.add_widget(buttons_row(*self._keys(number, due)))
+            self.column.add_widget(card)
+
+    # --- what can be done --------------------------------------------------------------------------------
+
+    def _keys(self, number: int, due: Due) -> tuple[PushButton, ...]:
+        ways: dict[str, tuple[tuple[str, str, Callable[[], object]], ...]] = {
+            "bring_home": (self._home(),),
+            "missing": (("make", "play", partial(go_to_mission, self.table, due.mission)), self._home()),
+            "stray": (self._open(due), ("delete", "delete-outline", partial(self._delete, due))),
+            "reopened": (self._open(due),),
+            "changed": (self._open(due),),
+        }
+        return tuple(
+            button(self.app_say(f"campaign.due_{act}"), f"due.{number}.{act}", partial(self._leave_for, do), icon)
+            for act, icon, do in ways[due.kind]
+        )
+
+    def _home(self) -> tuple[str, str, Callable[[], object]]:
+        return "home", "treasure-chest", partial(self._board.open_tool, HOME_TOOL)
+
+    def _open(self, due: Due) -> tuple[str, str, Callable[[], object]]:
+        return "open", "open-in-new", partial(self._go, due)
+
+    def _go(self, due: Due) -> None:
+        try:
+            open_mission(self.table.app, self.table.app.library.card(due.play))
+        except StoreError as wrong:
+            self.table.app.notices.tell(wrong)
+
+    def _delete(self, due: Due) -> None:
+        """Into the trash, with a way back."""
+        app = self.table.app
+        try:
+            app.library.delete(due.play)
+        except StoreError as wrong:
+            app.notices.tell(wrong)
+            return
+        words = app.texts.say("home.deleted", title=due.name)
+        app.notices.say(words, lambda: app.library.restore(due.play), "home.undo")
+
+    def _leave_for(self, act: Callable[[], object]) -> None:
+        self.close()
+        act()
+
+
+def sentence_of(board: Board, due: Due) -> str:
+    """What is the matter, and what to do."""
+    words = ", ".join(board.table.say(key) for key in due.fields)
+    return board.table.app.texts.say(f"campaign.due.{due.kind}", name=due.name or "–", what=words)
+
+
+def tell_dues(board: Board) -> None:
+    """Say what is due in one sentence, with the way to all of it; where nothing is due, nothing."""
+    table = board.table
+    found = dues(table.app.library, table.play, table.file)
+    if not found:
+        return
+    say = table.app.texts.say
+    words = sentence_of(board, found[0]) if len(found) == 1 else say("campaign.dues_many", n=len(found))
+    table.app.notices.say(words, lambda: DuesSheet(board).open(), "safe.more", icon="link-variant")

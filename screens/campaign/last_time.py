@@ -1,0 +1,200 @@
+"""LastTimePage: what happened in the last mission, what is left to do, and the way back into the campaign."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.relativelayout import RelativeLayout
+from kivy.uix.widget import Widget
+
+from companion.kernel.campaign import Fact, Recap
+from companion.plays import prompter
+from companion.plays.saved import open_saved
+from companion.store.clock import now
+from screens import moment
+from screens.campaign.doors import MISSIONS
+from screens.campaign.recalling import minutes_of_evening, recap_of, was_recalled
+from screens.home.hero_card import Glances
+from screens.home.play_words import game_title
+from screens.home.tick_ring import TickRing
+from screens.page import Page
+from screens.parts.page_columns import page_columns
+from screens.table import Table
+from screens.theme import Radius, Space, current, mix
+from screens.widgets.app_bar import AppBar
+from screens.widgets.bar import Bar
+from screens.widgets.button import PushButton
+from screens.widgets.card import Card
+from screens.widgets.column import Column
+from screens.widgets.list_row import ListRow, RowCard
+from screens.widgets.scroller import Centred
+from screens.widgets.section_title import SectionTitle
+from screens.widgets.text import Icon, Text
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+MOST = 3
+"""So many facts and so many open matters: more would be the log."""
+
+_ROOM_FOR_DRAWING = 116
+
+
+class LastTimePage(Page):
+    """Arguments: the game and the play. Tags: recap.resume, recap.sheet, recap.fact.<n>, recap.open.<n>."""
+
+    def __init__(self, app: TavoloApp, memory: dict[str, Any], game: str, play: str) -> None:
+        super().__init__(app, memory)
+        self.game = game
+        self.table = self._take_seat(play)
+        was_recalled(app, self.table.play, self.table.file)
+        recap = recap_of(self.table.play)
+        self.add_widget(self._bar())
+        told = self._told(recap) if recap is not None else ()
+        left = self._left(recap) if recap is not None else ()
+        self.add_widget(page_columns(self, told, left, margin=Space.SCREEN))
+        self.add_widget(self._foot())
+
+    def _take_seat(self, play: str) -> Table:
+        """The campaign is usually on the table already."""
+        table = self.app.table
+        if table is None or table.id != play:
+            table = Table(self.app, *open_saved(self.app.library, play))
+            self.app.sit_down(table)
+        return table
+
+    # --- parts -------------------------------------------------------------------------------------------
+
+    def _bar(self) -> AppBar:
+        owner = self.table.game.content.owner
+        played = self.table.say("heading_played", n=self.table.game.round_of(self.table.state) - 1)
+        title = f"{game_title(self.app.texts, owner, short=True)} · {played}"
+        close = self.say("campaign.close")
+        bar = AppBar(self.table.title, title, back="close", emblem=self.table.game.id, back_spoken=close)
+        bar.bind(on_back=lambda _: self.go_to("board"))
+        return bar
+
+    def _told(self, recap: Recap) -> tuple[Widget, ...]:
+        facts = RowCard(padding=(0, dp(4)))
+        for number, fact in enumerate(recap.facts[:MOST], 1):
+            facts.add_widget(self._row(fact, f"recap.fact.{number}", ring=True))
+        return (self._hero(recap), facts) if recap.facts else (self._hero(recap),)
+
+    def _left(self, recap: Recap) -> tuple[Widget, ...]:
+        if not recap.pending:
+            return ()
+        title = SectionTitle(self.say("campaign.pending"), self.say("campaign.pending_count", n=len(recap.pending)))
+        rows = RowCard()
+        for number, fact in enumerate(recap.pending[:MOST], 1):
+            rows.add_widget(self._row(fact, f"recap.open.{number}"))
+        return (title, rows)
+
+    def _hero(self, recap: Recap) -> Widget:
+        """When, how long, one sentence, and what each hero has to spend."""
+        theme = current()
+        face = Column(gap=6, padding=(dp(20), dp(14), dp(16), dp(16)))
+        room = (0, 0, 0 if theme.large_text else dp(_ROOM_FOR_DRAWING), 0)
+        quiet = mix(theme.on_acc_c, theme.acc_c, 0.2)
+        face.add_widget(self._kicker(recap))
+        face.add_widget(Text(self.say("campaign.last_time"), "title-xl", "on_acc_c", fit_height=True, padding=room))
+        sentence = self.table.teller.words(recap.sentence)
+        face.add_widget(Text(sentence, "body-l", quiet, fit_height=True, padding=room))
+        face.add_widget(self._numbers())
+        layers = RelativeLayout()
+        if not theme.large_text:
+            layers.add_widget(TickRing(self.table.game.id))
+        layers.add_widget(face)
+        card = Card(face="acc_c", radius=Radius.DIALOG, padding=0, size_hint_y=None)
+        card.add_widget(layers)
+        face.bind(height=card.setter("height"))
+        card.height = face.height
+        return card
+
+    def _kicker(self, recap: Recap) -> BoxLayout:
+        minutes = minutes_of_evening(self.app, self.table.play, self.table.file, recap)
+        parts = (moment.ago(self.app.texts, recap.at, now()), self._how_long(minutes))
+        row = BoxLayout(size_hint_y=None, height=current().sp(27), spacing=dp(8))
+        row.add_widget(Icon("history", points=19, colour="acc", size_hint_x=None, width=current().sp(19)))
+        row.add_widget(Text(" · ".join(part for part in parts if part), "label-s", "acc", points=15, lines=1))
+        return row
+
+    def _how_long(self, minutes: int) -> str:
+        if not minutes:
+            return ""
+        hours, rest = divmod(minutes, 60)
+        return self.say("campaign.hours", hours=hours, minutes=f"{rest:02}") if hours else self.say(
+            "campaign.minutes", n=minutes
+        )
+
+    def _numbers(self) -> BoxLayout:
+        glances = [[glance.seat, glance.value] for glance in self.table.game.glance(self.table.state)]
+        row = BoxLayout(size_hint_y=None, height=dp(64), spacing=dp(12))
+        row.add_widget(Glances(glances))
+        row.add_widget(Text(self.table.say("glance"), "body-m", "on_acc_c", points=15, shrink=True))
+        return row
+
+    def _row(self, fact: Fact, tag: str, ring: bool = False) -> ListRow:
+        words = self.table.teller.words
+        caption = words(fact.caption) if fact.caption is not None else ""
+        width = current().sp(40 if ring else 34)
+        mark = Icon(fact.icon, points=26, colour=fact.tone, size_hint_x=None, width=width)
+        arrow = Icon("chevron-right", points=24, colour="mid", size_hint_x=None, width=current().sp(28))
+        row = ListRow(words(fact.title), caption, leading=mark, trailing=arrow, tag=tag)
+        row.bind(on_release=lambda _: self.open_place(fact))
+        return row
+
+    def _foot(self) -> Widget:
+        bar = Bar(orientation="vertical", size_hint_y=None, padding=(0, dp(10), 0, dp(16)), spacing=dp(8))
+        sheet = PushButton(self.say("campaign.sheet"), kind="outline", height=dp(64), side=20, fit_width=True)
+        sheet.tag = "recap.sheet"
+        sheet.bind(on_release=lambda _: self.go_to("board"))
+        resume = PushButton(self.say("home.resume"), "play", height=dp(64), tag="recap.resume")
+        resume.bind(on_release=lambda _: self.go_to(MISSIONS))
+        keys = BoxLayout(size_hint_y=None, height=dp(64), spacing=dp(10))
+        for key in (sheet, resume):
+            keys.add_widget(key)
+        parts = (Centred(self._now()), Centred(keys)) if not self._is_low else (Centred(keys),)
+        for part in parts:
+            bar.add_widget(part)
+        bar.height = sum(part.height for part in parts) + dp(26 + 8 * (len(parts) - 1))
+        return bar
+
+    @property
+    def _is_low(self) -> bool:
+        return self.app.height_dp < 480
+
+    def _now(self) -> BoxLayout:
+        """Where the campaign stands."""
+        table, card = self.table, self.table.card()
+        words = ""
+        if card is not None:
+            phase = card.phase.title.in_(self.app.texts.language)
+            title = prompter.card_title(table.game, table.state, card, self.app.texts.language)
+            words = self.say("campaign.now", phase=phase, title=title)
+        line = BoxLayout(size_hint_y=None, height=current().sp(40), spacing=dp(10))
+        icon = card.phase.icon if card is not None else "map-outline"
+        line.add_widget(Icon(icon, points=24, colour="acc", size_hint_x=None, width=current().sp(28)))
+        line.add_widget(Text(words, "label-m", lines=2, shrink=True))
+        return line
+
+    # --- leaving -----------------------------------------------------------------------------------------
+
+    def go_to(self, tab: str) -> None:
+        """The campaign's page in place of this one, or back to it where it lies below."""
+        visits = self.app.router.visits
+        if len(visits) > 1 and visits[-2].name == "play":
+            visits.pop()
+        self.app.router.replace("play", game=self.game, play=self.table.id, tab=tab)
+
+    def open_place(self, fact: Fact) -> None:
+        """Where a fact is seen, or an open matter is done."""
+        self.go_to("board")
+        page: Any = self.app.router.page
+        page.open_place(fact.tool, fact.who)
+
+    def back(self) -> bool:
+        """The back key closes it like ✕: the campaign lies behind it."""
+        self.go_to("board")
+        return True

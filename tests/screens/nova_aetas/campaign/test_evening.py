@@ -1,0 +1,187 @@
+"""An evening of a campaign by touch: a mission begins from the sheet, is played, and comes home once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.games.nova_aetas.campaign import GAME, ID
+from companion.games.nova_aetas.campaign import moves as m
+from companion.games.nova_aetas.campaign.lookup import hero_in
+from companion.games.nova_aetas.campaign.setup import Setup, with_first_tables
+from companion.games.nova_aetas.campaign.state import NovaCampaign
+from companion.kernel.game import AnyMove
+from companion.plays.common_moves import EndGame, GoTo
+from companion.plays.saved import start_play
+from companion.store.library import library_in
+from screens.app import TavoloApp
+from tests.games.nova_aetas.campaign.sheets import hero
+from tests.kivy_driver import PHONE, TABLET, Driver
+from tests.screens.seats import table_of
+from tests.screens.shelves import at_home, told
+
+pytestmark = pytest.mark.ui
+SIZES = pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"])
+CHOSEN = (m.ChooseMission("campaign"), GoTo("preparation.begin"))
+
+
+@contextmanager
+def at_preparation(
+    folder: Path, *moves: AnyMove, size: tuple[int, int] = PHONE, **setup: Any
+) -> Iterator[tuple[Driver, TavoloApp]]:
+    """A new campaign of two, on the tab of its missions."""
+    plain: dict[str, Any] = {"heroes": (hero("Anna"), hero("Bruno")), "town": "Firenze", "next_title": "Ombre", **setup}
+    library = library_in(folder)
+    play, file = start_play(library, GAME, with_first_tables(Setup(**plain)), "Giglio")
+    for move in moves:
+        assert play.do(move, insist=True).done
+    file.close()
+    library.close()
+    with at_home(folder, size=size) as (driver, app):
+        app.router.open("play", game=ID, play=file.id, tab="guide")
+        driver.pump()
+        yield driver, app
+
+
+def sheet_of(app: TavoloApp) -> NovaCampaign:
+    state: NovaCampaign = table_of(app).state
+    return state
+
+
+def end_mission(driver: Driver, app: TavoloApp, outcome: str = "won") -> None:
+    assert table_of(app).game.id == "nova_aetas"
+    assert table_of(app).do(EndGame(outcome))
+    driver.pump(seconds=1)
+
+
+# --- it begins -------------------------------------------------------------------------------------------
+
+
+@SIZES
+def test_one_tap_begins_the_mission_and_opens_its_table(tmp_path: Path, size: tuple[int, int]) -> None:
+    with at_preparation(tmp_path, *CHOSEN, size=size) as (driver, app):
+        assert driver.find_text("Pronti in 2") and driver.find_text("Campagna · Firenze")
+        driver.tap("guide.apply")
+        table = table_of(app)
+        assert table.game.id == "nova_aetas" and table.state.mission == "Ombre"
+        assert [each.name for each in table.state.heroes] == ["Anna", "Bruno"]
+        assert driver.has("tool.enemies"), "enemies are typed at the mission's table"
+
+
+def test_what_is_missing_stands_above_the_key_and_nothing_begins(tmp_path: Path) -> None:
+    with at_preparation(tmp_path, GoTo("preparation.begin")) as (driver, app):
+        assert driver.find_text("Non si può iniziare")
+        driver.tap("guide.apply")
+        assert sheet_of(app).missions == () and app.library.plays() == ()
+
+
+def test_a_party_of_nobody_is_refused(tmp_path: Path) -> None:
+    absent = tuple(hero(name, absent=True) for name in ("Anna", "Bruno"))
+    with at_preparation(tmp_path, *CHOSEN, heroes=absent) as (driver, app):
+        assert driver.find_text("Non partecipa: Anna, Bruno")
+        driver.tap("guide.apply")
+        assert app.library.plays() == () and told(driver)
+
+
+def test_back_from_a_mission_is_the_campaign_and_the_campaign_goes_on_with_it(tmp_path: Path) -> None:
+    with at_preparation(tmp_path, *CHOSEN) as (driver, app):
+        driver.tap("guide.apply")
+        mission = table_of(app).id
+        driver.tap("bar.back")
+        assert table_of(app).game.id == ID and sheet_of(app).phase == "mission"
+        assert driver.find_text("Ombre è in corso")
+        driver.tap("guide.apply")
+        assert table_of(app).id == mission and len(app.library.plays()) == 1
+        driver.tap("play.menu")
+        driver.tap("menu.campaign")
+        assert table_of(app).game.id == ID
+        assert [visit.name for visit in app.router.visits] == ["home", "play"]
+
+
+def test_the_sheet_of_the_menu_begins_it_too(tmp_path: Path) -> None:
+    with at_preparation(tmp_path, m.ChooseMission("campaign")) as (driver, app):
+        driver.tap("play.menu")
+        driver.tap("menu.begin_mission")
+        driver.tap("begin.apply")
+        assert table_of(app).game.id == "nova_aetas"
+
+
+# --- it comes home ---------------------------------------------------------------------------------------
+
+
+@SIZES
+def test_a_mission_that_is_over_leads_back_and_comes_home_in_one_entry(tmp_path: Path, size: tuple[int, int]) -> None:
+    with at_preparation(tmp_path, *CHOSEN, size=size) as (driver, app):
+        driver.tap("guide.apply")
+        end_mission(driver, app)
+        driver.tap("result.campaign")
+        assert driver.find_text("Ombre è finita")
+        taps = len(table_of(app).play.journal.entries)
+        driver.tap("guide.apply")
+        driver.tap("home.xp.anna.plus")
+        driver.tap("home.xp.anna.plus")
+        driver.tap("home.popolini.plus")
+        driver.tap("home.apply")
+        state = sheet_of(app)
+        assert (hero_in(state, "anna").xp, state.popolini, state.phase) == (2, 1, "rest")
+        assert state.missions[0].is_home and len(table_of(app).play.journal.entries) == taps + 1
+        table_of(app).undo()
+        assert hero_in(sheet_of(app), "anna").xp == 0 and not sheet_of(app).missions[0].is_home
+
+
+def test_wounds_destiny_and_reagents_are_typed_for_the_sheet(tmp_path: Path) -> None:
+    begun = (*CHOSEN, m.BeginMission("k"), GoTo("mission.play"))
+    with at_preparation(tmp_path, *begun) as (driver, app):
+        assert driver.find_text("Ombre: senza partita nell’app")
+        driver.tap("guide.apply")
+        driver.tap("home.hero.bruno")
+        driver.tap("home_wounds.add")
+        driver.type("Febbre", "home_wounds.form.name")
+        driver.tap("form.keep")
+        driver.tap("spoils.destiny.2")
+        driver.tap("spoils.done")
+        driver.tap("home.reagents")
+        driver.tap("reagent.sale.plus")
+        driver.tap("loot.done")
+        driver.tap("home.apply")
+        state = sheet_of(app)
+        bruno = hero_in(state, "bruno")
+        assert [wound.name for wound in bruno.serious_wounds] == ["Febbre"] and 2 in bruno.destiny_resolved
+        assert next(each.count for each in state.reagents if each.id == "sale") == 1
+
+
+def test_the_next_mission_is_noted_with_the_homecoming(tmp_path: Path) -> None:
+    begun = (*CHOSEN, m.BeginMission("k"), GoTo("mission.play"))
+    with at_preparation(tmp_path, *begun) as (driver, app):
+        driver.tap("guide.apply")
+        driver.type("Il ponte", "home.next_title")
+        driver.type("Bologna", "home.next_town")
+        driver.tap("home.next_kind.village")
+        driver.tap("home.apply")
+        following = sheet_of(app).next_mission
+        assert (following.title, following.town, following.kind) == ("Il ponte", "Bologna", "village")
+
+
+def test_a_mission_is_left_and_nothing_comes_home(tmp_path: Path) -> None:
+    begun = (*CHOSEN, m.BeginMission("k"), GoTo("mission.play"))
+    with at_preparation(tmp_path, *begun) as (driver, app):
+        driver.tap("evening.abandon")
+        assert sheet_of(app).missions == () and sheet_of(app).phase == "preparation"
+        driver.tap("snackbar.action")
+        assert len(sheet_of(app).missions) == 1
+
+
+def test_a_hunt_that_is_lost_gives_no_rewards(tmp_path: Path) -> None:
+    chosen = (m.NoteSideMission("Il lupo", "hunt"), m.ChooseMission("hunt_il_lupo"))
+    moves = (*chosen, m.BeginMission("k"), GoTo("mission.play"))
+    with at_preparation(tmp_path, *moves) as (driver, app):
+        driver.tap("guide.apply")
+        driver.tap("home.outcome.lost")
+        driver.tap("home.hunt_rewards.plus")
+        assert driver.find_text("Così non torna a casa")
+        driver.tap("home.apply")
+        assert not sheet_of(app).missions[0].is_home
