@@ -1,4 +1,4 @@
-"""Letters as they are compared: without case and accents, and how far two words are apart."""
+"""Letters as they are compared, without case and accents; how far two words are apart; and those that do no harm."""
 
 from __future__ import annotations
 
@@ -6,6 +6,9 @@ import re
 import unicodedata
 
 _ACCENTS = re.compile("[\u0300-\u036f]+")
+
+_JOINERS = "\u200c\u200d"
+"""Invisible, but letters of some scripts and pictures of people need them."""
 
 
 def fold(text: str) -> str:
@@ -29,3 +32,15 @@ def distance(left: str, right: str, most: int) -> int:
         if min(row) > most:
             return most + 1
     return row[-1]
+
+
+def harmless(text: str) -> str:
+    """A line of text that neither moves a terminal's cursor nor turns the line around."""
+    return text if text.isascii() and text.isprintable() else "".join(map(_harmless, text))
+
+
+def _harmless(letter: str) -> str:
+    kind = unicodedata.category(letter)
+    if kind in ("Cc", "Zl", "Zp"):
+        return " "
+    return "" if kind in ("Cf", "Cs", "Cn") and letter not in _JOINERS else letter

@@ -7,20 +7,19 @@ a line of text around.
 from __future__ import annotations
 
 import re
-import unicodedata
 from typing import Any
 
 from companion.content.texts import Texts
 from companion.kernel.errors import Sayable
+from companion.kernel.letters import harmless
+
+__all__ = ["harmless", "harmless_json", "key_of", "said", "shortened"]
 
 LONGEST_VALUE = 300
 LONGEST_SENTENCE = 400
 
 _OF_A_GAME = ("refuse", "caution")
 """Areas whose sentences each game has for itself."""
-
-_JOINERS = "\u200c\u200d"
-"""Invisible, but letters of some scripts and pictures of people need them."""
 
 _TO_SPELL = re.compile("[\x7f-\x9f\xad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]")
 """Control characters that JSON lets through, and those of direction."""
@@ -51,18 +50,6 @@ def _calm(value: Any) -> Any:
     return shortened(harmless(text), LONGEST_VALUE)
 
 
-def harmless(text: str) -> str:
-    """A line of text that neither moves a terminal's cursor nor turns the line around."""
-    return text if text.isascii() and text.isprintable() else "".join(map(_harmless, text))
-
-
 def harmless_json(text: str) -> str:
     """JSON that says the same, with what `harmless` takes away spelled out."""
     return _TO_SPELL.sub(lambda found: f"\\u{ord(found.group()):04x}", text)
-
-
-def _harmless(letter: str) -> str:
-    kind = unicodedata.category(letter)
-    if kind in ("Cc", "Zl", "Zp"):
-        return " "
-    return "" if kind in ("Cf", "Cs", "Cn") and letter not in _JOINERS else letter

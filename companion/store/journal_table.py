@@ -14,6 +14,10 @@ from companion.store.journal_lines import Document
 from companion.store.onlooker_storage import AnyJournalStorage
 
 
+Changed = dict[str, Document | None]
+"""Documents by their ids; None where there is none any more."""
+
+
 class JournalTable(Table):
     """A table whose updates cost as much as the documents they touch.
 
@@ -25,12 +29,7 @@ class JournalTable(Table):
     def put(self, documents: Mapping[str, Document], drop: Iterable[str] = ()) -> None:
         """Put documents in place of their namesakes and drop others, in one commit."""
 
-        def updater(table: MutableMapping[str, Document]) -> None:
-            for key in drop:
-                table.pop(key, None)
-            table.update(deepcopy(dict(documents)))
-
-        self._update_table(updater)
+        self._update_table(lambda table: _put(table, documents, drop))
 
     def document(self, key: str) -> Document | None:
         """A copy of one document, free to be changed."""
@@ -72,6 +71,23 @@ class JournalDatabase(TinyDB):
     def journal_table(self, name: str) -> JournalTable:
         return cast(JournalTable, self.table(name))
 
+    def put(self, tables: Mapping[str, tuple[Mapping[str, Document], Iterable[str]]]) -> None:
+        """In each of these tables put documents and drop others, all of it in one commit."""
+        changes = {name: self._changes(name, *wanted) for name, wanted in tables.items()}
+        if any(changes.values()):
+            self.journal.commit({name: changed for name, changed in changes.items() if changed})
+
+    def _changes(self, name: str, documents: Mapping[str, Document], drop: Iterable[str]) -> Changed:
+        draft = _Draft(self.journal_table(name).glimpse())
+        _put(draft, documents, drop)
+        return draft.changes()
+
+
+def _put(table: MutableMapping[str, Document], documents: Mapping[str, Document], drop: Iterable[str]) -> None:
+    for key in drop:
+        table.pop(key, None)
+    table.update(deepcopy(dict(documents)))
+
 
 class _Draft(MutableMapping[str, Document]):
     """A table as an update sees it: documents are copied when touched, the table itself stays as it is."""
@@ -80,7 +96,7 @@ class _Draft(MutableMapping[str, Document]):
         self._kept = kept
         self._touched: dict[str, Document | None] = {}
 
-    def changes(self) -> dict[str, Document | None]:
+    def changes(self) -> Changed:
         return {key: new for key, new in self._touched.items() if new != self._kept.get(key)}
 
     def __contains__(self, key: object) -> bool:

@@ -1,16 +1,17 @@
-"""The file of things that a group has typed in: one document for each, by game and key."""
+"""The file of things that a group has typed in: one document for each, by game and key, and what they were before."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
+from types import MappingProxyType
 
 from companion.store.damage import Damage
 from companion.store.errors import NotSaved
 from companion.store.files import make_folder
 from companion.store.journal_lines import Document
-from companion.store.journal_table import JournalDatabase, JournalTable
+from companion.store.journal_table import JournalDatabase
 from companion.store.onlooker_storage import open_or_look_on
 
 SHELF_FILE = "things.tavolo"
@@ -31,15 +32,26 @@ class ThingsFile:
 
     def of(self, game: str) -> Mapping[str, Document]:
         """The documents of a game, to be looked at and not to be changed."""
-        return self._table(game).glimpse()
+        return self._database.journal_table(f"things/{game}").glimpse()
 
-    def put(self, game: str, documents: Mapping[str, Document], drop: Iterable[str] = ()) -> None:
-        """Keep documents in place of their namesakes and drop others, in one piece. Raises NotSaved."""
-        self._table(game).put(documents, drop)
+    def former(self, game: str) -> Mapping[str, Document]:
+        """What of a game was taken away or changed, to be looked at and not to be changed."""
+        return self._database.journal_table(f"former/{game}").glimpse()
+
+    def put(
+        self,
+        game: str,
+        documents: Mapping[str, Document],
+        drop: Iterable[str] = (),
+        former: Mapping[str, Document] = MappingProxyType({}),
+        forget: Iterable[str] = (),
+    ) -> None:
+        """Keep documents in place of their namesakes and drop others, in one piece. Raises NotSaved.
+
+        `former` are kept beside them, as what they were before, and those of `forget` no longer.
+        """
+        self._database.put({f"things/{game}": (documents, drop), f"former/{game}": (former, forget)})
 
     def close(self) -> None:
         with suppress(NotSaved):
             self._database.close()
-
-    def _table(self, game: str) -> JournalTable:
-        return self._database.journal_table(f"things/{game}")

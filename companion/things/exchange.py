@@ -10,6 +10,7 @@ from typing import Any
 from companion.games import game_named
 from companion.kernel.codec import LONGEST_NAME
 from companion.kernel.game import Game
+from companion.kernel.letters import harmless
 from companion.things.errors import ThingError
 from companion.things.shelf import Shelf
 from companion.things.thing import Thing
@@ -19,6 +20,13 @@ FORMAT = "tavolo.things"
 VERSION = 1
 MOST_MB = 8
 MOST_THINGS = 20_000
+SHARED = ("kind", "name", "scene", "values", "scenes", "also", "to_check")
+USE = ("uses", "plays", "owners", "at")
+"""What a file says of a thing: for everybody, and for who takes the plays along."""
+
+BEGINNING = 2_000
+"""Bytes in which a file says what it is."""
+
 AT_ONCE = 500
 """Things in one write: who waits sees how far it is."""
 
@@ -54,41 +62,68 @@ class Arrivals:
 def pack(things: Iterable[Thing]) -> bytes:
     """The file of these things: what is printed on them, and the scenes that they belong to. Not who played them."""
     whole = {"format": FORMAT, "version": VERSION, "things": listed(things)}
-    return json.dumps(whole, indent=1, ensure_ascii=False).encode("utf-8") + b"\n"
+    return json.dumps(whole, indent=1, ensure_ascii=False).encode("utf-8", "replace") + b"\n"
 
 
-def listed(things: Iterable[Thing]) -> list[dict[str, Any]]:
-    """Things as they stand in such a file."""
-    return [{"game": thing.game, **_shared(thing)} for thing in things]
+def listed(things: Iterable[Thing], with_use: bool = False) -> list[dict[str, Any]]:
+    """Things as they stand in such a file; `with_use` as they stand in one that holds the plays as well."""
+    wanted = SHARED + USE if with_use else SHARED
+    return [{"game": thing.game, **_parts(thing, wanted)} for thing in things]
 
 
-def _shared(thing: Thing) -> dict[str, Any]:
+def _parts(thing: Thing, wanted: tuple[str, ...]) -> dict[str, Any]:
     plain = plain_of(thing)
-    return {name: plain[name] for name in ("kind", "name", "scene", "values", "scenes") if plain.get(name)}
+    return {name: plain[name] for name in wanted if plain.get(name)}
 
 
-def unpack(data: bytes, shelf: Shelf) -> Arrivals:
-    """What the file brings, compared with the shelf. Raises ThingError if it is no file of things at all."""
-    new: dict[tuple[str, str], Thing] = {}
-    same, differs, refused = [], [], []
+def unpack(data: bytes, shelf: Shelf, with_use: bool = False) -> Arrivals:
+    """What the file brings, compared with the shelf. Raises ThingError if it is no file of things at all.
+
+    `with_use`: the file is one of everything, and brings back in how many plays its things were, and whose. There the
+    group has chosen already: what is here just as it came with the app gives way.
+    """
+    seen: dict[tuple[str, str], Thing] = {}
+    new, same, differs, refused = [], [], [], []
     for number, plain in enumerate(_list_in(data), 1):
         try:
-            game, theirs = _thing(plain)
+            game, theirs = _thing(plain, with_use)
+            is_repeated = _is_repeated(seen, theirs)
         except ThingError as why:
             refused.append(Refused(number, _text(plain, "name"), why, _text(plain, "game")))
             continue
-        ours = shelf.thing(game, theirs.kind, theirs.name, theirs.scene)
-        if ours is None:
-            new[(game.id, theirs.key)] = theirs
+        if is_repeated:
+            continue
+        ours = _ours(shelf, game, theirs)
+        if ours is None or (with_use and ours != theirs and shelf.is_untouched(game, ours)):
+            new.append(theirs)
         elif ours.says_the_same(theirs):
             same.append(ours)
         else:
             differs.append(Differs(ours, theirs))
-    return Arrivals(tuple(new.values()), tuple(same), tuple(differs), tuple(refused))
+    return Arrivals(tuple(new), tuple(same), tuple(differs), tuple(refused))
+
+
+def _is_repeated(seen: dict[tuple[str, str], Thing], thing: Thing) -> bool:
+    """Whether the file has said just this already. Raises ThingError where it has said something else."""
+    before = seen.setdefault((thing.game, thing.key), thing)
+    if before is not thing and not before.says_the_same(thing):
+        raise ThingError("thing_twice", name=thing.name)
+    return before is not thing
+
+
+def _ours(shelf: Shelf, game: Game, theirs: Thing) -> Thing | None:
+    """The card here that is meant, by whichever of its names."""
+    found = (shelf.thing(game, theirs.kind, name, theirs.scene) for name in (theirs.name, *theirs.also))
+    return next((thing for thing in found if thing is not None), None)
 
 
 def is_file_of_things(data: bytes) -> bool:
-    """Whether this file means to be one of things, sound or not. Files of plays come through the same door."""
+    """Whether this file means to be one of things, sound or not. Files of plays come through the same door.
+
+    One that is too big for things is not read to find out: its beginning must do.
+    """
+    if len(data) > MOST_MB * 1024 * 1024:
+        return FORMAT.encode() in data[:BEGINNING] and b"tavolo.play" not in data[:BEGINNING]
     return FORMAT.encode() in data and _whole(data).get("format") == FORMAT
 
 
@@ -99,7 +134,10 @@ def things_in(data: bytes) -> bytes | None:
     things = _whole(data).get("things") if b'"things"' in data else None
     if not isinstance(things, list) or not things:
         return None
-    return json.dumps({"format": FORMAT, "version": VERSION, "things": things}).encode()
+    try:
+        return json.dumps({"format": FORMAT, "version": VERSION, "things": things}).encode()
+    except RecursionError:
+        return None
 
 
 def _whole(data: bytes) -> dict[str, Any]:
@@ -118,18 +156,21 @@ def take(shelf: Shelf, arrivals: Arrivals, theirs: Callable[[Differs], bool] = l
 
 def coming(arrivals: Arrivals, theirs: Callable[[Differs], bool]) -> tuple[Thing, ...]:
     """The things that the shelf would get, as it would keep them: with the uses and owners that it knows."""
-    chosen = (
-        replace(one.ours, name=one.theirs.name, values=one.theirs.values, to_check=False)
-        for one in arrivals.differs
-        if theirs(one)
-    )
-    return (*arrivals.new, *chosen)
+    return (*arrivals.new, *(_chosen(one) for one in arrivals.differs if theirs(one)))
+
+
+def _chosen(one: Differs) -> Thing:
+    """Ours with what theirs says. A card that we call by another name keeps ours."""
+    ours, theirs = one.ours, one.theirs
+    name = theirs.name if theirs.key == ours.key else ours.name
+    changed = replace(ours, name=name, values=theirs.values, to_check=theirs.to_check, uses=max(ours.uses, theirs.uses))
+    return changed.also_called(theirs.name, *theirs.also)
 
 
 def take_each(shelf: Shelf, things: Sequence[Thing]) -> Iterator[int]:
     """Put things on the shelf, some at each turn: how many these were. Raises NotSaved."""
     for game, some in _by_game(things):
-        shelf.restore(game, some)
+        shelf.take_over(game, some)
         yield len(some)
 
 
@@ -168,16 +209,26 @@ def _list_in(data: bytes) -> list[Any]:
     return things
 
 
-def _thing(plain: Any) -> tuple[Game, Thing]:
+def _thing(plain: Any, with_use: bool) -> tuple[Game, Thing]:
     if not isinstance(plain, dict):
         raise ThingError("thing_shape")
     game = game_named(plain["game"]) if isinstance(plain.get("game"), str) else None
     if game is None:
         raise ThingError("game_unknown", game=str(plain.get("game", "−"))[:LONGEST_NAME])
-    thing = thing_in(game, plain)
-    return game, replace(thing, uses=0, plays=(), owners=(), at=0, to_check=False)
+    thing = thing_in(game, {**plain, "name": _calm(plain.get("name"))})
+    calm = replace(thing, **{part: _calm(getattr(thing, part)) for part in ("scene", "scenes", "also", "values")})
+    return game, calm if with_use else replace(calm, uses=0, plays=(), owners=(), at=0)
+
+
+def _calm(value: Any) -> Any:
+    """The same without what would turn a line of text around, in all words of it."""
+    if isinstance(value, str):
+        return harmless(value)
+    if isinstance(value, (list, tuple)):
+        return type(value)(_calm(one) for one in value)
+    return {name: _calm(one) for name, one in value.items()} if isinstance(value, dict) else value
 
 
 def _text(plain: Any, field: str) -> str:
     text = plain.get(field) if isinstance(plain, dict) else None
-    return text[:LONGEST_NAME] if isinstance(text, str) else ""
+    return harmless(text[:LONGEST_NAME]) if isinstance(text, str) else ""

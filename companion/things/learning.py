@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
 from companion.kernel.game import Game
 from companion.kernel.kinds import Kind, Seen
+from companion.things.known import Known
 from companion.things.thing import Thing, values_of
 
 
 def learned(
-    game: Game, state: Any, known: Mapping[str, Thing], play: str, at: int
+    game: Game, state: Any, known: Known, play: str, at: int
 ) -> Iterator[Thing]:
     """The things of this table that are new or have changed; what is known already is not repeated.
 
-    The last values win. What nobody has said stands at its default, and says nothing about what was known.
+    The last values win. What nobody has said stands at its default, and says nothing about what was known. A table
+    that calls a thing by another spelling means the same one.
     """
     scene = game.scene(state)
     fresh: dict[str, Thing] = {}
     for kind in game.kinds:
         for seen in kind.seen(state):
             thing = _thing(game, kind, seen, scene)
-            before = fresh.get(thing.key) or known.get(thing.key)
-            fresh[thing.key] = _together(before, thing).met(play, scene, seen.owner, at)
+            key = known.key(thing.key)
+            before = fresh.get(key) or known.get(key)
+            fresh[key] = _together(before, thing).met(play, scene, seen.owner, at)
     for key, thing in fresh.items():
         if not _is_known(known.get(key), thing):
             yield thing
@@ -43,9 +46,8 @@ def _thing(game: Game, kind: Kind, seen: Seen, scene: str) -> Thing:
 def _together(before: Thing | None, seen: Thing) -> Thing:
     if before is None:
         return seen
-    values = {**before.values, **seen.values}
-    is_new = values != before.values
-    return replace(before, name=seen.name, values=values, to_check=before.to_check and not is_new)
+    name = seen.name if seen.key == before.key else before.name
+    return replace(before, name=name, values={**before.values, **seen.values})
 
 
 def _is_known(before: Thing | None, thing: Thing) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import replace
@@ -10,9 +9,12 @@ from threading import Lock
 from typing import Any
 
 from companion.kernel.game import Game
+from companion.store import clock
 from companion.store.damage import Damage
 from companion.store.things_file import SHELF_FILE, ThingsFile
 from companion.things.errors import ThingError
+from companion.things.former import Former, document_of, expired, formers_in, matching
+from companion.things.known import Known
 from companion.things.learning import learned
 from companion.things.printed import printed_things
 from companion.things.suggesting import Suggestions
@@ -25,57 +27,63 @@ GONE = {"gone": True}
 """Stands for a printed thing that the group has taken away: it must not come back with the next start."""
 
 
-def _now() -> int:
-    return int(time.time() * 1000)
-
-
 class Shelf:
     """Things by game: the printed ones, and over them what the group has typed. Every change is kept at once.
 
-    Each change gives back what undoes it: `restore` puts things back as they were.
+    Each change gives back what undoes it: `restore` puts things back as they were. What somebody took away or changed
+    is kept as it was for some time (`former`), and can be brought back long after.
     """
 
-    def __init__(self, file: ThingsFile, now: Callable[[], int] = _now) -> None:
+    def __init__(self, file: ThingsFile, now: Callable[[], int] = clock.now) -> None:
         self._file = file
         self._now = now
-        self._read: dict[str, dict[str, Thing]] = {}
+        self._read: dict[str, Known] = {}
         self._asked: dict[tuple[str, str], Suggestions] = {}
-        self._ordered: dict[str, tuple[Mapping[str, Thing] | None, tuple[Thing, ...]]] = {}
         self._writing = Lock()
 
     @property
     def damage(self) -> Damage | None:
         return self._file.damage
 
+    # --- looking -----------------------------------------------------------------------------------------
+
     def things(self, game: Game, kind: str = "") -> tuple[Thing, ...]:
         """What is known of a game, or of one of its kinds: most used first, then by name."""
-        ordered = self._by_use(game)
+        ordered = self._known(game).by_use
         return tuple(thing for thing in ordered if thing.kind == kind) if kind else ordered
-
-    def _by_use(self, game: Game) -> tuple[Thing, ...]:
-        """Ordered once: a change puts another mapping in the place of the one that this order is of."""
-        known = self._known(game)
-        of, ordered = self._ordered.get(game.id, (None, ()))
-        if of is not known:
-            ordered = tuple(sorted(known.values(), key=lambda thing: (-thing.uses, thing.name.casefold())))
-            self._ordered[game.id] = (known, ordered)
-        return ordered
 
     def own(self, game: Game) -> tuple[Thing, ...]:
         """What the group has typed, used or checked: all that did not come with the app just so."""
-        printed = printed_things(game)
-        return tuple(thing for thing in self.things(game) if thing != printed.get(thing.key))
+        return tuple(thing for thing in self.things(game) if not self.is_untouched(game, thing))
+
+    def is_printed(self, game: Game, thing: Thing) -> bool:
+        """Whether it came with the app, whatever the group has made of it."""
+        return any(key in printed_things(game) for key in (thing.key, *thing.other_keys))
+
+    def is_untouched(self, game: Game, thing: Thing) -> bool:
+        """Whether it is just as it came with the app."""
+        return thing == printed_things(game).get(thing.key)
 
     def thing(self, game: Game, kind: str, name: str, scene: str = "") -> Thing | None:
-        """The thing with this name, however it is written."""
+        """The thing with this name, however it is written, or the one that is also called so."""
         return self._known(game).get(key_of(kind, name, scene))
+
+    def scene_names(self, game: Game, scene: str) -> frozenset[str]:
+        """A scenario's name and its other spellings: its cards may know it by any of them."""
+        return self._known(game).names_of(scene)
 
     def suggestions(self, game: Game, kind: str) -> Suggestions:
         """What can be offered in a name field; made once, until something changes."""
         asked = (game.id, kind)
         if asked not in self._asked:
-            self._asked[asked] = Suggestions(self.things(game, kind))
+            self._asked[asked] = Suggestions(self.things(game, kind), self._known(game).names_of)
         return self._asked[asked]
+
+    def former(self, game: Game) -> tuple[Former, ...]:
+        """What was taken away or changed, as it was before, the latest first."""
+        return tuple(formers_in(game, self._file.former(game.id)))
+
+    # --- changing ----------------------------------------------------------------------------------------
 
     def learn(self, game: Game, state: Any, play: str) -> tuple[Thing, ...]:
         """Remember what lies on the table of a play. Gives what was new. Raises NotSaved."""
@@ -86,19 +94,24 @@ class Shelf:
     def put(self, game: Game, thing: Thing, instead_of: Thing | None = None) -> Thing | None:
         """Keep a thing as typed, perhaps under another name than before. Gives what stood there, for `restore`.
 
-        Raises ThingError if it cannot be, or if the new name is another thing's.
+        Its old name stays another spelling of it. Raises ThingError if it cannot be, or if the new name is another
+        thing's.
         """
-        checked = thing_in(game, plain_of(replace(thing, to_check=False)))
-        there = self._known(game).get(checked.key)
+        typed = thing_in(game, plain_of(thing))
+        there = self._known(game).get(typed.key)
         if instead_of is not None and there is not None and there.key != instead_of.key:
-            raise ThingError("name_taken", name=checked.name)
-        drop = [] if instead_of is None or instead_of.key == checked.key else [instead_of]
-        self._put(game, [checked], drop)
+            raise taken(typed.name, there)
+        is_renamed = instead_of is not None and instead_of.key != typed.key
+        if instead_of is not None and is_renamed:
+            typed = typed.also_called(instead_of.name)
+        before = instead_of or there
+        was = [] if before is None or _is_alike(before, typed) else [self._was(before, "changed", typed.name)]
+        self._put(game, [typed], [instead_of] if instead_of is not None and is_renamed else (), was)
         return there
 
     def take(self, game: Game, thing: Thing) -> None:
         """Take a thing off the shelf; plays keep their own copies of it."""
-        self._put(game, (), [thing])
+        self._put(game, (), [thing], [self._was(thing, "removed")])
 
     def merge(self, game: Game, spelling: Thing, into: Thing) -> tuple[Thing, ...]:
         """Two spellings of one thing become one, with the name and values of `into`. Gives both as they were."""
@@ -109,7 +122,7 @@ class Shelf:
         plays = tuple(dict.fromkeys((*into.plays, *spelling.plays)))
         shared = len(into.plays) + len(spelling.plays) - len(plays)
         one = replace(
-            into,
+            into.also_called(spelling.name, *spelling.also),
             values=into.values or spelling.values,
             uses=into.uses + spelling.uses - shared,
             plays=plays,
@@ -117,24 +130,52 @@ class Shelf:
             owners=tuple(dict.fromkeys((*into.owners, *spelling.owners))),
             at=max(into.at, spelling.at),
         )
-        self._put(game, [thing_in(game, plain_of(one))], [spelling])
+        self._put(game, [thing_in(game, plain_of(one))], [spelling], [self._was(spelling, "merged", into.name)])
         return (spelling, into)
+
+    def take_over(self, game: Game, things: Iterable[Thing]) -> None:
+        """Put things of a file on the shelf; what they replace can be brought back. Raises NotSaved."""
+        coming = tuple(things)
+        known = ((self._known(game).get(thing.key), thing) for thing in coming)
+        was = [self._was(before, "changed", thing.name) for before, thing in known
+               if before is not None and not _is_alike(before, thing)]
+        self._put(game, coming, (), was)
 
     def restore(self, game: Game, things: Iterable[Thing], away: Iterable[Thing] = ()) -> None:
         """Put things back as they were before a change, and away what it had brought."""
-        self._put(game, things, away)
+        back = tuple(things)
+        self._put(game, back, away, (), matching(self._file.former(game.id), back))
+
+    def bring_back(self, game: Game, former: Former) -> None:
+        """Put a card back as it was; what stands in its place, or under its name, is kept as what was before.
+
+        A card that it was merged into stays, and is no longer called so.
+        """
+        known, thing = self._known(game), former.thing
+        now = known.get(key_of(thing.kind, former.now, thing.scene)) if former.now else None
+        there = known.get(thing.key) if known.key(thing.key) == thing.key else None
+        replaced = {one.key: one for one in (there, now if former.how == "changed" else None) if one is not None}
+        put = [thing]
+        if former.how == "merged" and now is not None and now.key != thing.key:
+            replaced.pop(now.key, None)
+            put.append(replace(now, also=tuple(name for name in now.also if not thing.is_called(name))))
+        was = [self._was(one, "changed", thing.name) for one in replaced.values() if not _is_alike(one, thing)]
+        self._put(game, put, replaced.values(), was, [former.key])
 
     def close(self) -> None:
         self._file.close()
 
     # --- inside ------------------------------------------------------------------------------------------
 
-    def _known(self, game: Game) -> dict[str, Thing]:
+    def _was(self, thing: Thing, how: str, now: str = "") -> Former:
+        return Former(thing, how, self._now(), now)
+
+    def _known(self, game: Game) -> Known:
         if game.id not in self._read:
             self._read[game.id] = self._from_file(game)
         return self._read[game.id]
 
-    def _from_file(self, game: Game) -> dict[str, Thing]:
+    def _from_file(self, game: Game) -> Known:
         """What is kept, over what is printed. A document that today's game cannot read is left where it is."""
         known = dict(printed_things(game))
         for key, document in self._file.of(game.id).items():
@@ -144,19 +185,38 @@ class Shelf:
             with suppress(ThingError):
                 thing = thing_in(game, document)
                 known[thing.key] = thing
-        return known
+        return Known(known)
 
-    def _put(self, game: Game, things: Iterable[Thing], away: Iterable[Thing] = ()) -> None:
+    def _put(
+        self,
+        game: Game,
+        things: Iterable[Thing],
+        away: Iterable[Thing] = (),
+        was: Iterable[Former] = (),
+        forget: Iterable[str] = (),
+    ) -> None:
         """On the disk first, then here. Who is looking at the shelf meanwhile sees it as it was."""
         put = {thing.key: thing for thing in things}
         drop = {thing.key for thing in away} - set(put)
-        if not put and not drop:
+        former = {one.key: document_of(one) for one in was}
+        if not put and not drop and not forget:
             return
         printed: Mapping[str, Thing] = printed_things(game)
         with self._writing:  # an import may come in beside the screen
             documents = {key: plain_of(thing) for key, thing in put.items()}
             documents |= {key: dict(GONE) for key in drop if key in printed}
-            self._file.put(game.id, documents, drop - set(printed))
-            kept = {key: thing for key, thing in self._known(game).items() if key not in drop}
-            self._read[game.id] = kept | put
+            old = expired(self._file.former(game.id), self._now()) if former else []
+            self._file.put(game.id, documents, drop - set(printed), former, (*forget, *old))
+            self._read[game.id] = self._known(game).changed(put, drop)
         self._asked = {asked: made for asked, made in self._asked.items() if asked[0] != game.id}
+
+
+def taken(name: str, by: Thing) -> ThingError:
+    """Why a name cannot be given to a second thing."""
+    is_name = key_of(by.kind, name, by.scene) == by.key
+    return ThingError("name_taken", name=name) if is_name else ThingError("name_also", name=name, other=by.name)
+
+
+def _is_alike(one: Thing, other: Thing) -> bool:
+    """Whether a person who typed them sees no difference."""
+    return (one.name, one.scene, dict(one.values)) == (other.name, other.scene, dict(other.values))

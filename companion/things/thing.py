@@ -21,7 +21,8 @@ class Thing:
 
     `values` are the fields of its card that differ from their defaults, in plain form, without the name. `uses` counts
     the plays that it was in, `plays`, `scenes` and `owners` name the last ones, the latest first. `to_check`: it came
-    with the app and nobody has compared it with the box yet.
+    with the app and nobody has said yet that it is as in the box. `also` are other spellings of its name: the printed
+    one of a card that the group calls by its own, and those that were merged into it.
     """
 
     game: str
@@ -35,15 +36,33 @@ class Thing:
     owners: tuple[str, ...] = ()
     at: int = 0
     to_check: bool = False
+    also: tuple[str, ...] = ()
 
     @property
     def key(self) -> str:
         """What tells it from the others of its game."""
         return key_of(self.kind, self.name, self.scene)
 
+    @property
+    def other_keys(self) -> tuple[str, ...]:
+        """Its keys under its other spellings."""
+        return tuple(key_of(self.kind, name, self.scene) for name in self.also)
+
+    def is_called(self, name: str) -> bool:
+        """Whether this is its name, or another spelling of it."""
+        wanted = plain(name)
+        return any(plain(one) == wanted for one in (self.name, *self.also))
+
     def says_the_same(self, other: Thing) -> bool:
-        """Whether both say the same of the same thing, wherever they were met."""
-        return (self.name, dict(self.values)) == (other.name, dict(other.values))
+        """Whether both say the same of the same thing, wherever they were met, and by whichever of its names."""
+        same_name = self.name == other.name or (self.key != other.key and self.is_called(other.name))
+        return same_name and dict(self.values) == dict(other.values)
+
+    def also_called(self, *names: str) -> Thing:
+        """The thing with these spellings too; its own name is none of them, and each is there once."""
+        known = {plain(self.name)}
+        others = [name for name in (*names, *self.also) if not (plain(name) in known or known.add(plain(name)))]
+        return replace(self, also=tuple(others[:REMEMBERED_PLACES]))
 
     def met(self, play: str, scene: str, owner: str, at: int) -> Thing:
         """The thing after it lay on the table once more. A play counts once, however often it is opened."""

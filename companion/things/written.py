@@ -17,7 +17,7 @@ MOST_USES = 1_000_000
 
 def plain_of(thing: Thing) -> dict[str, Any]:
     """The document of a thing; its key and its game stand outside."""
-    left_out = {"game", *(name for name in ("scene", "to_check") if not getattr(thing, name))}
+    left_out = {"game", *(name for name in ("scene", "to_check", "also") if not getattr(thing, name))}
     return {name: value for name, value in encode(thing).items() if name not in left_out}
 
 
@@ -37,7 +37,7 @@ def thing_in(game: Game, document: Mapping[str, Any]) -> Thing:
         owners=_texts(document, "owners"),
         at=_number(document, "at", LATEST_MOMENT),
         to_check=document.get("to_check") is True,
-    )
+    ).also_called(*_texts(document, "also"))
 
 
 def _kind(game: Game, document: Mapping[str, Any]) -> Kind:

@@ -60,6 +60,9 @@ def test_the_last_values_win_and_what_was_not_said_says_nothing(shelf: Shelf, lo
     shelf.learn(lotr, table(lotr, hero=HeroSetup(name="Aragorn", threat_cost=12)), "play4")
     aragorn = known(shelf, lotr, "hero", "Aragorn")
     assert (aragorn.values["willpower"], aragorn.to_check) == (2, True)
+    shelf.learn(lotr, table(lotr, hero=HeroSetup(name="Aragorn", threat_cost=12, attack=9)), "play5")
+    aragorn = known(shelf, lotr, "hero", "Aragorn")
+    assert (aragorn.values["attack"], aragorn.to_check) == (9, True)
 
 
 def test_a_play_counts_once_however_often_it_is_opened(shelf: Shelf, lotr: Game) -> None:
@@ -93,12 +96,14 @@ def test_what_is_printed_is_there_until_the_group_says_otherwise(tmp_path: Path,
     again.close()
 
 
-def test_an_edited_thing_is_checked_and_can_be_put_back(shelf: Shelf, lotr: Game) -> None:
+def test_an_edited_thing_can_be_put_back_and_is_checked_only_when_somebody_says_so(shelf: Shelf, lotr: Game) -> None:
     legolas = known(shelf, lotr, "hero", "Legolas")
     before = shelf.put(lotr, replace(legolas, values={**legolas.values, "attack": 4}), legolas)
     assert before == legolas
     edited = known(shelf, lotr, "hero", "Legolas")
-    assert (edited.values["attack"], edited.to_check) == (4, False)
+    assert (edited.values["attack"], edited.to_check) == (4, True)
+    shelf.put(lotr, replace(edited, to_check=False), edited)
+    assert not known(shelf, lotr, "hero", "Legolas").to_check
     shelf.restore(lotr, [legolas])
     assert known(shelf, lotr, "hero", "Legolas") == legolas
 
@@ -114,7 +119,7 @@ def test_values_outside_the_limits_are_refused(shelf: Shelf, lotr: Game) -> None
 def test_a_new_name_takes_the_place_of_the_old_unless_it_is_taken(shelf: Shelf, lotr: Game) -> None:
     king = known(shelf, lotr, "enemy", "King Spider")
     shelf.put(lotr, replace(king, name="Ragno Re"), king)
-    assert shelf.thing(lotr, "enemy", "King Spider") is None
+    assert "King Spider" not in {thing.name for thing in shelf.things(lotr)}
     renamed = known(shelf, lotr, "enemy", "Ragno Re")
     with pytest.raises(ThingError) as refused:
         shelf.put(lotr, replace(renamed, name="Wargs"), renamed)
@@ -128,7 +133,7 @@ def test_two_spellings_become_one_and_two_again(shelf: Shelf, lotr: Game) -> Non
     shelf.learn(lotr, table(lotr, replace(SPIDER, name="Ragnore")), "play2")
     one, other = known(shelf, lotr, "enemy", "Ragnore"), known(shelf, lotr, "enemy", "Ragno Re")
     both = shelf.merge(lotr, one, other)
-    assert shelf.thing(lotr, "enemy", "Ragnore") is None
+    assert "Ragnore" not in {thing.name for thing in shelf.things(lotr)}
     assert known(shelf, lotr, "enemy", "Ragno Re").uses == 2
     shelf.restore(lotr, both)
     assert (known(shelf, lotr, "enemy", "Ragnore"), known(shelf, lotr, "enemy", "Ragno Re")) == (one, other)

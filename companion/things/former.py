@@ -1,0 +1,73 @@
+"""Former: a card of the shelf as it was before somebody took it away, merged it or changed it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any
+
+from companion.kernel.game import Game
+from companion.store.clock import DAY
+from companion.store.trash import LONGEST_ABSENCE
+from companion.things.errors import ThingError
+from companion.things.thing import Thing
+from companion.things.written import LATEST_MOMENT, plain_of, thing_in
+
+DAYS = 30
+"""For so long a card can be brought back."""
+
+DIGITS = 15
+"""Of a moment, in the key of a card as it was."""
+
+HOW = ("removed", "merged", "changed")
+
+
+@dataclass(frozen=True, slots=True)
+class Former:
+    """What was on the shelf until the moment `at`. `now` is the name of the card that stands in its place."""
+
+    thing: Thing
+    how: str
+    at: int
+    now: str = ""
+
+    @property
+    def key(self) -> str:
+        """In the order of time."""
+        return f"{self.at:0{DIGITS}}/{self.thing.key}"
+
+
+def document_of(former: Former) -> dict[str, Any]:
+    return {"how": former.how, "at": former.at, "now": former.now, "thing": plain_of(former.thing)}
+
+
+def formers_in(game: Game, documents: Mapping[str, Mapping[str, Any]]) -> Iterator[Former]:
+    """The latest first. What today's game cannot read is left where it is."""
+    for _, document in sorted(documents.items(), reverse=True):
+        with suppress(ThingError):
+            yield _read(game, document)
+
+
+def _read(game: Game, document: Mapping[str, Any]) -> Former:
+    thing, at, now = document.get("thing"), document.get("at"), document.get("now")
+    if not isinstance(thing, Mapping) or not isinstance(at, int) or document.get("how") not in HOW:
+        raise ThingError("thing_shape")
+    moment = min(max(0, at), LATEST_MOMENT)
+    return Former(thing_in(game, thing), document["how"], moment, now if isinstance(now, str) else "")
+
+
+def matching(documents: Mapping[str, Mapping[str, Any]], things: Iterable[Thing]) -> list[str]:
+    """The keys of those documents that say of a card just what one of these things is."""
+    wanted = {thing.key: plain_of(thing) for thing in things}
+    return [key for key, document in documents.items()
+            if key[DIGITS + 1 :] in wanted and document.get("thing") == wanted[key[DIGITS + 1 :]]]
+
+
+def expired(keys: Iterable[str], now: int) -> list[str]:
+    """Which of them have been kept long enough, as far as the clock can be trusted: one that has leapt is not."""
+    moments = {key: int(key[:DIGITS]) for key in keys if key[:DIGITS].isdecimal()}
+    past = [moment for moment in moments.values() if moment <= now]
+    if not past or now - max(past) > LONGEST_ABSENCE:
+        return []
+    return [key for key, moment in moments.items() if moment < now - DAYS * DAY]

@@ -1,0 +1,45 @@
+"""Known: the things of one game, by their keys and by their other spellings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+
+from companion.things.thing import Thing
+
+
+class Known:
+    """Never changed: a change makes another one, so that who is looking at this one sees it as it was."""
+
+    def __init__(self, things: Mapping[str, Thing]) -> None:
+        self._things = things
+
+    def get(self, key: str) -> Thing | None:
+        """The thing with this key, or the one that is also called so."""
+        return self._things.get(self.key(key))
+
+    def key(self, key: str) -> str:
+        """The key of the thing that this key means: another spelling leads to its name."""
+        return key if key in self._things else self._spellings.get(key, key)
+
+    def names_of(self, scene: str) -> frozenset[str]:
+        """This name of a scenario and its other spellings."""
+        found = next((names for names in self._namings if scene in names), ())
+        return frozenset((scene, *found))
+
+    def changed(self, put: Mapping[str, Thing], drop: Iterable[str]) -> Known:
+        gone = set(drop)
+        return Known({key: thing for key, thing in self._things.items() if key not in gone} | dict(put))
+
+    @cached_property
+    def by_use(self) -> tuple[Thing, ...]:
+        """Most used first, then by name."""
+        return tuple(sorted(self._things.values(), key=lambda thing: (-thing.uses, thing.name.casefold())))
+
+    @cached_property
+    def _namings(self) -> tuple[tuple[str, ...], ...]:
+        return tuple((thing.name, *thing.also) for thing in self._things.values() if thing.also)
+
+    @cached_property
+    def _spellings(self) -> dict[str, str]:
+        return {other: thing.key for thing in self._things.values() if thing.also for other in thing.other_keys}

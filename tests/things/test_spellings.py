@@ -1,0 +1,80 @@
+"""A card may have several names: the printed one, the group's own, those that were merged into it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from companion.kernel.game import Game
+from companion.things.errors import ThingError
+from companion.things.shelf import Shelf
+from companion.things.suggesting import Around
+from companion.things.thing import Thing
+from tests.things.conftest import open_shelf
+from tests.things.test_shelf import SPIDER, known, table
+
+
+def rename(shelf: Shelf, game: Game, kind: str, name: str, new: str) -> Thing:
+    thing = known(shelf, game, kind, name)
+    shelf.put(game, replace(thing, name=new), thing)
+    return known(shelf, game, kind, new)
+
+
+def typed(shelf: Shelf, game: Game, letters: str) -> list[str]:
+    return [thing.name for thing in shelf.suggestions(game, "enemy").typed(letters)]
+
+
+def test_a_printed_card_that_the_group_renames_is_found_by_both_names(tmp_path: Path, lotr: Game) -> None:
+    shelf = open_shelf(tmp_path)
+    rename(shelf, lotr, "enemy", "King Spider", "Ragno Re")
+    shelf.close()
+    again = open_shelf(tmp_path)
+    assert known(again, lotr, "enemy", "king spider").name == "Ragno Re"
+    assert typed(again, lotr, "king") == typed(again, lotr, "ragno") == ["Ragno Re"]
+    assert "Ragno Re" in typed(again, lotr, "kign sp")
+    again.close()
+
+
+def test_a_typed_card_that_is_merged_with_the_printed_one_is_found_by_both_names(shelf: Shelf, lotr: Game) -> None:
+    shelf.learn(lotr, table(lotr, SPIDER), "play1")
+    shelf.merge(lotr, known(shelf, lotr, "enemy", "King Spider"), known(shelf, lotr, "enemy", "Ragno Re"))
+    assert typed(shelf, lotr, "king") == ["Ragno Re"]
+    assert len([name for name in typed(shelf, lotr, "r") if name == "Ragno Re"]) == 1
+
+
+def test_a_table_that_uses_the_other_spelling_teaches_the_one_card(shelf: Shelf, lotr: Game) -> None:
+    rename(shelf, lotr, "enemy", "King Spider", "Ragno Re")
+    shelf.learn(lotr, table(lotr, replace(SPIDER, name="King Spider", attack=9), SPIDER), "play1")
+    assert shelf.learn(lotr, table(lotr, replace(SPIDER, name="King Spider", attack=9), SPIDER), "play1") == ()
+    spider = known(shelf, lotr, "enemy", "Ragno Re")
+    assert (spider.name, spider.uses, spider.also) == ("Ragno Re", 1, ("King Spider",))
+    assert not [thing for thing in shelf.things(lotr, "enemy") if thing.name == "King Spider"]
+
+
+def test_a_name_of_another_card_is_refused_with_the_card_that_has_it(shelf: Shelf, lotr: Game) -> None:
+    rename(shelf, lotr, "enemy", "King Spider", "Ragno Re")
+    with pytest.raises(ThingError) as refused:
+        rename(shelf, lotr, "enemy", "Wargs", "King Spider")
+    assert (refused.value.code, refused.value.values["other"]) == ("name_also", "Ragno Re")
+
+
+def test_renamed_back_it_has_its_name_again(shelf: Shelf, lotr: Game) -> None:
+    rename(shelf, lotr, "enemy", "King Spider", "Ragno Re")
+    king = rename(shelf, lotr, "enemy", "Ragno Re", "King Spider")
+    assert king.also == ("Ragno Re",) and shelf.is_printed(lotr, king)
+
+
+def test_a_scenario_by_its_other_name_has_the_same_cards(shelf: Shelf, lotr: Game) -> None:
+    printed = next(thing for thing in shelf.things(lotr, "scenario") if "Mirkwood" in thing.name)
+    rename(shelf, lotr, "scenario", printed.name, "Bosco Atro")
+    assert shelf.scene_names(lotr, "Bosco Atro") == {"Bosco Atro", printed.name}
+    likely = shelf.suggestions(lotr, "enemy").likely(Around(scene="Bosco Atro"), most=5)
+    assert all(printed.name in thing.scenes for thing in likely)
+
+
+def test_spellings_are_each_there_once_and_never_the_name(shelf: Shelf) -> None:
+    thing = Thing(game="lotr", kind="enemy", name="Orco").also_called("orco", "Orc", "ORC", "Órc", "Uruk")
+    assert thing.also == ("Orc", "Uruk")
+    assert len(thing.also_called(*map(str, range(50))).also) == 8
