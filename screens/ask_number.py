@@ -15,17 +15,19 @@ if TYPE_CHECKING:
 def ask_number(
     app: TavoloApp,
     title: str,
-    value: int,
+    value: int | None,
     done: Callable[[int], object],
     least: int = 0,
     most: int = 199,
     limits: Limits | None = None,
+    unknown: Callable[[], object] | None = None,
 ) -> None:
     """Open the keypad above everything; `done` gets the number when the players confirm it.
 
+    With `unknown` the number may also be left empty: then that is called, and `value` None begins so.
     `limits` are those of the field that the number feeds; `least` and `most` are for numbers that feed none.
     """
     if limits is not None:
         least, most = limits.least, limits.most
-    range_text = app.texts.say("play.range", least=least, most=most)
-    number_sheet(title, value, least, most, range_text, done).open()
+    key = "play.range" if unknown is None else "play.range_or_none"
+    number_sheet(title, value, least, most, app.texts.say(key, least=least, most=most), done, unknown).open()

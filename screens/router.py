@@ -27,6 +27,7 @@ PAGES = {
     "last_time": "screens.campaign.last_time:LastTimePage",
     "rules": "screens.rules.rules:RulesPage",
     "shelf": "screens.shelf.shelf:ShelfPage",
+    "former": "screens.shelf.former:FormerPage",
     "arrivals": "screens.shelf.arrivals:ArrivalsPage",
     "stats": "screens.stats.stats:StatsPage",
     "settings": "screens.settings.settings:SettingsPage",

@@ -13,7 +13,6 @@ from companion.store.fresh_id import fresh_id
 from companion.store.journal_lines import Document
 from companion.store.onlooker_storage import AnyJournalStorage
 
-
 Changed = dict[str, Document | None]
 """Documents by their ids; None where there is none any more."""
 

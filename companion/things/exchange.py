@@ -38,6 +38,13 @@ class Differs:
     ours: Thing
     theirs: Thing
 
+    @property
+    def count(self) -> int:
+        """In how many values."""
+        mine, other = self.ours.values, self.theirs.values
+        others = [name for name in {*mine, *other} if mine.get(name) != other.get(name)]
+        return len(others) + (self.ours.name != self.theirs.name)
+
 
 @dataclass(frozen=True, slots=True)
 class Refused:
@@ -51,12 +58,17 @@ class Refused:
 
 @dataclass(frozen=True, slots=True)
 class Arrivals:
-    """What a file would bring. Nothing is changed before `take`."""
+    """What a file would bring. Nothing is changed before `take`.
+
+    `over` are cards that came with the app and give way to new ones, `gone` those that the file says were taken away.
+    """
 
     new: tuple[Thing, ...] = ()
     same: tuple[Thing, ...] = ()
     differs: tuple[Differs, ...] = ()
     refused: tuple[Refused, ...] = ()
+    over: tuple[Thing, ...] = ()
+    gone: tuple[Thing, ...] = ()
 
 
 def pack(things: Iterable[Thing]) -> bytes:
@@ -71,6 +83,11 @@ def listed(things: Iterable[Thing], with_use: bool = False) -> list[dict[str, An
     return [{"game": thing.game, **_parts(thing, wanted)} for thing in things]
 
 
+def listed_gone(things: Iterable[Thing]) -> list[dict[str, Any]]:
+    """Cards that came with the app and were taken away, as they stand in a file of everything."""
+    return [{"game": thing.game, **_parts(thing, ("kind", "name", "scene")), "gone": True} for thing in things]
+
+
 def _parts(thing: Thing, wanted: tuple[str, ...]) -> dict[str, Any]:
     plain = plain_of(thing)
     return {name: plain[name] for name in wanted if plain.get(name)}
@@ -82,33 +99,61 @@ def unpack(data: bytes, shelf: Shelf, with_use: bool = False) -> Arrivals:
     `with_use`: the file is one of everything, and brings back in how many plays its things were, and whose. There the
     group has chosen already: what is here just as it came with the app gives way.
     """
-    seen: dict[tuple[str, str], Thing] = {}
-    new, same, differs, refused = [], [], [], []
+    look = _Look(shelf, with_use)
     for number, plain in enumerate(_list_in(data), 1):
         try:
-            game, theirs = _thing(plain, with_use)
-            is_repeated = _is_repeated(seen, theirs)
+            look.at(plain)
         except ThingError as why:
-            refused.append(Refused(number, _text(plain, "name"), why, _text(plain, "game")))
-            continue
-        if is_repeated:
-            continue
-        ours = _ours(shelf, game, theirs)
-        if ours is None or (with_use and ours != theirs and shelf.is_untouched(game, ours)):
-            new.append(theirs)
+            look.refused.append(Refused(number, _text(plain, "name"), why, _text(plain, "game")))
+    return look.found()
+
+
+class _Look:
+    """Sorts the things of a file, one after the other, by what the shelf has of them."""
+
+    def __init__(self, shelf: Shelf, with_use: bool) -> None:
+        self._shelf, self._with_use = shelf, with_use
+        self._seen: dict[tuple[str, str], Thing] = {}
+        self._new: list[Thing] = []
+        self._same: list[Thing] = []
+        self._differs: list[Differs] = []
+        self._over: list[Thing] = []
+        self._gone: list[Thing] = []
+        self.refused: list[Refused] = []
+
+    def found(self) -> Arrivals:
+        return Arrivals(
+            tuple(self._new), tuple(self._same), tuple(self._differs), tuple(self.refused), tuple(self._over),
+            tuple(self._gone),
+        )
+
+    def at(self, plain: Any) -> None:
+        """The next thing of the file. Raises ThingError where it cannot be one."""
+        game, theirs = _thing(plain, self._with_use)
+        if self._is_repeated(theirs):
+            return
+        ours = _ours(self._shelf, game, theirs)
+        gives_way = ours is not None and self._with_use and self._shelf.is_untouched(game, ours)
+        if ours is None and not plain.get("gone"):
+            self._new.append(theirs)
+        elif ours is None or ours == theirs:
+            self._same.extend([] if ours is None else [ours])
+        elif plain.get("gone"):
+            self._gone.extend([ours] if gives_way else [])
+        elif gives_way:
+            self._new.append(theirs)
+            self._over.append(ours)
         elif ours.says_the_same(theirs):
-            same.append(ours)
+            self._same.append(ours)
         else:
-            differs.append(Differs(ours, theirs))
-    return Arrivals(tuple(new), tuple(same), tuple(differs), tuple(refused))
+            self._differs.append(Differs(ours, theirs))
 
-
-def _is_repeated(seen: dict[tuple[str, str], Thing], thing: Thing) -> bool:
-    """Whether the file has said just this already. Raises ThingError where it has said something else."""
-    before = seen.setdefault((thing.game, thing.key), thing)
-    if before is not thing and not before.says_the_same(thing):
-        raise ThingError("thing_twice", name=thing.name)
-    return before is not thing
+    def _is_repeated(self, thing: Thing) -> bool:
+        """Whether the file has said just this already. Raises ThingError where it has said something else."""
+        before = self._seen.setdefault((thing.game, thing.key), thing)
+        if before is not thing and not before.says_the_same(thing):
+            raise ThingError("thing_twice", name=thing.name)
+        return before is not thing
 
 
 def _ours(shelf: Shelf, game: Game, theirs: Thing) -> Thing | None:
@@ -151,7 +196,7 @@ def _whole(data: bytes) -> dict[str, Any]:
 
 def take(shelf: Shelf, arrivals: Arrivals, theirs: Callable[[Differs], bool] = lambda differs: False) -> int:
     """Put what is new on the shelf, and of what differs what `theirs` says yes to. How many came. Raises NotSaved."""
-    return sum(take_each(shelf, coming(arrivals, theirs)))
+    return sum(take_each(shelf, coming(arrivals, theirs))) + take_gone(shelf, arrivals)
 
 
 def coming(arrivals: Arrivals, theirs: Callable[[Differs], bool]) -> tuple[Thing, ...]:
@@ -160,11 +205,11 @@ def coming(arrivals: Arrivals, theirs: Callable[[Differs], bool]) -> tuple[Thing
 
 
 def _chosen(one: Differs) -> Thing:
-    """Ours with what theirs says. A card that we call by another name keeps ours."""
+    """Ours with what theirs says. A card of which we know their name, and that we call by another, keeps ours."""
     ours, theirs = one.ours, one.theirs
-    name = theirs.name if theirs.key == ours.key else ours.name
+    name = ours.name if theirs.key in ours.other_keys else theirs.name
     changed = replace(ours, name=name, values=theirs.values, to_check=theirs.to_check, uses=max(ours.uses, theirs.uses))
-    return changed.also_called(theirs.name, *theirs.also)
+    return changed.also_called(ours.name, theirs.name, *theirs.also)
 
 
 def take_each(shelf: Shelf, things: Sequence[Thing]) -> Iterator[int]:
@@ -174,12 +219,21 @@ def take_each(shelf: Shelf, things: Sequence[Thing]) -> Iterator[int]:
         yield len(some)
 
 
+def take_gone(shelf: Shelf, arrivals: Arrivals) -> int:
+    """Take away what the file says was taken away. How many these were. Raises NotSaved."""
+    for game, some in _by_game(arrivals.gone):
+        shelf.take(game, *some)
+    return len(arrivals.gone)
+
+
 def take_back(shelf: Shelf, arrivals: Arrivals, came: Sequence[Thing]) -> None:
     """The shelf as it was before these came. Raises NotSaved."""
-    before = {(one.ours.game, one.ours.key): one.ours for one in arrivals.differs}
+    before = {(ours.game, ours.key): ours for ours in (*(one.ours for one in arrivals.differs), *arrivals.over)}
     for game, some in _by_game(came):
-        known = [before[(thing.game, thing.key)] for thing in some if (thing.game, thing.key) in before]
-        shelf.restore(game, known, some)
+        keys = [(game.id, key) for thing in some for key in (thing.key, *thing.other_keys)]
+        shelf.restore(game, [before[key] for key in keys if key in before], some)
+    for game, some in _by_game(arrivals.gone):
+        shelf.restore(game, some)
 
 
 def _by_game(things: Sequence[Thing]) -> Iterator[tuple[Game, list[Thing]]]:

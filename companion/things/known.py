@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 
-from companion.things.thing import Thing
+from companion.things.thing import Thing, plain
 
 
 class Known:
@@ -18,13 +18,18 @@ class Known:
         """The thing with this key, or the one that is also called so."""
         return self._things.get(self.key(key))
 
+    def has(self, key: str) -> bool:
+        """Whether a thing has this key by its own name."""
+        return key in self._things
+
     def key(self, key: str) -> str:
         """The key of the thing that this key means: another spelling leads to its name."""
         return key if key in self._things else self._spellings.get(key, key)
 
     def names_of(self, scene: str) -> frozenset[str]:
         """This name of a scenario and its other spellings."""
-        found = next((names for names in self._namings if scene in names), ())
+        wanted = plain(scene)
+        found = next((names for folded, names in self._namings if wanted in folded), ())
         return frozenset((scene, *found))
 
     def changed(self, put: Mapping[str, Thing], drop: Iterable[str]) -> Known:
@@ -37,8 +42,9 @@ class Known:
         return tuple(sorted(self._things.values(), key=lambda thing: (-thing.uses, thing.name.casefold())))
 
     @cached_property
-    def _namings(self) -> tuple[tuple[str, ...], ...]:
-        return tuple((thing.name, *thing.also) for thing in self._things.values() if thing.also)
+    def _namings(self) -> tuple[tuple[set[str], tuple[str, ...]], ...]:
+        all_names = ((thing.name, *thing.also) for thing in self._things.values() if thing.also)
+        return tuple(({plain(name) for name in names}, names) for names in all_names)
 
     @cached_property
     def _spellings(self) -> dict[str, str]:

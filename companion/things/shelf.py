@@ -56,6 +56,11 @@ class Shelf:
         """What the group has typed, used or checked: all that did not come with the app just so."""
         return tuple(thing for thing in self.things(game) if not self.is_untouched(game, thing))
 
+    def gone(self, game: Game) -> tuple[Thing, ...]:
+        """What came with the app, and the group has taken away or calls by another name."""
+        known = self._known(game)
+        return tuple(thing for key, thing in printed_things(game).items() if not known.has(key))
+
     def is_printed(self, game: Game, thing: Thing) -> bool:
         """Whether it came with the app, whatever the group has made of it."""
         return any(key in printed_things(game) for key in (thing.key, *thing.other_keys))
@@ -109,9 +114,9 @@ class Shelf:
         self._put(game, [typed], [instead_of] if instead_of is not None and is_renamed else (), was)
         return there
 
-    def take(self, game: Game, thing: Thing) -> None:
-        """Take a thing off the shelf; plays keep their own copies of it."""
-        self._put(game, (), [thing], [self._was(thing, "removed")])
+    def take(self, game: Game, *things: Thing) -> None:
+        """Take things off the shelf; plays keep their own copies of them."""
+        self._put(game, (), things, [self._was(thing, "removed") for thing in things])
 
     def merge(self, game: Game, spelling: Thing, into: Thing) -> tuple[Thing, ...]:
         """Two spellings of one thing become one, with the name and values of `into`. Gives both as they were."""
@@ -134,12 +139,16 @@ class Shelf:
         return (spelling, into)
 
     def take_over(self, game: Game, things: Iterable[Thing]) -> None:
-        """Put things of a file on the shelf; what they replace can be brought back. Raises NotSaved."""
-        coming = tuple(things)
-        known = ((self._known(game).get(thing.key), thing) for thing in coming)
-        was = [self._was(before, "changed", thing.name) for before, thing in known
-               if before is not None and not _is_alike(before, thing)]
-        self._put(game, coming, (), was)
+        """Put things of a file on the shelf; what they replace can be brought back. Raises NotSaved.
+
+        A thing that is also called as one that is here takes its place.
+        """
+        coming, known = tuple(things), self._known(game)
+        met = ((known.get(key), thing) for thing in coming for key in (thing.key, *thing.other_keys))
+        there = {before.key: (before, thing) for before, thing in met if before is not None}
+        was = [self._was(before, "changed", thing.name) for before, thing in there.values()
+               if not _is_alike(before, thing)]
+        self._put(game, coming, [before for before, _ in there.values()], was)
 
     def restore(self, game: Game, things: Iterable[Thing], away: Iterable[Thing] = ()) -> None:
         """Put things back as they were before a change, and away what it had brought."""
@@ -153,7 +162,7 @@ class Shelf:
         """
         known, thing = self._known(game), former.thing
         now = known.get(key_of(thing.kind, former.now, thing.scene)) if former.now else None
-        there = known.get(thing.key) if known.key(thing.key) == thing.key else None
+        there = known.get(thing.key) if known.has(thing.key) else None
         replaced = {one.key: one for one in (there, now if former.how == "changed" else None) if one is not None}
         put = [thing]
         if former.how == "merged" and now is not None and now.key != thing.key:

@@ -60,9 +60,12 @@ class Thing:
 
     def also_called(self, *names: str) -> Thing:
         """The thing with these spellings too; its own name is none of them, and each is there once."""
-        known = {plain(self.name)}
-        others = [name for name in (*names, *self.also) if not (plain(name) in known or known.add(plain(name)))]
-        return replace(self, also=tuple(others[:REMEMBERED_PLACES]))
+        others: dict[str, str] = {}
+        for name in (*names, *self.also):
+            others.setdefault(plain(name), name)
+        others.pop(plain(self.name), None)
+        also = tuple(others.values())[:REMEMBERED_PLACES]
+        return self if also == self.also else replace(self, also=also)
 
     def met(self, play: str, scene: str, owner: str, at: int) -> Thing:
         """The thing after it lay on the table once more. A play counts once, however often it is opened."""

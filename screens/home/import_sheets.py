@@ -51,12 +51,16 @@ class ProgressSheet(Sheet):
         self.line.share = done / of if of else 0.0
 
 
-def offer_sheet(app: TavoloApp, found: Sequence[Arrival], accept: Callable[[], object]) -> Sheet:
-    """What would be imported; nothing is yet."""
+def offer_sheet(
+    app: TavoloApp, found: Sequence[Arrival], accept: Callable[[], object], with_things: bool = False
+) -> Sheet:
+    """What would be imported; nothing is yet. `with_things`: the file has some for the shelf as well."""
     say = app.texts.say
     good = [arrival for arrival in found if arrival.wrong is None]
     content = Column()
     content.add_widget(Text(say("home.import_will", n=len(good)), "body-m", "mid", fit_height=True))
+    if with_things:
+        content.add_widget(Text(say("home.import_things"), "body-m", fit_height=True))
     _add_rows(app, content, good, MOST_SHOWN)
     _add_refused(app, content, [arrival for arrival in found if arrival.wrong is not None], "import_cannot")
     cancel = PushButton(say("home.cancel"), kind="outline", height=dp(64), side=10, tag="import.cancel")

@@ -53,6 +53,7 @@ class Import:
         self._sheet: ProgressSheet | None = None
         self._things: bytes | None = None
         """What the file brings to the shelf, as a file of its own."""
+        self._is_everything = False
         self._later = Clock.create_trigger(lambda _: self.show(), PATIENCE)
 
     def choose(self) -> None:
@@ -121,7 +122,8 @@ class Import:
         try:
             data = _content(path)
             self._things = exchange.things_in(data)
-            if self._things is not None and exchange.is_file_of_things(data):
+            self._is_everything = self._things is not data
+            if self._things is data:
                 self._look_at_things()
             else:
                 self._found(look_into(data, lambda: self._is_stopped))
@@ -133,7 +135,7 @@ class Import:
     def _look_at_things(self) -> None:
         """What the file brings to the shelf; a page shows it, and nothing is taken before that."""
         try:
-            arrivals = exchange.unpack(self._things or b"", self.app.shelf)
+            arrivals = exchange.unpack(self._things or b"", self.app.shelf, with_use=self._is_everything)
         except ThingError as wrong:
             self._refuse(wrong)
         else:
@@ -144,7 +146,7 @@ class Import:
         self._end()
         if self._is_stopped:
             return
-        if not (arrivals.new or arrivals.differs or arrivals.refused):
+        if not (arrivals.new or arrivals.differs or arrivals.refused or arrivals.gone):
             self.app.notices.say(self.app.texts.say("shelf.nothing_new"), icon="check-circle")
         elif self.app.router.visits[-1].name in AROUND_PLAYS:
             self._show_things(arrivals)
@@ -175,12 +177,21 @@ class Import:
             self._begin(self._look_at_things)
         elif not found:
             self._tell("import_empty")
-        elif len(found) == 1 and wrong:
-            self.app.notices.tell(wrong[0])
         elif len(wrong) == len(found):
-            result_sheet(self.app, Intake(found, len(found))).open()
+            self._tell_all_wrong(Intake(found, len(found)), wrong[0])
         else:
-            offer_sheet(self.app, found, lambda: self._take(found)).open()
+            offer_sheet(self.app, found, lambda: self._take(found), self._things is not None).open()
+
+    def _tell_all_wrong(self, intake: Intake, first: CodedError) -> None:
+        """No play of the file can come; what it has for the shelf still may."""
+        if intake.of == 1:
+            self.app.notices.tell(first)
+        elif self._things is not None:
+            self.app.notices.say(summary(self.app, intake), result_sheet(self.app, intake).open, "safe.more", "alert")
+        else:
+            result_sheet(self.app, intake).open()
+        if self._things is not None:
+            self._begin(self._look_at_things)
 
     # --- taking the plays --------------------------------------------------------------------------------
 

@@ -57,7 +57,9 @@ class Offering:
         words, taken = ThingWords(self._app.texts, game.id), {plain(name) for name in asked.taken}
         most = WITH_LETTERS if text.strip() else BEFORE_A_LETTER
         things = self._app.shelf.suggestions(game, kind.id).typed(text, asked.around, most + len(taken))
-        here = [thing for thing in things if plain(thing.name) not in taken and _is_here(kind, thing, asked)]
+        scenes = {plain(scene) for scene in self._app.shelf.scene_names(game, asked.around.scene)}
+        here = [thing for thing in things
+                if plain(thing.name) not in taken and (not kind.in_scene or plain(thing.scene) in scenes)]
         return tuple(Offer(thing, _line(words, kind, thing), _uses(thing)) for thing in here[:most])
 
     def values(self, thing: Thing) -> dict[str, Any]:
@@ -73,19 +75,13 @@ class Offering:
 
     def same(self, text: str) -> Thing | None:
         """The thing that is called just so."""
-        wanted = plain(text)
-        return next((offer.thing for offer in self.offers(text) if plain(offer.thing.name) == wanted), None)
+        return next((offer.thing for offer in self.offers(text) if offer.thing.is_called(text)), None)
 
     def _found(self) -> tuple[Game, Kind, AskedName] | None:
         asked = self._asked()
         game = game_named(asked.game) if asked is not None else None
         kind = kind_of(game, asked.kind) if game is not None and asked is not None else None
         return None if game is None or kind is None or asked is None else (game, kind, asked)
-
-
-def _is_here(kind: Kind, thing: Thing, asked: AskedName) -> bool:
-    """The stages of other scenarios are not meant."""
-    return not kind.in_scene or plain(thing.scene) == plain(asked.around.scene)
 
 
 def _line(words: ThingWords, kind: Kind, thing: Thing) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
@@ -164,12 +165,14 @@ class Form(Column):
         return row
 
     def _type(self, number: Number | Count) -> None:
-        start = number.limits.within(self._values[number.name] or 0)
-        ask_number(
-            self._app, self._say(number.name), start, lambda typed: self._set(number, typed), limits=number.limits
-        )
+        start, done = number.limits.within(self._values[number.name] or 0), partial(self._set, number)
+        if isinstance(number, Number) and number.can_be_unknown:
+            known, unknown = self._values[number.name], partial(done, None)
+            ask_number(self._app, self._say(number.name), known, done, limits=number.limits, unknown=unknown)
+        else:
+            ask_number(self._app, self._say(number.name), start, done, limits=number.limits)
 
-    def _set(self, number: Number | Count, typed: int) -> None:
+    def _set(self, number: Number | Count, typed: int | None) -> None:
         self._numbers[number.name].value = typed
         self._give(number.name, typed)
         if isinstance(number, Number) and number.clears:

@@ -30,8 +30,9 @@ class Name:
 class Number:
     """A number to fill in, within `limits`; where it may be unknown, `value` None shows a dash.
 
-    `clears` names a word that no longer holds once the number is typed: "no limit". `needs` is a pick and those of
-    its values with which the number is asked for at all; by default it always is.
+    With `can_be_unknown` the keypad may be left empty, and it is unknown again. `clears` names a word that no longer
+    holds once the number is typed: "no limit". `needs` is a pick and those of its values with which the number is
+    asked for at all; by default it always is.
     """
 
     name: str
@@ -39,6 +40,7 @@ class Number:
     value: int | None = 0
     clears: str = ""
     needs: tuple[str, tuple[str, ...]] | None = None
+    can_be_unknown: bool = False
 
     def is_asked(self, values: Mapping[str, Any]) -> bool:
         return is_needed(self.needs, values)

@@ -20,7 +20,7 @@ from screens.page import Page
 from screens.parts.page_columns import page_columns
 from screens.safe.aside import aside_rows, put_aside
 from screens.safe.reporting import share_report
-from screens.safe.shelf_parts import shelf_parts
+from screens.safe.shelf_parts import shelf_parts, told_export
 from screens.theme import Radius, Space, current
 from screens.widgets.app_bar import AppBar
 from screens.widgets.button import PushButton
@@ -70,8 +70,10 @@ class SafePage(Page):
         return row
 
     def _export_all(self) -> None:
-        data, count = bundle.pack(self.app.library, **shelf_parts(self.app))
-        export(self.app, self.say("settings.export_name"), lambda: data, "safe.exported", n=count)
+        parts = shelf_parts(self.app)
+        data, count = bundle.pack(self.app.library, **parts)
+        key, values = told_export(count, parts)
+        export(self.app, self.say("settings.export_name"), lambda: data, key, **values)
 
     # --- the plays ---------------------------------------------------------------------------------------
 

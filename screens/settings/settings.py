@@ -17,7 +17,7 @@ from screens.play.setting_rows import ChoiceSetting, SwitchSetting
 from screens.root_page import RootPage
 from screens.safe.aside import aside_sheet
 from screens.safe.reporting import share_report
-from screens.safe.shelf_parts import shelf_parts
+from screens.safe.shelf_parts import shelf_parts, told_export
 from screens.settings.about_sheets import licences_sheet, sources_sheet
 from screens.settings.data_sheets import backup_plays_sheet, trash_sheet
 from screens.settings.look_rows import look_rows
@@ -150,8 +150,8 @@ class SettingsPage(RootPage):
         data, count = bundle.pack(self.app.library, **parts)
         if not count and not parts:
             return self.app.notices.say(self.say("settings.nothing_to_export"))
-        key, n = ("settings.exported", count) if count else ("things.exported", len(parts.get("things", ())))
-        export(self.app, self.say("settings.export_name"), lambda: data, key, n=n)
+        key, values = told_export(count, parts)
+        export(self.app, self.say("settings.export_name"), lambda: data, key, **values)
         return None
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from companion.kernel.errors import CodedError
-from companion.things.errors import ThingError
+from companion.things.shelf import taken
 from companion.things.thing import Thing
 from screens.shelf.entry import Entry, words_of
 
@@ -26,22 +27,27 @@ class ShelfActs:
             self._tell("removed", lambda: self._back(entry, [entry.thing]), name=entry.thing.name)
 
     def check(self, entry: Entry) -> None:
-        """Somebody compared it with the box."""
-        if self._try(lambda: self._shelf.put(entry.game, entry.thing, entry.thing)):
-            self._tell("check_done", lambda: self._back(entry, [entry.thing]), name=entry.thing.name)
+        """Somebody compared it with the box; or wants it to be done again."""
+        thing = replace(entry.thing, to_check=not entry.thing.to_check)
+        if self._try(lambda: self._shelf.put(entry.game, thing, entry.thing)):
+            key = "uncheck_done" if thing.to_check else "check_done"
+            self._tell(key, lambda: self._back(entry, [entry.thing]), name=thing.name)
 
-    def set_number(self, entry: Entry, field: str, number: int) -> None:
+    def set_number(self, entry: Entry, field: str, number: int | None) -> None:
+        """Another number in this field; None: nobody knows it."""
         old = words_of(self._app.texts, entry.game.id).number(entry.kind, entry.thing, field) or self._say("unknown")
         thing = entry.with_value(field, number)
         if self._try(lambda: self._shelf.put(entry.game, thing, entry.thing)):
             label = words_of(self._app.texts, entry.game.id).label(field)
-            values = {"name": entry.thing.name, "value": label, "old": old, "new": number}
+            new = self._say("unknown") if number is None else number
+            values = {"name": entry.thing.name, "value": label, "old": old, "new": new}
             self._tell("number_changed", lambda: self._back(entry, [entry.thing]), **values)
 
     def save(self, entry: Entry, thing: Thing, is_new: bool) -> bool:
         """Keep what was typed; False, with the reason said, where that cannot be."""
-        if is_new and self._shelf.thing(entry.game, thing.kind, thing.name, thing.scene) is not None:
-            self._app.notices.tell(ThingError("name_taken", name=thing.name))
+        there = self._shelf.thing(entry.game, thing.kind, thing.name, thing.scene) if is_new else None
+        if there is not None:
+            self._app.notices.tell(taken(thing.name, there))
             return False
         if not self._try(lambda: self._shelf.put(entry.game, thing, None if is_new else entry.thing)):
             return False

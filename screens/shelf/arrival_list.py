@@ -40,6 +40,11 @@ class ArrivalList(RowList):
     def show(self, items: Sequence[Item]) -> None:
         self.data = [{"item": item, "size": (None, item.height(self.texts))} for item in items]
 
+    def renew(self) -> None:
+        """Something was chosen: the rows in sight say it, and all stay where they are."""
+        for index, cell in self.view_adapter.views.items():
+            cell.refresh_view_attrs(self, index, self.data[index])
+
     def _keep_to_the_middle(self, *_: object) -> None:
         side = side_margin(self.width, Space.SCREEN, CONTENT_WIDTH)
         self.layout.padding = (side, 0, side, dp(Space.XL))

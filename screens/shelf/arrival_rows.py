@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -14,7 +14,7 @@ from companion.content.texts import Texts
 from companion.games import game_named
 from companion.plays.saying import said
 from companion.things.errors import ThingError
-from companion.things.exchange import Refused
+from companion.things.exchange import Differs, Refused
 from companion.things.words import Difference
 from screens.shelf.entry import Entry, words_of
 from screens.shelf.sign import Sign
@@ -111,44 +111,49 @@ class NewCard:
 
 @dataclass(frozen=True, slots=True)
 class DifferingCard:
-    """A card that both sides know: the values that differ, here and in the file. A tap chooses a side."""
+    """A card that both sides know: the values that differ, here and in the file. A tap chooses a side.
+
+    `chosen` are the numbers of those cards that are wanted as the file has them.
+    """
 
     entry: Entry
+    differs: Differs
     number: int
-    differences: tuple[Difference, ...]
-    theirs: bool
-    choose: Callable[[bool], object]
+    chosen: Set[int]
+    choose: Callable[[int, bool], object]
 
     @property
-    def _shown(self) -> tuple[Difference, ...]:
-        return self.differences[:MOST_LINES]
+    def theirs(self) -> bool:
+        return self.number in self.chosen
 
     def height(self, texts: Texts) -> float:
-        return float(current().sp(26 + 22 + 21 * len(self._shown)) + dp(44))
+        return float(current().sp(26 + 22 + 21 * min(self.differs.count, MOST_LINES)) + dp(44))
 
     def make(self, texts: Texts) -> Widget:
+        words = words_of(texts, self.entry.game.id)
+        told = words.differences(self.entry.kind, self.differs.ours, self.differs.theirs)[:MOST_LINES]
         box = BoxLayout(orientation="vertical", padding=(0, dp(6)), spacing=dp(6))
         box.add_widget(
             Text(self.entry.title, "label-m", lines=1, shrink=True, size_hint_y=None, height=current().sp(26))
         )
         sides = BoxLayout(spacing=dp(8))
         for side, theirs in (("ours", False), ("theirs", True)):
-            sides.add_widget(self._side(texts, side, theirs))
+            sides.add_widget(self._side(texts, side, theirs, told))
         box.add_widget(sides)
         return box
 
-    def _side(self, texts: Texts, side: str, theirs: bool) -> TapCard:
+    def _side(self, texts: Texts, side: str, theirs: bool, told: tuple[Difference, ...]) -> TapCard:
         card = TapCard(face="s2", radius=Radius.CELL, thickness=0, padding=(dp(10), dp(8)), spacing=0)
         card.tag = f"arrivals.{side}.{self.number}"
         card.state = "selected" if theirs == self.theirs else "normal"
         word = texts.say(f"shelf.{side}")
-        values = [f"{one.label} {one.theirs if theirs else one.ours or '–'}" for one in self._shown]
+        values = [f"{one.label} {(one.theirs if theirs else one.ours) or '–'}" for one in told]
         card.spoken = texts.say("shelf.choose_spoken", name=self.entry.title, side=word, values=", ".join(values))
         ink = "on_acc_c" if theirs == self.theirs else "mid"
         card.add_widget(Text(word, "caption-strong", ink, lines=1, shrink=True))
         for value in values:
             card.add_widget(Text(value, "body-m", points=15, lines=1, shrink=True))
-        card.bind(on_release=lambda _: self.choose(theirs))
+        card.bind(on_release=lambda _: self.choose(self.number, theirs))
         return card
 
 

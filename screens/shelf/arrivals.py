@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
@@ -11,13 +10,12 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.games import game_named
 from companion.things import exchange
-from companion.things.exchange import Arrivals, Differs
+from companion.things.exchange import Arrivals
 from companion.things.thing import Thing, kind_of
-from companion.things.words import Difference
 from screens.page import Page
 from screens.shelf.arrival_list import ArrivalList
 from screens.shelf.arrival_rows import Both, DifferingCard, Heading, Item, NewCard, Note, RefusedCard, reason_of
-from screens.shelf.entry import Entry, words_of
+from screens.shelf.entry import Entry
 from screens.shelf.shelf_import import ShelfImport
 from screens.theme import Space, current
 from screens.widgets.app_bar import AppBar
@@ -45,18 +43,18 @@ class ArrivalsPage(Page):
     def __init__(self, app: TavoloApp, memory: dict[str, Any], arrivals: Arrivals, **kwargs: Any) -> None:
         super().__init__(app, memory, **kwargs)
         self._arrivals = arrivals
-        self._differences = [self._difference(one) for one in arrivals.differs]
         self._theirs: set[int] = memory.setdefault("theirs", set())
         self._list = ArrivalList(app.texts, memory)
         self._key = PushButton("", "tray-arrow-down", side=10, tag="arrivals.take")
         self._key.bind(on_release=lambda _: self._take())
         for part in (self._bar(), self._list, self._foot()):
             self.add_widget(part)
-        self._show()
+        self._list.show(self._items())
+        self._count()
 
     def _bar(self) -> AppBar:
         found = self._arrivals
-        count = sum(map(len, (found.new, found.same, found.differs, found.refused)))
+        count = sum(map(len, (found.new, found.same, found.differs, found.refused, found.gone)))
         title, words = self.say("shelf.arrivals"), self.say("shelf.arrivals_count", n=count)
         bar = AppBar(title, words, back="close", emblem="tavolo", back_spoken=self.say("shelf.leave"))
         bar.bind(on_back=lambda _: self.app.router.back())
@@ -76,9 +74,9 @@ class ArrivalsPage(Page):
 
     # --- showing -----------------------------------------------------------------------------------------
 
-    def _show(self) -> None:
-        self._list.show(self._items())
-        count = len(self._coming())
+    def _count(self) -> None:
+        found = self._arrivals
+        count = len(found.new) + len(self._theirs) + len(found.gone)
         self._key.text = self.say("shelf.take", n=count) if count else self.say("shelf.take_none")
         self._key.disabled = not count
 
@@ -90,12 +88,8 @@ class ArrivalsPage(Page):
         if differs:
             yield Heading(self.say("shelf.differ"), len(differs))
             yield Both(self._choose_all)
-        for number, (entry, told) in enumerate(self._differences):
-            yield DifferingCard(entry, number, told, number in self._theirs, partial(self._choose, number))
-
-    def _difference(self, one: Differs) -> tuple[Entry, tuple[Difference, ...]]:
-        entry = _entry(one.ours)
-        return entry, words_of(self.app.texts, entry.game.id).differences(entry.kind, one.ours, one.theirs)
+        for number, one in enumerate(differs):
+            yield DifferingCard(_entry(one.ours), one, number, self._theirs, self._choose)
 
     def _refused(self) -> Iterator[Item]:
         refused = self._arrivals.refused
@@ -120,6 +114,8 @@ class ArrivalsPage(Page):
             yield NewCard(_entry(thing))
 
     def _same(self) -> Iterator[Item]:
+        if self._arrivals.gone:
+            yield Note(self.say("shelf.gone", n=len(self._arrivals.gone)))
         if self._arrivals.same:
             yield Note(self.say("shelf.were_there", n=len(self._arrivals.same)))
 
@@ -127,13 +123,17 @@ class ArrivalsPage(Page):
 
     def _choose(self, number: int, theirs: bool) -> None:
         (self._theirs.add if theirs else self._theirs.discard)(number)
-        self._show()
+        self._chosen()
 
     def _choose_all(self, theirs: bool) -> None:
         self._theirs.clear()
         if theirs:
             self._theirs.update(range(len(self._arrivals.differs)))
-        self._show()
+        self._chosen()
+
+    def _chosen(self) -> None:
+        self._list.renew()
+        self._count()
 
     def _coming(self) -> tuple[Thing, ...]:
         chosen = {id(self._arrivals.differs[number]) for number in self._theirs}
@@ -145,7 +145,7 @@ class ArrivalsPage(Page):
         if len(router.visits) > 1 and router.visits[-2].name == "shelf":
             router.back()
         else:
-            router.replace("shelf", of=coming[0].game)
+            router.replace("shelf", of=(*coming, *self._arrivals.gone)[0].game)
         ShelfImport(self.app, router.rebuild).take_things(self._arrivals, coming)
 
 

@@ -32,8 +32,9 @@ class Entry:
         return f"{self.thing.name} · {self.thing.scene}" if self.thing.scene else self.thing.name
 
     def with_value(self, field: str, value: Any) -> Thing:
-        """The thing with another value of one field."""
-        return replace(self.thing, values={**self.thing.values, field: value})
+        """The thing with another value of one field; None: nobody knows it."""
+        others = {name: known for name, known in self.thing.values.items() if name != field}
+        return replace(self.thing, values=others if value is None else {**others, field: value})
 
 
 @cache

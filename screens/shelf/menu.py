@@ -1,4 +1,4 @@
-"""The menu of the shelf: export all of it or one game, import a file."""
+"""The menu of the shelf: export all of it or one game, import a file, see what was taken away or changed."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from companion.games import games
 from companion.kernel.game import Game
 from companion.things import exchange
+from companion.things.former import DAYS
 from companion.things.thing import Thing
 from screens.exporting import export
 from screens.home.play_words import game_title
@@ -34,7 +35,12 @@ class ShelfMenu:
         rows.add_widget(menu_row(sheet, "export-variant", words, "shelf.export_all", self.export_all, out))
         words, into = self._say("import"), self._say("import_help")
         rows.add_widget(menu_row(sheet, "tray-arrow-down", words, "shelf.import", self.choose_file, into))
+        words, kept = self._say("former"), self._say("former_help", n=DAYS)
+        rows.add_widget(menu_row(sheet, "restore", words, "shelf.former", self.show_former, kept))
         sheet.open()
+
+    def show_former(self) -> None:
+        self._app.router.open("former", of=self._game.id if self._game is not None else "")
 
     def export_game(self) -> None:
         if self._game is not None:

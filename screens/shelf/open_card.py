@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from math import ceil
 from typing import TYPE_CHECKING, Any
 
@@ -69,19 +70,23 @@ class OpenCard(Card):
         """What it says besides numbers, and in how many plays it was."""
         entry, texts = self.entry, self._app.texts
         used = texts.say_of(entry.game.id, "shelf.uses", n=entry.thing.uses) if entry.thing.uses else ""
-        others = self._words.others(entry.kind, entry.thing)
+        others = list(self._words.others(entry.kind, entry.thing))
+        if entry.thing.also:
+            others.append(self._say("also_named", names=", ".join(entry.thing.also)))
         return " · ".join(filter(None, (*others, used))) or self._words.kind(entry.kind.id)
 
     def _check(self) -> Column | BoxLayout | None:
-        """Until somebody has compared it with the box, a printed card asks for that."""
-        if not self.entry.thing.to_check:
+        """Whether somebody has compared a printed card with the box. It stays: what stands below keeps its place."""
+        thing = self.entry.thing
+        if not thing.to_check and not self._app.shelf.is_printed(self.entry.game, thing):
             return None
         key = PushButton(
-            self._say("checked"), "check-bold", "outline", points=16, icon_points=20, height=dp(48), side=10,
-            tag="thing.check",
+            self._say("checked" if thing.to_check else "uncheck"), "check-bold" if thing.to_check else "undo-variant",
+            "outline", points=16, icon_points=20, height=dp(48), side=10, tag="thing.check",
         )
         key.bind(on_release=lambda _: self._acts.check(self.entry))
-        words = Text(self._say("to_check_box"), "body-m", "on_acc_c", points=15, fit_height=True)
+        told = self._say("to_check_box" if thing.to_check else "checked_box")
+        words = Text(told, "body-m", "on_acc_c", points=15, fit_height=True)
         if current().large_text:
             column = Column(gap=6)
             column.add_widget(words)
@@ -103,7 +108,8 @@ class OpenCard(Card):
         grid = Grid(cols=max(ceil(len(told) / lines), IN_A_ROW_LARGE), spacing=dp(6))
         blanks = grid.cols - len(told) if lines == 1 else 0
         for one in told:
-            tile = ValueTile(one, f"thing.value.{one.field.name}")
+            spoken = "" if one.value else self._say("unknown_spoken", value=one.label)
+            tile = ValueTile(one, f"thing.value.{one.field.name}", spoken)
             tile.bind(on_release=lambda _, one=one: self._type(one))
             grid.add_widget(tile)
         for _ in range(blanks):
@@ -113,9 +119,12 @@ class OpenCard(Card):
     def _type(self, told: Told) -> None:
         entry, limits = self.entry, told.field.limits or Limits(0, 0)
         value = getattr(card_of(entry.kind, entry.thing), told.field.name)
-        start = limits.within(value or 0)
-        done: Callable[[int], object] = lambda number: self._acts.set_number(entry, told.field.name, number)  # noqa: E731
-        ask_number(self._app, f"{entry.thing.name}: {told.label}", start, done, limits=limits)
+        title, can_be_unknown = f"{entry.thing.name}: {told.label}", told.field.default is None
+        done = partial(self._acts.set_number, entry, told.field.name)
+        if can_be_unknown:
+            ask_number(self._app, title, value, done, limits=limits, unknown=lambda: done(None))
+        else:
+            ask_number(self._app, title, limits.within(value or 0), done, limits=limits)
 
     def _keys(self, edit: Callable[[], object]) -> BoxLayout:
         row = BoxLayout(size_hint_y=None, height=dp(52), spacing=dp(8))

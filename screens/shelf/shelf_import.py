@@ -21,7 +21,7 @@ class ShelfImport(Import):
 
     def take_things(self, arrivals: Arrivals, things: Sequence[Thing]) -> None:
         """Put these things of the arrival on the shelf, and say how that went."""
-        self._of = len(things)
+        self._of = len(things) + len(arrivals.gone)
         self._begin(lambda: self._take_turns(arrivals, tuple(sorted(things, key=lambda thing: thing.game))))
 
     def _take_turns(self, arrivals: Arrivals, things: Sequence[Thing]) -> None:
@@ -32,10 +32,12 @@ class ShelfImport(Import):
                 self._arrived_things(came)
                 if self._is_stopped:
                     break
+            else:
+                came += exchange.take_gone(self.app.shelf, arrivals)
         except StoreError as wrong:
             self._fall_short(wrong)
             return
-        self._all_came(arrivals, things[:came])
+        self._all_came(arrivals, things[:came], came)
 
     @mainthread
     def _arrived_things(self, came: int) -> None:
@@ -53,11 +55,11 @@ class ShelfImport(Import):
         self.app.notices.tell(wrong)
 
     @mainthread
-    def _all_came(self, arrivals: Arrivals, came: Sequence[Thing]) -> None:
+    def _all_came(self, arrivals: Arrivals, came: Sequence[Thing], count: int) -> None:
         self._end()
         self._show_again()
-        key = "shelf.taken" if len(came) == self._of else "shelf.taken_part"
-        words = self.app.texts.say(key, n=len(came), of=self._of)
+        key = "shelf.taken" if count == self._of else "shelf.taken_part"
+        words = self.app.texts.say(key, n=count, of=self._of)
         self.app.notices.say(words, lambda: self._take_back(arrivals, came))
 
     def _take_back(self, arrivals: Arrivals, came: Sequence[Thing]) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
+from companion.kernel.codec import LONGEST_WORDS
 from companion.things.card_fields import CardField, fields_of_card, printed_fields
 from companion.things.thing import Thing, card_of
 from companion.things.words import ThingWords
@@ -20,6 +21,8 @@ def fields_for(entry: Entry, words: ThingWords) -> Iterator[Field]:
     """The name first; then whatever is printed on the card and can be asked for plainly."""
     named = fields_of_card(entry.kind.card)["name"]
     yield Name(entry.thing.name, most=named.longest)
+    if entry.thing.also:
+        yield Name(", ".join(entry.thing.also), label="also", name="also", most=LONGEST_WORDS)
     if entry.kind.in_scene:
         yield Name(entry.thing.scene, label="scene", name="scene", most=named.longest)
     card = _card(entry)
@@ -29,6 +32,12 @@ def fields_for(entry: Entry, words: ThingWords) -> Iterator[Field]:
 
 def asked(entry: Entry) -> tuple[CardField, ...]:
     return tuple(field for field in printed_fields(entry.kind) if field.sort in FORM_ORDER)
+
+
+def unknown(entry: Entry, said: Mapping[str, Any]) -> tuple[CardField, ...]:
+    """The numbers of the card that nobody knows yet."""
+    return tuple(field for field in asked(entry)
+                 if field.sort == "number" and field.default is None and said.get(field.name) is None)
 
 
 def left_as_is(entry: Entry) -> tuple[CardField, ...]:
@@ -43,7 +52,7 @@ def _card(entry: Entry) -> Any:
 
 def _field(field: CardField, value: Any, words: ThingWords) -> Field:
     if field.sort == "number" and field.limits is not None:
-        return Number(field.name, field.limits, value)
+        return Number(field.name, field.limits, value, can_be_unknown=field.default is None)
     if field.sort == "flag":
         return Word(field.name, "", bool(value))
     if field.sort == "choice":
@@ -64,13 +73,19 @@ def thing_from(entry: Entry, said: Mapping[str, Any]) -> Thing:
         else:
             values[field.name] = value
     scene = said.get("scene", "") if entry.kind.in_scene else ""
-    return replace(entry.thing, name=said["name"], scene=scene, values=values)
+    also = tuple(_words(said.get("also", "")))
+    return replace(entry.thing, name=said["name"], scene=scene, values=values, also=also)
 
 
 def _plain(field: CardField, value: Any) -> Any:
     if field.sort != "texts":
         return value
-    return [word.strip() for word in (value or "").split(",") if word.strip()]
+    return _words(value or "")
+
+
+def _words(typed: str) -> list[str]:
+    """What stands between commas."""
+    return [word.strip() for word in typed.split(",") if word.strip()]
 
 
 def _usual(field: CardField) -> Any:

@@ -13,7 +13,7 @@ from screens.parts.form import Form
 from screens.shelf.acts import ShelfActs
 from screens.shelf.entry import Entry, words_of
 from screens.shelf.merge_sheet import merge_sheet
-from screens.shelf.thing_fields import asked, fields_for, left_as_is, thing_from
+from screens.shelf.thing_fields import asked, fields_for, left_as_is, thing_from, unknown
 from screens.widgets.button import PushButton
 from screens.widgets.column import Column
 from screens.widgets.sheet import Sheet
@@ -22,7 +22,7 @@ from screens.widgets.text import Text
 if TYPE_CHECKING:
     from screens.app import TavoloApp
 
-OWN_WORDS = ("name", "scene")
+OWN_WORDS = ("name", "scene", "also")
 """Fields whose words are those of the page and not of a game."""
 
 
@@ -43,8 +43,12 @@ class ThingSheet(Sheet):
     def _content(self) -> Column:
         column = Column(gap=12)
         self._form = Form(self._app, self._label, "thing.field", fields_for(self._entry, self._words))
-        self._form.bind(on_change=lambda *_: setattr(self, "entered", True))
+        self._form.bind(on_change=self._changed)
         column.add_widget(self._form)
+        self._unknown = Text("", "body-m", "mid", fit_height=True)
+        if any(field.default is None and field.sort == "number" for field in asked(self._entry)):
+            column.add_widget(self._unknown)
+        self._tell_unknown()
         left = self._left_words()
         if left:
             column.add_widget(Text(self._say("left_as_is", values=left), "body-m", "mid", fit_height=True))
@@ -53,6 +57,17 @@ class ThingSheet(Sheet):
             merge.bind(on_release=lambda _: self._merge())
             column.add_widget(merge)
         return column
+
+    def _changed(self, *_: object) -> None:
+        self.entered = True
+        self._tell_unknown()
+
+    def _tell_unknown(self) -> None:
+        """Which numbers nobody knows yet. It stands there in any case: what is below keeps its place."""
+        names = [self._words.label(field.name) for field in unknown(self._entry, self._form.said())]
+        said = self._say("unknown_are", values=", ".join(names)) if names else self._say("unknown_none")
+        if said != self._unknown.text:
+            self._unknown.text = said
 
     def _left_words(self) -> str:
         """What the card says that this sheet cannot change."""
@@ -63,10 +78,8 @@ class ThingSheet(Sheet):
         return " · ".join(f"{self._words.label(field.name)}: {value}" for field, value in told if value)
 
     def _label(self, name: str, **values: object) -> str:
-        if name in OWN_WORDS:
-            return self._say(name)
-        label = self._words.label(name)
-        is_list = any(field.name == name and field.sort == "texts" for field in asked(self._entry))
+        label = self._say(name) if name in OWN_WORDS else self._words.label(name)
+        is_list = name == "also" or any(field.name == name and field.sort == "texts" for field in asked(self._entry))
         return self._say("commas", field=label) if is_list else label
 
     def _keep(self) -> None:

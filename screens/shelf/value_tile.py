@@ -17,9 +17,9 @@ UNKNOWN = "–"
 
 
 class ValueTile(TapCard):
-    """Shows one value; `on_release` opens the keypad."""
+    """Shows one value; `on_release` opens the keypad. `spoken` is for a value that nobody knows."""
 
-    def __init__(self, told: Told, tag: str, **kwargs: Any) -> None:
+    def __init__(self, told: Told, tag: str, spoken: str = "", **kwargs: Any) -> None:
         theme = current()
         digits, label = theme.sp(POINTS) * 1.15, theme.sp(34)
         super().__init__(
@@ -31,4 +31,4 @@ class ValueTile(TapCard):
         words = Text(told.label, "caption", points=13, halign="center", line_height=1, fit_height=True)
         for part in (number, words, Widget()):  # words of one line stand where those of two begin
             self.add_widget(part)
-        self.spoken = f"{told.label}, {told.value or UNKNOWN}"
+        self.spoken = spoken or f"{told.label}, {told.value or UNKNOWN}"

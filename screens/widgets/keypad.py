@@ -20,26 +20,28 @@ class Keypad(Column):
     """Digits, backspace, ± (only where below zero is allowed) and OK.
 
     It starts with `value`; the first digit replaces it. OK sleeps while the number is outside `least` to `most`, and
-    `range_text` says which numbers are allowed. Event: `on_done(number)`. Tags: keypad.0 to 9, back, sign, ok.
+    `range_text` says which numbers are allowed. With `can_be_empty` nothing is an answer too, shown as a dash.
+    Events: `on_done(number)`, `on_empty`. Tags: keypad.0 to 9, back, sign, ok.
     """
 
     entry = StringProperty("")
     """What was typed, with an ASCII minus."""
 
-    __events__ = ("on_done",)
+    __events__ = ("on_done", "on_empty")
 
     def __init__(
         self,
-        value: int = 0,
+        value: int | None = 0,
         least: int = 0,
         most: int = 999,
         range_text: str = "",
         ok: str = "OK",
+        can_be_empty: bool = False,
         **kwargs: Any,
     ) -> None:
         theme = current()
         super().__init__(gap=8, **kwargs)
-        self._least, self._most = least, most
+        self._least, self._most, self._can_be_empty = least, most, can_be_empty
         self._fresh = True
         self._display = Text("", "number-l", points=64, halign="center", size_hint_y=None, height=dp(72))
         self._range = Text(
@@ -49,14 +51,17 @@ class Keypad(Column):
         self.add_widget(self._range)
         self.add_widget(self._keys())
         self.ok = PushButton(ok, "check-bold", tag="keypad.ok", spoken=ok)
-        self.ok.bind(on_release=lambda _: self.dispatch("on_done", int(self.entry)))
+        self.ok.bind(on_release=lambda _: self._finish())
         self.add_widget(self.ok)
         self.bind(entry=self._show)
-        self.entry = f"{value}"
+        self.entry = "" if value is None else f"{value}"
         self._show()
 
     def on_done(self, number: int) -> None:
         """The number is typed."""
+
+    def on_empty(self) -> None:
+        """Nobody knows the number."""
 
     def take_key(self, name: str) -> bool:
         """A key of the keyboard; whether it was one of ours."""
@@ -67,7 +72,7 @@ class Keypad(Column):
         elif name == "minus" and self._least < 0:
             self._flip()
         elif name == "enter" and not self.ok.disabled:
-            self.dispatch("on_done", int(self.entry))
+            self._finish()
         else:
             return False
         return True
@@ -95,6 +100,12 @@ class Keypad(Column):
         key.bind(on_release=lambda _: self._type(digit))
         return key
 
+    def _finish(self) -> None:
+        if self.entry:
+            self.dispatch("on_done", int(self.entry))
+        else:
+            self.dispatch("on_empty")
+
     def _type(self, digit: str) -> None:
         before = "" if self._fresh else self.entry
         self._fresh = False
@@ -110,8 +121,8 @@ class Keypad(Column):
         self.entry = self.entry[1:] if self.entry.startswith("-") else f"-{self.entry}"
 
     def _show(self, *_: object) -> None:
-        self._display.text = self.entry.replace("-", "−") or "…"
+        self._display.text = self.entry.replace("-", "−") or ("–" if self._can_be_empty else "…")
         number = self.entry.lstrip("-")
-        fits = bool(number) and self._least <= int(self.entry) <= self._most
+        fits = self._least <= int(self.entry) <= self._most if number else self._can_be_empty and not self.entry
         self.ok.disabled = not fits
         self._range.colour = "mid" if fits else "warn"

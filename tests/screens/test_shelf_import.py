@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ import pytest
 
 from companion.games import game_named
 from companion.kernel.game import Game
+from companion.plays.saved import import_play
 from companion.store.errors import NotSaved
 from companion.things.thing import Thing
 from screens.app import TavoloApp
@@ -193,3 +195,51 @@ def test_every_size_of_window_and_text_shows_all_of_it(tmp_path: Path) -> None:
         for look in looks(driver, app):
             assert not clipped(driver), look
             assert not too_small(driver), look
+
+
+def test_everything_goes_out_and_comes_back_on_an_empty_device(tmp_path: Path) -> None:
+    with at_home(tmp_path / "one") as (driver, app):
+        before = fill(app)
+        app.router.open("settings")
+        driver.pump()
+        driver.tap("setting.export_all")
+        assert "1 partita e 3 carte del Ripiano" in told(driver)
+        [data] = app.device.shared.values()  # type: ignore[attr-defined]
+    with offered(tmp_path, data=data) as (driver, app):
+        assert driver.find_text("Il file porta anche un Ripiano")
+        driver.tap("import.accept")
+        driver.pump(seconds=0.5)
+        driver.tap("arrivals.take")
+        driver.pump(seconds=0.3)
+        assert app.shelf.things(lotr()) == before and [card.title for card in app.library.plays()] == ["Moria"]
+        driver.tap("snackbar.action")
+        assert app.shelf.own(lotr()) == () and len(app.shelf.things(lotr())) == PRINTED
+
+
+PRINTED = 76
+"""So many cards come with The Lord of the Rings."""
+
+
+def fill(app: TavoloApp) -> tuple[Thing, ...]:
+    """A play, a card that was typed, one used, one renamed and so gone by its old name, one taken away."""
+    import_play(app.library, evening("Moria"))
+    shelf, game = app.shelf, lotr()
+    shelf.put(game, Thing(game="lotr", kind="enemy", name="Troll", values=TROLL["values"], uses=3, owners=("Anna",)))
+    gimli, king, legolas = (known(app, kind, name) for kind, name in
+                            (("hero", "Gimli"), ("enemy", "King Spider"), ("hero", "Legolas")))
+    assert gimli is not None and king is not None and legolas is not None
+    shelf.put(game, replace(gimli, uses=2, to_check=False), gimli)
+    shelf.put(game, replace(king, name="Ragno Re"), king)
+    shelf.take(game, legolas)
+    return shelf.things(game)
+
+
+def test_the_shelf_comes_also_where_no_play_of_the_file_can(tmp_path: Path) -> None:
+    broken = {"format": "tavolo.play", "version": 1}
+    whole = {"format": "tavolo.plays", "version": 1, "plays": [broken], "things": [TROLL]}
+    with offered(tmp_path, data=json.dumps(whole).encode()) as (driver, app):
+        driver.pump(seconds=0.3)
+        assert isinstance(app.router.page, ArrivalsPage)
+        driver.tap("arrivals.take")
+        driver.pump(seconds=0.3)
+        assert attack(app, "enemy", "Troll") == 6

@@ -11,7 +11,8 @@ def stages_of(shelf: Shelf, scenario: str) -> tuple[Thing, ...]:
     """In the order of their numbers, which stand first in their names."""
     game = game_named("lotr")
     assert game is not None
-    found = (thing for thing in shelf.things(game, "stage") if plain(thing.scene) == plain(scenario))
+    scenes = {plain(name) for name in shelf.scene_names(game, scenario)}
+    found = (thing for thing in shelf.things(game, "stage") if plain(thing.scene) in scenes)
     return tuple(sorted(found, key=lambda stage: stage.name))
 
 

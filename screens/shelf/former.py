@@ -1,0 +1,75 @@
+"""FormerPage: what was taken off the shelf, merged or changed of late, as it was before. A tap brings it back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.games import game_named, games
+from companion.kernel.errors import CodedError
+from companion.kernel.game import Game
+from companion.store.clock import now
+from companion.things.former import DAYS, Former
+from companion.things.thing import kind_of
+from screens.page import Page
+from screens.shelf.arrival_list import ArrivalList
+from screens.shelf.entry import Entry
+from screens.shelf.former_row import FormerCard
+from screens.theme import Space
+from screens.widgets.app_bar import AppBar
+from screens.widgets.text import Text
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+
+class FormerPage(Page):
+    """`of` is the game whose cards are shown; empty: all of them. `memory` keeps the place in the list."""
+
+    def __init__(self, app: TavoloApp, memory: dict[str, Any], of: str = "", **kwargs: Any) -> None:
+        super().__init__(app, memory, **kwargs)
+        game = game_named(of)
+        self._games = (game,) if game is not None else tuple(box.load() for box in games())
+        self._list = ArrivalList(app.texts, memory)
+        self._place = BoxLayout()
+        for part in (self._bar(), self._place):
+            self.add_widget(part)
+        self._show()
+
+    def _bar(self) -> AppBar:
+        title, words = self.say("shelf.former"), self.say("shelf.former_days", n=DAYS)
+        bar = AppBar(title, words, emblem="tavolo", back_spoken=self.say("home.back"))
+        bar.bind(on_back=lambda _: self.app.router.back())
+        return bar
+
+    def _show(self) -> None:
+        found = [(game, former) for game in self._games for former in self.app.shelf.former(game)]
+        found.sort(key=lambda pair: -pair[1].at)
+        self._place.clear_widgets()
+        if not found:
+            self._place.add_widget(self._nothing())
+            return
+        moment = now()
+        self._list.show([self._item(game, former, moment) for game, former in found])
+        self._place.add_widget(self._list)
+
+    def _item(self, game: Game, former: Former, moment: int) -> FormerCard:
+        kind = kind_of(game, former.thing.kind)
+        assert kind is not None  # the shelf read it by its kind
+        return FormerCard(Entry(game, kind, former.thing), former, moment, lambda: self._bring_back(game, former))
+
+    def _nothing(self) -> BoxLayout:
+        holder = BoxLayout(padding=dp(Space.XXL))
+        holder.add_widget(Text(self.say("shelf.former_none", n=DAYS), "body-l", "mid", halign="center"))
+        return holder
+
+    def _bring_back(self, game: Game, former: Former) -> None:
+        try:
+            self.app.shelf.bring_back(game, former)
+        except CodedError as wrong:  # what the disk says
+            self.app.notices.tell(wrong)
+            return
+        self._show()
+        self.app.notices.say(self.say("shelf.brought_back", name=former.thing.name), icon="check-circle")

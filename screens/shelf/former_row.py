@@ -1,0 +1,56 @@
+"""FormerCard: a row of what the shelf once said: the card as it was, what became of it, and when."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.content.texts import Texts
+from companion.things.former import Former
+from screens import moment
+from screens.shelf.entry import Entry, words_of
+from screens.shelf.sign import Sign
+from screens.theme import Radius, current
+from screens.widgets.card import TapCard
+from screens.widgets.text import Icon, Text
+
+
+@dataclass(frozen=True, slots=True)
+class FormerCard:
+    """An item of a list; a tap calls `bring_back`. `now` is the moment at which it is looked at."""
+
+    entry: Entry
+    former: Former
+    now: int
+    bring_back: Callable[[], object]
+
+    def height(self, texts: Texts) -> float:
+        return float(current().sp(26 + 21 + 20) + dp(20))
+
+    def make(self, texts: Texts) -> Widget:
+        words = words_of(texts, self.entry.game.id)
+        values = words.one_line(self.entry.kind, self.entry.thing) or words.kind(self.entry.kind.id)
+        row = TapCard(face="s1", radius=Radius.CELL, thickness=0, padding=(dp(10), dp(8)), orientation="horizontal")
+        row.spacing = dp(12)
+        row.tag = f"former.{self.entry.tag}"
+        sign = Sign()
+        sign.show(self.entry)
+        lines = BoxLayout(orientation="vertical")
+        lines.add_widget(Text(self.entry.title, "label-m", lines=1, shrink=True))
+        lines.add_widget(Text(values, "body-m", points=15, lines=1, shrink=True))
+        lines.add_widget(Text(self._what(texts), "caption", "mid", lines=1, shrink=True))
+        mark = Icon("restore", points=26, colour="acc", size_hint_x=None, width=current().sp(34))
+        for part in (sign, lines, mark):
+            row.add_widget(part)
+        row.spoken = texts.say("shelf.bring_back_spoken", name=self.entry.title, what=self._what(texts))
+        row.bind(on_release=lambda _: self.bring_back())
+        return row
+
+    def _what(self, texts: Texts) -> str:
+        """What became of it, and when."""
+        how = texts.say(f"shelf.was_{self.former.how}", name=self.former.now)
+        return f"{how} · {moment.ago(texts, self.former.at, self.now)}"
