@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from screens.app import TavoloApp
 
 
-def told_export(games_out: int, parts: Mapping[str, Any]) -> tuple[str, dict[str, int]]:
+def told_export(games_out: int, parts: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
     """The text that says what an export of everything holds, and its values. Cards that are gone are none."""
     cards = sum(not thing.get("gone") for thing in parts.get("things", ()))
     if not cards:
