@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 
 from screens.ask_number import ask_number
 from screens.parts.form_fields import Choices, Count, Field, Name, Number, Pick, Word
-from screens.parts.offered_names import offer_names
+from screens.parts.offered_names import offer_cards, offer_names
 from screens.parts.sheet_parts import heading
 from screens.theme import current
 from screens.widgets.chip import Chip
@@ -101,6 +101,8 @@ class Form(Column):
         asked = name.asked
         if asked is not None:
             offer_names(self._app, field, lambda: asked(self._values), self.fill)
+        elif name.cards is not None:
+            offer_cards(self._app, field, name.cards, self.fill)
         return field
 
     def fill(self, values: Mapping[str, Any]) -> None:

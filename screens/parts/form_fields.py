@@ -8,6 +8,7 @@ from typing import Any
 
 from companion.kernel.limits import Limits, limits_of
 from screens.parts.asked_name import AskedName
+from screens.parts.known_cards import KnownCards
 
 NAME_LENGTH = 40
 
@@ -16,7 +17,8 @@ NAME_LENGTH = 40
 class Name:
     """A name to type; `label` is the key of the word that stands in the empty field.
 
-    `asked` says of the other values which things are offered while it is typed; what is chosen fills in the form.
+    `asked` says of the other values which things are offered while it is typed, `cards` which ones the play itself
+    knows; what is chosen fills in the form.
     """
 
     value: str = ""
@@ -24,6 +26,7 @@ class Name:
     most: int = NAME_LENGTH
     name: str = "name"
     asked: Callable[[Mapping[str, Any]], AskedName | None] | None = None
+    cards: KnownCards | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from screens import safe_area
 from screens.parts.asked_name import Offer, Offering
+from screens.parts.known_cards import KnownCards
 from screens.theme import Radius, current
 from screens.widgets.column import Column
 from screens.widgets.list_row import ListRow
@@ -39,7 +40,11 @@ class NameOffers(BoxLayout):
     """
 
     def __init__(
-        self, field: TextField, offering: Offering, take: Callable[[dict[str, Any]], object], new: Callable[[str], str]
+        self,
+        field: TextField,
+        offering: Offering | KnownCards,
+        take: Callable[[dict[str, Any]], object],
+        new: Callable[[str], str],
     ) -> None:
         super().__init__(size_hint=(None, None), padding=dp(4))
         Plate(self, current().s3, radius=Radius.CELL, outline=current().acc)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from screens.parts.asked_name import AskedName, Offering
+from screens.parts.known_cards import KnownCards
 from screens.parts.name_offers import NameOffers
 from screens.widgets.text_field import TextField
 
@@ -17,4 +18,17 @@ def offer_names(
     app: TavoloApp, field: TextField, asked: Callable[[], AskedName | None], take: Callable[[dict[str, Any]], object]
 ) -> NameOffers:
     """Offer things while somebody types in this field; `take` gets the values of the one that was chosen."""
-    return NameOffers(field, Offering(app, asked), take, lambda text: app.texts.say("things.is_new", name=text))
+    return _offers(app, field, Offering(app, asked), take)
+
+
+def offer_cards(
+    app: TavoloApp, field: TextField, cards: KnownCards, take: Callable[[dict[str, Any]], object]
+) -> NameOffers:
+    """The same with what the play itself knows."""
+    return _offers(app, field, cards, take)
+
+
+def _offers(
+    app: TavoloApp, field: TextField, offering: Offering | KnownCards, take: Callable[[dict[str, Any]], object]
+) -> NameOffers:
+    return NameOffers(field, offering, take, lambda text: app.texts.say("things.is_new", name=text))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import dataclass
 
 from companion.games.nova_aetas.campaign.lookup import called_so
 from companion.games.nova_aetas.campaign.state import (
@@ -25,18 +26,32 @@ def base_skills(hero: Hero) -> int:
     return sum(1 for skill in hero.skills if not skill.advanced)
 
 
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """What an advanced class asks of a hero: its code where it is not met, what the hero has, what is needed."""
+
+    id: str
+    has: int
+    needs: int
+
+    @property
+    def is_met(self) -> bool:
+        return self.has >= self.needs
+
+
+def conditions(hero: Hero) -> tuple[Condition, ...]:
+    """Base skills, Destiny card 2 resolved, Experience Points."""
+    return (
+        Condition("few_base_skills", base_skills(hero), BASE_SKILLS),
+        Condition("destiny_open", int(ADVANCE_DESTINY in hero.destiny_resolved), 1),
+        Condition("too_little_xp", hero.xp, ADVANCE_COST),
+    )
+
+
 def why_not_advance(hero: Hero) -> tuple[str, ...]:
     """What is missing for an advanced class, apart from the phase; nothing if all is there."""
-    found = []
-    if hero.advanced_class:
-        found.append("advanced_already")
-    if base_skills(hero) < BASE_SKILLS:
-        found.append("few_base_skills")
-    if ADVANCE_DESTINY not in hero.destiny_resolved:
-        found.append("destiny_open")
-    if hero.xp < ADVANCE_COST:
-        found.append("too_little_xp")
-    return tuple(found)
+    missing = tuple(condition.id for condition in conditions(hero) if not condition.is_met)
+    return ("advanced_already", *missing) if hero.advanced_class else missing
 
 
 def classes_for(state: NovaCampaign, hero: Hero) -> tuple[HeroClass, ...]:

@@ -53,6 +53,7 @@ COLLECTIONS: Named = {
     "present_hero": present,
     "advancing": may_advance,
     "without_shop": without_shop,
+    "visitor": party,
     "leaving": leaving_now,
 }
 
@@ -77,7 +78,6 @@ PREDICATES: Mapping[str, Predicate] = {
     "in_rest": _in("rest"),
     "somebody_advances": _in("rest", lambda state: bool(may_advance(state))),
     "nobody_advances": lambda state: not may_advance(state),
-    "shop_to_choose": _in("rest", lambda state: bool(without_shop(state))),
     "all_in_shops": lambda state: not without_shop(state),
     "somebody_leaves": _in("rest", lambda state: bool(leaving_now(state))),
 }

@@ -20,7 +20,7 @@ from companion.games.nova_aetas.campaign.entries import (
     StatusEntry,
 )
 from companion.games.nova_aetas.campaign.lookup import called_so, free_id, named
-from companion.games.nova_aetas.campaign.state import Need, NovaCampaign
+from companion.games.nova_aetas.campaign.state import Formula, HeroClass, Need, NovaCampaign, Reagent, Shop, Status
 from companion.games.nova_aetas.state import DECKS
 from companion.kernel.game import Refusal, arg
 from companion.kernel.items import find, put
@@ -175,35 +175,45 @@ def _id(things: tuple[Any, ...], name: str, kind: str) -> tuple[str, Any]:
 
 def tables_of(state: NovaCampaign) -> Tables:
     """The lists of a campaign, for another one: cards of one hero are named by the hero."""
-    names = {hero.id: hero.name for hero in state.heroes}
-    reagents = {reagent.id: reagent.name for reagent in state.reagents}
     return Tables(
-        reagents=tuple(
-            ReagentEntry(name=each.name, deck=each.deck, buy=each.buy, sell=each.sell, checked=each.checked)
-            for each in state.reagents
-        ),
-        shops=tuple(
-            ShopEntry(
-                name=each.name, city=each.city, village=each.village, service=each.service,
-                companions=each.companions, checked=each.checked,
-            )
-            for each in state.shops
-        ),
-        statuses=tuple(StatusEntry(name=each.name, side=each.side, checked=each.checked) for each in state.statuses),
-        classes=tuple(
-            ClassEntry(
-                name=each.name, base=each.base, first=each.first, second=each.second, bonds=each.bonds,
-                heroic=each.heroic, checked=each.checked,
-            )
-            for each in state.classes
-        ),
-        formulae=tuple(
-            FormulaEntry(
-                name=each.name, hero=names.get(each.hero, ""), coins=each.coins, copies=each.copies,
-                needs=tuple(NeedEntry(reagent=reagents[need.reagent], count=need.count) for need in each.needs),
-                school=each.school, trick=each.trick, encumbrance=each.encumbrance, resistance=each.resistance,
-                checked=each.checked,
-            )
-            for each in state.formulae
-        ),
+        reagents=tuple(map(reagent_entry, state.reagents)),
+        shops=tuple(map(shop_entry, state.shops)),
+        statuses=tuple(map(status_entry, state.statuses)),
+        classes=tuple(map(class_entry, state.classes)),
+        formulae=tuple(formula_entry(state, each) for each in state.formulae),
+    )
+
+
+def reagent_entry(reagent: Reagent) -> ReagentEntry:
+    return ReagentEntry(
+        name=reagent.name, deck=reagent.deck, buy=reagent.buy, sell=reagent.sell, checked=reagent.checked
+    )
+
+
+def shop_entry(shop: Shop) -> ShopEntry:
+    return ShopEntry(
+        name=shop.name, city=shop.city, village=shop.village, service=shop.service, companions=shop.companions,
+        checked=shop.checked,
+    )
+
+
+def status_entry(status: Status) -> StatusEntry:
+    return StatusEntry(name=status.name, side=status.side, checked=status.checked)
+
+
+def class_entry(each: HeroClass) -> ClassEntry:
+    return ClassEntry(
+        name=each.name, base=each.base, first=each.first, second=each.second, bonds=each.bonds, heroic=each.heroic,
+        checked=each.checked,
+    )
+
+
+def formula_entry(state: NovaCampaign, formula: Formula) -> FormulaEntry:
+    """A formula with names in place of ids."""
+    owner, reagents = find(state.heroes, formula.hero), {each.id: each.name for each in state.reagents}
+    return FormulaEntry(
+        name=formula.name, hero=owner.name if owner is not None else "", coins=formula.coins, copies=formula.copies,
+        needs=tuple(NeedEntry(reagent=reagents[need.reagent], count=need.count) for need in formula.needs),
+        school=formula.school, trick=formula.trick, encumbrance=formula.encumbrance, resistance=formula.resistance,
+        checked=formula.checked,
     )

@@ -4,6 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from screens.boards.nova_aetas.campaign.rest.class_step import ClassStep
+from screens.boards.nova_aetas.campaign.rest.end_step import EndStep
+from screens.boards.nova_aetas.campaign.rest.shop_step import ShopStep
+from screens.boards.nova_aetas.campaign.rest.skill_step import SkillStep
 from screens.parts.step_panel import StepPanel
 
-REST_STEPS: Mapping[str, Callable[..., StepPanel]] = {}
+REST_STEPS: Mapping[str, Callable[..., StepPanel]] = {
+    "rest.classes": ClassStep,
+    "rest.skills": SkillStep,
+    "rest.shops": ShopStep,
+    "rest.use": ShopStep,
+    "rest.end": EndStep,
+}

@@ -2,6 +2,36 @@
 
 from __future__ import annotations
 
-from screens.parts.tool import Tool
+from screens.boards.nova_aetas.campaign.rest.class_step import ClassStep
+from screens.boards.nova_aetas.campaign.rest.market_sheets import SellSheet, TradeSheet
+from screens.boards.nova_aetas.campaign.rest.shop_step import ShopStep
+from screens.boards.nova_aetas.campaign.rest.skill_step import SkillStep
+from screens.boards.nova_aetas.campaign.rest.tables_sheet import TablesSheet
+from screens.parts.board import Board
+from screens.parts.step_sheet import StepSheet
+from screens.parts.tool import Tool, sheet
 
-REST_TOOLS: tuple[Tool, ...] = ()
+
+def open_classes(board: Board) -> None:
+    say = board.table.say
+    StepSheet(ClassStep(board), say("tool.classes"), say("rest.advance_key"), tag="classes.do").open()
+
+
+def open_learn(board: Board) -> None:
+    say = board.table.say
+    StepSheet(SkillStep(board), say("tool.learn"), say("rest.learn_sleeping"), "star-four-points", "learn.do").open()
+
+
+def open_shops(board: Board) -> None:
+    say = board.table.say
+    StepSheet(ShopStep(board), say("tool.shops"), say("rest.shops_sleeping"), "hammer-wrench", "shops.do").open()
+
+
+REST_TOOLS: tuple[Tool, ...] = (
+    Tool("classes", open_classes, "arrow-up-bold-circle"),
+    Tool("learn", open_learn, "star-four-points"),
+    Tool("shops", open_shops, "store-outline"),
+    Tool("trade", sheet(TradeSheet), "flask-outline"),
+    Tool("sell", sheet(SellSheet), "hand-coin-outline"),
+    Tool("tables", sheet(TablesSheet), "clipboard-check-outline"),
+)

@@ -1,0 +1,50 @@
+"""What the tables of another campaign would bring: how many entries are new or differ, and which ones cannot come."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, replace
+from typing import Any
+
+from companion.games.nova_aetas.campaign.entries import FormulaEntry
+from companion.games.nova_aetas.campaign.lookup import called_so
+from companion.games.nova_aetas.campaign.state import NovaCampaign
+from companion.games.nova_aetas.campaign.tables import Tables, tables_of
+
+
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """One of the lists: entries that nobody has here, that say something else here, and that are the same."""
+
+    list: str
+    new: int = 0
+    other: int = 0
+    same: int = 0
+
+    @property
+    def brings(self) -> bool:
+        return bool(self.new or self.other)
+
+
+def arrivals(state: NovaCampaign, tables: Tables) -> tuple[Arrival, ...]:
+    """What each list would bring; lists without entries are left out."""
+    here = tables_of(state)
+    found = (_compared(spec.name, getattr(here, spec.name), getattr(tables, spec.name)) for spec in fields(Tables))
+    return tuple(each for each in found if each.new or each.other or each.same)
+
+
+def _compared(name: str, ours: tuple[Any, ...], theirs: tuple[Any, ...]) -> Arrival:
+    twins = [(called_so(ours, entry.name), entry) for entry in theirs]
+    new = sum(1 for twin, _ in twins if twin is None)
+    same = sum(1 for twin, entry in twins if twin == entry)
+    return Arrival(name, new, len(theirs) - new - same, same)
+
+
+def left_out(state: NovaCampaign, tables: Tables) -> tuple[FormulaEntry, ...]:
+    """Formulae of heroes whom this campaign does not have."""
+    return tuple(each for each in tables.formulae if each.hero.strip() and called_so(state.heroes, each.hero) is None)
+
+
+def that_fit(state: NovaCampaign, tables: Tables) -> Tables:
+    """The lists without what cannot come."""
+    strangers = left_out(state, tables)
+    return replace(tables, formulae=tuple(each for each in tables.formulae if each not in strangers))

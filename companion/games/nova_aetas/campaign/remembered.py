@@ -1,0 +1,44 @@
+"""What was typed earlier in this campaign and can be offered again: cards of companions, skills of the sheets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from companion.games.nova_aetas.campaign.entries import CompanionEntry, CompanionSkillEntry, SkillEntry
+from companion.games.nova_aetas.campaign.moves.classes import BuySkill, WriteSkill
+from companion.games.nova_aetas.campaign.moves.companions import HireCompanion
+from companion.games.nova_aetas.campaign.state import Companion, Hero, NovaCampaign
+from companion.kernel.game import AnyMove
+from companion.kernel.letters import fold
+
+
+def companion_entry(companion: Companion) -> CompanionEntry:
+    """The card of a companion, to hire again; nothing is bought yet."""
+    return CompanionEntry(
+        name=companion.name, rapidity=companion.rapidity, dexterity=companion.dexterity, physique=companion.physique,
+        mind=companion.mind, health=companion.health, items=companion.items,
+        skills=tuple(CompanionSkillEntry(name=skill.name, cost=skill.cost) for skill in companion.skills),
+    )
+
+
+def companions_known(state: NovaCampaign, moves: Iterable[AnyMove]) -> tuple[CompanionEntry, ...]:
+    """Those of the group, and those who were hired once; the last card of each counts."""
+    hired = (move.companion for move in moves if isinstance(move, HireCompanion))
+    known = {fold(entry.name.strip()): entry for entry in hired}
+    return tuple({**known, **{fold(each.name): companion_entry(each) for each in state.companions}}.values())
+
+
+def skills_known(state: NovaCampaign, moves: Iterable[AnyMove], hero: Hero) -> tuple[SkillEntry, ...]:
+    """Skills that were typed for anybody, without those that this hero has."""
+    typed = [move.skill for move in moves if isinstance(move, BuySkill | WriteSkill)]
+    written = [
+        SkillEntry(
+            name=skill.name, cost=skill.cost, category=skill.category, keyword=skill.keyword,
+            prerequisite=skill.prerequisite, advanced=skill.advanced,
+        )
+        for each in state.heroes
+        for skill in each.skills
+    ]
+    own = {fold(skill.name) for skill in hero.skills}
+    known = {fold(entry.name.strip()): entry for entry in (*typed, *written)}
+    return tuple(entry for name, entry in known.items() if name not in own)

@@ -1,0 +1,37 @@
+"""ChangesFoot: every change of what is chosen and not made yet, beside the key; a quiet sentence while nothing is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from screens.parts.decision_foot import ChangesStrip, Foreseen, cell_height, is_low
+from screens.theme import current
+from screens.widgets.preview import LINE_HEIGHT
+from screens.widgets.text import Text
+
+
+class ChangesFoot(BoxLayout):
+    """Its height never changes, so that no key moves when something is chosen. `low`: one line for each change."""
+
+    def __init__(self, low: bool = False, **kwargs: Any) -> None:
+        self._low = low or is_low()
+        height = max(dp(LINE_HEIGHT), current().sp(LINE_HEIGHT)) if self._low else cell_height()
+        super().__init__(size_hint_y=None, height=height, **kwargs)
+        self._shown: Foreseen | str | None = None
+
+    def show(self, changes: Foreseen) -> None:
+        if changes != self._shown:
+            self._put(changes, ChangesStrip(changes, low=self._low))
+
+    def hint(self, sentence: str) -> None:
+        """Nothing is chosen: what to do here, or what is still missing."""
+        if sentence != self._shown:
+            self._put(sentence, Text(sentence, "body-m", "mid", points=15, lines=2, padding=(dp(4), 0)))
+
+    def _put(self, shown: Foreseen | str, widget: Any) -> None:
+        self._shown = shown
+        self.clear_widgets()
+        self.add_widget(widget)

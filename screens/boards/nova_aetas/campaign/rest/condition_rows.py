@@ -1,0 +1,63 @@
+"""ConditionRows: what an advanced class asks for, each with a tick or with how far it is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.games.nova_aetas.campaign.growth import Condition, conditions
+from companion.games.nova_aetas.campaign.state import Hero
+from screens.table import Table
+from screens.theme import current
+from screens.widgets.column import Column
+from screens.widgets.text import Icon, Text
+
+ROW = 38
+
+
+class ConditionRow(BoxLayout):
+    """A mark, the words, and what the hero has of it."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        theme = current()
+        least = max(dp(ROW), theme.sp(ROW - 6))
+        super().__init__(size_hint_y=None, height=least, spacing=dp(12), **kwargs)
+        self._mark = Icon("", points=24, size_hint_x=None, width=theme.sp(26))
+        self._words = Text("", "body-l", fit_height=True, pos_hint={"center_y": 0.5})
+        self._words.bind(height=lambda _, height: setattr(self, "height", max(least, height + dp(6))))
+        self._value = Text("", "label-m", fit_width=True)
+        for part in (self._mark, self._words, self._value):
+            self.add_widget(part)
+
+    def show(self, is_met: bool, words: str, value: str) -> None:
+        self._mark.icon, self._mark.colour = ("check-circle", "ok") if is_met else ("alert", "warn")
+        self._words.text, self._value.text = words, value
+        self._value.colour = "hi" if is_met else "warn"
+
+
+class ConditionRows(Column):
+    """Three rows that stay in their places whoever is looked at."""
+
+    def __init__(self, table: Table, **kwargs: Any) -> None:
+        super().__init__(gap=0, **kwargs)
+        self._table = table
+        self._rows = [ConditionRow() for _ in range(3)]
+        for row in self._rows:
+            self.add_widget(row)
+
+    def show(self, hero: Hero) -> None:
+        for row, condition in zip(self._rows, conditions(hero), strict=True):
+            row.show(condition.is_met, self._words(condition), self._value(condition))
+
+    def _words(self, condition: Condition) -> str:
+        return self._table.say(f"rest.condition.{condition.id}", n=condition.needs)
+
+    def _value(self, condition: Condition) -> str:
+        say = self._table.say
+        if condition.id == "destiny_open":
+            return say("rest.destiny_resolved" if condition.is_met else "destiny_unresolved")
+        if condition.is_met:
+            return f"{condition.has} / {condition.needs}"
+        return say("rest.still_missing", n=condition.needs - condition.has)

@@ -1,0 +1,76 @@
+"""EndStep: the end of a rest: which companions leave, who has visited nothing, and on to the next journey."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any
+
+from companion.games.nova_aetas.campaign.guide_names import without_shop
+from companion.games.nova_aetas.campaign.market import is_leaving
+from companion.games.nova_aetas.campaign.moves.shops import EndRest
+from companion.games.nova_aetas.campaign.state import Companion, NovaCampaign
+from companion.kernel.game import AnyMove
+from screens.boards.nova_aetas.campaign.rest.hire_sheet import HireSheet
+from screens.boards.nova_aetas.campaign.rest.rest_panel import RestPanel
+from screens.parts.next_card import with_next_card
+from screens.parts.sheet_parts import note
+from screens.theme import current
+from screens.widgets.column import Column
+from screens.widgets.list_row import ListRow, RowCard
+from screens.widgets.text import Icon
+
+CARD = "rest.end"
+
+
+class EndStep(RestPanel):
+    """Whoever leaves can still be hired again: a tap on the row opens the card."""
+
+    def __init__(self, board: Any) -> None:
+        super().__init__(board)
+        self._shape: Hashable = None
+        self._words, self._rows = Column(gap=6), Column(gap=8)
+        self.inside, self.below = self._words, self._rows
+
+    def kicker(self) -> str:
+        return self.table.say("rest.step_end")
+
+    def show(self, state: NovaCampaign) -> None:
+        waiting = without_shop(state)
+        shape = (state.companions, state.rests, waiting)
+        if shape != self._shape:
+            self._shape = shape
+            self._fill(state, ", ".join(member.name for member in waiting))
+        self.judge(state)
+
+    def _fill(self, state: NovaCampaign, waiting: str) -> None:
+        self._words.clear_widgets()
+        self._rows.clear_widgets()
+        if waiting:
+            self._words.add_widget(note(self.table.say("rest.without_shop", names=waiting), "alert", "warn"))
+        if not state.companions:
+            self._words.add_widget(note(self.table.say("rest.nobody_leaves"), "check-circle", "ok"))
+            return
+        card = RowCard()
+        for companion in state.companions:
+            card.add_widget(self._row(state, companion))
+        self._rows.add_widget(card)
+
+    def _row(self, state: NovaCampaign, companion: Companion) -> ListRow:
+        leaves, width = is_leaving(state, companion), current().sp(26)
+        icon, colour = ("account-arrow-right", "warn") if leaves else ("account-heart", "acc")
+        words = self.table.say("rest.leaves_now") if leaves else self.table.say("rest.term_until", n=companion.leaves)
+        row = ListRow(
+            companion.name,
+            f"{words} · {self.table.say('rest.hire_again')}",
+            leading=Icon(icon, points=24, colour=colour, size_hint_x=None, width=width),
+            trailing=Icon("chevron-right", points=22, colour="low", size_hint_x=None, width=width),
+            tag=f"end.{companion.id}",
+        )
+        row.bind(on_release=lambda _: HireSheet(self.table, companion.id).open())
+        return row
+
+    def moves(self, state: NovaCampaign) -> tuple[AnyMove, ...]:
+        return with_next_card(self.table, CARD, EndRest())
+
+    def key(self, state: NovaCampaign) -> tuple[str, str]:
+        return self.table.say("rest.end_rest_key"), "arrow-right"

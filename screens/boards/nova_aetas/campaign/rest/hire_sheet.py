@@ -1,0 +1,115 @@
+"""HireSheet: a companion's card at the Barracks; the price and the term stand beside the key."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.games.nova_aetas.campaign.entries import CompanionEntry, CompanionSkillEntry
+from companion.games.nova_aetas.campaign.moves.companions import HireCompanion
+from companion.games.nova_aetas.campaign.remembered import companion_entry, companions_known
+from companion.games.nova_aetas.campaign.state import COMPANION_SKILLS, STATS, NovaCampaign
+from companion.kernel.game import AnyMove
+from companion.kernel.items import find
+from companion.kernel.limits import limits_of
+from companion.plays.play import Trial
+from screens.boards.nova_aetas.campaign.rest.words import value_word
+from screens.parts.calculator_sheet import CalculatorSheet
+from screens.parts.decision_foot import Verdict
+from screens.parts.form import Form
+from screens.parts.form_fields import Field, Name, Number, Word
+from screens.parts.known_cards import KnownCards
+from screens.table import Table
+
+CARD_LENGTH = 60
+ITEMS = 3
+NEW = CompanionEntry(name="")
+
+
+class HireSheet(CalculatorSheet):
+    """Hired again, the card is filled in and nothing is bought yet. Cards of those who left are offered by name."""
+
+    tag = "hire"
+    fills = True
+
+    def __init__(self, table: Table, companion: str = "") -> None:
+        state: NovaCampaign = table.state
+        old = find(state.companions, companion)
+        self._card = companion_entry(old) if old is not None else NEW
+        title = table.say("rest.hire_title_again", name=old.name) if old is not None else table.say("rest.hire_title")
+        super().__init__(table, title, table.say("rest.hire_do"), icon="account-plus")
+        self._was_there = old is not None
+
+    def fill(self, state: NovaCampaign) -> None:
+        self._form = Form(self.table.app, self._word, "hire", self._asked(state))
+        self._form.bind(on_change=lambda *_: self._changed_form())
+        self.add(self._form)
+
+    def _changed_form(self) -> None:
+        self.entered = True
+        self.show(self.table.state)
+
+    def _word(self, key: str, /, **values: Any) -> str:
+        """Fields of the three skills and items share their words."""
+        plain, _, number = key.rpartition("_")
+        if key in STATS:
+            return value_word(self.table, key)
+        return self.say(f"rest.hire_{plain}", n=int(number)) if number.isdigit() else self.say(f"rest.{key}", **values)
+
+    def _asked(self, state: NovaCampaign) -> tuple[Field, ...]:
+        values = spread(self._card)
+        known = KnownCards(lambda: self._known(state), _line, spread)
+        fields: list[Field] = [Name(self._card.name, "companion_name", CARD_LENGTH, cards=known)]
+        fields += [Number(stat, limits_of(CompanionEntry, stat), values[stat]) for stat in STATS]
+        for n in range(1, COMPANION_SKILLS + 1):
+            fields.append(Name(values[f"skill_{n}"], f"skill_{n}", CARD_LENGTH, f"skill_{n}"))
+            fields.append(Number(f"cost_{n}", limits_of(CompanionSkillEntry, "cost"), values[f"cost_{n}"]))
+            fields.append(Word(f"bought_{n}", "circle-multiple-outline", values[f"bought_{n}"]))
+        fields += [Name(values[f"item_{n}"], f"item_{n}", CARD_LENGTH, f"item_{n}") for n in range(1, ITEMS + 1)]
+        return (*fields, Word("in_use", "account-check", True))
+
+    def _known(self, state: NovaCampaign) -> tuple[CompanionEntry, ...]:
+        moves = (move for entry in self.table.play.journal.entries for move in entry.moves)
+        return companions_known(state, moves)
+
+    # --- what comes of it --------------------------------------------------------------------------------
+
+    def _entry(self) -> CompanionEntry:
+        said = self._form.said()
+        skills = tuple(
+            CompanionSkillEntry(name=said[f"skill_{n}"], cost=said[f"cost_{n}"], bought=said[f"bought_{n}"])
+            for n in range(1, COMPANION_SKILLS + 1)
+            if said[f"skill_{n}"]
+        )
+        items = tuple(filter(None, (said[f"item_{n}"] for n in range(1, ITEMS + 1))))
+        stats = {stat: said[stat] for stat in STATS}
+        return CompanionEntry(name=said["name"], skills=skills, items=items, in_use=said["in_use"], **stats)
+
+    def moves(self) -> tuple[AnyMove, ...]:
+        return (HireCompanion(self._entry()),) if self._form.said()["name"] else ()
+
+    def missing(self) -> str:
+        return "" if self.moves() else self.say("rest.hire_nameless")
+
+    def verdict(self, state: NovaCampaign, trial: Trial) -> Verdict | None:
+        if not self.moves():
+            return None
+        price = self._entry().price
+        outcome = "failed" if trial.refusal is not None else "success"
+        title = self.say("rest.hire_price", n=price) if price else self.say("rest.hire_free")
+        return Verdict(outcome, title, self.say("rest.term_until", n=state.rest + 1))
+
+
+def spread(card: CompanionEntry) -> Mapping[str, Any]:
+    """The card as the fields of the form."""
+    values: dict[str, Any] = {stat: getattr(card, stat) for stat in STATS}
+    for n in range(COMPANION_SKILLS):
+        skill = card.skills[n] if n < len(card.skills) else CompanionSkillEntry(name="")
+        values |= {f"skill_{n + 1}": skill.name, f"cost_{n + 1}": skill.cost, f"bought_{n + 1}": False}
+    for n in range(ITEMS):
+        values[f"item_{n + 1}"] = card.items[n] if n < len(card.items) else ""
+    return values
+
+
+def _line(card: CompanionEntry) -> str:
+    return " · ".join(f"{getattr(card, stat)}" for stat in STATS)

@@ -1,0 +1,93 @@
+"""MemberCells: all who may visit a shop: a tap takes one in hand, a tile then takes that one in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.games.nova_aetas.campaign.choices import members, party
+from companion.games.nova_aetas.campaign.market import is_leaving
+from companion.games.nova_aetas.campaign.state import Companion, Hero, NovaCampaign
+from companion.kernel.items import find
+from screens.boards.nova_aetas.campaign.rest.shop_tile import visitor_sign
+from screens.table import Table
+from screens.theme import Radius, current
+from screens.widgets.card import TapCard
+from screens.widgets.column import Column
+from screens.widgets.grid import Grid
+from screens.widgets.text import Icon, Text
+
+CELL = 54
+
+
+def who_visits(state: NovaCampaign) -> tuple[Hero | Companion, ...]:
+    """Those of the party, and whoever else stands in a shop already."""
+    going = party(state)
+    return tuple(member for member in members(state) if member in going or member.shop)
+
+
+class MemberCell(TapCard):
+    """Shape and name; below it the shop, or that one is still to be chosen. Tag: `member.<id>`."""
+
+    def __init__(self, member: Hero | Companion, **kwargs: Any) -> None:
+        theme = current()
+        super().__init__(
+            radius=Radius.CELL, orientation="horizontal", padding=(dp(12), dp(4)), spacing=dp(10), size_hint_y=None,
+            height=max(dp(CELL), theme.sp(CELL - 4)), tag=f"member.{member.id}", **kwargs
+        )
+        words = BoxLayout(orientation="vertical", pos_hint={"center_y": 0.5}, size_hint_y=None)
+        words.height = theme.sp(42)
+        self._name = Text(member.name, "label-m", shrink=True)
+        self._where = Text("", "caption", "mid", shrink=True)
+        self._alert = Icon("alert", points=20, colour="warn", size_hint_x=None, width=theme.sp(22))
+        for part in (self._name, self._where):
+            words.add_widget(part)
+        for part in (visitor_sign(member, 20), words, self._alert):
+            self.add_widget(part)
+
+    def show(self, name: str, where: str, lacks: bool, held: bool) -> None:
+        self._name.text, self._where.text = name, where
+        self._alert.opacity = 1 if lacks else 0
+        self.state = "selected" if held else "normal"
+        if not held:
+            self.plate.face = self.theme.warn_c if lacks else self.theme.s1
+        self.spoken = f"{name}, {where}"
+
+
+class MemberCells(Column):
+    """The cells keep their places, whoever goes where."""
+
+    def __init__(self, table: Table, hold: Callable[[str], object], **kwargs: Any) -> None:
+        super().__init__(gap=0, **kwargs)
+        self._table, self._hold = table, hold
+        self._shape: Hashable = None
+        self._cells: dict[str, MemberCell] = {}
+
+    def show(self, state: NovaCampaign, held: str) -> None:
+        there = who_visits(state)
+        shape = tuple((member.id, member.name) for member in there)
+        if shape != self._shape:
+            self._shape = shape
+            self._fill(there)
+        for member in there:
+            self._cells[member.id].show(member.name, self._where(state, member), not member.shop, member.id == held)
+
+    def _fill(self, there: tuple[Hero | Companion, ...]) -> None:
+        self.clear_widgets()
+        self._cells = {}
+        grid = Grid(cols=1 if current().large_text else 2, spacing=dp(8))
+        for member in there:
+            cell = self._cells[member.id] = MemberCell(member)
+            cell.bind(on_release=lambda _, own=member.id: self._hold(own))
+            grid.add_widget(cell)
+        self.add_widget(grid)
+
+    def _where(self, state: NovaCampaign, member: Hero | Companion) -> str:
+        shop = find(state.shops, member.shop)
+        where = shop.name if shop is not None else self._table.say("rest.choose_shop")
+        if isinstance(member, Companion) and is_leaving(state, member):
+            return self._table.say("rest.leaves_soon", where=where)
+        return where

@@ -1,0 +1,102 @@
+"""RestPanel: what the steps of a rest share: something is chosen, the foot tells its changes, the key makes it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from companion.games.nova_aetas.campaign.choices import present
+from companion.games.nova_aetas.campaign.state import Hero, NovaCampaign
+from companion.kernel.game import AnyMove
+from companion.kernel.items import find
+from companion.plays.play import Trial
+from screens.boards.nova_aetas.campaign.rest.changes_foot import ChangesFoot
+from screens.parts.board import Offer
+from screens.parts.decision_foot import Foreseen, foreseen
+from screens.parts.step_panel import StepPanel
+from screens.widgets.preview import PreviewItem
+
+XP_SPENT = "heroes.xp_spent"
+
+
+class RestPanel(StepPanel):
+    """`chosen` holds what was tapped and not made yet; a panel that is made anew finds it again.
+
+    Each panel says its `moves`, and by `key` the word and the icon of the key that makes them.
+    """
+
+    tells_changes = True
+
+    def __init__(self, board: Any) -> None:
+        super().__init__(board)
+        self.chosen: dict[str, str] = self.table.board_memory.setdefault("rest", {})
+        self.changes = ChangesFoot(self.low)
+        self.foot = self.changes
+
+    # --- what each panel says ----------------------------------------------------------------------------
+
+    def moves(self, state: NovaCampaign) -> tuple[AnyMove, ...]:
+        """What the key would do; nothing while nothing is chosen."""
+        return ()
+
+    def key(self, state: NovaCampaign) -> tuple[str, str]:
+        """Word and icon of the key."""
+        return self.table.say("rest.apply"), "check-bold"
+
+    def hint(self, state: NovaCampaign) -> str:
+        """What stands beside the key while nothing is chosen."""
+        return ""
+
+    def may(self, state: NovaCampaign) -> bool:
+        """Whether the key may make it at all, apart from what the rules refuse."""
+        return True
+
+    def forget(self) -> None:
+        """It is made: nothing is chosen any more."""
+
+    # --- for all of them ---------------------------------------------------------------------------------
+
+    def choose(self, **chosen: str) -> None:
+        self.chosen.update(chosen)
+        self.table.app.device_buzz("step")
+        self.show(self.table.state)
+
+    def hero(self, state: NovaCampaign) -> Hero | None:
+        """The hero whose turn it is to be looked at: the chosen one, else the first who is there."""
+        there = present(state) or state.heroes
+        return find(state.heroes, self.chosen.get("hero", "")) or (there[0] if there else None)
+
+    def judge(self, state: NovaCampaign) -> None:
+        """Show in the foot what the chosen would come to, and let the key make it unless it is refused."""
+        moves = self.moves(state)
+        if not moves or not self.may(state):
+            self.changes.hint(self.hint(state))
+            self.offer = None
+            return
+        trial = self.table.play.preview(*moves)
+        self.changes.show(self._seen(state, trial))
+        word, icon = self.key(state)
+        self.offer = None if trial.refusal is not None else Offer(self.kicker(), "", word, icon, self._make)
+
+    def _make(self) -> None:
+        moves = self.moves(self.table.state)
+        if moves:
+            self.table.do(*moves, tell=True, then=self._made)
+
+    def _made(self) -> None:
+        self.table.app.device_buzz("apply")
+        self.forget()
+        self.show(self.table.state)
+
+    def _seen(self, state: NovaCampaign, trial: Trial) -> Foreseen:
+        """The changes in words: of Experience Points those that are left, not those that are spent."""
+        if trial.refusal is not None or trial.state is None:
+            return foreseen(self.table, trial)
+        others = tuple(change for change in trial.changes if change.key != XP_SPENT)
+        rest = foreseen(self.table, replace(trial, changes=others))
+        points = tuple(
+            PreviewItem(self.table.say("rest.xp"), f"{old.xp}", f"{new.xp}", old.seat)
+            for old, new in zip(state.heroes, trial.state.heroes, strict=False)
+            if old.xp != new.xp
+        )
+        return replace(rest, items=(*points, *rest.items))

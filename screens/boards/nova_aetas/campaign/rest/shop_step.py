@@ -1,0 +1,157 @@
+"""ShopStep: the shops of a rest: the treasury, a tile for each shop, who visits which, and the work of one shop."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any
+
+from kivy.metrics import dp
+
+from companion.games.nova_aetas.campaign.entries import FormulaEntry
+from companion.games.nova_aetas.campaign.guide_names import without_shop
+from companion.games.nova_aetas.campaign.lookup import member_in
+from companion.games.nova_aetas.campaign.market import visitors
+from companion.games.nova_aetas.campaign.moves.shops import Craft, CureWound, LeaveShop, VisitShop
+from companion.games.nova_aetas.campaign.state import Companion, NovaCampaign, Shop
+from companion.kernel.game import AnyMove
+from companion.kernel.items import find
+from screens.boards.nova_aetas.campaign.rest.hire_sheet import HireSheet
+from screens.boards.nova_aetas.campaign.rest.market_sheets import SellSheet, TradeSheet
+from screens.boards.nova_aetas.campaign.rest.member_cells import MemberCells, who_visits
+from screens.boards.nova_aetas.campaign.rest.rest_panel import RestPanel
+from screens.boards.nova_aetas.campaign.rest.shop_tile import SERVICE_ICONS, ShopTile
+from screens.boards.nova_aetas.campaign.rest.shop_work import ShopWork, WorkActs
+from screens.boards.nova_aetas.campaign.rest.table_forms import open_new
+from screens.boards.nova_aetas.campaign.rest.treasury import Treasury
+from screens.theme import current
+from screens.widgets.column import Column
+from screens.widgets.grid import Grid
+
+
+class ShopStep(RestPanel):
+    """A tile shows its work. Whoever is in hand goes to the next tile that is tapped; on the own one, out of it."""
+
+    def __init__(self, board: Any) -> None:
+        super().__init__(board)
+        is_low, self.low = self.low, True  # the treasury stands for the headline
+        self._treasury = Treasury(self.table, is_low)
+        self._tiles: dict[str, ShopTile] = {}
+        self._shape: Hashable = None
+        self._grid = Grid(cols=2 if current().large_text else 3, spacing=dp(8))
+        self._cells = MemberCells(self.table, self._hold)
+        acts = WorkActs(self._tick, self._hire, self._add_formula, self._trade, self._sell)
+        self._work = ShopWork(self.table, acts)
+        self.inside, self.below = self._treasury, Column(gap=10)
+        for part in (self._grid, self._cells, self._work):
+            self.below.add_widget(part)
+
+    def kicker(self) -> str:
+        return self.table.say("rest.step_shops")
+
+    # --- showing -----------------------------------------------------------------------------------------
+
+    def show(self, state: NovaCampaign) -> None:
+        held = self._held(state)
+        self._treasury.show(state)
+        self._show_tiles(state, held)
+        self._cells.show(state, held)
+        self._work.show(state, self._shop(state), self.chosen.get("work", ""))
+        self.judge(state)
+
+    def _show_tiles(self, state: NovaCampaign, held: str) -> None:
+        shape = tuple(shop.id for shop in state.shops)
+        if shape != self._shape:
+            self._shape = shape
+            self._fill(state)
+        looked_at = self._shop(state)
+        member = find(state.companions, held)
+        for shop in state.shops:
+            shut = isinstance(member, Companion) and not shop.companions
+            self._tiles[shop.id].show(state, shop, looked_at is not None and shop.id == looked_at.id, shut)
+
+    def _fill(self, state: NovaCampaign) -> None:
+        self._grid.clear_widgets()
+        self._tiles = {}
+        for shop in state.shops:
+            tile = self._tiles[shop.id] = ShopTile(self.table, shop)
+            tile.bind(on_release=lambda _, own=shop.id: self._tap(own))
+            self._grid.add_widget(tile)
+
+    def _held(self, state: NovaCampaign) -> str:
+        """Whoever is in hand, while there is somebody."""
+        held = self.chosen.get("member", "")
+        return held if any(member.id == held for member in who_visits(state)) else ""
+
+    def _shop(self, state: NovaCampaign) -> Shop | None:
+        """The one that was tapped last, else the first in which somebody has something to do."""
+        visited = (shop for shop in state.shops if shop.service != "none" and visitors(state, shop))
+        return find(state.shops, self.chosen.get("shop", "")) or next(visited, None)
+
+    def hint(self, state: NovaCampaign) -> str:
+        held, waiting = self._held(state), without_shop(state)
+        if held:
+            return self.table.say("rest.hint_place", name=member_in(state, held).name)
+        if waiting:
+            return self.table.say("rest.hint_without", names=", ".join(member.name for member in waiting))
+        return self.table.say("rest.hint_all_placed")
+
+    # --- who goes where ----------------------------------------------------------------------------------
+
+    def _hold(self, member: str) -> None:
+        """A second tap lets go again."""
+        self.choose(member="" if self.chosen.get("member") == member else member)
+
+    def _tap(self, shop: str) -> None:
+        held = self._held(self.table.state)
+        if not held:
+            self._look_at(shop)
+            return
+        there = member_in(self.table.state, held).shop == shop
+        move: AnyMove = LeaveShop(held) if there else VisitShop(held, shop)
+        self.table.do(move, tell=True, then=lambda: self._placed(shop))
+
+    def _look_at(self, shop: str) -> None:
+        self.choose(shop=shop, **({} if self.chosen.get("shop") == shop else {"work": ""}))
+
+    def _placed(self, shop: str) -> None:
+        self.table.app.device_buzz("place")
+        self.chosen["member"] = ""
+        self._look_at(shop)
+
+    # --- the shop's work ---------------------------------------------------------------------------------
+
+    def _tick(self, key: str) -> None:
+        self.choose(work="" if self.chosen.get("work") == key else key)
+
+    def moves(self, state: NovaCampaign) -> tuple[AnyMove, ...]:
+        shop, work = self._shop(state), self.chosen.get("work", "")
+        if shop is None:
+            return ()
+        if shop.service == "craft" and find(state.formulae, work) is not None:
+            return (Craft(work),)
+        hurt = next((hero for hero in state.heroes if find(hero.serious_wounds, work) is not None), None)
+        return (CureWound(hurt.id, work),) if shop.service == "cure" and hurt is not None else ()
+
+    def key(self, state: NovaCampaign) -> tuple[str, str]:
+        (move,) = self.moves(state)
+        if isinstance(move, Craft):
+            formula = find(state.formulae, move.formula)
+            return self.table.say("rest.craft_key", name=formula.name if formula else ""), SERVICE_ICONS["craft"]
+        wounds = (find(hero.serious_wounds, self.chosen["work"]) for hero in state.heroes)
+        name = next((wound.name for wound in wounds if wound is not None), "")
+        return self.table.say("rest.cure_key", name=name), SERVICE_ICONS["cure"]
+
+    def forget(self) -> None:
+        """A recipe stays ticked: another copy may follow. A wound that is cured is gone by itself."""
+
+    def _hire(self, companion: str) -> None:
+        HireSheet(self.table, companion).open()
+
+    def _add_formula(self) -> None:
+        open_new(self.table, "formulae", FormulaEntry(name=""))
+
+    def _trade(self) -> None:
+        TradeSheet(self.table).open()
+
+    def _sell(self) -> None:
+        SellSheet(self.table).open()

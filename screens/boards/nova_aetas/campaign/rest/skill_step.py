@@ -1,0 +1,135 @@
+"""SkillStep: skills are bought: whose, which one as its sheet prints it, and what is left of the Experience Points."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.games.nova_aetas.campaign.entries import SkillEntry
+from companion.games.nova_aetas.campaign.moves.classes import BuySkill
+from companion.games.nova_aetas.campaign.remembered import skills_known
+from companion.games.nova_aetas.campaign.state import Hero, NovaCampaign
+from companion.kernel.game import AnyMove
+from companion.kernel.limits import limits_of
+from screens.boards.nova_aetas.campaign.rest.hero_chips import HeroChips
+from screens.boards.nova_aetas.campaign.rest.rest_panel import RestPanel
+from screens.boards.nova_aetas.campaign.rest.words import words_for
+from screens.parts.form import Form
+from screens.parts.form_fields import Field, Name, Number, Word
+from screens.parts.known_cards import KnownCards
+from screens.parts.sheet_parts import heading
+from screens.theme import current
+from screens.widgets.column import Column
+from screens.widgets.text import Icon, Text
+
+NAME_LENGTH = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """A word that was typed before."""
+
+    name: str
+
+
+def words_of(hero: Hero, field: str) -> tuple[Known, ...]:
+    """What this hero's sheet says in such a field: categories also where only a limit names them."""
+    found = [str(getattr(skill, field)) for skill in hero.skills]
+    if field == "category":
+        found = [cap.name for cap in hero.caps] + found
+    return tuple(Known(word) for word in dict.fromkeys(filter(None, found)))
+
+
+class SkillStep(RestPanel):
+    """The key buys what the form says. While there is no name it goes on: nobody needs to buy anything."""
+
+    def __init__(self, board: Any) -> None:
+        super().__init__(board)
+        self._chips = HeroChips("learn.hero", lambda hero: self.choose(hero=hero))
+        self._points = Text("", "number-m", fit_width=True)
+        self._learned = Text("", "body-m", "mid", points=15, fit_height=True)
+        self._place = Column(gap=8)
+        self._form: Form | None = None
+        self._shape: Hashable = None
+        self.inside, self.below = Column(gap=8), Column(gap=8)
+        for part in (self._chips, self._points_line(), self._learned):
+            self.inside.add_widget(part)
+        self.below.add_widget(self._place)
+
+    def _points_line(self) -> BoxLayout:
+        theme = current()
+        line = BoxLayout(size_hint_y=None, height=max(dp(56), theme.sp(40)), spacing=dp(12))
+        line.add_widget(Icon("star-four-points", points=24, colour="acc", size_hint_x=None, width=theme.sp(26)))
+        line.add_widget(self._points)
+        line.add_widget(Text(self.table.say("rest.xp_left"), "body-l"))
+        return line
+
+    def kicker(self) -> str:
+        return self.table.say("rest.step_skills")
+
+    # --- showing -----------------------------------------------------------------------------------------
+
+    def show(self, state: NovaCampaign) -> None:
+        hero = self.hero(state)
+        self._chips.show(state, hero)
+        if hero is None:
+            self.offer = None
+            return
+        self._points.text = f"{hero.xp}"
+        names = ", ".join(skill.name for skill in hero.skills)
+        say = self.table.say
+        self._learned.text = say("rest.learned", names=names) if names else say("rest.learned_none")
+        if (hero.id, len(hero.skills)) != self._shape:
+            self._shape = (hero.id, len(hero.skills))
+            self._fill(hero)
+        self.judge(state)
+
+    def _fill(self, hero: Hero) -> None:
+        """A form for this hero: names that are known are offered while one types."""
+        self._place.clear_widgets()
+        self._form = Form(self.table.app, words_for(self.table), "learn", self._fields(hero))
+        self._form.bind(on_change=lambda *_: self.judge(self.table.state))
+        self._place.add_widget(heading(self.table.say("rest.learn_what", hero=hero.name)))
+        self._place.add_widget(self._form)
+
+    def _fields(self, hero: Hero) -> tuple[Field, ...]:
+        others = tuple(
+            Name(name=field, label=f"skill_{field}", most=NAME_LENGTH, cards=KnownCards(self._typed(hero, source)))
+            for field, source in (("category", "category"), ("keyword", "keyword"), ("prerequisite", "name"))
+        )
+        return (
+            Name(label="skill_name", most=NAME_LENGTH, cards=KnownCards(lambda: self._known(hero), _line)),
+            Number("cost", limits_of(SkillEntry, "cost"), 1),
+            *others,
+            Word("advanced", "arrow-up-bold-circle", bool(hero.advanced_class)),
+        )
+
+    def _typed(self, hero: Hero, field: str) -> Any:
+        return lambda: words_of(hero, field)
+
+    def _known(self, hero: Hero) -> tuple[SkillEntry, ...]:
+        moves = [move for entry in self.table.play.journal.entries for move in entry.moves]
+        return skills_known(self.table.state, moves, hero)
+
+    def hint(self, state: NovaCampaign) -> str:
+        return self.table.say("rest.learn_hint")
+
+    # --- making it ---------------------------------------------------------------------------------------
+
+    def moves(self, state: NovaCampaign) -> tuple[AnyMove, ...]:
+        hero, said = self.hero(state), self._form.said() if self._form is not None else {}
+        if hero is None or not said.get("name"):
+            return ()
+        return (BuySkill(hero.id, SkillEntry(**said)),)
+
+    def key(self, state: NovaCampaign) -> tuple[str, str]:
+        name = self._form.said()["name"] if self._form is not None else ""
+        return self.table.say("rest.learn_key", name=name), "star-four-points"
+
+
+def _line(skill: SkillEntry) -> str:
+    return " · ".join(filter(None, (f"{skill.cost}", skill.category, skill.keyword)))

@@ -1,0 +1,85 @@
+"""EntrySheet: an entry of a table in a form: a new one, or one that is set right or struck."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.games.nova_aetas.campaign.state import NovaCampaign
+from companion.kernel.game import AnyMove
+from companion.kernel.items import find
+from companion.plays.play import Trial
+from screens.boards.nova_aetas.campaign.rest.table_kinds import NAME_LENGTH, NEED, TableKind, kind_named
+from screens.parts.calculator_sheet import CalculatorSheet
+from screens.parts.decision_foot import Verdict
+from screens.parts.form import Form
+from screens.parts.form_fields import Name
+from screens.parts.sheet_parts import button, buttons_row
+from screens.table import Table
+
+
+class EntrySheet(CalculatorSheet):
+    """`own` is the id of an entry that is there: it keeps its name, by which all else knows it. Tags: entry.<field>."""
+
+    tag = "entry"
+    fills = True
+
+    def __init__(self, table: Table, kind: TableKind, entry: Any, own: str = "") -> None:
+        self._kind, self._at_first, self._own = kind, entry, own
+        title = entry.name if own else table.say(f"rest.table_add.{kind.id}")
+        super().__init__(table, title, table.app.texts.say("play.save"))
+
+    def fill(self, state: NovaCampaign) -> None:
+        name = () if self._own else (Name(self._at_first.name, f"table_name.{self._kind.id}", NAME_LENGTH),)
+        fields = (*name, *self._kind.fields(self.table, self._at_first))
+        self._form = Form(self.table.app, self._word, "entry", fields)
+        self._form.bind(on_change=lambda *_: self._typed())
+        self.add(self._form)
+        if self._own:
+            away = button(self.say("rest.table_strike"), "entry.strike", self._strike, "delete-outline", "outline")
+            self.add(buttons_row(away))
+
+    def _word(self, key: str, /, **values: Any) -> str:
+        """The word of a field; reagents that a formula needs go by their names."""
+        reagent = find(self.table.state.reagents, key.removeprefix(NEED)) if key.startswith(NEED) else None
+        if reagent is not None:
+            return str(reagent.name)
+        return self.say(f"rest.{key}" if key.startswith("table_") else f"rest.table_{key}", **values)
+
+    def _typed(self) -> None:
+        self.entered = True
+        self.show(self.table.state)
+
+    # --- what comes of it --------------------------------------------------------------------------------
+
+    def _said(self) -> dict[str, Any]:
+        said = self._form.said()
+        return {**said, "name": self._at_first.name} if self._own else said
+
+    def moves(self) -> tuple[AnyMove, ...]:
+        said = self._said()
+        return (self._kind.write(self._kind.read(said)),) if said["name"] else ()
+
+    def missing(self) -> str:
+        return "" if self.moves() else self.say("rest.table_nameless")
+
+    def verdict(self, state: NovaCampaign, trial: Trial) -> Verdict | None:
+        """Whether a name stands for an entry that is there already, and whether it is compared with the box."""
+        if not self.moves() or trial.refusal is not None:
+            return Verdict("failed", self.say("rest.cannot_be")) if trial.refusal is not None else None
+        words = self.say("rest.is_checked") if self._said()["checked"] else self.say("rest.to_check")
+        return Verdict("success" if self._said()["checked"] else "tie", words, icon="clipboard-check-outline")
+
+    def _strike(self) -> None:
+        if self.table.do(self._kind.strike(self._own), tell=True, then=self.close):
+            self.table.app.device_buzz("apply")
+
+
+def open_new(table: Table, kind: str, entry: Any) -> None:
+    """A new entry of a table, filled in as far as it is known."""
+    EntrySheet(table, kind_named(kind), entry).open()
+
+
+def open_entry(table: Table, kind: TableKind, own: str) -> None:
+    thing = find(kind.things(table.state), own)
+    if thing is not None:
+        EntrySheet(table, kind, kind.entry(table.state, thing), own).open()

@@ -1,0 +1,112 @@
+"""The tables leave this campaign as a file, or those of another one come in, after a look at what they bring."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from companion.games.nova_aetas.campaign.arrivals import Arrival, arrivals, left_out, that_fit
+from companion.games.nova_aetas.campaign.moves.tables import TakeTables
+from companion.games.nova_aetas.campaign.state import NovaCampaign
+from companion.games.nova_aetas.campaign.tables import Tables, tables_of
+from companion.games.nova_aetas.campaign.tables_file import MOST_LETTERS, read, written
+from companion.kernel.game import AnyMove, Refusal
+from companion.plays.play import Trial
+from companion.store.folders import download_folder
+from screens.exporting import export
+from screens.parts.calculator_sheet import CalculatorSheet
+from screens.parts.decision_foot import DecisionFoot, Verdict
+from screens.parts.sheet_parts import note
+from screens.table import Table
+from screens.theme import current
+from screens.typed_path import PATH_LENGTH, typed_path
+from screens.widgets.list_row import ListRow
+from screens.widgets.text import Icon
+from screens.widgets.text_field import TextField
+from screens.widgets.text_sheet import text_sheet
+
+
+def give(table: Table) -> None:
+    """A file with all lists, named after the campaign."""
+    state: NovaCampaign = table.state
+    title = table.say("rest.tables_file", title=table.title)
+    key = f"{table.game.id}:ui.rest.tables_exported"
+    export(table.app, title, lambda: written(state).encode(), key, n=tables_of(state).size)
+
+
+def choose(table: Table) -> None:
+    """Let the person pick a file; where the device has no chooser for that, write where it is."""
+    if not table.app.device.choose_file(lambda path: look_into(table, path)):
+        _ask_path(table)
+
+
+def _ask_path(table: Table) -> None:
+    say = table.app.texts.say
+    field = TextField(say("home.path_hint"), tag="import.path", most=PATH_LENGTH)
+
+    def look(words: str) -> None:
+        look_into(table, typed_path(words, download_folder()))
+
+    text_sheet(
+        table.say("rest.tables_take"), field, say("home.import_look"), say("home.cancel"), look, say("home.no_chooser")
+    ).open()
+
+
+def look_into(table: Table, path: Path) -> None:
+    """Show what the file would bring, or say why nothing can come of it."""
+    try:
+        found = read(_text(path))
+    except OSError:
+        table.app.notices.say(table.app.texts.say("home.file_unreadable", file=path.name))
+    except Refusal as wrong:
+        table.app.notices.tell(wrong, table.game.id)
+    else:
+        ArrivalSheet(table, found).open()
+
+
+def _text(path: Path) -> str:
+    """No more than such a file may have, and a little beyond: then it is refused as too long."""
+    with path.open(encoding="utf-8", errors="replace") as file:
+        return file.read(MOST_LETTERS + 1)
+
+
+class ArrivalSheet(CalculatorSheet):
+    """Each list with what is new and what differs; the key takes all of it as one entry."""
+
+    tag = "arrival"
+
+    def __init__(self, table: Table, found: Tables) -> None:
+        self._found = found
+        foot = DecisionFoot(with_body=False)
+        word = table.say("rest.tables_take_do")
+        super().__init__(table, table.say("rest.tables_arrive"), word, "tray-arrow-down", foot)
+
+    def fill(self, state: NovaCampaign) -> None:
+        coming = arrivals(state, that_fit(state, self._found))
+        for each in coming:
+            self.add(self._row(each))
+        strangers = left_out(state, self._found)
+        if strangers:
+            names = ", ".join(each.name for each in strangers)
+            self.add(note(self.say("rest.tables_strangers", names=names), "alert", "warn"))
+
+    def _row(self, each: Arrival) -> ListRow:
+        mark = Icon("tray-arrow-down" if each.brings else "check-circle", points=24, colour="acc", size_hint_x=None)
+        mark.width = current().sp(26)
+        words = self.say("rest.arrival_counts", new=each.new, other=each.other, same=each.same)
+        title, tag = self.say(f"rest.table.{each.list}"), f"arrival.{each.list}"
+        return ListRow(title, words, leading=mark, disabled=True, tag=tag)
+
+    def moves(self) -> tuple[AnyMove, ...]:
+        return (TakeTables(that_fit(self.table.state, self._found)),)
+
+    def missing(self) -> str:
+        coming = arrivals(self.table.state, that_fit(self.table.state, self._found))
+        return "" if any(each.brings for each in coming) else self.say("rest.tables_nothing_new")
+
+    def verdict(self, state: NovaCampaign, trial: Trial) -> Verdict | None:
+        if trial.refusal is not None:
+            return Verdict("failed", self.table.teller.refusal(trial.refusal))
+        coming: Any = arrivals(state, that_fit(state, self._found))
+        n = sum(each.new for each in coming)
+        return Verdict("success", self.say("rest.tables_come", n=n, other=sum(each.other for each in coming)))

@@ -1,0 +1,98 @@
+"""Treasury: the Popolini of the group for the whole table, and the town with its kind. A tap sets either right."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.games.nova_aetas.campaign.moves.group import ChangePopolini, SetTown
+from companion.games.nova_aetas.campaign.state import MOST_COINS, NovaCampaign
+from screens.ask_number import ask_number
+from screens.boards.nova_aetas.campaign.rest.words import words_for
+from screens.parts.form import Form
+from screens.parts.form_fields import Name, Pick
+from screens.parts.form_sheet import FormSheet
+from screens.table import Table
+from screens.theme import Radius, current
+from screens.widgets.card import TapCard
+from screens.widgets.text import Icon, Text
+
+KINDS = (("city", "city-variant-outline"), ("village", "home-group"))
+TALL, LOW = 92, 60
+PLACE_LENGTH = 60
+
+
+class Treasury(BoxLayout):
+    """Tags: treasury.popolini, treasury.town. `low`: a smaller number, where there is little height."""
+
+    def __init__(self, table: Table, low: bool = False, **kwargs: Any) -> None:
+        height = dp(64) if low else dp(96)
+        super().__init__(size_hint_y=None, height=max(height, current().sp(72)), spacing=dp(8), **kwargs)
+        self._table = table
+        self._number = Text("", "number-l", points=LOW if low else TALL, shrink=True)
+        self._town = Text("", "title-m", points=22, lines=2, halign="right")
+        self._kind = Text("", "body-m", "mid", fit_width=True)
+        self._icon = Icon("city-variant-outline", points=22, colour="acc", size_hint_x=None, width=current().sp(24))
+        self.add_widget(self._coins())
+        self.add_widget(self._place())
+
+    def _coins(self) -> TapCard:
+        theme, say = current(), self._table.say
+        card = _flat("treasury.popolini", say("rest.popolini_of_group"), orientation="horizontal", size_hint_x=0.58)
+        icon = Icon("circle-multiple-outline", points=26, colour="acc", size_hint_x=None, width=theme.sp(28))
+        words = Text(say("rest.popolini_of_group"), "body-m", "mid", points=15, size_hint_x=0.8)
+        for part in (icon, self._number, words):
+            card.add_widget(part)
+        card.bind(on_release=lambda _: self._ask_coins())
+        return card
+
+    def _place(self) -> TapCard:
+        card = _flat("treasury.town", self._table.say("rest.town_title"), spacing=0, size_hint_x=0.42)
+        line = BoxLayout(size_hint_y=None, height=max(dp(28), current().sp(24)), spacing=dp(6))
+        line.add_widget(BoxLayout())
+        line.add_widget(self._icon)
+        line.add_widget(self._kind)
+        card.add_widget(self._town)
+        card.add_widget(line)
+        card.bind(on_release=lambda _: self._ask_town())
+        return card
+
+    def show(self, state: NovaCampaign) -> None:
+        self._number.text = f"{state.popolini}"
+        self._town.text = state.town or "–"
+        self._kind.text = self._table.say(f"rest.town_{state.town_kind}")
+        self._icon.icon = dict(KINDS)[state.town_kind]
+
+    def _ask_coins(self) -> None:
+        state: NovaCampaign = self._table.state
+        ask_number(self._table.app, self._table.say("rest.popolini_of_group"), state.popolini, self._put, 0, MOST_COINS)
+
+    def _put(self, coins: int) -> None:
+        by = coins - self._table.state.popolini
+        if by:
+            self._table.do(ChangePopolini(by), tell=True)
+
+    def _ask_town(self) -> None:
+        table, say = self._table, self._table.say
+        state: NovaCampaign = table.state
+        kinds = tuple((kind, say(f"rest.town_{kind}"), icon) for kind, icon in KINDS)
+        fields = (
+            Name(state.town, "town_name", PLACE_LENGTH, "town"),
+            Pick("kind", kinds, state.town_kind, label=None),
+        )
+        FormSheet(
+            table,
+            say("rest.town_title"),
+            table.app.texts.say("play.save"),
+            lambda: Form(table.app, words_for(table), "town", fields),
+            lambda form: SetTown(**form.said()),
+            tag="town.keep",
+            guards=False,
+        ).open()
+
+
+def _flat(tag: str, spoken: str, **kwargs: Any) -> TapCard:
+    kwargs.setdefault("spacing", dp(10))
+    return TapCard(face="s1", radius=Radius.CELL, thickness=0, padding=(dp(4), 0), tag=tag, spoken=spoken, **kwargs)

@@ -1,0 +1,48 @@
+"""KnownCards: names that the play itself knows, offered in a name field like those of the shelf."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import fields
+from typing import Any
+
+from companion.kernel.letters import fold
+from companion.things.thing import Thing
+from screens.parts.asked_name import WITH_LETTERS, Offer
+
+Card = Any
+"""A frozen dataclass with a name: what a form fills."""
+
+
+class KnownCards:
+    """`cards()` gives what may be meant now, `line(card)` how a row tells it, `spread(card)` what the form gets."""
+
+    def __init__(
+        self,
+        cards: Callable[[], Iterable[Card]],
+        line: Callable[[Card], str] = lambda card: "",
+        spread: Callable[[Card], Mapping[str, Any]] | None = None,
+    ) -> None:
+        self._cards, self._line, self._spread = cards, line, spread or _as_it_is
+
+    def offers(self, text: str) -> tuple[Offer, ...]:
+        wanted = fold(text.strip())
+        found = [card for card in self._cards() if wanted in fold(card.name)]
+        found.sort(key=lambda card: not fold(card.name).startswith(wanted))
+        return tuple(Offer(_thing(card), self._line(card), "") for card in found[:WITH_LETTERS])
+
+    def values(self, thing: Thing) -> dict[str, Any]:
+        card = next((card for card in self._cards() if card.name == thing.name), None)
+        return {"name": thing.name, **(self._spread(card) if card is not None else {})}
+
+    def same(self, text: str) -> Thing | None:
+        wanted = fold(text.strip())
+        return next((_thing(card) for card in self._cards() if fold(card.name.strip()) == wanted), None)
+
+
+def _thing(card: Card) -> Thing:
+    return Thing(game="", kind="", name=card.name)
+
+
+def _as_it_is(card: Card) -> Mapping[str, Any]:
+    return {spec.name: getattr(card, spec.name) for spec in fields(card)}

@@ -1,0 +1,46 @@
+"""StepSheet: a game's panel of the guide in a sheet, for whoever opens it as a tool on another card."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from screens.parts.live_sheet import LiveSheet
+from screens.parts.sheet_parts import button
+from screens.parts.step_panel import StepPanel
+
+
+class StepSheet(LiveSheet):
+    """The panel's places one below the other; the key does what the panel offers, and sleeps while it offers nothing.
+
+    `word` and `icon` are those of the sleeping key. The sheet stays open: there may be more to do. Tags: `tag`.
+    """
+
+    def __init__(self, panel: StepPanel, title: str, word: str, icon: str = "check-bold", tag: str = "step.do") -> None:
+        self._step, self._word, self._icon = panel, word, icon
+        self._key = button(word, tag, self._act, icon, "primary")
+        super().__init__(panel.table, title, (self._key,), foot=panel.foot, fills=True)
+        panel.bind(offer=self._offered)
+
+    def build(self, state: Any) -> None:
+        for part in (self._step.inside, self._step.below):
+            if part is not None:
+                self.column.add_widget(part)
+
+    def show(self, state: Any) -> None:
+        self._step.show(state)
+        self._offered()
+
+    def on_close(self) -> None:
+        super().on_close()
+        self._step.unbind(offer=self._offered)
+        self._step.leave()
+
+    def _offered(self, *_: object) -> None:
+        offer = self._step.offer
+        self._key.disabled = offer is None
+        self._key.text = self._key.spoken = offer.action if offer is not None else self._word
+        self._key.icon = offer.icon if offer is not None else self._icon
+
+    def _act(self) -> None:
+        if self._step.offer is not None:
+            self._step.offer.act()
