@@ -9,6 +9,7 @@ from kivy.metrics import dp
 
 from companion.games.nova_aetas.campaign.entries import ClassEntry
 from companion.games.nova_aetas.campaign.growth import classes_for, why_not_advance
+from companion.games.nova_aetas.campaign.guide_names import may_advance
 from companion.games.nova_aetas.campaign.moves.classes import AdvanceClass
 from companion.games.nova_aetas.campaign.state import Hero, HeroClass, NovaCampaign, Stat
 from companion.kernel.game import AnyMove
@@ -127,12 +128,17 @@ class ClassStep(RestPanel):
 
     # --- choosing ----------------------------------------------------------------------------------------
 
+    def hero(self, state: NovaCampaign) -> Hero | None:
+        """The chosen one, else the first who may advance."""
+        ready = next(iter(may_advance(state)), None)
+        return find(state.heroes, self.chosen.get("class_hero", "")) or ready or super().hero(state)
+
     def _class(self, state: NovaCampaign) -> HeroClass | None:
         hero = self.hero(state)
         return find(classes_for(state, hero), self.chosen.get("class", "")) if hero is not None else None
 
     def _look_at(self, hero: str) -> None:
-        self.choose(hero=hero, **{"class": ""}, stat="")
+        self.choose(class_hero=hero, **{"class": ""}, stat="")
 
     def _take(self, each: HeroClass) -> None:
         """A second tap lets go of it."""
@@ -165,4 +171,4 @@ class ClassStep(RestPanel):
         return self.table.say("rest.advance_key"), "check-bold"
 
     def forget(self) -> None:
-        self.chosen.update({"class": "", "stat": ""})
+        self.chosen.update({"class": "", "stat": "", "class_hero": ""})

@@ -57,7 +57,7 @@ class ConditionRows(Column):
     def _value(self, condition: Condition) -> str:
         say = self._table.say
         if condition.id == "destiny_open":
-            return say("rest.destiny_resolved" if condition.is_met else "destiny_unresolved")
-        if condition.is_met:
-            return f"{condition.has} / {condition.needs}"
-        return say("rest.still_missing", n=condition.needs - condition.has)
+            return say("rest.destiny_resolved" if condition.is_met else "rest.destiny_unresolved")
+        if not condition.is_met:
+            return say("rest.still_missing", n=condition.needs - condition.has)
+        return f"{condition.has} / {condition.needs}" if condition.id == "few_base_skills" else f"{condition.has}"

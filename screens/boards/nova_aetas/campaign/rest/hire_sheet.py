@@ -17,7 +17,7 @@ from screens.boards.nova_aetas.campaign.rest.words import value_word
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict
 from screens.parts.form import Form
-from screens.parts.form_fields import Field, Name, Number, Word
+from screens.parts.form_fields import Count, Field, Name, Number, Word
 from screens.parts.known_cards import KnownCards
 from screens.table import Table
 
@@ -63,7 +63,7 @@ class HireSheet(CalculatorSheet):
         fields += [Number(stat, limits_of(CompanionEntry, stat), values[stat]) for stat in STATS]
         for n in range(1, COMPANION_SKILLS + 1):
             fields.append(Name(values[f"skill_{n}"], f"skill_{n}", CARD_LENGTH, f"skill_{n}"))
-            fields.append(Number(f"cost_{n}", limits_of(CompanionSkillEntry, "cost"), values[f"cost_{n}"]))
+            fields.append(Count(f"cost_{n}", limits_of(CompanionSkillEntry, "cost"), values[f"cost_{n}"]))
             fields.append(Word(f"bought_{n}", "circle-multiple-outline", values[f"bought_{n}"]))
         fields += [Name(values[f"item_{n}"], f"item_{n}", CARD_LENGTH, f"item_{n}") for n in range(1, ITEMS + 1)]
         return (*fields, Word("in_use", "account-check", True))

@@ -29,7 +29,10 @@ from screens.widgets.grid import Grid
 
 
 class ShopStep(RestPanel):
-    """A tile shows its work. Whoever is in hand goes to the next tile that is tapped; on the own one, out of it."""
+    """A tile shows its work. Whoever is in hand goes to the next tile that is tapped; on the own one, out of it.
+
+    Who visits what comes first while somebody has no shop; once all have one, the work does.
+    """
 
     def __init__(self, board: Any) -> None:
         super().__init__(board)
@@ -42,7 +45,8 @@ class ShopStep(RestPanel):
         acts = WorkActs(self._tick, self._hire, self._add_formula, self._trade, self._sell)
         self._work = ShopWork(self.table, acts)
         self.inside, self.below = self._treasury, Column(gap=10)
-        for part in (self._grid, self._cells, self._work):
+        is_all_placed = not without_shop(self.table.state)
+        for part in (self._grid, *((self._work, self._cells) if is_all_placed else (self._cells, self._work))):
             self.below.add_widget(part)
 
     def kicker(self) -> str:

@@ -19,7 +19,7 @@ from screens.boards.nova_aetas.campaign.rest.hero_chips import HeroChips
 from screens.boards.nova_aetas.campaign.rest.rest_panel import RestPanel
 from screens.boards.nova_aetas.campaign.rest.words import words_for
 from screens.parts.form import Form
-from screens.parts.form_fields import Field, Name, Number, Word
+from screens.parts.form_fields import Count, Field, Name, Word
 from screens.parts.known_cards import KnownCards
 from screens.parts.sheet_parts import heading
 from screens.theme import current
@@ -103,7 +103,7 @@ class SkillStep(RestPanel):
         )
         return (
             Name(label="skill_name", most=NAME_LENGTH, cards=KnownCards(lambda: self._known(hero), _line)),
-            Number("cost", limits_of(SkillEntry, "cost"), 1),
+            Count("cost", limits_of(SkillEntry, "cost"), 1, "star-four-points"),
             *others,
             Word("advanced", "arrow-up-bold-circle", bool(hero.advanced_class)),
         )

@@ -81,7 +81,8 @@ def _reagent_caption(table: Table, entry: ReagentEntry) -> str:
 
 
 def _shop_fields(table: Table, entry: ShopEntry) -> tuple[Field, ...]:
-    services = _choices(table, lists.SERVICES, SERVICE_ICONS)
+    own = ("none", table.say("rest.own_effect"), "store-outline")
+    services = (own, *_choices(table, lists.SERVICES[1:], SERVICE_ICONS))
     return (
         *_numbers(ShopEntry, entry, "city", "village"),
         Pick("service", services, entry.service),

@@ -97,7 +97,7 @@ class TablesSheet(LiveSheet):
         row.bind(on_release=lambda _: open_entry(self.table, self._kind, thing.id))
         tick = self._ticks[thing.id] = TickKey(tag=f"table.{thing.id}.tick")
         tick.face.checked = thing.checked
-        tick.spoken = self.say("rest.is_checked" if thing.checked else "to_check")
+        tick.spoken = self.say("rest.is_checked" if thing.checked else "rest.to_check")
         tick.bind(on_release=lambda _: self._tick(thing.id))
         line = BoxLayout(size_hint_y=None, height=row.height, spacing=dp(2))
         row.bind(height=line.setter("height"))

@@ -21,6 +21,7 @@ from screens.widgets.text import Icon, Text
 
 KINDS = (("city", "city-variant-outline"), ("village", "home-group"))
 TALL, LOW = 92, 60
+NUMBER_SHARE = 0.55
 PLACE_LENGTH = 60
 
 
@@ -31,7 +32,7 @@ class Treasury(BoxLayout):
         height = dp(64) if low else dp(96)
         super().__init__(size_hint_y=None, height=max(height, current().sp(72)), spacing=dp(8), **kwargs)
         self._table = table
-        self._number = Text("", "number-l", points=LOW if low else TALL, shrink=True)
+        self._number = Text("", "number-l", points=LOW if low else TALL, shrink=True, size_hint_x=None)
         self._town = Text("", "title-m", points=22, lines=2, halign="right")
         self._kind = Text("", "body-m", "mid", fit_width=True)
         self._icon = Icon("city-variant-outline", points=22, colour="acc", size_hint_x=None, width=current().sp(24))
@@ -42,11 +43,15 @@ class Treasury(BoxLayout):
         theme, say = current(), self._table.say
         card = _flat("treasury.popolini", say("rest.popolini_of_group"), orientation="horizontal", size_hint_x=0.58)
         icon = Icon("circle-multiple-outline", points=26, colour="acc", size_hint_x=None, width=theme.sp(28))
-        words = Text(say("rest.popolini_of_group"), "body-m", "mid", points=15, size_hint_x=0.8)
+        words = Text(say("rest.popolini_of_group"), "body-m", "mid", points=15)
         for part in (icon, self._number, words):
             card.add_widget(part)
-        card.bind(on_release=lambda _: self._ask_coins())
+        card.bind(on_release=lambda _: self._ask_coins(), width=self._fit)
         return card
+
+    def _fit(self, card: TapCard, width: float) -> None:
+        """The number is as wide as it is, and leaves its words some room."""
+        self._number.width = min(self._number.natural_width(), (width - card.padding[0] * 2) * NUMBER_SHARE)
 
     def _place(self) -> TapCard:
         card = _flat("treasury.town", self._table.say("rest.town_title"), spacing=0, size_hint_x=0.42)
@@ -61,6 +66,7 @@ class Treasury(BoxLayout):
 
     def show(self, state: NovaCampaign) -> None:
         self._number.text = f"{state.popolini}"
+        self._fit(self._number.parent, self._number.parent.width)
         self._town.text = state.town or "–"
         self._kind.text = self._table.say(f"rest.town_{state.town_kind}")
         self._icon.icon = dict(KINDS)[state.town_kind]
