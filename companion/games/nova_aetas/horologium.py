@@ -127,12 +127,12 @@ def _reason(tokens: int, side: int, kind: str, rival_sides: list[int]) -> str:
 
 
 def may_act(state: NovaAetas) -> tuple[Turn, ...]:
-    """Whose moment it is: one, or several among whom the players choose."""
+    """Whose moment it is: one, or several among whom the players choose. A KO hero's card is one of these moments."""
     order = turns(state)
     if not order:
         return ()
     first = order[0]
-    if first.reason != "tie_choice":
+    if first.kind == "event":
         return (first,)
     side = first.kind in ("enemy", "prey")
     return tuple(turn for turn in order if turn.rapidity == first.rapidity and (turn.kind in ("enemy", "prey")) == side)

@@ -121,7 +121,7 @@ def _next(table: Table, state: NovaAetas, waiting: tuple[Turn, ...]) -> Moment:
     if first.kind == "event":
         moves = (ResolveEvent(first.id),)
         return Moment("bell-ring", say("now_event", name=first.name), say("now_event_why"), say("key_resolved"), moves)
-    if first.kind == "ko":
+    if first.kind == "ko" and len(waiting) == 1:
         return Moment(
             "account-injury", say("now_ko", name=first.name), say("now_ko_why"), say("key_draw"), tool="serious_wound"
         )

@@ -317,6 +317,19 @@ def test_equals_are_chosen_in_the_guide(tmp_path: Path) -> None:
         assert table_of(app).state.activation is None
 
 
+def test_a_hero_who_is_ko_and_an_equal_one_come_up_as_the_players_choose(tmp_path: Path) -> None:
+    fallen = [*ELSEWHERE[:2], {**SETUP["heroes"][2], "wounds": 2}]
+    with at_mission(tmp_path, minute=3, heroes=fallen) as (driver, app):
+        driver.tap("now.act")
+        driver.tap("turn.bianca")
+        assert table_of(app).state.activation.token == "bianca", "she may help before the card is drawn"
+        table_of(app).undo()
+        driver.tap("now.act")
+        driver.tap("turn.isotta")
+        assert driver.has("serious.keep")
+        assert table_of(app).state.activation is None
+
+
 def test_two_types_of_one_rank_are_told_apart_on_ring_middle_and_cards(tmp_path: Path) -> None:
     with at_mission(tmp_path, minute=9, heroes=ELSEWHERE) as (driver, app):
         assert table_of(app).state.enemies[0].rank == table_of(app).state.enemies[1].rank

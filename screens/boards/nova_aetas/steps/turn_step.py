@@ -12,6 +12,7 @@ from companion.games.nova_aetas.moves.activation import Activate
 from companion.games.nova_aetas.state import NovaAetas
 from screens.boards.nova_aetas.moment import reason
 from screens.boards.nova_aetas.panels.clock_token import ClockToken, TokenLook, tokens_of
+from screens.boards.nova_aetas.sheets.serious_wound_sheet import open_serious_wound
 from screens.parts.board import Offer
 from screens.parts.step_panel import StepPanel
 from screens.table import Table
@@ -89,8 +90,11 @@ class TurnStep(StepPanel):
         self.show(self.table.state)
 
     def _begin(self) -> None:
-        """A prey draws its card, which says how far its token goes."""
-        if any(turn.id == self._picked and turn.kind == "prey" for turn in self._shown):
+        """A prey draws its card, which says how far its token goes; a hero who is KO draws a Serious Wound."""
+        kind = next((turn.kind for turn in self._shown if turn.id == self._picked), "")
+        if kind == "prey":
             self.board.open_tool("prey")
+        elif kind == "ko":
+            open_serious_wound(self.table, self._picked)
         else:
             self.board.make(Activate(self._picked))
