@@ -1,4 +1,4 @@
-"""Missions at random against the rules of the clock, written down a second time: who acts, waits, where the hand goes."""
+"""Missions at random against the rules of the clock, written a second time: who acts, waits, where the hand goes."""
 
 from __future__ import annotations
 
