@@ -93,7 +93,7 @@ class Form(Column):
 
     # --- names and numbers -------------------------------------------------------------------------------
 
-    def _name(self, name: Name) -> TextField:
+    def _name(self, name: Name) -> Widget:
         field = self._texts[name.name] = TextField(
             self._say(name.label), name.value, tag=f"{self._tag}.{name.name}", most=name.most
         )
@@ -103,7 +103,13 @@ class Form(Column):
             offer_names(self._app, field, lambda: asked(self._values), self.fill)
         elif name.cards is not None:
             offer_cards(self._app, field, name.cards, self.fill)
-        return field
+        return self._headed(name, field) if name.headed else field
+
+    def _headed(self, name: Name, field: TextField) -> Column:
+        column = Column(gap=2)
+        for part in (heading(self._say(name.label)), field):
+            column.add_widget(part)
+        return column
 
     def fill(self, values: Mapping[str, Any]) -> None:
         """Take over what is printed on a thing: every field that is called so. Its name stands there already."""

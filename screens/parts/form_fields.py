@@ -19,6 +19,7 @@ class Name:
 
     `asked` says of the other values which things are offered while it is typed, `cards` which ones the play itself
     knows; what is chosen fills in the form.
+    With `headed` its word stands above the field too, which says what it is when something is typed there already.
     """
 
     value: str = ""
@@ -27,6 +28,7 @@ class Name:
     name: str = "name"
     asked: Callable[[Mapping[str, Any]], AskedName | None] | None = None
     cards: KnownCards | None = None
+    headed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

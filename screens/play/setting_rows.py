@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from kivy.metrics import dp
 
+from companion.content.game_settings import OptionInfo
 from screens.theme import current
 from screens.widgets.chip import Chip
 from screens.widgets.column import Column
@@ -109,3 +111,15 @@ class NumberSetting(_TallSetting):
 
     def on_type(self) -> None:
         """The players want to type the number."""
+
+
+def option_row(language: str, option: OptionInfo) -> SwitchSetting | ChoiceSetting | NumberSetting:
+    """The row of an option that a game declares, by its kind. Its tag is `option.` and the id."""
+    words = (option.title.in_(language), option.help.in_(language), f"option.{option.id}")
+    choices = tuple((choice.value, choice.title.in_(language)) for choice in option.choices)
+    make: dict[str, Callable[[], SwitchSetting | ChoiceSetting | NumberSetting]] = {
+        "switch": lambda: SwitchSetting(*words),
+        "choice": lambda: ChoiceSetting(*words, choices),
+        "number": lambda: NumberSetting(*words, option.least, option.most),
+    }
+    return make[option.kind]()

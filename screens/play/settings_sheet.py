@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 
 from companion.content.game_settings import OptionInfo, TrackerInfo
 from companion.plays.common_moves import ChangeOption, HideTracker
-from screens.play.setting_rows import ChoiceSetting, NumberSetting, SwitchSetting
+from screens.play.setting_rows import NumberSetting, SwitchSetting, option_row
 from screens.table import Table
 from screens.widgets.column import Column
 from screens.widgets.list_row import RowCard
@@ -53,16 +53,7 @@ class SettingsSheet(Sheet):
             show(new)
 
     def _option(self, option: OptionInfo) -> Widget:
-        language = self.table.app.texts.language
-        words = (option.title.in_(language), option.help.in_(language), f"option.{option.id}")
-        make: dict[str, Callable[[], Any]] = {
-            "switch": lambda: SwitchSetting(*words),
-            "choice": lambda: ChoiceSetting(
-                *words, tuple((choice.value, choice.title.in_(language)) for choice in option.choices)
-            ),
-            "number": lambda: NumberSetting(*words, option.least, option.most),
-        }
-        row = make[option.kind]()
+        row = option_row(self.table.app.texts.language, option)
         row.bind(on_change=lambda _, value: self.table.do(ChangeOption(option.id, value)))
         if isinstance(row, NumberSetting):
             row.bind(on_type=lambda _: self._type(option))

@@ -2,28 +2,115 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.games.nova_aetas.campaign.choices import present
 from companion.games.nova_aetas.campaign.state import NovaCampaign
+from companion.kernel.items import find
+from companion.plays.campaigns import missions_of
 from screens.boards.nova_aetas.campaign.evening.steps import EVENING_STEPS
 from screens.boards.nova_aetas.campaign.evening.tools import EVENING_TOOLS
 from screens.boards.nova_aetas.campaign.journey.steps import JOURNEY_STEPS
 from screens.boards.nova_aetas.campaign.journey.tools import JOURNEY_TOOLS
 from screens.boards.nova_aetas.campaign.rest.steps import REST_STEPS
 from screens.boards.nova_aetas.campaign.rest.tools import REST_TOOLS
+from screens.boards.nova_aetas.campaign.sheet.pages import SheetPage, group_columns, hero_columns
+from screens.boards.nova_aetas.campaign.sheet.tabs import GROUP, MemberTabs
 from screens.boards.nova_aetas.campaign.sheet.tools import SHEET_TOOLS
-from screens.parts.board import Board
+from screens.parts.board import Board, Room
+from screens.theme import Space
 
 STEP_PANELS = {**JOURNEY_STEPS, **EVENING_STEPS, **REST_STEPS}
 TABS = {"board": ("card-account-details-outline", "campaign.sheet"), "guide": ("map-outline", "campaign.missions")}
+WIDE_FROM = 640
+"""From this width in dp on, the sheet has two columns."""
+
+WIDEST_COLUMN = 560
+
+
+class Layout(NamedTuple):
+    """`width` in dp is that of a column."""
+
+    of_group: bool
+    wide: bool
+    width: int
 
 
 class GameBoard(Board):
-    """Shows the sheet and makes no arithmetic of its own."""
+    """`side` is the hero in sight, or the group. Shows the sheet and makes no arithmetic of its own."""
 
     toolbox = (*SHEET_TOOLS, *JOURNEY_TOOLS, *EVENING_TOOLS, *REST_TOOLS)
     step_panels = STEP_PANELS
     tabs = TABS
+    has_phase_bar = False
+    gap = 6
 
     def heading(self) -> tuple[str, str]:
         state: NovaCampaign = self.table.state
         played = sum(1 for mission in state.missions if mission.is_home)
         return self.table.title, self.table.say("heading_played", n=played)
+
+    # --- who is in sight ---------------------------------------------------------------------------------
+
+    @property
+    def side(self) -> str:
+        side = str(self.table.board_memory.get("side", ""))
+        return GROUP if side == GROUP else self.hero
+
+    @property
+    def hero(self) -> str:
+        """The hero who was looked at last, else the first of those who take part: tools open for them."""
+        state: NovaCampaign = self.table.state
+        last = find(state.heroes, str(self.table.board_memory.get("hero", "")))
+        return (last or (*present(state), *state.heroes)[0]).id
+
+    def look_at(self, side: str) -> None:
+        """Bring a hero's sheet, or the group's, into sight."""
+        self.table.board_memory["side"] = side
+        if side != GROUP:
+            self.table.board_memory["hero"] = side
+        self.arrange()
+
+    # --- layout ------------------------------------------------------------------------------------------
+
+    def layout_for(self, room: Room, state: NovaCampaign) -> Layout:
+        wide = room.width >= WIDE_FROM
+        margin = 0 if self.tablet else 2 * Space.SCREEN
+        width = (room.width - Space.SCREEN) / 2 - margin if wide else room.width - margin
+        return Layout(self.side == GROUP, wide, round(min(width, WIDEST_COLUMN)))
+
+    def build(self, layout: Layout, state: NovaCampaign) -> None:
+        margin = 0 if self.tablet else Space.SCREEN
+        self._tabs = MemberTabs(self.table)
+        self._tabs.bind(on_side=lambda _, side: self.look_at(side))
+        head = BoxLayout(size_hint_y=None, height=self._tabs.height + dp(6))
+        head.padding = (dp(margin), dp(4), dp(margin), dp(2))
+        head.add_widget(self._tabs)
+        make = group_columns if layout.of_group else hero_columns
+        columns = make(self, layout.wide, layout.width)
+        self._page = SheetPage(self, "group" if layout.of_group else "hero", columns, margin)
+        for part in (head, self._page):
+            self.add_widget(part)
+
+    def show(self, state: NovaCampaign) -> None:
+        self._tabs.show(state)
+        self._tabs.here = self.side
+        self._page.show(state)
+
+    # --- what the sheet opens ----------------------------------------------------------------------------
+
+    def has_tool(self, name: str) -> bool:
+        return find(self.toolbox, name) is not None
+
+    def open_evening(self, mission: str) -> None:
+        """The play of a mission, where this device has it."""
+        app = self.table.app
+        evenings = missions_of(app.library, self.table.file)
+        found = next((card for card in evenings if card.mission == mission), None)
+        if found is None:
+            app.notices.say(self.table.say("sheet.no_evening"))
+        else:
+            app.router.open("play", game=found.game, play=found.id)

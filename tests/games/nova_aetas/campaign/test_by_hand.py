@@ -215,3 +215,21 @@ def test_tables_go_from_one_campaign_to_another() -> None:
     assert tables_of(other) == tables_of(state)
     assert count(other, "sale") == 0
     undone(campaign(hero("Elio")), m.TakeTables(tables_of(state)))
+
+
+def test_a_mark_of_an_upgrade_goes_again() -> None:
+    marked = after(SHEET, m.CorrectHero("anna", upgrade="mind"))
+    assert marked.heroes[0].upgrade == "mind"
+    assert after(marked, m.CorrectHero("anna", upgrade="none")).heroes[0].upgrade is None
+
+
+def test_a_skill_gets_its_right_name_and_no_other_has_it() -> None:
+    two = after(SHEET, m.WriteSkill("anna", skill("Passo")))
+    assert after(two, m.CorrectSkill("anna", "finta", name=" Finta doppia ")).heroes[0].skills[0].name == "Finta doppia"
+    assert refused(two, m.CorrectSkill("anna", "finta", name="passo")) == "skill_known"
+    assert refused(two, m.CorrectSkill("anna", "finta", name=" ")) == "skill_without_name"
+
+
+def test_a_companion_gets_the_right_name_and_nobody_else_has_it() -> None:
+    assert after(SHEET, m.CorrectCompanion("guido", name="Guidone")).companions[0].name == "Guidone"
+    assert refused(SHEET, m.CorrectCompanion("guido", name="Anna")) == "name_taken"

@@ -32,6 +32,7 @@ from companion.kernel.items import drop
 
 HERO = "id of the hero"
 SKILL = "id of the skill"
+SKILL_FIELDS = ("name", "cost", "category", "keyword", "prerequisite", "advanced")
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +143,7 @@ class CorrectSkill(CampaignMove):
 
     hero: str = arg(HERO, of="hero")
     skill: str = arg(SKILL, of="skill")
+    name: str | None = arg("its name", default=None)
     cost: int | None = arg("Experience Points", default=None, least=0, most=MOST_COUNT)
     category: str | None = arg("its category", default=None)
     keyword: str | None = arg("its keyword", default=None)
@@ -151,14 +153,20 @@ class CorrectSkill(CampaignMove):
     def apply(self, state: NovaCampaign) -> NovaCampaign:
         hero = hero_in(state, self.hero)
         skill = skill_in(hero, self.skill)
-        given = {name: getattr(self, name) for name in ("cost", "category", "keyword", "prerequisite", "advanced")}
+        given = {name: getattr(self, name) for name in SKILL_FIELDS}
         changes = {name: _stripped(value) for name, value in given.items() if value is not None}
+        others = drop(hero.skills, skill.id)
+        if "name" in changes and called_so(others, named(str(changes["name"]), "skill")) is not None:
+            raise Refusal("skill_known", hero=hero.name, skill=changes["name"])
         corrected = with_skill(state, hero, skill, **changes)
         chosen = equipped(hero_in(corrected, hero.id))
         broken = too_many(hero, chosen)
         if broken is not None:
             raise Refusal(broken[0], hero=hero.name, category=broken[1] or "–", n=len(chosen), most=broken[2])
         return corrected
+
+    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+        return told(self, before, after, skill=skill_in(hero_in(after, self.hero), self.skill).name)
 
 
 def _stripped(value: object) -> object:

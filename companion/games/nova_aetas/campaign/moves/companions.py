@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from companion.games.nova_aetas.campaign.entries import MOST_HEALTH, CompanionEntry, CompanionSkillEntry
-from companion.games.nova_aetas.campaign.lookup import called_so, companion_in, with_companion
+from companion.games.nova_aetas.campaign.lookup import called_so, companion_in, named, with_companion
 from companion.games.nova_aetas.campaign.market import is_visited
 from companion.games.nova_aetas.campaign.sheet import with_companion_entry
-from companion.games.nova_aetas.campaign.state import COMPANION_SKILLS, MOST_COUNT, NovaCampaign
+from companion.games.nova_aetas.campaign.state import COMPANION_SKILLS, MOST_COUNT, Companion, NovaCampaign
 from companion.games.nova_aetas.campaign.words import CampaignMove, told
 from companion.games.nova_aetas.state import MOST_PARTY, MOST_VALUE
 from companion.kernel.game import Caution, Refusal, Telling, arg
@@ -54,6 +54,7 @@ class CorrectCompanion(CampaignMove):
     """Set right what a companion's card says, or the rest of the hiring; only what is given changes."""
 
     companion: str = arg(COMPANION, of="companion")
+    name: str | None = arg("name", default=None)
     rapidity: int | None = arg("Rapidity", default=None, least=1, most=MOST_VALUE)
     dexterity: int | None = arg("Dexterity", default=None, least=1, most=MOST_VALUE)
     physique: int | None = arg("Physique", default=None, least=1, most=MOST_VALUE)
@@ -67,12 +68,23 @@ class CorrectCompanion(CampaignMove):
         companion = companion_in(state, self.companion)
         plain = ("rapidity", "dexterity", "physique", "mind", "health", "hired", "items")
         given = {name: getattr(self, name) for name in plain if getattr(self, name) is not None}
+        if self.name is not None:
+            given["name"] = self._free_name(state, companion)
         if given.get("hired", 0) > state.rest:
             raise Refusal("hired_later", name=companion.name, n=state.rest)
         if self.skills is not None and len(self.skills) > COMPANION_SKILLS:
             raise Refusal("companion_skills", name=companion.name, most=COMPANION_SKILLS)
         skills = companion.skills if self.skills is None else tuple(skill.made() for skill in self.skills)
         return with_companion(state, companion, skills=skills, **given)
+
+    def _free_name(self, state: NovaCampaign, companion: Companion) -> str:
+        name = named(self.name or "", "companion")
+        if called_so((*state.heroes, *drop(state.companions, companion.id)), name) is not None:
+            raise Refusal("name_taken", name=name)
+        return name
+
+    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+        return told(self, before, after, companion=companion_in(after, self.companion).name)
 
 
 @dataclass(frozen=True, slots=True)

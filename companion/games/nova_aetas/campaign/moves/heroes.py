@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 from companion.games.nova_aetas.campaign.choices import party_size
 from companion.games.nova_aetas.campaign.entries import MOST_HEALTH, WoundEntry
 from companion.games.nova_aetas.campaign.lookup import called_so, hero_in, named, with_hero, wound_in
 from companion.games.nova_aetas.campaign.setup import SEATS, HeroEntry
 from companion.games.nova_aetas.campaign.sheet import with_hero_entry, with_wound
-from companion.games.nova_aetas.campaign.state import MOST_COINS, MOST_COUNT, Hero, Item, NovaCampaign, Stat
+from companion.games.nova_aetas.campaign.state import MOST_COINS, MOST_COUNT, Hero, Item, NovaCampaign
 from companion.games.nova_aetas.campaign.words import CampaignMove, told
 from companion.games.nova_aetas.state import MOST_PARTY, MOST_VALUE
 from companion.kernel.codec import LONGEST_WORDS, fields_of
 from companion.kernel.game import Refusal, Telling, arg
 from companion.kernel.items import drop, put
+
+Upgrade = Literal["rapidity", "dexterity", "physique", "mind", "health", "none"]
+"""A characteristic, or none: no mark any more."""
 
 HERO = "id of the hero"
 MOST_HEROES = 12
@@ -85,7 +88,7 @@ class CorrectHero(CampaignMove):
     physique: int | None = arg("Physique", default=None, least=1, most=MOST_VALUE)
     mind: int | None = arg("Mind", default=None, least=1, most=MOST_VALUE)
     health: int | None = arg("Health", default=None, least=1, most=MOST_HEALTH)
-    upgrade: Stat | None = arg("characteristic that the advanced class has raised", default=None)
+    upgrade: Upgrade | None = arg("characteristic that the advanced class has raised, or none", default=None)
     bond: str | None = arg("bond equipment", default=None)
     schools: tuple[str, ...] | None = arg("schools whose spells may be equipped", default=None)
     encumbrance: int | None = arg("limit of Encumbrance; 0: none", default=None, least=0, most=MOST_COUNT)
@@ -98,6 +101,8 @@ class CorrectHero(CampaignMove):
         others = (*drop(state.heroes, hero.id), *state.companions)
         if "name" in given and called_so(others, named(given["name"], "hero")) is not None:
             raise Refusal("name_taken", name=given["name"])
+        if given.get("upgrade") == "none":
+            given["upgrade"] = None
         corrected = replace(hero, **given)
         if corrected.health > state.options.health_max:
             raise Refusal("health_too_high", hero=hero.name, n=state.options.health_max)

@@ -1,0 +1,139 @@
+"""Forms that set right what a hero's sheet says: who it is, values, Experience Points, traits; and a new hero."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.games.nova_aetas.campaign.lookup import hero_in
+from companion.games.nova_aetas.campaign.moves.heroes import AddHero, ChangeXp, CorrectHero, SetSpentXp
+from companion.games.nova_aetas.campaign.setup import HeroEntry
+from companion.games.nova_aetas.campaign.state import MOST_COINS, STATS, Hero
+from companion.kernel.game import AnyMove
+from companion.kernel.limits import Limits, limits_of
+from screens.boards.nova_aetas.campaign.sheet.seat_pick import SeatPick
+from screens.boards.nova_aetas.campaign.sheet.words import value_word
+from screens.boards.nova_aetas.known_names import known
+from screens.parts.entry_sheet import EntrySheet, differing
+from screens.parts.form import Form
+from screens.parts.form_fields import Count, Field, Name, Number, Pick, Word, numbers_of
+from screens.table import Table
+
+NO_UPGRADE = "none"
+IDENTITY = ("name", "player", "base_class", "advanced_class", "heroic")
+LONG = 100
+"""Letters of a line in which several things may stand."""
+
+STARTING_ITEMS = 3
+
+
+def sheet_form(table: Table, tag: str, fields: tuple[Field, ...]) -> Form:
+    """A form in the words of the sheet."""
+
+    def say(key: str, /, **values: Any) -> str:
+        return value_word(table, key) if key in STATS else table.say(f"sheet.{key}", **values)
+
+    return Form(table.app, say, tag, fields)
+
+
+def split(words: str) -> tuple[str, ...]:
+    """Things written in one line, with commas between."""
+    return tuple(filter(None, map(str.strip, words.split(","))))
+
+
+def identity_sheet(table: Table, hero_id: str) -> EntrySheet:
+    """Name, player, classes, heroic skill, colour and shape."""
+    hero = hero_in(table.state, hero_id)
+    fields = tuple(Name(getattr(hero, name), name, name=name, headed=True) for name in IDENTITY)
+    seats = SeatPick(table, hero.seat)
+
+    def moves(said: Mapping[str, Any]) -> tuple[AnyMove, ...]:
+        given = differing({**said, "seat": seats.seat}, hero)
+        return (CorrectHero(hero.id, **given),) if given else ()
+
+    form = sheet_form(table, "identity", fields)
+    sheet = EntrySheet(table, hero.name, form, moves, tag="identity.keep", more=(seats,))
+    seats.bind(on_pick=lambda *_: form.dispatch("on_change", "seat", seats.seat))
+    return sheet
+
+
+def values_sheet(table: Table, hero_id: str) -> EntrySheet:
+    """The characteristics, the wounds that stayed, and which value a class has raised."""
+    hero = hero_in(table.state, hero_id)
+    names = (*STATS, "wounds")
+    numbers = numbers_of(CorrectHero, names, {name: getattr(hero, name) for name in names})
+    marks = (
+        (NO_UPGRADE, table.say("sheet.no_upgrade"), ""),
+        *((stat, value_word(table, stat), "arrow-up-bold") for stat in STATS),
+    )
+    fields: tuple[Field, ...] = (*numbers, Pick("upgrade", marks, hero.upgrade or NO_UPGRADE))
+
+    def moves(said: Mapping[str, Any]) -> tuple[AnyMove, ...]:
+        plain = {**said, "upgrade": None if said["upgrade"] == NO_UPGRADE else said["upgrade"]}
+        given = {name: said[name] for name in differing(plain, hero)}
+        return (CorrectHero(hero.id, **given),) if given else ()
+
+    title = table.say("sheet.values_of", hero=hero.name)
+    return EntrySheet(table, title, sheet_form(table, "values", fields), moves, tag="values.keep")
+
+
+def xp_sheet(table: Table, hero_id: str) -> EntrySheet:
+    """Experience Points earned and spent, each set right."""
+    hero = hero_in(table.state, hero_id)
+    limits = Limits(0, MOST_COINS)
+    fields = (Count("xp_earned", limits, hero.xp_earned), Count("xp_spent", limits, hero.xp_spent))
+    title = table.say("sheet.xp_of", hero=hero.name)
+    return EntrySheet(
+        table, title, sheet_form(table, "xp", fields), lambda said: _xp_moves(hero, **said), tag="xp.keep"
+    )
+
+
+def _xp_moves(hero: Hero, xp_earned: int, xp_spent: int) -> tuple[AnyMove, ...]:
+    """What is spent must have been earned at every moment: more is earned first, less is spent first."""
+    by = xp_earned - hero.xp_earned
+    earned: tuple[AnyMove, ...] = (ChangeXp(hero.id, by),) if by else ()
+    spent: tuple[AnyMove, ...] = (SetSpentXp(hero.id, xp_spent),) if xp_spent != hero.xp_spent else ()
+    return (*earned, *spent) if by > 0 else (*spent, *earned)
+
+
+def traits_sheet(table: Table, hero_id: str) -> EntrySheet:
+    """Bond, familiar, schools of magic and the limit of Encumbrance."""
+    hero = hero_in(table.state, hero_id)
+    fields: tuple[Field, ...] = (
+        Name(hero.bond, "bond", LONG, "bond", headed=True),
+        Name(hero.familiar, "familiar", name="familiar", headed=True),
+        Name(", ".join(hero.schools), "schools_typed", LONG, "schools", headed=True),
+        Count("encumbrance", limits_of(CorrectHero, "encumbrance"), hero.encumbrance, "sack"),
+    )
+
+    def moves(said: Mapping[str, Any]) -> tuple[AnyMove, ...]:
+        given = differing({**said, "schools": split(said["schools"])}, hero)
+        return (CorrectHero(hero.id, **given),) if given else ()
+
+    title = table.say("sheet.traits_of", hero=hero.name)
+    return EntrySheet(table, title, sheet_form(table, "traits", fields), moves, tag="traits.keep")
+
+
+def new_hero_sheet(table: Table) -> EntrySheet:
+    """A hero joins the group, with a sheet as it stands."""
+    fresh = HeroEntry()
+    values: dict[str, int] = {stat: getattr(fresh, stat) for stat in STATS}
+    fields: tuple[Field, ...] = (
+        Name(label="hero_name", asked=known("hero")),
+        Name(label="player", name="player"),
+        Name(label="base_class", name="base_class"),
+        *numbers_of(HeroEntry, STATS, values),
+        *(Name(label=f"item_{n}", name=f"item_{n}", asked=known("item")) for n in range(1, STARTING_ITEMS + 1)),
+        Number("xp_earned", limits_of(HeroEntry, "xp_earned"), 0),
+        Number("xp_spent", limits_of(HeroEntry, "xp_spent"), 0),
+        Word("absent", "account-cancel-outline"),
+    )
+
+    def moves(said: Mapping[str, Any]) -> tuple[AnyMove, ...]:
+        plain = {name: value for name, value in said.items() if not name.startswith("item_")}
+        items = tuple(said[f"item_{n}"] for n in range(1, STARTING_ITEMS + 1))
+        return (AddHero(HeroEntry(**plain, items=items)),)
+
+    form = sheet_form(table, "new_hero", fields)
+    word = table.say("sheet.add_hero")
+    return EntrySheet(table, word, form, moves, table.say("sheet.add"), tag="new_hero.keep")

@@ -1,0 +1,274 @@
+"""What a hero has and has been through: equipment, Serious Wounds, Destiny, Achievements, traits, notes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Any
+
+from kivy.metrics import dp
+
+from companion.games.nova_aetas.campaign.growth import carried, load
+from companion.games.nova_aetas.campaign.moves.group import AddAchievement, ForgetAchievement
+from companion.games.nova_aetas.campaign.moves.preparation import SetAbsent
+from companion.games.nova_aetas.campaign.moves.shops import CureWound
+from companion.games.nova_aetas.campaign.state import DESTINY_CARDS, Hero, Item, NovaCampaign, SeriousWound
+from screens.boards.nova_aetas.campaign.sheet.find_sheet import IN_SIGHT, FindSheet, Found
+from screens.boards.nova_aetas.campaign.sheet.hero_forms import identity_sheet, traits_sheet, xp_sheet
+from screens.boards.nova_aetas.campaign.sheet.hero_sheets import (
+    DestinySheet,
+    NotesSheet,
+    ask_to_leave,
+    destiny_mark,
+    new_wound_sheet,
+    wound_sheet,
+)
+from screens.boards.nova_aetas.campaign.sheet.item_sheets import ItemSheet, item_found, new_item_sheet
+from screens.boards.nova_aetas.campaign.sheet.section import HeroSection, row_key, sheet_row
+from screens.boards.nova_aetas.campaign.sheet.words import item_icon, item_line, of_two
+from screens.boards.nova_aetas.sheets.names import ask_name
+from screens.play.setting_rows import SwitchSetting
+from screens.theme import Radius, Thickness, current
+from screens.widgets.button import PushButton
+from screens.widgets.card import TapCard
+from screens.widgets.column import Column
+from screens.widgets.grid import Grid
+from screens.widgets.list_row import ListRow, RowCard
+from screens.widgets.text import Icon, Text
+
+DESTINY_STATES = {"gone": "empty", "owned": "normal", "resolved": "selected"}
+
+
+class Belongings(HeroSection):
+    """What the hero carries; own equipment that stays at home stands behind it."""
+
+    def about(self, state: NovaCampaign) -> Hashable:
+        hero = self.hero(state)
+        return hero.id, hero.encumbrance, theirs(state, hero), load(state, hero), self.board.has_tool("equipment")
+
+    def build(self, state: NovaCampaign) -> None:
+        hero, items = self.hero(state), theirs(state, self.hero(state))
+        word = "load_of" if hero.encumbrance else "load_n"
+        words = self.say(word, n=load(state, hero), most=hero.encumbrance)
+        self.head(self.say("belongings"), words, "hero.item.add", lambda: new_item_sheet(self.table, hero.id).open())
+        if not items:
+            self.quiet(self.say("no_belongings"))
+        grid = Grid(cols=1 if current().large_text else 2, spacing=dp(8))
+        for item in items[:IN_SIGHT]:
+            grid.add_widget(self._tile(state, hero, item))
+        self.add_widget(grid)
+        if len(items) > IN_SIGHT:
+            more = sheet_row(self.say("all_of_them", n=len(items)), "", "hero.items.all", self._find, "magnify")
+            self.add_widget(more)
+        if self.board.has_tool("equipment"):
+            key = PushButton(self.say("from_inventory"), "bag-personal-outline", kind="outline", height=dp(52), side=10,
+                             points=16, tag="hero.equipment")
+            key.bind(on_release=lambda _: self.board.open_tool("equipment"))
+            self.add_widget(key)
+
+    def _tile(self, state: NovaCampaign, hero: Hero, item: Item) -> TapCard:
+        is_carried = hero.id in item.equipped
+        caption = item_line(self.table, state, item, hero.id) if is_carried else self.say("at_home")
+        tile = ItemTile(item.name, caption, item_icon(item), is_carried, tag=f"item.{item.id}")
+        tile.bind(on_release=lambda _: ItemSheet(self.table, item.id).open())
+        return tile
+
+    def _find(self) -> None:
+        hero_id = self.board.hero
+
+        def lines(state: NovaCampaign) -> tuple[Found, ...]:
+            hero = next((each for each in state.heroes if each.id == hero_id), None)
+            return tuple(item_found(self.table, state, item) for item in theirs(state, hero)) if hero else ()
+
+        def opens(item_id: str) -> None:
+            ItemSheet(self.table, item_id).open()
+
+        FindSheet(self.table, self.say("belongings"), "found", lines, opens).open()
+
+
+def theirs(state: NovaCampaign, hero: Hero) -> tuple[Item, ...]:
+    """What a hero carries, then what is the hero's own and is not carried."""
+    worn = carried(state, hero)
+    return (*worn, *(item for item in state.items if item.hero == hero.id and item not in worn))
+
+
+class ItemTile(TapCard):
+    """Icon, name and what is printed; one that nobody carries is an outline."""
+
+    def __init__(self, name: str, caption: str, icon: str, is_carried: bool, **kwargs: Any) -> None:
+        super().__init__(
+            face="s2", radius=Radius.STRIP, thickness=Thickness.CARD, orientation="horizontal", padding=(dp(12), dp(8)),
+            spacing=dp(10), size_hint_y=None, height=dp(26) + current().sp(42), spoken=f"{name}, {caption}", **kwargs,
+        )
+        self.state = "normal" if is_carried else "empty"
+        ink = "acc" if is_carried else "low"
+        self.add_widget(Icon(icon, points=24, colour=ink, size_hint_x=None, width=current().sp(26)))
+        words = Text(name, "label-m", "hi" if is_carried else "mid", points=16, lines=1)
+        below = Text(caption, "caption", "mid", lines=1)
+        column = Column(gap=0, pos_hint={"center_y": 0.5})
+        for line in (words, below):
+            line.size_hint_y, line.height = None, current().sp(21)
+            column.add_widget(line)
+        self.add_widget(column)
+
+
+class Wounds(HeroSection):
+    """Serious Wounds, each with what the Surgeon takes for it."""
+
+    def about(self, state: NovaCampaign) -> Hashable:
+        hero = self.hero(state)
+        return hero.id, hero.serious_wounds
+
+    def build(self, state: NovaCampaign) -> None:
+        hero = self.hero(state)
+        count = f"{len(hero.serious_wounds)}" if hero.serious_wounds else ""
+        self.head(
+            self.say("serious_wounds"), count, "hero.wound.add", lambda: new_wound_sheet(self.table, hero.id).open()
+        )
+        if not hero.serious_wounds:
+            self.quiet(self.say("no_wounds"))
+        for wound in hero.serious_wounds:
+            card = RowCard()
+            card.state = "danger"
+            card.add_widget(self._row(hero, wound))
+            self.add_widget(card)
+
+    def _row(self, hero: Hero, wound: SeriousWound) -> ListRow:
+        cure = row_key(
+            self.say("cure"), f"wound.{wound.id}.cure", lambda: self.do(CureWound(hero.id, wound.id)),
+            spoken=self.say("cure_named", name=wound.name),
+        )
+        mark = Icon("heart-broken", points=26, colour="danger", size_hint_x=None, width=current().sp(28))
+        return sheet_row(
+            wound.name, self.say("cure_costs", n=wound.cost), f"wound.{wound.id}",
+            lambda: wound_sheet(self.table, hero.id, wound.id).open(), trailing=cure, leading=mark,
+        )
+
+
+class Destiny(HeroSection):
+    """Six cards: an outline is not drawn yet, a tick is resolved."""
+
+    def about(self, state: NovaCampaign) -> Hashable:
+        hero = self.hero(state)
+        return hero.id, hero.destiny_owned, hero.destiny_resolved
+
+    def build(self, state: NovaCampaign) -> None:
+        hero = self.hero(state)
+        self.head(self.say("destiny"), self.say("resolved_n", n=len(hero.destiny_resolved)))
+        grid = Grid(cols=DESTINY_CARDS, spacing=dp(6))
+        for number in range(1, DESTINY_CARDS + 1):
+            grid.add_widget(self._card(hero, number))
+        self.add_widget(grid)
+
+    def _card(self, hero: Hero, number: int) -> TapCard:
+        mark = destiny_mark(hero, number)
+        card = TapCard(
+            face="s2", radius=Radius.CELL, thickness=Thickness.CARD, padding=dp(4), spacing=0, size_hint_y=None,
+            height=dp(60), tag=f"destiny.{number}",
+        )
+        card.state = DESTINY_STATES[mark]
+        card.spoken = of_two(self.say("destiny_card", n=number), self.say(f"destiny_{mark}"))
+        figure = Text(f"{number}", "number-s", "low" if mark == "gone" else "hi", points=24, halign="center")
+        figure.pixels = dp(24)
+        card.add_widget(figure)
+        if mark == "resolved":
+            tick = Icon("check-bold", points=16, colour="acc", size_hint_y=None, height=dp(18))
+            tick.pixels = dp(16)
+            card.add_widget(tick)
+        card.bind(on_release=lambda _: DestinySheet(self.table, hero.id, number).open())
+        return card
+
+
+class Achievements(HeroSection):
+    """Of the hero in sight, or with `of_group` of the group."""
+
+    of_group = False
+
+    def about(self, state: NovaCampaign) -> Hashable:
+        return self._whose(state), self._names(state)
+
+    def _whose(self, state: NovaCampaign) -> str:
+        return "" if self.of_group else self.hero(state).id
+
+    def _names(self, state: NovaCampaign) -> tuple[str, ...]:
+        return state.achievements if self.of_group else self.hero(state).achievements
+
+    def build(self, state: NovaCampaign) -> None:
+        names = self._names(state)
+        owner = "group" if self.of_group else "hero"
+        self.head(self.say("achievements"), f"{len(names)}" if names else "", f"{owner}.achievement.add", self._add)
+        if not names:
+            self.quiet(self.say("no_achievements"))
+            return
+        card = RowCard()
+        for number, name in enumerate(names, 1):
+            card.add_widget(self._row(self._whose(state), name, f"{owner}.achievement.{number}"))
+        self.add_widget(card)
+
+    def _row(self, hero: str, name: str, tag: str) -> ListRow:
+        key = row_key("", f"{tag}.remove", self._forgetter(name, hero), "delete-outline",
+                      self.say("give_back", name=name))
+        return sheet_row(name, "", tag, lambda: None, "trophy-outline", trailing=key)
+
+    def _forgetter(self, name: str, hero: str) -> Callable[[], object]:
+        return lambda: self.do(ForgetAchievement(name, hero))
+
+    def _add(self) -> None:
+        hero = self._whose(self.table.state)
+        ask_name(
+            self.table, self.say("new_achievement"), self.say("achievement_name"),
+            lambda name: self.do(AddAchievement(name, hero)),
+        )
+
+
+class GroupAchievements(Achievements):
+    of_group = True
+
+
+class Traits(HeroSection):
+    """Everything else of a hero in words, and whether the hero takes part."""
+
+    def about(self, state: NovaCampaign) -> Hashable:
+        hero = self.hero(state)
+        return (
+            hero.id, hero.player, hero.heroic, hero.bond, hero.schools, hero.encumbrance, hero.familiar, hero.xp_earned,
+            hero.xp_spent, hero.notes,
+        )
+
+    def build(self, state: NovaCampaign) -> None:
+        hero = self.hero(state)
+        self.head(self.say("more"))
+        card = RowCard()
+        for title, words, tag, act, icon in self._lines(hero):
+            card.add_widget(sheet_row(title, words or self.say("nothing"), tag, act, icon))
+        self._absent = SwitchSetting(self.say("takes_part"), self.say("takes_part_help"), "hero.present")
+        self._absent.bind(on_change=lambda _, there: self.do(SetAbsent(self.board.hero, not there)))
+        card.add_widget(self._absent)
+        leave = sheet_row(
+            self.say("remove"), self.say("remove_short"), "hero.remove", lambda: ask_to_leave(self.table, hero.id),
+            "account-remove-outline",
+        )
+        card.add_widget(leave)
+        self.add_widget(card)
+
+    def _lines(self, hero: Hero) -> tuple[tuple[str, str, str, Callable[[], object], str], ...]:
+        def traits() -> None:
+            traits_sheet(self.table, hero.id).open()
+
+        limit = f"{hero.encumbrance}" if hero.encumbrance else self.say("no_limit")
+        return (
+            (self.say("xp_long"), self.say("xp_line", earned=hero.xp_earned, spent=hero.xp_spent), "hero.xp_line",
+             lambda: xp_sheet(self.table, hero.id).open(), "star-four-points"),
+            (self.say("heroic"), hero.heroic, "hero.heroic",
+             lambda: identity_sheet(self.table, hero.id).open(), "shield-star-outline"),
+            (self.say("bond"), hero.bond, "hero.bond", traits, "link-variant"),
+            (self.say("schools"), ", ".join(hero.schools), "hero.schools", traits, "auto-fix"),
+            (self.say("encumbrance"), limit, "hero.encumbrance", traits, "sack"),
+            (self.say("familiar"), hero.familiar, "hero.familiar", traits, "paw"),
+            (self.say("player"), hero.player, "hero.player",
+             lambda: identity_sheet(self.table, hero.id).open(), "account-outline"),
+            (self.say("notes"), hero.notes, "hero.notes",
+             lambda: NotesSheet(self.table, hero.id).open(), "note-text-outline"),
+        )
+
+    def refresh(self, state: NovaCampaign) -> None:
+        self._absent.show(not self.hero(state).absent)

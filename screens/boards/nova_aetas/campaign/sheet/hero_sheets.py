@@ -1,0 +1,133 @@
+"""The smaller sheets of a hero: a Serious Wound, a Destiny card, the notes, leaving the group."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from typing import Any
+
+from kivy.uix.widget import Widget
+
+from companion.games.nova_aetas.campaign.entries import WoundEntry
+from companion.games.nova_aetas.campaign.lookup import hero_in, wound_in
+from companion.games.nova_aetas.campaign.moves.classes import SetDestiny
+from companion.games.nova_aetas.campaign.moves.heroes import (
+    AddSeriousWound,
+    ForgetSeriousWound,
+    PriceWound,
+    RemoveHero,
+    WriteNotes,
+)
+from companion.games.nova_aetas.campaign.state import Hero, NovaCampaign
+from companion.kernel.codec import LONGEST_WORDS
+from companion.kernel.game import AnyMove
+from companion.kernel.limits import limits_of
+from screens.boards.nova_aetas.campaign.sheet.hero_forms import sheet_form
+from screens.parts.entry_sheet import EntrySheet
+from screens.parts.form_fields import Count, Name
+from screens.parts.live_sheet import LiveSheet
+from screens.parts.sheet_parts import button, buttons_row, footer, note
+from screens.table import Table
+from screens.widgets.dialog import Dialog
+from screens.widgets.text_field import TextField
+
+NOTE_LINES = 6
+DESTINY = {"gone": "card-outline", "owned": "card-text-outline", "resolved": "check-bold"}
+
+
+def new_wound_sheet(table: Table, hero_id: str) -> EntrySheet:
+    """A Serious Wound card is written on the sheet."""
+    fields = (Name(label="wound_name"), Count("cure_cost", limits_of(WoundEntry, "cost"), 0, "circle-multiple-outline"))
+
+    def moves(said: Mapping[str, Any]) -> tuple[AnyMove, ...]:
+        return (AddSeriousWound(hero_id, said["name"], said["cure_cost"]),)
+
+    form = sheet_form(table, "wound", fields)
+    return EntrySheet(table, table.say("sheet.new_wound"), form, moves, table.say("sheet.write"), tag="wound.keep")
+
+
+def wound_sheet(table: Table, hero_id: str, wound_id: str) -> EntrySheet:
+    """What its cure costs; it is struck without one."""
+    wound = wound_in(hero_in(table.state, hero_id), wound_id)
+    fields = (Count("cure_cost", limits_of(WoundEntry, "cost"), wound.cost, "circle-multiple-outline"),)
+
+    def moves(said: Mapping[str, Any]) -> tuple[AnyMove, ...]:
+        cost = said["cure_cost"]
+        return (PriceWound(hero_id, wound_id, cost),) if cost != wound.cost else ()
+
+    strike = button(
+        table.say("sheet.strike"), "wound.forget", lambda: sheet.apply(ForgetSeriousWound(hero_id, wound_id)),
+        "delete-outline", "outline",
+    )
+    form = sheet_form(table, "wound", fields)
+    sheet = EntrySheet(table, wound.name, form, moves, tag="wound.keep", more=(buttons_row(strike),))
+    return sheet
+
+
+def destiny_mark(hero: Hero, card: int) -> str:
+    """How far a hero is with a Destiny card: gone, owned or resolved."""
+    if card in hero.destiny_resolved:
+        return "resolved"
+    return "owned" if card in hero.destiny_owned else "gone"
+
+
+class DestinySheet(LiveSheet):
+    """One of the six cards: not drawn, in the hero's hand, or resolved."""
+
+    def __init__(self, table: Table, hero_id: str, card: int) -> None:
+        self._hero, self._card = hero_id, card
+        super().__init__(table, table.say("sheet.destiny_card", n=card))
+
+    def shape(self, state: NovaCampaign) -> Hashable:
+        return destiny_mark(hero_in(state, self._hero), self._card)
+
+    def build(self, state: NovaCampaign) -> None:
+        self.column.add_widget(note(self.say("sheet.destiny_help")))
+        now = destiny_mark(hero_in(state, self._hero), self._card)
+        for mark, icon in DESTINY.items():
+            self.column.add_widget(buttons_row(self._key(mark, icon, mark == now)))
+
+    def _key(self, mark: str, icon: str, is_now: bool) -> Widget:
+        word = self.say(f"sheet.destiny_{mark}")
+        return button(word, f"destiny.{mark}", lambda: self._set(mark), icon, "soft" if is_now else "tonal")
+
+    def _set(self, mark: str) -> None:
+        self.apply(SetDestiny(self._hero, self._card, owned=mark != "gone", resolved=mark == "resolved"))
+
+
+class NotesSheet(LiveSheet):
+    """A hero's notes, as many lines as they need."""
+
+    def __init__(self, table: Table, hero_id: str) -> None:
+        self._hero = hero_id
+        hero = hero_in(table.state, hero_id)
+        keep = button(table.app_say("play.save"), "notes.keep", self._keep, "check-bold", "primary")
+        super().__init__(
+            table, table.say("sheet.notes_of", hero=hero.name), footer(table.app_say("play.cancel"), self.cancel, keep)
+        )
+        self._field = TextField(
+            table.say("sheet.notes"), hero.notes, tag="notes.words", most=LONGEST_WORDS, lines=NOTE_LINES
+        )
+        self._field.bind(text=lambda *_: setattr(self, "entered", True))
+
+    def build(self, state: NovaCampaign) -> None:
+        self.column.add_widget(self._field)
+
+    def _keep(self) -> None:
+        if self._field.text.strip() == hero_in(self.table.state, self._hero).notes:
+            self.close()
+        else:
+            self.apply(WriteNotes(self._hero, self._field.text))
+
+
+def ask_to_leave(table: Table, hero_id: str) -> None:
+    """A hero leaves for good: what that takes along is said before."""
+    hero = hero_in(table.state, hero_id)
+    dialog = Dialog(
+        table.say("sheet.remove_title", hero=hero.name),
+        table.say("sheet.remove_help"),
+        yes=table.say("sheet.remove"),
+        no=table.app_say("play.cancel"),
+        icon="account-remove-outline",
+    )
+    dialog.bind(on_yes=lambda _: table.do(RemoveHero(hero_id), tell=True))
+    dialog.open()

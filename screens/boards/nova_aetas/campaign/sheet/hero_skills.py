@@ -1,0 +1,103 @@
+"""The skills of a hero: which are equipped, what they cost, the limits of their categories."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Any
+
+from kivy.metrics import dp
+
+from companion.games.nova_aetas.campaign.growth import equipped
+from companion.games.nova_aetas.campaign.lookup import hero_in, skill_in
+from companion.games.nova_aetas.campaign.state import MOST_EQUIPPED, Hero, NovaCampaign, Skill
+from screens.boards.nova_aetas.campaign.sheet.find_sheet import IN_SIGHT, FindSheet, Found
+from screens.boards.nova_aetas.campaign.sheet.section import HeroSection, sheet_row
+from screens.boards.nova_aetas.campaign.sheet.skill_sheets import CapsSheet, new_skill_sheet, skill_sheet, toggled
+from screens.boards.nova_aetas.campaign.sheet.words import of_two, skill_line
+from screens.theme import TOUCH
+from screens.widgets.check_row import CheckBoxFace
+from screens.widgets.list_row import ListRow, RowCard
+from screens.widgets.touchable import Touchable
+
+BOX = 38
+
+
+class EquipBox(Touchable):
+    """The box before a skill: a tap equips it or puts it away."""
+
+    def __init__(self, equipped: bool, **kwargs: Any) -> None:
+        super().__init__(size_hint=(None, None), size=(dp(TOUCH), dp(TOUCH)), pos_hint={"center_y": 0.5}, **kwargs)
+        self._face = CheckBoxFace(side=BOX)
+        self._face.checked = equipped
+        self._face.pos_hint = {}
+        self.add_widget(self._face)
+        self.bind(pos=self._place, size=self._place)
+
+    def _place(self, *_: object) -> None:
+        self._face.pos = (self.x + (self.width - self._face.width) / 2, self.y + (self.height - self._face.height) / 2)
+
+
+class Skills(HeroSection):
+    """Equipped skills first. A box equips, a row sets right, the heading writes another one down."""
+
+    def about(self, state: NovaCampaign) -> Hashable:
+        hero = self.hero(state)
+        return hero.id, hero.skills, hero.caps, hero.xp, self.board.has_tool("learn")
+
+    def build(self, state: NovaCampaign) -> None:
+        hero = self.hero(state)
+        count = self.say("skills_note", n=len(hero.skills), worn=len(equipped(hero)), most=MOST_EQUIPPED)
+        self.head(self.say("skills"), count, "hero.skill.add", lambda: new_skill_sheet(self.table, hero.id).open())
+        card = RowCard()
+        for skill in in_order(hero)[:IN_SIGHT]:
+            card.add_widget(self._row(hero, skill))
+        if len(hero.skills) > IN_SIGHT:
+            words = self.say("all_of_them", n=len(hero.skills))
+            card.add_widget(sheet_row(words, "", "hero.skills.all", self._find, "magnify"))
+        if self.board.has_tool("learn"):
+            words = self.say("learn_caption", n=hero.xp)
+            learn = sheet_row(self.say("learn"), words, "hero.learn", lambda: self.board.open_tool("learn"), "plus")
+            card.add_widget(learn)
+        caps = ", ".join(f"{cap.name} {cap.most}" for cap in hero.caps) or self.say("no_caps_short")
+        limits = sheet_row(
+            self.say("caps"), caps, "hero.caps", lambda: CapsSheet(self.table, hero.id).open(), "tune-variant"
+        )
+        card.add_widget(limits)
+        self.add_widget(card)
+
+    def _row(self, hero: Hero, skill: Skill) -> ListRow:
+        box = EquipBox(skill.equipped, tag=f"skill.{skill.id}.box")
+        box.spoken = of_two(skill.name, self.say("is_equipped" if skill.equipped else "is_put_away"))
+        box.bind(on_release=lambda _: self._toggle(skill.id))
+        return sheet_row(
+            skill.name, skill_line(self.table, skill), f"skill.{skill.id}", self._opener(skill.id), leading=box
+        )
+
+    def _toggle(self, skill_id: str) -> None:
+        hero = self.hero(self.table.state)
+        self.do(toggled(hero, skill_in(hero, skill_id)))
+
+    def _opener(self, skill_id: str) -> Callable[[], object]:
+        return lambda: self._open(skill_id)
+
+    def _open(self, skill_id: str) -> None:
+        skill_sheet(self.table, self.board.hero, skill_id).open()
+
+    def _find(self) -> None:
+        hero_id = self.board.hero
+
+        def lines(state: NovaCampaign) -> tuple[Found, ...]:
+            return tuple(
+                Found(
+                    skill.id, skill.name, skill_line(self.table, skill),
+                    "check-circle-outline" if skill.equipped else "circle-outline",
+                )
+                for skill in in_order(hero_in(state, hero_id))
+            )
+
+        FindSheet(self.table, self.say("skills"), "found", lines, self._open).open()
+
+
+def in_order(hero: Hero) -> tuple[Skill, ...]:
+    """Those that are equipped first, each half as it was learned."""
+    return tuple(sorted(hero.skills, key=lambda skill: not skill.equipped))

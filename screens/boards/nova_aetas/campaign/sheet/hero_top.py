@@ -1,0 +1,181 @@
+"""The top of a hero's sheet: who it is, Experience Points and Popolini, the reagents, the characteristics."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.games.nova_aetas.campaign.moves.group import ChangePopolini
+from companion.games.nova_aetas.campaign.moves.heroes import ChangeXp
+from companion.games.nova_aetas.campaign.state import MOST_COINS, STATS, NovaCampaign
+from companion.kernel.limits import Limits
+from screens.boards.nova_aetas.campaign.sheet.group_sheets import ReagentCountSheet
+from screens.boards.nova_aetas.campaign.sheet.hero_forms import identity_sheet, values_sheet
+from screens.boards.nova_aetas.campaign.sheet.number_card import SIDE_BY_SIDE_FROM, NumberCard
+from screens.boards.nova_aetas.campaign.sheet.section import HeroSection, Section, SheetBoard, sheet_row
+from screens.boards.nova_aetas.campaign.sheet.tile import Tile, tile_grid
+from screens.boards.nova_aetas.campaign.sheet.words import DECK_ICONS, STAT_ICONS, class_line, of_two, value_word
+from screens.theme import Radius, current
+from screens.widgets.button import PushButton
+from screens.widgets.card import Card
+from screens.widgets.player_shape import PlayerShape
+from screens.widgets.text import Text
+from screens.widgets.touchable import Touchable
+
+PLATE = 64
+COINS = Limits(0, MOST_COINS)
+MOST_TILES = 8
+"""So many reagents stand on a hero's sheet; the group's shows all."""
+
+
+class NameKey(Touchable, BoxLayout):
+    """The name of a hero and the classes below it: a tap sets them right."""
+
+    def __init__(self, name: str, line: str, **kwargs: Any) -> None:
+        super().__init__(orientation="vertical", size_hint_y=None, spoken=f"{name}, {line}", **kwargs)
+        words = Text(name, "title-l", points=28, lines=2, fit_height=True)
+        self._parts = (words, Text(line, "body-m", "mid", fit_height=True))
+        for part in self._parts:
+            self.add_widget(part)
+            part.bind(height=self._measure)
+        self._measure()
+
+    def _measure(self, *_: object) -> None:
+        self.height = max(dp(PLATE), sum(part.height for part in self._parts))
+
+
+class HeroHead(HeroSection):
+    """Shape, name, classes, and the key that leads to another class."""
+
+    def about(self, state: NovaCampaign) -> Hashable:
+        hero = self.hero(state)
+        return hero.id, hero.name, hero.seat, hero.player, class_line(self.table, hero), hero.absent
+
+    def build(self, state: NovaCampaign) -> None:
+        hero = self.hero(state)
+        line = of_two(class_line(self.table, hero), self.say("is_absent") if hero.absent else "")
+        words = NameKey(hero.name, line, tag="hero.identity", pos_hint={"center_y": 0.5})
+        words.bind(on_release=lambda _: identity_sheet(self.table, hero.id).open())
+        row = BoxLayout(size_hint_y=None, height=words.height + dp(8), spacing=dp(14), padding=(dp(4), dp(4)))
+        words.bind(height=lambda _, height: setattr(row, "height", height + dp(8)))
+        for part in (_plate(hero.seat), words):
+            row.add_widget(part)
+        if self.board.has_tool("classes") and not current().large_text:
+            row.add_widget(self._class_key())
+        self.add_widget(row)
+        if self.board.has_tool("classes") and current().large_text:
+            self.add_widget(self._class_key())
+
+    def _class_key(self) -> PushButton:
+        key = PushButton(
+            self.say("class_key"), "swap-horizontal", kind="tonal", points=17, side=14, height=dp(52), fit_width=True,
+            tag="hero.class", pos_hint={"center_y": 0.5},
+        )
+        key.bind(on_release=lambda _: self.board.open_tool("classes"))
+        return key
+
+
+def _plate(seat: int) -> Widget:
+    """The hero's shape on a plate, as large as two lines."""
+    side = dp(PLATE)
+    card = Card(
+        face="s2", radius=Radius.STRIP, thickness=0, padding=dp(12), size_hint=(None, None), size=(side, side)
+    )
+    card.pos_hint = {"center_y": 0.5}
+    card.add_widget(PlayerShape(seat, PLATE - 24))
+    return card
+
+
+class Numbers(HeroSection):
+    """Experience Points of the hero, Popolini of the group."""
+
+    def __init__(self, board: SheetBoard, width: float) -> None:
+        super().__init__(board)
+        self._narrow = (width - 8) / 2 < SIDE_BY_SIDE_FROM
+
+    def build(self, state: NovaCampaign) -> None:
+        row = BoxLayout(size_hint_y=None, spacing=dp(8))
+        self._xp = NumberCard(
+            self.table, self.say("xp"), "star-four-points", "hero.xp", COINS, self._earn, self._narrow
+        )
+        self._coins = NumberCard(
+            self.table, self.say("popolini"), "circle-multiple-outline", "group.popolini", COINS, self._gain,
+            self._narrow,
+        )
+        for card in (self._xp, self._coins):
+            row.add_widget(card)
+        row.height = self._xp.height + dp(4)
+        self.add_widget(row)
+
+    def refresh(self, state: NovaCampaign) -> None:
+        self._xp.show(self.hero(state).xp)
+        self._coins.show(state.popolini)
+
+    def _earn(self, by: int) -> None:
+        self.do(ChangeXp(self.board.hero, by), tell=False)
+
+    def _gain(self, by: int) -> None:
+        self.do(ChangePopolini(by), tell=False)
+
+
+class Reagents(Section):
+    """What the group has of reagents: on a hero's sheet those that there are, on the group's all of them."""
+
+    def __init__(self, board: SheetBoard, whole: bool = False) -> None:
+        super().__init__(board)
+        self._whole = whole
+
+    def about(self, state: NovaCampaign) -> Hashable:
+        return tuple((each.id, each.name, each.deck, each.count) for each in self._shown(state)), len(state.reagents)
+
+    def _shown(self, state: NovaCampaign) -> tuple[Any, ...]:
+        if self._whole:
+            return state.reagents
+        return tuple(each for each in state.reagents if each.count)[:MOST_TILES]
+
+    def build(self, state: NovaCampaign) -> None:
+        shown = self._shown(state)
+        if self._whole:
+            self.head(self.say("reagents"), f"{sum(each.count for each in state.reagents)}")
+        if not shown:
+            self.quiet(self.say("no_reagents"))
+            return
+        grid = tile_grid()
+        for each in shown:
+            tile = Tile(DECK_ICONS[each.deck], f"{each.count}", each.name, f"reagent.{each.id}")
+            tile.bind(on_release=lambda _, own=each.id: ReagentCountSheet(self.table, own).open())
+            grid.add_widget(tile)
+        self.add_widget(grid)
+
+
+class Characteristics(HeroSection):
+    """Five numbers; the one that an advanced class has raised is marked."""
+
+    def about(self, state: NovaCampaign) -> Hashable:
+        hero = self.hero(state)
+        return hero.id, hero.upgrade, hero.wounds, *(getattr(hero, stat) for stat in STATS)
+
+    def build(self, state: NovaCampaign) -> None:
+        hero = self.hero(state)
+        raised = self.say("raised", stat=value_word(self.table, hero.upgrade)) if hero.upgrade else ""
+        self.head(self.say("values"), raised)
+        grid = tile_grid(len(STATS))
+        for stat in STATS:
+            own = hero.upgrade == stat
+            tile = Tile(
+                "arrow-up-bold" if own else STAT_ICONS[stat], f"{getattr(hero, stat)}", value_word(self.table, stat),
+                f"hero.value.{stat}", marked=own,
+            )
+            tile.bind(on_release=lambda _: values_sheet(self.table, hero.id).open())
+            grid.add_widget(tile)
+        self.add_widget(grid)
+        if hero.wounds:
+            row = sheet_row(
+                self.say("wounds_kept", n=hero.wounds, of=hero.health), "", "hero.wounds",
+                lambda: values_sheet(self.table, hero.id).open(), "heart-broken",
+            )
+            self.add_widget(row)

@@ -1,0 +1,63 @@
+"""NumberCard: Experience Points or Popolini: a number that the whole table reads, between − and +."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.kernel.limits import Limits
+from screens.ask_number import ask_number
+from screens.table import Table
+from screens.theme import Radius, current
+from screens.widgets.card import Card
+from screens.widgets.counter import Counter, CounterCard
+from screens.widgets.text import Icon, Text
+
+LOW, TALL = 108, 164
+SIDE_BY_SIDE_FROM = 176
+"""With less width in dp the keys stand below the number."""
+
+
+class NumberCard(BoxLayout):
+    """`put` gets by how much the number shall change. It shows `value`; whoever owns the value writes it."""
+
+    def __init__(
+        self, table: Table, title: str, icon: str, tag: str, limits: Limits, put: Callable[[int], object], narrow: bool
+    ) -> None:
+        super().__init__(size_hint_y=None, height=dp(LOW))
+        self._table, self._title, self._limits, self._put = table, title, limits, put
+        self._counter = self._stacked(icon, tag) if narrow or current().large_text else self._in_line(icon, tag)
+        self._counter.bind(on_step=lambda _, by: put(by), on_number=lambda _: self._type())
+
+    def show(self, value: int) -> None:
+        self._counter.value = value
+
+    def _in_line(self, icon: str, tag: str) -> Counter:
+        card = Card(radius=Radius.CARD, padding=(dp(10), dp(8), dp(10), dp(10)), spacing=dp(4))
+        head = BoxLayout(size_hint_y=None, height=current().sp(26), spacing=dp(8), padding=(dp(4), 0))
+        head.add_widget(Icon(icon, points=22, colour="acc", size_hint_x=None, width=current().sp(24)))
+        head.add_widget(Text(self._title, "label-s", shrink=True))
+        counter = Counter(
+            tag=tag, spoken=self._title, points=46, key=50, least=self._limits.least, most=self._limits.most,
+            spacing=dp(4),
+        )
+        card.add_widget(head)
+        card.add_widget(counter)
+        self.add_widget(card)
+        return counter
+
+    def _stacked(self, icon: str, tag: str) -> CounterCard:
+        self.height = dp(TALL)
+        card = CounterCard(self._title, icon, tag=tag, points=58, key=52, limits=self._limits, height=dp(TALL))
+        self.add_widget(card)
+        return card
+
+    def _type(self) -> None:
+        value = int(self._counter.value)
+        ask_number(self._table.app, self._title, value, lambda number: self._to(number - value), limits=self._limits)
+
+    def _to(self, by: int) -> None:
+        if by:
+            self._put(by)

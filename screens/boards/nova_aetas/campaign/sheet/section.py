@@ -1,0 +1,116 @@
+"""Section: a part of the sheet under its heading. It is built anew when what it is about has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Any, Protocol
+
+from kivy.metrics import dp
+
+from companion.games.nova_aetas.campaign.lookup import hero_in
+from companion.games.nova_aetas.campaign.state import Hero, NovaCampaign
+from companion.kernel.game import AnyMove
+from screens.parts.tool import Tool
+from screens.table import Table
+from screens.theme import current
+from screens.widgets.button import PushButton
+from screens.widgets.column import Column
+from screens.widgets.list_row import ListRow
+from screens.widgets.section_title import SectionTitle
+from screens.widgets.text import Icon, Text
+
+Act = Callable[[], object]
+
+
+class SheetBoard(Protocol):
+    """What a section needs of the board: the table, who is in sight, and the tools."""
+
+    table: Table
+    toolbox: tuple[Tool, ...]
+
+    @property
+    def hero(self) -> str: ...
+
+    def open_tool(self, name: str) -> None: ...
+
+    def has_tool(self, name: str) -> bool: ...
+
+    def open_evening(self, mission: str) -> None: ...
+
+
+class Section(Column):
+    """`about` says what of a state it shows, `build` makes its parts; counters are written by `refresh`, in place."""
+
+    def __init__(self, board: SheetBoard, **kwargs: Any) -> None:
+        super().__init__(gap=8, **kwargs)
+        self.board, self.table = board, board.table
+        self._about: Hashable = object()
+
+    # --- what each section says --------------------------------------------------------------------------
+
+    def about(self, state: NovaCampaign) -> Hashable:
+        """What decides which parts there are."""
+        return ()
+
+    def build(self, state: NovaCampaign) -> None:
+        """Put the parts into the empty section."""
+
+    def refresh(self, state: NovaCampaign) -> None:
+        """Write the values that change in place."""
+
+    # --- for all of them ---------------------------------------------------------------------------------
+
+    def show(self, state: NovaCampaign) -> None:
+        about = self.about(state)
+        if about != self._about:
+            self._about = about
+            self.clear_widgets()
+            self.build(state)
+        self.refresh(state)
+
+    def say(self, key: str, /, **values: Any) -> str:
+        return self.table.say(f"sheet.{key}", **values)
+
+    def do(self, *moves: AnyMove, tell: bool = True) -> bool:
+        return self.table.do(*moves, tell=tell)
+
+    def head(self, title: str, note: str = "", tag: str = "", add: Act | None = None) -> None:
+        """The heading; what is added is added here, so that no key moves when the list grows."""
+        key = self._plus(tag, title, add) if add is not None else None
+        self.add_widget(SectionTitle(title, note, trailing=key))
+
+    def _plus(self, tag: str, title: str, add: Act) -> PushButton:
+        key = PushButton(icon="plus", kind="plain", height=dp(48), tag=tag)
+        key.spoken = self.say("add_to", title=title)
+        key.bind(on_release=lambda _: add())
+        return key
+
+    def quiet(self, words: str) -> None:
+        """What an empty place says."""
+        self.add_widget(Text(words, "body-m", "low", fit_height=True, padding=(dp(4), dp(2))))
+
+
+class HeroSection(Section):
+    """A part of the sheet of the hero in sight."""
+
+    def hero(self, state: NovaCampaign) -> Hero:
+        return hero_in(state, self.board.hero)
+
+
+def sheet_row(
+    title: str, caption: str, tag: str, act: Act, icon: str = "", trailing: Any = None, leading: Any = None
+) -> ListRow:
+    """A line of the sheet: a tap opens what sets it right."""
+    mark = Icon(icon, points=24, colour="acc", size_hint_x=None, width=current().sp(26)) if icon else leading
+    row = ListRow(title, caption, leading=mark, trailing=trailing, tag=tag)
+    row.spoken = f"{title}, {caption}" if caption else title
+    row.bind(on_release=lambda _: act())
+    return row
+
+
+def row_key(text: str, tag: str, act: Act, icon: str = "", spoken: str = "") -> PushButton:
+    """A key at the end of a line, of its own touch."""
+    key = PushButton(text, icon, kind="tonal", points=16, side=12, height=dp(48), tag=tag, fit_width=bool(text))
+    key.spoken = spoken or text
+    key.bind(on_release=lambda _: act())
+    return key

@@ -1,0 +1,146 @@
+"""Forms for a hero's skills: one that is written down, one that is set right, and the limits of the categories."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.games.nova_aetas.campaign.entries import SkillEntry
+from companion.games.nova_aetas.campaign.growth import equipped
+from companion.games.nova_aetas.campaign.lookup import hero_in, skill_in
+from companion.games.nova_aetas.campaign.moves.classes import (
+    CorrectSkill,
+    ForgetCap,
+    ForgetSkill,
+    SetCap,
+    WriteSkill,
+)
+from companion.games.nova_aetas.campaign.moves.preparation import EquipSkills
+from companion.games.nova_aetas.campaign.state import Cap, Hero, NovaCampaign, Skill
+from companion.kernel.game import AnyMove
+from companion.kernel.items import find
+from companion.kernel.limits import limits_of
+from screens.boards.nova_aetas.campaign.sheet.hero_forms import sheet_form
+from screens.boards.nova_aetas.sheets.names import ask_name
+from screens.parts.entry_sheet import EntrySheet, differing
+from screens.parts.form_fields import Count, Field, Name, Pick, Word
+from screens.parts.live_sheet import LiveSheet
+from screens.parts.sheet_parts import button, buttons_row, note
+from screens.table import Table
+from screens.widgets.button import PushButton
+from screens.widgets.counter_row import CounterRow
+
+
+def new_skill_sheet(table: Table, hero_id: str) -> EntrySheet:
+    """A skill is written on the sheet: nobody pays for it."""
+    hero = hero_in(table.state, hero_id)
+
+    def moves(said: Mapping[str, Any]) -> tuple[AnyMove, ...]:
+        return (WriteSkill(hero.id, SkillEntry(**said)),)
+
+    title = table.say("sheet.new_skill")
+    form = sheet_form(table, "skill", _fields(table, hero, Skill(id="", name="")))
+    return EntrySheet(table, title, form, moves, table.say("sheet.write"), tag="skill.keep")
+
+
+def skill_sheet(table: Table, hero_id: str, skill_id: str) -> EntrySheet:
+    """What the sheet says of a skill; it is equipped, put away or struck."""
+    hero = hero_in(table.state, hero_id)
+    skill = skill_in(hero, skill_id)
+
+    def moves(said: Mapping[str, Any]) -> tuple[AnyMove, ...]:
+        given = differing(said, skill)
+        return (CorrectSkill(hero.id, skill.id, **given),) if given else ()
+
+    def forget(refund: bool) -> Callable[[], None]:
+        return lambda: sheet.apply(ForgetSkill(hero.id, skill.id, refund=refund))
+
+    word = table.say("sheet.unequip" if skill.equipped else "sheet.equip")
+    keys = [
+        button(word, "skill.equip", lambda: sheet.apply(toggled(hero, skill)), "check-circle-outline"),
+        button(table.say("sheet.strike"), "skill.forget", forget(False), "delete-outline", "outline"),
+    ]
+    if skill.cost and hero.xp_spent:
+        refund = table.say("sheet.strike_refund", n=min(skill.cost, hero.xp_spent))
+        keys.append(button(refund, "skill.refund", forget(True), "undo-variant", "outline"))
+    form = sheet_form(table, "skill", _fields(table, hero, skill))
+    rows = tuple(buttons_row(key) for key in keys)
+    sheet = EntrySheet(table, skill.name, form, moves, tag="skill.keep", more=rows)
+    return sheet
+
+
+def toggled(hero: Hero, skill: Skill) -> AnyMove:
+    """The same skills equipped as now, but for this one."""
+    worn = tuple(each.id for each in equipped(hero) if each.id != skill.id)
+    return EquipSkills(hero.id, worn if skill.equipped else (*worn, skill.id))
+
+
+def _fields(table: Table, hero: Hero, skill: Skill) -> tuple[Field, ...]:
+    return (
+        Name(skill.name, "skill_name", headed=True),
+        Count("cost", limits_of(SkillEntry, "cost"), skill.cost, "star-four-points"),
+        _category(table, hero, skill),
+        Name(skill.keyword, "keyword", name="keyword", headed=True),
+        Name(skill.prerequisite, "prerequisite", name="prerequisite", headed=True),
+        Word("advanced", "arrow-up-bold-circle", skill.advanced),
+    )
+
+
+def _category(table: Table, hero: Hero, skill: Skill) -> Field:
+    """Where the limits are typed in their categories are offered: a name written otherwise would have no limit."""
+    if not hero.caps:
+        return Name(skill.category, "category", name="category", headed=True)
+    names = dict.fromkeys(("", *(cap.name for cap in hero.caps), skill.category))
+    choices = tuple((name, name or table.say("sheet.no_category"), "") for name in names)
+    return Pick("category", choices, skill.category)
+
+
+class CapsSheet(LiveSheet):
+    """How many skills of each category the hero may equip: − and +, one more category, one less."""
+
+    def __init__(self, table: Table, hero_id: str) -> None:
+        self._hero = hero_id
+        self._rows: dict[str, CounterRow] = {}
+        hero = hero_in(table.state, hero_id)
+        add = button(table.say("sheet.add_category"), "caps.add", self._add, "plus", "primary")
+        super().__init__(table, table.say("sheet.caps_of", hero=hero.name), (add,))
+
+    def shape(self, state: NovaCampaign) -> Hashable:
+        return tuple((cap.id, cap.name) for cap in hero_in(state, self._hero).caps)
+
+    def build(self, state: NovaCampaign) -> None:
+        self._rows.clear()
+        caps = hero_in(state, self._hero).caps
+        self.column.add_widget(note(self.say("sheet.caps_help" if caps else "sheet.no_caps")))
+        for cap in caps:
+            self.column.add_widget(self._row(cap))
+
+    def show(self, state: NovaCampaign) -> None:
+        for cap in hero_in(state, self._hero).caps:
+            self._rows[cap.id].value = cap.most
+
+    def _row(self, cap: Cap) -> BoxLayout:
+        row = self._rows[cap.id] = self.counter_row(
+            cap.name, f"cap.{cap.id}", limits_of(SetCap, "most"), lambda most: self._put(cap.id, most)
+        )
+        line = BoxLayout(size_hint_y=None, height=row.height, spacing=dp(4))
+        key = PushButton(icon="delete-outline", kind="plain", height=dp(48), tag=f"cap.{cap.id}.remove")
+        key.spoken, key.pos_hint = self.say("sheet.remove_named", name=cap.name), {"center_y": 0.5}
+        key.bind(on_release=lambda _: self.table.do(ForgetCap(self._hero, cap.id), tell=True))
+        for part in (row, key):
+            line.add_widget(part)
+        return line
+
+    def _put(self, cap_id: str, most: int) -> None:
+        cap = find(hero_in(self.table.state, self._hero).caps, cap_id)
+        if cap is not None:
+            self.table.do(SetCap(self._hero, cap.name, most))
+
+    def _add(self) -> None:
+        ask_name(
+            self.table, self.say("sheet.add_category"), self.say("sheet.category"),
+            lambda name: self.table.do(SetCap(self._hero, name, 1), tell=True),
+        )

@@ -1,0 +1,70 @@
+"""Words and icons of the sheet: kinds of items and missions, characteristics, who carries what."""
+
+from __future__ import annotations
+
+from companion.games.nova_aetas.campaign.lookup import name_in
+from companion.games.nova_aetas.campaign.state import Hero, Item, NovaCampaign, Skill
+from screens.table import Table
+
+ITEM_ICONS = {
+    "starting": "sword",
+    "bond": "link-variant",
+    "destiny": "script-outline",
+    "hero_formula": "flask-round-bottom-outline",
+    "formula": "flask-outline",
+    "reward": "treasure-chest",
+}
+MISSION_ICONS = {
+    "campaign": "map-outline",
+    "encounter": "map-marker-outline",
+    "hunt": "paw",
+    "exploration": "compass-outline",
+}
+OUTCOME_ICONS = {"won": "check-circle-outline", "lost": "close-circle-outline", "ended": "flag-checkered"}
+STAT_ICONS = {
+    "rapidity": "run-fast",
+    "dexterity": "hand-back-right-outline",
+    "physique": "arm-flex",
+    "mind": "crystal-ball",
+    "health": "heart-outline",
+}
+DECK_ICONS = {"elementum": "leaf", "alchimia": "flask-outline", "pecunia": "gold"}
+TOWN_ICONS = {"city": "city-variant-outline", "village": "home-group"}
+
+
+def value_word(table: Table, value: str) -> str:
+    """A word of the campaign for a value that moves carry: city, hunt, rapidity."""
+    return table.app.texts.say(f"{table.game.id}:value.{value}")
+
+
+def of_two(*parts: str) -> str:
+    """What there is to say, with a dot between."""
+    return " · ".join(part for part in parts if part)
+
+
+def class_line(table: Table, hero: Hero) -> str:
+    """The classes of a hero, the advanced one last."""
+    return of_two(hero.base_class, hero.advanced_class) or table.say("sheet.no_class")
+
+
+def skill_line(table: Table, skill: Skill) -> str:
+    """What is printed on a skill."""
+    needs = table.say("sheet.needs", name=skill.prerequisite) if skill.prerequisite else ""
+    advanced = table.say("sheet.advanced") if skill.advanced else ""
+    return of_two(skill.category, skill.keyword, table.say("sheet.xp_n", n=skill.cost), advanced, needs)
+
+
+def item_line(table: Table, state: NovaCampaign, item: Item, theirs: str = "") -> str:
+    """What is printed on an item, and whose it is; on the sheet of that hero, `theirs`, nobody needs to be told."""
+    kind = value_word(table, item.kind)
+    owner = name_in(state, item.hero) if item.hero and item.hero != theirs else ""
+    school = item.school or (table.say("sheet.trick") if item.trick else "")
+    familiar = table.say("sheet.familiar") if item.familiar else ""
+    load = table.say("sheet.load_n", n=item.encumbrance) if item.encumbrance else ""
+    return of_two(kind, owner, school, familiar, load)
+
+
+def item_icon(item: Item) -> str:
+    if item.familiar:
+        return "paw"
+    return "auto-fix" if item.school or item.trick else ITEM_ICONS[item.kind]
