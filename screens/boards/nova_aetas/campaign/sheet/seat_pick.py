@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.content.seat_shapes import SEATS
 from screens.parts.sheet_parts import heading
 from screens.table import Table
 from screens.widgets.chip import Chip
 from screens.widgets.column import Column
 from screens.widgets.flow import Flow
-from screens.widgets.player_shape import SEATS, PlayerShape
+from screens.widgets.player_shape import PlayerShape
 
 
 class SeatPick(Column):

@@ -11,6 +11,7 @@ from tests.screens.nova_aetas.campaign.ways import Way, way
 
 BIANCA, GROUP = "member.bianca", "member.group"
 HIRED = (m.HireCompanion(CompanionEntry(name="Guido")),)
+CATACOMBS = (m.AcceptSideMission("Le catacombe", "exploration"),)
 
 WAYS: Mapping[type[AnyMove], Way] = {
     m.ChangeXp: way(BIANCA, "hero.xp.plus"),
@@ -44,7 +45,7 @@ WAYS: Mapping[type[AnyMove], Way] = {
     m.SetNextMission: way(GROUP, "group.next", "next.kind.village", "next.keep"),
     m.NoteSideMission: way(GROUP, "group.side.add", "side.title=Il sigillo", "side.keep"),
     m.DropSideMission: way(GROUP, "side.encounter_il_debito_del_banchiere.drop"),
-    m.DropExploration: way(GROUP, "group.exploration.drop", before=(m.AcceptSideMission("Le catacombe", "exploration"),)),
+    m.DropExploration: way(GROUP, "group.exploration.drop", before=CATACOMBS),
     m.SetHunt: way(GROUP, "hunt.hunt_la_bestia_del_padule.won"),
     m.DropHunt: way(GROUP, "hunt.hunt_la_bestia_del_padule", "hunt.drop"),
     m.SetPhase: way(GROUP, "group.phase", "standing.phase.travel", "standing.keep"),
