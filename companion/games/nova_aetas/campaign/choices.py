@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.games.nova_aetas.campaign.state import Companion, Hero, MissionKind, NovaCampaign
+from companion.games.nova_aetas.campaign.state import (
+    MOST_SIDE_MISSIONS,
+    Companion,
+    Hero,
+    MissionKind,
+    NovaCampaign,
+)
 
 CAMPAIGN, EXPLORATION = "campaign", "exploration"
 """Ids of the two choices that are no line of a list."""
@@ -41,6 +47,21 @@ def chosen_in(state: NovaCampaign) -> Choice | None:
 def played_side(state: NovaCampaign) -> bool:
     """The last mission was a side mission or a hunt: another one must not follow."""
     return state.last_mission not in ("none", "campaign")
+
+
+def side_places(state: NovaCampaign) -> int:
+    """How many more side missions may be active."""
+    return max(0, MOST_SIDE_MISSIONS - len(state.side_missions))
+
+
+def side_over(state: NovaCampaign) -> int:
+    """How many side missions must be given up before the travel ends."""
+    return max(0, len(state.side_missions) - MOST_SIDE_MISSIONS)
+
+
+def steps_of(state: NovaCampaign) -> int:
+    """Steps of the way for which so many Event cards are drawn."""
+    return -(-state.events // max(1, state.options.events_per_step))
 
 
 def present(state: NovaCampaign) -> tuple[Hero, ...]:

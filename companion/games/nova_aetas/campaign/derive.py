@@ -9,8 +9,8 @@ from typing import Any
 from companion.games.nova_aetas.campaign.choices import choices_of, chosen_in, party, party_size
 from companion.games.nova_aetas.campaign.growth import (
     base_skills,
-    cap_of,
     carried,
+    category_uses,
     classes_for,
     equipped,
     load,
@@ -75,21 +75,13 @@ def _hero(state: NovaCampaign, hero: Hero) -> dict[str, Any]:
         "classes": [each.id for each in classes_for(state, hero)],
         "equipped": [skill.id for skill in chosen],
         "equip_left": MOST_EQUIPPED - len(chosen),
-        "categories": {category: _category(hero, category) for category in _categories(hero)},
+        "categories": {
+            use.name: {"equipped": use.chosen, "most": use.most} for use in category_uses(hero, chosen)
+        },
         "keywords": [skill.keyword for skill in chosen if skill.keyword],
         "carried": [item.id for item in carried(state, hero)],
         "load": load(state, hero),
     }
-
-
-def _categories(hero: Hero) -> tuple[str, ...]:
-    """Those with a cap, and those of the skills that the hero has."""
-    return tuple(dict.fromkeys([*(cap.name for cap in hero.caps), *(skill.category for skill in hero.skills)]))
-
-
-def _category(hero: Hero, category: str) -> dict[str, Any]:
-    count = sum(1 for skill in equipped(hero) if skill.category == category)
-    return {"equipped": count, "most": cap_of(hero, category)}
 
 
 def _shop(state: NovaCampaign, shop: Shop) -> dict[str, Any]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass
 
 from companion.games.nova_aetas.campaign.lookup import called_so
@@ -70,9 +69,28 @@ def equipped(hero: Hero) -> tuple[Skill, ...]:
     return tuple(skill for skill in hero.skills if skill.equipped)
 
 
+@dataclass(frozen=True, slots=True)
+class CategoryUse:
+    """How many skills of a category are chosen, of how many that may be; None: nobody has typed in how many."""
+
+    name: str
+    chosen: int
+    most: int | None
+
+
+def category_uses(hero: Hero, chosen: tuple[Skill, ...]) -> tuple[CategoryUse, ...]:
+    """The categories with a cap and those of the hero's skills, each once, however it is written."""
+    names = [*(cap.name for cap in hero.caps), *(skill.category for skill in (*hero.skills, *chosen))]
+    by_slug = {slug(name): name for name in reversed(names)}
+    return tuple(
+        CategoryUse(by_slug[own], sum(1 for skill in chosen if slug(skill.category) == own), cap_of(hero, by_slug[own]))
+        for own in dict.fromkeys(slug(name) for name in names)
+    )
+
+
 def cap_of(hero: Hero, category: str) -> int | None:
-    """How many of a category may be equipped; None where nobody has typed in any cap."""
-    if not hero.caps:
+    """How many of a category may be equipped; None where nobody has typed in any cap, or which category it is."""
+    if not hero.caps or not category.strip():
         return None
     return next((cap.most for cap in hero.caps if cap.id == slug(category)), 0)
 
@@ -81,11 +99,9 @@ def too_many(hero: Hero, chosen: tuple[Skill, ...]) -> tuple[str, str, int] | No
     """The first limit that these skills break: its code, the category, and the number allowed."""
     if len(chosen) > MOST_EQUIPPED:
         return "too_many_skills", "", MOST_EQUIPPED
-    by_category = Counter(skill.category for skill in chosen)
-    for category, count in by_category.items():
-        most = cap_of(hero, category)
-        if most is not None and count > most:
-            return ("category_cap" if most else "category_none"), category, most
+    for use in category_uses(hero, chosen):
+        if use.most is not None and use.chosen > use.most:
+            return ("category_cap" if use.most else "category_none"), use.name, use.most
     return None
 
 

@@ -6,8 +6,16 @@ import pytest
 
 from companion.games.nova_aetas.campaign import GAME
 from companion.games.nova_aetas.campaign import moves as m
-from companion.games.nova_aetas.campaign.entries import ItemEntry, WoundEntry
+from companion.games.nova_aetas.campaign.carrying import (
+    against_carrying,
+    copies_free,
+    exceeds,
+    load_with,
+    refusal_to_carry,
+)
+from companion.games.nova_aetas.campaign.entries import CapEntry, ItemEntry, WoundEntry
 from companion.games.nova_aetas.campaign.evenings import mission_setup
+from companion.games.nova_aetas.campaign.growth import category_uses, equipped
 from companion.games.nova_aetas.setup import HeroSetup
 from companion.kernel.game import AnyMove, Refusal
 from companion.plays.common_moves import ChangeOption
@@ -60,6 +68,33 @@ def test_encumbrance_is_told_unless_the_group_does_not_want_it() -> None:
     assert warned(after(state, m.EquipItem("bruno", "scudo")), m.EquipItem("bruno", "incudine")) == []
     free = after(state, ChangeOption("check_encumbrance", False))
     assert warned(free, m.EquipItem("anna", "incudine")) == []
+
+
+def test_what_speaks_against_an_item_is_known_before_it_is_taken() -> None:
+    state = campaign(*PAIR, items=ITEMS)
+    anna, bruno = state.heroes
+    spada, scudo, fiamma, _, corvo, _ = state.items
+    assert [caution.code for caution in against_carrying(state, bruno, spada)] == ["not_theirs"]
+    assert [caution.code for caution in against_carrying(state, anna, fiamma)] == ["school_closed"]
+    assert [*against_carrying(state, anna, corvo)] == [] and load_with(state, anna, corvo) == 0
+    assert refusal_to_carry(state, anna, scudo) is None and copies_free(scudo) == 2
+    state = after(state, m.EquipItem("anna", "scudo"), m.EquipItem("anna", "corvo"))
+    anna, bruno = state.heroes
+    scudo, gatto = state.items[1], state.items[5]
+    assert [caution.code for caution in against_carrying(state, anna, gatto)] == ["second_familiar"]
+    assert [*against_carrying(state, anna, scudo)] == [] and load_with(state, anna, scudo) == 3
+    taken = refusal_to_carry(state, anna, scudo)
+    assert taken is not None and taken.code == "equipped_already" and copies_free(scudo) == 1
+    assert exceeds(state, anna, 5) and not exceeds(state, anna, 4) and not exceeds(state, bruno, 99)
+
+
+def test_categories_are_counted_however_they_are_written() -> None:
+    feint, cut, quiet = skill("Finta", "Attacco"), skill("Taglio", "attacco "), skill("Passo")
+    state = campaign(hero(skills=(feint, cut, quiet), caps=(CapEntry(category="Attacco"), CapEntry(category="Difesa"))))
+    assert refused(state, m.EquipSkills("anna", ("finta", "taglio"))) == "category_cap"
+    anna = after(state, m.EquipSkills("anna", ("finta", "passo"))).heroes[0]
+    uses = [(use.name, use.chosen, use.most) for use in category_uses(anna, equipped(anna))]
+    assert uses == [("Attacco", 1, 1), ("Difesa", 0, 1), ("", 1, None)], "no limit where no category is written"
 
 
 def test_clues_are_kept_until_the_mission_is_over() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from companion.games.nova_aetas.campaign import GAME
 from companion.games.nova_aetas.campaign import moves as m
+from companion.games.nova_aetas.campaign.choices import side_over, side_places, steps_of
 from companion.games.nova_aetas.campaign.setup import SideMissionEntry
 from companion.kernel.game import AnyMove
 from companion.plays.common_moves import ChangeOption
@@ -26,6 +27,21 @@ def test_events_are_revealed_one_by_one() -> None:
     assert warned(state, m.PlanTravel(4)) == ["travel_begun"]
     state = after(state, m.RefuseSideMission("Debito"))
     assert warned(state, m.RevealEvent()) == ["no_event_left"] and warned(state, m.EndTravel()) == []
+
+
+def test_a_way_that_is_counted_again_keeps_what_is_revealed() -> None:
+    state = after(campaign(phase="travel"), m.PlanTravel(3), m.RevealEvent(), m.RevealEvent(), m.PlanTravel(4))
+    assert (state.events, state.revealed, steps_of(state)) == (4, 2, 4)
+    assert after(state, m.PlanTravel(1)).revealed == 1
+    odd = after(campaign(phase="travel"), ChangeOption("events_per_step", 2), m.PlanTravel(1), m.RevealEvent())
+    assert steps_of(odd) == 1
+
+
+def test_places_for_side_missions_are_counted() -> None:
+    state = campaign(phase="travel")
+    for number, (places, over) in enumerate(((3, 0), (2, 0), (1, 0), (0, 0), (0, 1))):
+        assert (side_places(state), side_over(state)) == (places, over)
+        state = after(state, m.AcceptSideMission(f"Debito {number}"))
 
 
 def test_cards_that_nobody_counted_count_as_they_come() -> None:

@@ -6,19 +6,19 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
+from companion.games.nova_aetas.campaign.carrying import against_carrying, refusal_to_carry
 from companion.games.nova_aetas.campaign.choices import choices_of, chosen_in, party_size
-from companion.games.nova_aetas.campaign.growth import carried, equipped, load, may_cast, too_many
+from companion.games.nova_aetas.campaign.growth import equipped, too_many
 from companion.games.nova_aetas.campaign.lookup import (
     companion_in,
     hero_in,
     item_in,
-    name_in,
     skill_in,
     with_companion,
     with_hero,
     with_item,
 )
-from companion.games.nova_aetas.campaign.state import Clue, Hero, Item, NovaCampaign
+from companion.games.nova_aetas.campaign.state import Clue, NovaCampaign
 from companion.games.nova_aetas.campaign.words import CampaignMove, told
 from companion.games.nova_aetas.state import MOST_PARTY
 from companion.kernel.finding import one_of
@@ -103,15 +103,13 @@ class EquipItem(CampaignMove):
 
     def apply(self, state: NovaCampaign) -> NovaCampaign:
         hero, item = hero_in(state, self.hero), item_in(state, self.item)
-        if hero.id in item.equipped:
-            raise Refusal("equipped_already", hero=hero.name, item=item.name)
-        if len(item.equipped) >= item.copies:
-            carriers = ", ".join(name_in(state, other) for other in item.equipped)
-            raise Refusal("no_copy_left", item=item.name, names=carriers)
+        refusal = refusal_to_carry(state, hero, item)
+        if refusal is not None:
+            raise refusal
         return with_item(state, item, equipped=(*item.equipped, hero.id))
 
     def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
-        yield from _about_carrying(before, after, hero_in(after, self.hero), item_in(before, self.item))
+        yield from against_carrying(before, hero_in(before, self.hero), item_in(before, self.item))
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,18 +126,6 @@ class UnequipItem(CampaignMove):
         if hero.id not in item.equipped:
             raise Refusal("not_equipped", hero=hero.name, item=item.name)
         return with_item(state, item, equipped=tuple(each for each in item.equipped if each != hero.id))
-
-
-def _about_carrying(before: NovaCampaign, after: NovaCampaign, hero: Hero, item: Item) -> Iterator[Caution]:
-    if item.is_own and item.hero != hero.id:
-        yield Caution("not_theirs", item=item.name, hero=hero.name, owner=name_in(before, item.hero))
-    if not may_cast(hero, item):
-        yield Caution("school_closed", item=item.name, hero=hero.name, school=item.school)
-    if item.familiar and (hero.familiar or any(each.familiar for each in carried(before, hero))):
-        yield Caution("second_familiar", hero=hero.name)
-    weight = load(after, hero)
-    if before.options.check_encumbrance and hero.encumbrance and weight > hero.encumbrance:
-        yield Caution("too_heavy", hero=hero.name, n=weight, most=hero.encumbrance)
 
 
 @dataclass(frozen=True, slots=True)

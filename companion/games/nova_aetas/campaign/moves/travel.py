@@ -24,14 +24,18 @@ TITLE = "title on the card"
 
 @dataclass(frozen=True, slots=True)
 class PlanTravel(CampaignMove):
-    """The shortest way to the next town: so many steps, so many Event cards are drawn face down."""
+    """The shortest way to the next town: so many steps, so many Event cards are drawn face down.
 
-    says: ClassVar[tuple[str, ...]] = ("events", "revealed")
+    Counted again on the way, it keeps the cards that are revealed; a travel that was to be skipped is made.
+    """
+
+    says: ClassVar[tuple[str, ...]] = ("events", "revealed", "skips_travel")
 
     steps: int = arg("steps of the shortest way", least=0, most=20)
 
     def apply(self, state: NovaCampaign) -> NovaCampaign:
-        return replace(state, events=self.steps * state.options.events_per_step, revealed=0)
+        events = self.steps * state.options.events_per_step
+        return replace(state, events=events, revealed=min(state.revealed, events), skips_travel=False)
 
     def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
         if before.phase != "travel":

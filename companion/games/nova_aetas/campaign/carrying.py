@@ -1,0 +1,50 @@
+"""Whether a hero may carry an item: what makes it impossible, and what speaks against it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.games.nova_aetas.campaign.growth import carried, load, may_cast
+from companion.games.nova_aetas.campaign.lookup import name_in
+from companion.games.nova_aetas.campaign.state import Hero, Item, NovaCampaign
+from companion.kernel.game import Caution, Refusal
+
+
+def copies_free(item: Item) -> int:
+    """Copies that nobody carries."""
+    return max(0, item.copies - len(item.equipped))
+
+
+def refusal_to_carry(state: NovaCampaign, hero: Hero, item: Item) -> Refusal | None:
+    """Why the hero cannot take a copy now, or nothing."""
+    if hero.id in item.equipped:
+        return Refusal("equipped_already", hero=hero.name, item=item.name)
+    if not copies_free(item):
+        carriers = ", ".join(name_in(state, other) for other in item.equipped)
+        return Refusal("no_copy_left", item=item.name, names=carriers)
+    return None
+
+
+def against_carrying(state: NovaCampaign, hero: Hero, item: Item) -> Iterator[Caution]:
+    """What the rules say against it, whether the hero is about to take the item or carries it already."""
+    others = [each for each in carried(state, hero) if each.id != item.id]
+    if item.is_own and item.hero != hero.id:
+        yield Caution("not_theirs", item=item.name, hero=hero.name, owner=name_in(state, item.hero))
+    if not may_cast(hero, item):
+        yield Caution("school_closed", item=item.name, hero=hero.name, school=item.school)
+    if item.familiar and (hero.familiar or any(each.familiar for each in others)):
+        yield Caution("second_familiar", hero=hero.name)
+    weight = load_with(state, hero, item)
+    if exceeds(state, hero, weight):
+        yield Caution("too_heavy", hero=hero.name, n=weight, most=hero.encumbrance)
+
+
+def load_with(state: NovaCampaign, hero: Hero, item: Item) -> int:
+    """Encumbrance of what the hero carries, this item among it; familiars count for nothing."""
+    is_new = hero.id not in item.equipped and not item.familiar
+    return load(state, hero) + (item.encumbrance if is_new else 0)
+
+
+def exceeds(state: NovaCampaign, hero: Hero, weight: int) -> bool:
+    """Whether so much is more than the sheet allows, and the group looks at it."""
+    return state.options.check_encumbrance and bool(hero.encumbrance) and weight > hero.encumbrance
