@@ -74,7 +74,7 @@ class PromptCard(Card):
         if tablet:
             self.plate.outline = CLEAR
         self.add_widget(self._heading(reading, tablet))
-        if panel is None or not panel.low:
+        if panel is None or panel.has_headline:
             self.add_widget(self._prompt(reading, tablet))
         if may_act:
             icon, word = KIND_MARKS[reading.kind]

@@ -38,7 +38,7 @@ SMALLEST = 0.75
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """How a trial ends, in words: `outcome` is failed, success or tie; `icon` is a drawing of its own."""
+    """How a trial ends, in words: `outcome` is failed, success, tie or warn; `icon` is a drawing of its own."""
 
     outcome: str
     title: str

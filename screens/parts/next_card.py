@@ -17,3 +17,11 @@ def with_next_card(table: Table, card: str, *moves: AnyMove) -> tuple[AnyMove, .
     there = replace(after, place=Place(round=after.place.round, card=card))
     place = next_place(table.game, there)
     return (*moves, NextStep(place.card, place.round))
+
+
+def go_on(table: Table, *moves: AnyMove) -> bool:
+    """Make the moves of the present card and go to the next one, as one entry. What is refused is said."""
+    card = table.card()
+    if card is None or table.play.preview(*moves).refusal is not None:
+        return table.do(*moves, tell=True)
+    return table.do(*with_next_card(table, card.id, *moves), tell=bool(moves))

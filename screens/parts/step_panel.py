@@ -28,6 +28,9 @@ class StepPanel(EventDispatcher):
     tells_changes = False
     """Whether the panel itself says what will change; else the guide does, below it."""
 
+    leads = False
+    """Whether the panel itself says what the headline would: then it has the headline's room on every screen."""
+
     def __init__(self, board: Board, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.board, self.table = board, board.table
@@ -35,6 +38,11 @@ class StepPanel(EventDispatcher):
         self.inside: Widget | None = None
         self.below: Widget | None = None
         self.foot: Widget | None = None
+
+    @property
+    def has_headline(self) -> bool:
+        """Whether the card's headline stands above the panel."""
+        return not self.leads and not self.low
 
     def kicker(self) -> str:
         """The words above the headline, which stand alone on a low phone; none: the name of the phase."""

@@ -13,13 +13,15 @@ from screens.widgets.card import Card
 from screens.widgets.column import Column
 from screens.widgets.text import Icon, Text
 
-_LOOKS = {"failed": ("danger_c", "danger"), "success": ("ok_c", "ok"), "tie": ("s2", "hi")}
+_LOOKS = {
+    "failed": ("danger_c", "danger"), "success": ("ok_c", "ok"), "tie": ("s2", "hi"), "warn": ("warn_c", "warn"),
+}
 _WORDS = ("outcome", "title", "sentence", "number", "icon")
-_ICONS = {"failed": "alert-octagon", "success": "check-decagram", "tie": "equal-box"}
+_ICONS = {"failed": "alert-octagon", "success": "check-decagram", "tie": "equal-box", "warn": "alert"}
 
 
 class ResultBanner(Card):
-    """`outcome`: failed, success or tie paints it; `title`, `sentence` and `number` are its words.
+    """`outcome`: failed, success, tie or warn paints it; `title`, `sentence` and `number` are its words.
 
     `icon` is a drawing of its own in place of the outcome's. A `low` banner has a line for each, in letters as small
     as they must be; a `firm` one too, at its usual height.

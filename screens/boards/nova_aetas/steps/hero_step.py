@@ -35,7 +35,7 @@ class HeroStep(StepPanel):
         self._box = PointsBox(self.table, self.low)
         self._strip = SectorStrip(self.low)
         self._tiles = ActionTiles(self.table, self.low)
-        self._tiles.bind(on_action=lambda _, action: self._take_action(action))
+        self._tiles.bind(on_choose=lambda _, action: self._take_action(action))
         self._keys = PointKeys(self.table, 48 if self.low else 56, tag="guide.points", heading=False)
         self._keys.bind(on_points=lambda _, number: self._take_points(number))
         self._ending = NowCard(self.table, tag="guide.end", low=self.low)
@@ -82,7 +82,7 @@ class HeroStep(StepPanel):
         now = self._declaring.now
         self._box.show(hero, activation, now.points)
         self._strip.show(state, activation.start, hero.sector, now.points, hero.id)
-        self._tiles.show(now.action, enabled=left(activation) > 0)
+        self._tiles.show((now.action,), enabled=left(activation) > 0)
         self._keys.show(state, now.points)
         self._ending.show(state)
         self._changes.show(self._step(hero, activation, now))

@@ -2,6 +2,25 @@
 
 from __future__ import annotations
 
-from screens.parts.tool import Tool
+from companion.games.nova_aetas.campaign.state import NovaCampaign
+from screens.boards.nova_aetas.campaign.journey.clues_step import CluesSheet
+from screens.boards.nova_aetas.campaign.journey.events_sheet import EventsSheet
+from screens.boards.nova_aetas.campaign.journey.items_step import EquipmentSheet
+from screens.boards.nova_aetas.campaign.journey.party_sheet import PartySheet
+from screens.boards.nova_aetas.campaign.journey.side_missions_sheet import SideMissionsSheet
+from screens.boards.nova_aetas.campaign.journey.skills_step import SkillsSheet
+from screens.parts.tool import Tool, sheet
 
-JOURNEY_TOOLS: tuple[Tool, ...] = ()
+
+def on_the_way(state: NovaCampaign) -> bool:
+    return state.phase == "travel"
+
+
+JOURNEY_TOOLS: tuple[Tool, ...] = (
+    Tool("events", sheet(EventsSheet), "cards-outline", when=on_the_way),
+    Tool("side_missions", sheet(SideMissionsSheet), "map-marker-outline"),
+    Tool("party", sheet(PartySheet), "account-group-outline"),
+    Tool("clues", sheet(CluesSheet), "lightbulb-on-outline"),
+    Tool("skills", sheet(SkillsSheet), "star-outline"),
+    Tool("equipment", sheet(EquipmentSheet), "bag-personal-outline"),
+)

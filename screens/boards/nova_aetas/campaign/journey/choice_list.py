@@ -1,0 +1,59 @@
+"""ChoiceList: the missions that could be next, each with what speaks against it; one of them is picked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from companion.games.nova_aetas.campaign.choices import CAMPAIGN, Choice, choices_of
+from companion.games.nova_aetas.campaign.state import NovaCampaign
+from companion.kernel.items import find
+from screens.boards.nova_aetas.campaign.journey.mission_kinds import mission_mark
+from screens.table import Table
+from screens.widgets.column import Column
+from screens.widgets.list_row import RowCard
+from screens.widgets.pick_row import PickRow
+
+
+class ChoiceList(Column):
+    """`pick(id)` is called when a row is tapped. Tags: `choice` and the id."""
+
+    def __init__(self, table: Table, pick: Callable[[str], object]) -> None:
+        super().__init__(gap=0)
+        self._table, self._pick = table, pick
+        self._shown: tuple[Choice, ...] = ()
+        self._rows: dict[str, PickRow] = {}
+
+    def show(self, state: NovaCampaign, picked: str) -> None:
+        choices = choices_of(state)
+        if choices != self._shown:
+            self._shown = choices
+            self._build(state, choices)
+        for own, row in self._rows.items():
+            row.picked = own == picked
+
+    def _build(self, state: NovaCampaign, choices: tuple[Choice, ...]) -> None:
+        self.clear_widgets()
+        card = RowCard()
+        self._rows = {choice.id: self._row(state, choice) for choice in choices}
+        for row in self._rows.values():
+            card.add_widget(row)
+        self.add_widget(card)
+
+    def _row(self, state: NovaCampaign, choice: Choice) -> PickRow:
+        say = self._table.say
+        caption = say(f"why_{choice.why}") if choice.why else self._caption(state, choice)
+        row = PickRow(choice.name or say("mission_nameless"), caption, mission_mark(choice.kind), one=True,
+                      tag=f"choice.{choice.id}")
+        row.quiet = bool(choice.why)
+        row.bind(on_release=lambda _: self._pick(choice.id))
+        return row
+
+    def _caption(self, state: NovaCampaign, choice: Choice) -> str:
+        """Its kind; the place of the campaign mission, the rewards of a hunt that was won once."""
+        say, hunt = self._table.say, find(state.hunts, choice.id)
+        kind = say(f"kind_{choice.kind}")
+        if choice.id == CAMPAIGN and state.next_mission.town:
+            return say("kind_and", kind=kind, what=state.next_mission.town)
+        if hunt is not None:
+            return say("kind_and", kind=kind, what=say("hunt_rewards", n=hunt.won, of=hunt.total or "–"))
+        return kind

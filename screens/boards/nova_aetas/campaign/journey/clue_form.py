@@ -1,0 +1,59 @@
+"""ClueForm: what the back of the first mission card shows: six clues as tiles, and the faction."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import get_args
+
+from companion.games.nova_aetas.campaign.moves.preparation import SetClues
+from companion.games.nova_aetas.campaign.state import Clue, NovaCampaign
+from screens.boards.nova_aetas.campaign.journey.mission_kinds import CLUE_ICONS
+from screens.table import Table
+from screens.theme import current
+from screens.widgets.choice_tiles import ChoiceTiles
+from screens.widgets.column import Column
+from screens.widgets.text_field import TextField
+
+CLUES: tuple[Clue, ...] = get_args(Clue)
+TILE = 66
+
+
+class ClueForm(Column):
+    """`changed` is called at every tap and letter; nothing is written on the sheet before somebody says so."""
+
+    def __init__(self, table: Table, changed: Callable[[], object]) -> None:
+        super().__init__(gap=10)
+        self._changed = changed
+        state: NovaCampaign = table.state
+        self._before = self._on_sheet(state)
+        self._chosen: tuple[Clue, ...] = state.clues
+        tiles = ((clue, table.say(f"clue_{clue}"), CLUE_ICONS[clue]) for clue in CLUES)
+        self._tiles = ChoiceTiles(tiles, "clue", cols=2 if current().large_text else 3, height=TILE)
+        self._tiles.bind(on_choose=lambda _, clue: self._turn(clue))
+        self._field = TextField(table.say("clue_faction"), state.faction, tag="clues.faction")
+        self._field.bind(text=lambda *_: changed())
+        for part in (self._field, self._tiles):
+            self.add_widget(part)
+
+    def show(self, state: NovaCampaign) -> None:
+        """What the sheet says by now, if that is something else than before: undo comes here too."""
+        if self._on_sheet(state) != self._before:
+            self._before = self._on_sheet(state)
+            self._chosen = state.clues
+            self._field.input.text = state.faction
+        self._tiles.show(self._chosen)
+
+    def moves(self) -> tuple[SetClues, ...]:
+        """What is to be written down, if anything is."""
+        said = (self._chosen, self._field.text.strip())
+        return (SetClues(*said),) if said != self._before else ()
+
+    def _turn(self, clue: Clue) -> None:
+        """In the order of the tiles, whatever the order of the taps."""
+        chosen = {clue} ^ set(self._chosen)
+        self._chosen = tuple(each for each in CLUES if each in chosen)
+        self._changed()
+
+    @staticmethod
+    def _on_sheet(state: NovaCampaign) -> tuple[tuple[Clue, ...], str]:
+        return state.clues, state.faction

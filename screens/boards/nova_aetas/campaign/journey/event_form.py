@@ -1,0 +1,152 @@
+"""EventForm: what an Event card is, its title, and the active side missions beside which it would stand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from companion.games.nova_aetas.campaign.choices import side_places
+from companion.games.nova_aetas.campaign.moves.travel import (
+    AcceptSideMission,
+    DropSideMission,
+    RefuseSideMission,
+    RevealEvent,
+)
+from companion.games.nova_aetas.campaign.state import EventKind, NovaCampaign
+from companion.kernel.game import AnyMove, Refusal
+from companion.plays.play import Trial
+from screens.boards.nova_aetas.campaign.journey.mission_kinds import MISSION_ICONS
+from screens.boards.nova_aetas.campaign.journey.side_list import ALL, SideList
+from screens.parts.asked_name import AskedName
+from screens.parts.decision_foot import Verdict
+from screens.parts.offered_names import offer_names
+from screens.table import Table
+from screens.theme import current
+from screens.widgets.choice_tiles import ChoiceTiles
+from screens.widgets.column import Column
+from screens.widgets.text_field import TextField
+
+PLAIN = "event"
+TILES: tuple[EventKind, ...] = ("encounter", "hunt", "exploration")
+TILE, WORD = 66, 14
+MOST_TITLE = 80
+
+
+class EventForm(Column):
+    """`changed` is called when another kind, title or row is chosen. Nothing is made before somebody says so."""
+
+    def __init__(self, table: Table, changed: Callable[[], object]) -> None:
+        super().__init__(gap=8)
+        self._table, self._changed = table, changed
+        self.kind, self.picked = PLAIN, ""
+        say = table.say
+        kinds = ((PLAIN, say("kind_event"), "lightning-bolt"),
+                 *((kind, say(f"kind_{kind}"), MISSION_ICONS[kind]) for kind in TILES))
+        self._tiles = ChoiceTiles(kinds, "event", cols=2 if current().large_text else 4, height=TILE, points=WORD)
+        self._tiles.bind(on_choose=lambda _, kind: self._choose(kind))
+        self._field = TextField(say("event_title"), tag="event.title", most=MOST_TITLE)
+        self._field.bind(text=lambda *_: changed())
+        offer_names(table.app, self._field, self._asked, lambda _: changed())
+        self._list = SideList(table, self._pick, later=True)
+        for part in (self._tiles, self._field, self._list):
+            self.add_widget(part)
+
+    @property
+    def title(self) -> str:
+        return str(self._field.text.strip())
+
+    @property
+    def is_offer(self) -> bool:
+        """Whether the card is one that can be refused."""
+        return self.kind != PLAIN
+
+    def show(self, state: NovaCampaign) -> None:
+        self._tiles.show((self.kind,))
+        self._list.show(state, self.picked, self._must_pick(state))
+
+    def clear(self) -> None:
+        """Ready for the next card."""
+        self.kind, self.picked = PLAIN, ""
+        self._field.input.text = ""
+
+    # --- what is said ------------------------------------------------------------------------------------
+
+    def _asked(self) -> AskedName | None:
+        """Titles that the group has typed before, for cards that have one."""
+        state: NovaCampaign = self._table.state
+        taken = [each.name for each in state.side_missions] + [hunt.name for hunt in state.hunts]
+        return AskedName("nova_aetas", "mission", taken=tuple(taken)) if self.is_offer else None
+
+    def _choose(self, kind: str) -> None:
+        self._table.app.device_buzz("step")
+        self.kind = kind
+        self._changed()
+
+    def _pick(self, own: str) -> None:
+        self._table.app.device_buzz("step")
+        self.picked = "" if self.picked == own else own
+        self._changed()
+
+    def _must_pick(self, state: NovaCampaign) -> bool:
+        return self.kind in ("encounter", "hunt") and not side_places(state)
+
+    def _replaces(self, state: NovaCampaign) -> bool:
+        return self._must_pick(state) and self.picked not in ("", ALL)
+
+    # --- what comes of it --------------------------------------------------------------------------------
+
+    def moves(self) -> tuple[AnyMove, ...]:
+        """What the main key makes: the card resolved, or the side mission accepted, perhaps in another one's place."""
+        state: NovaCampaign = self._table.state
+        if self.kind == PLAIN:
+            return (RevealEvent(self.title),)
+        accepted = AcceptSideMission(self.title, self._event_kind())
+        return (DropSideMission(self.picked), accepted) if self._replaces(state) else (accepted,)
+
+    def refusing(self) -> RefuseSideMission:
+        return RefuseSideMission(self.title, self._event_kind())
+
+    def _event_kind(self) -> EventKind:
+        return next((kind for kind in TILES if kind == self.kind), "encounter")
+
+    def missing(self) -> str:
+        """What must be chosen first."""
+        state: NovaCampaign = self._table.state
+        return self._table.say("side_choose") if self._must_pick(state) and not self.picked else ""
+
+    def key(self) -> tuple[str, str]:
+        """Word and icon of the main key."""
+        state: NovaCampaign = self._table.state
+        if self.kind == PLAIN:
+            return self._table.say("event_resolved"), "check-bold"
+        if self._must_pick(state) and self.picked != ALL:
+            return self._table.say("event_replace"), "swap-horizontal"
+        return self._table.say("event_accept"), "check-bold"
+
+    def verdict(self, trial: Trial) -> Verdict:
+        """What speaks for or against it, in words."""
+        say, state = self._table.say, self._table.state
+        if self.kind == PLAIN:
+            return Verdict("tie", say("event_apply"), say("event_apply_why"), icon="lightning-bolt")
+        if trial.refusal is not None:
+            return self._refused(trial.refusal)
+        if self.missing():
+            return Verdict("warn", self.missing(), say("side_choose_why"))
+        asked = next((caution for caution in trial.cautions if caution.asks), None)
+        words = self._table.teller.caution(asked) if asked is not None else ""
+        if self.kind == "exploration":
+            return Verdict("warn" if words else "success", say("exploration_next"), words or say("exploration_aside"))
+        return self._on_the_sheet(state, trial.state, words)
+
+    def _refused(self, refusal: Refusal) -> Verdict:
+        """A title that nobody has typed yet is no mistake."""
+        title, words = self._table.say(f"event_{refusal.code}"), self._table.teller.refusal(refusal)
+        is_open = refusal.code == "mission_without_name"
+        return Verdict("tie" if is_open else "failed", title, words, icon="pencil-outline" if is_open else "")
+
+    def _on_the_sheet(self, state: NovaCampaign, after: NovaCampaign, words: str) -> Verdict:
+        say, places = self._table.say, side_places(state)
+        if self.picked == ALL and self._must_pick(state):
+            return Verdict("warn", say("side_later"), words or say("side_later_why"))
+        title = say("side_replaced") if self._replaces(state) else say("side_places", n=places)
+        plain = say("event_keep_card", old=len(state.side_missions), new=len(after.side_missions))
+        return Verdict("warn" if words else "success", title, words or plain)

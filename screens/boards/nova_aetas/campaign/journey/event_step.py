@@ -1,0 +1,72 @@
+"""EventStep: the guide of the Event cards: the way, what the card is, and a side mission accepted or refused."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.games.nova_aetas.campaign.state import NovaCampaign
+from companion.kernel.game import AnyMove
+from screens.boards.nova_aetas.campaign.journey.event_form import EventForm
+from screens.boards.nova_aetas.campaign.journey.foot import beside_verdict, judged
+from screens.boards.nova_aetas.campaign.journey.route import Route, towns_of
+from screens.parts.board import Offer
+from screens.parts.decision_foot import DecisionFoot
+from screens.parts.next_card import with_next_card
+from screens.parts.sheet_parts import button
+from screens.parts.step_panel import StepPanel
+from screens.table import Table
+
+EVENTS_CARD = "travel.events"
+MOST_PILLS = 6
+"""The heading has room for so many."""
+
+
+class EventStep(StepPanel):
+    """One card at a time; the main key resolves or accepts it."""
+
+    tells_changes = True
+    leads = True
+
+    def __init__(self, board: Any) -> None:
+        super().__init__(board)
+        self._route = Route(self.table, self.low)
+        self._form = EventForm(self.table, lambda: self.show(self.table.state))
+        self._verdict = DecisionFoot(with_body=False, low=self.low)
+        self._refuse = button(self.table.say("event_refuse"), "event.refuse", self._refused, kind="outline")
+        self.inside, self.below = self._route, self._form
+        self.foot = beside_verdict(self._verdict, self._refuse, self.low)
+
+    def kicker(self) -> str:
+        start, end = towns_of(self.table, self.table.state)
+        return self.table.say("way_from_to", start=start, end=end)
+
+    def progress(self) -> tuple[int, int] | None:
+        state: NovaCampaign = self.table.state
+        return (min(state.revealed + 1, state.events), state.events) if state.events <= MOST_PILLS else None
+
+    def show(self, state: NovaCampaign) -> None:
+        self._route.show(state)
+        self._form.show(state)
+        judged(self._verdict, self._form.verdict(self.table.play.preview(*self._form.moves())), self.low)
+        self._refuse.disabled = not self._form.is_offer
+        self.offer = Offer(self.kicker(), "", *self._form.key(), self._make)
+
+    def _make(self) -> None:
+        missing = self._form.missing()
+        if missing:
+            self.table.app.device_buzz("limit")
+            self.table.app.notices.say(missing)
+        else:
+            self.table.do(*with_arrival(self.table, *self._form.moves()), tell=True)
+
+    def _refused(self) -> None:
+        self.table.do(*with_arrival(self.table, self._form.refusing()), tell=True)
+
+
+def with_arrival(table: Table, *moves: AnyMove) -> tuple[AnyMove, ...]:
+    """The moves; if they resolve the last Event card, the guide goes along to what follows."""
+    trial, card = table.play.preview(*moves), table.card()
+    left = trial.refusal is None and trial.state.revealed < trial.state.events
+    if card is None or card.id != EVENTS_CARD or trial.refusal is not None or left:
+        return moves
+    return with_next_card(table, card.id, *moves)

@@ -1,0 +1,44 @@
+"""The foot of a step: its verdict and a second key, below it or, where there is little height, beside it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from screens.parts.decision_foot import DecisionFoot, Verdict
+from screens.parts.sheet_parts import buttons_row
+from screens.theme import current
+from screens.widgets.button import PushButton
+from screens.widgets.column import Column
+
+SHORT = 36
+"""Letters of a sentence that can be read in one line of a low foot."""
+
+
+def judged(foot: DecisionFoot, verdict: Verdict, low: bool) -> None:
+    """Write a verdict; where there is little height its title must do, the table says the rest when it is tried."""
+    is_long = len(verdict.sentence) > SHORT
+    foot.judge(replace(verdict, sentence="") if low and is_long else verdict)
+
+
+def beside_verdict(verdict: DecisionFoot, key: PushButton, low: bool) -> Widget:
+    """Both in one widget that knows its height."""
+    if low and not current().large_text:
+        return _line(verdict, key)
+    column = Column(gap=8)
+    for part in (verdict, buttons_row(key)):
+        column.add_widget(part)
+    return column
+
+
+def _line(verdict: DecisionFoot, key: PushButton) -> BoxLayout:
+    line = BoxLayout(size_hint_y=None, height=max(verdict.height, key.height), spacing=dp(8))
+    verdict.bind(height=lambda _, height: setattr(line, "height", max(height, key.height)))
+    verdict.pos_hint = key.pos_hint = {"center_y": 0.5}
+    key.fit_width = True
+    for part in (verdict, key):
+        line.add_widget(part)
+    return line

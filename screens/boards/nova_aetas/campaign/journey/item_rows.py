@@ -1,0 +1,129 @@
+"""ItemRows: the inventory for one hero: what is carried, what can be taken, and what speaks against it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from kivy.uix.widget import Widget
+
+from companion.games.nova_aetas.campaign.carrying import against_carrying, copies_free, exceeds, refusal_to_carry
+from companion.games.nova_aetas.campaign.choices import present
+from companion.games.nova_aetas.campaign.growth import carried, load
+from companion.games.nova_aetas.campaign.lookup import name_in
+from companion.games.nova_aetas.campaign.moves.preparation import EquipItem, UnequipItem
+from companion.games.nova_aetas.campaign.state import Hero, Item, NovaCampaign
+from companion.kernel.items import find
+from screens.boards.nova_aetas.campaign.journey.hero_chips import HeroChips
+from screens.parts.decision_foot import Verdict
+from screens.parts.sheet_parts import note
+from screens.table import Table
+from screens.widgets.column import Column
+from screens.widgets.pick_row import LongRows, PickRow
+
+
+class ItemRows(Column):
+    """A tap takes an item or puts it back at once; no row changes its place meanwhile. Tags: `items.hero`, `item`."""
+
+    def __init__(self, table: Table, changed: Callable[[], object]) -> None:
+        super().__init__(gap=8)
+        self._table, self._changed = table, changed
+        self._shown: object = None
+        self._rows: dict[str, PickRow] = {}
+        self._heroes = HeroChips(table, "items.hero", lambda _: changed())
+        self._list = Column(gap=6)
+        for part in (self._heroes, self._list):
+            self.add_widget(part)
+
+    # --- showing -----------------------------------------------------------------------------------------
+
+    def show(self, state: NovaCampaign) -> None:
+        self._heroes.show(present(state))
+        hero = self.hero(state)
+        shown = (hero.id if hero is not None else "", tuple((item.id, item.name) for item in state.items))
+        if shown != self._shown:
+            self._shown = shown
+            self._build(state, hero)
+        if hero is not None:
+            self._show_rows(state, hero)
+
+    def hero(self, state: NovaCampaign) -> Hero | None:
+        return find(present(state), self._heroes.chosen)
+
+    def _build(self, state: NovaCampaign, hero: Hero | None) -> None:
+        self._list.clear_widgets()
+        self._rows = {}
+        if hero is None or not state.items:
+            self._list.add_widget(note(self._table.say("party_nobody" if hero is None else "items_none")))
+            return
+        ordered = sorted(state.items, key=lambda item: self._rank(state, hero, item))
+        makers = [partial(self._row, item) for item in ordered]
+        card = LongRows(makers, lambda n: self._table.say("items_more", n=n), "items")
+        card.bind(on_more=lambda _: self._changed())
+        self._list.add_widget(card)
+
+    def _rank(self, state: NovaCampaign, hero: Hero, item: Item) -> int:
+        """What is carried comes first, then what is the hero's own, then what may be taken, at last the rest."""
+        if hero.id in item.equipped:
+            return 0
+        if self._reason(state, hero, item):
+            return 3
+        return 1 if item.is_own else 2
+
+    def _row(self, item: Item) -> Widget:
+        row = self._rows[item.id] = PickRow(item.name, " ", tag=f"item.{item.id}")
+        row.bind(on_release=lambda _: self._turn(item.id))
+        return row
+
+    def _show_rows(self, state: NovaCampaign, hero: Hero) -> None:
+        for own, row in self._rows.items():
+            item = find(state.items, own)
+            if item is None:
+                continue
+            reason = self._reason(state, hero, item)
+            row.picked, row.quiet = hero.id in item.equipped, bool(reason)
+            row.caption = self._table.say("between").join(filter(None, (reason, *self._facts(state, hero, item))))
+
+    # --- words -------------------------------------------------------------------------------------------
+
+    def _reason(self, state: NovaCampaign, hero: Hero, item: Item) -> str:
+        """What speaks against it, in a few words; of several the first."""
+        refusal = refusal_to_carry(state, hero, item) if hero.id not in item.equipped else None
+        found = refusal or next(iter(against_carrying(state, hero, item)), None)
+        return self._table.say(f"against_{found.code}", **found.values) if found is not None else ""
+
+    def _facts(self, state: NovaCampaign, hero: Hero, item: Item) -> list[str]:
+        say = self._table.say
+        others = [name_in(state, each) for each in item.equipped if each != hero.id]
+        facts = [self._table.app.texts.say(f"{self._table.game.id}:value.{item.kind}")]
+        facts += [say("item_spell", school=item.school)] if item.school and not item.trick else []
+        facts += [say("item_trick")] if item.trick else []
+        facts += [say("item_familiar")] if item.familiar else []
+        facts += [say("item_encumbrance", n=item.encumbrance)] if item.encumbrance else []
+        facts += [say("item_resistance", n=item.resistance)] if item.resistance else []
+        facts += [say("item_free", n=copies_free(item), of=item.copies)] if item.copies > 1 else []
+        facts += [say("item_with", names=", ".join(others))] if others and copies_free(item) else []
+        return facts
+
+    def verdict(self, state: NovaCampaign) -> Verdict:
+        say, hero = self._table.say, self.hero(state)
+        if hero is None:
+            return Verdict("warn", say("party_nobody"))
+        weight, count = load(state, hero), len(carried(state, hero))
+        title = say("items_of", hero=hero.name, n=count) if count else say("items_none_of", hero=hero.name)
+        if not hero.encumbrance:
+            return Verdict("tie", title, say("items_load_free", n=weight), icon="bag-personal-outline")
+        outcome = "warn" if exceeds(state, hero, weight) else "success"
+        return Verdict(outcome, title, say("items_load", n=weight, most=hero.encumbrance))
+
+    # --- taking ------------------------------------------------------------------------------------------
+
+    def _turn(self, own: str) -> None:
+        """Refusals and cautions are said by the table."""
+        state: NovaCampaign = self._table.state
+        hero, item = self.hero(state), find(state.items, own)
+        if hero is None or item is None:
+            return
+        carries = hero.id in item.equipped
+        if self._table.do(UnequipItem(hero.id, own) if carries else EquipItem(hero.id, own)):
+            self._table.app.device_buzz("place")

@@ -1,0 +1,28 @@
+"""How the kinds of missions and the clues on their cards are drawn."""
+
+from __future__ import annotations
+
+from companion.games.nova_aetas.campaign.state import Clue, MissionKind
+from screens.theme import current
+from screens.widgets.text import Icon
+
+MISSION_ICONS: dict[MissionKind, str] = {
+    "campaign": "flag-variant",
+    "encounter": "account-group",
+    "hunt": "paw",
+    "exploration": "compass-outline",
+}
+
+CLUE_ICONS: dict[Clue, str] = {
+    "water": "waves",
+    "swamp": "grass",
+    "urban": "city-variant-outline",
+    "rural": "barn",
+    "buildings": "home-group",
+    "stealth": "incognito",
+}
+
+
+def mission_mark(kind: MissionKind) -> Icon:
+    """The icon before the title of a mission."""
+    return Icon(MISSION_ICONS[kind], points=26, colour="acc", size_hint_x=None, width=current().sp(30))

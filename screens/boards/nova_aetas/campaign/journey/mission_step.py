@@ -1,0 +1,60 @@
+"""MissionStep: the guide of the choice: which mission is next, why not another, and who takes part."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.games.nova_aetas.campaign.choices import choices_of, party
+from companion.games.nova_aetas.campaign.moves.preparation import ChooseMission
+from companion.games.nova_aetas.campaign.state import NovaCampaign
+from companion.kernel.items import find
+from screens.boards.nova_aetas.campaign.journey.choice_list import ChoiceList
+from screens.boards.nova_aetas.campaign.journey.party_list import PartyList
+from screens.parts.board import Offer
+from screens.parts.decision_foot import DecisionFoot, Verdict
+from screens.parts.next_card import go_on
+from screens.parts.step_panel import StepPanel
+from screens.widgets.column import Column
+
+
+class MissionStep(StepPanel):
+    """Picking changes nothing; the main key writes the choice down and goes on."""
+
+    tells_changes = True
+
+    def __init__(self, board: Any) -> None:
+        super().__init__(board)
+        self._picked = ""
+        self._choices = ChoiceList(self.table, self._pick)
+        self._party = PartyList(self.table)
+        self._verdict = DecisionFoot(with_body=False, low=self.low)
+        self.below, self.foot = Column(gap=8), self._verdict
+        for part in (self._choices, self._party):
+            self.below.add_widget(part)
+
+    def show(self, state: NovaCampaign) -> None:
+        choices = choices_of(state)
+        if find(choices, self._picked) is None:
+            self._picked = str(self.table.game.values["proposed"](state))
+        self._choices.show(state, self._picked)
+        self._party.show(state)
+        self._verdict.judge(self._judged(state))
+        self.offer = Offer("", "", self.table.app_say("guide.apply"), "check-bold", self._choose)
+
+    def _judged(self, state: NovaCampaign) -> Verdict:
+        """The rules about the picked mission, then whether anybody goes."""
+        say, choice = self.table.say, find(choices_of(state), self._picked)
+        name = (choice.name if choice is not None else "") or say("mission_nameless")
+        if choice is not None and choice.why:
+            return Verdict("warn", name, say(f"why_{choice.why}"))
+        if not party(state):
+            return Verdict("warn", name, say("party_nobody"))
+        return Verdict("success", name, say("mission_may"))
+
+    def _pick(self, own: str) -> None:
+        self._picked = own
+        self.table.app.device_buzz("step")
+        self.show(self.table.state)
+
+    def _choose(self) -> None:
+        go_on(self.table, ChooseMission(self._picked))

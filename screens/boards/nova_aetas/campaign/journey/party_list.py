@@ -1,0 +1,69 @@
+"""PartyList: who takes part in the next mission: heroes who are there, companions in use, four at most."""
+
+from __future__ import annotations
+
+from companion.games.nova_aetas.campaign.choices import party_size
+from companion.games.nova_aetas.campaign.moves.preparation import SetAbsent, SetInUse
+from companion.games.nova_aetas.campaign.state import Companion, Hero, NovaCampaign
+from companion.games.nova_aetas.state import MOST_PARTY
+from screens.table import Table
+from screens.theme import current
+from screens.widgets.column import Column
+from screens.widgets.list_row import RowCard
+from screens.widgets.pick_row import PickRow
+from screens.widgets.player_shape import PlayerShape
+from screens.widgets.section_title import SectionTitle
+from screens.widgets.text import Icon
+
+Shown = tuple[tuple[str, str, str, bool], ...]
+
+
+class PartyList(Column):
+    """A tap changes the sheet at once. Tags: `party` and the id."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(gap=6)
+        self._table = table
+        self._shown: Shown | None = None
+
+    def show(self, state: NovaCampaign) -> None:
+        shown: Shown = (
+            *((hero.id, hero.name, hero.advanced_class or hero.base_class, not hero.absent) for hero in state.heroes),
+            *((each.id, each.name, self._term(each), each.in_use) for each in state.companions),
+        )
+        if shown != self._shown:
+            self._shown = shown
+            self._build(state)
+
+    def _build(self, state: NovaCampaign) -> None:
+        say = self._table.say
+        self.clear_widgets()
+        self.add_widget(SectionTitle(say("party"), say("of_most", n=party_size(state), most=MOST_PARTY)))
+        card = RowCard()
+        for hero in state.heroes:
+            card.add_widget(self._hero(hero))
+        for companion in state.companions:
+            card.add_widget(self._companion(companion))
+        self.add_widget(card)
+
+    def _hero(self, hero: Hero) -> PickRow:
+        caption = self._table.say("party_absent") if hero.absent else hero.advanced_class or hero.base_class
+        row = PickRow(hero.name, caption, PlayerShape(hero.seat, 26), tag=f"party.{hero.id}")
+        row.picked = not hero.absent
+        row.bind(on_release=lambda _: self._make(SetAbsent(hero.id, not hero.absent)))
+        return row
+
+    def _companion(self, companion: Companion) -> PickRow:
+        mark = Icon("account-supervisor-outline", points=26, colour="acc", size_hint_x=None, width=current().sp(28))
+        row = PickRow(companion.name, self._term(companion), mark, tag=f"party.{companion.id}")
+        row.picked = companion.in_use
+        row.bind(on_release=lambda _: self._make(SetInUse(companion.id, not companion.in_use)))
+        return row
+
+    def _term(self, companion: Companion) -> str:
+        key = "party_companion" if companion.in_use else "party_waits"
+        return self._table.say(key, n=companion.leaves)
+
+    def _make(self, move: SetAbsent | SetInUse) -> None:
+        if self._table.do(move):
+            self._table.app.device_buzz("place")

@@ -1,0 +1,145 @@
+"""SkillRows: the skills that a hero has learned, by category, each equipped or not; a choice until it is made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from kivy.uix.widget import Widget
+
+from companion.games.nova_aetas.campaign.choices import present
+from companion.games.nova_aetas.campaign.growth import CategoryUse, category_uses, equipped
+from companion.games.nova_aetas.campaign.moves.preparation import EquipSkills
+from companion.games.nova_aetas.campaign.state import MOST_EQUIPPED, Hero, NovaCampaign, Skill
+from companion.kernel.items import find
+from companion.kernel.names import slug
+from companion.plays.play import Trial
+from screens.boards.nova_aetas.campaign.journey.hero_chips import HeroChips
+from screens.parts.decision_foot import Verdict
+from screens.parts.sheet_parts import note
+from screens.table import Table
+from screens.widgets.column import Column
+from screens.widgets.pick_row import LongRows, PickRow
+from screens.widgets.section_title import SectionTitle
+
+Ids = tuple[str, ...]
+
+
+class SkillRows(Column):
+    """What is chosen for each hero waits here until somebody equips it. Tags: `skills.hero`, `skill` and the ids."""
+
+    def __init__(self, table: Table, changed: Callable[[], object]) -> None:
+        super().__init__(gap=8)
+        self._table, self._changed = table, changed
+        self._chosen: dict[str, tuple[Ids, Ids]] = {}
+        self._shown: object = None
+        self._rows: dict[str, PickRow] = {}
+        self._titles: dict[str, Column] = {}
+        self._counts: dict[str, str] = {}
+        self._heroes = HeroChips(table, "skills.hero", lambda _: changed())
+        self._list = Column(gap=6)
+        for part in (self._heroes, self._list):
+            self.add_widget(part)
+
+    # --- showing -----------------------------------------------------------------------------------------
+
+    def show(self, state: NovaCampaign) -> None:
+        self._heroes.show(present(state))
+        hero = self.hero(state)
+        learned = tuple((skill.id, skill.name, skill.category) for skill in hero.skills) if hero is not None else ()
+        shown = (hero.id, hero.caps, learned) if hero is not None else None
+        if shown != self._shown:
+            self._shown = shown
+            self._build(hero)
+        if hero is not None:
+            self._show_chosen(hero)
+
+    def hero(self, state: NovaCampaign) -> Hero | None:
+        return find(present(state), self._heroes.chosen)
+
+    def _build(self, hero: Hero | None) -> None:
+        self._list.clear_widgets()
+        self._rows, self._titles, self._counts = {}, {}, {}
+        if hero is None or not hero.skills:
+            words = self._table.say("party_nobody" if hero is None else "skills_none")
+            self._list.add_widget(note(words))
+            return
+        for use in category_uses(hero, ()):
+            skills = [skill for skill in hero.skills if slug(skill.category) == slug(use.name)]
+            if skills:
+                self._titles[use.name] = Column(gap=0)
+                self._list.add_widget(self._titles[use.name])
+                self._list.add_widget(self._card(hero, use, skills))
+
+    def _card(self, hero: Hero, use: CategoryUse, skills: list[Skill]) -> LongRows:
+        """Those that are equipped first, so that they are in sight."""
+        ordered = sorted(skills, key=lambda skill: not skill.equipped)
+        makers = [partial(self._row, skill) for skill in ordered]
+        card = LongRows(makers, lambda n: self._table.say("skills_more", n=n), f"skills.{slug(use.name)}")
+        card.bind(on_more=lambda _: self._changed())
+        return card
+
+    def _row(self, skill: Skill) -> Widget:
+        row = self._rows[skill.id] = PickRow(skill.name, skill.keyword, tag=f"skill.{skill.id}")
+        row.bind(on_release=lambda _: self._turn(skill.id))
+        return row
+
+    def _show_chosen(self, hero: Hero) -> None:
+        chosen = self._ids(hero)
+        for own, row in self._rows.items():
+            row.picked = own in chosen
+        for use in category_uses(hero, tuple(skill for skill in hero.skills if skill.id in chosen)):
+            self._show_count(use)
+
+    def _show_count(self, use: CategoryUse) -> None:
+        say, place = self._table.say, self._titles.get(use.name)
+        open_ended = use.most is None
+        words = say("skills_count", n=use.chosen) if open_ended else say("of_most", n=use.chosen, most=use.most)
+        if place is None or self._counts.get(use.name) == words:
+            return
+        self._counts[use.name] = words
+        place.clear_widgets()
+        place.add_widget(SectionTitle(use.name or say("skills_uncategorised"), words))
+
+    # --- choosing ----------------------------------------------------------------------------------------
+
+    def _ids(self, hero: Hero) -> Ids:
+        """What is chosen; what the sheet says, once that is something else than when the choice began."""
+        now = tuple(skill.id for skill in equipped(hero))
+        before, chosen = self._chosen.get(hero.id, (now, now))
+        return chosen if before == now else now
+
+    def _turn(self, own: str) -> None:
+        hero = self.hero(self._table.state)
+        if hero is None:
+            return
+        now = tuple(skill.id for skill in equipped(hero))
+        chosen = {own} ^ set(self._ids(hero))
+        self._chosen[hero.id] = (now, tuple(skill.id for skill in hero.skills if skill.id in chosen))
+        self._table.app.device_buzz("step")
+        self._changed()
+
+    # --- what comes of it --------------------------------------------------------------------------------
+
+    def moves(self) -> tuple[EquipSkills, ...]:
+        """One for each hero for whom something else is chosen than the sheet says."""
+        state: NovaCampaign = self._table.state
+        both = [(hero, self._ids(hero)) for hero in present(state)]
+        changed = [(hero, ids) for hero, ids in both if ids != tuple(skill.id for skill in equipped(hero))]
+        return tuple(EquipSkills(hero.id, ids) for hero, ids in changed)
+
+    def verdict(self, state: NovaCampaign, trial: Trial) -> Verdict:
+        say, hero = self._table.say, self.hero(state)
+        if hero is None:
+            return Verdict("warn", say("party_nobody"))
+        if trial.refusal is not None:
+            words = self._table.teller.refusal(trial.refusal)
+            return Verdict("failed", say(f"skills_{trial.refusal.code}", **trial.refusal.values), words)
+        title = say("skills_of", hero=hero.name, n=len(self._ids(hero)), most=MOST_EQUIPPED)
+        if self.moves():
+            return Verdict("success", title, say("skills_within"))
+        return Verdict("tie", title, say("skills_as_before"), icon="check-circle-outline")
+
+    def turn_to_next(self) -> None:
+        """After one hero comes the next."""
+        self._heroes.turn_to_next()

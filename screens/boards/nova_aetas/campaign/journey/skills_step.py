@@ -1,0 +1,67 @@
+"""SkillsStep: the guide of the skills to equip. SkillsSheet: the same away from the guide."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.games.nova_aetas.campaign.state import NovaCampaign
+from screens.boards.nova_aetas.campaign.journey.foot import judged
+from screens.boards.nova_aetas.campaign.journey.skill_rows import SkillRows
+from screens.parts.board import Offer
+from screens.parts.decision_foot import DecisionFoot
+from screens.parts.live_sheet import LiveSheet
+from screens.parts.sheet_parts import button
+from screens.parts.step_panel import StepPanel
+from screens.table import Table
+
+
+class SkillsStep(StepPanel):
+    """The main key equips what is chosen and turns to the next hero; with nothing to equip it goes on."""
+
+    tells_changes = True
+
+    def __init__(self, board: Any) -> None:
+        super().__init__(board)
+        self._rows = SkillRows(self.table, lambda: self.show(self.table.state))
+        self._verdict = DecisionFoot(with_body=False, low=self.low)
+        self.below, self.foot = self._rows, self._verdict
+
+    def show(self, state: NovaCampaign) -> None:
+        self._rows.show(state)
+        moves = self._rows.moves()
+        judged(self._verdict, self._rows.verdict(state, self.table.play.preview(*moves)), self.low)
+        words = self.table.say("skills_equip")
+        self.offer = Offer("", "", words, "check-bold", self._equip) if moves else None
+
+    def _equip(self) -> None:
+        self.table.do(*self._rows.moves(), tell=True, then=self._next)
+
+    def _next(self) -> None:
+        self._rows.turn_to_next()
+        self.show(self.table.state)
+
+
+class SkillsSheet(LiveSheet):
+    """Stays open for the next hero. Tag of its key: `skills.apply`."""
+
+    def __init__(self, table: Table) -> None:
+        self._rows = SkillRows(table, lambda: self.show(table.state))
+        self._foot = DecisionFoot(with_body=False)
+        self._key = button(table.say("skills_equip"), "skills.apply", self._equip, "check-bold", "primary")
+        super().__init__(table, table.say("tool.skills"), (self._key,), foot=self._foot, fills=True)
+
+    def build(self, state: NovaCampaign) -> None:
+        self.column.add_widget(self._rows)
+
+    def show(self, state: NovaCampaign) -> None:
+        self._rows.show(state)
+        moves = self._rows.moves()
+        self._key.disabled = not moves
+        self._foot.judge(self._rows.verdict(state, self.table.play.preview(*moves)))
+
+    def _equip(self) -> None:
+        self.table.do(*self._rows.moves(), tell=True, then=self._next)
+
+    def _next(self) -> None:
+        self._rows.turn_to_next()
+        self.show(self.table.state)

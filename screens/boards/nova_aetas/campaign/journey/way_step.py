@@ -1,0 +1,127 @@
+"""WayStep: how many steps the shortest way has, and so how many Event cards are drawn. SkipStep: none of it is made."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+
+from companion.games.nova_aetas.campaign.choices import steps_of
+from companion.games.nova_aetas.campaign.moves.travel import EndTravel, PlanTravel
+from companion.games.nova_aetas.campaign.state import NovaCampaign
+from companion.kernel.limits import limits_of
+from screens.ask_number import ask_number
+from screens.boards.nova_aetas.campaign.journey.route import Way
+from screens.boards.nova_aetas.campaign.journey.side_list import SideList
+from screens.parts.board import Offer
+from screens.parts.next_card import go_on
+from screens.parts.sheet_parts import button, buttons_row
+from screens.parts.step_panel import StepPanel
+from screens.table import Table
+from screens.widgets.column import Column
+from screens.widgets.counter import CounterCard
+from screens.widgets.counter_row import CounterRow
+from screens.widgets.text import Text
+
+FIRST = 1
+COUNTER = 180
+
+
+class WayStep(StepPanel):
+    """The steps are counted on the map; the main key draws the cards."""
+
+    tells_changes = True
+
+    def __init__(self, board: Any) -> None:
+        super().__init__(board)
+        self._steps = FIRST
+        self._way = Way(self.table)
+        self._counter = self._counted()
+        self._cards = Text("", "body-m", "mid", fit_height=True)
+        self.inside = Column(gap=8)
+        for part in (self._way, self._counter, self._cards):
+            self.inside.add_widget(part)
+        self.foot = Column(gap=0)
+        words = self.table.say("travel_skip")
+        self.foot.add_widget(buttons_row(button(words, "travel.skip", self._skip, "skip-forward", "outline")))
+
+    def _counted(self) -> CounterCard | CounterRow:
+        words, limits = self.table.say("way_steps"), limits_of(PlanTravel, "steps")
+        counter: CounterCard | CounterRow
+        if self.low:
+            counter = CounterRow(words, "way.steps", icon="map-marker-distance", limits=limits)
+        else:
+            counter = CounterCard(words, "map-marker-distance", tag="way.steps", limits=limits)
+            counter.height = dp(COUNTER)
+        counter.bind(on_step=lambda _, by: self._count(self._steps + by), on_number=lambda _: self._type())
+        return counter
+
+    def show(self, state: NovaCampaign) -> None:
+        drawn = self.table.play.preview(PlanTravel(self._steps)).state.events
+        self._way.show(state, drawn, 0)
+        self._counter.value = self._steps
+        self._cards.text = self.table.say("way_cards", n=drawn) if drawn else self.table.say("way_no_cards")
+        key = self.table.say("way_draw", n=drawn) if drawn else self.table.app_say("guide.next")
+        self.offer = Offer("", "", key, "cards-outline" if drawn else "arrow-right", self._draw)
+
+    def _type(self) -> None:
+        limits = limits_of(PlanTravel, "steps")
+        ask_number(self.table.app, self.table.say("way_steps"), self._steps, self._count, limits=limits)
+
+    def _count(self, steps: int) -> None:
+        self._steps = limits_of(PlanTravel, "steps").within(steps)
+        self.table.app.device_buzz("step")
+        self.show(self.table.state)
+
+    def _draw(self) -> None:
+        go_on(self.table, PlanTravel(self._steps))
+
+    def _skip(self) -> None:
+        """The mission said so, and nobody has noted it."""
+        go_on(self.table, EndTravel(skipped=True))
+
+
+class SkipStep(StepPanel):
+    """The group is there already; who travels all the same counts the way."""
+
+    def __init__(self, board: Any) -> None:
+        super().__init__(board)
+        self._way = Way(self.table)
+        self._words = Text(self.table.say("travel_skipped"), "body-l", "mid", fit_height=True)
+        self.inside = Column(gap=8)
+        for part in (self._way, self._words):
+            self.inside.add_widget(part)
+        self.foot = Column(gap=0)
+        words = self.table.say("travel_anyway")
+        self.foot.add_widget(buttons_row(button(words, "travel.anyway", self._ask, "map-marker-path", "outline")))
+
+    def show(self, state: NovaCampaign) -> None:
+        self._way.show(state, 1, 1)
+
+    def _ask(self) -> None:
+        words, limits = self.table.say("way_steps"), limits_of(PlanTravel, "steps")
+        start = max(FIRST, steps_of(self.table.state))
+        ask_number(self.table.app, words, start, lambda steps: _planned(self.table, steps), limits=limits)
+
+
+class ArrivalStep(StepPanel):
+    """Where the group arrives, and what it brings along."""
+
+    def __init__(self, board: Any) -> None:
+        super().__init__(board)
+        self._way = Way(self.table)
+        self._kind = Text("", "body-l", "mid", fit_height=True)
+        self._list = SideList(self.table, lambda _: None)
+        self.inside = Column(gap=4)
+        for part in (self._way, self._kind):
+            self.inside.add_widget(part)
+        self.below = self._list
+
+    def show(self, state: NovaCampaign) -> None:
+        self._way.show(state, max(1, state.events), max(1, state.events))
+        self._kind.text = self.table.say(f"arrival_{state.next_mission.kind}", mission=state.next_mission.title or "–")
+        self._list.show(state, "", picking=False)
+
+
+def _planned(table: Table, steps: int) -> None:
+    go_on(table, PlanTravel(steps))

@@ -1,0 +1,89 @@
+"""PickRow: a row that is chosen or not, with a mark at its end. LongRows: a card of many rows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty
+from kivy.uix.widget import Widget
+
+from screens.theme import current
+from screens.widgets.check_row import CheckBoxFace
+from screens.widgets.list_row import ListRow, RowCard
+from screens.widgets.text import Icon
+
+_MARK = 28
+
+
+class PickRow(ListRow):
+    """`picked` fills its mark: a disc where one of several is meant (`one`), else a box. `marked` False: it has none.
+
+    A row that is `quiet` can be had only against the rules: its caption says why, in the colour of warnings.
+    """
+
+    picked = BooleanProperty(False)
+    quiet = BooleanProperty(False)
+    marked = BooleanProperty(True)
+
+    def __init__(
+        self, title: str = "", caption: str = "", leading: Widget | None = None, one: bool = False, **kwargs: Any
+    ) -> None:
+        self._disc = _disc() if one else None
+        self._box = None if one else CheckBoxFace(side=_MARK * min(1.25, current().text_scale))
+        mark = self._disc if self._disc is not None else self._box
+        super().__init__(title, caption, leading, mark, **kwargs)
+        self.bind(picked=self._paint, quiet=self._paint, marked=self._paint)
+        self._paint()
+
+    def _paint(self, *_: object) -> None:
+        if self._disc is not None:
+            self._disc.icon = "check-circle" if self.picked else "circle-outline"
+            self._disc.opacity = 1 if self.marked else 0
+        if self._box is not None:
+            self._box.checked = self.picked
+            self._box.opacity = 1 if self.marked else 0
+        self._title.colour = "mid" if self.quiet and not self.picked else "hi"
+        self._caption.colour = "warn" if self.quiet else "mid"
+
+
+class LongRows(RowCard):
+    """Makes the first `most` of many rows; the others are made when somebody taps the last one, which says how many.
+
+    `more(number)` gives its words. `on_more` tells that all rows are there now. Tag: `tag.more`.
+    """
+
+    __events__ = ("on_more",)
+
+    def __init__(
+        self, makers: Sequence[Callable[[], Widget]], more: Callable[[int], str], tag: str, most: int = 24
+    ) -> None:
+        super().__init__()
+        shown = len(makers) if len(makers) <= most + 1 else most
+        for make in makers[:shown]:
+            self.add_widget(make())
+        self._rest = makers[shown:]
+        if self._rest:
+            self._add_more(more(len(self._rest)), tag)
+
+    def _add_more(self, words: str, tag: str) -> None:
+        arrow = Icon("chevron-down", points=24, colour="acc", size_hint_x=None, width=current().sp(28))
+        key = ListRow(words, leading=arrow, tag=f"{tag}.more")
+        key.bind(on_release=self._open)
+        self.add_widget(key)
+
+    def _open(self, key: ListRow) -> None:
+        self.remove_widget(key)
+        for make in self._rest:
+            self.add_widget(make())
+        self._rest = ()
+        self.dispatch("on_more")
+
+    def on_more(self) -> None:
+        """All rows are there."""
+
+
+def _disc() -> Icon:
+    width = max(dp(_MARK), current().sp(_MARK))
+    return Icon("circle-outline", points=_MARK, colour="acc", size_hint_x=None, width=width)
