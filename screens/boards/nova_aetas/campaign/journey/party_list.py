@@ -47,7 +47,7 @@ class PartyList(Column):
         self.add_widget(card)
 
     def _hero(self, hero: Hero) -> PickRow:
-        caption = self._table.say("party_absent") if hero.absent else hero.advanced_class or hero.base_class
+        caption = self._table.say("party_away") if hero.absent else hero.advanced_class or hero.base_class
         row = PickRow(hero.name, caption, PlayerShape(hero.seat, 26), tag=f"party.{hero.id}")
         row.picked = not hero.absent
         row.bind(on_release=lambda _: self._make(SetAbsent(hero.id, not hero.absent)))
