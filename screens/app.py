@@ -37,6 +37,7 @@ from screens.widgets import spoken  # noqa: E402
 from screens.widgets.overlay import fit_all  # noqa: E402
 
 if TYPE_CHECKING:
+    from companion.store.groups import Groups
     from companion.things.shelf import Shelf
     from screens.home.importing import Import
     from screens.home.salvage import Salvage
@@ -189,9 +190,17 @@ class TavoloApp(App):
             Clock.schedule_once(lambda _: tell_damaged_shelf(self))
         return shelf
 
+    @cached_property
+    def groups(self) -> Groups:
+        """Who plays together on this device; read when the first setup asks."""
+        from companion.store.groups import GROUPS_FILE, Groups
+
+        return Groups(self.folder / GROUPS_FILE)
+
     def _close_shelf(self) -> None:
-        if "shelf" in self.__dict__:
-            self.shelf.close()
+        for kept in ("shelf", "groups"):
+            if kept in self.__dict__:
+                getattr(self, kept).close()
 
     # --- what the system says ----------------------------------------------------------------------------
 

@@ -115,10 +115,12 @@ def _condition_problems(game: Game, wanted: str) -> Iterator[str]:
 
 
 def _ask_problems(game: Game, step: Step, ask: Ask) -> Iterator[str]:
-    if ask.kind == "choice" and ask.options not in game.collections:
+    if ask.kind != "counter" and ask.options not in game.collections:
         yield f"there is no collection {ask.options} to choose {ask.name} from."
     if ask.kind == "counter" and ask.least > ask.most:
         yield f"{ask.name} goes from {ask.least} to {ask.most}."
+    if ask.adds and not any(other.name == ask.adds and other.worth for other in step.asks):
+        yield f"{ask.name} adds up {ask.adds}, which is not asked for or has no worth."
     yield from _value_problems(game, step, ask.start, ())
 
 

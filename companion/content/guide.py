@@ -10,12 +10,17 @@ from companion.content.error import ContentError
 from companion.content.source import Both, Reader, Source
 
 KINDS = ("do", "auto", "window", "optional")
-ASK_KINDS = ("counter", "choice")
+ASK_KINDS = ("counter", "choice", "several")
 
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """A value that a step asks for, and the widget that asks."""
+    """A value that a step asks for, and the widget that asks.
+
+    A choice, or a choice of several, is made among the items of the collection `options`: those of this row's item
+    where `of` names the field that says whose they are. `worth` is what each of several counts, and a counter that
+    `adds` them up proposes their sum.
+    """
 
     name: str
     kind: str
@@ -24,6 +29,9 @@ class Ask:
     least: int
     most: int
     options: str
+    of: str = ""
+    worth: str = ""
+    adds: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +146,9 @@ def _ask(table: Reader) -> Ask:
         least=table.number("least", 0),
         most=table.number("most", 99),
         options=table.text("options", ""),
+        of=table.text("of", ""),
+        worth=table.text("worth", ""),
+        adds=table.text("adds", ""),
     )
     table.done()
     return ask

@@ -287,7 +287,8 @@ class Game:
     - `score(state)`: the lines of the final score, the sum last; none before the end or where nothing is counted.
     - `cards`: guide cards and steps that the code names, or phases with a dot at the end ("combat."); checked.
     - `tables(content)`: reads the printed tables that the game's folder has of its own; checked.
-    - `kinds`: the sorts of things that players name, for what the app remembers of them (`companion/things`).
+    - `kinds`: the sorts of things that players name, for what the app remembers of them (`companion/things`). Those of
+      a campaign are found on its sheet and stand on the shelf of its game, under the same ids.
     - `scene(state)`: the title of the scenario or mission, where the game has one.
     - `upgrade(version, setup, taps)`: the plain setup and the plain moves of each tap, as an older version
       wrote them -> as this one does. A tap may gain or lose moves, but stays a tap of its own.

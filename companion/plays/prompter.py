@@ -51,6 +51,17 @@ def asks_first(card: Card, answers: Answers = NO_ANSWERS) -> bool:
     return any(acts(row, answers) and answers.mode(row.step.id) == "ask" for row in card.rows)
 
 
+def asks(card: Card, answers: Answers = NO_ANSWERS) -> bool:
+    """Does the card want a value, or does the group want to see its changes, before anybody goes on?"""
+    wants = any(row.step.asks and acts(row, answers) for row in card.rows)
+    return wants or asks_first(card, answers)
+
+
+def work_is_left(game: Game, state: Any, card: Card) -> bool:
+    """Does a tool of this card say that its work is not finished?"""
+    return any(step.done and not game.predicates[step.done](state) for step in card.steps)
+
+
 def card_moves(game: Game, state: Any, card: Card, answers: Answers = NO_ANSWERS) -> tuple[AnyMove, ...]:
     """The moves that the app makes for this card.
 
@@ -96,14 +107,38 @@ def resolve(game: Game, state: Any, row: Row, value: Any, answers: Answers) -> A
         return answers.given[row.id, name]
     ask = next((ask for ask in row.step.asks if ask.name == name), None)
     if ask is not None:
-        return start_of(game, state, row, ask)
+        return start_of(game, state, row, ask, answers)
     return _named(game, state, row, name)
 
 
-def start_of(game: Game, state: Any, row: Row, ask: Ask) -> Any:
+def start_of(game: Game, state: Any, row: Row, ask: Ask, answers: Answers = NO_ANSWERS) -> Any:
     """The value that an asking widget shows first: a counter never starts outside its own limits."""
-    start = resolve(game, state, row, ask.start, NO_ANSWERS)
+    if ask.kind == "several":
+        return ()
+    added = _added(game, state, row, ask, answers)
+    start = resolve(game, state, row, ask.start, NO_ANSWERS) if added is None else added
     return Limits(ask.least, ask.most).within(start) if ask.kind == "counter" else start
+
+
+def _added(game: Game, state: Any, row: Row, counter: Ask, answers: Answers) -> int | None:
+    """What those who were chosen come to; nothing as long as nobody is."""
+    chosen = answers.given.get((row.id, counter.adds), ())
+    several = next((ask for ask in row.step.asks if ask.name == counter.adds), None)
+    if several is None or not chosen:
+        return None
+    worths = (getattr(item, several.worth) for item in options_of(game, state, row, several) if item.id in chosen)
+    return sum(int(worth) for worth in worths)
+
+
+def options_of(game: Game, state: Any, row: Row, ask: Ask) -> tuple[Any, ...]:
+    """The items among which a choice is made on this row."""
+    items = game.collections[ask.options](state)
+    return tuple(item for item in items if not ask.of or getattr(item, ask.of) == row.item.id)
+
+
+def follows(row: Row, name: str) -> tuple[str, ...]:
+    """The asked values of a row that another choice of several proposes anew."""
+    return tuple(ask.name for ask in row.step.asks if name and ask.adds == name)
 
 
 def _named(game: Game, state: Any, row: Row, name: str) -> Any:

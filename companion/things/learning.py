@@ -13,18 +13,19 @@ from companion.things.thing import Thing, values_of
 
 
 def learned(
-    game: Game, state: Any, known: Known, play: str, at: int
+    game: Game, state: Any, known: Known, play: str, at: int, shelf: str = ""
 ) -> Iterator[Thing]:
     """The things of this table that are new or have changed; what is known already is not repeated.
 
-    The last values win. What nobody has said stands at its default, and says nothing about what was known. A table
-    that calls a thing by another spelling means the same one.
+    `shelf` is the game on whose shelf they stand, where that is not the one that is played. The last values win. What
+    nobody has said stands at its default, and says nothing about what was known. A table that calls a thing by
+    another spelling means the same one.
     """
     scene = game.scene(state)
     fresh: dict[str, Thing] = {}
     for kind in game.kinds:
         for seen in kind.seen(state):
-            thing = _thing(game, kind, seen, scene)
+            thing = _thing(shelf or game.id, kind, seen, scene)
             key = known.key(thing.key)
             before = fresh.get(key) or known.get(key)
             fresh[key] = _together(before, thing).met(play, scene, seen.owner, at)
@@ -33,9 +34,9 @@ def learned(
             yield thing
 
 
-def _thing(game: Game, kind: Kind, seen: Seen, scene: str) -> Thing:
+def _thing(game: str, kind: Kind, seen: Seen, scene: str) -> Thing:
     return Thing(
-        game=game.id,
+        game=game,
         kind=kind.id,
         name=seen.card.name.strip(),
         scene=scene if kind.in_scene else "",

@@ -8,6 +8,8 @@ from dataclasses import replace
 from threading import Lock
 from typing import Any
 
+from companion.content.game_content import CAMPAIGN
+from companion.games import game_named
 from companion.kernel.game import Game
 from companion.store import clock
 from companion.store.damage import Damage
@@ -38,7 +40,7 @@ class Shelf:
         self._file = file
         self._now = now
         self._read: dict[str, Known] = {}
-        self._asked: dict[tuple[str, str], Suggestions] = {}
+        self._asked: dict[tuple[str, ...], Suggestions] = {}
         self._writing = Lock()
 
     @property
@@ -77,11 +79,12 @@ class Shelf:
         """A scenario's name and its other spellings: its cards may know it by any of them."""
         return self._known(game).names_of(scene)
 
-    def suggestions(self, game: Game, kind: str) -> Suggestions:
-        """What can be offered in a name field; made once, until something changes."""
-        asked = (game.id, kind)
+    def suggestions(self, game: Game, *kinds: str) -> Suggestions:
+        """What of these kinds can be offered in a name field; made once, until something changes."""
+        asked = (game.id, *kinds)
         if asked not in self._asked:
-            self._asked[asked] = Suggestions(self.things(game, kind), self._known(game).names_of)
+            things = (thing for thing in self.things(game) if thing.kind in kinds)
+            self._asked[asked] = Suggestions(things, self._known(game).names_of)
         return self._asked[asked]
 
     def former(self, game: Game) -> tuple[Former, ...]:
@@ -91,9 +94,13 @@ class Shelf:
     # --- changing ----------------------------------------------------------------------------------------
 
     def learn(self, game: Game, state: Any, play: str) -> tuple[Thing, ...]:
-        """Remember what lies on the table of a play. Gives what was new. Raises NotSaved."""
-        new = tuple(learned(game, state, self._known(game), play, self._now()))
-        self._put(game, new)
+        """Remember what lies on the table of a play, or stands on a campaign's sheet. Gives what was new.
+
+        Raises NotSaved.
+        """
+        home = game_named(game.id.removesuffix(CAMPAIGN)) or game
+        new = tuple(learned(game, state, self._known(home), play, self._now(), home.id))
+        self._put(home, new)
         return new
 
     def put(self, game: Game, thing: Thing, instead_of: Thing | None = None) -> Thing | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, is_dataclass
 from typing import Any
 
@@ -66,8 +66,7 @@ class ThingWords:
 
     def one_line(self, kind: Kind, thing: Thing) -> str:
         """The same as plain words: “Att 2 Dif 1”."""
-        return "  ".join(f"{told.label} {told.value}" if told.field.sort == "number" else told.value
-                         for told in self.line(kind, thing))
+        return in_one_line(self.line(kind, thing))
 
     def numbers(self, kind: Kind, thing: Thing) -> tuple[Told, ...]:
         """The numbers that a row shows, known or not, with their whole words."""
@@ -150,3 +149,7 @@ class ThingWords:
     def _say(self, key: str) -> str:
         return self._texts.say(f"{self._game}:{key}")
 
+
+def in_one_line(values: Iterable[Told]) -> str:
+    """Numbers with their words, all else alone."""
+    return "  ".join(f"{told.label} {told.value}" if told.field.sort == "number" else told.value for told in values)

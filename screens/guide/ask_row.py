@@ -32,10 +32,12 @@ class AskRow(Column):
         self._row = row
         self._counters: dict[str, Counter] = {}
         self._choices: dict[str, dict[str, Chip]] = {}
-        inline = wide and len(row.asks) == 1 and row.asks[0].kind == "counter"
-        self.add_widget(self._heading(row, inline))
-        for ask in () if inline else row.asks:
-            self.add_widget(self._line(ask) if ask.kind == "counter" else self._flow(ask))
+        counters = [ask for ask in row.asks if ask.kind == "counter"]
+        beside = counters[0] if wide and len(counters) == 1 and not _chooses_one(row) else None
+        self.add_widget(self._heading(row, beside))
+        for ask in row.asks:
+            if ask is not beside and (ask.kind == "counter" or ask.choices):
+                self.add_widget(self._line(ask) if ask.kind == "counter" else self._flow(ask))
         self.show(row)
 
     def show(self, row: RowReading) -> None:
@@ -45,17 +47,17 @@ class AskRow(Column):
             if ask.kind == "counter":
                 self._counters[ask.name].value = ask.value
             for value, chip in self._choices.get(ask.name, {}).items():
-                chip.selected = value == ask.value
+                chip.selected = value in ask.value if ask.kind == "several" else value == ask.value
 
-    def _heading(self, row: RowReading, inline: bool) -> BoxLayout:
+    def _heading(self, row: RowReading, beside: AskReading | None) -> BoxLayout:
         line = BoxLayout(size_hint_y=None, spacing=dp(12))
         if row.seat is not None:
             line.add_widget(PlayerShape(row.seat, 24))
-        words = _words(row.text, row.asks[0].label if inline else "")
+        words = _words(row.text, beside.label if beside is not None else "")
         line.add_widget(words)
-        if inline:
-            line.add_widget(self._counter(row.asks[0]))
-        least = dp(64 if inline else 48)
+        if beside is not None:
+            line.add_widget(self._counter(beside))
+        least = dp(48 if beside is None else 64)
         words.bind(height=lambda _, height: setattr(line, "height", max(least, height + dp(8))))
         line.height = max(least, words.height)
         return line
@@ -89,15 +91,28 @@ class AskRow(Column):
 
     def _flow(self, ask: AskReading) -> Column:
         column = Column(gap=4)
-        column.add_widget(Text(ask.label, "body-m", "mid", fit_height=True))
+        if ask.kind == "choice":  # of several the row says what they are for
+            column.add_widget(Text(ask.label, "body-m", "mid", fit_height=True))
         chips = self._choices[ask.name] = {}
         flow = Flow()
         for value, name in ask.choices:
             chip = chips[value] = Chip(name, tag=f"guide.ask.{self._row.id}.{ask.name}.{value}")
-            chip.bind(on_release=lambda _, value=value: self._answer(self._row.id, ask, value))
+            chip.bind(on_release=lambda _, value=value: self._choose(ask, value))
             flow.add_widget(chip)
         column.add_widget(flow)
         return column
+
+    def _choose(self, ask: AskReading, value: str) -> None:
+        """One of several comes or goes; of the others only one holds."""
+        present = self._asked(ask.name).value if ask.kind == "several" else ()
+        kept = tuple(each for each in present if each != value)
+        several = kept if value in present else (*kept, value)
+        self._answer(self._row.id, ask, several if ask.kind == "several" else value)
+
+
+def _chooses_one(row: RowReading) -> bool:
+    """Its question then needs a line of its own, and so does the counter above it."""
+    return any(ask.kind == "choice" for ask in row.asks)
 
 
 def _words(text: str, label: str) -> Column:

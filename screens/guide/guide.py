@@ -300,6 +300,8 @@ class GuidePanel(BoxLayout):
             self.app.device_buzz("place")
 
     def _answer(self, row_id: str, ask: AskReading, value: Any) -> None:
+        for name in ask.follow:
+            self.table.answers.pop((row_id, name), None)
         self.table.answers[row_id, ask.name] = value
         self.app.device_buzz("step")
         self.refresh(None, self.table.state)

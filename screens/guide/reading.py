@@ -28,6 +28,8 @@ class AskReading:
     least: int
     most: int
     choices: tuple[tuple[str, str], ...] = ()
+    follow: tuple[str, ...] = ()
+    """The answers of the same row that another answer here proposes anew."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +75,8 @@ class Reading:
     def shape(self) -> tuple[object, ...]:
         """What must be equal for two readings to be shown by the same widgets."""
         rows = tuple(
-            (row.id, row.text, row.optional, bool(row.asks), row.auto or row.struck) for row in self.rows
+            (row.id, row.text, row.optional, tuple(ask.choices for ask in row.asks), row.auto or row.struck)
+            for row in self.rows
         )
         heading = (self.phase, self.number, self.of)
         return (self.id, heading, self.prompt, self.kind, rows, self.repeats, self.tool, self.looking)
@@ -158,11 +161,18 @@ def _ask(table: Table, row: Row, ask: Ask, answers: Answers) -> AskReading:
     game, state = table.game, table.state
     value = prompter.resolve(game, state, row, f"${ask.name}", answers)
     choices: tuple[tuple[str, str], ...] = ()
-    if ask.kind == "choice":
-        items = game.collections[ask.options](state)
-        choices = tuple((item.id, _word(table, called(item))) for item in items)
+    if ask.kind != "counter":
+        items = prompter.options_of(game, state, row, ask)
+        choices = tuple((item.id, _choice(table, item, ask)) for item in items)
     label = ask.label.in_(table.app.texts.language)
-    return AskReading(ask.name, ask.kind, label, value, ask.least, ask.most, choices)
+    follow = prompter.follows(row, ask.name)
+    return AskReading(ask.name, ask.kind, label, value, ask.least, ask.most, choices, follow)
+
+
+def _choice(table: Table, item: Any, ask: Ask) -> str:
+    """Its name, and what it counts where that is added up."""
+    name = _word(table, called(item))
+    return f"{name} · {getattr(item, ask.worth)}" if ask.worth else name
 
 
 def _word(table: Table, name: str) -> str:

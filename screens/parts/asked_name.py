@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from companion.games import game_named
 from companion.kernel.codec import Unfit
 from companion.kernel.game import Game
-from companion.kernel.kinds import Kind
 from companion.things.suggesting import NOWHERE, Around
 from companion.things.thing import Thing, card_of, kind_of, plain
-from companion.things.words import ThingWords
+from companion.things.words import ThingWords, Told, in_one_line
 
 if TYPE_CHECKING:
     from screens.app import TavoloApp
@@ -25,6 +24,7 @@ BEFORE_A_LETTER, WITH_LETTERS = 12, 6
 class AskedName:
     """A name of this kind is asked for. `around`: the scenario, and the player who will have it.
 
+    `or_else` are kinds that may be meant as well: who takes one of these says with it that the kind is another.
     `taken` are names of which there is only one each, and which are not offered again.
     """
 
@@ -32,15 +32,37 @@ class AskedName:
     kind: str
     around: Around = NOWHERE
     taken: tuple[str, ...] = ()
+    or_else: tuple[str, ...] = ()
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        return (self.kind, *self.or_else)
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A thing that may be meant, as a row shows it."""
+    """A thing that may be meant, as a row shows it: `told` are its values, or `words` what else there is to say."""
 
     thing: Thing
-    line: str
-    uses: str
+    icon: str = ""
+    uses: str = ""
+    told: tuple[Told, ...] = ()
+    words: str = ""
+
+    @property
+    def line(self) -> str:
+        """The same as plain words."""
+        return in_one_line(self.told) or self.words
+
+
+class Offers(Protocol):
+    """What a name field asks, letter by letter."""
+
+    def offers(self, text: str) -> tuple[Offer, ...]: ...
+
+    def values(self, thing: Thing) -> dict[str, Any]: ...
+
+    def same(self, text: str) -> Thing | None: ...
 
 
 class Offering:
@@ -53,43 +75,67 @@ class Offering:
         found = self._found()
         if found is None:
             return ()
-        game, kind, asked = found
-        words, taken = ThingWords(self._app.texts, game.id), {plain(name) for name in asked.taken}
+        game, asked = found
+        taken = {plain(name) for name in asked.taken}
         most = WITH_LETTERS if text.strip() else BEFORE_A_LETTER
-        things = self._app.shelf.suggestions(game, kind.id).typed(text, asked.around, most + len(taken))
+        things = self._app.shelf.suggestions(game, *asked.kinds).typed(text, asked.around, most + len(taken))
         scenes = {plain(scene) for scene in self._app.shelf.scene_names(game, asked.around.scene)}
-        here = [thing for thing in things
-                if plain(thing.name) not in taken and (not kind.in_scene or plain(thing.scene) in scenes)]
-        return tuple(Offer(thing, _line(words, kind, thing), _uses(thing)) for thing in here[:most])
+        here = [thing for thing in things if plain(thing.name) not in taken and _is_here(game, thing, scenes)]
+        here.sort(key=lambda thing: thing.kind != asked.kind)
+        return tuple(self._offer(game, thing) for thing in here[:most])
+
+    def likely(self, most: int) -> tuple[Offer, ...]:
+        """What is likely before anybody has said even the kind: of all kinds, as near as they are."""
+        found = self._found()
+        if found is None:
+            return ()
+        game, asked = found
+        things = self._app.shelf.suggestions(game, *asked.kinds).likely(asked.around, most)
+        return tuple(self._offer(game, thing) for thing in things)
+
+    def _offer(self, game: Game, thing: Thing) -> Offer:
+        kind = kind_of(game, thing.kind)
+        icon = kind.icon if kind is not None else ""
+        return Offer(thing, icon, uses_of(thing), _told(ThingWords(self._app.texts, game.id), game, thing))
 
     def values(self, thing: Thing) -> dict[str, Any]:
         """Its name and all that is printed on it, to fill a form with; the name alone if today's limits refuse it."""
         found = self._found()
+        kind = kind_of(found[0], thing.kind) if found is not None else None
         try:
-            card = None if found is None else card_of(found[1], thing)
+            card = None if kind is None else card_of(kind, thing)
         except Unfit:
             card = None
-        if card is None or found is None:
+        if card is None or kind is None:
             return {"name": thing.name}
-        return {name: getattr(card, name) for name in ("name", *found[1].shown, *found[1].more)}
+        return {name: getattr(card, name) for name in ("name", *kind.always, *kind.shown, *kind.more)}
 
     def same(self, text: str) -> Thing | None:
         """The thing that is called just so."""
         return next((offer.thing for offer in self.offers(text) if offer.thing.is_called(text)), None)
 
-    def _found(self) -> tuple[Game, Kind, AskedName] | None:
+    def _found(self) -> tuple[Game, AskedName] | None:
         asked = self._asked()
         game = game_named(asked.game) if asked is not None else None
-        kind = kind_of(game, asked.kind) if game is not None and asked is not None else None
-        return None if game is None or kind is None or asked is None else (game, kind, asked)
+        if game is None or asked is None or kind_of(game, asked.kind) is None:
+            return None
+        return game, asked
 
 
-def _line(words: ThingWords, kind: Kind, thing: Thing) -> str:
+def _is_here(game: Game, thing: Thing, scenes: Container[str]) -> bool:
+    """The stages of other scenarios are not meant."""
+    kind = kind_of(game, thing.kind)
+    return kind is not None and (not kind.in_scene or plain(thing.scene) in scenes)
+
+
+def _told(words: ThingWords, game: Game, thing: Thing) -> tuple[Told, ...]:
+    kind = kind_of(game, thing.kind)
     try:
-        return words.one_line(kind, thing)
+        return words.line(kind, thing) if kind is not None else ()
     except Unfit:
-        return ""
+        return ()
 
 
-def _uses(thing: Thing) -> str:
+def uses_of(thing: Thing) -> str:
+    """How often it was met, in a word."""
     return f"{thing.uses}×" if thing.uses else ""

@@ -15,6 +15,7 @@ from companion.kernel.limits import Limits
 from companion.plays.play import Trial
 from screens.parts.decision_foot import DecisionFoot, Foreseen, Verdict, foreseen
 from screens.parts.live_sheet import LiveSheet
+from screens.parts.next_card import going_on
 from screens.parts.sheet_parts import button, footer, heading
 from screens.table import Table
 from screens.widgets import segmented
@@ -47,6 +48,9 @@ class CalculatorSheet(LiveSheet):
     apply_tag = ""
     """Of the key "Apply", if it is not `tag.apply`."""
 
+    card = ""
+    """The guide's card whose work is done here: with the last of it "Apply" goes on to the next card, and says so."""
+
     limits = Limits(0, 99)
     """Of numbers that say no other."""
 
@@ -70,6 +74,7 @@ class CalculatorSheet(LiveSheet):
         self.foot = foot or DecisionFoot()
         self._fields: dict[str, Field] = {}
         self._steps = 0
+        self._word = word
         self._apply: PushButton | None = None
         keys = self._keys(table, word, icon) if word else ()
         super().__init__(table, title, keys, foot=self.foot, fills=self.fills, **kwargs)
@@ -122,6 +127,7 @@ class CalculatorSheet(LiveSheet):
         missing = self.missing()
         if self._apply is not None:
             self._apply.disabled = bool(missing)
+            self._apply.text = self.app_say("guide.apply") if self._leads_on() else self._word
         self.show_foot(_with_reason(self.verdict(state, trial), missing), trial)
 
     def show_foot(self, verdict: Verdict | None, trial: Trial) -> None:
@@ -133,7 +139,13 @@ class CalculatorSheet(LiveSheet):
         if self.missing():
             self.table.app.notices.say(self.missing())
         else:
-            self.apply(*self.moves())
+            self.apply(*self._all_moves())
+
+    def _all_moves(self) -> tuple[AnyMove, ...]:
+        return going_on(self.table, self.card, *self.moves()) if self.card else self.moves()
+
+    def _leads_on(self) -> bool:
+        return bool(self.card) and len(self._all_moves()) > len(self.moves())
 
     # --- rows --------------------------------------------------------------------------------------------
 

@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from companion.things.thing import Thing
 from screens.ask_number import ask_number
 from screens.parts.form_fields import Choices, Count, Field, Name, Number, Pick, Word
+from screens.parts.from_shelf import FromShelf
 from screens.parts.offered_names import offer_cards, offer_names
 from screens.parts.sheet_parts import heading
 from screens.theme import current
@@ -57,6 +59,7 @@ class Form(Column):
         self._numbers: dict[str, NumberField | CounterRow] = {}
         self._grids: list[tuple[Grid, tuple[Number, ...]]] = []
         self._picks: list[tuple[Pick, Column, Choices]] = []
+        self._known: FromShelf | None = None
         makers: dict[type, Callable[[Any], Widget | None]] = {
             Name: self._name, Number: self._grid, Count: self._count, Word: self._flow, Pick: self._pick,
         }
@@ -85,6 +88,7 @@ class Form(Column):
                 self._texts[field.name].input.text = field.value
             elif isinstance(field, Number):
                 self._values[field.name] = field.value
+        self._known = None
         self._fill_grids()
 
     def _give(self, name: str, value: Any) -> None:
@@ -100,7 +104,11 @@ class Form(Column):
         field.bind(text=lambda _, text: self.dispatch("on_change", name.name, text.strip()))
         asked = name.asked
         if asked is not None:
-            offer_names(self._app, field, lambda: asked(self._values), self.fill)
+            offers = offer_names(self._app, field, lambda: asked(self._values), lambda values: keep(values))
+
+            def keep(values: Mapping[str, Any]) -> None:
+                self.fill(values, offers.taken)
+
         elif name.cards is not None:
             offer_cards(self._app, field, name.cards, self.fill)
         return self._headed(name, field) if name.headed else field
@@ -111,13 +119,21 @@ class Form(Column):
             column.add_widget(part)
         return column
 
-    def fill(self, values: Mapping[str, Any]) -> None:
+    def fill(self, values: Mapping[str, Any], thing: Thing | None = None, /) -> None:
         """Take over what is printed on a thing: every field that is called so. Its name stands there already."""
         for field in self._fields:
             if field.name in values and field.name != "name":
                 self._fill_field(field, values[field.name])
+        counted = {field.name for field in self._fields if isinstance(field, (Number, Count, Word))}
+        printed = {name: value for name, value in values.items() if name in counted}
+        self._known = FromShelf(self._app, thing, printed, lambda: self._values) if thing is not None else None
         self._fill_grids()
         self._show_values()
+
+    def take(self, values: Mapping[str, Any], thing: Thing) -> None:
+        """A whole thing, its name included."""
+        self._texts["name"].input.text = thing.name
+        self.fill(values, thing)
 
     def _fill_field(self, field: Field, value: Any) -> None:
         if isinstance(field, Name):
@@ -130,6 +146,7 @@ class Form(Column):
     def _show_values(self) -> None:
         for name, number in self._numbers.items():
             number.value = self._values[name]
+            self._light(name)
         for name, chip in self._chips.items():
             chip.selected = bool(self._values[name])
         for pick, place, _ in self._picks:
@@ -161,7 +178,14 @@ class Form(Column):
             self._say(number.name), f"{self._tag}.{number.name}", self._values[number.name]
         )
         field.bind(on_release=lambda _: self._type(number))
+        self._light(number.name)
         return field
+
+    def _light(self, name: str) -> None:
+        """What the shelf said stands in the accent until somebody says something else."""
+        field = self._numbers[name]
+        if isinstance(field, NumberField):
+            field.is_known = self._known is not None and self._known.is_as_filled(name)
 
     def _count(self, count: Count) -> CounterRow:
         word = self._say(count.name)
@@ -183,6 +207,7 @@ class Form(Column):
     def _set(self, number: Number | Count, typed: int | None) -> None:
         self._numbers[number.name].value = typed
         self._give(number.name, typed)
+        self._differ(number.name)
         if isinstance(number, Number) and number.clears:
             self._chips[number.clears].selected = False
             self._give(number.clears, False)
@@ -203,6 +228,14 @@ class Form(Column):
     def _toggle(self, chip: Chip, name: str) -> None:
         chip.selected = not chip.selected
         self._give(name, chip.selected)
+        self._differ(name)
+
+    def _differ(self, name: str) -> None:
+        """The players changed a value that the shelf may have filled in."""
+        if self._known is not None:
+            self._known.changed(name)
+        if name in self._numbers:
+            self._light(name)
 
     def _pick(self, pick: Pick) -> Column | None:
         """A place for its chips: which ones there are may follow from what else is picked."""

@@ -13,7 +13,7 @@ from screens.table import Table
 
 
 class FormSheet(LiveSheet):
-    """`fill` makes the form, `move` the move of what it says. If the rules object, the sheet stays.
+    """`fill` makes the form, `move` the move or the moves of what it says. If the rules object, the sheet stays.
 
     `tag` and `icon` are those of the button; with `guards` a tap beside the sheet does not lose what was typed.
     """
@@ -24,7 +24,7 @@ class FormSheet(LiveSheet):
         title: str,
         word: str,
         fill: Callable[[], Form],
-        move: Callable[[Any], AnyMove],
+        move: Callable[[Any], AnyMove | tuple[AnyMove, ...]],
         tag: str = "form.keep",
         icon: str = "check-bold",
         guards: bool = True,
@@ -41,4 +41,8 @@ class FormSheet(LiveSheet):
         self.column.add_widget(self._form)
 
     def _keep(self) -> None:
-        self.apply(self._move(self._form))
+        self.apply(*self.moves())
+
+    def moves(self) -> tuple[AnyMove, ...]:
+        made = self._move(self._form)
+        return made if isinstance(made, tuple) else (made,)

@@ -29,7 +29,7 @@ class KnownCards:
         wanted = fold(text.strip())
         found = [card for card in self._cards() if wanted in fold(card.name)]
         found.sort(key=lambda card: not fold(card.name).startswith(wanted))
-        return tuple(Offer(_thing(card), self._line(card), "") for card in found[:WITH_LETTERS])
+        return tuple(Offer(_thing(card), words=self._line(card)) for card in found[:WITH_LETTERS])
 
     def values(self, thing: Thing) -> dict[str, Any]:
         card = next((card for card in self._cards() if card.name == thing.name), None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from kivy.clock import Clock
 from kivy.core.window import Window
@@ -12,16 +12,16 @@ from kivy.metrics import dp
 from kivy.uix.behaviors.focus import FocusBehavior
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.kernel.letters import fold
+from companion.things.thing import Thing
 from screens import safe_area
-from screens.parts.asked_name import Offer, Offering
-from screens.parts.known_cards import KnownCards
+from screens.parts.asked_name import Offer, Offers
+from screens.parts.offer_row import lit, new_row, offer_row
 from screens.theme import Radius, current
 from screens.widgets.column import Column
-from screens.widgets.list_row import ListRow
 from screens.widgets.plate import Plate
 from screens.widgets.scrolling import PlainScroller
 from screens.widgets.second_tap import second_tap
-from screens.widgets.text import Icon, Text
 from screens.widgets.text_field import TextField
 
 ROWS_IN_SIGHT = 3.4
@@ -31,20 +31,23 @@ _LEAST_WIDTH = 320
 _GAP = 6
 
 
+class NewWords(NamedTuple):
+    """What is said of a name that nobody knows, behind the name, and what comes of it."""
+
+    is_new: str
+    help_text: str = ""
+
+
 class NameOffers(BoxLayout):
     """`NameOffers(field, offering, take, new)` watches the field: while somebody types there, it shows what is known.
 
-    It lies over everything and moves nothing. `take(values)` gets what is printed on the thing that was chosen, by
-    field, after the name field has its name; `new(text)` says what a name is that nobody knows. Tags: offer.1,
-    offer.2 …, offer.new.
+    It lies over everything and moves nothing. The rest of the first name stands behind the letters, and the Enter key
+    takes it. `take(values)` gets what is printed on the thing that was chosen, by field, after the name field has its
+    name; `taken` is that thing. Tags: offer.1, offer.2 …, offer.new.
     """
 
     def __init__(
-        self,
-        field: TextField,
-        offering: Offering | KnownCards,
-        take: Callable[[dict[str, Any]], object],
-        new: Callable[[str], str],
+        self, field: TextField, offering: Offers, take: Callable[[dict[str, Any]], object], new: NewWords
     ) -> None:
         super().__init__(size_hint=(None, None), padding=dp(4))
         Plate(self, current().s3, radius=Radius.CELL, outline=current().acc)
@@ -54,15 +57,18 @@ class NameOffers(BoxLayout):
         self._scroller.add_widget(self._rows)
         self.add_widget(self._scroller)
         self._is_above = True
+        self.taken: Thing | None = None
+        self._first: Thing | None = None
         self._soon = Clock.create_trigger(lambda _: self._show(), 0)
         field.input.bind(focus=lambda *_: self._soon())
-        field.bind(text=lambda *_: self._soon(), on_enter=lambda _: self._on_enter())
+        field.bind(text=lambda *_: self._soon(), on_complete=lambda _: self._complete())
 
     # --- coming and going --------------------------------------------------------------------------------
 
     def _show(self) -> None:
         """What fits the letters, while the field has the keyboard; nothing where nothing is known."""
         offers = self._offering.offers(self._field.text) if self._is_wanted() else ()
+        self._ghost(offers)
         if not offers:
             self.hide()
             return
@@ -72,6 +78,14 @@ class NameOffers(BoxLayout):
             Window.bind(children=self._stay_or_go)
             self._is_above = self._fits_above()
         self._place()
+
+    def _ghost(self, offers: tuple[Offer, ...]) -> None:
+        """The name that begins with what was typed is the one that Enter takes; its rest stands behind the letters."""
+        text = self._field.text
+        name = offers[0].thing.name if offers and text.strip() else ""
+        begins = bool(name) and fold(name[: len(text)]) == fold(text)
+        self._first = offers[0].thing if begins else None
+        self._field.ghost = name[len(text) :] if begins else ""
 
     def _is_wanted(self) -> bool:
         return bool(self._field.input.focus and self._field.get_parent_window() is not None)
@@ -88,23 +102,16 @@ class NameOffers(BoxLayout):
 
     def _fill(self, offers: tuple[Offer, ...]) -> None:
         self._rows.clear_widgets()
-        for number, offer in enumerate(offers, 1):
-            self._rows.add_widget(self._row(number, offer))
         text = self._field.text.strip()
+        for number, offer in enumerate(offers, 1):
+            row = offer_row(offer, text, offer.thing is self._first, f"offer.{number}")
+            row.bind(on_release=lambda _, thing=offer.thing: self._choose(thing))
+            self._rows.add_widget(row)
         if text and self._offering.same(text) is None:
-            new = ListRow(self._new(text), leading=self._sign("plus"), tag="offer.new")
+            new = new_row(f"{lit(f'“{text}”', f'“{text}”')} {self._new.is_new}", self._new.help_text, "offer.new")
             new.bind(on_release=lambda _: self._leave())
             self._rows.add_widget(new)
         self._scroller.scroll_y = 1.0
-
-    def _row(self, number: int, offer: Offer) -> ListRow:
-        uses = Text(offer.uses, "caption", "mid", fit_width=True)
-        row = ListRow(offer.thing.name, offer.line, trailing=uses, tag=f"offer.{number}")
-        row.bind(on_release=lambda _: self._choose(offer))
-        return row
-
-    def _sign(self, icon: str) -> Icon:
-        return Icon(icon, points=22, colour="acc", size_hint_x=None, width=current().sp(24))
 
     def _fits_above(self) -> bool:
         """Whether a whole list has room there: what comes after the name, and a keyboard on the screen, lie below.
@@ -128,21 +135,25 @@ class NameOffers(BoxLayout):
 
     # --- choosing ----------------------------------------------------------------------------------------
 
-    def _choose(self, offer: Offer) -> None:
-        values = self._offering.values(offer.thing)
+    def _choose(self, thing: Thing) -> None:
         second_tap.here()
-        self._field.input.text = offer.thing.name
-        self._leave()
+        self._put(thing, self._leave)
+
+    def _complete(self) -> None:
+        """A name that is typed out to its end is meant, else the one whose rest stands there."""
+        thing = self._offering.same(self._field.text) or self._first
+        if thing is not None:
+            self._put(thing, lambda: None)
+
+    def _put(self, thing: Thing, leave: Callable[[], object]) -> None:
+        values = self._offering.values(thing)
+        self.taken, self._first = thing, None
+        self._field.input.text, self._field.ghost = thing.name, ""
+        leave()
         self._take(values)
 
-    def _on_enter(self) -> None:
-        """A name that is typed out to its end is meant."""
-        thing = self._offering.same(self._field.text)
-        if thing is not None:
-            self._take(self._offering.values(thing))
-
     def _leave(self) -> None:
-        self._field.input.focus = False
+        self._field.input.focus, self._field.ghost = False, ""
         self.hide()
 
     # --- touches -----------------------------------------------------------------------------------------

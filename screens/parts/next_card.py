@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.kernel.game import AnyMove, Place
-from companion.kernel.guide import next_place
+from companion.kernel.game import AnyMove, Place, Refusal
+from companion.kernel.guide import card_at, next_place
+from companion.plays import prompter
 from companion.plays.common_moves import NextStep
 from companion.plays.play import fold
 from screens.table import Table
@@ -25,3 +26,21 @@ def go_on(table: Table, *moves: AnyMove) -> bool:
     if card is None or table.play.preview(*moves).refusal is not None:
         return table.do(*moves, tell=True)
     return table.do(*with_next_card(table, card.id, *moves), tell=bool(moves))
+
+
+def going_on(table: Table, card: str, *moves: AnyMove) -> tuple[AnyMove, ...]:
+    """The moves; where they end the work of this card, and the guide stands there, also what "Next" would do then.
+
+    A card that asks for something, and a group that wants to see what the app does, are waited for.
+    """
+    if table.state.place.card != card or table.state.result is not None:
+        return moves
+    try:
+        after = fold(table.game, table.state, moves)
+    except Refusal:  # making them will say so
+        return moves
+    here, answers = card_at(table.game, after), table.all_answers()
+    waits = here is None or prompter.work_is_left(table.game, after, here) or prompter.asks(here, answers)
+    if here is None or waits or after.place != table.state.place or after.result is not None:
+        return moves
+    return (*moves, *prompter.advance(table.game, after, here, answers))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from screens.parts.asked_name import AskedName, Offering
+from screens.parts.asked_name import AskedName, Offering, Offers
 from screens.parts.known_cards import KnownCards
-from screens.parts.name_offers import NameOffers
+from screens.parts.name_offers import NameOffers, NewWords
 from screens.widgets.text_field import TextField
 
 if TYPE_CHECKING:
@@ -29,6 +29,7 @@ def offer_cards(
 
 
 def _offers(
-    app: TavoloApp, field: TextField, offering: Offering | KnownCards, take: Callable[[dict[str, Any]], object]
+    app: TavoloApp, field: TextField, offering: Offers, take: Callable[[dict[str, Any]], object]
 ) -> NameOffers:
-    return NameOffers(field, offering, take, lambda text: app.texts.say("things.is_new", name=text))
+    say = app.texts.say
+    return NameOffers(field, offering, take, NewWords(say("things.is_new"), say("things.type_once")))

@@ -15,11 +15,7 @@ def needs_guide(table: Table, state: Any = None) -> bool:
     With a `state` that is to come: its card.
     """
     card = table.card() if state is None else card_at(table.game, state)
-    if card is None:
-        return False
-    answers = table.all_answers()
-    asks = any(row.step.asks and prompter.acts(row, answers) for row in card.rows)
-    return asks or prompter.asks_first(card, answers)
+    return card is not None and prompter.asks(card, table.all_answers())
 
 
 def tool_before(table: Table) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from copy import deepcopy
 from typing import Any
 
@@ -9,6 +10,7 @@ from companion.content.seat_shapes import SEATS
 from companion.kernel.codec import encode
 from companion.kernel.game import Game
 from companion.plays.move_codec import decode_setup
+from companion.store.groups import Person
 from screens.setup.setup_form import SetupForm
 
 Plain = dict[str, Any]
@@ -69,7 +71,8 @@ class Draft:
 
     def pass_names_on(self) -> None:
         """Everybody takes the next place, with what is played there; their shapes go with them."""
-        own = [key for key in (self._form.name_key, "seat" if self._form.has_shapes else "") if key]
+        name = self._form.name_key if self._form.seats_are_people else ""  # a hero stays what it is
+        own = [key for key in (name, "seat" if self._form.has_shapes else "") if key]
         people = [{key: seat.get(key) for key in own} for seat in self.seats]
         for seat, person in zip(self.seats, (people[-1], *people[:-1]), strict=True):
             seat.update(person)
@@ -109,6 +112,21 @@ class Draft:
             self.rename(index, str(other.get(self._form.name_key) or ""))
             if self._form.has_shapes and other.get("seat") is not None:
                 self.seats[index]["seat"] = other["seat"]
+
+    def seat_people(self, people: Iterable[Person], least: int, most: int) -> None:
+        """These people in their order and their colours, as many as can play."""
+        seated = tuple(people)[:most]
+        if seated:
+            self.resize(max(least, len(seated)))
+        for index, person in enumerate(seated):
+            self.rename(index, person.name)
+            if self._form.has_shapes and person.seat is not None and person.seat < SEATS:
+                self.take_shape(index, person.seat)
+
+    def people(self) -> tuple[Person, ...]:
+        """Who sits here, in which colour."""
+        shapes = [self.shape(index) if self._form.has_shapes else None for index in range(len(self.seats))]
+        return tuple(Person(self.name(index), shape) for index, shape in enumerate(shapes))
 
     def finished(self) -> Plain:
         """The plain setup with the first player written into it."""

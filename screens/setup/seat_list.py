@@ -55,6 +55,7 @@ class SeatList(RowCard):
             is_open=index == self._open,
             is_first=index == draft.first if self._form.first_key and len(draft.seats) > 1 else None,
             spoken=self._spoken(index),
+            offer=lambda field: self._form.offer_in_seat(draft, index, field),
         )
         row.bind(
             on_shape=lambda _: self._toggle(index),

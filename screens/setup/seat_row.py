@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from kivy.clock import Clock
@@ -95,7 +96,9 @@ class TokenKey(Touchable):
 
 
 class SeatRow(BoxLayout):
-    """Events: `on_shape`, `on_rename(name)`, `on_next` (Enter after a name), `on_caption`, `on_first`.
+    """`offer` lets the field of the name offer who or what may be meant.
+
+    Events: `on_shape`, `on_rename(name)`, `on_next` (Enter after a name), `on_caption`, `on_first`.
 
     `handle` has its own.
     """
@@ -112,9 +115,11 @@ class SeatRow(BoxLayout):
         is_open: bool,
         is_first: bool | None,
         spoken: dict[str, str],
+        offer: Callable[[TextField], object],
         **kwargs: Any,
     ) -> None:
         super().__init__(size_hint_y=None, spacing=dp(6), padding=(dp(10), 0, dp(8), 0), **kwargs)
+        self._offer = offer
         self._name, self._hint, self._tag = name, hint, f"seat.{index}"
         self._keys: dict[str, Touchable] = {}
         self._least = 0.0
@@ -181,6 +186,7 @@ class SeatRow(BoxLayout):
         self._least = self.height  # the rows below stay where they are
         self._words.clear_widgets()
         self._words.add_widget(field)
+        self._offer(field)
         field.input.bind(focus=lambda _, focused: None if focused else self.dispatch("on_rename", field.text))
         field.bind(on_enter=lambda _: self.dispatch("on_next"))
         Clock.schedule_once(lambda _: setattr(field.input, "focus", True))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
@@ -10,17 +11,20 @@ from kivy.uix.widget import Widget
 
 from companion.content.game_info import GameInfo
 from companion.games import game_named
-from companion.kernel.codec import Unfit
+from companion.kernel.codec import Unfit, encode
 from companion.kernel.game import Game, Refusal
 from companion.plays.errors import NotReadable
 from companion.plays.move_codec import decode_setup
 from companion.plays.saved import start_play
 from companion.plays.upgrading import upgraded_setup
 from companion.store.errors import StoreError
+from companion.store.groups import Group
 from companion.store.presets import Presets
 from screens.page import Page
+from screens.setup.as_before import AsBefore, Ways
 from screens.setup.draft import Draft
 from screens.setup.drag_scroller import DragScroller
+from screens.setup.groups_sheet import GroupsSheet
 from screens.setup.last_setup import last_setup
 from screens.setup.option_list import OptionList
 from screens.setup.presets_sheet import PresetsSheet
@@ -74,6 +78,9 @@ class SetupPage(Page):
             draft.load(self._last)
         elif self._last is not None:
             draft.borrow_names(self._last)
+        elif self._form.seats_are_people:
+            group = next(iter(self.app.groups.all()), None)
+            draft.seat_people(group.people if group else (), least, most)
         return draft
 
     # --- parts -------------------------------------------------------------------------------------------
@@ -101,8 +108,9 @@ class SetupPage(Page):
     def _fill(self) -> None:
         self._column.clear_widgets()
         self._column.add_widget(self._count_row())
-        if self._last is not None:
-            self._column.add_widget(self._last_row(self._last))
+        ways = self._ways_back()
+        if ways:
+            self._column.add_widget(AsBefore(self.app, ways))
         self._seats = SeatList(self.app, self._draft, self._form)
         self._column.add_widget(self._seats)
         if len(self._draft.seats) > 1:
@@ -130,18 +138,14 @@ class SetupPage(Page):
             row.add_widget(number)
         return row
 
-    def _last_row(self, last: dict[str, Any]) -> Widget:
-        """The same people with the same pieces in one tap; another one, and everybody plays what the neighbour had."""
-        same = PushButton(self.say("setup.last_time"), "history", kind="tonal", tag="setup.last", points=17)
-        same.bind(on_release=lambda _: self._take(last, self._rules.version))
-        row = BoxLayout(size_hint_y=None, height=same.height, spacing=dp(8))
-        row.add_widget(same)
-        if len(self._draft.seats) > 1:
-            swap = PushButton(icon="account-switch", kind="tonal", tag="setup.swap", size_hint_x=None, width=dp(64))
-            swap.spoken = self.say("setup.swap")
-            swap.bind(on_release=lambda _: self._swap())
-            row.add_widget(swap)
-        return row
+    def _ways_back(self) -> Ways:
+        last, groups = self._last, self.app.groups.all() if self._form.seats_are_people else ()
+        several = len(groups) > 1 or (bool(groups) and last is None)
+        return Ways(
+            last=(lambda: self._take(last, self._rules.version)) if last is not None else None,
+            swap=self._swap if len(self._draft.seats) > 1 else None,
+            groups=self._open_groups if several else None,
+        )
 
     def _hint(self) -> Widget:
         theme = current()
@@ -179,6 +183,18 @@ class SetupPage(Page):
             self.app, self._rules, self._presets, self._last, self._draft.finished, self._take
         ).open()
 
+    def _open_groups(self) -> None:
+        GroupsSheet(self.app, self._rules.id, self._sit_as).open()
+
+    def _sit_as(self, group: Group) -> None:
+        """With what they last played with here; who has not played it yet brings names and colours."""
+        last = group.last.get(self._rules.id)
+        if last is not None:
+            self._take(last.setup, last.version)
+        else:
+            self._draft.seat_people(group.people, self._info.least_players, self._info.most_players)
+            self._fill()
+
     def _take(self, kept: dict[str, Any], version: int) -> None:
         """Take over a kept setup, in today's words; one from another edition of the game may not fit any more."""
         try:
@@ -211,9 +227,16 @@ class SetupPage(Page):
         except StoreError as wrong:
             self.app.notices.tell(wrong)
             return
+        with suppress(StoreError):  # the play is kept; a group that is not costs a few taps next time
+            self._remember_group(setup)
         table = Table(self.app, play, file)
         self.app.sit_down(table)
         self.app.router.replace("play", game=self._rules.id, play=table.id)
+
+    def _remember_group(self, setup: Any) -> None:
+        if self._form.seats_are_people:
+            plain = encode(self._rules.afresh(setup))
+            self.app.groups.meet(self._draft.people(), self._rules.id, plain, self._rules.version)
 
     def leave(self) -> None:
         self._presets.close()

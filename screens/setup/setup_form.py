@@ -9,6 +9,10 @@ from typing import TYPE_CHECKING, Any, cast
 from kivy.uix.widget import Widget
 
 from companion.games import boards_of
+from screens.parts.asked_name import AskedName
+from screens.parts.known_people import offer_people
+from screens.parts.offered_names import offer_names
+from screens.widgets.text_field import TextField
 
 if TYPE_CHECKING:
     from screens.app import TavoloApp
@@ -32,6 +36,9 @@ class SetupForm:
     name_key = "name"
     """The field of a seat that the players type."""
 
+    seat_kind = ""
+    """The kind of things whose name that is, such as heroes; empty: it is the name of a player."""
+
     has_shapes = True
     """Whether a seat has a colour and shape of its own to choose (field `seat`)."""
 
@@ -46,6 +53,10 @@ class SetupForm:
 
     def __init__(self, app: TavoloApp, changed: Callable[[], None]) -> None:
         self.app, self.changed = app, changed
+
+    @property
+    def seats_are_people(self) -> bool:
+        return not self.seat_kind
 
     def say(self, key: str, /, **values: Any) -> str:
         """A text of this game."""
@@ -85,6 +96,26 @@ class SetupForm:
 
     def edit_seat(self, draft: Draft, index: int) -> None:
         """The caption was tapped."""
+
+    def offer_in_seat(self, draft: Draft, index: int, field: TextField) -> None:
+        """The name of a seat is typed: people are offered, or what the group has played with."""
+
+        def others() -> tuple[str, ...]:
+            return tuple(draft.name(seat) for seat in range(len(draft.seats)) if seat != index)
+
+        if self.seats_are_people:
+            offer_people(self.app, field, others)
+        else:
+            asked = (self.game_id, self.seat_kind)
+            offer_names(
+                self.app,
+                field,
+                lambda: AskedName(*asked, taken=others()),
+                lambda known: self.know_seat(draft, index, known),
+            )
+
+    def know_seat(self, draft: Draft, index: int, known: Plain) -> None:
+        """A thing of the `seat_kind` was taken from the shelf, with these values."""
 
     def section(self, draft: Draft) -> Widget | None:
         """A part of the page for what the whole table decides, or None."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import NumericProperty
+from kivy.properties import BooleanProperty, NumericProperty
 
 from screens.theme import Radius, current
 from screens.widgets.card import TapCard
@@ -20,9 +20,13 @@ def number_height() -> float:
 
 
 class NumberField(TapCard):
-    """Shows `value`, which may be None. A tap asks, by `on_release`, to type it."""
+    """Shows `value`, which may be None. A tap asks, by `on_release`, to type it.
+
+    `is_known`: it came from the shelf and nobody has touched it.
+    """
 
     value = NumericProperty(None, allownone=True)
+    is_known = BooleanProperty(False)
 
     def __init__(
         self, label: str, tag: str, value: int | None = None, face: str = "s2", **kwargs: Any
@@ -46,11 +50,11 @@ class NumberField(TapCard):
         )
         self._number = Text("", "number-s", halign="center")
         self.add_widget(self._number)
-        self.bind(value=self._show)
+        self.bind(value=self._show, is_known=self._show)
         self.value = value
         self._show()
 
     def _show(self, *_: object) -> None:
         self._number.text = UNKNOWN if self.value is None else f"{int(self.value)}"
-        self._number.colour = "low" if self.value is None else "hi"
+        self._number.colour = "low" if self.value is None else "acc" if self.is_known else "hi"
         self.spoken = f"{self.label}, {self._number.text}"

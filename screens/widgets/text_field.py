@@ -12,7 +12,7 @@ from kivy.uix.textinput import TextInput
 
 from screens.glyphs import drawable
 from screens.theme import Radius, current
-from screens.widgets.bare_input import bare_input
+from screens.widgets.bare_input import POINTS, bare_input
 from screens.widgets.plate import Plate
 from screens.widgets.text import Text
 
@@ -23,12 +23,15 @@ class TextField(BoxLayout):
     What stood there at first is selected when a one-line field is entered, so that typing replaces it. A field that is
     full says so by its count. Emoji, which nobody would see later, are left out at once.
 
-    Event: `on_enter` (the key of a field with one line).
+    `ghost` stands behind what was typed, faintly: the rest of a word that is known.
+
+    Events: `on_enter` (the key of a field with one line), and before it `on_complete`, for who completes words.
     """
 
     text = StringProperty("")
+    ghost = StringProperty("")
 
-    __events__ = ("on_enter",)
+    __events__ = ("on_enter", "on_complete")
 
     def __init__(
         self, hint: str = "", text: str = "", tag: str = "", most: int = 80, lines: int = 1, **kwargs: Any
@@ -43,14 +46,39 @@ class TextField(BoxLayout):
         self.add_widget(self.input)
         self._is_entered = False
         self.input.bind(text=self._typed, focus=self._focused, on_touch_up=self._let_go)
-        self.input.bind(on_text_validate=lambda _: self.dispatch("on_enter"))
+        self.input.bind(on_text_validate=lambda _: self._enter())
         self._at_first = text if lines == 1 else ""
         self._count = Text("", "caption", "warn", fit_width=True)
         self.add_widget(self._count)
         self.input.text = text
+        self._rest: Text | None = None
+        self.bind(ghost=self._show_ghost)
+
+    def _show_ghost(self, *_: object) -> None:
+        """Made when the first one is shown: most fields know nothing."""
+        if self._rest is None:
+            self._rest = Text("", "body-m", "low", points=POINTS, fit_width=True, size_hint=(None, None))
+            self.input.add_widget(self._rest)
+            self.input.bind(cursor_pos=self._place_ghost, pos=self._place_ghost)
+        self._rest.text = self.ghost
+        self._place_ghost()
+
+    def _place_ghost(self, *_: object) -> None:
+        """Right behind the letters, on their line."""
+        if self._rest is not None:
+            x, top = self.input.cursor_pos
+            self._rest.height = self.input.line_height
+            self._rest.pos = (x + dp(1), top - self.input.line_height)
 
     def on_enter(self) -> None:
         """Done typing."""
+
+    def on_complete(self) -> None:
+        """Done typing, and nobody has taken it yet."""
+
+    def _enter(self) -> None:
+        self.dispatch("on_complete")
+        self.dispatch("on_enter")
 
     def _typed(self, field: TextInput, text: str) -> None:
         kept = drawable(text)[: self._most]

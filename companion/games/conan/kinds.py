@@ -1,4 +1,4 @@
-"""The things that players of Conan name: heroes, objects, spells, allies, tiles of the river, scenarios."""
+"""The things that players of Conan name: heroes, objects, spells, skills, allies, tiles, markers, scenarios."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from companion.games.conan.entries import (
     AllySetup,
+    MarkerSetup,
     SkillSetup,
     SpaceSetup,
     SpacesSetup,
@@ -83,6 +84,19 @@ def spells(state: ConanState) -> Iterator[Seen]:
             yield Seen(printed_card(SpellSetup, spell, ("cost", "limit", "reaction", "area", "dice")), owner)
 
 
+def skills(state: ConanState) -> Iterator[Seen]:
+    """A skill of a printed sheet goes by its id: its name is the app's."""
+    for hero in state.heroes:
+        for skill in hero.skills:
+            if skill.name:
+                yield Seen(printed_card(SkillSetup, skill, ("limit",)), hero.name)
+
+
+def markers(state: ConanState) -> Iterator[Seen]:
+    for marker in state.markers:
+        yield Seen(printed_card(MarkerSetup, marker, ("kind",)))
+
+
 def allies(state: ConanState) -> Iterator[Seen]:
     for hero in state.heroes:
         for tile in hero.allies:
@@ -133,6 +147,7 @@ KINDS = (
         more=("reaction", "area", "dice"),
         icon="auto-fix",
     ),
+    Kind(id="skill", card=SkillSetup, seen=skills, shown=("limit",), icon="star-four-points"),
     Kind(
         id="ally",
         card=AllySetup,
@@ -148,5 +163,6 @@ KINDS = (
         more=("attacks", "event", "color"),
         icon="skull-outline",
     ),
+    Kind(id="marker", card=MarkerSetup, seen=markers, shown=("kind",), icon="map-marker-outline"),
     Kind(id="scenario", card=ScenarioCard, seen=scenarios, icon="script-text-outline"),
 )

@@ -1,4 +1,4 @@
-"""The things that players of The Iron Throne name: houses with their people."""
+"""The things that players of The Iron Throne name: houses with their people, and each of these people."""
 
 from __future__ import annotations
 
@@ -20,10 +20,31 @@ class HouseCard:
     characters: tuple[str, ...] = arg("its characters", default=())
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CharacterCard:
+    """A character, or a leader, and the house that he or she was last of."""
+
+    name: str = arg("name of the character")
+    house: str = arg("the house", default="")
+
+
 def houses(state: IronThrone) -> Iterator[Seen]:
     for house in state.houses:
         people = tuple(character.name for character in house.characters)
         yield Seen(HouseCard(name=house.name, leader=house.leader, characters=people), house.player)
+
+
+def characters(state: IronThrone) -> Iterator[Seen]:
+    for house in state.houses:
+        for name in (house.leader, *(character.name for character in house.characters)):
+            if name.strip():
+                yield Seen(CharacterCard(name=name, house=house.name), house.player)
+
+
+def printed_characters() -> Iterator[CharacterCard]:
+    for sheet in house_sheets():
+        for name in sheet.people:
+            yield CharacterCard(name=name, house=sheet.name)
 
 
 def printed_houses() -> Iterator[HouseCard]:
@@ -40,5 +61,13 @@ KINDS = (
         shown=("leader", "characters"),
         icon="castle",
         printed=printed_houses,
+    ),
+    Kind(
+        id="character",
+        card=CharacterCard,
+        seen=characters,
+        shown=("house",),
+        icon="account",
+        printed=printed_characters,
     ),
 )

@@ -10,7 +10,7 @@ from companion.content.game_content import content_of
 from companion.games.lotr.derive import can_attack, deck_is_empty, quest_preview
 from companion.games.lotr.engagement import engaged_enemies, engaged_with, engagement_plan, shadow_order
 from companion.games.lotr.fighters import next_target
-from companion.games.lotr.lookup import active_location, everyone, the_card, the_player
+from companion.games.lotr.lookup import active_location, characters, everyone, the_card, the_player
 from companion.games.lotr.order import next_first_player, planning_order, players_in_play, turn_order
 from companion.games.lotr.rounds import combat_is_on, is_done, new_combat, new_round
 from companion.games.lotr.state import Character, EncounterCard, LotrState, Player
@@ -62,6 +62,16 @@ class Facing:
     player_id: str
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Questing:
+    """A ready character whose willpower is known, and the player who may commit it."""
+
+    id: str
+    name: str
+    player_id: str
+    willpower: int
+
+
 def heroes(state: LotrState) -> tuple[Character, ...]:
     return tuple(hero for player in state.players for hero in player.heroes)
 
@@ -91,6 +101,16 @@ def engaged(state: LotrState) -> tuple[Facing, ...]:
 
 def facing(enemy: EncounterCard, player: Player) -> Facing:
     return Facing(id=enemy.id, name=enemy.name, player=player.name, player_id=player.id)
+
+
+def questing(state: LotrState) -> tuple[Questing, ...]:
+    """Who can be committed to the quest by a tap: those of whom the table knows what they bring."""
+    return tuple(
+        Questing(id=each.id, name=each.name, player_id=player.id, willpower=each.willpower)
+        for player in turn_order(state)
+        for each in characters(player)
+        if each.alive and not each.exhausted and each.willpower
+    )
 
 
 def attacking_players(state: LotrState) -> tuple[Player, ...]:
@@ -128,6 +148,7 @@ COLLECTIONS: Mapping[str, Callable[[LotrState], tuple[Any, ...]]] = {
     "shadow": shadow_order,
     "engaged": engaged,
     "attacker": attacking_players,
+    "questing": questing,
 }
 
 PREDICATES: Mapping[str, Callable[[LotrState], bool]] = {

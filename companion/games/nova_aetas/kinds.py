@@ -1,4 +1,6 @@
-"""The things that players of Nova Aetas name: heroes, items, enemy types, allies, scenery, missions."""
+"""The things that players of Nova Aetas name: heroes, items, enemy types, allies, scenery, missions, and those of a
+campaign: skills, classes, companions, statuses, Serious Wounds.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +8,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.games.nova_aetas.enemy_card import EnemyCard
-from companion.games.nova_aetas.setup import AllySetup, HeroSetup, ItemSetup, ScenerySetup
+from companion.games.nova_aetas.setup import AllySetup, HeroSetup, ScenerySetup, StatusSetup
+from companion.games.nova_aetas.shelf_cards import ClassCard, CompanionCard, ItemCard, SkillCard, WoundCard
 from companion.games.nova_aetas.state import NovaAetas
 from companion.kernel.codec import fields_of
 from companion.kernel.game import arg
@@ -39,7 +42,7 @@ def heroes(state: NovaAetas) -> Iterator[Seen]:
 def items(state: NovaAetas) -> Iterator[Seen]:
     for hero in state.heroes:
         for item in hero.items:
-            yield Seen(printed_card(ItemSetup, item, ("resistance",)), hero.name)
+            yield Seen(printed_card(ItemCard, item, ("resistance",)), hero.name)
 
 
 def enemies(state: NovaAetas) -> Iterator[Seen]:
@@ -64,6 +67,25 @@ def missions(state: NovaAetas) -> Iterator[Seen]:
         yield Seen(MissionCard(name=scene(state)))
 
 
+def statuses(state: NovaAetas) -> Iterator[Seen]:
+    """Those that the rules name have no name of the group's."""
+    for status in state.status_kinds:
+        if status.name:
+            yield Seen(printed_card(StatusSetup, status, ("side",)))
+
+
+def wounds(state: NovaAetas) -> Iterator[Seen]:
+    for hero in state.heroes:
+        for name in hero.serious_wounds:
+            if name.strip():
+                yield Seen(WoundCard(name=name), hero.name)
+
+
+def on_the_sheet(state: NovaAetas) -> Iterator[Seen]:
+    """A mission shows none of them: the campaign's own kinds find them."""
+    yield from ()
+
+
 KINDS = (
     Kind(
         id="hero",
@@ -81,7 +103,14 @@ KINDS = (
         more=("rank", "faction", "critical_immune", *LOOT, "prey", "cards", "rewards", "attacks"),
         icon="skull-outline",
     ),
-    Kind(id="item", card=ItemSetup, seen=items, shown=("resistance",), icon="bag-personal-outline"),
+    Kind(
+        id="item",
+        card=ItemCard,
+        seen=items,
+        shown=("resistance", "encumbrance"),
+        more=("school", "trick", "familiar"),
+        icon="bag-personal-outline",
+    ),
     Kind(
         id="ally",
         card=AllySetup,
@@ -92,4 +121,30 @@ KINDS = (
     ),
     Kind(id="scenery", card=ScenerySetup, seen=scenery, shown=("health",), more=("threat",), icon="cube-outline"),
     Kind(id="mission", card=MissionCard, seen=missions, icon="map-outline"),
+    Kind(
+        id="skill",
+        card=SkillCard,
+        seen=on_the_sheet,
+        shown=("cost", "category"),
+        more=("keyword", "prerequisite", "advanced"),
+        icon="star-four-points",
+    ),
+    Kind(
+        id="class",
+        card=ClassCard,
+        seen=on_the_sheet,
+        shown=("base", "heroic"),
+        more=("first", "second", "bonds"),
+        icon="medal-outline",
+    ),
+    Kind(
+        id="companion",
+        card=CompanionCard,
+        seen=on_the_sheet,
+        shown=("rapidity", "dexterity", "physique", "mind", "health"),
+        more=("skills", "items"),
+        icon="account-plus",
+    ),
+    Kind(id="status", card=StatusSetup, seen=statuses, shown=("side",), icon="flash"),
+    Kind(id="wound", card=WoundCard, seen=wounds, shown=("cost",), icon="heart-broken"),
 )

@@ -1,11 +1,14 @@
-"""The things that players of Runewars name: heroes, areas of the map, titles."""
+"""The things that players of Runewars name: heroes, units, areas of the map, titles, developments.
+
+Rewards are known to their owner alone, and are not among them.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.games.runewars.state import A_FEW, MOST_DIAL, Runewars
+from companion.games.runewars.state import A_FEW, INITIATIVES, MOST_DIAL, Runewars, Shape
 from companion.kernel.game import arg
 from companion.kernel.items import find
 from companion.kernel.kinds import Kind, Seen, printed_card
@@ -39,6 +42,22 @@ class TitleCard:
     name: str = arg("name of the title card")
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UnitCard:
+    """A kind of unit as its faction's sheet prints it."""
+
+    name: str = arg("name of the unit")
+    shape: Shape = arg("shape of the base", default="triangle")
+    initiative: int = arg("initiative", default=1, least=1, most=INITIATIVES)
+    health: int = arg("health of a figure", default=1, least=1, most=A_FEW)
+    fast: bool = arg("true: fast", default=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DevelopmentCard:
+    name: str = arg("name of the development")
+
+
 def heroes(state: Runewars) -> Iterator[Seen]:
     for hero in state.heroes:
         owner = find(state.players, hero.owner)
@@ -56,6 +75,23 @@ def titles(state: Runewars) -> Iterator[Seen]:
         yield Seen(TitleCard(name=title.name))
 
 
+def units(state: Runewars) -> Iterator[Seen]:
+    for figures in state.units:
+        owner = find(state.players, figures.owner)
+        printed = ("shape", "initiative", "health", "fast")
+        yield Seen(printed_card(UnitCard, figures, printed), owner.name if owner else "")
+
+
+def developments(state: Runewars) -> Iterator[Seen]:
+    """Cards that were bought, and tokens at strongholds."""
+    for player in state.players:
+        for card in player.developments:
+            yield Seen(DevelopmentCard(name=card.name), player.name)
+    for stronghold in state.strongholds:
+        if stronghold.development.strip():
+            yield Seen(DevelopmentCard(name=stronghold.development))
+
+
 KINDS = (
     Kind(
         id="hero",
@@ -65,6 +101,15 @@ KINDS = (
         more=("commander",),
         icon="shield-sword-outline",
     ),
+    Kind(
+        id="unit",
+        card=UnitCard,
+        seen=units,
+        shown=("shape", "initiative", "health"),
+        more=("fast",),
+        icon="chess-pawn",
+    ),
     Kind(id="area", card=AreaCard, seen=areas, shown=("food", "wood", "ore", "city_runes"), icon="map-outline"),
     Kind(id="title", card=TitleCard, seen=titles, icon="crown-outline"),
+    Kind(id="development", card=DevelopmentCard, seen=developments, icon="home-group"),
 )

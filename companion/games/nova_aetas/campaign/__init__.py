@@ -14,6 +14,7 @@ from companion.games.nova_aetas.campaign.guide_names import (
     round_of,
 )
 from companion.games.nova_aetas.campaign.invariants import invariants
+from companion.games.nova_aetas.campaign.kinds import KINDS
 from companion.games.nova_aetas.campaign.last_time import brings_home, differing, last_time
 from companion.games.nova_aetas.campaign.moves import MOVES
 from companion.games.nova_aetas.campaign.printed import printed
@@ -44,6 +45,7 @@ GAME = Game(
     together=True,
     cards=CARDS,
     tables=read_all,
+    kinds=KINDS,
     scene=lambda state: str(state.next_mission.title),
 )
 

@@ -10,12 +10,15 @@ from companion.games.conan.setup import HeroSetup
 from companion.games.conan.sheets import Sheet as HeroSheet
 from companion.games.conan.sheets import hero_sheets, sheet_of
 from companion.games.conan.state import SPACES
+from companion.kernel.codec import encode
 from screens.boards.conan.setup.setup_kinds import HERO_LISTS
 from screens.boards.conan.setup.space_setup_sheet import open_space
 from screens.boards.conan.words import SPACE_ICONS, form_words
+from screens.parts.asked_name import AskedName
 from screens.parts.form import Form
 from screens.parts.form_fields import counts_of
 from screens.parts.kept_form import kept_form
+from screens.parts.offered_names import offer_names
 from screens.parts.plain_fields import words_field
 from screens.parts.plain_list import PlainList
 from screens.parts.sheet_parts import button, heading, note
@@ -42,6 +45,14 @@ def printed_or_said(hero: Plain, name: str) -> int:
     return int(getattr(sheet_of(hero["name"]), name)) if said is None else int(said)
 
 
+def take_hero(hero: Plain, known: Plain) -> None:
+    """The sheet of a hero that the group knows, in the place of this one."""
+    hero.update(name=known["name"], reserve=None, **dict.fromkeys(PRINTED))
+    hero["spaces"] = dict.fromkeys(SPACES)
+    if not sheet_of(known["name"]).id:
+        hero.update({name: encode(value) for name, value in known.items() if name in hero})
+
+
 class HeroSetupSheet(Sheet):
     """Edits the plain setup of one of the `heroes`; `changed` is told at the end."""
 
@@ -65,7 +76,9 @@ class HeroSetupSheet(Sheet):
         column.clear_widgets()
         column.add_widget(heading(self._say("printed_heroes")))
         column.add_widget(self._printed())
-        column.add_widget(words_field(self._hero, "name", self._say("field.name"), "hero.name", NAME_LENGTH))
+        name = words_field(self._hero, "name", self._say("field.name"), "hero.name", NAME_LENGTH)
+        offer_names(self._app, name, self._asked, self._take_known)
+        column.add_widget(name)
         column.add_widget(self._numbers(PRINTED))
         column.add_widget(note(self._say("split_line"), "sleep"))
         column.add_widget(self._numbers(("fatigue",)))
@@ -125,8 +138,15 @@ class HeroSetupSheet(Sheet):
 
     # --- changes -----------------------------------------------------------------------------------------
 
+    def _asked(self) -> AskedName:
+        return AskedName("conan", "hero", taken=tuple(hero["name"] for hero in self._heroes if hero is not self._hero))
+
+    def _take_known(self, known: Plain) -> None:
+        """A hero of the box goes by the printed sheet, another one by what the group has typed."""
+        take_hero(self._hero, known)
+        self._fill()
+
     def _take(self, sheet: HeroSheet) -> None:
         """A printed hero: nothing typed before counts against the print."""
-        self._hero.update(name=sheet.name, reserve=None, **dict.fromkeys(PRINTED))
-        self._hero["spaces"] = dict.fromkeys(SPACES)
+        take_hero(self._hero, {"name": sheet.name})
         self._fill()

@@ -10,12 +10,15 @@ from kivy.uix.widget import Widget
 from companion.games.conan.setup import OverlordSetup, Setup
 from companion.kernel.limits import limits_of
 from screens.ask_number import ask_number
-from screens.boards.conan.setup.hero_setup_sheet import HeroSetupSheet, printed_or_said
+from screens.boards.conan.setup.hero_setup_sheet import HeroSetupSheet, printed_or_said, take_hero
 from screens.boards.conan.setup.setup_kinds import MARKERS, RIVER, SPELLS
 from screens.boards.conan.setup.table_under_way import TableUnderWay
+from screens.parts.asked_name import AskedName
 from screens.parts.form import Form
 from screens.parts.form_fields import counts_of
 from screens.parts.kept_form import kept_form
+from screens.parts.known_people import offer_people
+from screens.parts.offered_names import offer_names
 from screens.parts.plain_fields import words_field
 from screens.parts.plain_list import Kind, PlainList
 from screens.parts.sheet_parts import heading
@@ -41,6 +44,7 @@ class GameSetupForm(SetupForm):
     game_id = "conan"
     seats_key = "heroes"
     seatless = 1
+    seat_kind = "hero"
     first_key = ""
     can_be_under_way = True
 
@@ -51,6 +55,10 @@ class GameSetupForm(SetupForm):
 
     def edit_seat(self, draft: Draft, index: int) -> None:
         HeroSetupSheet(self.app, self.say, draft.seats, index, self.changed).open()
+
+    def know_seat(self, draft: Draft, index: int, known: Plain) -> None:
+        take_hero(draft.seats[index], known)
+        self.changed()
 
     def section(self, draft: Draft) -> Widget:
         return titled(
@@ -65,7 +73,9 @@ class GameSetupForm(SetupForm):
 
     def _scenario(self, plain: Plain) -> Card:
         card = section_card()
-        card.add_widget(self._words(plain, "scenario", "scenario_name", TITLE_LENGTH))
+        name = self._words(plain, "scenario", "scenario_name", TITLE_LENGTH)
+        offer_names(self.app, name, lambda: AskedName("conan", "scenario"), lambda _: None)
+        card.add_widget(name)
         card.add_widget(heading(self.say("first_side")))
         card.add_widget(self._sides(plain))
         card.add_widget(self._numbers(plain, "scenario", Setup, "turn_limit"))
@@ -89,7 +99,9 @@ class GameSetupForm(SetupForm):
     def _overlord(self, plain: Plain) -> Card:
         overlord: Plain = plain["overlord"]
         card = section_card()
-        card.add_widget(self._words(overlord, "name", "overlord_player", NAME_LENGTH))
+        name = self._words(overlord, "name", "overlord_player", NAME_LENGTH)
+        offer_people(self.app, name)
+        card.add_widget(name)
         card.add_widget(self._numbers(overlord, "overlord", OverlordSetup, "reserve", "fatigue", "recovery"))
         card.add_widget(self._list(RIVER, overlord["river"]))
         card.add_widget(self._list(SPELLS, overlord["spells"]))

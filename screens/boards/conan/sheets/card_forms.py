@@ -19,6 +19,7 @@ from companion.games.conan.moves.river import EditTile
 from companion.games.conan.moves.sheet import EditHero
 from companion.games.conan.state import BONUS_USES, Hero, Spell, Thing, Tile
 from companion.kernel.limits import limits_of
+from companion.things.thing import Thing as Shelved
 from screens.boards.conan.sheets.bonus_rows import DICE_OF_A_COLOUR, DIE_ICON, BonusRows
 from screens.boards.conan.words import EVENT_ICON, THING_ICONS, UNIT_ICON
 from screens.parts.asked_name import AskedName
@@ -67,8 +68,8 @@ class SpellForm(Form):
         rolled = self._dice.said()
         return {**super().said(), "dice": tuple(colour for colour in COLOURS for _ in range(rolled[colour]))}
 
-    def fill(self, values: Mapping[str, Any]) -> None:
-        super().fill(values)
+    def fill(self, values: Mapping[str, Any], shelved: Shelved | None = None) -> None:
+        super().fill(values, shelved)
         dice = values.get("dice", ())
         self._dice.fill({colour: dice.count(colour) for colour in COLOURS})
 
@@ -80,10 +81,20 @@ def ally_form(app: TavoloApp, say: Say, known: AllySetup | None = None) -> Form:
     return Form(app, say, "ally", (_name(ally.name, "ally"), *counts))
 
 
+class SkillForm(Form):
+    """A skill and the load at which it is lost, in a word of its own: dice and gems have limits too."""
+
+    def __init__(self, app: TavoloApp, say: Say, known: SkillSetup | None = None, **kwargs: Any) -> None:
+        skill = known or SkillSetup(name="")
+        number = Number("load_limit", limits_of(SkillSetup, "limit"), skill.limit)
+        super().__init__(app, say, "skill", (_name(skill.name, "skill"), number), **kwargs)
+
+    def fill(self, values: Mapping[str, Any], shelved: Shelved | None = None) -> None:
+        super().fill({**values, "load_limit": values.get("limit")}, shelved)
+
+
 def skill_form(app: TavoloApp, say: Say, known: SkillSetup | None = None) -> Form:
-    skill = known or SkillSetup(name="")
-    number = Number("load_limit", limits_of(SkillSetup, "limit"), skill.limit)
-    return Form(app, say, "skill", (Name(skill.name), number))
+    return SkillForm(app, say, known)
 
 
 def marker_form(app: TavoloApp, say: Say, known: MarkerSetup | None = None) -> Form:
@@ -92,7 +103,7 @@ def marker_form(app: TavoloApp, say: Say, known: MarkerSetup | None = None) -> F
         (kind, say(f"marker_{kind}"), icon) for kind, icon in (("life", "heart"), ("event", EVENT_ICON))
     )
     value = Count("value", limits_of(MarkerSetup, "value"), marker.value)
-    return Form(app, say, "marker", (Name(marker.name), Pick("kind", kinds, marker.kind), value))
+    return Form(app, say, "marker", (_name(marker.name, "marker"), Pick("kind", kinds, marker.kind), value))
 
 
 class TileForm(Form):
@@ -121,8 +132,8 @@ class TileForm(Form):
     def said(self) -> dict[str, Any]:
         return {**super().said(), "attacks": self._attacks.said()}
 
-    def fill(self, values: Mapping[str, Any]) -> None:
-        super().fill(values)
+    def fill(self, values: Mapping[str, Any], shelved: Shelved | None = None) -> None:
+        super().fill(values, shelved)
         self._attacks.show(values.get("attacks", ()))
 
 
@@ -130,7 +141,7 @@ def hero_form(app: TavoloApp, say: Say, hero: Hero) -> Form:
     """The printed values of a hero who plays."""
     names = ("base_move", "load_max", "slow_at", "slower_at")
     numbers = counts_of(EditHero, names, {name: getattr(hero, name) for name in names})
-    return Form(app, say, "hero", (Name(hero.name), *numbers, Word("commander", "bullhorn", hero.commander)))
+    return Form(app, say, "hero", (_name(hero.name, "hero"), *numbers, Word("commander", "bullhorn", hero.commander)))
 
 
 def space_form(app: TavoloApp, say: Say, limit: int | None, die: str | None) -> Form:
@@ -162,6 +173,6 @@ class ThingForm(Form):
     def said(self) -> dict[str, Any]:
         return {**super().said(), "bonuses": self._bonuses.said()}
 
-    def fill(self, values: Mapping[str, Any]) -> None:
-        super().fill(values)
+    def fill(self, values: Mapping[str, Any], shelved: Shelved | None = None) -> None:
+        super().fill(values, shelved)
         self._bonuses.show(values.get("bonuses", ()))

@@ -14,8 +14,10 @@ from companion.kernel.items import find
 from screens.boards.conan.panels.track_card import MARKER_ICONS
 from screens.boards.conan.sheets.card_forms import marker_form
 from screens.boards.conan.words import form_say
+from screens.parts.asked_name import AskedName
 from screens.parts.form_sheet import FormSheet
 from screens.parts.live_sheet import LiveSheet
+from screens.parts.offered_names import offer_names
 from screens.parts.sheet_parts import button, buttons_row, heading, panel
 from screens.table import Table
 from screens.widgets.button import PushButton
@@ -88,6 +90,7 @@ class ScenarioSheet(LiveSheet):
         self._name = TextField(
             self.say("scenario_name"), scenario.name, tag="scenario.name", most=NAME_LENGTH
         )
+        offer_names(self.table.app, self._name, lambda: AskedName("conan", "scenario"), lambda _: None)
         hint = self.say("scenario_notes")
         self._notes = TextField(
             hint, scenario.notes, tag="scenario.notes", most=NOTES_LENGTH, lines=NOTES_LINES

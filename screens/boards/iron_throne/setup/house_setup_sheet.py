@@ -14,6 +14,8 @@ from companion.games.iron_throne.state import CHARACTERS_PER_HOUSE
 from companion.kernel.codec import encode
 from companion.kernel.limits import limits_of
 from screens.boards.iron_throne.sheets.name_sheet import NAME_LENGTH
+from screens.parts.asked_name import AskedName
+from screens.parts.offered_names import offer_names
 from screens.parts.plain_fields import plain_number, words_field
 from screens.parts.sheet_parts import choice_chips, heading
 from screens.theme import Height
@@ -63,7 +65,9 @@ class HouseSetupSheet(Sheet):
         self._column.add_widget(heading(say("setup_choose")))
         known = [(sheet.name, sheet.name, "") for sheet in house_sheets()]
         self._column.add_widget(choice_chips(known, house["name"], "house.is", self._choose))
-        self._column.add_widget(words_field(house, "name", say("setup_other_house"), "house.name", NAME_LENGTH))
+        name = words_field(house, "name", say("setup_other_house"), "house.name", NAME_LENGTH)
+        offer_names(self._app, name, self._asked_house, self._take)
+        self._column.add_widget(name)
         people = [house["leader"], *(who["name"] for who in house["characters"])]
         self._column.add_widget(heading(say("setup_who_leads")))
         leaders = [(name, name, "") for name in people if name]
@@ -80,6 +84,7 @@ class HouseSetupSheet(Sheet):
     def _person(self, holder: Plain, name_key: str, power_key: str, hint: str, tag: str) -> BoxLayout:
         """A name and the power to begin with; without a number of its own, that of the whole table."""
         name = words_field(holder, name_key, hint, f"{tag}.name", NAME_LENGTH)
+        offer_names(self._app, name, self._asked_person, lambda _: None)
         name.pos_hint = {"center_y": 0.5}
         leads = power_key == "leader_power"
         usual = self._setup["leader_power" if leads else "character_power"]
@@ -101,9 +106,22 @@ class HouseSetupSheet(Sheet):
         sheet = sheet_named(name)
         assert sheet is not None, f"{name} is not among the suggested houses"
         leader, *others = sheet.people
-        characters = [in_full(person) for person in others]
-        self._house.update(name=sheet.name, leader=leader, leader_power=None, characters=characters)
+        self._take({"name": sheet.name, "leader": leader, "characters": others})
+
+    def _take(self, known: Plain) -> None:
+        """A house as the box or the group has it."""
+        characters = [in_full(person) for person in known["characters"][:CHARACTERS_PER_HOUSE]]
+        self._house.update(name=known["name"], leader=known["leader"], leader_power=None, characters=characters)
         self._fill()
+
+    def _asked_house(self) -> AskedName:
+        others = (house["name"] for house in self._setup["houses"] if house is not self._house)
+        return AskedName("iron_throne", "house", taken=tuple(others))
+
+    def _asked_person(self) -> AskedName:
+        """Who is in this house already is not meant again."""
+        people = (self._house["leader"], *(who["name"] for who in self._house["characters"]))
+        return AskedName("iron_throne", "character", taken=tuple(filter(None, people)))
 
     def _lead(self, name: str) -> None:
         """The chosen one takes the leader's place, the leader that of the chosen one."""

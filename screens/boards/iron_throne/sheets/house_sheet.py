@@ -109,6 +109,7 @@ class HouseSheet(LiveSheet):
             self.say("rename_house"),
             house.name,
             lambda name: self.table.do(Rename(house.id, name), tell=True),
+            "house",
         )
 
     def _name_leader(self) -> None:

@@ -9,8 +9,10 @@ from companion.content.game_content import content_of
 from companion.games.lotr.setup import PlayerSetup, QuestSetup, Setup, starting_threat
 from companion.kernel.codec import decode
 from companion.kernel.limits import limits_of
+from companion.things.suggesting import Around
 from screens.boards.lotr.setup.card_setup import cards_kind, forget_absent
 from screens.boards.lotr.setup.player_under_way_sheet import PlayerUnderWaySheet
+from screens.parts.asked_name import AskedName
 from screens.parts.form import Form
 from screens.parts.form_fields import Choices, Field, Name, Number, Pick, Word
 from screens.parts.plain_list import PlainList
@@ -50,7 +52,7 @@ class TableUnderWay(Column):
     def _table(self) -> Form:
         plain, quest = self._draft.plain, self._draft.plain["quest"]
         fields: tuple[Field, ...] = (
-            Name(quest["name"], "under_way.stage", STAGE_LENGTH),
+            Name(quest["name"], "under_way.stage", STAGE_LENGTH, asked=lambda _: self._asked_stage()),
             Number("round", limits_of(Setup, "round"), plain["round"]),
             Number("progress", limits_of(QuestSetup, "progress"), quest["progress"]),
             Number("encounter_deck", limits_of(Setup, "encounter_deck"), plain["encounter_deck"]),
@@ -61,6 +63,9 @@ class TableUnderWay(Column):
         form = Form(self._app, self._word, "under_way", fields)
         form.bind(on_change=self._keep)
         return form
+
+    def _asked_stage(self) -> AskedName:
+        return AskedName("lotr", "stage", Around(scene=str(self._draft.plain["scenario"]).strip()))
 
     def _word(self, key: str) -> str:
         return self._say(WORDS.get(key, key))

@@ -8,6 +8,7 @@ from typing import Any
 from companion.games.lotr.combat import damage_on_enemy
 from companion.games.lotr.engagement import engaged_enemies, shadow_order
 from companion.games.lotr.fighters import next_target, possible_attackers, strengths
+from companion.games.lotr.guide_names import ATTACKS_CARD
 from companion.games.lotr.lookup import everyone
 from companion.games.lotr.moves.combat import AttackEnemy
 from companion.games.lotr.order import turn_order
@@ -29,6 +30,7 @@ class AttackSheet(CalculatorSheet):
     """With listed enemies it applies the attack; without it only works out the damage."""
 
     tag = "attack"
+    card = ATTACKS_CARD
     with_cancel = False
 
     def __init__(self, table: Table, **kwargs: Any) -> None:

@@ -27,11 +27,19 @@ NUMBERS = {
 NAME_LENGTH = 60
 
 
-def asked_card(scene: Callable[[], str]) -> Callable[[Mapping[str, Any]], AskedName | None]:
-    """The cards of the kind that is picked, those of this scenario first."""
+KNOWN = ("enemy", "location")
+"""The kinds that the shelf has."""
+
+
+def asked_card(
+    scene: Callable[[], str], kinds: tuple[str, ...] = KNOWN
+) -> Callable[[Mapping[str, Any]], AskedName | None]:
+    """The cards of the kind that is picked, those of this scenario first; then what else it could be."""
 
     def asked(values: Mapping[str, Any]) -> AskedName | None:
-        return AskedName("lotr", str(values["kind"]), Around(scene=scene().strip()))
+        kind = str(values["kind"])
+        others = tuple(one for one in KNOWN if one in kinds and kind in KNOWN and one != kind)
+        return AskedName("lotr", kind, Around(scene=scene().strip()), or_else=others)
 
     return asked
 
@@ -43,9 +51,11 @@ class CardForm(Form):
         self, table: Table, kinds: tuple[str, ...], card: EncounterCard | None = None, tag: str = "card", **kwargs: Any
     ) -> None:
         choices = tuple((kind, table.say(kind), ICONS[kind]) for kind in kinds)
+        asked = asked_card(lambda: table.state.scenario, kinds)
+        self.asked: AskedName | None = asked({"kind": kinds[0]})
         fields: tuple[Field, ...] = (
             Pick("kind", choices, card.kind if card else kinds[0], label=None),
-            Name(card.name if card else "", "card_name", NAME_LENGTH, asked=asked_card(lambda: table.state.scenario)),
+            Name(card.name if card else "", "card_name", NAME_LENGTH, asked=asked),
             *(_number(name, having, card) for name, having in NUMBERS.items()),
         )
         super().__init__(table.app, table.say, tag, fields, **kwargs)

@@ -13,6 +13,7 @@ from companion.games.lotr.fighters import (
     next_to_attack,
     possible_defenders,
 )
+from companion.games.lotr.guide_names import ENEMIES_CARD
 from companion.games.lotr.lookup import everyone
 from companion.games.lotr.moves.cards import ChangeCard
 from companion.games.lotr.moves.combat import EnemyAttack
@@ -38,6 +39,7 @@ class DefenceSheet(CalculatorSheet):
     """With listed enemies it applies the attack; without it only works out the damage."""
 
     tag = "defence"
+    card = ENEMIES_CARD
     with_cancel = False
     fills = True
 

@@ -18,6 +18,7 @@ from companion.kernel.limits import limits_of
 from screens.boards.lotr.panels.card_row import CardRow
 from screens.boards.lotr.sheets.card_sheet import CardSheet
 from screens.boards.lotr.sheets.characters_sheet import CharactersSheet
+from screens.parts.known_people import offer_people
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, panel
 from screens.table import Table
@@ -95,6 +96,7 @@ class PlayerSheet(LiveSheet):
 
     def _rename_row(self, player: Player) -> BoxLayout:
         self._name = TextField(self.say("player_name"), player.name, tag="player.name", most=NAME_LENGTH)
+        offer_people(self.table.app, self._name, lambda: tuple(one.name for one in self.table.state.players))
         self._name.bind(on_enter=lambda _: self._rename())
         save = PushButton(icon="check-bold", kind="tonal", tag="player.rename", spoken=self.app_say("play.rename"))
         save.bind(on_release=lambda _: self._rename())

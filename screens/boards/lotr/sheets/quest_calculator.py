@@ -40,8 +40,8 @@ class QuestCalculator(CalculatorSheet):
         state: LotrState = table.state
         self._player = state.first_player
         self._preview_soon = Clock.create_trigger(self._show_outcome, PREVIEW_PAUSE)
-        self._goes_on = state.place.card.startswith(QUEST_CARDS) and not is_done(state, "quest")
-        word = table.app.texts.say("guide.apply") if self._goes_on else table.say("apply")
+        self._is_due = state.place.card.startswith(QUEST_CARDS) and not is_done(state, "quest")
+        word = table.app.texts.say("guide.apply") if self._is_due else table.say("apply")
         foot = DecisionFoot(tallest_outcome(table, state, self._player))
         super().__init__(table, table.say("quest_title"), word, foot=foot, **kwargs)
         self.numbers.update(willpower=total_willpower(state), staging=staging_threat(state))
@@ -107,7 +107,7 @@ class QuestCalculator(CalculatorSheet):
             staging=None if staging == staging_threat(state) else staging,
             player=self._player if state.options.fail_raises == "only_one" else "",
         )
-        return with_next_card(self.table, RESOLVE_CARD, resolve) if self._goes_on else (resolve,)
+        return with_next_card(self.table, RESOLVE_CARD, resolve) if self._is_due else (resolve,)
 
     def make(self) -> None:
         self.table.forget_answers()

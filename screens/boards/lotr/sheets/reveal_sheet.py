@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
+from companion.games.lotr.guide_names import REVEAL_CARD
 from companion.games.lotr.moves.staging import ReformEncounterDeck, RevealCard, SetRevealed, SurgeSeen
 from companion.games.lotr.state import LotrState
 from companion.games.lotr.totals import reveals_left
 from companion.kernel.limits import limits_of
-from screens.boards.lotr.sheets.card_form import CardForm
+from screens.boards.lotr.sheets.card_form import ICONS, CardForm
+from screens.parts.asked_name import Offering
+from screens.parts.likely_things import LikelyThings
 from screens.parts.live_sheet import LiveSheet
+from screens.parts.next_card import going_on
 from screens.parts.sheet_parts import button, buttons_row, footer, note
 from screens.table import Table
 from screens.widgets.chip import Chip
@@ -26,9 +30,9 @@ class RevealSheet(LiveSheet):
     """Says how many are left; a card with surge makes it one more. Closes when none is left."""
 
     def __init__(self, table: Table, **kwargs: Any) -> None:
-        reveal = button(table.say("reveal"), "reveal.apply", self._reveal, "cards-outline", "primary")
+        self._apply = button(table.say("reveal"), "reveal.apply", self._reveal, "cards-outline", "primary")
         close = table.app.texts.say("play.cancel")
-        super().__init__(table, table.say("reveal_title"), footer(close, self.cancel, reveal), **kwargs)
+        super().__init__(table, table.say("reveal_title"), footer(close, self.cancel, self._apply), **kwargs)
 
     def shape(self, state: LotrState) -> Hashable:
         return state.encounter_deck == 0
@@ -39,9 +43,11 @@ class RevealSheet(LiveSheet):
         if state.encounter_deck == 0:
             self._add_reform(state)
         self._form = CardForm(self.table, KINDS, tag="reveal")
+        self._likely = LikelyThings(Offering(self.table.app, lambda: self._form.asked), self._form.take, ICONS)
+        self.column.add_widget(self._likely)
         self.column.add_widget(self._form)
         self._surge = Chip(self.say("surge"), "plus", tag="reveal.surge")
-        self._surge.bind(on_release=lambda chip: setattr(chip, "selected", not chip.selected))
+        self._surge.bind(on_release=lambda _: self._turn_surge())
         flow = Flow()
         flow.add_widget(self._surge)
         self.column.add_widget(flow)
@@ -56,6 +62,16 @@ class RevealSheet(LiveSheet):
         left = reveals_left(state)
         self._left.text = self.say("reveals_left", n=left) if left else self.say("all_revealed")
         self._revealed.value = state.revealed
+        self._name_key()
+
+    def _name_key(self) -> None:
+        """The key says when it goes on: with the last card that is due."""
+        due = self.table.state.place.card == REVEAL_CARD and reveals_left(self.table.state) == 1
+        self._apply.text = self.say("reveal_last" if due and not self._surge.selected else "reveal")
+
+    def _turn_surge(self) -> None:
+        self._surge.selected = not self._surge.selected
+        self._name_key()
 
     def _add_reform(self, state: LotrState) -> None:
         """Without a deck nothing can be revealed: its discards make a new one."""
@@ -71,9 +87,11 @@ class RevealSheet(LiveSheet):
 
     def _reveal(self) -> None:
         move = RevealCard(kind=self._form.kind, surge=self._surge.selected, **self._form.values())  # type: ignore[arg-type]
-        if not self.table.do(move, tell=True):
+        if not self.table.do(*going_on(self.table, REVEAL_CARD, move), tell=True):
             return
         self._form.clear()
+        self._likely.clear()
         self._surge.selected = False
+        self._name_key()
         if not reveals_left(self.table.state):
             self.close()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
+from companion.games.lotr.guide_names import TRAVEL_CARD
 from companion.games.lotr.lookup import active_location
 from companion.games.lotr.moves.cards import ChangeCard
 from companion.games.lotr.moves.travel import Travel
@@ -15,6 +16,7 @@ from screens.boards.lotr.panels.card_row import CardRow
 from screens.boards.lotr.sheets.card_form import CardForm
 from screens.parts.form_sheet import FormSheet
 from screens.parts.live_sheet import LiveSheet
+from screens.parts.next_card import going_on
 from screens.parts.sheet_parts import button, buttons_row, heading, note, panel
 from screens.table import Table
 from screens.theme import current
@@ -55,7 +57,7 @@ class TravelSheet(LiveSheet):
 
     def _go(self, location: EncounterCard) -> None:
         """Progress will need to know when the location is explored: its quest points are asked for, if nobody has."""
-        self.apply(Travel(location.id))
+        self.apply(*going_on(self.table, TRAVEL_CARD, Travel(location.id)))
         active = active_location(self.table.state)
         if active is None or active.id != location.id or active.quest_points is not None:
             return
@@ -80,7 +82,7 @@ class DescribedLocationSheet(FormSheet):
             table.say("travel_title"),
             table.say("travel"),
             lambda: CardForm(table, ("location",), tag="travel"),
-            lambda form: Travel(**form.values()),
+            lambda form: going_on(table, TRAVEL_CARD, Travel(**form.values())),
             tag="travel.apply",
             icon="map-marker-path",
             **kwargs,

@@ -11,6 +11,7 @@ from companion.games.nova_aetas.setup import EnemySetup
 from companion.games.nova_aetas.state import Attack, Sign
 from companion.kernel.codec import OLD, decode, encode
 from companion.kernel.limits import limits_of
+from companion.things.thing import Thing
 from screens.boards.nova_aetas.known_names import known
 from screens.boards.nova_aetas.sheets.attack_form import attack_fields, attack_from, attack_words
 from screens.boards.nova_aetas.sign_icons import SIGN_ICONS
@@ -65,10 +66,10 @@ class EnemyForm(Form):
             said["wounds"] = _numbers_in(said["wounds"])
         return {**said, "prey": is_prey, "rewards": tuple(rewards) if is_prey else (), "attacks": attacks}
 
-    def fill(self, values: Mapping[str, Any]) -> None:
+    def fill(self, values: Mapping[str, Any], thing: Thing | None = None) -> None:
         """A card that the group knows, with its attacks and rewards."""
         rewards = (*values.get("rewards", ()), *[None] * REWARDS)
-        super().fill({**values, **dict(zip(reward_names(), rewards, strict=False))})
+        super().fill({**values, **dict(zip(reward_names(), rewards, strict=False))}, thing)
         self._attacks[:] = [encode(attack) for attack in values.get("attacks", ())]
         self._list.show()
 

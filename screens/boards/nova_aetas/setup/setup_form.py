@@ -12,8 +12,10 @@ from companion.kernel.limits import limits_of
 from screens.boards.nova_aetas.setup.hero_setup_sheet import HeroSetupSheet
 from screens.boards.nova_aetas.setup.mission_under_way import MissionUnderWay
 from screens.boards.nova_aetas.setup.setup_kinds import ALLIES, ENEMIES, EVENTS, SCENERY, STATUSES
+from screens.parts.asked_name import AskedName
 from screens.parts.form_fields import Count, Pick
 from screens.parts.kept_form import kept_form
+from screens.parts.offered_names import offer_names
 from screens.parts.plain_fields import words_field
 from screens.parts.plain_list import Kind, PlainList
 from screens.setup.draft import Draft
@@ -31,6 +33,7 @@ class GameSetupForm(SetupForm):
 
     game_id = "nova_aetas"
     seats_key = "heroes"
+    seat_kind = "hero"
     first_key = ""
     can_be_under_way = True
 
@@ -45,6 +48,10 @@ class GameSetupForm(SetupForm):
     def edit_seat(self, draft: Draft, index: int) -> None:
         HeroSetupSheet(self.app, self.say, draft.seats[index], self.changed).open()
 
+    def know_seat(self, draft: Draft, index: int, known: Plain) -> None:
+        draft.seats[index].update({name: encode(value) for name, value in known.items()})
+        self.changed()
+
     def section(self, draft: Draft) -> Widget:
         return titled(
             (self.say("mission"), self._mission(draft.plain)), (self.say("enemies"), self._enemies(draft.plain))
@@ -58,7 +65,9 @@ class GameSetupForm(SetupForm):
 
     def _mission(self, plain: Plain) -> Card:
         card = section_card()
-        card.add_widget(words_field(plain, "mission", self.say("mission_name"), "setup.mission", TITLE_LENGTH))
+        name = words_field(plain, "mission", self.say("mission_name"), "setup.mission", TITLE_LENGTH)
+        offer_names(self.app, name, lambda: AskedName("nova_aetas", "mission"), lambda _: None)
+        card.add_widget(name)
         objectives = tuple((kind, self.say(f"objective_{kind}"), icon) for kind, icon in OBJECTIVES)
         fields = (
             Count("minute", limits_of(Setup, "minute"), plain["minute"], "clock-outline"),

@@ -102,7 +102,7 @@ def _scenery_fields(app: TavoloApp, values: Plain) -> tuple[Field, ...]:
 
 def _status_fields(app: TavoloApp, values: Plain) -> tuple[Field, ...]:
     sides = tuple((side, say(app, f"side_{side}"), "") for side in ("positive", "negative"))
-    return (Name(values["name"], "status_name"), Pick("side", sides, values["side"]))
+    return (Name(values["name"], "status_name", asked=known("status")), Pick("side", sides, values["side"]))
 
 
 def _status_caption(app: TavoloApp, status: Plain) -> str:

@@ -159,7 +159,7 @@ class HeroAttackSheet(CalculatorSheet):
 
     def _ask_boost(self) -> None:
         title, hint = self.say("boost_add"), self.say("boost_name")
-        ask_name(self.table, title, hint, lambda name: self.choose(_boosts=(*self._boosts, name)))
+        ask_name(self.table, title, hint, lambda name: self.choose(_boosts=(*self._boosts, name)), "skill")
 
     def _weapons(self, state: NovaAetas) -> None:
         carried = tuple((item.id, item.name, "") for item in self._items(state) if item.statuses)

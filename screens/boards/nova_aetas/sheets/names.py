@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from companion.things.suggesting import Around
+from screens.parts.asked_name import AskedName
+from screens.parts.offered_names import offer_names
 from screens.table import Table
 from screens.widgets.text_field import TextField
 from screens.widgets.text_sheet import text_sheet
@@ -11,7 +14,10 @@ from screens.widgets.text_sheet import text_sheet
 NAME_LENGTH = 60
 
 
-def ask_name(table: Table, title: str, hint: str, done: Callable[[str], object]) -> None:
-    """A sheet with one field; `done` gets the words, never empty ones."""
+def ask_name(table: Table, title: str, hint: str, done: Callable[[str], object], kind: str = "") -> None:
+    """A sheet with one field; `done` gets the words, never empty ones. What is known of the `kind` is offered."""
     field = TextField(hint, "", tag="name.words", most=NAME_LENGTH)
+    if kind:
+        asked = AskedName("nova_aetas", kind, Around(table.state.mission))
+        offer_names(table.app, field, lambda: asked, lambda _: None)
     text_sheet(title, field, table.app_say("play.save"), table.app_say("play.cancel"), done).open()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.games.nova_aetas.guide_names import knocked_out
 from companion.games.nova_aetas.lookup import hero_in
 from companion.games.nova_aetas.moves.activation import DrawSeriousWound
+from screens.boards.nova_aetas.known_names import known
 from screens.parts.form import Form
 from screens.parts.form_fields import Name
 from screens.parts.form_sheet import FormSheet
@@ -13,6 +14,10 @@ from screens.parts.sheet_parts import note
 from screens.table import Table
 
 CARD_LENGTH = 60
+
+
+def _card_name() -> Name:
+    return Name(label="serious_wound_name", most=CARD_LENGTH, asked=known("wound"))
 
 
 class SeriousWoundSheet(FormSheet):
@@ -25,7 +30,7 @@ class SeriousWoundSheet(FormSheet):
             table,
             table.say("serious_wound_of", hero=hero.name),
             table.say("serious_wound_keep"),
-            lambda: Form(table.app, table.say, "serious", (Name(label="serious_wound_name", most=CARD_LENGTH),)),
+            lambda: Form(table.app, table.say, "serious", (_card_name(),)),
             lambda form: DrawSeriousWound(hero_id, form.said()["name"]),
             tag="serious.keep",
             guards=False,
@@ -38,8 +43,8 @@ class SeriousWoundSheet(FormSheet):
             self.column.add_widget(note(self.say("serious_wounds_owned", cards=", ".join(owned))))
 
     def _keep(self) -> None:
-        move, card = self._move(self._form), self.table.card()
-        if self.table.do(*(with_next_card(self.table, card.id, move) if card else (move,)), tell=True):
+        moves, card = self.moves(), self.table.card()
+        if self.table.do(*(with_next_card(self.table, card.id, *moves) if card else moves), tell=True):
             self.close()
 
 

@@ -59,4 +59,5 @@ class StatusListSheet(LiveSheet):
             self.say("status_new"),
             self.say("status_name"),
             lambda name: self.table.do(DefineStatus(name, "negative"), tell=True),
+            "status",
         )

@@ -45,4 +45,5 @@ def _type(table: Table, owner: str, item: str) -> None:
         table.say("status_new"),
         table.say("status_name"),
         lambda name: table.do(AddStatus(owner, name, item), tell=True),
+        "status",
     )

@@ -20,6 +20,7 @@ from screens.boards.runewars.battle.result_stage import ResultStage
 from screens.boards.runewars.battle.round_stage import RoundStage
 from screens.boards.runewars.battle.stage import Stage
 from screens.boards.runewars.fight.fight_page import FightPage
+from screens.boards.runewars.known_names import known
 from screens.boards.runewars.order_words import order_name
 from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.boards.runewars.shape_icons import SHAPE_ICONS
@@ -181,7 +182,7 @@ class BattlePage(FightPage):
         say = self.say
         shapes: Choices = tuple((shape, say(f"shape.{shape}"), icon) for shape, icon in SHAPE_ICONS.items())
         fields: tuple[Field, ...] = (
-            Name(label="unit_kind"),
+            Name(label="unit_kind", asked=known("unit")),
             *(Number(name, limits_of(NewRanks, name), 1) for name in ("n", "initiative", "health")),
             Pick("shape", shapes, "triangle"),
             Pick("side", tuple((side, say(side), "") for side in SIDES), "attacker"),

@@ -81,7 +81,7 @@ class Kinds:
             Pick("home", nobody, item.get("home", "")),
             Pick("rune", runes, rune.get("kind", NO_RUNE)),
             *(Word(name, icon, flags.get(name, False)) for name, icon in AREA_WORDS.items()),
-            Name(item.get("development", ""), "development", name="development"),
+            Name(item.get("development", ""), "development", name="development", asked=known("development")),
             *numbers_of(AreaSetup, ("food", "wood", "ore", "city_runes", "frost"), _or_zero(item)),
             *(Word(name, icon, item.get(name, False)) for name, icon in AREA_TOKENS.items()),
         )
@@ -91,7 +91,7 @@ class Kinds:
         shapes = tuple((shape, self._word(f"shape.{shape}"), icon) for shape, icon in SHAPE_ICONS.items())
         numbers = {"standing": 1, "routed": 0, "initiative": 1, "health": 1, **item}
         return (
-            Name(item.get("name", ""), "unit_name"),
+            Name(item.get("name", ""), "unit_name", asked=known("unit")),
             *numbers_of(UnitsSetup, ("standing", "routed", "initiative", "health"), numbers),
             Pick("shape", shapes, item.get("shape", "triangle")),
             Pick("owner", (*whose, (NEUTRAL, self._word("neutral"), "")), item.get("owner", "")),

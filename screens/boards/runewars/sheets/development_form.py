@@ -6,6 +6,7 @@ from companion.games.runewars.lookup import player_in
 from companion.games.runewars.moves.resources import BuyDevelopment
 from companion.games.runewars.state import RESOURCES
 from companion.kernel.limits import limits_of
+from screens.boards.runewars.known_names import known
 from screens.parts.form import Form
 from screens.parts.form_fields import Field, Name, Number
 from screens.parts.form_sheet import FormSheet
@@ -15,7 +16,7 @@ from screens.table import Table
 def development_form(table: Table, player_id: str) -> FormSheet:
     """Its name and what it costs: the dials fall at once."""
     fields: tuple[Field, ...] = (
-        Name(label="card_name", most=60),
+        Name(label="card_name", most=60, asked=known("development")),
         *(Number(name, limits_of(BuyDevelopment, name), 0) for name in RESOURCES),
     )
     return FormSheet(

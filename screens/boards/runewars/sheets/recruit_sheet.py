@@ -6,6 +6,7 @@ from companion.games.runewars.lookup import area_in
 from companion.games.runewars.moves.units import RecruitUnits
 from companion.games.runewars.state import NEUTRAL
 from companion.kernel.limits import limits_of
+from screens.boards.runewars.known_names import known
 from screens.boards.runewars.owner_choices import side_choices
 from screens.boards.runewars.shape_icons import SHAPE_ICONS
 from screens.parts.form import Form
@@ -19,7 +20,7 @@ def recruit_sheet(table: Table, area_id: str) -> FormSheet:
     owner = area.controller or NEUTRAL
     shapes: Choices = tuple((shape, table.say(f"shape.{shape}"), icon) for shape, icon in SHAPE_ICONS.items())
     fields = (
-        Name(label="unit_kind"),
+        Name(label="unit_kind", asked=known("unit")),
         Number("n", limits_of(RecruitUnits, "n"), 1),
         Number("initiative", limits_of(RecruitUnits, "initiative"), 1),
         Number("health", limits_of(RecruitUnits, "health"), 1),

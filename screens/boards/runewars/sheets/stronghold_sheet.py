@@ -16,7 +16,9 @@ from companion.games.runewars.state import Runewars, Stronghold
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from screens.boards.runewars.rule_links import RULES, rules_row
+from screens.parts.asked_name import AskedName
 from screens.parts.live_sheet import LiveSheet
+from screens.parts.offered_names import offer_names
 from screens.parts.sheet_parts import button, buttons_row, note
 from screens.table import Table
 from screens.widgets.button import PushButton
@@ -71,6 +73,7 @@ class StrongholdSheet(LiveSheet):
 
     def _develop(self) -> None:
         field = TextField(self.say("development_name"), "", tag="stronghold.name", most=NAME_LENGTH)
+        offer_names(self.table.app, field, lambda: AskedName("runewars", "development"), lambda _: None)
         text_sheet(
             self.say("develop"),
             field,

@@ -12,8 +12,10 @@ from companion.kernel.items import find
 from companion.kernel.limits import limits_of
 from companion.plays.play import Trial
 from screens.boards.runewars.rule_links import RULES, rules_row
+from screens.parts.asked_name import AskedName
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict
+from screens.parts.offered_names import offer_names
 from screens.parts.sheet_parts import button, buttons_row, heading, note
 from screens.table import Table
 from screens.widgets.text_field import TextField
@@ -77,6 +79,7 @@ class TitleSheet(CalculatorSheet):
 
     def _new(self) -> None:
         field = TextField(self.say("title_name"), "", tag="title.name", most=NAME_LENGTH)
+        offer_names(self.table.app, field, lambda: AskedName("runewars", "title"), lambda _: None)
         text_sheet(
             self.say("new_title"),
             field,

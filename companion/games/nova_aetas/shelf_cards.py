@@ -1,0 +1,81 @@
+"""The cards of what a group writes on its campaign sheet, as the shelf keeps them. Fields are called as they are there.
+
+They stand with the mission, so that looking at the shelf loads no campaign.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from companion.games.nova_aetas.setup import ItemSetup
+from companion.games.nova_aetas.state import MANY, MOST_VALUE
+from companion.kernel.game import arg
+
+Raised = Literal["rapidity", "dexterity", "physique", "mind", "health"]
+MOST_HEALTH = 30
+MOST_COINS = 9999
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ItemCard(ItemSetup):
+    """An item, for a mission and for the sheet between missions."""
+
+    encumbrance: int = arg("Encumbrance", default=0, least=0, most=MANY)
+    school: str = arg("school of a spell", default="")
+    trick: bool = arg("true: a trick, for everybody", default=False)
+    familiar: bool = arg("true: a familiar", default=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SkillCard:
+    """A skill as the skill sheet prints it."""
+
+    name: str = arg("name of the skill")
+    cost: int = arg("Experience Points", default=0, least=0, most=MANY)
+    category: str = arg("its category", default="")
+    keyword: str = arg("its keyword", default="")
+    prerequisite: str = arg("name of the skill that it needs", default="")
+    advanced: bool = arg("true: of the advanced class", default=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClassCard:
+    """An advanced class as its sheet prints it."""
+
+    name: str = arg("name of the advanced class")
+    base: str = arg("name of its base class", default="")
+    first: Raised = arg("one of the two characteristics that it may raise", default="rapidity")
+    second: Raised = arg("the other one", default="health")
+    bonds: tuple[str, ...] = arg("names of its bond equipment", default=())
+    heroic: str = arg("its heroic skill", default="")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HiredSkillCard:
+    """A skill printed on a companion's card."""
+
+    name: str = arg("name of the skill")
+    cost: int = arg("Popolini", default=0, least=0, most=MOST_COINS)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CompanionCard:
+    """A companion: values, skills, items."""
+
+    name: str = arg("name of the companion")
+    rapidity: int = arg("Rapidity", default=4, least=1, most=MOST_VALUE)
+    dexterity: int = arg("Dexterity", default=3, least=1, most=MOST_VALUE)
+    physique: int = arg("Physique", default=3, least=1, most=MOST_VALUE)
+    mind: int = arg("Mind", default=3, least=1, most=MOST_VALUE)
+    health: int = arg("Health", default=5, least=1, most=MOST_HEALTH)
+    skills: tuple[HiredSkillCard, ...] = arg("the skills on the card", default=())
+    items: tuple[str, ...] = arg("the items on the card", default=())
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WoundCard:
+    """A Serious Wound card."""
+
+    name: str = arg("name of the card")
+    cost: int = arg("Popolini that its cure costs", default=0, least=0, most=MOST_COINS)

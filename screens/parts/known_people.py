@@ -1,0 +1,59 @@
+"""People who have played here, offered wherever the name of a player is typed: those of the latest group first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from companion.store.groups import Group
+from companion.things.suggesting import Suggestions
+from companion.things.thing import Thing, plain
+from screens.parts.asked_name import BEFORE_A_LETTER, WITH_LETTERS, Offer, uses_of
+from screens.parts.name_offers import NameOffers, NewWords
+from screens.widgets.text_field import TextField
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+
+class PeopleOffering:
+    """Finds who may be meant. `taken` says who sits at the table already."""
+
+    def __init__(self, app: TavoloApp, taken: Callable[[], tuple[str, ...]] = tuple) -> None:
+        self._app, self._taken = app, taken
+
+    def offers(self, text: str) -> tuple[Offer, ...]:
+        people, taken = known_people(self._app.groups.all()), {plain(name) for name in self._taken()}
+        free = [person for person in people if plain(person.name) not in taken]
+        most = WITH_LETTERS if text.strip() else BEFORE_A_LETTER
+        found = Suggestions(free).typed(text, most=most) if text.strip() else free[:most]
+        return tuple(Offer(person, "account", uses_of(person)) for person in found)
+
+    def values(self, thing: Thing) -> dict[str, Any]:
+        return {"name": thing.name}
+
+    def same(self, text: str) -> Thing | None:
+        """The person who is called just so."""
+        found = (offer.thing for offer in self.offers(text))
+        return next((person for person in found if plain(person.name) == plain(text)), None)
+
+
+def known_people(groups: tuple[Group, ...]) -> list[Thing]:
+    """Everybody once, as a group was last together; `uses` counts the plays that each began."""
+    people: dict[str, Thing] = {}
+    for group in groups:
+        for person in group.people:
+            before = people.get(plain(person.name))
+            uses, at = (before.uses, before.at) if before is not None else (0, group.at)
+            name = before.name if before is not None else person.name
+            people[plain(name)] = Thing(game="", kind="person", name=name, uses=uses + group.plays, at=at)
+    return list(people.values())
+
+
+def offer_people(
+    app: TavoloApp, field: TextField, taken: Callable[[], tuple[str, ...]] = tuple
+) -> NameOffers:
+    """Offer the people who have played here while the name of one is typed."""
+    return NameOffers(
+        field, PeopleOffering(app, taken), lambda _: None, NewWords(app.texts.say("things.is_new"), "")
+    )

@@ -1,0 +1,58 @@
+"""AsBefore: the row of the setup page that sits people down as they sat before."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from screens.widgets.button import PushButton
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """What a tap does; None where there is nothing to go back to."""
+
+    last: Callable[[], object] | None
+    swap: Callable[[], object] | None
+    groups: Callable[[], object] | None
+
+    def __bool__(self) -> bool:
+        return self.last is not None or self.groups is not None
+
+
+class AsBefore(BoxLayout):
+    """The same people with the same pieces in one tap; another one, and everybody plays what the neighbour had.
+
+    Where more than one group plays here, a key beside it lists them. Tags: setup.last, setup.swap, setup.groups.
+    """
+
+    def __init__(self, app: TavoloApp, ways: Ways, **kwargs: Any) -> None:
+        super().__init__(size_hint_y=None, spacing=dp(8), **kwargs)
+        say = app.texts.say
+        if ways.last is not None:
+            same = PushButton(say("setup.last_time"), "history", kind="tonal", tag="setup.last", points=17)
+            self._add(same, ways.last)
+        if ways.groups is not None and ways.last is None:
+            groups = PushButton(say("setup.groups"), "account-group", kind="tonal", tag="setup.groups", points=17)
+            self._add(groups, ways.groups)
+        elif ways.groups is not None:
+            self._add_small("account-group", "setup.groups", say("setup.groups"), ways.groups)
+        if ways.swap is not None:
+            self._add_small("account-switch", "setup.swap", say("setup.swap"), ways.swap)
+        self.height = max(key.height for key in self.children)
+
+    def _add_small(self, icon: str, tag: str, spoken: str, act: Callable[[], object]) -> None:
+        key = PushButton(icon=icon, kind="tonal", tag=tag, size_hint_x=None, width=dp(64))
+        key.spoken = spoken
+        self._add(key, act)
+
+    def _add(self, key: PushButton, act: Callable[[], object]) -> None:
+        key.bind(on_release=lambda _: act())
+        self.add_widget(key)

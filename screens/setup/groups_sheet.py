@@ -1,0 +1,71 @@
+"""GroupsSheet: the groups that have played here, to sit down again as one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from kivy.metrics import dp
+
+from companion.store.errors import StoreError
+from companion.store.groups import Group
+from screens.theme import current
+from screens.widgets.button import PushButton
+from screens.widgets.column import Column
+from screens.widgets.list_row import ListRow, RowCard
+from screens.widgets.sheet import Sheet
+from screens.widgets.text import Icon, Text
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+
+class GroupsSheet(Sheet):
+    """`take` gets the group that was chosen. Tags: group.1, group.2 …, group.1.forget …"""
+
+    def __init__(self, app: TavoloApp, game: str, take: Callable[[Group], object]) -> None:
+        self._app, self._game, self._take = app, game, take
+        self._column = Column()
+        super().__init__(app.texts.say("setup.groups"), self._column)
+        self._fill()
+
+    def _fill(self) -> None:
+        self._column.clear_widgets()
+        groups = self._app.groups.all()
+        if not groups:
+            self._column.add_widget(Text(self._app.texts.say("setup.no_groups"), "body-m", "mid", fit_height=True))
+            return
+        card = RowCard(face="s2", thickness=0)
+        for number, group in enumerate(groups, 1):
+            card.add_widget(self._row(number, group))
+        self._column.add_widget(card)
+
+    def _row(self, number: int, group: Group) -> ListRow:
+        say, theme = self._app.texts.say, current()
+        forget = PushButton(icon="delete-outline", kind="plain", height=dp(48), tag=f"group.{number}.forget")
+        forget.spoken = say("setup.forget_group", name=group.name)
+        forget.bind(on_release=lambda _: self._forget(group))
+        forget.pos_hint = {"center_y": 0.5}
+        mark = Icon("account-group", points=24, colour="acc", size_hint_x=None, width=theme.sp(26))
+        brings = say("setup.group_all" if self._game in group.last else "setup.group_names")
+        row = ListRow(group.name, brings, leading=mark, trailing=forget, tag=f"group.{number}")
+        row.bind(on_release=lambda _: self._choose(group))
+        return row
+
+    def _choose(self, group: Group) -> None:
+        self.close()
+        self._take(group)
+
+    def _forget(self, group: Group) -> None:
+        if self._made(lambda: self._app.groups.forget(group)):
+            words = self._app.texts.say("setup.group_forgotten", name=group.name)
+            self._app.notices.say(words, lambda: self._made(lambda: self._app.groups.restore(group)))
+
+    def _made(self, change: Callable[[], object]) -> bool:
+        try:
+            change()
+        except StoreError as wrong:
+            self._app.notices.tell(wrong)
+            return False
+        self._fill()
+        return True
