@@ -74,7 +74,7 @@ class CalculatorSheet(LiveSheet):
         self.foot = foot or DecisionFoot()
         self._fields: dict[str, Field] = {}
         self._steps = 0
-        self._word = word
+        self._apply_word = word
         self._apply: PushButton | None = None
         keys = self._keys(table, word, icon) if word else ()
         super().__init__(table, title, keys, foot=self.foot, fills=self.fills, **kwargs)
@@ -127,7 +127,7 @@ class CalculatorSheet(LiveSheet):
         missing = self.missing()
         if self._apply is not None:
             self._apply.disabled = bool(missing)
-            self._apply.text = self.app_say("guide.apply") if self._leads_on() else self._word
+            self._apply.text = self.app_say("guide.apply") if self._leads_on() else self._apply_word
         self.show_foot(_with_reason(self.verdict(state, trial), missing), trial)
 
     def show_foot(self, verdict: Verdict | None, trial: Trial) -> None:
