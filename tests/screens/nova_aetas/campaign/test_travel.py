@@ -167,7 +167,7 @@ def test_a_fourth_mission_takes_the_place_of_another(tmp_path: Path, size: tuple
         assert says(driver, "Scegli quale lasciare", "Sostituisci")
         driver.tap("guide.apply")
         assert len(titles(app)) == 3 and sheet_of(app).revealed == 0, "nothing is given up by itself"
-        driver.tap("side.encounter_lettere")
+        driver.tap("active.encounter_lettere")
         driver.tap("guide.apply")
         assert titles(app) == ["Il debito", "La bestia", "Il fantasma"] and sheet_of(app).revealed == 1
         undo(app, driver)
@@ -178,14 +178,14 @@ def test_a_fourth_mission_may_wait_for_the_end_of_the_travel(tmp_path: Path) -> 
     with on_paper(tmp_path, "travel", m.PlanTravel(1), card="travel.events", side_missions=THREE) as (driver, app):
         driver.tap("event.hunt")
         driver.type("Il lupo", into="event.title")
-        driver.tap("side.all")
+        driver.tap("active.all")
         assert says(driver, "Accetta")
         driver.tap("guide.apply")
         assert len(titles(app)) == 4 and sheet_of(app).place.card == "travel.keep"
         assert says(driver, "Scegli le 3 Missioni Secondarie da tenere.", "Da lasciare: 1")
         driver.tap("guide.apply")
         assert len(titles(app)) == 4, "nobody has said which"
-        driver.tap("side.encounter_il_debito")
+        driver.tap("active.encounter_il_debito")
         assert says(driver, "Via: Il debito")
         driver.tap("guide.apply")
         assert titles(app) == ["Lettere", "La bestia", "Il lupo"] and sheet_of(app).place.card == "travel.end"
@@ -267,13 +267,13 @@ def test_the_sheet_of_events_goes_from_card_to_card(tmp_path: Path) -> None:
 def test_side_missions_are_given_up_on_their_sheet(tmp_path: Path) -> None:
     with on_paper(tmp_path, "rest", side_missions=THREE, exploration="Le rovine") as (driver, app):
         open_tool(driver, "side_missions")
-        assert driver.find("side.give_up").disabled
-        driver.tap("side.hunt_la_bestia")
+        assert driver.find("active.give_up").disabled
+        driver.tap("active.hunt_la_bestia")
         assert says(driver, "Via: La bestia")
-        driver.tap("side.give_up")
+        driver.tap("active.give_up")
         assert titles(app) == ["Il debito", "Lettere"]
-        driver.tap("side.exploration")
-        driver.tap("side.give_up")
+        driver.tap("active.exploration")
+        driver.tap("active.give_up")
         assert sheet_of(app).exploration is None
         assert undo(app, driver).exploration == "Le rovine"
 

@@ -23,7 +23,7 @@ from screens.widgets.pick_row import LongRows, PickRow
 
 
 class ItemRows(Column):
-    """A tap takes an item or puts it back at once; no row changes its place meanwhile. Tags: `items.hero`, `item`."""
+    """A tap takes an item or puts it back at once; no row changes its place meanwhile. Tags: `items.hero`, `carry`."""
 
     def __init__(self, table: Table, changed: Callable[[], object]) -> None:
         super().__init__(gap=8)
@@ -71,7 +71,7 @@ class ItemRows(Column):
         return 1 if item.is_own else 2
 
     def _row(self, item: Item) -> Widget:
-        row = self._rows[item.id] = PickRow(item.name, " ", tag=f"item.{item.id}")
+        row = self._rows[item.id] = PickRow(item.name, " ", tag=f"carry.{item.id}")
         row.bind(on_release=lambda _: self._turn(item.id))
         return row
 

@@ -19,7 +19,7 @@ Shown = tuple[tuple[str, str, str, bool], ...]
 
 
 class PartyList(Column):
-    """A tap changes the sheet at once. Tags: `party` and the id."""
+    """A tap changes the sheet at once. Tags: `goes` and the id."""
 
     def __init__(self, table: Table) -> None:
         super().__init__(gap=6)
@@ -48,14 +48,14 @@ class PartyList(Column):
 
     def _hero(self, hero: Hero) -> PickRow:
         caption = self._table.say("party_away") if hero.absent else hero.advanced_class or hero.base_class
-        row = PickRow(hero.name, caption, PlayerShape(hero.seat, 26), tag=f"party.{hero.id}")
+        row = PickRow(hero.name, caption, PlayerShape(hero.seat, 26), tag=f"goes.{hero.id}")
         row.picked = not hero.absent
         row.bind(on_release=lambda _: self._make(SetAbsent(hero.id, not hero.absent)))
         return row
 
     def _companion(self, companion: Companion) -> PickRow:
         mark = Icon("account-supervisor-outline", points=26, colour="acc", size_hint_x=None, width=current().sp(28))
-        row = PickRow(companion.name, self._term(companion), mark, tag=f"party.{companion.id}")
+        row = PickRow(companion.name, self._term(companion), mark, tag=f"goes.{companion.id}")
         row.picked = companion.in_use
         row.bind(on_release=lambda _: self._make(SetInUse(companion.id, not companion.in_use)))
         return row

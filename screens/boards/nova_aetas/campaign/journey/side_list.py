@@ -24,7 +24,7 @@ Shown = tuple[str, str, MissionKind]
 class SideList(Column):
     """`pick(id)` is called when a row is tapped. `later` adds a row that gives up none for now.
 
-    Whether rows can be picked is said by `show`: then each has its disc. Tags: `side` and the id.
+    Whether rows can be picked is said by `show`: then each has its disc. Tags: `active` and the id.
     """
 
     def __init__(self, table: Table, pick: Callable[[str], object], later: bool = False) -> None:
@@ -67,7 +67,7 @@ class SideList(Column):
 
     def _row(self, own: str, name: str, kind: MissionKind) -> PickRow:
         word = self._table.say("exploration_next" if kind == "exploration" else f"kind_{kind}")
-        row = PickRow(name, word, mission_mark(kind), one=True, tag=f"side.{own}")
+        row = PickRow(name, word, mission_mark(kind), one=True, tag=f"active.{own}")
         row.bind(on_release=lambda _: self._pick(own))
         return row
 
@@ -81,7 +81,7 @@ class SideList(Column):
         if self._last is None:
             say = self._table.say
             mark = Icon("timer-sand", points=26, colour="acc", size_hint_x=None, width=self._rows_width())
-            self._last = PickRow(say("side_later"), say("side_later_why"), mark, one=True, tag=f"side.{ALL}")
+            self._last = PickRow(say("side_later"), say("side_later_why"), mark, one=True, tag=f"active.{ALL}")
             self._last.bind(on_release=lambda _: self._pick(ALL))
             self._card.add_widget(self._last)
         self._last.picked = picked == ALL

@@ -14,13 +14,13 @@ from screens.table import Table
 
 
 class SideMissionsSheet(LiveSheet):
-    """Tags: `side` and the id, `side.give_up`."""
+    """Tags: `active` and the id, `active.give_up`."""
 
     def __init__(self, table: Table) -> None:
         self._picked = ""
         self._list = SideList(table, self._pick)
         self._foot = DecisionFoot(with_body=False)
-        self._key = button(table.say("side_give_up"), "side.give_up", self._give_up, "close-circle-outline", "primary")
+        self._key = button(table.say("side_give_up"), "active.give_up", self._give_up, "close-circle-outline", "primary")
         super().__init__(table, table.say("tool.side_missions"), (self._key,), foot=self._foot)
 
     def build(self, state: NovaCampaign) -> None:

@@ -26,7 +26,7 @@ Ids = tuple[str, ...]
 
 
 class SkillRows(Column):
-    """What is chosen for each hero waits here until somebody equips it. Tags: `skills.hero`, `skill` and the ids."""
+    """What is chosen for each hero waits here until somebody equips it. Tags: `skills.hero`, `equip` and the ids."""
 
     def __init__(self, table: Table, changed: Callable[[], object]) -> None:
         super().__init__(gap=8)
@@ -80,7 +80,7 @@ class SkillRows(Column):
         return card
 
     def _row(self, skill: Skill) -> Widget:
-        row = self._rows[skill.id] = PickRow(skill.name, skill.keyword, tag=f"skill.{skill.id}")
+        row = self._rows[skill.id] = PickRow(skill.name, skill.keyword, tag=f"equip.{skill.id}")
         row.bind(on_release=lambda _: self._turn(skill.id))
         return row
 

@@ -1,0 +1,373 @@
+"""The Preparation phase by touch: the next mission and why not another, who goes, clues, skills, equipment."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.games.nova_aetas.campaign import moves as m
+from companion.games.nova_aetas.campaign.growth import carried, equipped
+from companion.games.nova_aetas.campaign.lookup import hero_in
+from companion.plays.common_moves import ChangeOption
+from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET, Driver
+from tests.screens.nova_aetas.campaign.on_paper import HEROES, on_paper, sheet_of, undo
+from tests.screens.seats import table_of
+
+pytestmark = pytest.mark.ui
+
+SIZES = pytest.mark.parametrize("size", [PHONE, SMALL_PHONE, TABLET], ids=["phone", "small-phone", "tablet"])
+SIDE = [{"title": "Il debito"}, {"title": "La bestia", "kind": "hunt"}]
+HUNTS = [{"title": "Il lupo", "won": 1, "total": 3}]
+ITEMS = [
+    {"name": "Scudo", "resistance": 2, "encumbrance": 3, "copies": 2},
+    {"name": "Incudine", "encumbrance": 2},
+    {"name": "Fiamma", "school": "Fuoco"},
+    {"name": "Luce", "school": "Fuoco", "trick": True},
+    {"name": "Corvo", "familiar": True},
+    {"name": "Gatto", "familiar": True},
+]
+TWO_IN_A_ROW = "Due Secondarie o Cacce di fila sono vietate"
+EXPLORATION_FIRST = "Prima viene l’Esplorazione accettata"
+
+
+def says(driver: Driver, *words: str) -> bool:
+    return set(words) <= set(driver.texts())
+
+
+def asked(driver: Driver, words: str) -> bool:
+    """The table is asked whether it insists."""
+    return driver.has("dialog.yes") and any(words in text for text in driver.texts())
+
+
+def open_tool(driver: Driver, name: str) -> None:
+    driver.tap("play.menu")
+    driver.tap(f"menu.{name}")
+
+
+# --- which mission is next (D9) ---------------------------------------------------------------------------
+
+
+@SIZES
+def test_after_a_campaign_mission_everything_may_be_next(tmp_path: Path, size: tuple[int, int]) -> None:
+    more = {"side_missions": SIDE, "hunts": HUNTS, "last_mission": "campaign"}
+    with on_paper(tmp_path, "preparation", size=size, **more) as (driver, app):
+        assert says(driver, "Missione Campagna · Bologna", "Incontro", "Caccia", "Caccia · Ricompense 1 su 3")
+        assert TWO_IN_A_ROW not in driver.texts() and driver.find("choice.campaign").picked
+        driver.tap("choice.hunt_la_bestia")
+        assert sheet_of(app).chosen == "", "picking writes nothing down"
+        driver.tap("guide.apply")
+        assert (sheet_of(app).chosen, sheet_of(app).place.card) == ("hunt_la_bestia", "preparation.clues")
+        assert (undo(app, driver).chosen, sheet_of(app).place.card) == ("", "preparation.mission")
+
+
+def test_two_side_missions_in_a_row_only_if_the_table_insists(tmp_path: Path) -> None:
+    more = {"side_missions": SIDE, "hunts": HUNTS, "last_mission": "encounter"}
+    with on_paper(tmp_path, "preparation", **more) as (driver, app):
+        assert driver.texts().count(TWO_IN_A_ROW) == 3, "both side missions and the hunt, not the campaign"
+        driver.tap("choice.hunt_il_lupo")
+        assert driver.texts().count(TWO_IN_A_ROW) == 4, "the verdict says it too"
+        driver.tap("guide.apply")
+        assert asked(driver, "due di fila sono vietate") and sheet_of(app).chosen == ""
+        driver.tap("dialog.no")
+        assert sheet_of(app).place.card == "preparation.mission"
+        driver.tap("guide.apply")
+        driver.tap("dialog.yes")
+        assert (sheet_of(app).chosen, sheet_of(app).place.card) == ("hunt_il_lupo", "preparation.clues")
+        assert undo(app, driver).chosen == ""
+
+
+def test_an_accepted_exploration_must_be_next(tmp_path: Path) -> None:
+    more = {"side_missions": SIDE, "exploration": "Le rovine", "last_mission": "campaign"}
+    with on_paper(tmp_path, "preparation", **more) as (driver, app):
+        assert driver.texts().count(EXPLORATION_FIRST) == 3 and driver.find("choice.exploration").picked
+        driver.tap("choice.campaign")
+        driver.tap("guide.apply")
+        assert asked(driver, "Le rovine")
+        driver.tap("dialog.no")
+        driver.tap("choice.exploration")
+        driver.tap("guide.apply")
+        assert sheet_of(app).chosen == "exploration"
+
+
+# --- who takes part (D10) ---------------------------------------------------------------------------------
+
+
+def test_who_is_absent_makes_room_for_a_companion(tmp_path: Path) -> None:
+    four = [*HEROES, {"name": "Isotta"}]
+    with on_paper(tmp_path, "preparation", heroes=four, companions=[{"name": "Guido"}]) as (driver, app):
+        assert says(driver, "4 di 4", "Compagno in attesa, fino alla fine del Riposo 2")
+        driver.tap("goes.guido")
+        assert not sheet_of(app).companions[0].in_use and any("già 4" in text for text in driver.texts())
+        driver.tap("goes.isotta")
+        assert hero_in(sheet_of(app), "isotta").absent and says(driver, "3 di 4", "Non partecipa")
+        driver.tap("goes.guido")
+        assert sheet_of(app).companions[0].in_use
+        driver.tap("goes.isotta")
+        assert hero_in(sheet_of(app), "isotta").absent, "there is no place for five"
+        assert not undo(app, driver).companions[0].in_use
+        assert not hero_in(undo(app, driver), "isotta").absent
+
+
+def test_with_nobody_there_the_steps_say_so(tmp_path: Path) -> None:
+    away = [m.SetAbsent(hero) for hero in ("lorenzo", "bianca", "ruggero")]
+    with on_paper(tmp_path, "preparation", *away) as (driver, app):
+        assert says(driver, "Nessun Eroe partecipa: segna chi gioca", "0 di 4")
+        for tool in ("skills", "equipment"):
+            open_tool(driver, tool)
+            assert says(driver, "Nessun Eroe partecipa: segna chi gioca")
+            driver.back()
+        driver.tap("goes.lorenzo")
+        assert not hero_in(sheet_of(app), "lorenzo").absent and says(driver, "Si può giocare")
+
+
+def test_the_party_has_a_sheet_of_its_own(tmp_path: Path) -> None:
+    with on_paper(tmp_path, "rest") as (driver, app):
+        open_tool(driver, "party")
+        driver.tap("goes.bianca")
+        assert hero_in(sheet_of(app), "bianca").absent
+        assert not hero_in(undo(app, driver), "bianca").absent
+
+
+# --- clues ------------------------------------------------------------------------------------------------
+
+
+@SIZES
+def test_clues_are_tiles_and_one_entry(tmp_path: Path, size: tuple[int, int]) -> None:
+    with on_paper(tmp_path, "preparation", card="preparation.clues", size=size) as (driver, app):
+        assert says(driver, "Avanti")
+        for clue in ("stealth", "water", "rural", "rural"):
+            driver.tap(f"clue.{clue}")
+        driver.type("Lanzichenecchi", into="clues.faction")
+        assert sheet_of(app).clues == () and says(driver, "Applica e avanti")
+        driver.tap("guide.apply")
+        assert (sheet_of(app).clues, sheet_of(app).faction) == (("water", "stealth"), "Lanzichenecchi")
+        assert sheet_of(app).place.card == "preparation.skills"
+        assert (undo(app, driver).clues, sheet_of(app).faction) == ((), "")
+
+
+def test_clues_are_noted_on_their_sheet(tmp_path: Path) -> None:
+    with on_paper(tmp_path, "rest") as (driver, app):
+        open_tool(driver, "clues")
+        assert driver.find("clues.apply").disabled
+        driver.tap("clue.swamp")
+        driver.tap("clues.apply")
+        assert sheet_of(app).clues == ("swamp",) and not driver.has("clues.apply")
+        assert undo(app, driver).clues == ()
+
+
+# --- skills (D12) -----------------------------------------------------------------------------------------
+
+
+def worn(app: Any, hero: str) -> list[str]:
+    return [skill.id for skill in equipped(hero_in(sheet_of(app), hero))]
+
+
+@SIZES
+def test_five_skills_within_their_categories_are_equipped(tmp_path: Path, size: tuple[int, int]) -> None:
+    with on_paper(tmp_path, "preparation", card="preparation.skills", size=size) as (driver, app):
+        for skill in ("fendente", "affondo", "comando", "tempra", "parata"):
+            driver.tap(f"equip.{skill}")
+        assert worn(app, "lorenzo") == [] and says(driver, "Lorenzo: 5 su 5", "2 di 2", "1 di 1", "Equipaggia")
+        driver.tap("guide.apply")
+        assert worn(app, "lorenzo") == ["fendente", "affondo", "comando", "tempra", "parata"]
+        assert driver.find("skills.hero.bianca").selected, "then comes the next hero"
+        undo(app, driver)
+        assert worn(app, "lorenzo") == []
+
+
+def test_a_category_takes_no_more_than_its_limit(tmp_path: Path) -> None:
+    with on_paper(tmp_path, "preparation", card="preparation.skills") as (driver, app):
+        for skill in ("fendente", "affondo", "carica"):
+            driver.tap(f"equip.{skill}")
+        sentence = "Lorenzo: per la categoria Attacco il limite è 2; togli un’Abilità."
+        assert says(driver, "Troppe: Attacco", sentence, "3 di 2")
+        driver.tap("guide.apply")
+        assert worn(app, "lorenzo") == []
+        driver.tap("equip.carica")
+        driver.tap("guide.apply")
+        assert worn(app, "lorenzo") == ["fendente", "affondo"]
+
+
+def test_a_category_without_an_icon_takes_none(tmp_path: Path) -> None:
+    with on_paper(tmp_path, "preparation", card="preparation.skills") as (driver, app):
+        driver.tap("equip.anatema")
+        assert says(driver, "Non ammesse: Magia")
+        driver.tap("guide.apply")
+        assert worn(app, "lorenzo") == []
+
+
+@SIZES
+def test_six_skills_are_one_too_many(tmp_path: Path, size: tuple[int, int]) -> None:
+    with on_paper(tmp_path, "preparation", card="preparation.skills", size=size) as (driver, app):
+        driver.tap("skills.hero.bianca")
+        for number in range(1, 7):
+            driver.tap(f"equip.mossa_{number}")
+        assert says(driver, "6 Abilità su 5")
+        driver.tap("guide.apply")
+        assert worn(app, "bianca") == []
+        driver.tap("equip.mossa_1")
+        driver.tap("guide.apply")
+        assert len(worn(app, "bianca")) == 5
+
+
+def test_choices_for_several_heroes_wait_and_are_equipped_together(tmp_path: Path) -> None:
+    with on_paper(tmp_path, "preparation", card="preparation.skills") as (driver, app):
+        driver.tap("equip.fendente")
+        driver.tap("skills.hero.bianca")
+        driver.tap("equip.mossa_2")
+        driver.tap("skills.hero.lorenzo")
+        assert driver.find("equip.fendente").picked
+        driver.tap("guide.apply")
+        assert (worn(app, "lorenzo"), worn(app, "bianca")) == (["fendente"], ["mossa_2"])
+        undo(app, driver)
+        assert (worn(app, "lorenzo"), worn(app, "bianca")) == ([], [])
+        assert not driver.find("equip.fendente").picked if driver.has("equip.fendente") else True
+
+
+def test_with_nothing_to_equip_the_guide_goes_on(tmp_path: Path) -> None:
+    with on_paper(tmp_path, "preparation", card="preparation.skills") as (driver, app):
+        assert says(driver, "Avanti")
+        driver.tap("guide.apply")
+        assert sheet_of(app).place.card == "preparation.items"
+
+
+def test_skills_are_equipped_on_their_sheet_too(tmp_path: Path) -> None:
+    with on_paper(tmp_path, "rest") as (driver, app):
+        open_tool(driver, "skills")
+        assert driver.find("skills.apply").disabled
+        driver.tap("equip.parata")
+        driver.tap("skills.apply")
+        assert worn(app, "lorenzo") == ["parata"] and driver.find("skills.hero.bianca").selected
+        driver.tap("skills.hero.ruggero")
+        assert any("si compra nella Fase Riposo" in text for text in driver.texts())
+        undo(app, driver)
+        assert worn(app, "lorenzo") == []
+
+
+def test_two_hundred_skills_are_a_list_that_opens(tmp_path: Path) -> None:
+    many = [{"name": "Anna", "skills": [{"name": f"Abilità {number}"} for number in range(200)]}]
+    moves = (m.EquipSkills("anna", ("abilita_150",)),)
+    with on_paper(tmp_path, "preparation", *moves, card="preparation.skills", heroes=many) as (driver, app):
+        assert driver.find("equip.abilita_150").picked, "what is equipped comes first"
+        assert says(driver, "Altre Abilità: 176") and not driver.has("equip.abilita_199")
+        driver.tap("skills..more")
+        driver.tap("equip.abilita_199")
+        driver.tap("guide.apply")
+        assert worn(app, "anna") == ["abilita_150", "abilita_199"]
+
+
+# --- equipment --------------------------------------------------------------------------------------------
+
+
+def holds(app: Any, hero: str) -> list[str]:
+    return [item.id for item in carried(sheet_of(app), hero_in(sheet_of(app), hero))]
+
+
+def caption(driver: Driver, item: str) -> str:
+    return str(driver.find(f"carry.{item}").caption)
+
+
+@SIZES
+def test_an_item_is_taken_and_put_back(tmp_path: Path, size: tuple[int, int]) -> None:
+    with on_paper(tmp_path, "preparation", card="preparation.items", size=size, items=ITEMS) as (driver, app):
+        driver.tap("carry.scudo")
+        assert holds(app, "lorenzo") == ["scudo"] and says(driver, "Lorenzo: 1 oggetto", "Ingombro 3 su 4")
+        assert caption(driver, "scudo") == "Ricompensa · Ingombro 3 · Resistenza 2 · libere 1 su 2"
+        driver.tap("carry.scudo")
+        assert holds(app, "lorenzo") == []
+        undo(app, driver)
+        assert holds(app, "lorenzo") == ["scudo"]
+        driver.tap("guide.apply")
+        assert sheet_of(app).place.card == "preparation.begin"
+
+
+def test_copies_run_out(tmp_path: Path) -> None:
+    moves = (m.EquipItem("bianca", "scudo"), m.EquipItem("ruggero", "scudo"))
+    with on_paper(tmp_path, "preparation", *moves, card="preparation.items", items=ITEMS) as (driver, app):
+        assert caption(driver, "scudo").startswith("In mano a Bianca, Ruggero") and driver.find("carry.scudo").quiet
+        driver.tap("carry.scudo")
+        assert holds(app, "lorenzo") == [] and any("rimettilo prima" in text for text in driver.texts())
+
+
+def test_starting_equipment_is_for_its_hero(tmp_path: Path) -> None:
+    with on_paper(tmp_path, "preparation", card="preparation.items", items=ITEMS) as (driver, app):
+        driver.tap("items.hero.bianca")
+        assert caption(driver, "spada_lunga") == "Solo per Lorenzo · di Partenza"
+        driver.tap("carry.spada_lunga")
+        assert asked(driver, "solo per Lorenzo") and holds(app, "bianca") == []
+        driver.tap("dialog.yes")
+        assert holds(app, "bianca") == ["spada_lunga"]
+        undo(app, driver)
+        assert holds(app, "bianca") == []
+
+
+def test_spells_need_their_school_and_tricks_none(tmp_path: Path) -> None:
+    with on_paper(tmp_path, "preparation", card="preparation.items", items=ITEMS) as (driver, app):
+        assert caption(driver, "fiamma").startswith("Magia Fuoco: non concessa") and not driver.find("carry.luce").quiet
+        driver.tap("carry.luce")
+        assert holds(app, "lorenzo") == ["luce"]
+        driver.tap("carry.fiamma")
+        assert asked(driver, "scuola Fuoco")
+        driver.tap("dialog.no")
+        driver.tap("items.hero.ruggero")
+        driver.tap("carry.fiamma")
+        assert holds(app, "ruggero") == ["fiamma"] and holds(app, "lorenzo") == ["luce"]
+
+
+def test_there_is_one_familiar(tmp_path: Path) -> None:
+    with on_paper(tmp_path, "preparation", card="preparation.items", items=ITEMS) as (driver, app):
+        driver.tap("carry.corvo")
+        assert caption(driver, "gatto").startswith("Sarebbe il secondo Famiglio")
+        driver.tap("carry.gatto")
+        assert asked(driver, "ha già un Famiglio")
+        driver.tap("dialog.yes")
+        assert holds(app, "lorenzo") == ["corvo", "gatto"]
+        undo(app, driver)
+        assert holds(app, "lorenzo") == ["corvo"]
+
+
+def test_encumbrance_is_asked_and_stays_in_sight(tmp_path: Path) -> None:
+    moves = (m.EquipItem("lorenzo", "scudo"),)
+    with on_paper(tmp_path, "preparation", *moves, card="preparation.items", items=ITEMS) as (driver, app):
+        assert caption(driver, "incudine").startswith("Ingombro 5 su 4")
+        driver.tap("carry.incudine")
+        assert asked(driver, "Ingombro 5 su 4")
+        driver.tap("dialog.yes")
+        assert holds(app, "lorenzo") == ["scudo", "incudine"] and says(driver, "Ingombro 5 su 4")
+
+
+def test_a_group_that_does_not_look_at_encumbrance_is_not_asked(tmp_path: Path) -> None:
+    moves = (ChangeOption("check_encumbrance", False), m.EquipItem("lorenzo", "scudo"))
+    with on_paper(tmp_path, "preparation", *moves, card="preparation.items", items=ITEMS) as (driver, app):
+        driver.tap("carry.incudine")
+        assert holds(app, "lorenzo") == ["scudo", "incudine"]
+
+
+def test_no_row_changes_its_place_while_things_are_taken(tmp_path: Path) -> None:
+    with on_paper(tmp_path, "preparation", card="preparation.items", items=ITEMS) as (driver, _):
+        driver.find("carry.gatto")
+        tags = [tag for tag in driver.tags() if tag.startswith("carry.")]
+        heights = [driver.find(tag).y for tag in tags]
+        driver.tap(tags[-1])
+        if driver.has("dialog.yes"):
+            driver.tap("dialog.yes")
+        assert [driver.find(tag).y for tag in tags] == heights
+
+
+def test_sixty_items_are_a_list_that_opens(tmp_path: Path) -> None:
+    many = [{"name": f"Oggetto {number}"} for number in range(60)]
+    with on_paper(tmp_path, "preparation", card="preparation.items", items=many) as (driver, app):
+        driver.tap("items.more")
+        driver.tap("carry.oggetto_59")
+        assert holds(app, "lorenzo") == ["oggetto_59"]
+
+
+def test_equipment_has_a_sheet_of_its_own(tmp_path: Path) -> None:
+    with on_paper(tmp_path, "rest", items=ITEMS) as (driver, app):
+        open_tool(driver, "equipment")
+        driver.tap("carry.corvo")
+        assert holds(app, "lorenzo") == ["corvo"]
+        undo(app, driver)
+        assert holds(app, "lorenzo") == [] and table_of(app).play.journal.can_redo
