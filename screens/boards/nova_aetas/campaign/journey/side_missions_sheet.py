@@ -20,7 +20,8 @@ class SideMissionsSheet(LiveSheet):
         self._picked = ""
         self._list = SideList(table, self._pick)
         self._foot = DecisionFoot(with_body=False)
-        self._key = button(table.say("side_give_up"), "active.give_up", self._give_up, "close-circle-outline", "primary")
+        words, icon = table.say("side_give_up"), "close-circle-outline"
+        self._key = button(words, "active.give_up", self._give_up, icon, "primary")
         super().__init__(table, table.say("tool.side_missions"), (self._key,), foot=self._foot)
 
     def build(self, state: NovaCampaign) -> None:
