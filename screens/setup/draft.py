@@ -19,7 +19,8 @@ Plain = dict[str, Any]
 class Draft:
     """`plain` is what will be decoded into the game's setup; `first` is who begins, by place at the table.
 
-    `under_way` says that the group is asked for what came about before the app came to the table.
+    `under_way` says that the group is asked for what came about before the app came to the table. `title` is what the
+    play will be called, where the form asks for it.
 
     Seats that are taken away are kept in a drawer: going from four players to two and back loses no name.
     """
@@ -29,6 +30,7 @@ class Draft:
         self.plain: Plain = encode(game.setup_for(players))
         self.first = 0
         self.under_way = False
+        self.title = ""
         self._drawer: list[Plain] = []
         self._give_shapes()
 

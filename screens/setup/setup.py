@@ -89,7 +89,7 @@ class SetupPage(Page):
         shelf = ("card-multiple-outline", "setup.shelf", self.say("shelf.open"))
         actions = (shelf, ("bookmark-outline", "setup.presets", self.say("setup.presets")))
         bar = AppBar(
-            self.say("setup.title"),
+            self._own_say("setup.title"),
             self._info.title.in_(self.app.texts.language),
             back="close",
             emblem=self._rules.id,
@@ -126,7 +126,7 @@ class SetupPage(Page):
 
     def _count_row(self) -> Widget:
         row = BoxLayout(size_hint_y=None, height=dp(62), spacing=dp(12), padding=(dp(4), 0, 0, dp(4)))
-        row.add_widget(Text(self.say("setup.players"), "title-s", points=19, shrink=True))
+        row.add_widget(Text(self._own_say("setup.players"), "title-s", points=19, shrink=True))
         counts = range(self._info.least_players, self._info.most_players + 1)
         if len(counts) > 1:
             choices = tuple(Choice(f"{count}", f"{count}") for count in counts)
@@ -157,13 +157,17 @@ class SetupPage(Page):
         return row
 
     def _footer(self) -> Widget:
-        start = PushButton(self.say("setup.start"), "play", tag="setup.start", points=19)
+        start = PushButton(self._own_say("setup.start"), "play", tag="setup.start", points=19)
         start.bind(on_release=lambda _: self._start())
         footer = Centred(start, margin=Space.HOME)
         below = dp(20)
         holder = BoxLayout(size_hint_y=None, height=start.height + dp(8) + below, padding=(0, dp(8), 0, below))
         holder.add_widget(footer)
         return holder
+
+    def _own_say(self, key: str) -> str:
+        """In the game's own words, where it has some: a campaign begins, and its heroes are counted."""
+        return self.app.texts.say_of(self._rules.id, key)
 
     # --- changes -----------------------------------------------------------------------------------------
 
@@ -211,14 +215,14 @@ class SetupPage(Page):
     def _start(self) -> None:
         plain = self._draft.finished()
         try:
-            setup = decode_setup(self._rules, plain)
+            setup = self._form.finished(decode_setup(self._rules, plain))
             self._rules.start(setup)
         except Unfit as unfit:
             self.app.notices.tell(unfit)
         except Refusal as refusal:
             self.app.notices.tell(refusal, self._rules.id)
         else:
-            self._sit_down(setup, self._form.title(plain))
+            self._sit_down(setup, self._draft.title or self._form.title(plain))
 
     def _sit_down(self, setup: Any, title: str) -> None:
         name = title or self._info.title.in_(self.app.texts.language)

@@ -130,6 +130,10 @@ class SetupForm:
         """
         return None
 
+    def finished(self, setup: Any) -> Any:
+        """The setup with what is written down beyond what was asked; by default as it is."""
+        return setup
+
     def title(self, plain: Plain) -> str:
         """How the play is called in the list of plays; empty: like the game."""
         return str(plain.get("scenario") or "")

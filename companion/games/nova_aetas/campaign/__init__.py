@@ -18,7 +18,7 @@ from companion.games.nova_aetas.campaign.kinds import KINDS
 from companion.games.nova_aetas.campaign.last_time import brings_home, differing, last_time
 from companion.games.nova_aetas.campaign.moves import MOVES
 from companion.games.nova_aetas.campaign.printed import printed
-from companion.games.nova_aetas.campaign.setup import Setup, setup_for, start
+from companion.games.nova_aetas.campaign.setup import Setup, afresh, setup_for, start
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.games.nova_aetas.campaign.tables import read_all
 from companion.kernel.campaign import Campaign
@@ -33,6 +33,7 @@ GAME = Game(
     setup=Setup,
     state=NovaCampaign,
     setup_for=setup_for,
+    afresh=afresh,
     start=start,
     moves=MOVES,
     derive=derive,

@@ -29,6 +29,7 @@ from companion.games.nova_aetas.campaign.state import (
     MOST_COINS,
     MOST_COUNT,
     PLAIN_READING,
+    STATS,
     LastKind,
     NextMission,
     NovaCampaign,
@@ -124,6 +125,21 @@ class Setup:
 def setup_for(players: int) -> Setup:
     """A setup with so many heroes, ready to be edited."""
     return Setup(heroes=tuple(HeroEntry() for _ in range(players)))
+
+
+def afresh(setup: Setup) -> Setup:
+    """The same heroes at their first evening, with the same settings."""
+    heroes = tuple(hero if isinstance(hero, str) else _hero_afresh(hero) for hero in setup.heroes)
+    first = Setup(language=setup.language, heroes=heroes, tables=setup.tables)
+    return replace(
+        first, town=setup.town, town_kind=setup.town_kind, next_title=setup.next_title, next_town=setup.next_town,
+        next_kind=setup.next_kind, mission=setup.mission, options=setup.options,
+    )
+
+
+def _hero_afresh(hero: HeroEntry) -> HeroEntry:
+    kept = ("name", "player", "seat", "base_class", *STATS, "caps", "encumbrance", "familiar", "items")
+    return HeroEntry(**{name: getattr(hero, name) for name in kept})
 
 
 def with_first_tables(setup: Setup) -> Setup:

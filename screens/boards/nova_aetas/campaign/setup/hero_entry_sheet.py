@@ -1,0 +1,124 @@
+"""HeroEntrySheet: a hero's sheet as it is typed in: what every campaign starts from, or all that came about since."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from companion.games.nova_aetas.campaign.setup import HeroEntry
+from companion.games.nova_aetas.campaign.state import DESTINY_CARDS
+from companion.kernel.limits import limits_of
+from screens.boards.nova_aetas.campaign.setup.setup_kinds import (
+    CARD_LENGTH,
+    LIST_LENGTH,
+    SKILLS,
+    STATS,
+    WOUNDS,
+    nameless,
+    say,
+    value,
+)
+from screens.parts.form_fields import Field, Number, Pick, Word
+from screens.parts.kept_form import kept_form
+from screens.parts.plain_fields import words_field
+from screens.parts.plain_list import PlainList
+from screens.parts.sheet_parts import button, heading
+from screens.widgets.chip import Chip
+from screens.widgets.column import Column
+from screens.widgets.flow import Flow
+from screens.widgets.sheet import Sheet
+from screens.widgets.text_field import TextField
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+Plain = dict[str, Any]
+FIRST_WORDS = ("player", "base_class", "familiar")
+LATER_WORDS = ("advanced_class", "heroic", "bond")
+LATER_NUMBERS = ("xp_earned", "xp_spent", "encumbrance")
+LATER_LISTS = ("achievements", "schools")
+NOTE_LENGTH = 2000
+
+
+class HeroEntrySheet(Sheet):
+    """Edits the plain setup of one hero; `changed` is told when it closes. Tags: hero_entry.*."""
+
+    def __init__(self, app: TavoloApp, hero: Plain, changed: Callable[[], None], so_far: bool = False) -> None:
+        self._app, self._hero, self._changed = app, hero, changed
+        self._column = Column()
+        (self._later if so_far else self._first)()
+        done = button(say(app, "done"), "hero_entry.done", self.close, "check-bold", "primary")
+        super().__init__(hero["name"] or say(app, "hero"), self._column, (done,))
+
+    def on_close(self) -> None:
+        self._changed()
+
+    # --- at the start ------------------------------------------------------------------------------------
+
+    def _first(self) -> None:
+        self._words(FIRST_WORDS)
+        self._form(*self._numbers((*STATS, "encumbrance")))
+        self._listed("items")
+
+    # --- what came about ---------------------------------------------------------------------------------
+
+    def _later(self) -> None:
+        self._form(*self._numbers(LATER_NUMBERS), Word("absent", "account-cancel-outline", self._hero["absent"]))
+        for kind, key in ((SKILLS, "skills"), (WOUNDS, "serious_wounds")):
+            words, unnamed = partial(say, self._app), nameless(self._app, kind)
+            self._column.add_widget(PlainList(self._app, words, kind, self._hero[key], unnamed))
+        for key in ("destiny_owned", "destiny_resolved"):
+            self._column.add_widget(heading(say(self._app, key)))
+            self._column.add_widget(self._cards(key))
+        self._words(LATER_WORDS)
+        stats = (("", say(self._app, "no_upgrade"), ""), *((stat, value(self._app, stat), "") for stat in STATS))
+        self._column.add_widget(heading(say(self._app, "upgrade")))
+        self._form(Pick("upgrade", stats, self._hero["upgrade"] or "", label=None))
+        for name in LATER_LISTS:
+            self._listed(name)
+        hint = say(self._app, "notes")
+        self._column.add_widget(words_field(self._hero, "notes", hint, "hero_entry.notes", NOTE_LENGTH, lines=3))
+
+    # --- fields ------------------------------------------------------------------------------------------
+
+    def _words(self, names: tuple[str, ...]) -> None:
+        for name in names:
+            hint = say(self._app, name)
+            self._column.add_widget(words_field(self._hero, name, hint, f"hero_entry.{name}", CARD_LENGTH))
+
+    def _numbers(self, names: tuple[str, ...]) -> tuple[Number, ...]:
+        return tuple(Number(name, limits_of(HeroEntry, name), self._hero[name]) for name in names)
+
+    def _form(self, *fields: Field) -> None:
+        form = kept_form(self._app, partial(say, self._app), "hero_entry", self._hero, fields, self._tidy)
+        self._column.add_widget(form)
+
+    def _tidy(self) -> None:
+        """No upgrade is none at all."""
+        self._hero["upgrade"] = self._hero["upgrade"] or None
+
+    def _listed(self, name: str) -> None:
+        """Several names in one field, with commas between them."""
+        hero = self._hero
+        field = TextField(say(self._app, name), ", ".join(hero[name]), tag=f"hero_entry.{name}", most=LIST_LENGTH)
+
+        def keep(_: TextField, text: str) -> None:
+            hero[name] = [each.strip() for each in text.split(",") if each.strip()]
+
+        field.bind(text=keep)
+        self._column.add_widget(field)
+
+    def _cards(self, key: str) -> Flow:
+        flow = Flow()
+        for card in range(1, DESTINY_CARDS + 1):
+            chip = Chip(f"{card}", tag=f"hero_entry.{key}.{card}")
+            chip.selected = card in self._hero[key]
+            chip.bind(on_release=lambda chip, card=card: self._turn(chip, key, card))
+            flow.add_widget(chip)
+        return flow
+
+    def _turn(self, chip: Chip, key: str, card: int) -> None:
+        cards = set(self._hero[key]) ^ {card}
+        self._hero[key] = sorted(cards)
+        chip.selected = card in cards

@@ -1,0 +1,80 @@
+"""What a campaign of Nova Aetas asks before it begins: its name, the heroes, the first mission and where it is."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from kivy.uix.widget import Widget
+
+from companion.games.nova_aetas.campaign.setup import HeroEntry, Setup, with_first_tables
+from companion.kernel.codec import encode
+from screens.boards.nova_aetas.campaign.setup.campaign_under_way import CampaignUnderWay
+from screens.boards.nova_aetas.campaign.setup.hero_entry_sheet import HeroEntrySheet
+from screens.boards.nova_aetas.campaign.setup.setup_kinds import CARD_LENGTH, say, value
+from screens.boards.nova_aetas.known_names import known
+from screens.parts.form_fields import Field, Name, Pick
+from screens.parts.kept_form import kept_form
+from screens.setup.draft import Draft
+from screens.setup.section import section_card, titled
+from screens.setup.setup_form import SetupForm
+from screens.widgets.card import Card
+from screens.widgets.text_field import TextField
+
+Plain = dict[str, Any]
+TITLE_LENGTH = 60
+KINDS = (("city", "city-variant-outline"), ("village", "home-group"))
+
+
+class GameSetupForm(SetupForm):
+    """The seats are heroes; companions are hired later, or stand among what came about."""
+
+    game_id = "nova_aetas.campaign"
+    seats_key = "heroes"
+    first_key = ""
+    can_be_under_way = True
+
+    def seats_of(self, plain: Plain) -> list[Plain]:
+        """By hand a hero may be written as a bare name."""
+        return [encode(HeroEntry(name=one)) if isinstance(one, str) else one for one in plain.get("heroes", [])]
+
+    def seat_caption(self, draft: Draft, index: int) -> str:
+        hero = draft.seats[index]
+        line = say(self.app, "hero_line", rapidity=hero["rapidity"], health=hero["health"])
+        return f"{hero['base_class']} · {line}" if hero["base_class"] else line
+
+    def edit_seat(self, draft: Draft, index: int) -> None:
+        HeroEntrySheet(self.app, draft.seats[index], self.changed).open()
+
+    def section(self, draft: Draft) -> Widget:
+        return titled(
+            (say(self.app, "campaign"), self._name(draft)), (say(self.app, "first_mission"), self._mission(draft.plain))
+        )
+
+    def _name(self, draft: Draft) -> Card:
+        card = section_card()
+        field = TextField(say(self.app, "campaign_name"), draft.title, tag="setup.title", most=TITLE_LENGTH)
+        field.bind(text=lambda _, text: setattr(draft, "title", text.strip()))
+        card.add_widget(field)
+        return card
+
+    def _mission(self, plain: Plain) -> Card:
+        card = section_card()
+        kinds = tuple((kind, value(self.app, kind), icon) for kind, icon in KINDS)
+        fields: tuple[Field, ...] = (
+            Name(plain["town"], "town", CARD_LENGTH, "town"),
+            Pick("town_kind", kinds, plain["town_kind"], label=None),
+            Name(plain["next_title"], "next_title", CARD_LENGTH, "next_title", known("mission")),
+            Name(plain["next_town"], "next_town", CARD_LENGTH, "next_town"),
+            Pick("next_kind", kinds, plain["next_kind"] or plain["town_kind"], label=None),
+        )
+        card.add_widget(kept_form(self.app, partial(say, self.app), "setup", plain, fields))
+        return card
+
+    def under_way(self, draft: Draft) -> Widget:
+        return CampaignUnderWay(self.app, draft)
+
+    def finished(self, setup: Setup) -> Setup:
+        """The tables of the box are written out in the language of the group."""
+        return with_first_tables(replace(setup, language="en" if self.app.texts.language == "en" else "it"))

@@ -1,0 +1,162 @@
+"""What lists of a campaign's setup hold: skills, wounds, items, companions, side missions, hunts, reagents."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from operator import itemgetter
+from typing import TYPE_CHECKING, Any
+
+from companion.games.nova_aetas.campaign.entries import (
+    CompanionEntry,
+    ItemEntry,
+    NeedEntry,
+    SkillEntry,
+    WoundEntry,
+)
+from companion.games.nova_aetas.campaign.setup import HuntEntry, SideMissionEntry
+from companion.kernel.codec import encode
+from companion.kernel.limits import limits_of
+from screens.boards.nova_aetas.known_names import known
+from screens.parts.form import Form
+from screens.parts.form_fields import Field, Name, Number, Pick, Word
+from screens.parts.plain_list import Kind
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+Plain = dict[str, Any]
+GAME = "nova_aetas.campaign"
+CARD_LENGTH, LIST_LENGTH = 60, 200
+SIDE_KINDS = (("encounter", "account-question-outline"), ("hunt", "paw"))
+NAMELESS = {
+    "skills": "skill", "wounds": "wound", "inventory": "item", "companions": "companion", "side": "mission",
+    "hunts": "mission", "reagents": "reagent",
+}
+STATS = ("rapidity", "dexterity", "physique", "mind", "health")
+
+
+def say(app: TavoloApp, key: str, **values: Any) -> str:
+    """A word of the campaign's setup; what a mission calls alike has its word there."""
+    own = f"{GAME}:ui.setup.{key}"
+    return app.texts.say(own if app.texts.has(own) else f"nova_aetas:ui.{key}", **values)
+
+
+def nameless(app: TavoloApp, kind: Kind) -> str:
+    """The sentence for an item of a list that has no name."""
+    return app.texts.say(f"{GAME}:refuse.{NAMELESS[kind.id]}_without_name")
+
+
+def value(app: TavoloApp, word: str) -> str:
+    return app.texts.say(f"{GAME}:value.{word}").capitalize()
+
+
+def _kind(
+    name: str,
+    icon: str,
+    entry: type[Any],
+    usual: Any,
+    fields: Callable[[TavoloApp, Plain], tuple[Field, ...]],
+    caption: Callable[[TavoloApp, Plain], str],
+    key: str = "name",
+    beside: tuple[str, ...] = (),
+) -> Kind:
+    def fill(app: TavoloApp, item: Plain | None = None) -> Form:
+        values = encode(usual) if item is None else item
+        return Form(app, lambda word, **more: say(app, word, **more), f"{name}.form", fields(app, values))
+
+    return Kind(name, icon, fill, entry, line=itemgetter(key), edit=fill, caption=caption, beside=beside)
+
+
+def _numbers(entry: type[Any], names: tuple[str, ...], values: Plain) -> tuple[Number, ...]:
+    return tuple(Number(name, limits_of(entry, name), values[name]) for name in names)
+
+
+def _skill_fields(app: TavoloApp, values: Plain) -> tuple[Field, ...]:
+    texts = (Name(values[name], name, CARD_LENGTH, name) for name in ("category", "keyword", "prerequisite"))
+    return (
+        Name(values["name"], "skill_name", CARD_LENGTH),
+        *_numbers(SkillEntry, ("cost",), values),
+        *texts,
+        Word("advanced", "arrow-up-bold-circle", bool(values["advanced"])),
+        Word("equipped", "check-bold", bool(values["equipped"])),
+    )
+
+
+def _skill_caption(app: TavoloApp, item: Plain) -> str:
+    return " · ".join(part for part in (item["category"], say(app, "skill_cost", n=item["cost"])) if part)
+
+
+def _wound_fields(app: TavoloApp, values: Plain) -> tuple[Field, ...]:
+    return (Name(values["name"], "card_name", CARD_LENGTH), *_numbers(WoundEntry, ("cost",), values))
+
+
+def _cure(app: TavoloApp, item: Plain) -> str:
+    return say(app, "cure_cost", n=item["cost"])
+
+
+def _item_fields(app: TavoloApp, values: Plain) -> tuple[Field, ...]:
+    return (
+        Name(values["name"], "item_name", CARD_LENGTH, asked=known("item")),
+        *_numbers(ItemEntry, ("copies", "encumbrance", "resistance"), values),
+        Name(values["school"], "school", CARD_LENGTH, "school"),
+        Word("trick", "auto-fix", bool(values["trick"])),
+        Word("familiar", "paw", bool(values["familiar"])),
+    )
+
+
+def _item_caption(app: TavoloApp, item: Plain) -> str:
+    return say(app, "item_copies", n=item["copies"], encumbrance=item["encumbrance"])
+
+
+def _companion_fields(app: TavoloApp, values: Plain) -> tuple[Field, ...]:
+    return (
+        Name(values["name"], "companion_name", CARD_LENGTH, asked=known("hero")),
+        *_numbers(CompanionEntry, (*STATS, "hired"), values),
+        Word("in_use", "check-bold", bool(values["in_use"])),
+    )
+
+
+def _companion_caption(app: TavoloApp, item: Plain) -> str:
+    return say(app, "hero_line", rapidity=item["rapidity"], health=item["health"])
+
+
+def _title(values: Plain) -> Name:
+    return Name(values["title"], "mission_title", CARD_LENGTH, "title")
+
+
+def _side_fields(app: TavoloApp, values: Plain) -> tuple[Field, ...]:
+    kinds = tuple((kind, value(app, kind), icon) for kind, icon in SIDE_KINDS)
+    return (_title(values), Pick("kind", kinds, values["kind"], label=None))
+
+
+def _hunt_fields(app: TavoloApp, values: Plain) -> tuple[Field, ...]:
+    return (_title(values), *_numbers(HuntEntry, ("won", "total"), values))
+
+
+def _hunt_caption(app: TavoloApp, item: Plain) -> str:
+    return say(app, "hunt_won", n=item["won"], of=item["total"])
+
+
+def _need_fields(app: TavoloApp, values: Plain) -> tuple[Field, ...]:
+    return (Name(values["reagent"], "reagent", CARD_LENGTH, "reagent"), *_numbers(NeedEntry, ("count",), values))
+
+
+SKILLS = _kind("skills", "star-outline", SkillEntry, SkillEntry(name=""), _skill_fields, _skill_caption)
+WOUNDS = _kind("wounds", "account-injury", WoundEntry, WoundEntry(name=""), _wound_fields, _cure)
+ITEMS = _kind(
+    "inventory", "bag-personal-outline", ItemEntry, ItemEntry(name=""), _item_fields, _item_caption,
+    beside=("kind", "hero"),
+)
+COMPANIONS = _kind(
+    "companions", "account-heart", CompanionEntry, CompanionEntry(name=""), _companion_fields, _companion_caption,
+    beside=("skills", "items"),
+)
+SIDE_MISSIONS = _kind(
+    "side", "map-marker-outline", SideMissionEntry, SideMissionEntry(title=""), _side_fields,
+    lambda app, item: value(app, item["kind"]), key="title",
+)
+HUNTS = _kind("hunts", "paw", HuntEntry, HuntEntry(title=""), _hunt_fields, _hunt_caption, key="title")
+REAGENTS = _kind(
+    "reagents", "flask-outline", NeedEntry, NeedEntry(reagent=""), _need_fields,
+    lambda app, item: say(app, "how_many", n=item["count"]), key="reagent",
+)

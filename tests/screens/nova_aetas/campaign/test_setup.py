@@ -1,0 +1,111 @@
+"""A new campaign by touch: its heroes and first mission, or all that came about on paper before the app."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from companion.games.nova_aetas.campaign import ID
+from companion.games.nova_aetas.campaign.state import NovaCampaign
+from screens.app import TavoloApp
+from tests.kivy_driver import PHONE, TABLET, Driver
+from tests.screens.seats import table_of
+from tests.screens.shelves import at_home, told
+
+pytestmark = pytest.mark.ui
+SIZES = pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"])
+
+
+@contextmanager
+def at_setup(folder: Path, size: tuple[int, int] = PHONE, language: str = "it") -> Iterator[tuple[Driver, TavoloApp]]:
+    with at_home(folder, language, size) as (driver, app):
+        app.router.open("setup", game=ID)
+        driver.pump()
+        yield driver, app
+
+
+def sheet_of(app: TavoloApp) -> NovaCampaign:
+    state: NovaCampaign = table_of(app).state
+    return state
+
+
+@SIZES
+def test_a_campaign_begins_with_its_name_heroes_and_first_mission(tmp_path: Path, size: tuple[int, int]) -> None:
+    with at_setup(tmp_path, size) as (driver, app):
+        assert driver.find_text("Nuova campagna")
+        driver.type("Compagnia del Giglio", "setup.title")
+        driver.type("Firenze", "setup.town")
+        driver.type("Ombre", "setup.next_title")
+        driver.tap("setup.next_kind.village")
+        driver.tap("setup.start")
+        state = sheet_of(app)
+        assert table_of(app).title == "Compagnia del Giglio" and len(state.heroes) == 2
+        assert (state.town, state.next_mission.title, state.next_mission.kind) == ("Firenze", "Ombre", "village")
+        assert state.reagents and [card.game for card in app.library.campaigns()] == [ID]
+
+
+def test_one_hero_is_enough_and_the_tables_speak_the_language_of_the_group(tmp_path: Path) -> None:
+    with at_setup(tmp_path, language="en") as (driver, app):
+        driver.tap("setup.players.1")
+        driver.tap("setup.start")
+        state = sheet_of(app)
+        assert len(state.heroes) == 1
+        assert "Salt" in [reagent.name for reagent in state.reagents]
+        assert table_of(app).play.setup.tables is not None, "a later edition of the tables changes nothing here"
+
+
+def test_a_campaign_from_paper_is_typed_in_as_it_stands(tmp_path: Path) -> None:
+    with at_setup(tmp_path) as (driver, app):
+        driver.tap("setup.under_way")
+        driver.tap("under_way.hero.1")
+        driver.tap("skills.add")
+        driver.type("Parata", "skills.form.name")
+        driver.tap("form.keep")
+        driver.tap("hero_entry.destiny_resolved.2")
+        driver.type("Duellante", "hero_entry.advanced_class")
+        driver.tap("hero_entry.done")
+        driver.tap("under_way.phase.rest")
+        driver.tap("under_way.last_mission.hunt")
+        driver.tap("under_way.popolini.plus")
+        driver.tap("hunts.add")
+        driver.type("Il lupo", "hunts.form.title")
+        driver.tap("form.keep")
+        driver.tap("setup.start")
+        state = sheet_of(app)
+        hero = state.heroes[0]
+        assert [skill.name for skill in hero.skills] == ["Parata"] and hero.advanced_class == "Duellante"
+        assert 2 in hero.destiny_resolved and (state.phase, state.last_mission) == ("rest", "hunt")
+        assert state.popolini == 1 and [hunt.name for hunt in state.hunts] == ["Il lupo"]
+
+
+def test_what_came_about_is_forgotten_and_the_heroes_stay(tmp_path: Path) -> None:
+    with at_setup(tmp_path) as (driver, app):
+        driver.tap("setup.under_way")
+        driver.tap("under_way.popolini.plus")
+        driver.tap("setup.begin_anew")
+        driver.tap("setup.start")
+        assert sheet_of(app).popolini == 0 and len(sheet_of(app).heroes) == 2
+
+
+def test_a_mission_without_a_title_is_refused_in_words(tmp_path: Path) -> None:
+    with at_setup(tmp_path) as (driver, app):
+        driver.tap("setup.under_way")
+        driver.tap("side.add")
+        driver.tap("form.keep")
+        driver.tap("setup.start")
+        assert app.table is None and "non ha un titolo" in told(driver)
+
+
+def test_two_campaigns_stand_side_by_side(tmp_path: Path) -> None:
+    with at_setup(tmp_path) as (driver, app):
+        driver.tap("setup.start")
+        first = table_of(app).id
+        app.router.open("home")
+        app.router.open("setup", game=ID)
+        driver.pump()
+        driver.tap("setup.start")
+        cards = app.library.campaigns()
+        assert table_of(app).id != first and len(cards) == 2 and len({card.campaign for card in cards}) == 2
