@@ -9,6 +9,7 @@ from companion.kernel.journal import Entry
 from companion.plays.common_moves import EndGame, GoTo, NextStep, Tick
 from companion.plays.play import Play
 from companion.plays.telling import phase_of
+from companion.store.bounds import LONGEST_TITLE
 
 _NO_DEEDS = (NextStep, GoTo, Tick, EndGame)
 """Moves that lead through the guide or end the game: a round of these alone was not played."""
@@ -24,6 +25,7 @@ class Summary(TypedDict):
     players: list[str]
     outcome: str
     minutes: int
+    scene: str
 
 
 def summary(play: Play) -> Summary:
@@ -37,6 +39,7 @@ def summary(play: Play) -> Summary:
         players=[player.name for player in play.game.collections["player"](state)],
         outcome=state.result.outcome if state.result else "",
         minutes=minutes_at_table(play.journal.entries),
+        scene=play.game.scene(state)[:LONGEST_TITLE],
     )
 
 

@@ -248,6 +248,7 @@ _REMEMBERED: dict[str, Callable[[object], bool]] = {
     "round": _is_count,
     "minutes": _is_count,
     "phase": lambda value: isinstance(value, str),
+    "scene": lambda value: isinstance(value, str) and len(value) <= LONGEST_TITLE,
     "outcome": lambda value: value in OUTCOMES,
     "glance": _is_glance,
     "players": _are_names,

@@ -45,7 +45,7 @@ class Freshening:
             pass
         if was_unread:
             self._show()
-        stale = [] if self._is_stopped else self._stale(library.plays(0))
+        stale = [] if self._is_stopped else self._stale(library.cards(0))
         made = [self._freshen(card) for card in stale]
         if any(made):
             self._show()

@@ -9,7 +9,9 @@ from kivy.uix.widget import Widget
 
 from companion.games import Box, games, games_to_come
 from companion.store.catalogue import PlayCard
+from companion.store.library import CAMPAIGN
 from screens import theme
+from screens.campaign.section import CampaignSection
 from screens.home.hero_card import HeroCard, InviteCard
 from screens.home.opening import demo_game
 from screens.home.play_words import PlayWords, is_on_shelf
@@ -33,18 +35,21 @@ class Front:
 
     def __init__(self, page: HomePage, cards: tuple[PlayCard, ...]) -> None:
         self.page = page
-        self.cards = cards
-        self.words = PlayWords(page.app.texts)
+        self.all = cards
+        self.cards = tuple(card for card in cards if card.kind != CAMPAIGN)
+        self.campaigns = tuple(card for card in cards if card.kind == CAMPAIGN)
+        self.words = PlayWords(page.app.texts, self.campaigns)
 
     def build(self) -> Widget:
         """One column on a phone; on a tablet the saved plays stand beside the rest."""
-        return page_columns(self.page, (self.hero(), *self.games()), self.plays(), margin=Space.HOME)
+        campaigns = CampaignSection(self.page, self.campaigns, self.words).parts()
+        return page_columns(self.page, (self.hero(), *self.games()), (*campaigns, *self.plays()), margin=Space.HOME)
 
     # --- the play to go on with --------------------------------------------------------------------------
 
     def hero(self) -> Widget:
-        """The play that was left last and has not ended; else an invitation."""
-        current = next((card for card in self.cards if self._goes_on(card)), None)
+        """The play or campaign that was left last and has not ended; else an invitation."""
+        current = next((card for card in self.all if self._goes_on(card)), None)
         if current is None:
             return self._invitation()
         with theme.using(theme.current().for_game(current.game)):

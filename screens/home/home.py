@@ -9,8 +9,9 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.content.game_content import content_of
-from companion.games import games
+from companion.games import box_of, games
 from companion.store.catalogue import PlayCard
+from companion.store.library import CAMPAIGN
 from screens import theme
 from screens.home.freshening import Freshening
 from screens.home.front import Front
@@ -22,6 +23,7 @@ from screens.widgets.app_bar import AppBar
 from screens.widgets.button import PushButton
 from screens.widgets.emblem import EmblemTile
 from screens.widgets.list_row import ListRow, RowCard
+from screens.widgets.scroller import Centred
 from screens.widgets.text import Text
 
 if TYPE_CHECKING:
@@ -60,7 +62,7 @@ class HomePage(RootPage):
 
     def show(self) -> tuple[PlayCard, ...]:
         """Look at the library again and show it; what takes longer to read follows."""
-        cards = self.app.library.plays(FIRST_LOOK)
+        cards = self.app.library.cards(FIRST_LOOK)
         self.body.clear_widgets()
         if LIST in self.memory:
             game_id = self.memory[LIST]
@@ -92,19 +94,32 @@ class HomePage(RootPage):
         shelf = ("card-multiple-outline", "home.shelf", self.say("shelf.open"))
         actions = (shelf,) if game_id else ()
         back = self.say("home.back")
-        bar = AppBar(title, self._count(cards, game_id), emblem=emblem, actions=actions, back_spoken=back)
+        plays = tuple(card for card in cards if card.kind != CAMPAIGN)
+        bar = AppBar(title, self._count(plays, game_id), emblem=emblem, actions=actions, back_spoken=back)
         bar.bind(on_back=lambda _: self.back(), on_action=lambda _, tag: self._act(tag))
         self.body.add_widget(bar)
-        shown = tuple(card for card in cards if not game_id or card.game == game_id)
+        shown = tuple(card for card in plays if not game_id or card.game == game_id)
+        campaigns = tuple(card for card in cards if card.kind == CAMPAIGN)
+        box = box_of(game_id) if game_id else None
+        if box is not None and box.has_campaign:
+            self.body.add_widget(self._campaigns_head(campaigns, game_id))
         if shown:
             from screens.home.play_list import PlayList
 
-            words = PlayWords(texts)
+            words = PlayWords(texts, campaigns)
             self.body.add_widget(PlayList(shown, words, not game_id, self.resume, self.open_menu))
         else:
             self.body.add_widget(self._nothing_yet())
         if game_id:
             self.body.add_widget(self._new_play_foot(game_id))
+
+    def _campaigns_head(self, campaigns: tuple[PlayCard, ...], game_id: str) -> Centred:
+        """Above the evenings of a game: what binds them together."""
+        from screens.campaign.section import list_key  # only games with a campaign have it
+
+        holder = BoxLayout(size_hint_y=None, height=dp(56 + 8), padding=(0, 0, 0, dp(8)))
+        holder.add_widget(list_key(self, campaigns, game_id))
+        return Centred(holder, margin=Space.HOME)
 
     def _count(self, cards: tuple[PlayCard, ...], game_id: str) -> str:
         count = sum(1 for card in cards if not game_id or card.game == game_id)
@@ -145,9 +160,11 @@ class HomePage(RootPage):
             go_on(self.app, card)
 
     def open_menu(self, card: PlayCard) -> None:
+        from screens.campaign.menu import CampaignMenu
         from screens.home.play_menu import PlayMenu
 
-        PlayMenu(self.app, card, self.app.router.rebuild).open()
+        menu = CampaignMenu if card.kind == CAMPAIGN else PlayMenu
+        menu(self.app, card, self.app.router.rebuild).open()
 
     def start(self, game_id: str) -> None:
         """A new play: the setup asks what it needs to know."""

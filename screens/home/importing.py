@@ -17,6 +17,7 @@ from companion.plays.bundle import MOST_BYTES
 from companion.plays.errors import NotReadable
 from companion.plays.importing import Arrival, Intake, look_into, take_in
 from companion.store.folders import download_folder
+from companion.store.library import CAMPAIGN
 from companion.things import exchange
 from companion.things.errors import ThingError
 from companion.things.exchange import Arrivals
@@ -236,7 +237,12 @@ class Import:
     def _tell_all_well(self, intake: Intake) -> None:
         came, there = intake.came, intake.were_there
         words = PlayWords(self.app.texts)
-        if came and came[0].card is not None:
+        campaigns = [arrival.card for arrival in came if arrival.card is not None and arrival.card.kind == CAMPAIGN]
+        if campaigns:
+            n = len(came) - len(campaigns)
+            told = self._say("imported_campaign", n=n, title=", ".join(words.title(card) for card in campaigns))
+            self.app.notices.say(told, icon="check-circle")
+        elif came and came[0].card is not None:
             told = self._say("imported", n=len(came), title=words.title(came[0].card))
             self.app.notices.say(told, icon="check-circle")
         elif there and there[0].twin is not None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from companion.content.error import ContentError
-from companion.content.game_content import content_of
+from companion.content.game_content import content_of, is_campaign
 from companion.content.texts import Texts
 from companion.games import box_of
 from companion.plays.saying import harmless
@@ -14,7 +16,9 @@ from screens import moment
 
 
 def is_on_shelf(game_id: str) -> bool:
-    return box_of(game_id) is not None
+    """Whether the game is there, or the campaign of one that is."""
+    content = content_of(game_id)
+    return box_of(content.owner) is not None and (content.owner == game_id or content.is_whole)
 
 
 def emblem_of(game_id: str) -> str:
@@ -32,11 +36,12 @@ def game_title(texts: Texts, game_id: str, short: bool = False) -> str:
 
 
 class PlayWords:
-    """Speaks about saved plays in one language, as of now."""
+    """Speaks about saved plays in one language, as of now. A mission names its campaign, if it is among `campaigns`."""
 
-    def __init__(self, texts: Texts) -> None:
+    def __init__(self, texts: Texts, campaigns: Iterable[PlayCard] = ()) -> None:
         self.texts = texts
         self._now = now()
+        self._campaigns = {card.campaign: card.title for card in campaigns}
 
     def title(self, card: PlayCard) -> str:
         if card.title:
@@ -52,8 +57,17 @@ class PlayWords:
             return self.texts.say("home.newer")
         if card.damaged:
             return self.texts.say("home.damaged" if card.title else "home.damaged_unknown")
+        if is_campaign(card.game):
+            return " · ".join(part for part in (self._next_mission(card), self.when(card)) if part)
         game = game_title(self.texts, card.game, short=True) if with_game else ""
-        return " · ".join(part for part in (game, self._standing(card), self._players(card), self.when(card)) if part)
+        campaign = self._campaigns.get(card.campaign, "") if card.mission else ""
+        parts = (game, campaign, self._standing(card), self._players(card), self.when(card))
+        return " · ".join(part for part in parts if part)
+
+    def _next_mission(self, card: PlayCard) -> str:
+        """“Missione 4: Il ponte”."""
+        scene = str(card.summary.get("scene", ""))
+        return ": ".join(part for part in (self._round(card), scene) if part)
 
     def place(self, card: PlayCard) -> str:
         """Play, round and phase, for the play to go on with."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from companion.content.game_content import is_campaign
+from companion.plays.campaigns import export_campaign
 from companion.plays.common_moves import NOTE_LENGTH, Note, ReopenGame
 from companion.plays.saved import export_play
 from companion.store.errors import StoreError
@@ -76,7 +78,8 @@ class Errands:
 
     def export(self) -> None:
         """Hand the play to another app, or into the downloads."""
-        export(self._app, self._table.title, lambda: export_play(self._app.library, self._table.id))
+        make = export_campaign if is_campaign(self._table.game.id) else export_play
+        export(self._app, self._table.title, lambda: make(self._app.library, self._table.id))
 
     def end_or_reopen(self) -> None:
         if self._table.state.result is not None:

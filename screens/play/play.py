@@ -55,7 +55,7 @@ class PlayPage(Page):
         self._dimmer = Dimmer()
         self._show(self.memory.get("tab", tab))
         settle(self)
-        if is_campaign(game) and not self.memory.get("dues_told"):
+        if is_campaign(game) and tab == "board" and not self.memory.get("dues_told"):
             self.memory["dues_told"] = True
             Clock.schedule_once(lambda _: self._tell_dues())
 

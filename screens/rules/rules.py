@@ -88,7 +88,7 @@ class RulesPage(RootPage):
     def _plays(self, question: str) -> list[Widget]:
         """The saved plays that a question names: by title, by who played, by the game."""
         texts = self.app.texts
-        cards = find_plays(question, self.app.library.plays(), lambda game: game_title(texts, game))
+        cards = find_plays(question, self.app.library.cards(), lambda game: game_title(texts, game))
         if not cards:
             return []
         rows, words = RowCard(), PlayWords(texts)

@@ -79,7 +79,7 @@ class SafePage(Page):
 
     def _plays(self) -> tuple[Widget, ...]:
         try:
-            cards = self.app.library.plays()
+            cards = self.app.library.cards()
         except Exception as error:  # whatever it is, this page must come
             self.app.mishaps.keep(error)
             return (self._note("unlisted"),)

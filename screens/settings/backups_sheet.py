@@ -83,7 +83,7 @@ def _restore(app: TavoloApp, card: PlayCard, backup: Backup, done: Callable[[], 
     except StoreError as wrong:
         app.notices.tell(wrong)
         return
-    restored = next((play for play in app.library.plays() if play.id == card.id), card)
+    restored = next((play for play in app.library.cards() if play.id == card.id), card)
     freshen(app.library, restored)
     done()
     app.notices.say(app.texts.say("settings.restored", title=title), icon="check-circle")

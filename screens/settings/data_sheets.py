@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from companion.plays.campaigns import restore_campaign
 from companion.store.catalogue import PlayCard
 from companion.store.errors import StoreError
+from companion.store.library import CAMPAIGN
 from screens.home.play_words import PlayWords, emblem_of, game_title
 from screens.settings.backups_sheet import backups_sheet
 from screens.theme import current
@@ -27,7 +29,7 @@ _MOST_ROWS = 30
 def backup_plays_sheet(app: TavoloApp) -> Sheet:
     """The plays that have backups; a tap shows them."""
     say, words = app.texts.say, PlayWords(app.texts)
-    cards = [card for card in app.library.plays() if app.library.backups(card.id)][:_MOST_ROWS]
+    cards = [card for card in app.library.cards() if app.library.backups(card.id)][:_MOST_ROWS]
     content = Column()
     key = "settings.backups_which" if cards else "settings.no_backups"
     content.add_widget(Text(say(key), "body-m", "mid", fit_height=True))
@@ -77,7 +79,10 @@ def _deleted_row(app: TavoloApp, sheet: Sheet, card: PlayCard) -> ListRow:
 def _take_back(app: TavoloApp, sheet: Sheet, card: PlayCard, title: str) -> None:
     sheet.close()
     try:
-        app.library.restore(card.id)
+        if card.kind == CAMPAIGN:
+            restore_campaign(app.library, card.id)
+        else:
+            app.library.restore(card.id)
     except StoreError as wrong:
         app.notices.tell(wrong)
         return

@@ -44,8 +44,8 @@ class SeatList(RowCard):
     # --- rows --------------------------------------------------------------------------------------------
 
     def _row(self, index: int) -> SeatRow:
-        draft, say = self._draft, self._app.texts.say
-        hint = say("setup.player", n=index + 1)
+        draft = self._draft
+        hint = self._app.texts.say_of(self._form.game_id, "setup.player", n=index + 1)
         row = SeatRow(
             index,
             draft.shape(index) if self._form.has_shapes else None,

@@ -52,14 +52,14 @@ def test_plays_that_take_long_to_read_follow_the_page(tmp_path: Path, monkeypatc
     unread(tmp_path)
     monkeypatch.setattr(home, "FIRST_LOOK", -1)
     shown: list[int] = []
-    plays = Library.plays
+    cards = Library.cards
 
     def noted(library: Library, within: float | None = None) -> object:
-        found = plays(library, within)
+        found = cards(library, within)
         shown.append(len(found))
         return found
 
-    monkeypatch.setattr(Library, "plays", noted)
+    monkeypatch.setattr(Library, "cards", noted)
     with at_home(tmp_path) as (driver, app):
         assert shown[0] == 0, "the page did not wait"
         assert driver.has("home.resume") and driver.has("home.all")

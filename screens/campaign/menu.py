@@ -1,0 +1,63 @@
+"""CampaignMenu: what can be done with a campaign besides going on. Its missions go where it goes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from companion.plays.campaigns import delete_campaign, export_campaign, restore_campaign
+from companion.store.catalogue import PlayCard
+from screens.exporting import export
+from screens.home.opening import go_on
+from screens.home.play_menu import PlayMenu
+from screens.home.play_words import PlayWords
+from screens.home.rows import PlayRow
+from screens.widgets.column import Column
+from screens.widgets.list_row import RowCard
+from screens.widgets.sheet import Sheet
+from screens.widgets.text import Text
+
+
+class CampaignMenu(PlayMenu):
+    """The acts of a saved play, and the list of its missions."""
+
+    def _acts(self) -> tuple[tuple[str, str, Callable[[], object]], ...]:
+        usual = super()._acts()
+        return (("missions", "map-outline", self.show_missions), *usual)
+
+    def show_missions(self) -> None:
+        """The evenings of this campaign, the one played last first."""
+        missions = self.app.library.missions(self.card.campaign)
+        content = Column(gap=12)
+        sheet = Sheet(self._say("missions_of", title=self._title), content)
+        if not missions:
+            content.add_widget(Text(self._say("no_missions"), "body-m", "mid", fit_height=True))
+        rows = RowCard(face="s2", thickness=0)
+        for card in missions:
+            rows.add_widget(self._mission_row(sheet, card))
+        if missions:
+            content.add_widget(rows)
+        sheet.open()
+
+    def _mission_row(self, sheet: Sheet, card: PlayCard) -> PlayRow:
+        row = PlayRow(card, PlayWords(self.app.texts), with_game=False)
+
+        def act(do: Callable[[], object]) -> None:
+            sheet.close()
+            do()
+
+        row.bind(on_release=lambda _: act(lambda: go_on(self.app, card)))
+        row.bind(on_menu=lambda _: act(PlayMenu(self.app, card, self._changed).open))
+        return row
+
+    def share(self) -> None:
+        export(self.app, self._title, lambda: export_campaign(self.app.library, self.card.id))
+
+    def delete(self) -> None:
+        """With its missions, and with one way back for all of them."""
+        missions = self.app.library.missions(self.card.campaign)
+        if self._try(lambda: delete_campaign(self.app.library, self.card.id)):
+            self._tell("deleted_campaign", self._restore, title=self._title, n=len(missions))
+
+    def _restore(self) -> None:
+        if self._try(lambda: restore_campaign(self.app.library, self.card.id)):
+            self._changed()

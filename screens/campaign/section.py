@@ -1,0 +1,136 @@
+"""Campaigns on the home page: those of this device, a new one, and the recorded one to look at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from companion.content.game_content import campaign_id, content_of
+from companion.games import Box, games
+from companion.store.catalogue import PlayCard
+from screens.campaign.rows import CampaignRow
+from screens.home.play_words import PlayWords, game_title
+from screens.widgets.button import PushButton
+from screens.widgets.emblem import EmblemTile
+from screens.widgets.list_row import ListRow, RowCard
+from screens.widgets.section_title import SectionTitle
+from screens.widgets.sheet import Sheet
+from screens.widgets.text import Icon
+
+if TYPE_CHECKING:
+    from screens.home.home import HomePage
+
+NEWEST = 3
+"""So many campaigns are shown at once; the rest is one tap away."""
+
+
+def with_campaigns() -> tuple[Box, ...]:
+    """The games that have one."""
+    return tuple(box for box in games() if box.has_campaign)
+
+
+class CampaignSection:
+    """The part of the front. Tags: home.campaign.new, play.<id>, play.menu.<id>, home.campaigns."""
+
+    def __init__(self, page: HomePage, cards: tuple[PlayCard, ...], words: PlayWords) -> None:
+        self._page, self._cards, self._words = page, cards, words
+
+    def parts(self) -> tuple[Widget, ...]:
+        """Nothing where no game on the shelf has a campaign."""
+        if not with_campaigns():
+            return ()
+        say = self._page.say
+        note = say("campaign.count", n=len(self._cards)) if self._cards else ""
+        rows = RowCard(padding=(0, dp(2)))
+        for card in self._cards[:NEWEST]:
+            rows.add_widget(campaign_row(self._page, card, self._words))
+        if len(self._cards) > NEWEST:
+            rows.add_widget(self._all_row())
+        else:
+            rows.add_widget(new_row(self._page, lambda: None))
+        return SectionTitle(say("campaign.campaigns"), note), rows
+
+    def _all_row(self) -> ListRow:
+        arrow = Icon("chevron-right", points=26, colour="mid", size_hint_x=None, width=dp(48))
+        row = ListRow(self._page.say("campaign.all", n=len(self._cards)), trailing=arrow, tag="home.campaigns")
+        row.bind(on_release=lambda _: campaigns_sheet(self._page, self._cards).open())
+        return row
+
+
+def campaign_row(
+    page: HomePage, card: PlayCard, words: PlayWords, leave: Callable[[], object] = lambda: None
+) -> CampaignRow:
+    """A row whose touches the page carries out; `leave` closes the sheet in which it stands."""
+    row = CampaignRow(card, words)
+
+    def act(do: Callable[[PlayCard], object]) -> None:
+        leave()
+        do(card)
+
+    row.bind(on_release=lambda _: act(page.resume), on_menu=lambda _: act(page.open_menu))
+    return row
+
+
+def new_row(page: HomePage, leave: Callable[[], object], game_id: str = "") -> ListRow:
+    """A new campaign: of this game, or of one that is asked for."""
+    plus = Icon("plus", points=26, colour="acc", size_hint=(None, None), size=(dp(48), dp(48)))
+    row = ListRow(page.say("campaign.new"), page.say("campaign.new_hint"), leading=plus, tag="home.campaign.new")
+
+    def act(*_: object) -> None:
+        leave()
+        page.start(campaign_id(game_id)) if game_id else choose_game(page)
+
+    row.bind(on_release=act)
+    return row
+
+
+def choose_game(page: HomePage) -> None:
+    """Of which game? With one that has a campaign there is nothing to ask."""
+    there = with_campaigns()
+    if len(there) == 1:
+        page.start(campaign_id(there[0].id))
+        return
+    rows = RowCard(face="s2", thickness=0)
+    for box in there:
+        row = ListRow(game_title(page.app.texts, box.id), leading=EmblemTile(box.id), tag=f"choose.{box.id}")
+        row.bind(on_release=lambda _, game_id=box.id: page.start(campaign_id(game_id)))
+        rows.add_widget(row)
+    Sheet(page.say("home.which_game"), rows).open()
+
+
+def campaigns_sheet(page: HomePage, cards: tuple[PlayCard, ...], game_id: str = "") -> Sheet:
+    """All of them, or those of one game; then a new one, and the recorded one."""
+    rows = RowCard(face="s2", thickness=0)
+    sheet = Sheet(page.say("campaign.campaigns"), rows)
+    words = PlayWords(page.app.texts)
+    for card in cards:
+        rows.add_widget(campaign_row(page, card, words, sheet.close))
+    rows.add_widget(new_row(page, sheet.close, game_id))
+    for own in [campaign_id(game_id)] if game_id else [campaign_id(box.id) for box in with_campaigns()]:
+        if content_of(own).has_demo:
+            rows.add_widget(_demo_row(page, own, sheet.close))
+    return sheet
+
+
+def _demo_row(page: HomePage, own: str, leave: Callable[[], object]) -> ListRow:
+    mark = Icon("eye-arrow-right-outline", points=26, colour="acc", size_hint=(None, None), size=(dp(48), dp(48)))
+    row = ListRow(page.say("home.try_demo"), game_title(page.app.texts, own), leading=mark, tag=f"campaign.demo.{own}")
+
+    def act(*_: object) -> None:
+        leave()
+        page.try_demo(own)
+
+    row.bind(on_release=act)
+    return row
+
+
+def list_key(page: HomePage, cards: tuple[PlayCard, ...], game_id: str) -> PushButton:
+    """On the page of a game that has a campaign: the way to its campaigns."""
+    own = tuple(card for card in cards if card.game == campaign_id(game_id))
+    words = page.say("campaign.count", n=len(own)) if own else page.say("campaign.campaigns")
+    key = PushButton(words, "map-outline", "tonal", side=14, height=dp(56), tag=f"list.campaigns.{game_id}")
+    key.bind(on_release=lambda _: campaigns_sheet(page, own, game_id).open())
+    return key
