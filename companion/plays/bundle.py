@@ -14,6 +14,7 @@ from companion.plays.errors import NotReadable
 from companion.plays.replay import is_newer
 from companion.store.errors import StoreError
 from companion.store.files import read_bytes
+from companion.store.json_pieces import read_object
 from companion.store.library import Library
 
 FORMAT = "tavolo.plays"
@@ -65,10 +66,10 @@ def unpack(data: bytes) -> tuple[bytes, ...]:
     if len(data) > MOST_BYTES:
         raise NotReadable("play_too_large", most=MOST_BYTES // 1_000_000)
     try:
-        whole = json.loads(data)
+        whole = read_object(data, {"plays": MOST_PLAYS})
     except (ValueError, RecursionError):
         return (data,)
-    if not isinstance(whole, dict) or whole.get("format") != FORMAT:
+    if whole.get("format") != FORMAT:
         return (data,)
     if is_newer(whole.get("version"), VERSION):
         raise NotReadable("play_too_new")
@@ -76,7 +77,7 @@ def unpack(data: bytes) -> tuple[bytes, ...]:
     if not isinstance(plays, list):
         raise NotReadable("play_shape")
     if len(plays) > MOST_PLAYS:
-        raise NotReadable("bundle_too_long", n=len(plays), most=MOST_PLAYS)
+        raise NotReadable("bundle_too_long", most=MOST_PLAYS)
     try:
         return tuple(json.dumps(play).encode() for play in plays)
     except RecursionError as wrong:

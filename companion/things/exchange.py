@@ -11,6 +11,7 @@ from companion.games import game_named
 from companion.kernel.codec import LONGEST_NAME
 from companion.kernel.game import Game
 from companion.kernel.letters import harmless
+from companion.store.json_pieces import NotAnObject, read_object
 from companion.things.errors import ThingError
 from companion.things.shelf import Shelf
 from companion.things.thing import Thing
@@ -113,6 +114,7 @@ class _Look:
 
     def __init__(self, shelf: Shelf, with_use: bool) -> None:
         self._shelf, self._with_use = shelf, with_use
+        self._games: dict[str, Game] = {}
         self._seen: dict[tuple[str, str], Thing] = {}
         self._new: list[Thing] = []
         self._same: list[Thing] = []
@@ -129,7 +131,8 @@ class _Look:
 
     def at(self, plain: Any) -> None:
         """The next thing of the file. Raises ThingError where it cannot be one."""
-        game, theirs = _thing(plain, self._with_use)
+        game = self._game(plain)
+        theirs = _thing(game, plain, self._with_use)
         if self._is_repeated(theirs):
             return
         ours = _ours(self._shelf, game, theirs)
@@ -147,6 +150,17 @@ class _Look:
             self._same.append(ours)
         else:
             self._differs.append(Differs(ours, theirs))
+
+    def _game(self, plain: Any) -> Game:
+        """Of which game the thing is; each is looked up once."""
+        if not isinstance(plain, dict):
+            raise ThingError("thing_shape")
+        name = plain.get("game", "−")
+        game = (self._games.get(name) or game_named(name)) if isinstance(name, str) else None
+        if game is None:
+            raise ThingError("game_unknown", game=str(name)[:LONGEST_NAME])
+        self._games[game.id] = game
+        return game
 
     def _is_repeated(self, thing: Thing) -> bool:
         """Whether the file has said just this already. Raises ThingError where it has said something else."""
@@ -188,10 +202,9 @@ def things_in(data: bytes) -> bytes | None:
 def _whole(data: bytes) -> dict[str, Any]:
     """What a file says, if it says anything."""
     try:
-        whole = json.loads(data.decode("utf-8-sig"))
+        return read_object(data, {"things": MOST_THINGS})
     except (ValueError, RecursionError):
         return {}
-    return whole if isinstance(whole, dict) else {}
 
 
 def take(shelf: Shelf, arrivals: Arrivals, theirs: Callable[[Differs], bool] = lambda differs: False) -> int:
@@ -228,12 +241,20 @@ def take_gone(shelf: Shelf, arrivals: Arrivals) -> int:
 
 def take_back(shelf: Shelf, arrivals: Arrivals, came: Sequence[Thing]) -> None:
     """The shelf as it was before these came. Raises NotSaved."""
+    for _ in take_back_each(shelf, arrivals, came):
+        pass
+
+
+def take_back_each(shelf: Shelf, arrivals: Arrivals, came: Sequence[Thing]) -> Iterator[int]:
+    """The same, some at each turn: how many these were. Raises NotSaved."""
     before = {(ours.game, ours.key): ours for ours in (*(one.ours for one in arrivals.differs), *arrivals.over)}
     for game, some in _by_game(came):
         keys = [(game.id, key) for thing in some for key in (thing.key, *thing.other_keys)]
         shelf.restore(game, [before[key] for key in keys if key in before], some)
+        yield len(some)
     for game, some in _by_game(arrivals.gone):
         shelf.restore(game, some)
+        yield len(some)
 
 
 def _by_game(things: Sequence[Thing]) -> Iterator[tuple[Game, list[Thing]]]:
@@ -250,10 +271,12 @@ def _list_in(data: bytes) -> list[Any]:
     if len(data) > MOST_MB * 1024 * 1024:
         raise ThingError("file_too_big", limit=MOST_MB)
     try:
-        whole = json.loads(data.decode("utf-8-sig"))
+        whole = read_object(data, {"things": MOST_THINGS})
+    except NotAnObject:
+        raise ThingError("file_not_things" if _is_json(data) else "file_not_json") from None
     except (ValueError, RecursionError):
         raise ThingError("file_not_json") from None
-    if not isinstance(whole, dict) or whole.get("format") != FORMAT or not isinstance(whole.get("things"), list):
+    if whole.get("format") != FORMAT or not isinstance(whole.get("things"), list):
         raise ThingError("file_not_things")
     if not isinstance(whole.get("version"), int) or whole["version"] > VERSION:
         raise ThingError("file_newer")
@@ -263,15 +286,18 @@ def _list_in(data: bytes) -> list[Any]:
     return things
 
 
-def _thing(plain: Any, with_use: bool) -> tuple[Game, Thing]:
-    if not isinstance(plain, dict):
-        raise ThingError("thing_shape")
-    game = game_named(plain["game"]) if isinstance(plain.get("game"), str) else None
-    if game is None:
-        raise ThingError("game_unknown", game=str(plain.get("game", "−"))[:LONGEST_NAME])
+def _is_json(data: bytes) -> bool:
+    try:
+        json.loads(data)
+    except (ValueError, RecursionError):
+        return False
+    return True
+
+
+def _thing(game: Game, plain: dict[str, Any], with_use: bool) -> Thing:
     thing = thing_in(game, {**plain, "name": _calm(plain.get("name"))})
     calm = replace(thing, **{part: _calm(getattr(thing, part)) for part in ("scene", "scenes", "also", "values")})
-    return game, calm if with_use else replace(calm, uses=0, plays=(), owners=(), at=0)
+    return calm if with_use else replace(calm, uses=0, plays=(), owners=(), at=0)
 
 
 def _calm(value: Any) -> Any:

@@ -44,7 +44,7 @@ def document_of(former: Former) -> dict[str, Any]:
 
 def formers_in(game: Game, documents: Mapping[str, Mapping[str, Any]]) -> Iterator[Former]:
     """The latest first. What today's game cannot read is left where it is."""
-    for _, document in sorted(documents.items(), reverse=True):
+    for _, document in sorted(documents.items(), key=lambda item: item[0], reverse=True):
         with suppress(ThingError):
             yield _read(game, document)
 

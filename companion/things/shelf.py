@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import replace
+from itertools import islice
 from threading import Lock
 from typing import Any
 
@@ -87,9 +88,9 @@ class Shelf:
             self._asked[asked] = Suggestions(things, self._known(game).names_of)
         return self._asked[asked]
 
-    def former(self, game: Game) -> tuple[Former, ...]:
-        """What was taken away or changed, as it was before, the latest first."""
-        return tuple(formers_in(game, self._file.former(game.id)))
+    def former(self, game: Game, most: int | None = None) -> tuple[Former, ...]:
+        """What was taken away or changed, as it was before, the latest first; no more of it than `most`."""
+        return tuple(islice(formers_in(game, self._file.former(game.id)), most))
 
     # --- changing ----------------------------------------------------------------------------------------
 

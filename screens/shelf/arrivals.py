@@ -9,6 +9,8 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.games import game_named
+from companion.kernel.game import Game
+from companion.kernel.kinds import Kind
 from companion.things import exchange
 from companion.things.exchange import Arrivals
 from companion.things.thing import Thing, kind_of
@@ -43,6 +45,7 @@ class ArrivalsPage(Page):
     def __init__(self, app: TavoloApp, memory: dict[str, Any], arrivals: Arrivals, **kwargs: Any) -> None:
         super().__init__(app, memory, **kwargs)
         self._arrivals = arrivals
+        self._kinds: dict[tuple[str, str], tuple[Game, Kind]] = {}
         self._theirs: set[int] = memory.setdefault("theirs", set())
         self._list = ArrivalList(app.texts, memory)
         self._key = PushButton("", "tray-arrow-down", side=10, tag="arrivals.take")
@@ -89,7 +92,7 @@ class ArrivalsPage(Page):
             yield Heading(self.say("shelf.differ"), len(differs))
             yield Both(self._choose_all)
         for number, one in enumerate(differs):
-            yield DifferingCard(_entry(one.ours), one, number, self._theirs, self._choose)
+            yield DifferingCard(self._entry(one.ours), one, number, self._theirs, self._choose)
 
     def _refused(self) -> Iterator[Item]:
         refused = self._arrivals.refused
@@ -111,7 +114,7 @@ class ArrivalsPage(Page):
         if new:
             yield Heading(self.say("shelf.new"), len(new))
         for thing in new:
-            yield NewCard(_entry(thing))
+            yield NewCard(self._entry(thing))
 
     def _same(self) -> Iterator[Item]:
         if self._arrivals.gone:
@@ -148,9 +151,12 @@ class ArrivalsPage(Page):
             router.replace("shelf", of=(*coming, *self._arrivals.gone)[0].game)
         ShelfImport(self.app, router.rebuild).take_things(self._arrivals, coming)
 
-
-def _entry(thing: Thing) -> Entry:
-    game = game_named(thing.game)
-    kind = kind_of(game, thing.kind) if game is not None else None
-    assert game is not None and kind is not None  # the file's things were read by them
-    return Entry(game, kind, thing)
+    def _entry(self, thing: Thing) -> Entry:
+        """The thing with its game and kind, which are looked up once for all of them."""
+        place = (thing.game, thing.kind)
+        if place not in self._kinds:
+            game = game_named(thing.game)
+            kind = kind_of(game, thing.kind) if game is not None else None
+            assert game is not None and kind is not None  # the file's things were read by them
+            self._kinds[place] = (game, kind)
+        return Entry(*self._kinds[place], thing)

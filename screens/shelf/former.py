@@ -15,6 +15,7 @@ from companion.things.former import DAYS, Former
 from companion.things.thing import kind_of
 from screens.page import Page
 from screens.shelf.arrival_list import ArrivalList
+from screens.shelf.arrival_rows import Item, Note
 from screens.shelf.entry import Entry
 from screens.shelf.former_row import FormerCard
 from screens.theme import Space
@@ -23,6 +24,10 @@ from screens.widgets.text import Text
 
 if TYPE_CHECKING:
     from screens.app import TavoloApp
+
+
+MOST_SHOWN = 500
+"""A file may replace thousands at once: of more than these the latest are shown."""
 
 
 class FormerPage(Page):
@@ -45,14 +50,17 @@ class FormerPage(Page):
         return bar
 
     def _show(self) -> None:
-        found = [(game, former) for game in self._games for former in self.app.shelf.former(game)]
-        found.sort(key=lambda pair: -pair[1].at)
+        found = [(game, former) for game in self._games for former in self.app.shelf.former(game, MOST_SHOWN)]
+        found = sorted(found, key=lambda pair: -pair[1].at)[:MOST_SHOWN]
         self._place.clear_widgets()
         if not found:
             self._place.add_widget(self._nothing())
             return
         moment = now()
-        self._list.show([self._item(game, former, moment) for game, former in found])
+        items: list[Item] = [self._item(game, former, moment) for game, former in found]
+        if len(found) == MOST_SHOWN:
+            items.append(Note(self.say("shelf.former_most", n=MOST_SHOWN)))
+        self._list.show(items)
         self._place.add_widget(self._list)
 
     def _item(self, game: Game, former: Former, moment: int) -> FormerCard:

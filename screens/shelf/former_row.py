@@ -18,6 +18,19 @@ from screens.theme import Radius, current
 from screens.widgets.card import TapCard
 from screens.widgets.text import Icon, Text
 
+CAPTION = 20
+"""Points of a line that says what became of a card."""
+
+
+def caption_lines() -> int:
+    """Large words need two."""
+    return 2 if current().large_text else 1
+
+
+def _line(text: Text, points: float) -> Text:
+    text.size_hint_y, text.height = None, current().sp(points)
+    return text
+
 
 @dataclass(frozen=True, slots=True)
 class FormerCard:
@@ -29,7 +42,7 @@ class FormerCard:
     bring_back: Callable[[], object]
 
     def height(self, texts: Texts) -> float:
-        return float(current().sp(26 + 21 + 20) + dp(20))
+        return float(current().sp(26 + 21 + CAPTION * caption_lines()) + dp(20))
 
     def make(self, texts: Texts) -> Widget:
         words = words_of(texts, self.entry.game.id)
@@ -40,9 +53,10 @@ class FormerCard:
         sign = Sign()
         sign.show(self.entry)
         lines = BoxLayout(orientation="vertical")
-        lines.add_widget(Text(self.entry.title, "label-m", lines=1, shrink=True))
-        lines.add_widget(Text(values, "body-m", points=15, lines=1, shrink=True))
-        lines.add_widget(Text(self._what(texts), "caption", "mid", lines=1, shrink=True))
+        lines.add_widget(_line(Text(self.entry.title, "label-m", lines=1, shrink=True), 26))
+        lines.add_widget(_line(Text(values, "body-m", points=15, lines=1, shrink=True), 21))
+        many = caption_lines()
+        lines.add_widget(Text(self._what(texts), "caption", "mid", lines=many, shrink=many == 1))
         mark = Icon("restore", points=26, colour="acc", size_hint_x=None, width=current().sp(34))
         for part in (sign, lines, mark):
             row.add_widget(part)
@@ -52,5 +66,7 @@ class FormerCard:
 
     def _what(self, texts: Texts) -> str:
         """What became of it, and when."""
-        how = texts.say(f"shelf.was_{self.former.how}", name=self.former.now)
+        former = self.former
+        is_renamed = former.how == "changed" and former.now != former.thing.name
+        how = texts.say(f"shelf.was_{'renamed' if is_renamed else former.how}", name=former.now)
         return f"{how} · {moment.ago(texts, self.former.at, self.now)}"

@@ -63,10 +63,24 @@ class ShelfImport(Import):
         self.app.notices.say(words, lambda: self._take_back(arrivals, came))
 
     def _take_back(self, arrivals: Arrivals, came: Sequence[Thing]) -> None:
+        self._came = 0
+        self._begin(lambda: self._back_in_turns(arrivals, came))
+
+    def _back_in_turns(self, arrivals: Arrivals, came: Sequence[Thing]) -> None:
+        """All of it: who takes something back does not want half of it."""
+        back = 0
         try:
-            exchange.take_back(self.app.shelf, arrivals, came)
+            for number in exchange.take_back_each(self.app.shelf, arrivals, came):
+                back += number
+                self._arrived_things(back)
         except StoreError as wrong:
-            self.app.notices.tell(wrong)
+            self._fall_short(wrong)
+            return
+        self._all_back()
+
+    @mainthread
+    def _all_back(self) -> None:
+        self._end()
         self._show_again()
 
     def _show_again(self) -> None:

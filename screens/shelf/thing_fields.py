@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
-from companion.kernel.codec import LONGEST_WORDS
 from companion.things.card_fields import CardField, fields_of_card, printed_fields
 from companion.things.thing import Thing, card_of
 from companion.things.words import ThingWords
@@ -21,8 +20,6 @@ def fields_for(entry: Entry, words: ThingWords) -> Iterator[Field]:
     """The name first; then whatever is printed on the card and can be asked for plainly."""
     named = fields_of_card(entry.kind.card)["name"]
     yield Name(entry.thing.name, most=named.longest)
-    if entry.thing.also:
-        yield Name(", ".join(entry.thing.also), label="also", name="also", most=LONGEST_WORDS)
     if entry.kind.in_scene:
         yield Name(entry.thing.scene, label="scene", name="scene", most=named.longest)
     card = _card(entry)
@@ -73,17 +70,16 @@ def thing_from(entry: Entry, said: Mapping[str, Any]) -> Thing:
         else:
             values[field.name] = value
     scene = said.get("scene", "") if entry.kind.in_scene else ""
-    also = tuple(_words(said.get("also", "")))
-    return replace(entry.thing, name=said["name"], scene=scene, values=values, also=also)
+    return replace(entry.thing, name=said["name"], scene=scene, values=values)
 
 
 def _plain(field: CardField, value: Any) -> Any:
     if field.sort != "texts":
         return value
-    return _words(value or "")
+    return words_in(value or "")
 
 
-def _words(typed: str) -> list[str]:
+def words_in(typed: str) -> list[str]:
     """What stands between commas."""
     return [word.strip() for word in typed.split(",") if word.strip()]
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 
+from companion.kernel.codec import LONGEST_WORDS
 from companion.kernel.game import Game
 from companion.kernel.kinds import Kind
 from companion.things.thing import Thing, card_of
@@ -13,16 +15,17 @@ from screens.parts.form import Form
 from screens.shelf.acts import ShelfActs
 from screens.shelf.entry import Entry, words_of
 from screens.shelf.merge_sheet import merge_sheet
-from screens.shelf.thing_fields import asked, fields_for, left_as_is, thing_from, unknown
+from screens.shelf.thing_fields import asked, fields_for, left_as_is, thing_from, unknown, words_in
 from screens.widgets.button import PushButton
 from screens.widgets.column import Column
 from screens.widgets.sheet import Sheet
 from screens.widgets.text import Text
+from screens.widgets.text_field import TextField
 
 if TYPE_CHECKING:
     from screens.app import TavoloApp
 
-OWN_WORDS = ("name", "scene", "also")
+OWN_WORDS = ("name", "scene")
 """Fields whose words are those of the page and not of a game."""
 
 
@@ -45,10 +48,8 @@ class ThingSheet(Sheet):
         self._form = Form(self._app, self._label, "thing.field", fields_for(self._entry, self._words))
         self._form.bind(on_change=self._changed)
         column.add_widget(self._form)
-        self._unknown = Text("", "body-m", "mid", fit_height=True)
-        if any(field.default is None and field.sort == "number" for field in asked(self._entry)):
-            column.add_widget(self._unknown)
-        self._tell_unknown()
+        self._add_unknown(column)
+        self._add_spellings(column)
         left = self._left_words()
         if left:
             column.add_widget(Text(self._say("left_as_is", values=left), "body-m", "mid", fit_height=True))
@@ -57,6 +58,21 @@ class ThingSheet(Sheet):
             merge.bind(on_release=lambda _: self._merge())
             column.add_widget(merge)
         return column
+
+    def _add_unknown(self, column: Column) -> None:
+        self._unknown = Text("", "body-m", "mid", fit_height=True)
+        if any(field.default is None and field.sort == "number" for field in asked(self._entry)):
+            column.add_widget(self._unknown)
+        self._tell_unknown()
+
+    def _add_spellings(self, column: Column) -> None:
+        """The other spellings of a card that has some: one that is taken away means this card no longer."""
+        also = ", ".join(self._entry.thing.also)
+        self._also = TextField(self._say("also"), also, tag="thing.field.also", most=LONGEST_WORDS)
+        self._also.bind(text=self._changed)
+        if also:
+            column.add_widget(Text(self._say("also"), "caption", "mid", fit_height=True))
+            column.add_widget(self._also)
 
     def _changed(self, *_: object) -> None:
         self.entered = True
@@ -78,12 +94,15 @@ class ThingSheet(Sheet):
         return " · ".join(f"{self._words.label(field.name)}: {value}" for field, value in told if value)
 
     def _label(self, name: str, **values: object) -> str:
-        label = self._say(name) if name in OWN_WORDS else self._words.label(name)
-        is_list = name == "also" or any(field.name == name and field.sort == "texts" for field in asked(self._entry))
+        if name in OWN_WORDS:
+            return self._say(name)
+        label = self._words.label(name)
+        is_list = any(field.name == name and field.sort == "texts" for field in asked(self._entry))
         return self._say("commas", field=label) if is_list else label
 
     def _keep(self) -> None:
-        if self._acts.save(self._entry, thing_from(self._entry, self._form.said()), self._is_new):
+        typed = replace(thing_from(self._entry, self._form.said()), also=tuple(words_in(self._also.text)))
+        if self._acts.save(self._entry, typed, self._is_new):
             self.close()
 
     def _merge(self) -> None:

@@ -15,6 +15,7 @@ from companion.games import game_named
 from companion.kernel.game import Game
 from companion.plays.saved import import_play
 from companion.store.errors import NotSaved
+from companion.things import exchange
 from companion.things.thing import Thing
 from screens.app import TavoloApp
 from screens.home.importing import Import
@@ -127,6 +128,47 @@ def test_a_hostile_file_costs_a_sentence(tmp_path: Path, data: bytes, words: str
     with offered(tmp_path, data=data) as (driver, app):
         assert words in told(driver) and driver.has("home.import")
         assert app.importing is None
+
+
+def test_hostile_cards_are_refused_one_by_one_and_the_sound_one_comes(tmp_path: Path) -> None:
+    deep: Any = []
+    twice = {**TROLL, "values": {"kind": "enemy"}}
+    for _ in range(400):
+        deep = [deep]
+    hostile = (
+        {**TROLL, "values": {"kind": "enemy", "attack": deep}}, {**TROLL, "values": deep}, {**TROLL, "name": "\u202e"},
+        {**TROLL, "name": "x" * 500_000}, {**TROLL, "kind": deep}, {**TROLL, "game": "../lotr"}, deep, None, "Troll",
+    )
+    with offered(tmp_path, {**TROLL, "name": "\u202eTroll\x1b"}, twice, *hostile) as (driver, app):
+        assert driver.find_text("10") and driver.find_text("c’è due volte nel file")
+        assert not clipped(driver)
+        driver.tap("arrivals.take")
+        driver.pump(seconds=0.3)
+        assert attack(app, "enemy", "Troll") == 6 and len(app.shelf.own(lotr())) == 1
+
+
+def test_thousands_that_differ_are_built_as_they_are_seen_and_go_back(tmp_path: Path) -> None:
+    many = [{**TROLL, "name": f"Creatura {number}"} for number in range(3_000)]
+    with offered(tmp_path, data=b"{}") as (driver, app):
+        others = [Thing(game="lotr", kind="enemy", name=one["name"], values={"kind": "enemy"}) for one in many]
+        app.shelf.restore(lotr(), others)
+        before = app.shelf.things(lotr())
+        app.router.open("arrivals", arrivals=exchange.unpack(exchange.pack(trolls(many)), app.shelf))
+        driver.pump()
+        assert len(driver.find_type(ArrivalCell)) < 40
+        driver.tap("arrivals.all_theirs")
+        driver.tap("arrivals.ours.1")
+        driver.tap("arrivals.take")
+        driver.wait_for(lambda: app.importing is None)
+        assert "2999 carte importate" in told(driver)
+        assert (attack(app, "enemy", "Creatura 0"), attack(app, "enemy", "Creatura 1")) == (6, None)
+        driver.tap("snackbar.action")
+        driver.wait_for(lambda: app.importing is None)
+        assert app.shelf.things(lotr()) == before and app.shelf.former(lotr()) == ()
+
+
+def trolls(plain: list[dict[str, Any]]) -> list[Thing]:
+    return [Thing(game="lotr", kind="enemy", name=one["name"], values=one["values"]) for one in plain]
 
 
 def test_thousands_of_cards_come_beside_the_screen(tmp_path: Path) -> None:
