@@ -14,6 +14,7 @@ from companion.games.nova_aetas.campaign.moves.companions import (
 )
 from companion.games.nova_aetas.campaign.moves.preparation import SetInUse
 from companion.games.nova_aetas.campaign.state import COMPANION_SKILLS, STATS, Companion, NovaCampaign
+from companion.kernel.codec import LONGEST_WORDS
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
@@ -27,7 +28,6 @@ from screens.play.setting_rows import SwitchSetting
 from screens.table import Table
 
 SKILLS = range(1, COMPANION_SKILLS + 1)
-LONG = 100
 
 
 class CompanionSheet(LiveSheet):
@@ -104,10 +104,10 @@ def _fields(companion: Companion) -> tuple[Field, ...]:
     values: dict[str, int] = {stat: getattr(companion, stat) for stat in STATS}
     skills = (field for number in SKILLS for field in _skill_fields(companion, number))
     return (
-        Name(companion.name, "companion_name", headed=True),
+        Name(companion.name, "companion_name", headed=bool(companion.id)),
         *numbers_of(CompanionEntry, STATS, values),
         *skills,
-        Name(", ".join(companion.items), "items_typed", LONG, "items", headed=True),
+        Name(", ".join(companion.items), "items_typed", LONGEST_WORDS, "items", headed=True),
     )
 
 

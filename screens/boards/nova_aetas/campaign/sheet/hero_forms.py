@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from companion.games.nova_aetas.campaign.lookup import hero_in
 from companion.games.nova_aetas.campaign.moves.heroes import AddHero, ChangeXp, CorrectHero, SetSpentXp
 from companion.games.nova_aetas.campaign.setup import HeroEntry
 from companion.games.nova_aetas.campaign.state import MOST_COINS, STATS, Hero
+from companion.kernel.codec import LONGEST_NAME, LONGEST_WORDS
 from companion.kernel.game import AnyMove
 from companion.kernel.limits import Limits, limits_of
 from screens.boards.nova_aetas.campaign.sheet.seat_pick import SeatPick
@@ -21,19 +23,20 @@ from screens.table import Table
 
 NO_UPGRADE = "none"
 IDENTITY = ("name", "player", "base_class", "advanced_class", "heroic")
-LONG = 100
-"""Letters of a line in which several things may stand."""
-
 STARTING_ITEMS = 3
 
 
 def sheet_form(table: Table, tag: str, fields: tuple[Field, ...]) -> Form:
-    """A form in the words of the sheet."""
+    """A form in the words of the sheet; its names are as long as a file may have them, so that opening cuts none."""
 
     def say(key: str, /, **values: Any) -> str:
         return value_word(table, key) if key in STATS else table.say(f"sheet.{key}", **values)
 
-    return Form(table.app, say, tag, fields)
+    return Form(table.app, say, tag, map(_whole, fields))
+
+
+def _whole(field: Field) -> Field:
+    return replace(field, most=max(field.most, LONGEST_NAME)) if isinstance(field, Name) else field
 
 
 def split(words: str) -> tuple[str, ...]:
@@ -100,9 +103,9 @@ def traits_sheet(table: Table, hero_id: str) -> EntrySheet:
     """Bond, familiar, schools of magic and the limit of Encumbrance."""
     hero = hero_in(table.state, hero_id)
     fields: tuple[Field, ...] = (
-        Name(hero.bond, "bond", LONG, "bond", headed=True),
+        Name(hero.bond, "bond", name="bond", headed=True),
         Name(hero.familiar, "familiar", name="familiar", headed=True),
-        Name(", ".join(hero.schools), "schools_typed", LONG, "schools", headed=True),
+        Name(", ".join(hero.schools), "schools_typed", LONGEST_WORDS, "schools", headed=True),
         Count("encumbrance", limits_of(CorrectHero, "encumbrance"), hero.encumbrance, "sack"),
     )
 

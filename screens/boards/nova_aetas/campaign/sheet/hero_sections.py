@@ -97,18 +97,20 @@ class ItemTile(TapCard):
     def __init__(self, name: str, caption: str, icon: str, is_carried: bool, **kwargs: Any) -> None:
         super().__init__(
             face="s2", radius=Radius.STRIP, thickness=Thickness.CARD, orientation="horizontal", padding=(dp(12), dp(8)),
-            spacing=dp(10), size_hint_y=None, height=dp(26) + current().sp(42), spoken=f"{name}, {caption}", **kwargs,
+            spacing=dp(10), size_hint_y=None, spoken=f"{name}, {caption}", **kwargs,
         )
         self.state = "normal" if is_carried else "empty"
         ink = "acc" if is_carried else "low"
         self.add_widget(Icon(icon, points=24, colour=ink, size_hint_x=None, width=current().sp(26)))
-        words = Text(name, "label-m", "hi" if is_carried else "mid", points=16, lines=1)
-        below = Text(caption, "caption", "mid", lines=1)
-        column = Column(gap=0, pos_hint={"center_y": 0.5})
-        for line in (words, below):
-            line.size_hint_y, line.height = None, current().sp(21)
-            column.add_widget(line)
-        self.add_widget(column)
+        words = Column(gap=0, pos_hint={"center_y": 0.5})
+        words.add_widget(Text(name, "label-m", "hi" if is_carried else "mid", points=16, fit_height=True))
+        words.add_widget(Text(caption, "caption", "mid", fit_height=True))
+        self.add_widget(words)
+        words.bind(height=self._measure)
+        self._measure(words, words.height)
+
+    def _measure(self, _: Column, height: float) -> None:
+        self.height = max(dp(26) + current().sp(42), height + dp(18))
 
 
 class Wounds(HeroSection):

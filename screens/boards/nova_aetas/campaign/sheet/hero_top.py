@@ -17,7 +17,7 @@ from screens.boards.nova_aetas.campaign.sheet.group_sheets import ReagentCountSh
 from screens.boards.nova_aetas.campaign.sheet.hero_forms import identity_sheet, values_sheet
 from screens.boards.nova_aetas.campaign.sheet.number_card import SIDE_BY_SIDE_FROM, NumberCard
 from screens.boards.nova_aetas.campaign.sheet.section import HeroSection, Section, SheetBoard, sheet_row
-from screens.boards.nova_aetas.campaign.sheet.tile import Tile, tile_grid
+from screens.boards.nova_aetas.campaign.sheet.tile import Tile, TileGrid
 from screens.boards.nova_aetas.campaign.sheet.words import DECK_ICONS, STAT_ICONS, class_line, of_two, value_word
 from screens.theme import Radius, current
 from screens.widgets.button import PushButton
@@ -144,7 +144,7 @@ class Reagents(Section):
         if not shown:
             self.quiet(self.say("no_reagents"))
             return
-        grid = tile_grid()
+        grid = TileGrid()
         for each in shown:
             tile = Tile(DECK_ICONS[each.deck], f"{each.count}", each.name, f"reagent.{each.id}")
             tile.bind(on_release=lambda _, own=each.id: ReagentCountSheet(self.table, own).open())
@@ -163,7 +163,7 @@ class Characteristics(HeroSection):
         hero = self.hero(state)
         raised = self.say("raised", stat=value_word(self.table, hero.upgrade)) if hero.upgrade else ""
         self.head(self.say("values"), raised)
-        grid = tile_grid(len(STATS))
+        grid = TileGrid(len(STATS))
         for stat in STATS:
             own = hero.upgrade == stat
             tile = Tile(

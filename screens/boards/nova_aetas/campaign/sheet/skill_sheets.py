@@ -80,11 +80,11 @@ def toggled(hero: Hero, skill: Skill) -> AnyMove:
 
 def _fields(table: Table, hero: Hero, skill: Skill) -> tuple[Field, ...]:
     return (
-        Name(skill.name, "skill_name", headed=True),
+        Name(skill.name, "skill_name", headed=bool(skill.id)),
         Count("cost", limits_of(SkillEntry, "cost"), skill.cost, "star-four-points"),
         _category(table, hero, skill),
-        Name(skill.keyword, "keyword", name="keyword", headed=True),
-        Name(skill.prerequisite, "prerequisite", name="prerequisite", headed=True),
+        Name(skill.keyword, "keyword", name="keyword", headed=bool(skill.id)),
+        Name(skill.prerequisite, "prerequisite", name="prerequisite", headed=bool(skill.id)),
         Word("advanced", "arrow-up-bold-circle", skill.advanced),
     )
 
@@ -92,7 +92,7 @@ def _fields(table: Table, hero: Hero, skill: Skill) -> tuple[Field, ...]:
 def _category(table: Table, hero: Hero, skill: Skill) -> Field:
     """Where the limits are typed in their categories are offered: a name written otherwise would have no limit."""
     if not hero.caps:
-        return Name(skill.category, "category", name="category", headed=True)
+        return Name(skill.category, "category", name="category", headed=bool(skill.id))
     names = dict.fromkeys(("", *(cap.name for cap in hero.caps), skill.category))
     choices = tuple((name, name or table.say("sheet.no_category"), "") for name in names)
     return Pick("category", choices, skill.category)

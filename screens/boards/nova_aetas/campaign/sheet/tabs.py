@@ -22,6 +22,10 @@ HEIGHT, GAP = 56, 6
 IN_LINE_FROM = 104
 """From this width in dp on, shape and name stand side by side."""
 
+LARGEST_NAME = 18
+HALF = 0.62
+"""A long name stands on two lines, which are seldom of one length."""
+
 NARROWEST = 68
 """With less width in dp for each, the tabs are pulled along."""
 
@@ -37,13 +41,21 @@ class MemberTab(TapCard):
             radius=Radius.STRIP, thickness=Thickness.CARD, padding=(dp(5), dp(6)), spacing=dp(2), spoken=name, **kwargs
         )
         mark.pos_hint = {"center_x": 0.5, "center_y": 0.5}
-        self._mark = mark
-        self._name = Text(name, "label-s", halign="center", shrink=True, points=15)
-        self._name.pixels = min(self._name.pixels, dp(18))
+        self._name = Text(name, "label-s", halign="center", points=15)
+        self._name.pixels = min(self._name.pixels, dp(LARGEST_NAME))
+        self._words = name.split()
         self.add_widget(mark)
         self.add_widget(self._name)
         self.bind(here=self._show, absent=self._show, width=self._stand)
         self._show()
+
+    def wanted(self, share: float) -> float:
+        """Its share, while the name fits below the shape; else what shape and name need beside each other."""
+        name = self._name.natural_width()
+        if name <= share - dp(10):
+            return share
+        longest = max(_natural(self._name, word) for word in self._words)
+        return float(max(share, dp(IN_LINE_FROM), dp(56) + max(longest, name * HALF)))
 
     def _stand(self, *_: object) -> None:
         in_line = self.width >= dp(IN_LINE_FROM)
@@ -54,6 +66,13 @@ class MemberTab(TapCard):
     def _show(self, *_: object) -> None:
         self.state = "selected" if self.here else "empty" if self.absent else "normal"
         self._name.colour = "hi" if self.here else "low" if self.absent else "mid"
+
+
+def _natural(label: Text, word: str) -> float:
+    """How wide a word is in the letters of a label."""
+    measured = Text(word, "label-s")
+    measured.pixels = label.pixels
+    return float(measured.natural_width())
 
 
 class MemberTabs(BoxLayout):
@@ -110,8 +129,8 @@ class MemberTabs(BoxLayout):
         share = max((self.width - dp(GAP) * (count - 1)) / count, dp(NARROWEST) * min(current().text_scale, 1.25))
         self._group.width = share
         for tab in self._tabs.values():
-            tab.size_hint_x, tab.width = None, share
-        self._line.width = (share + dp(GAP)) * len(self._tabs) - dp(GAP)
+            tab.size_hint_x, tab.width = None, tab.wanted(share)
+        self._line.width = sum(tab.width + dp(GAP) for tab in self._tabs.values()) - dp(GAP)
 
     def _mark(self, *_: object) -> None:
         for side, tab in (*self._tabs.items(), (GROUP, self._group)):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import StringProperty
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.widget import Widget
 
 from screens.theme import Radius, Thickness, current
 from screens.widgets.card import TapCard
@@ -20,15 +21,12 @@ def tile_height() -> float:
     return float(dp(46) + current().sp(46))
 
 
-def tile_grid(columns: int = TILES) -> Grid:
-    """So many side by side; with large text fewer."""
-    return Grid(cols=min(columns, NARROW_TILES) if current().large_text else columns, spacing=dp(8))
-
-
 class Tile(TapCard):
-    """`value` is what the whole table reads; a `marked` tile stands out."""
+    """`value` is what the whole table reads; a `marked` tile stands out. A name of several words has several lines."""
 
     value = StringProperty("")
+    needed = NumericProperty(0)
+    """The height that it needs, in pixels; a grid gives all its tiles that of the tallest."""
 
     def __init__(self, icon: str, value: str, name: str, tag: str, marked: bool = False, **kwargs: Any) -> None:
         super().__init__(
@@ -46,9 +44,15 @@ class Tile(TapCard):
         mark = Icon(icon, points=24, colour="acc", size_hint_y=None, height=dp(26))
         mark.pixels = dp(24)
         self._number = Text(value, "number-s", points=28, halign="center", shrink=True)
-        word = Text(name, "caption", "mid", halign="center", shrink=True, size_hint_y=None, height=current().sp(18))
+        several = " " in name
+        word = Text(name, "caption", "mid", halign="center", shrink=not several, fit_height=several)
+        word.size_hint_y = None
+        word.height = max(word.height if several else 0, current().sp(18))
         for part in (mark, self._number, word):
             self.add_widget(part)
+        self.needed = tile_height()
+        if several:
+            word.bind(height=lambda _, height: setattr(self, "needed", tile_height() - current().sp(18) + height))
         self.state = "selected" if marked else "normal"
         self.bind(value=self._show)
         self.value = value
@@ -57,3 +61,20 @@ class Tile(TapCard):
     def _show(self, *_: object) -> None:
         self._number.text = self.value
         self.spoken = f"{self._label}, {self.value}"
+
+
+class TileGrid(Grid):
+    """So many tiles side by side, with large text fewer; all as tall as the tallest."""
+
+    def __init__(self, columns: int = TILES) -> None:
+        super().__init__(cols=min(columns, NARROW_TILES) if current().large_text else columns, spacing=dp(8))
+
+    def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
+        super().add_widget(widget, *args, **kwargs)
+        widget.bind(needed=self._level)
+        self._level()
+
+    def _level(self, *_: object) -> None:
+        tallest = max(tile.needed for tile in self.children)
+        for tile in self.children:
+            tile.height = tallest

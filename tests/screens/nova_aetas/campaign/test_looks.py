@@ -1,0 +1,82 @@
+"""The sheet in every window, however full: nothing overlaps, leaves the window, is cut, too small or without a name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from screens.app import TavoloApp
+from screens.tour.toucher import is_within
+from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET, Driver, scroller_of
+from tests.scenes import checks, contrast
+from tests.scenes.boxes import one_glance
+from tests.scenes.inspection import CHECKS
+from tests.screens.nova_aetas.campaign.at_sheet import at_full_sheet
+from tests.screens.nova_aetas.campaign.full_sheet import FIRST
+
+pytestmark = pytest.mark.ui
+
+LOOKS: dict[str, tuple[tuple[int, int], dict[str, Any]]] = {
+    "phone": (PHONE, {}),
+    "small": (SMALL_PHONE, {"theme": "light"}),
+    "large-text": (PHONE, {"text_scale": 1.5, "language": "en"}),
+    "on-its-side": ((892, 412), {"left_hand": True}),
+    "tablet": (TABLET, {}),
+    "tablet-upright": ((800, 1280), {"theme": "hc", "text_scale": 1.5}),
+}
+HERO = (
+    "hero.identity", "hero.skill.add", "hero.caps", "hero.wound.add", "destiny.4", "hero.achievement.add", "hero.notes",
+)
+GROUP = (
+    "group.town", "group.side.add", "group.item.add", "group.achievement.add", "group.companion.add", "group.options",
+)
+SHEETS = {
+    f"member.{FIRST}": (
+        "hero.identity", "hero.xp_line", "hero.value.mind", "hero.bond", "hero.notes", "hero.skills.all",
+        "hero.skill.add", "skill.abilita_numero_0_dal_nome_piuttosto_lungo", "hero.caps", "destiny.1",
+        "wound.frattura_scomposta_del_braccio_0", "hero.remove",
+    ),
+    "member.group": (
+        "group.town", "group.next", "group.phase", "group.hunt.add", "group.items.all",
+        "item.armatura_a_piastre_del_condottiero_0", "group.companion.add", "companion.guidobaldo_da_montefeltro_0",
+        "group.options", "group.hero.add", "reagent.belladonna",
+    ),
+}
+
+
+def faults(driver: Driver, app: TavoloApp) -> Iterator[str]:
+    title = app.table.title if app.table is not None else ""
+    with one_glance():
+        yield from (fault for check in CHECKS for fault in check())
+        yield from checks.cut_texts(theirs=title)
+        yield from contrast.faint_texts(driver.picture())
+
+
+def down_the_page(driver: Driver, tags: tuple[str, ...]) -> Iterator[str]:
+    """Bring each of these into sight, one after the other."""
+    for tag in tags:
+        widget = driver.find(tag)
+        scroller = scroller_of(widget)
+        if scroller is not None and not is_within(widget, scroller):
+            scroller.scroll_to(widget, animate=False)
+            driver.pump()
+        yield tag
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_the_sheet_is_sound(tmp_path: Path, look: str) -> None:
+    size, preferences = LOOKS[look]
+    found: list[str] = []
+    with at_full_sheet(tmp_path, size, **preferences) as (driver, app):
+        for side, places in ((f"member.{FIRST}", HERO), ("member.group", GROUP)):
+            driver.tap(side)
+            for place in down_the_page(driver, places):
+                found += [f"{place}: {fault}" for fault in faults(driver, app)]
+            for tag in SHEETS[side]:
+                driver.tap(tag)
+                found += [f"in {tag}: {fault}" for fault in faults(driver, app)]
+                driver.back()
+    assert not found, "\n".join(found)

@@ -1,0 +1,194 @@
+"""The sheet by touch: who is in sight, what is refused or warned of, what a form leaves alone, long lists, evenings."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.games.nova_aetas.campaign import moves as m
+from companion.games.nova_aetas.campaign.lookup import hero_in
+from companion.games.nova_aetas.campaign.state import NovaCampaign
+from companion.plays.campaigns import begin_mission
+from screens.app import TavoloApp
+from tests.kivy_driver import TABLET, Driver
+from tests.screens.nova_aetas.campaign.at_sheet import at_campaign, at_full_sheet
+from tests.screens.nova_aetas.campaign.full_sheet import FIRST
+from tests.screens.seats import table_of
+
+pytestmark = pytest.mark.ui
+
+HERO_FORMS = (
+    ("hero.identity", "identity.keep"),
+    ("hero.value.mind", "values.keep"),
+    ("hero.xp_line", "xp.keep"),
+    ("hero.bond", "traits.keep"),
+    ("hero.notes", "notes.keep"),
+    ("skill.abilita_numero_0_dal_nome_piuttosto_lungo", "skill.keep"),
+    ("wound.frattura_scomposta_del_braccio_0", "wound.keep"),
+)
+GROUP_FORMS = (
+    ("group.town", "town.keep"),
+    ("group.next", "next.keep"),
+    ("group.phase", "standing.keep"),
+    ("hunt.hunt_la_bestia_del_padule_di_fucecchio_1", "hunt.keep"),
+)
+
+
+def state_of(app: TavoloApp) -> NovaCampaign:
+    state: NovaCampaign = table_of(app).state
+    return state
+
+
+def taps_of(app: TavoloApp) -> int:
+    return table_of(app).play.journal.cursor
+
+
+def says(driver: Driver, words: str) -> bool:
+    return any(words in text for text in driver.texts())
+
+
+def test_each_hero_and_the_group_has_a_tab(tmp_path: Path) -> None:
+    with at_campaign(tmp_path) as (driver, _):
+        driver.tap("member.bianca")
+        assert says(driver, "Spadaccina · Duellante") and driver.has("skill.finta")
+        driver.tap("member.lorenzo")
+        assert says(driver, "Condottiero") and not driver.has("skill.finta")
+        driver.tap("member.group")
+        assert says(driver, "Il ponte di Bologna") and not driver.has("hero.xp.plus")
+
+
+def test_who_was_in_sight_is_found_again_when_the_device_is_turned(tmp_path: Path) -> None:
+    with at_campaign(tmp_path) as (driver, _):
+        driver.tap("member.ruggero")
+        driver.rotate(TABLET)
+        assert says(driver, "Alchimista")
+
+
+def test_a_form_that_is_saved_as_it_was_writes_nothing(tmp_path: Path) -> None:
+    with at_full_sheet(tmp_path) as (driver, app):
+        before = taps_of(app)
+        for side, forms in ((f"member.{FIRST}", HERO_FORMS), ("member.group", GROUP_FORMS)):
+            driver.tap(side)
+            for opens, keeps in forms:
+                driver.tap(opens)
+                driver.tap(keeps)
+                assert taps_of(app) == before, opens
+                assert not driver.has(keeps), opens
+        driver.tap("companion.guidobaldo_da_montefeltro_0")
+        driver.tap("companion.correct")
+        driver.tap("companion.keep")
+        driver.tap("sheet.close")
+        driver.tap("group.items.all")
+        driver.tap("found.armatura_a_piastre_del_condottiero_0")
+        driver.tap("item.correct")
+        driver.tap("item.keep")
+        assert taps_of(app) == before
+
+
+def test_why_not_stands_above_the_key_and_the_sheet_stays(tmp_path: Path) -> None:
+    with at_campaign(tmp_path) as (driver, app):
+        before = taps_of(app)
+        driver.tap("member.bianca")
+        driver.tap("hero.skill.add")
+        assert "L’Abilità non ha un nome: scrivine uno." in driver.texts()
+        driver.type("Finta", into="skill.name")
+        assert "Bianca ha già imparato Finta: scegli un’altra Abilità." in driver.texts()
+        driver.tap("skill.keep")
+        assert driver.has("skill.keep") and taps_of(app) == before
+
+
+def test_what_will_change_stands_above_the_key(tmp_path: Path) -> None:
+    with at_campaign(tmp_path) as (driver, _):
+        driver.tap("member.group")
+        driver.tap("group.town")
+        driver.tap("town.kind.village")
+        assert says(driver, "Città o Borgo") and says(driver, "Borgo")
+
+
+def test_spent_points_must_have_been_earned(tmp_path: Path) -> None:
+    with at_campaign(tmp_path) as (driver, app):
+        driver.tap("member.bianca")
+        driver.tap("hero.xp_line")
+        for tag in ("xp.xp_spent.number", "keypad.9", "keypad.ok"):
+            driver.tap(tag)
+        assert says(driver, "Punti Esperienza spesi 9, guadagnati 7")
+        for tag in ("xp.xp_earned.number", "keypad.1", "keypad.0", "keypad.ok", "xp.keep"):
+            driver.tap(tag)
+        bianca = hero_in(state_of(app), "bianca")
+        assert (bianca.xp_earned, bianca.xp_spent, bianca.xp) == (10, 9, 1)
+
+
+def test_the_table_is_asked_before_somebody_is_hired_outside_the_barracks(tmp_path: Path) -> None:
+    with at_campaign(tmp_path) as (driver, app):
+        driver.tap("member.group")
+        driver.tap("group.companion.add")
+        driver.type("Guido", into="companion.name")
+        assert says(driver, "Nessuno è alla Caserma")
+        driver.tap("companion.keep")
+        driver.tap("dialog.no")
+        assert not state_of(app).companions
+        driver.tap("companion.keep")
+        driver.tap("dialog.yes")
+        assert state_of(app).companions[0].name == "Guido" and not driver.has("companion.keep")
+
+
+def test_a_box_equips_a_skill_within_the_limits(tmp_path: Path) -> None:
+    with at_campaign(tmp_path) as (driver, app):
+        assert table_of(app).do(m.SetCap("lorenzo", "Reazione", 0))
+        driver.pump()
+        driver.tap("member.lorenzo")
+        driver.tap("skill.parata.box")
+        assert not hero_in(state_of(app), "lorenzo").skills[0].equipped
+        driver.tap("skill.parata.box")
+        assert says(driver, "Reazione") and not hero_in(state_of(app), "lorenzo").skills[0].equipped
+
+
+def test_a_new_item_of_a_hero_is_carried_at_once(tmp_path: Path) -> None:
+    with at_campaign(tmp_path) as (driver, app):
+        before = taps_of(app)
+        driver.tap("member.bianca")
+        driver.tap("hero.item.add")
+        driver.type("Fune", into="item.name")
+        driver.tap("item.keep")
+        assert next(item for item in state_of(app).items if item.name == "Fune").equipped == ("bianca",)
+        assert taps_of(app) == before + 1
+
+
+def test_nobody_takes_part_and_the_sheet_still_stands(tmp_path: Path) -> None:
+    with at_full_sheet(tmp_path) as (driver, app):
+        driver.tap("member.bianca")
+        assert says(driver, "assente")
+        driver.tap("hero.present")
+        assert not hero_in(state_of(app), "bianca").absent
+
+
+def test_one_of_two_hundred_skills_is_found_by_its_letters(tmp_path: Path) -> None:
+    with at_full_sheet(tmp_path) as (driver, _):
+        driver.tap(f"member.{FIRST}")
+        driver.tap("hero.skills.all")
+        assert says(driver, "Altri 170")
+        driver.type("numero 187", into="search.field")
+        driver.pump(0.4)
+        driver.tap("found.abilita_numero_187_dal_nome_piuttosto_lungo")
+        assert driver.has("skill.equip")
+
+
+def test_a_mission_of_the_list_opens_its_evening(tmp_path: Path) -> None:
+    with at_campaign(tmp_path) as (driver, app):
+        table = table_of(app)
+        assert table.do(m.SetPhase("preparation"), m.ChooseMission("campaign"))
+        outcome, made = begin_mission(app.library, table.play, table.file, "Il ponte")
+        assert outcome.done and made is not None
+        made[1].close()
+        driver.pump()
+        driver.tap("member.group")
+        driver.tap(f"played.{state_of(app).missions[-1].id}")
+        assert table_of(app).game.id == "nova_aetas"
+
+
+def test_an_evening_that_is_elsewhere_says_so(tmp_path: Path) -> None:
+    with at_campaign(tmp_path) as (driver, app):
+        driver.tap("member.group")
+        driver.tap(f"played.{state_of(app).missions[0].id}")
+        assert says(driver, "non è su questo dispositivo")
