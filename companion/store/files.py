@@ -35,6 +35,12 @@ _AS_IT_IS = getattr(os, "O_BINARY", 0)
 
 _NO_LINKS = getattr(os, "O_NOFOLLOW", 0)
 
+_ADVISE = getattr(os, "posix_fadvise", None)
+
+_OPEN_FILES = "/proc/self/fd"
+_GONE = " (deleted)"
+"""Where Linux says what an open file is called, and what it adds where that name is no more."""
+
 
 def read_bytes(path: Path) -> bytes:
     """All of a file; raises Unreadable in place of the many errors of a disk. A link is none of our files."""
@@ -167,6 +173,28 @@ def sync_folder(folder: Path) -> None:
             os.fsync(descriptor)
         finally:
             os.close(descriptor)
+
+
+def seems_taken_away(descriptor: int) -> bool:
+    """Whether an open file has no name any more.
+
+    Its status says so too, but a file whose times somebody asked for is given new ones by the next line, and to make
+    that safe takes a disk half as long again.
+    """
+    try:
+        return os.readlink(f"{_OPEN_FILES}/{descriptor}").endswith(_GONE)
+    except OSError:
+        return not os.fstat(descriptor).st_nlink
+
+
+def send(descriptor: int, start: int, length: int) -> None:
+    """Let the disk begin with these bytes of a file; nobody waits for it, and none of them are safe before a sync.
+
+    The system is told that nobody needs them in memory for now: what it has not written yet it then writes.
+    """
+    if _ADVISE is not None:
+        with suppress(OSError):  # the sync that follows says what is wrong
+            _ADVISE(descriptor, start, length, os.POSIX_FADV_DONTNEED)
 
 
 def write_all(descriptor: int, data: bytes) -> None:

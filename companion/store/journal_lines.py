@@ -7,7 +7,7 @@ is dropped). A whole file is the same thing: lines that say everything once, and
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import chain, islice
 from typing import Any
@@ -34,6 +34,19 @@ _KINDS = frozenset((dict, type(None)))
 _ENCODER = json.JSONEncoder(separators=(",", ":"), allow_nan=False)
 
 
+def _parts_of_json() -> Callable[[Any, int], Iterable[str]]:
+    """What `_ENCODER.encode` makes anew for each text, made once: that halves the time of a short one."""
+    try:
+        make = json.encoder.c_make_encoder  # type: ignore[attr-defined]
+        escape = json.encoder.encode_basestring_ascii
+        return make(None, _ENCODER.default, escape, None, ":", ",", False, False, False)  # type: ignore[no-any-return]
+    except (AttributeError, TypeError):  # another Python than the one that we know
+        return lambda plain, level: (_ENCODER.encode(plain),)
+
+
+_encoded = _parts_of_json()
+
+
 @dataclass(frozen=True, slots=True)
 class Reading:
     """What a file says up to its first bad line, the bytes from there on, and how much room is behind them."""
@@ -56,7 +69,7 @@ class Reading:
 
 def written(plain: Mapping[str, Any]) -> str:
     """The json of a line or of a part of it."""
-    return _ENCODER.encode(plain)
+    return "".join(_encoded(plain, 0))
 
 
 def encode_line(number: int, changes: Changes) -> bytes:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import errno
 import os
 from collections.abc import Callable
 from contextlib import suppress
@@ -20,6 +19,8 @@ from companion.store.files import (
     open_to_write,
     read_if_there,
     replace_file,
+    seems_taken_away,
+    send,
     set_aside,
     sync_folder,
     write_all,
@@ -47,9 +48,9 @@ _sync_data = getattr(os, "fdatasync", os.fsync)
 class JournalStorage(Storage):
     """Keeps all tables in memory and appends one line per commit: the cost does not grow with the file.
 
-    A line is written by the caller's thread, so a change survives the death of the process at once; it
-    survives a power cut as soon as `settle` says so. Memory changes only once a line is written. Commits must
-    come from one thread; a disk that does not keep up lets at most one of them wait.
+    A line is written by the caller's thread, so a change survives the death of the process at once, and sent on its
+    way to the disk; it survives a power cut as soon as `settle` says so. Memory changes only once a line is written.
+    Commits must come from one thread; a disk that does not keep up lets at most one of them wait.
     """
 
     def __init__(
@@ -83,6 +84,8 @@ class JournalStorage(Storage):
             raise
         self._tables, self._lines, self._size = reading.tables, reading.lines, reading.size
         self._with_room, self._end = with_room, reading.size
+        self._looked = False
+        """Whether somebody looked for the file in its place since the last line was written."""
         self._syncer = Syncer(self._sync)
         self._drop_history_if(self._lines > 2 * self._documents() + _WASTED_LINES)
 
@@ -115,37 +118,31 @@ class JournalStorage(Storage):
     # --- what a journal adds -----------------------------------------------------------------------------
 
     def commit(self, changes: Changes, written: str | None = None) -> None:
-        """Append one line: all of these changes, in however many tables, or none of them. Raises NotSaved."""
-        self.append(changes, written)
-        self.sync_soon()
-
-    def append(self, changes: Changes, written: str | None = None) -> None:
-        """Write a line that the disk need not have yet: who has done the rest of its work asks for that, `sync_soon`.
+        """Append one line: all of these changes, in however many tables, or none of them.
 
         Who has the json of the changes already hands it over, `written`. Raises NotSaved, also when the disk is still
         busy with the line before: they must not pile up.
         """
-        if not self._syncer.settle(LONGEST_WAIT):
+        if not self.settle(LONGEST_WAIT):
             raise NotSaved("disk_slow", name=self._path.name)
         if self._syncer.failed:
             self.rewrite(self._tables)
         self._append(journal_lines.line_of(self._lines, written or journal_lines.written(changes)))
+        self._syncer.request()
         journal_lines.apply(self._tables, changes)
 
-    def sync_soon(self) -> None:
-        """What was appended shall reach the disk; the caller has nothing to do but to wait, or is in no hurry.
-
-        The thread that syncs cannot begin as long as another one is at work in Python.
-        """
-        self._syncer.request()
-
     def settle(self, within: float | None = None) -> bool:
-        """Wait for the disk, at most so many seconds; False if it is still at work. Any thread may wait."""
+        """Wait for the disk, at most so many seconds; False if it is still at work. Any thread may wait.
+
+        Meanwhile it is time to look whether the file is still there.
+        """
+        if not self._looked:
+            self._look()
         return self._syncer.settle(within)
 
     def flush(self) -> None:
         """Return when everything committed would survive a power cut. Raises NotSaved if the disk refuses."""
-        self._syncer.settle()
+        self.settle()
         if self._syncer.failed:
             self.rewrite(self._tables)
 
@@ -160,11 +157,14 @@ class JournalStorage(Storage):
     # --- inside ------------------------------------------------------------------------------------------
 
     def _sync(self) -> None:
-        """Bring the lines to the disk. Raises OSError, also where somebody took the file away."""
+        """Bring the lines to the disk. Raises OSError."""
         _sync_data(self._descriptor)
-        status = os.fstat(self._descriptor)
-        if not status.st_nlink and not _is_at(self._path, status):
-            raise FileNotFoundError(errno.ENOENT, "somebody took it away", str(self._path))
+
+    def _look(self) -> None:
+        """A file that somebody took away is lost with all that is in it, whatever the disk says."""
+        self._looked = True
+        if seems_taken_away(self._descriptor) and not _is_at(self._path, os.fstat(self._descriptor)):
+            self._syncer.failed = True
 
     def _replace(self, data: bytes) -> None:
         """Another file in place of ours, which we go on in. Where it fails we go on in the one that was there."""
@@ -222,11 +222,13 @@ class JournalStorage(Storage):
             raise not_saved(error, self._path) from error
         self._lines += 1
         self._size += len(line)
+        self._looked = False
 
     def _write(self, line: bytes) -> None:
         """There is always some room left behind a line: by that a reader knows a line that only half arrived."""
         if not self._with_room or self._size + len(line) < self._end:
             write_all(self._descriptor, line)
+            send(self._descriptor, self._size, len(line))
         else:
             self._end = self._size + room.write_with(self._descriptor, line)
 

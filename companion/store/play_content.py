@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import count, takewhile
 from operator import eq
@@ -62,10 +62,11 @@ class Position:
             said["was"] = list(self.was)
         return {ONLY: said}
 
-    def tap(self, entries: Mapping[int, str], drop: Iterable[int]) -> str:
+    def tap(self, entries: Mapping[int, str], drop: Sequence[int]) -> str:
         """The json of a line that puts these entries, written already, drops others and ends here."""
-        parts = [f'"{number}":null' for number in drop if number not in entries]
-        parts += [f'"{number}":{entry}' for number, entry in entries.items()]
+        parts = [f'"{number}":{entry}' for number, entry in entries.items()]
+        if drop:
+            parts[:0] = [f'"{number}":null' for number in drop if number not in entries]
         return f'{{"{ENTRIES}":{{{",".join(parts)}}},"{CURSOR}":{{"{ONLY}":{self._written()}}}}}'
 
     def _written(self) -> str:

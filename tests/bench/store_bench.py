@@ -26,6 +26,8 @@ COMMITS = 800
 OPENINGS = 9
 GOAL = 1.5
 TAP_GOAL = 1.2
+PATIENCE = 0.03
+"""Seconds for which a frame waits, as in screens/table.py."""
 
 _sync_data = getattr(os, "fdatasync", os.fsync)
 
@@ -110,7 +112,8 @@ def _tap(play: PlayFile, durable: bool = True) -> None:
     moves = [{"move": "raise_threat", "player": "p1", "by": number % 5}, {"move": "tick", "step": "refresh.threat"}]
     play.keep({number: {"at": 1_700_000_000_000 + number, "moves": moves}}, range(0), number + 1)
     if durable:
-        play.settle()  # as the app does before a frame shows the tap
+        play.settle(PATIENCE)  # as the app does before a frame shows the tap
+        play.flush()
 
 
 def _raw_file(path: Path, data: bytes) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from zlib import crc32
 
 import pytest
@@ -28,6 +29,12 @@ def test_a_whole_file_says_what_was_written(tables: Tables) -> None:
     assert reading.tables == tables
     assert reading.rest == b""
     assert reading.lines == len(lines) == journal_lines.lines_needed(tables)
+
+
+@given(tables_strategy)
+def test_the_json_of_a_line_is_that_of_the_library(tables: Tables) -> None:
+    """The short cut that every tap takes says the same as the long way."""
+    assert journal_lines.written(tables) == json.dumps(tables, separators=(",", ":"))
 
 
 def test_a_long_table_takes_several_lines_and_keeps_its_order() -> None:

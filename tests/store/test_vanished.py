@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import shutil
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from companion.store import files, journal_storage
 from companion.store.errors import NotSaved
 from companion.store.library import Library
 from companion.store.play_file import PlayFile
@@ -23,12 +27,27 @@ def play(tmp_path: Path) -> PlayFile:
     return play
 
 
-@pytest.mark.parametrize("whole_folder", [False, True])
-def test_a_file_that_was_taken_away_is_written_anew(play: PlayFile, whole_folder: bool) -> None:
-    if whole_folder:
-        shutil.rmtree(play.path.parent)
-    else:
-        play.path.unlink()
+@pytest.fixture(params=["as on Linux", "as elsewhere"])
+def system(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Linux says what an open file is called; other systems have no such folder."""
+    if request.param == "as elsewhere":
+        monkeypatch.setattr(files, "_OPEN_FILES", tmp_path / "nowhere")
+
+
+def _take_the_folder(path: Path) -> None:
+    shutil.rmtree(path.parent)
+
+
+def _put_another(path: Path) -> None:
+    other = path.with_suffix(".other")
+    other.write_bytes(b"from elsewhere")
+    os.replace(other, path)
+
+
+@pytest.mark.usefixtures("system")
+@pytest.mark.parametrize("take", [Path.unlink, _take_the_folder, _put_another])
+def test_a_file_that_was_taken_away_is_written_anew(play: PlayFile, take: Callable[[Path], None]) -> None:
+    take(play.path)
     play_on(play, 1)
     play.flush()
     play_on(play, 1)
@@ -65,6 +84,31 @@ def test_a_file_that_is_in_its_place_is_left_there(play: PlayFile) -> None:
     play.flush()
     assert play.path.stat().st_ino == before
     play.close()
+
+
+@pytest.mark.skipif(not Path(files._OPEN_FILES).is_dir(), reason="only Linux says what an open file is called")
+def test_no_tap_asks_for_the_times_of_its_file(play: PlayFile, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who asks makes the next sync half as long again: the system then has new times to keep."""
+    asked: list[object] = []
+    with monkeypatch.context() as watched:
+        watched.setattr(journal_storage, "os", _Watched(asked))
+        watched.setattr(files, "os", _Watched(asked))
+        play_on(play, 3)
+        play.flush()
+    assert asked == []
+    play.close()
+
+
+class _Watched:
+    """`os`, with a list of what somebody asked a file for."""
+
+    def __init__(self, asked: list[object]) -> None:
+        self._asked = asked
+
+    def __getattr__(self, name: str) -> Any:
+        if name in ("stat", "lstat", "fstat"):
+            self._asked.append(name)
+        return getattr(os, name)
 
 
 def test_settings_and_the_list_come_back_too(tmp_path: Path) -> None:
