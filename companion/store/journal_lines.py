@@ -117,6 +117,8 @@ def apply(tables: Tables, changes: Changes) -> None:
 
 def _put(tables: Tables, lines: list[Changes]) -> None:
     """Carry out the changes of lines that delete nothing, table by table. Raises AttributeError, as `apply` does."""
+    if not _KIND_OF_DOCUMENT.issuperset(map(type, lines)):
+        raise AttributeError
     for name in dict.fromkeys(chain.from_iterable(lines)):
         parts: list[Any] = [changes[name] for changes in lines if name in changes]
         if not _KIND_OF_DOCUMENT.issuperset(map(type, parts)):
