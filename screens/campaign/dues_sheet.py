@@ -9,6 +9,7 @@ from typing import Any
 from companion.plays.campaigns import Due, dues
 from companion.store.errors import StoreError
 from screens.campaign.doors import go_to_mission, open_mission
+from screens.campaign.recalling import last_touched
 from screens.parts.board import Board
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, note, panel
@@ -93,10 +94,17 @@ def sentence_of(board: Board, due: Due) -> str:
     return board.table.app.texts.say(f"campaign.due.{due.kind}", name=due.name or "–", what=words)
 
 
+def _is_news(board: Board, due: Due) -> bool:
+    """A mission that was changed after it came home is told until the campaign goes on: then the group knows."""
+    if due.kind != "changed":
+        return True
+    return board.table.app.library.card(due.play).changed > last_touched(board.table.play)
+
+
 def tell_dues(board: Board) -> None:
     """Say what is due in one sentence, with the way to all of it; where nothing is due, nothing."""
     table = board.table
-    found = dues(table.app.library, table.play, table.file)
+    found = [due for due in dues(table.app.library, table.play, table.file) if _is_news(board, due)]
     if not found:
         return
     say = table.app.texts.say

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from companion.plays.play import Play
     from companion.store.play_file import PlayFile
     from screens.app import TavoloApp
+    from screens.table import Table
 
 SEEN = "recaps"
 """The preference that keeps, for each campaign, the moment of the last tap that was recalled."""
@@ -39,6 +40,11 @@ def was_recalled(app: TavoloApp, play: Play, file: PlayFile) -> None:
     """It has been seen: the next time only after another evening."""
     kept = {own: at for own, at in app.preferences.get(SEEN).items() if own != file.id}
     app.preferences.put(SEEN, {**kept, file.id: last_touched(play)})
+
+
+def open_last_time(table: Table) -> None:
+    """The page for whoever wants to see it again: it lies above the campaign's."""
+    table.app.router.open("last_time", game=table.game.id, play=table.id)
 
 
 def last_touched(play: Play) -> int:

@@ -181,9 +181,10 @@ class Board(BoxLayout):
         assert tool is not None, f"the board has no tool {name}"
         tool.opens(self)
 
-    def open_tool_for(self, name: str, who: str) -> None:
-        """The same for somebody in particular; a board whose tool asks for whom says how."""
-        self.open_tool(name)
+    def open_place(self, name: str, who: str) -> None:
+        """Where something is seen or done: a tool, for somebody in particular where a board can show whom."""
+        if find(self.toolbox, name) is not None:
+            self.open_tool(name)
 
     def _opener(self, tool: Tool) -> Callable[[], None]:
         return lambda: self.open_tool(tool.id)

@@ -118,7 +118,8 @@ class PlayPage(Page):
         from screens.rules.panel import RulesPanel
 
         memory = self.memory.setdefault("rules", {})
-        return RulesPanel(self.app, game=self.table.game.id, on_tool=self._open_tool, memory=memory)
+        tools = self.board.tools()
+        return RulesPanel(self.app, game=self.table.game.id, on_tool=self._open_tool, tools=tools, memory=memory)
 
     def _ending(self) -> Widget:
         to_campaign = self.errands.back_to_campaign if campaign_of_table(self.table) is not None else None
@@ -212,9 +213,8 @@ class PlayPage(Page):
             tools[name]()
 
     def open_place(self, tool: str, who: str = "") -> None:
-        """A tool of the board by its name, for somebody in particular where the board knows how; else the board."""
-        if tool in self.board.tools():
-            self.board.open_tool_for(tool, who)
+        """Where something is seen or done on the board, which has its room and its panels by then."""
+        Clock.schedule_once(lambda _: self.board.open_place(tool, who) if self.parent is not None else None)
 
     def guide_changed(self) -> None:
         """The group lets the app do more or less, or came here another way: the present card says so."""

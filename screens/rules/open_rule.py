@@ -32,11 +32,18 @@ MARKS = {
 
 @dataclass(frozen=True, slots=True)
 class RuleActs:
-    """What a card may be asked to do. Without `tool` there is no table whose tools could be opened."""
+    """What a card may be asked to do. Without `tool` there is no table whose tools could be opened.
+
+    `tools` are those that it has: a campaign has the rules of its game, and other tools.
+    """
 
     bookmark: Callable[[RuleCard], bool]
     see: Callable[[RuleCard], object]
     tool: Callable[[str], object] | None = None
+    tools: frozenset[str] = frozenset()
+
+    def offers(self, card: RuleCard) -> bool:
+        return self.tool is not None and card.open in self.tools
 
 
 class OpenRule(Card):
@@ -56,7 +63,7 @@ class OpenRule(Card):
         self.add_widget(self._heading(is_marked))
         for block in card.blocks():
             self.add_widget(self._paragraph(block) if block.mark == "text" else self._point(block))
-        if (acts.tool and card.open) or card.see:
+        if acts.offers(card) or card.see:
             self.add_widget(self._buttons())
         self.add_widget(self._source())
 
@@ -114,7 +121,7 @@ class OpenRule(Card):
         )
         grow(box)
         tool, say = self._acts.tool, self._texts.say
-        if tool is not None and self._card.open:
+        if tool is not None and self._acts.offers(self._card):
             key = PushButton(
                 say("rules.tool"), "calculator-variant-outline", height=dp(52), points=17, side=10,
                 tag=f"rule.tool.{self._card.id}",

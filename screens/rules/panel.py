@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 class RulesPanel(BoxLayout):
     """The rules of `game`, or of the first on the shelf.
 
-    `on_tool` gets the name of a tool of the board that a card opens; without it cards offer none. `memory` keeps
+    `on_tool` gets the name of one of the board's `tools` that a card opens; without it cards offer none. `memory` keeps
     the question, the open chapter and the open card. `above` stands between the field and the rules. With
     `elsewhere` a question without an answer is put to the other games too. `beside` gives what else than rules was
     found for a question: it stands before them.
@@ -53,6 +53,7 @@ class RulesPanel(BoxLayout):
         app: TavoloApp,
         game: str | None = None,
         on_tool: Callable[[str], object] | None = None,
+        tools: Iterable[str] = (),
         memory: dict[str, Any] | None = None,
         leading: str = "magnify",
         above: Widget | None = None,
@@ -66,7 +67,7 @@ class RulesPanel(BoxLayout):
         self.game = game or finding.games()[0]
         self.memory: dict[str, Any] = memory if memory is not None else {}
         self._looks_elsewhere = elsewhere
-        self._acts = RuleActs(self._toggle_bookmark, self._see, on_tool)
+        self._acts = RuleActs(self._toggle_bookmark, self._see, on_tool, frozenset(tools))
         self._bookmarks = Bookmarks(app.preferences)
         self._look = theme.current().for_game(self.game)
         with theme.using(self._look):

@@ -8,7 +8,7 @@ from pathlib import Path
 from companion.games.nova_aetas.campaign import GAME
 from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.setup import setup_for
-from companion.plays.campaigns import begin_mission, campaign_of
+from companion.plays.campaigns import beginning, campaign_of, last_begun, mission_of
 from companion.plays.common_moves import EndGame
 from companion.plays.saved import start_play
 from companion.store.library import Library
@@ -28,10 +28,10 @@ def main(folder: Path) -> None:
     said("begun")
     for _ in range(MISSIONS):
         play.do(m.SetPhase("preparation"), m.ChooseMission("campaign"), insist=True)
-        _, begun = begin_mission(library, play, file, "Ombre", insist=True)
-        assert begun is not None
+        play.do(beginning(play), insist=True)
+        said("written")
+        table, table_file = mission_of(library, play, file, last_begun(play), "Ombre")
         said("mission")
-        table, table_file = begun
         table.do(EndGame("won"))
         said("ended")
         key = play.state.missions[-1].id

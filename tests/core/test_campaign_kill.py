@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from companion.plays.campaigns import dues
+from companion.plays.campaigns import dues, mission_of
 from companion.plays.saved import open_saved
 from companion.store.library import Library
 from tests.architecture.imports import ROOT
 
-DUE = {"begun": [], "mission": [], "ended": ["bring_home"], "home": []}
+DUE = {"begun": [], "written": ["missing"], "mission": [], "ended": ["bring_home"], "home": []}
 """What is left to do after each of the steps."""
 
 
@@ -30,7 +30,7 @@ def killed_after(folder: Path, steps: int) -> str:
     return word
 
 
-@pytest.mark.parametrize("steps", range(7))
+@pytest.mark.parametrize("steps", range(9))
 def test_killed_at_any_step(tmp_path: Path, steps: int) -> None:
     word = killed_after(tmp_path, steps)
     library = Library(tmp_path)
@@ -38,8 +38,11 @@ def test_killed_at_any_step(tmp_path: Path, steps: int) -> None:
     play, file = open_saved(library, card.id)
     found = dues(library, play, file)
     assert [due.kind for due in found] == DUE[word]
-    assert play.unread == () and len(play.state.missions) == len(library.plays())
+    assert play.unread == () and len(play.state.missions) == len(library.plays()) + (word == "written")
     for due in found:
-        assert due.move is not None and play.do(due.move, insist=True).done
+        if due.kind == "missing":
+            mission_of(library, play, file, due.mission)[1].close()
+        else:
+            assert due.move is not None and play.do(due.move, insist=True).done
     assert dues(library, play, file) == ()
     library.close()

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from companion.content import source as content
-from companion.games import games
+from companion.games import names_to_play
 from companion.plays.common_moves import HideTracker
 from screens.app import TavoloApp
 from screens.parts.tool_row import ToolCell
@@ -18,7 +18,7 @@ from tests.screens.seats import QuietDevice
 from tests.screens.shelves import at_home, fill
 
 pytestmark = pytest.mark.ui
-EVERY_GAME = pytest.mark.parametrize("game", [box.id for box in games()])
+EVERY_GAME = pytest.mark.parametrize("game", names_to_play())
 DEVICES = pytest.mark.parametrize(
     ("size", "text_scale"),
     [(PHONE, 1.0), (PHONE, 1.5), (SMALL_PHONE, 1.0), (TABLET, 1.0)],

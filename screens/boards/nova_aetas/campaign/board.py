@@ -20,6 +20,7 @@ from screens.boards.nova_aetas.campaign.rest.tools import REST_TOOLS
 from screens.boards.nova_aetas.campaign.sheet.pages import SheetPage, group_columns, hero_columns
 from screens.boards.nova_aetas.campaign.sheet.tabs import GROUP, MemberTabs
 from screens.boards.nova_aetas.campaign.sheet.tools import SHEET_TOOLS
+from screens.campaign.doors import open_mission
 from screens.parts.board import Board, Room
 from screens.theme import Space
 
@@ -105,6 +106,14 @@ class GameBoard(Board):
     def has_tool(self, name: str) -> bool:
         return find(self.toolbox, name) is not None
 
+    def open_place(self, name: str, who: str) -> None:
+        """The hero's sheet comes into sight below the tool; what is no tool stands on the sheet itself."""
+        if find(self.table.state.heroes, who) is not None:
+            self.look_at(who)
+        elif not self.has_tool(name):
+            self.look_at(GROUP)
+        super().open_place(name, who)
+
     def open_evening(self, mission: str) -> None:
         """The play of a mission, where this device has it."""
         app = self.table.app
@@ -113,4 +122,4 @@ class GameBoard(Board):
         if found is None:
             app.notices.say(self.table.say("sheet.no_evening"))
         else:
-            app.router.open("play", game=found.game, play=found.id)
+            open_mission(app, found)

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from time import time
 
 import pytest
 
@@ -15,10 +16,12 @@ from companion.games.nova_aetas import GAME as MISSION
 from companion.games.nova_aetas import moves as on_table
 from companion.games.nova_aetas.campaign import GAME
 from companion.games.nova_aetas.campaign import moves as m
+from companion.games.nova_aetas.campaign.entries import WoundEntry
 from companion.games.nova_aetas.campaign.moves.mission import BringHome, HeroSpoils
 from companion.games.nova_aetas.campaign.setup import Setup, with_first_tables
+from companion.kernel.game import AnyMove
 from companion.plays.campaigns import begin_mission, dues, export_campaign
-from companion.plays.common_moves import EndGame
+from companion.plays.common_moves import EndGame, ReopenGame
 from companion.plays.importing import take_all
 from companion.plays.play import Play
 from companion.plays.saved import open_saved, start_play
@@ -117,6 +120,47 @@ def test_undo_of_the_end_and_a_mission_played_again(shelf: Library) -> None:
     file.close()
     bring_home(shelf, campaign)
     assert play.state.missions[0].outcome == "lost"
+
+
+def reopened(shelf: Library, mission: str, *moves: AnyMove) -> None:
+    """The table goes on with a mission that is home, a day later."""
+    table, file = open_saved(shelf, mission)
+    table._clock = lambda: time() + 86_400
+    for move in (ReopenGame(), *moves):
+        assert table.do(move, insist=True).done
+    file.close()
+
+
+def test_a_mission_that_goes_on_after_it_came_home_is_due(shelf: Library) -> None:
+    campaign = company(shelf)
+    mission = played(shelf, campaign)
+    bring_home(shelf, campaign)
+    reopened(shelf, mission)
+    assert [due.kind for due in dues(shelf, *campaign)] == ["reopened"]
+
+
+def test_a_mission_that_ended_otherwise_after_it_came_home_says_in_what(shelf: Library) -> None:
+    campaign = company(shelf)
+    mission = played(shelf, campaign)
+    bring_home(shelf, campaign, heroes=(HeroSpoils(hero="anna", xp=2, serious_wounds=(WoundEntry(name="Ferita 1"),)),))
+    reopened(shelf, mission, on_table.DrawSeriousWound("anna", "Tosse"), EndGame("lost"))
+    (due,) = dues(shelf, *campaign)
+    assert (due.kind, due.play, due.fields) == ("changed", mission, ("home_outcome", "home_serious"))
+
+
+def test_a_mission_that_ended_the_same_again_is_no_matter(shelf: Library) -> None:
+    campaign = company(shelf)
+    mission = played(shelf, campaign)
+    bring_home(shelf, campaign)
+    reopened(shelf, mission, EndGame("won"))
+    assert dues(shelf, *campaign) == ()
+
+
+def test_what_players_typed_at_the_homecoming_is_theirs(shelf: Library) -> None:
+    campaign = company(shelf)
+    played(shelf, campaign)
+    bring_home(shelf, campaign, outcome="lost", share="none", reagents=(), heroes=())
+    assert dues(shelf, *campaign) == ()
 
 
 def test_export_wipe_import_compare(shelf: Library, tmp_path: Path) -> None:
