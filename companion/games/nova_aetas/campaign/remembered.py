@@ -28,6 +28,19 @@ def companions_known(state: NovaCampaign, moves: Iterable[AnyMove]) -> tuple[Com
     return tuple({**known, **{fold(each.name): companion_entry(each) for each in state.companions}}.values())
 
 
+def skills_open(state: NovaCampaign, moves: Iterable[AnyMove], hero: Hero) -> tuple[SkillEntry, ...]:
+    """Skills that the group knows and the hero could learn: of a hero of the same class, or once on this sheet."""
+    made = tuple(moves)
+    kin = {each.id for each in state.heroes if each.base_class and fold(each.base_class) == fold(hero.base_class)}
+    typed = {
+        fold(move.skill.name.strip())
+        for move in made
+        if isinstance(move, BuySkill | WriteSkill) and move.hero in (*kin, hero.id)
+    }
+    theirs = {fold(skill.name) for each in state.heroes if each.id in kin for skill in each.skills}
+    return tuple(entry for entry in skills_known(state, made, hero) if fold(entry.name.strip()) in typed | theirs)
+
+
 def skills_known(state: NovaCampaign, moves: Iterable[AnyMove], hero: Hero) -> tuple[SkillEntry, ...]:
     """Skills that were typed for anybody, without those that this hero has."""
     typed = [move.skill for move in moves if isinstance(move, BuySkill | WriteSkill)]

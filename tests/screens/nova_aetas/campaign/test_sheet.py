@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.games.nova_aetas.campaign import moves as m
+from companion.games.nova_aetas.campaign.entries import SkillEntry
 from companion.games.nova_aetas.campaign.lookup import hero_in
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.plays.campaigns import begin_mission
@@ -192,3 +193,38 @@ def test_an_evening_that_is_elsewhere_says_so(tmp_path: Path) -> None:
         driver.tap("member.group")
         driver.tap(f"played.{state_of(app).missions[0].id}")
         assert says(driver, "non è su questo dispositivo")
+
+
+def test_tools_open_for_the_hero_in_sight(tmp_path: Path) -> None:
+    with at_campaign(tmp_path) as (driver, _):
+        driver.tap("member.bianca")
+        for opens, chip in (("hero.learn", "learn.hero.bianca"), ("hero.equipment", "items.hero.bianca")):
+            driver.tap(opens)
+            assert driver.find(chip).selected
+            driver.back()
+
+
+def test_a_skill_that_was_struck_can_be_bought_again_with_its_cost(tmp_path: Path) -> None:
+    with at_campaign(tmp_path) as (driver, app):
+        driver.tap("member.bianca")
+        driver.tap("hero.skill.add")
+        driver.type("Affondo", into="skill.name")
+        driver.tap("skill.cost.plus")
+        driver.tap("skill.keep")
+        driver.tap("skill.affondo")
+        driver.tap("skill.forget")
+        assert says(driver, "Disponibile: spendi 1 PE")
+        driver.tap("skill.open.affondo.buy")
+        bianca = hero_in(state_of(app), "bianca")
+        assert bianca.skills[-1].name == "Affondo" and (bianca.xp_spent, bianca.xp) == (5, 2)
+
+
+def test_a_skill_that_cannot_be_bought_says_why(tmp_path: Path) -> None:
+    with at_campaign(tmp_path) as (driver, app):
+        entry = SkillEntry(name="Maestria", cost=9)
+        assert table_of(app).do(m.WriteSkill("bianca", entry)) and table_of(app).do(m.ForgetSkill("bianca", "maestria"))
+        driver.pump()
+        driver.tap("member.bianca")
+        assert says(driver, "Bianca ha Punti Esperienza 3 su 9")
+        driver.tap("skill.open.maestria.buy")
+        assert "Maestria" not in [skill.name for skill in hero_in(state_of(app), "bianca").skills]

@@ -47,6 +47,9 @@ class ItemRows(Column):
         if hero is not None:
             self._show_rows(state, hero)
 
+    def look_at(self, hero: str) -> None:
+        self._heroes.chosen = hero
+
     def hero(self, state: NovaCampaign) -> Hero | None:
         return find(present(state), self._heroes.chosen)
 

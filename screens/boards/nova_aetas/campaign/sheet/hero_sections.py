@@ -12,6 +12,7 @@ from companion.games.nova_aetas.campaign.moves.group import AddAchievement, Forg
 from companion.games.nova_aetas.campaign.moves.preparation import SetAbsent
 from companion.games.nova_aetas.campaign.moves.shops import CureWound
 from companion.games.nova_aetas.campaign.state import DESTINY_CARDS, Hero, Item, NovaCampaign, SeriousWound
+from screens.boards.nova_aetas.campaign.journey.items_step import EquipmentSheet
 from screens.boards.nova_aetas.campaign.sheet.find_sheet import IN_SIGHT, FindSheet, Found
 from screens.boards.nova_aetas.campaign.sheet.hero_forms import identity_sheet, traits_sheet, xp_sheet
 from screens.boards.nova_aetas.campaign.sheet.hero_sheets import (
@@ -43,7 +44,7 @@ class Belongings(HeroSection):
 
     def about(self, state: NovaCampaign) -> Hashable:
         hero = self.hero(state)
-        return hero.id, hero.encumbrance, theirs(state, hero), load(state, hero), self.board.has_tool("equipment")
+        return hero.id, hero.encumbrance, theirs(state, hero), load(state, hero), hero.absent
 
     def build(self, state: NovaCampaign) -> None:
         hero, items = self.hero(state), theirs(state, self.hero(state))
@@ -59,10 +60,10 @@ class Belongings(HeroSection):
         if len(items) > IN_SIGHT:
             more = sheet_row(self.say("all_of_them", n=len(items)), "", "hero.items.all", self._find, "magnify")
             self.add_widget(more)
-        if self.board.has_tool("equipment"):
+        if not hero.absent:
             key = PushButton(self.say("from_inventory"), "bag-personal-outline", kind="outline", height=dp(52), side=10,
                              points=16, tag="hero.equipment")
-            key.bind(on_release=lambda _: self.board.open_tool("equipment"))
+            key.bind(on_release=lambda _: EquipmentSheet(self.table, hero.id).open())
             self.add_widget(key)
 
     def _tile(self, state: NovaCampaign, hero: Hero, item: Item) -> TapCard:

@@ -7,11 +7,15 @@ from typing import Any
 
 from kivy.metrics import dp
 
+from companion.games.nova_aetas.campaign.entries import SkillEntry
 from companion.games.nova_aetas.campaign.growth import equipped
 from companion.games.nova_aetas.campaign.lookup import hero_in, skill_in
+from companion.games.nova_aetas.campaign.moves.classes import BuySkill
+from companion.games.nova_aetas.campaign.remembered import skills_open
 from companion.games.nova_aetas.campaign.state import MOST_EQUIPPED, Hero, NovaCampaign, Skill
+from companion.kernel.names import slug
 from screens.boards.nova_aetas.campaign.sheet.find_sheet import IN_SIGHT, FindSheet, Found
-from screens.boards.nova_aetas.campaign.sheet.section import HeroSection, sheet_row
+from screens.boards.nova_aetas.campaign.sheet.section import HeroSection, row_key, sheet_row
 from screens.boards.nova_aetas.campaign.sheet.skill_sheets import CapsSheet, new_skill_sheet, skill_sheet, toggled
 from screens.boards.nova_aetas.campaign.sheet.words import of_two, skill_line
 from screens.theme import TOUCH
@@ -20,6 +24,8 @@ from screens.widgets.list_row import ListRow, RowCard
 from screens.widgets.touchable import Touchable
 
 BOX = 38
+OPEN_IN_SIGHT = 4
+"""So many skills that could be learned stand on the sheet."""
 
 
 class EquipBox(Touchable):
@@ -42,7 +48,8 @@ class Skills(HeroSection):
 
     def about(self, state: NovaCampaign) -> Hashable:
         hero = self.hero(state)
-        return hero.id, hero.skills, hero.caps, hero.xp, self.board.has_tool("learn")
+        known = self._open_skills(state, hero)
+        return hero.id, hero.skills, hero.caps, hero.xp, hero.advanced_class, state.phase, known
 
     def build(self, state: NovaCampaign) -> None:
         hero = self.hero(state)
@@ -54,10 +61,10 @@ class Skills(HeroSection):
         if len(hero.skills) > IN_SIGHT:
             words = self.say("all_of_them", n=len(hero.skills))
             card.add_widget(sheet_row(words, "", "hero.skills.all", self._find, "magnify"))
-        if self.board.has_tool("learn"):
-            words = self.say("learn_caption", n=hero.xp)
-            learn = sheet_row(self.say("learn"), words, "hero.learn", lambda: self.board.open_tool("learn"), "plus")
-            card.add_widget(learn)
+        for entry in self._open_skills(state, hero)[:OPEN_IN_SIGHT]:
+            card.add_widget(self._open_row(hero, entry))
+        words = self.say("learn_caption", n=hero.xp)
+        card.add_widget(sheet_row(self.say("learn"), words, "hero.learn", lambda: self.open_rest("learn"), "plus"))
         caps = ", ".join(f"{cap.name} {cap.most}" for cap in hero.caps) or self.say("no_caps_short")
         limits = sheet_row(
             self.say("caps"), caps, "hero.caps", lambda: CapsSheet(self.table, hero.id).open(), "tune-variant"
@@ -71,6 +78,28 @@ class Skills(HeroSection):
         box.bind(on_release=lambda _: self._toggle(skill.id))
         return sheet_row(
             skill.name, skill_line(self.table, skill), f"skill.{skill.id}", self._opener(skill.id), leading=box
+        )
+
+    def _open_skills(self, state: NovaCampaign, hero: Hero) -> tuple[SkillEntry, ...]:
+        """What the hero could learn next, as far as the group has typed it."""
+        journal = self.table.play.journal
+        moves = (move for entry in journal.entries[: journal.cursor] for move in entry.moves)
+        return skills_open(state, moves, hero)
+
+    def _open_row(self, hero: Hero, entry: SkillEntry) -> ListRow:
+        """A skill to be bought, with its cost; one that cannot be bought now says why."""
+        move = BuySkill(hero.id, entry)
+        trial, words = self.table.play.preview(move), self.say("open_skill", n=entry.cost)
+        if trial.refusal is not None:
+            words = self.table.teller.refusal(trial.refusal)
+        elif trial.cautions:
+            words = self.table.teller.caution(trial.cautions[0])
+        is_open = trial.refusal is None and not trial.cautions
+        tag = f"skill.open.{slug(entry.name)}"
+        spoken = self.say("learn_named", name=entry.name)
+        buy = row_key(self.say("xp_n", n=entry.cost), f"{tag}.buy", lambda: self.do(move), spoken=spoken)
+        return sheet_row(
+            entry.name, words, tag, lambda: self.do(move), "plus-box-outline" if is_open else "lock-outline", buy
         )
 
     def _toggle(self, skill_id: str) -> None:

@@ -64,18 +64,15 @@ class HeroHead(HeroSection):
         words.bind(height=lambda _, height: setattr(row, "height", height + dp(8)))
         for part in (_plate(hero.seat), words):
             row.add_widget(part)
-        if self.board.has_tool("classes") and not current().large_text:
-            row.add_widget(self._class_key())
-        self.add_widget(row)
-        if self.board.has_tool("classes") and current().large_text:
-            self.add_widget(self._class_key())
+        (self if current().large_text else row).add_widget(self._class_key())
+        self.add_widget(row, index=len(self.children))
 
     def _class_key(self) -> PushButton:
         key = PushButton(
             self.say("class_key"), "swap-horizontal", kind="tonal", points=17, side=14, height=dp(52), fit_width=True,
             tag="hero.class", pos_hint={"center_y": 0.5},
         )
-        key.bind(on_release=lambda _: self.board.open_tool("classes"))
+        key.bind(on_release=lambda _: self.open_rest("classes"))
         return key
 
 

@@ -10,7 +10,6 @@ from kivy.metrics import dp
 from companion.games.nova_aetas.campaign.lookup import hero_in
 from companion.games.nova_aetas.campaign.state import Hero, NovaCampaign
 from companion.kernel.game import AnyMove
-from screens.parts.tool import Tool
 from screens.table import Table
 from screens.theme import current
 from screens.widgets.button import PushButton
@@ -26,14 +25,11 @@ class SheetBoard(Protocol):
     """What a section needs of the board: the table, who is in sight, and the tools."""
 
     table: Table
-    toolbox: tuple[Tool, ...]
 
     @property
     def hero(self) -> str: ...
 
     def open_tool(self, name: str) -> None: ...
-
-    def has_tool(self, name: str) -> bool: ...
 
     def open_evening(self, mission: str) -> None: ...
 
@@ -92,6 +88,11 @@ class Section(Column):
 
 class HeroSection(Section):
     """A part of the sheet of the hero in sight."""
+
+    def open_rest(self, tool: str) -> None:
+        """A tool of the rest, for this hero: its panels remember whom they look at."""
+        self.table.board_memory.setdefault("rest", {})["hero"] = self.board.hero
+        self.board.open_tool(tool)
 
     def hero(self, state: NovaCampaign) -> Hero:
         return hero_in(state, self.board.hero)
