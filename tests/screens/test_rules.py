@@ -119,7 +119,7 @@ def test_tools_are_offered_only_where_there_is_a_table(tmp_path: Path) -> None:
         search(driver, "esito della ricerca")
         assert not any(tag.startswith("rule.tool.") for tag in driver.tags())
         driver.stop()
-        driver.start(RulesPanel(app, "lotr", on_tool=opened.append))
+        driver.start(RulesPanel(app, "lotr", on_tool=opened.append, tools=("quest_calculator",)))
         search(driver, "esito della ricerca")
         driver.tap(next(tag for tag in driver.tags() if tag.startswith("rule.tool.")))
         assert opened == ["quest_calculator"]
