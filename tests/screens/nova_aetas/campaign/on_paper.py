@@ -42,11 +42,11 @@ SHEET: dict[str, Any] = {"heroes": HEROES, "town": "Firenze", "next_title": "Il 
 @contextmanager
 def on_paper(
     folder: Path, phase: str, *moves: AnyMove, size: tuple[int, int] = PHONE, language: str = "it", card: str = "",
-    text_scale: float = 1.0, **more: Any,
+    text_scale: float = 1.0, theme: str = "dark", **more: Any,
 ) -> Iterator[tuple[Driver, TavoloApp]]:
     """On the tab of the missions, at a card of the guide."""
     sheet = {**SHEET, "phase": phase, "language": language, **more}
-    with seated(folder, language, size, sheet, ID, text_scale=text_scale) as (driver, app):
+    with seated(folder, language, size, sheet, ID, text_scale=text_scale, theme=theme) as (driver, app):
         table = table_of(app)
         for move in moves:
             assert table.play.do(move, insist=True).done, move

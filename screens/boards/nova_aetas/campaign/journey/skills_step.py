@@ -57,7 +57,7 @@ class SkillsSheet(LiveSheet):
         self._rows.show(state)
         moves = self._rows.moves()
         self._key.disabled = not moves
-        self._foot.judge(self._rows.verdict(state, self.table.play.preview(*moves)))
+        judged(self._foot, self._rows.verdict(state, self.table.play.preview(*moves)))
 
     def _equip(self) -> None:
         self.table.do(*self._rows.moves(), tell=True, then=self._next)
