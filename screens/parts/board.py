@@ -61,6 +61,9 @@ class Board(BoxLayout):
     has_phase_bar = True
     """Whether the page shows the phase bar above the board."""
 
+    phases_on: tuple[str, ...] = ()
+    """Tabs of a phone that show it though the board does not."""
+
     tabs: Mapping[str, tuple[str, str]] = {}
     """Icon and interface text of tabs that have another name than on other boards: a campaign’s sheet, its missions."""
 

@@ -47,6 +47,7 @@ class GameBoard(Board):
     step_panels = STEP_PANELS
     tabs = TABS
     has_phase_bar = False
+    phases_on = ("guide",)
     gap = 6
 
     def heading(self) -> tuple[str, str]:

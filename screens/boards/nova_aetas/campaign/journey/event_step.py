@@ -10,7 +10,7 @@ from screens.boards.nova_aetas.campaign.journey.event_form import EventForm
 from screens.boards.nova_aetas.campaign.journey.foot import beside_verdict, judged
 from screens.boards.nova_aetas.campaign.journey.route import Route, towns_of
 from screens.parts.board import Offer
-from screens.parts.decision_foot import DecisionFoot
+from screens.parts.decision_foot import DecisionFoot, is_low
 from screens.parts.next_card import with_next_card
 from screens.parts.sheet_parts import button
 from screens.parts.step_panel import StepPanel
@@ -31,10 +31,11 @@ class EventStep(StepPanel):
         super().__init__(board)
         self._route = Route(self.table, self.low)
         self._form = EventForm(self.table, lambda: self.show(self.table.state))
-        self._verdict = DecisionFoot(with_body=False, low=self.low)
+        low = self.low or is_low()
+        self._verdict = DecisionFoot(with_body=False, low=low)
         self._refuse = button(self.table.say("event_refuse"), "event.refuse", self._refused, kind="outline")
         self.inside, self.below = self._route, self._form
-        self.foot = beside_verdict(self._verdict, self._refuse, self.low)
+        self.foot = beside_verdict(self._verdict, self._refuse, low)
 
     def kicker(self) -> str:
         start, end = towns_of(self.table, self.table.state)

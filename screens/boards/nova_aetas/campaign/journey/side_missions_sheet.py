@@ -44,7 +44,8 @@ class SideMissionsSheet(LiveSheet):
     def _verdict(self, state: NovaCampaign, name: str) -> Verdict:
         over = side_over(state)
         if name:
-            return Verdict("warn", self.say("side_gives_up", name=name), self.say("side_gives_up_why"))
+            why = "exploration_gives_up_why" if self._picked == EXPLORATION else "side_gives_up_why"
+            return Verdict("warn", self.say("side_gives_up", name=name), self.say(why))
         if over:
             return Verdict("warn", self.say("side_choose"), self.say("side_too_many", n=over))
         return Verdict("tie", self.say("side_can_give_up"), self.say("side_can_give_up_why"), icon="map-marker-outline")
