@@ -6,23 +6,32 @@ from pathlib import Path
 
 import pytest
 
+from companion.games.nova_aetas.campaign.entries import StatusEntry
+from companion.games.nova_aetas.campaign.moves import MOVES
+from companion.games.nova_aetas.campaign.moves.tables import SetStatus
+from companion.games.nova_aetas.campaign.tables_file import written
 from companion.kernel.game import AnyMove
 from screens.app import TavoloApp
 from screens.table import Table
 from screens.widgets.overlay import top_overlay
+from tests.games.nova_aetas.campaign.sheets import after
 from tests.kivy_driver import Driver
 from tests.screens.nova_aetas.campaign.at_sheet import at_campaign
-from tests.screens.nova_aetas.campaign.ways import Way, sheet
+from tests.screens.nova_aetas.campaign.ways import Way, evening, journey, rest, sheet
 from tests.screens.seats import table_of
 
 pytestmark = pytest.mark.ui
 
 
-def walk(driver: Driver, way: Way) -> None:
+ROOMS = {"sheet": sheet.WAYS, "journey": journey.WAYS, "evening": evening.WAYS, "rest": rest.WAYS}
+
+
+def walk(driver: Driver, way: Way, **files: Path) -> None:
+    driver.tap("tab.board")
     for touch in way.touches:
         tag, typed, words = touch.partition("=")
         if typed:
-            driver.type(words, into=tag)
+            driver.type(words.format(**files), into=tag)
         elif touch == "<":
             driver.back()
         else:
@@ -35,13 +44,13 @@ def close_all(driver: Driver) -> None:
             driver.back()
 
 
-def is_reached(driver: Driver, app: TavoloApp, move: type[AnyMove], way: Way) -> None:
-    table = table_of(app)
+def is_reached(driver: Driver, app: TavoloApp, move: type[AnyMove], way: Way, **files: Path) -> None:
     if way.before:
-        assert table.do(*way.before, insist=True)
+        assert table_of(app).do(*way.before, insist=True), f"{move.__name__}: {way.before}"
         driver.pump()
-    before, taps = table.state, table.play.journal.cursor
-    walk(driver, way)
+    before, taps = table_of(app).state, table_of(app).play.journal.cursor
+    walk(driver, way, **files)
+    table = table_of(app)
     assert table.play.journal.cursor == taps + 1, f"{move.__name__}: one entry"
     entry = table.play.journal.entries[taps]
     assert move in [type(made) for made in entry.moves], f"{move.__name__}: {entry.moves}"
@@ -58,7 +67,17 @@ def undone(driver: Driver, table: Table, cursor: int) -> None:
         driver.pump()
 
 
-def test_everything_on_the_sheet_is_set_right_by_hand(tmp_path: Path) -> None:
+def test_no_move_is_missing_and_none_has_two_rooms() -> None:
+    listed = [move for ways in ROOMS.values() for move in ways]
+    assert {move.__name__ for move in listed} == {move.__name__ for move in MOVES}
+    assert len(listed) == len(set(listed))
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_every_move_is_made_by_touch_told_and_undone(tmp_path: Path, room: str) -> None:
     with at_campaign(tmp_path) as (driver, app):
-        for move, way in sheet.WAYS.items():
-            is_reached(driver, app, move, way)
+        state = after(table_of(app).state, SetStatus(StatusEntry(name="Accecato per sempre")))
+        tables = tmp_path / "tables.json"
+        tables.write_text(written(state), encoding="utf-8")
+        for move, way in ROOMS[room].items():
+            is_reached(driver, app, move, way, tables=tables)

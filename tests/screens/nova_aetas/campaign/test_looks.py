@@ -34,12 +34,12 @@ GROUP = (
     "group.town", "group.side.add", "group.item.add", "group.achievement.add", "group.companion.add", "group.options",
 )
 SHEETS = {
-    f"member.{FIRST}": (
+    f"who.{FIRST}": (
         "hero.identity", "hero.xp_line", "hero.value.mind", "hero.bond", "hero.notes", "hero.skills.all",
         "hero.skill.add", "skill.abilita_numero_0_dal_nome_piuttosto_lungo", "hero.caps", "destiny.1",
         "wound.frattura_scomposta_del_braccio_0", "hero.remove",
     ),
-    "member.group": (
+    "who.group": (
         "group.town", "group.next", "group.phase", "group.hunt.add", "group.items.all",
         "item.armatura_a_piastre_del_condottiero_0", "group.companion.add", "companion.guidobaldo_da_montefeltro_0",
         "group.options", "group.hero.add", "reagent.belladonna",
@@ -71,7 +71,7 @@ def test_the_sheet_is_sound(tmp_path: Path, look: str) -> None:
     size, preferences = LOOKS[look]
     found: list[str] = []
     with at_full_sheet(tmp_path, size, **preferences) as (driver, app):
-        for side, places in ((f"member.{FIRST}", HERO), ("member.group", GROUP)):
+        for side, places in ((f"who.{FIRST}", HERO), ("who.group", GROUP)):
             driver.tap(side)
             for place in down_the_page(driver, places):
                 found += [f"{place}: {fault}" for fault in faults(driver, app)]

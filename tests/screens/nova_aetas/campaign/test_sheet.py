@@ -51,17 +51,17 @@ def says(driver: Driver, words: str) -> bool:
 
 def test_each_hero_and_the_group_has_a_tab(tmp_path: Path) -> None:
     with at_campaign(tmp_path) as (driver, _):
-        driver.tap("member.bianca")
+        driver.tap("who.bianca")
         assert says(driver, "Spadaccina · Duellante") and driver.has("skill.finta")
-        driver.tap("member.lorenzo")
+        driver.tap("who.lorenzo")
         assert says(driver, "Condottiero") and not driver.has("skill.finta")
-        driver.tap("member.group")
+        driver.tap("who.group")
         assert says(driver, "Il ponte di Bologna") and not driver.has("hero.xp.plus")
 
 
 def test_who_was_in_sight_is_found_again_when_the_device_is_turned(tmp_path: Path) -> None:
     with at_campaign(tmp_path) as (driver, _):
-        driver.tap("member.ruggero")
+        driver.tap("who.ruggero")
         driver.rotate(TABLET)
         assert says(driver, "Alchimista")
 
@@ -69,7 +69,7 @@ def test_who_was_in_sight_is_found_again_when_the_device_is_turned(tmp_path: Pat
 def test_a_form_that_is_saved_as_it_was_writes_nothing(tmp_path: Path) -> None:
     with at_full_sheet(tmp_path) as (driver, app):
         before = taps_of(app)
-        for side, forms in ((f"member.{FIRST}", HERO_FORMS), ("member.group", GROUP_FORMS)):
+        for side, forms in ((f"who.{FIRST}", HERO_FORMS), ("who.group", GROUP_FORMS)):
             driver.tap(side)
             for opens, keeps in forms:
                 driver.tap(opens)
@@ -90,7 +90,7 @@ def test_a_form_that_is_saved_as_it_was_writes_nothing(tmp_path: Path) -> None:
 def test_why_not_stands_above_the_key_and_the_sheet_stays(tmp_path: Path) -> None:
     with at_campaign(tmp_path) as (driver, app):
         before = taps_of(app)
-        driver.tap("member.bianca")
+        driver.tap("who.bianca")
         driver.tap("hero.skill.add")
         assert "L’Abilità non ha un nome: scrivine uno." in driver.texts()
         driver.type("Finta", into="skill.name")
@@ -101,7 +101,7 @@ def test_why_not_stands_above_the_key_and_the_sheet_stays(tmp_path: Path) -> Non
 
 def test_what_will_change_stands_above_the_key(tmp_path: Path) -> None:
     with at_campaign(tmp_path) as (driver, _):
-        driver.tap("member.group")
+        driver.tap("who.group")
         driver.tap("group.town")
         driver.tap("town.kind.village")
         assert says(driver, "Città o Borgo") and says(driver, "Borgo")
@@ -109,7 +109,7 @@ def test_what_will_change_stands_above_the_key(tmp_path: Path) -> None:
 
 def test_spent_points_must_have_been_earned(tmp_path: Path) -> None:
     with at_campaign(tmp_path) as (driver, app):
-        driver.tap("member.bianca")
+        driver.tap("who.bianca")
         driver.tap("hero.xp_line")
         for tag in ("xp.xp_spent.number", "keypad.9", "keypad.ok"):
             driver.tap(tag)
@@ -122,7 +122,7 @@ def test_spent_points_must_have_been_earned(tmp_path: Path) -> None:
 
 def test_the_table_is_asked_before_somebody_is_hired_outside_the_barracks(tmp_path: Path) -> None:
     with at_campaign(tmp_path) as (driver, app):
-        driver.tap("member.group")
+        driver.tap("who.group")
         driver.tap("group.companion.add")
         driver.type("Guido", into="companion.name")
         assert says(driver, "Nessuno è alla Caserma")
@@ -138,7 +138,7 @@ def test_a_box_equips_a_skill_within_the_limits(tmp_path: Path) -> None:
     with at_campaign(tmp_path) as (driver, app):
         assert table_of(app).do(m.SetCap("lorenzo", "Reazione", 0))
         driver.pump()
-        driver.tap("member.lorenzo")
+        driver.tap("who.lorenzo")
         driver.tap("skill.parata.box")
         assert not hero_in(state_of(app), "lorenzo").skills[0].equipped
         driver.tap("skill.parata.box")
@@ -148,7 +148,7 @@ def test_a_box_equips_a_skill_within_the_limits(tmp_path: Path) -> None:
 def test_a_new_item_of_a_hero_is_carried_at_once(tmp_path: Path) -> None:
     with at_campaign(tmp_path) as (driver, app):
         before = taps_of(app)
-        driver.tap("member.bianca")
+        driver.tap("who.bianca")
         driver.tap("hero.item.add")
         driver.type("Fune", into="item.name")
         driver.tap("item.keep")
@@ -158,7 +158,7 @@ def test_a_new_item_of_a_hero_is_carried_at_once(tmp_path: Path) -> None:
 
 def test_nobody_takes_part_and_the_sheet_still_stands(tmp_path: Path) -> None:
     with at_full_sheet(tmp_path) as (driver, app):
-        driver.tap("member.bianca")
+        driver.tap("who.bianca")
         assert says(driver, "assente")
         driver.tap("hero.present")
         assert not hero_in(state_of(app), "bianca").absent
@@ -166,7 +166,7 @@ def test_nobody_takes_part_and_the_sheet_still_stands(tmp_path: Path) -> None:
 
 def test_one_of_two_hundred_skills_is_found_by_its_letters(tmp_path: Path) -> None:
     with at_full_sheet(tmp_path) as (driver, _):
-        driver.tap(f"member.{FIRST}")
+        driver.tap(f"who.{FIRST}")
         driver.tap("hero.skills.all")
         assert says(driver, "Altri 170")
         driver.type("numero 187", into="search.field")
@@ -183,21 +183,21 @@ def test_a_mission_of_the_list_opens_its_evening(tmp_path: Path) -> None:
         assert outcome.done and made is not None
         made[1].close()
         driver.pump()
-        driver.tap("member.group")
+        driver.tap("who.group")
         driver.tap(f"played.{state_of(app).missions[-1].id}")
         assert table_of(app).game.id == "nova_aetas"
 
 
 def test_an_evening_that_is_elsewhere_says_so(tmp_path: Path) -> None:
     with at_campaign(tmp_path) as (driver, app):
-        driver.tap("member.group")
+        driver.tap("who.group")
         driver.tap(f"played.{state_of(app).missions[0].id}")
         assert says(driver, "non è su questo dispositivo")
 
 
 def test_tools_open_for_the_hero_in_sight(tmp_path: Path) -> None:
     with at_campaign(tmp_path) as (driver, _):
-        driver.tap("member.bianca")
+        driver.tap("who.bianca")
         for opens, chip in (("hero.learn", "learn.hero.bianca"), ("hero.equipment", "items.hero.bianca")):
             driver.tap(opens)
             assert driver.find(chip).selected
@@ -206,7 +206,7 @@ def test_tools_open_for_the_hero_in_sight(tmp_path: Path) -> None:
 
 def test_a_skill_that_was_struck_can_be_bought_again_with_its_cost(tmp_path: Path) -> None:
     with at_campaign(tmp_path) as (driver, app):
-        driver.tap("member.bianca")
+        driver.tap("who.bianca")
         driver.tap("hero.skill.add")
         driver.type("Affondo", into="skill.name")
         driver.tap("skill.cost.plus")
@@ -224,7 +224,7 @@ def test_a_skill_that_cannot_be_bought_says_why(tmp_path: Path) -> None:
         entry = SkillEntry(name="Maestria", cost=9)
         assert table_of(app).do(m.WriteSkill("bianca", entry)) and table_of(app).do(m.ForgetSkill("bianca", "maestria"))
         driver.pump()
-        driver.tap("member.bianca")
+        driver.tap("who.bianca")
         assert says(driver, "Bianca ha Punti Esperienza 3 su 9")
         driver.tap("skill.open.maestria.buy")
         assert "Maestria" not in [skill.name for skill in hero_in(state_of(app), "bianca").skills]

@@ -76,7 +76,7 @@ def _natural(label: Text, word: str) -> float:
 
 
 class MemberTabs(BoxLayout):
-    """`here` is the id of who is in sight, or GROUP. Event: `on_side(id)`. Tags: member.bianca, member.group."""
+    """`here` is the id of who is in sight, or GROUP. Event: `on_side(id)`. Tags: who.bianca, who.group."""
 
     here = StringProperty("")
 
@@ -119,7 +119,7 @@ class MemberTabs(BoxLayout):
     def _tab(self, side: str, name: str, mark: Widget) -> MemberTab:
         mark.size_hint = (None, None)
         mark.size = (dp(20), dp(20))
-        tab = MemberTab(name, mark, tag=f"member.{side}")
+        tab = MemberTab(name, mark, tag=f"who.{side}")
         tab.bind(on_release=lambda _: self.dispatch("on_side", side))
         return tab
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from screens.tour.stop import Back, Close, Stop, Tab, Tap
 
 SHEET_STOPS = (
-    Stop("sheet-hero", Tab("board"), Tap("member.bianca")),
+    Stop("sheet-hero", Tab("board"), Tap("who.bianca")),
     Stop("sheet-identity", Close(), Tap("hero.identity")),
     Stop("sheet-values", Back(), Tap("hero.value.mind")),
     Stop("sheet-xp", Back(), Tap("hero.xp_line")),
@@ -17,8 +17,8 @@ SHEET_STOPS = (
     Stop("sheet-item-correct", Tap("item.correct")),
     Stop("sheet-wound", Back(2), Tap("wound.febbre")),
     Stop("sheet-destiny", Back(), Tap("destiny.3")),
-    Stop("sheet-caps", Back(), Tap("member.lorenzo"), Tap("hero.caps")),
-    Stop("sheet-group", Back(), Tap("member.group")),
+    Stop("sheet-caps", Back(), Tap("who.lorenzo"), Tap("hero.caps")),
+    Stop("sheet-group", Back(), Tap("who.group")),
     Stop("sheet-town", Tap("group.town")),
     Stop("sheet-next", Back(), Tap("group.next")),
     Stop("sheet-standing", Back(), Tap("group.phase")),
@@ -27,5 +27,5 @@ SHEET_STOPS = (
     Stop("sheet-companion", Back(), Tap("group.companion.add")),
     Stop("sheet-new-hero", Back(), Tap("group.hero.add")),
     Stop("sheet-mission-options", Back(), Tap("group.options")),
-    Stop("sheet-back", Back(), Tap("member.lorenzo")),
+    Stop("sheet-back", Back(), Tap("who.lorenzo")),
 )

@@ -9,7 +9,7 @@ from companion.games.nova_aetas.campaign.entries import CompanionEntry
 from companion.kernel.game import AnyMove
 from tests.screens.nova_aetas.campaign.ways import Way, way
 
-BIANCA, GROUP = "member.bianca", "member.group"
+BIANCA, GROUP = "who.bianca", "who.group"
 HIRED = (m.HireCompanion(CompanionEntry(name="Guido")),)
 CATACOMBS = (m.AcceptSideMission("Le catacombe", "exploration"),)
 
@@ -23,8 +23,8 @@ WAYS: Mapping[type[AnyMove], Way] = {
     m.WriteSkill: way(BIANCA, "hero.skill.add", "skill.name=Affondo", "skill.cost.plus", "skill.keep"),
     m.CorrectSkill: way(BIANCA, "skill.finta", "skill.cost.plus", "skill.keep"),
     m.ForgetSkill: way(BIANCA, "skill.finta", "skill.refund"),
-    m.SetCap: way("member.lorenzo", "hero.caps", "cap.attacco.plus"),
-    m.ForgetCap: way("member.lorenzo", "hero.caps", "cap.attacco.remove"),
+    m.SetCap: way("who.lorenzo", "hero.caps", "cap.attacco.plus"),
+    m.ForgetCap: way("who.lorenzo", "hero.caps", "cap.attacco.remove"),
     m.AddSeriousWound: way(BIANCA, "hero.wound.add", "wound.name=Tosse", "wound.cure_cost.plus", "wound.keep"),
     m.PriceWound: way(BIANCA, "wound.febbre", "wound.cure_cost.minus", "wound.keep"),
     m.ForgetSeriousWound: way(BIANCA, "wound.febbre", "wound.forget"),
