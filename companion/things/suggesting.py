@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import chain, islice
 
 from companion.things.near_names import NearNames
 from companion.things.thing import Thing, plain
@@ -27,77 +28,82 @@ class Around:
 NOWHERE = Around()
 
 
-Near = Callable[[Thing], int]
-
-
 class Suggestions:
-    """The things of one kind, ready to be asked letter by letter."""
+    """The things of one kind, ready to be asked letter by letter. Each has a number: the most used has the lowest."""
 
     def __init__(
         self, things: Iterable[Thing], scenes: Callable[[str], frozenset[str]] = lambda scene: frozenset((scene,))
     ) -> None:
         """`scenes` gives all spellings of a scenario."""
-        self._by_use = sorted(things, key=lambda thing: (-thing.uses, -thing.at, plain(thing.name)))
-        self._things = [(plain(name), thing) for thing in self._by_use for name in (thing.name, *thing.also)]
+        self._things = sorted(things, key=lambda thing: (-thing.uses, -thing.at, plain(thing.name)))
+        self._names = [(plain(name), number) for number, thing in enumerate(self._things)
+                       for name in (thing.name, *thing.also)]
         self._scenes = scenes
 
     def likely(self, around: Around = NOWHERE, most: int = 3) -> tuple[Thing, ...]:
         """What is likely before a letter is typed: what is of this player and scenario, then what is used most."""
         near = self._near_by(around)
-        by_place = sorted(self._by_use, key=lambda thing: (-near(thing), -thing.at if near(thing) else 0))
-        return tuple(by_place[:most])
+        first = sorted(near, key=lambda number: (-near[number], -self._things[number].at, number))
+        others = (number for number in range(len(self._things)) if number not in near)
+        return self._some(chain(first, others), most)
 
     def typed(self, text: str, around: Around = NOWHERE, most: int = 3) -> tuple[Thing, ...]:
         """The things that these letters may mean: names that begin so, then words that do, then what is nearly so."""
         wanted = plain(text)
         if not wanted:
             return self.likely(around, most)
-        near = self._near_by(around)
-        found = _each_once((*self._beginning(wanted, near), *self._with_word(wanted, near)))
+        near, inside = self._near_by(around), f" {wanted}"
+        begins = _nearest_first([number for name, number in self._names if name.startswith(wanted)], near)
+        holds = _nearest_first([number for name, number in self._names if inside in name], near)
+        found = dict.fromkeys((*begins, *holds))
         if len(found) < most:
-            found = _each_once((*found, *self._nearly(wanted, near)))
-        return tuple(found[:most])
+            found |= dict.fromkeys(self._nearly(wanted, near))
+        return self._some(found, most)
 
-    def _beginning(self, wanted: str, near: Near) -> list[Thing]:
-        return _nearest_first([thing for name, thing in self._things if name.startswith(wanted)], near)
+    def _some(self, numbers: Iterable[int], most: int) -> tuple[Thing, ...]:
+        return tuple(self._things[number] for number in islice(numbers, most))
 
-    def _with_word(self, wanted: str, near: Near) -> list[Thing]:
-        inside = f" {wanted}"
-        return _nearest_first([thing for name, thing in self._things if inside in name], near)
-
-    def _nearly(self, wanted: str, near: Near) -> list[Thing]:
+    def _nearly(self, wanted: str, near: Mapping[int, int]) -> list[int]:
         """Things with a word that begins nearly so: fewer errors first."""
         errors = (len(wanted) >= FORGIVING_FROM) + (len(wanted) >= TWO_ERRORS_FROM)
-        found = self._near.near(wanted, errors) if errors else {}
-        alike = sorted(found, key=lambda number: (found[number], -near(self._things[number][1]), number))
-        return [self._things[number][1] for number in alike]
+        best: dict[int, int] = {}
+        for place, wrong in (self._near_names.near(wanted, errors) if errors else {}).items():
+            number = self._names[place][1]
+            best[number] = min(wrong, best.get(number, wrong))
+        return sorted(best, key=lambda number: (best[number], -near.get(number, 0), number))
 
-    def _near_by(self, around: Around) -> Near:
-        """How near a thing is: this player's own before the others of the scenario."""
-        if around == NOWHERE:
-            return _anywhere
-        scenes, owner = self._scenes(around.scene) - {""}, around.owner
+    @cached_property
+    def _near_names(self) -> NearNames:
+        """Made by the first typing error."""
+        return NearNames([name for name, _ in self._names])
 
-        def near(thing: Thing) -> int:
-            own = bool(owner) and owner in thing.owners
-            return 2 * own + (thing.scene in scenes or not scenes.isdisjoint(thing.scenes))
+    # --- where a name is asked for -----------------------------------------------------------------------
 
+    def _near_by(self, around: Around) -> Mapping[int, int]:
+        """How near things are, by their numbers: this player's own before the others of the scenario."""
+        near: dict[int, int] = {}
+        for number in self._of_owner.get(around.owner, ()) if around.owner else ():
+            near[number] = 2
+        for number in {one for scene in self._scenes(around.scene) if scene for one in self._of_scene.get(scene, ())}:
+            near[number] = near.get(number, 0) + 1
         return near
 
     @cached_property
-    def _near(self) -> NearNames:
-        """Made by the first typing error."""
-        return NearNames([name for name, _ in self._things])
+    def _of_owner(self) -> Mapping[str, list[int]]:
+        return self._by_place(lambda thing: thing.owners)
+
+    @cached_property
+    def _of_scene(self) -> Mapping[str, list[int]]:
+        return self._by_place(lambda thing: (thing.scene, *thing.scenes))
+
+    def _by_place(self, places: Callable[[Thing], Iterable[str]]) -> Mapping[str, list[int]]:
+        found: dict[str, list[int]] = {}
+        for number, thing in enumerate(self._things):
+            for place in places(thing):
+                found.setdefault(place, []).append(number)
+        return found
 
 
-def _anywhere(thing: Thing) -> int:
-    return 0
-
-
-def _nearest_first(things: list[Thing], near: Near) -> list[Thing]:
+def _nearest_first(numbers: list[int], near: Mapping[int, int]) -> list[int]:
     """What is near first; the order by use stays within."""
-    return things if near is _anywhere else sorted(things, key=lambda thing: -near(thing))
-
-
-def _each_once(things: Iterable[Thing]) -> list[Thing]:
-    return list({thing.key: thing for thing in things}.values())
+    return sorted(numbers, key=lambda number: -near.get(number, 0)) if near else numbers

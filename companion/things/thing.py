@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Any
 
 from companion.kernel.codec import decode, encode, fields_of
 from companion.kernel.game import Game
 from companion.kernel.kinds import Kind
 from companion.kernel.letters import fold
+
+REMEMBERED_NAMES = 16_384
+"""Names of which it is remembered how they are compared."""
 
 REMEMBERED_PLACES = 8
 """How many of the last plays, scenes and owners are kept with a thing."""
@@ -84,7 +88,9 @@ def key_of(kind: str, name: str, scene: str = "") -> str:
     return "/".join((kind, *filter(None, (plain(scene), plain(name)))))
 
 
+@lru_cache(REMEMBERED_NAMES)
 def plain(name: str) -> str:
+    """The name as it is compared. The same ones are asked for again and again."""
     return " ".join(fold(name).split())
 
 

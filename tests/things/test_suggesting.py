@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from companion.kernel.letters import distance
+from companion.things.near_names import NearNames
 from companion.things.suggesting import Around, Suggestions
 from companion.things.thing import Thing
 
@@ -64,3 +68,30 @@ def test_before_a_letter_the_likely_ones_are_there() -> None:
 
 def test_what_is_near_comes_before_what_is_used_more() -> None:
     assert names(KNOWN.typed("r", Around(scene="Bosco Atro")))[0] == "Ragno Re"
+
+
+def test_what_is_nearly_so_is_just_what_counting_errors_finds() -> None:
+    """Every name is compared with every word, the slow way."""
+    chance = Random(5)
+    names = [" ".join("".join(chance.choices("abcd", k=chance.randint(1, 7))) for _ in range(chance.randint(1, 2)))
+             for _ in range(150)]
+    near_names = NearNames(names)
+    for _ in range(60):
+        wanted, errors = "".join(chance.choices("abcd ", k=chance.randint(3, 7))).strip(), chance.randint(1, 2)
+        slow = {number: fewest_errors(name, wanted) for number, name in enumerate(names)}
+        expected = {number: fewest for number, fewest in slow.items() if fewest <= errors}
+        assert near_names.near(wanted, errors) == expected, (wanted, errors)
+
+
+def fewest_errors(name: str, wanted: str) -> int:
+    """Between the letters and any beginning of any end of the name that begins with a word."""
+    ends = [name, *(name[at + 1 :] for at, letter in enumerate(name) if letter == " ")]
+    return min(distance(wanted, end[:length], 2) for end in ends for length in range(len(end) + 1))
+
+
+def test_another_spelling_is_found_once_and_as_near_as_its_name() -> None:
+    spider = enemy("Ragno Re", 1, also=("King Spider", "Kingspider"), scenes=("Bosco",))
+    known = Suggestions([spider, enemy("Kingfisher", 9)])
+    assert names(known.typed("king")) == ["Kingfisher", "Ragno Re"]
+    assert names(known.typed("king", Around(scene="Bosco"))) == ["Ragno Re", "Kingfisher"]
+    assert names(known.typed("kngspider")) == ["Ragno Re"]
