@@ -132,24 +132,29 @@ class _Look:
     def at(self, plain: Any) -> None:
         """The next thing of the file. Raises ThingError where it cannot be one."""
         game = self._game(plain)
+        if plain.get("gone") is True:
+            self._miss(game, plain)
+            return
         theirs = _thing(game, plain, self._with_use)
         if self._is_repeated(theirs):
             return
         ours = _ours(self._shelf, game, theirs)
-        gives_way = ours is not None and self._with_use and self._shelf.is_untouched(game, ours)
-        if ours is None and not plain.get("gone"):
+        if ours is None:
             self._new.append(theirs)
-        elif ours is None or ours == theirs:
-            self._same.extend([] if ours is None else [ours])
-        elif plain.get("gone"):
-            self._gone.extend([ours] if gives_way else [])
-        elif gives_way:
+        elif ours != theirs and self._with_use and self._shelf.is_untouched(game, ours):
             self._new.append(theirs)
             self._over.append(ours)
         elif ours.says_the_same(theirs):
             self._same.append(ours)
         else:
             self._differs.append(Differs(ours, theirs))
+
+    def _miss(self, game: Game, plain: dict[str, Any]) -> None:
+        """A card of the box that was taken away: it is so here too, unless somebody here has touched it."""
+        ours = self._shelf.thing(game, *(_text(plain, part) for part in ("kind", "name", "scene")))
+        is_here = self._with_use and ours is not None and self._shelf.is_untouched(game, ours)
+        if ours is not None and is_here and ours not in (*self._over, *self._gone):
+            self._gone.append(ours)
 
     def _game(self, plain: Any) -> Game:
         """Of which game the thing is; each is looked up once."""

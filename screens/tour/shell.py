@@ -90,7 +90,8 @@ ON_THE_SHELF = (
     Stop("shelf-add", Close(), TapFirst("shelf.kind."), Tap("shelf.add")),
     Stop("shelf-arrivals", Close(), TakeThings()),
     Stop("shelf-arrived", Tap("arrivals.theirs.0"), Tap("arrivals.take"), with_notice=True),
-    Stop("home-again", Tab("home")),
+    Stop("shelf-former", Tap("shelf.menu"), Tap("shelf.former")),
+    Stop("home-again", Back(), Tab("home")),
 )
 """What the group has typed once, and what another group gives away."""
 

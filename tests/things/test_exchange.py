@@ -259,3 +259,29 @@ def test_what_the_group_typed_is_told_from_what_came_with_the_app(shelf: Shelf, 
     shelf.learn(lotr, table(lotr, SPIDER), "play1")
     assert {"Gimli", "Ragno Re"} <= {thing.name for thing in shelf.own(lotr)}
     assert "Legolas" not in {thing.name for thing in shelf.own(lotr)}
+
+
+def test_what_the_first_version_kept_of_the_past_still_opens(tmp_path: Path) -> None:
+    (tmp_path / "things").write_bytes(GOLDEN.with_name("things-1-former").read_bytes())
+    shelf, lotr = open_shelf(tmp_path), game("lotr")
+    told = [(former.thing.name, former.how, former.now) for former in shelf.former(lotr)]
+    assert told == [("Old Forest Road", "changed", "Vecchia strada"), ("Legolas", "removed", ""),
+                    ("King Spider", "merged", "Ragno Re"), ("Gimli", "changed", "Gimli")]
+    spider = shelf.thing(lotr, "enemy", "King Spider")
+    assert spider is not None and (spider.name, spider.uses) == ("Ragno Re", 1)
+    for former in shelf.former(lotr):
+        shelf.bring_back(lotr, former)
+    assert {"Legolas", "King Spider", "Old Forest Road"} <= {thing.name for thing in shelf.things(lotr)}
+    shelf.close()
+
+
+def test_a_file_of_everything_of_the_first_version_still_opens(shelf: Shelf, lotr: Game) -> None:
+    inside = exchange.things_in(GOLDEN.with_name("everything-1.tavolo.json").read_bytes())
+    assert inside is not None
+    arrivals = exchange.unpack(inside, shelf, with_use=True)
+    assert not arrivals.refused and not arrivals.differs
+    exchange.take(shelf, arrivals)
+    road, gimli = shelf.thing(lotr, "location", "old forest road"), shelf.thing(lotr, "hero", "Gimli")
+    assert road is not None and (road.name, road.to_check) == ("Vecchia strada", True)
+    assert gimli is not None and (gimli.values["attack"], gimli.to_check) == (4, False)
+    assert shelf.thing(lotr, "hero", "Legolas") is None and len(shelf.gone(lotr)) == 3

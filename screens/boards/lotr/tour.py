@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from screens.tour.stop import Close, Hold, Replay, ReplayAll, Stop, Tab, Tap, Tool
+from screens.tour.stop import Close, Hold, Replay, ReplayAll, Stop, Tab, Tap, Tool, Write
 
 STOPS = (
     Stop("guide-resource", Tab("guide")),
@@ -25,6 +25,7 @@ STOPS = (
     Stop("quest", Close(), Tool("quest")),
     Stop("staging-total", Close(), Tap("quest.staging")),
     Stop("staging-cards", Tap("staging.mode.cards")),
+    Stop("suggestions", Tap("staging.add"), Write("card.name", "for", "for")),
     Stop("heroes", Close(), Tool("heroes")),
     Stop("decks", Close(), Tool("decks")),
     Stop("forecast", Close(), Tool("forecast")),

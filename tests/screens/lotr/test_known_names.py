@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
+from companion.games import game_named
+from companion.things.suggesting import Around
 from screens.boards.lotr.sheets.card_form import CardForm
 from screens.widgets.sheet import Sheet
 from tests.screens.seats import seated, table_of
@@ -56,3 +61,32 @@ def test_an_enemy_that_is_known_brings_its_values(tmp_path: Path) -> None:
         driver.tap("offer.1")
         assert form.said() == {"kind": "enemy", "name": "Forest Spider", "threat": 2, "engagement": 25, "attack": 2,
                                "defense": 1, "hit_points": 4}
+
+
+@pytest.mark.parametrize("title", ["Passage Through Mirkwood", "Bosco Atro"])
+def test_enemies_and_locations_of_the_scenario_come_first_by_whichever_of_its_names(tmp_path: Path, title: str) -> None:
+    setup = {"options": {"staging_mode": "cards"}, "scenario": title, "players": [{"name": "Anna", "threat": 20}]}
+    with seated(tmp_path, setup=setup) as (driver, app):
+        game = game_named("lotr")
+        scenario = app.shelf.thing(game, "scenario", "Passage Through Mirkwood") if game is not None else None
+        assert game is not None and scenario is not None
+        app.shelf.put(game, replace(scenario, name="Bosco Atro"), scenario)
+        likely = app.shelf.suggestions(game, "enemy").likely(Around(scene=title), most=6)
+        assert len(likely) == 6 and all("Passage Through Mirkwood" in thing.scenes for thing in likely)
+        Sheet("Carta", CardForm(table_of(app), ("enemy",))).open()
+        driver.pump()
+        driver.tap("card.name")
+        assert driver.has("offer.1") and driver.find_text(likely[0].name)
+
+
+def test_a_scenario_by_the_groups_own_name_fills_in_its_first_stage(tmp_path: Path) -> None:
+    with setup_page(tmp_path, "lotr") as (driver, app):
+        game = game_named("lotr")
+        scenario = app.shelf.thing(game, "scenario", "Passage Through Mirkwood") if game is not None else None
+        assert game is not None and scenario is not None
+        app.shelf.put(game, replace(scenario, name="Bosco Atro"), scenario)
+        driver.tap("setup.scenario")
+        driver.type("passage")
+        driver.tap("offer.1")
+        plain = draft_of(app).plain
+        assert (plain["scenario"], plain["quest"]["name"]) == ("Bosco Atro", "1B Flies and Spiders")
