@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.graphics import Color, RoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 
@@ -14,12 +15,14 @@ from screens.widgets.grid import Grid
 from screens.widgets.text import Text
 
 _MOST_DIGITS = 4
+SELECTED = 0.35
+"""How strong the accent is behind a number that the next digit replaces: as in a field of words."""
 
 
 class Keypad(Column):
     """Digits, backspace, ± (only where below zero is allowed) and OK.
 
-    It starts with `value`; the first digit replaces it. OK sleeps while the number is outside `least` to `most`, and
+    It starts with `value`, selected: the first digit replaces it, and the backspace takes all of it away. OK sleeps while the number is outside `least` to `most`, and
     `range_text` says which numbers are allowed. With `can_be_empty` nothing is an answer too, shown as a dash.
     Events: `on_done(number)`, `on_empty`. Tags: keypad.0 to 9, back, sign, ok.
     """
@@ -47,6 +50,10 @@ class Keypad(Column):
         self._range = Text(
             range_text, "body-m", "mid", halign="center", size_hint_y=None, height=theme.sp(24)
         )
+        with self._display.canvas.before:
+            self._tint = Color(*theme.acc[:3], 0.0)
+            self._selection = RoundedRectangle(radius=[dp(8)])
+        self._display.bind(pos=self._mark, size=self._mark)
         self.add_widget(self._display)
         self.add_widget(self._range)
         self.add_widget(self._keys())
@@ -111,10 +118,12 @@ class Keypad(Column):
         self._fresh = False
         if len(before.lstrip("-")) < _MOST_DIGITS:
             self.entry = f"{int(before + digit)}" if before != "-" else f"-{digit}"
+        self._mark()
 
     def _erase(self) -> None:
+        before = "" if self._fresh else self.entry[:-1]
         self._fresh = False
-        self.entry = self.entry[:-1]
+        self.entry = before
 
     def _flip(self) -> None:
         self._fresh = False
@@ -126,3 +135,11 @@ class Keypad(Column):
         fits = self._least <= int(self.entry) <= self._most if number else self._can_be_empty and not self.entry
         self.ok.disabled = not fits
         self._range.colour = "mid" if fits else "warn"
+        self._mark()
+
+    def _mark(self, *_: object) -> None:
+        """The old value is shown as selected until somebody types."""
+        self._tint.a = SELECTED if self._fresh and self.entry else 0.0
+        width = self._display.natural_width() + dp(16)
+        self._selection.size = (width, self._display.height)
+        self._selection.pos = (self._display.center_x - width / 2, self._display.y)

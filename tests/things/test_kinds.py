@@ -56,3 +56,34 @@ def test_what_a_row_shows_are_fields_of_the_card_with_words_in_both_languages(ga
             texts = Texts(language)
             assert texts.has(f"{game.id}:ui.shelf.{kind.id}") and texts.has(f"{game.id}:ui.shelf_many.{kind.id}")
             assert all(texts.has(f"{game.id}:ui.shelf_value.{field}") for field in kind.shown)
+
+
+def names_seen(game_id: str, kind_id: str, plain: dict[str, Any]) -> list[str]:
+    game = next(one for one in ALL if one.id == game_id)
+    kind = kind_of(game, kind_id)
+    assert kind is not None
+    return [seen.card.name for seen in kind.seen(game.start(decode_setup(game, plain)))]
+
+
+@pytest.mark.parametrize(
+    ("game_id", "kind", "plain", "expected"),
+    [
+        ("iron_throne", "character",
+         {"houses": [{"name": "Stark", "leader": "Eddard", "characters": ["Arya"]}, "Lannister", "Greyjoy"]}, "Arya"),
+        ("conan", "skill", {"heroes": [{"name": "Ugo", "skills": [{"name": "Fiuto", "limit": 4}]}]}, "Fiuto"),
+        ("conan", "marker", {"heroes": [{"name": "Conan"}], "markers": [{"name": "Porta"}]}, "Porta"),
+        ("runewars", "unit", {"players": ["Anna", "Bruno"],
+                              "areas": [{"name": "Valle", "controller": "Anna", "units": [{"name": "Arcieri", "standing": 2}]}]},
+         "Arcieri"),
+        ("runewars", "development", {"players": [{"name": "Anna", "developments": ["Fucina"]}, "Bruno"]}, "Fucina"),
+        ("nova_aetas", "status", {"heroes": ["Bianca"], "statuses": [{"name": "Avvelenato"}]}, "Avvelenato"),
+        ("nova_aetas", "wound", {"heroes": [{"name": "Bianca", "serious_wounds": ["Braccio rotto"]}]}, "Braccio rotto"),
+    ],
+)
+def test_what_players_name_at_a_table_is_seen(game_id: str, kind: str, plain: dict[str, Any], expected: str) -> None:
+    assert expected in names_seen(game_id, kind, plain)
+
+
+def test_rewards_that_only_their_owner_knows_are_no_things() -> None:
+    runewars = next(one for one in ALL if one.id == "runewars")
+    assert {kind.id for kind in runewars.kinds} == {"hero", "unit", "area", "title", "development"}

@@ -1,0 +1,127 @@
+"""Who has played here before sits down again: people offered by name, groups by one key, seats swapped."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from screens.app import TavoloApp
+from tests.kivy_driver import Driver
+from tests.screens.setups import draft_of, setup_page
+from tests.screens.shelves import at_home, told
+
+GAMES = ("lotr", "iron_throne", "conan", "runewars", "nova_aetas")
+
+
+def names(app: TavoloApp) -> list[str]:
+    draft = draft_of(app)
+    return [draft.name(index) for index in range(len(draft.seats))]
+
+
+def begin(driver: Driver, app: TavoloApp, game: str, *people: str) -> None:
+    """A play of these people, begun and put away again."""
+    app.router.open("setup", game=game)
+    driver.pump()
+    for index, name in enumerate(people):
+        draft_of(app).rename(index, name)
+    driver.tap("setup.start")
+    assert app.table is not None
+    app.router.back()
+    driver.pump()
+
+
+def open_setup(driver: Driver, app: TavoloApp, game: str) -> None:
+    app.router.open("setup", game=game)
+    driver.pump()
+
+
+def test_who_has_played_another_game_sits_there_already(tmp_path: Path) -> None:
+    with at_home(tmp_path) as (driver, app):
+        begin(driver, app, "lotr", "Anna", "Bruno")
+        open_setup(driver, app, "runewars")
+        assert names(app) == ["Anna", "Bruno"]
+
+
+def test_people_are_offered_before_a_letter_and_by_their_letters(tmp_path: Path) -> None:
+    with at_home(tmp_path) as (driver, app):
+        begin(driver, app, "lotr", "Anna", "Bruno")
+        open_setup(driver, app, "iron_throne")
+        driver.tap("setup.players.3")
+        draft_of(app).rename(0, "")
+        driver.tap("seat.2.name")
+        driver.pump(0.1)
+        driver.tap("offer.1")
+        assert names(app)[2] == "Anna"
+        driver.tap("seat.0.name")
+        driver.pump(0.1)
+        assert not driver.has("offer.1"), "everybody sits at the table"
+        driver.type("Bru")
+        assert not driver.has("offer.1"), "Bruno has a seat"
+
+
+def test_one_of_several_groups_is_chosen_with_its_pieces(tmp_path: Path) -> None:
+    with at_home(tmp_path) as (driver, app):
+        begin(driver, app, "lotr", "Anna", "Bruno")
+        begin(driver, app, "lotr", "Carla", "Dario")
+        open_setup(driver, app, "lotr")
+        driver.tap("setup.groups")
+        driver.tap("group.2")
+        assert names(app) == ["Anna", "Bruno"]
+        driver.tap("setup.start")
+        assert app.table is not None and [player.name for player in app.table.state.players] == ["Anna", "Bruno"]
+
+
+def test_a_group_brings_names_and_colours_to_a_game_that_is_new_to_it(tmp_path: Path) -> None:
+    with at_home(tmp_path) as (driver, app):
+        app.router.open("setup", game="lotr")
+        driver.pump()
+        for index, name in enumerate(("Anna", "Bruno")):
+            draft_of(app).rename(index, name)
+        draft_of(app).take_shape(0, 4)
+        driver.tap("setup.start")
+        app.router.back()
+        driver.pump()
+        begin(driver, app, "runewars", "Carla", "Dario")
+        open_setup(driver, app, "runewars")
+        driver.tap("setup.groups")
+        driver.tap("group.2")
+        assert names(app) == ["Anna", "Bruno"] and draft_of(app).shape(0) == 4
+
+
+def test_a_group_is_forgotten_and_taken_back(tmp_path: Path) -> None:
+    with at_home(tmp_path) as (driver, app):
+        begin(driver, app, "lotr", "Anna", "Bruno")
+        begin(driver, app, "lotr", "Carla", "Dario")
+        open_setup(driver, app, "lotr")
+        driver.tap("setup.groups")
+        driver.tap("group.1.forget")
+        assert "Carla, Dario" in told(driver)
+        assert [group.name for group in app.groups.all()] == ["Anna, Bruno"]
+        driver.tap("snackbar.action")
+        assert len(app.groups.all()) == 2
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_rematch_with_swapped_seats(tmp_path: Path, game: str) -> None:
+    """People change what they play; a hero stays what it is, and only the colour goes on."""
+    with setup_page(tmp_path, game) as (driver, app):
+        if game == "conan":
+            driver.tap("setup.players.3")  # two heroes and the Overlord
+        for index in range(len(draft_of(app).seats)):
+            draft_of(app).rename(index, ("Anna", "Bruno", "Carla", "Dario")[index])
+        driver.tap("setup.start")
+        app.router.back()
+        driver.pump()
+        app.router.open("setup", game=game, again=True)
+        driver.pump()
+        before, draft = names(app), draft_of(app)
+        shapes = [draft.shape(index) for index in range(len(before))]
+        driver.tap("setup.swap")
+        if game in ("conan", "nova_aetas"):
+            assert names(app) == before
+            assert [draft.shape(index) for index in range(len(before))] == [shapes[-1], *shapes[:-1]]
+        else:
+            assert names(app) == [before[-1], *before[:-1]]
+        driver.tap("setup.start")
+        assert app.table is not None

@@ -1,0 +1,115 @@
+"""How known names are offered: the rest of the word, the Enter key, values in the accent, and the shelf that learns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from companion.games import game_named
+from screens.app import TavoloApp
+from screens.boards.lotr.sheets.card_form import CardForm
+from screens.parts.offer_row import lit
+from screens.widgets.number_field import NumberField
+from screens.widgets.sheet import Sheet
+from screens.widgets.text_field import TextField
+from tests.kivy_driver import Driver
+from tests.screens.seats import seated, table_of
+from tests.screens.shelves import told
+
+MIRKWOOD = {
+    "options": {"staging_mode": "cards"},
+    "scenario": "Passage Through Mirkwood",
+    "players": [{"name": "Anna", "threat": 20}],
+}
+
+
+@contextmanager
+def card_form(folder: Path) -> Iterator[tuple[Driver, TavoloApp, CardForm]]:
+    with seated(folder, setup=MIRKWOOD) as (driver, app):
+        form = CardForm(table_of(app), ("enemy", "location"))
+        Sheet("Carta", form).open()
+        driver.pump()
+        yield driver, app, form
+
+
+def field_of(driver: Driver) -> TextField:
+    return next(field for field in driver.find_type(TextField) if field.tag == "card.name")
+
+
+def number_of(driver: Driver, name: str) -> NumberField:
+    return next(field for field in driver.find_type(NumberField) if field.tag == f"card.{name}")
+
+
+def enter(driver: Driver) -> None:
+    """The key of the keyboard."""
+    field = field_of(driver)
+    field.input.dispatch("on_text_validate")
+    driver.pump()
+
+
+def test_the_rest_of_the_first_name_stands_behind_the_letters_and_enter_takes_it(tmp_path: Path) -> None:
+    with card_form(tmp_path) as (driver, _, form):
+        driver.tap("card.name")
+        driver.type("forest s")
+        assert field_of(driver).ghost == "pider"
+        enter(driver)
+        assert form.said()["name"] == "Forest Spider" and form.said()["hit_points"] == 4
+        assert field_of(driver).ghost == ""
+
+
+def test_letters_that_begin_no_name_show_no_rest_and_enter_leaves_them(tmp_path: Path) -> None:
+    with card_form(tmp_path) as (driver, _, form):
+        driver.tap("card.name")
+        driver.type("forrest spidr")  # typing errors are forgiven, but nobody has said that it is meant
+        assert driver.has("offer.1") and field_of(driver).ghost == ""
+        enter(driver)
+        assert form.said()["name"] == "forrest spidr"
+
+
+def test_a_name_that_is_new_can_always_be_said_so(tmp_path: Path) -> None:
+    with card_form(tmp_path) as (driver, _, form):
+        driver.tap("card.name")
+        driver.type("forest")
+        driver.tap("offer.new")
+        assert form.said()["name"] == "forest" and "hit_points" not in form.said()
+
+
+def test_the_kind_follows_from_the_card(tmp_path: Path) -> None:
+    with card_form(tmp_path) as (driver, _, form):
+        assert form.kind == "enemy"
+        driver.tap("card.name")
+        driver.type("old forest r")
+        driver.tap("offer.1")
+        assert form.kind == "location" and form.said()["quest_points"] == 3
+
+
+def test_a_filled_value_is_in_the_accent_until_it_is_changed_and_the_shelf_is_asked_about_once(tmp_path: Path) -> None:
+    lotr = game_named("lotr")
+    assert lotr is not None
+    with card_form(tmp_path) as (driver, app, _):
+        driver.tap("card.name")
+        driver.type("forest s")
+        driver.tap("offer.1")
+        assert number_of(driver, "attack").is_known
+        for key in ("card.attack", "keypad.3", "keypad.ok"):
+            driver.tap(key)
+        assert not number_of(driver, "attack").is_known and number_of(driver, "defense").is_known
+        assert "Forest Spider" in told(driver) and "2" in told(driver) and "3" in told(driver)
+        driver.tap("snackbar.action")
+        spider = app.shelf.thing(lotr, "enemy", "Forest Spider")
+        assert spider is not None and spider.values["attack"] == 3 and spider.values["hit_points"] == 4
+        driver.tap("snackbar.action")  # taken back
+        spider = app.shelf.thing(lotr, "enemy", "Forest Spider")
+        assert spider is not None and spider.values["attack"] == 2
+        app.notices.say("−")
+        for key in ("card.defense", "keypad.4", "keypad.ok"):
+            driver.tap(key)
+        assert "Forest Spider" not in told(driver), "asked once"
+
+
+def test_the_letters_that_were_typed_are_lit() -> None:
+    assert lit("Éowyn", "eo").startswith("[b][color=") and "Éo[/color]" in lit("Éowyn", "eo")
+    assert lit("Old Forest Road", "fo").startswith("Old [b]")
+    assert lit("Legolas", "gimli") == "Legolas"
+    assert "[/color]" not in lit("[b]Troll", "zz")
