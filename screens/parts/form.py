@@ -107,7 +107,8 @@ class Form(Column):
             offers = offer_names(self._app, field, lambda: asked(self._values), lambda values: keep(values))
 
             def keep(values: Mapping[str, Any]) -> None:
-                self.fill(values, offers.taken)
+                if name.name == "name":  # what has another word in this form fills in no more than that
+                    self.fill(values, offers.taken)
 
         elif name.cards is not None:
             offer_cards(self._app, field, name.cards, self.fill)
@@ -137,7 +138,7 @@ class Form(Column):
 
     def _fill_field(self, field: Field, value: Any) -> None:
         if isinstance(field, Name):
-            self._texts[field.name].input.text = value
+            self._texts[field.name].input.text = value if isinstance(value, str) else self._texts[field.name].text
         elif isinstance(field, Pick):
             self._give(field.name, PICKED.get(value, value) if isinstance(value, bool) else value)
         else:

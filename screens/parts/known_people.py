@@ -9,6 +9,7 @@ from companion.store.groups import Group
 from companion.things.suggesting import Suggestions
 from companion.things.thing import Thing, plain
 from screens.parts.asked_name import BEFORE_A_LETTER, WITH_LETTERS, Offer, uses_of
+from screens.parts.known_cards import KnownCards
 from screens.parts.name_offers import NameOffers, NewWords
 from screens.widgets.text_field import TextField
 
@@ -48,6 +49,11 @@ def known_people(groups: tuple[Group, ...]) -> list[Thing]:
             name = before.name if before is not None else person.name
             people[plain(name)] = Thing(game="", kind="person", name=name, uses=uses + group.plays, at=at)
     return list(people.values())
+
+
+def people_cards(app: TavoloApp) -> KnownCards:
+    """The same for a form that asks for a player among other things."""
+    return KnownCards(lambda: known_people(app.groups.all()), spread=lambda _: {})
 
 
 def offer_people(

@@ -22,9 +22,10 @@ SELECTED = 0.35
 class Keypad(Column):
     """Digits, backspace, ± (only where below zero is allowed) and OK.
 
-    It starts with `value`, selected: the first digit replaces it, and the backspace takes all of it away. OK sleeps while the number is outside `least` to `most`, and
-    `range_text` says which numbers are allowed. With `can_be_empty` nothing is an answer too, shown as a dash.
-    Events: `on_done(number)`, `on_empty`. Tags: keypad.0 to 9, back, sign, ok.
+    It starts with `value`, selected: the first digit replaces it, and the backspace takes all of it away. OK sleeps
+    while the number is outside `least` to `most`, and `range_text` says which numbers are allowed. With `can_be_empty`
+    nothing is an answer too, shown as a dash. Events: `on_done(number)`, `on_empty`. Tags: keypad.0 to 9, back, sign,
+    ok.
     """
 
     entry = StringProperty("")

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 from companion.games import game_named
+from companion.things.thing import Thing
 from screens.app import TavoloApp
 from screens.widgets.chip import Chip
+from screens.widgets.overlay import top_overlay
 from tests.kivy_driver import Driver
 from tests.screens.setups import draft_of
 from tests.screens.shelves import at_home
@@ -107,3 +112,98 @@ def test_a_round_with_an_enemy_a_location_a_defence_and_an_attack(tmp_path: Path
         tap("strip.go")
         assert table.state.place.round == 2
         assert tap.taps <= 28
+
+
+def test_willpower_follows_from_the_heroes_who_commit_and_can_still_be_typed(tmp_path: Path) -> None:
+    with counted(tmp_path) as (tap, driver, app):
+        start_with_cards(tap, app)
+        table = app.table
+        assert table is not None
+        tap("strip.go", "strip.go", "strip.go")
+        first = "guide.ask.quest.commit:p1"
+        tap(f"{first}.characters.p1.h1", f"{first}.characters.p1.h2", f"{first}.characters.p1.h1")
+        tap(f"{first}.willpower.plus", f"{first}.characters.p1.h3", "guide.apply")
+        beravor, denethor = table.state.players[0].heroes[1:]
+        assert table.state.players[0].willpower == beravor.willpower + denethor.willpower, "the choice came last"
+        assert [hero.exhausted for hero in table.state.players[0].heroes] == [False, True, True]
+        table.undo()
+        assert not any(hero.exhausted for hero in table.state.players[0].heroes)
+
+
+# --- an evening with every game twice in a row -----------------------------------------------------------
+
+
+def follow_guide(tap: Counting, driver: Driver, app: TavoloApp, is_over: Callable[[Any], bool]) -> None:
+    """Go on with what the app proposes, until the round is over."""
+    table = app.table
+    assert table is not None
+    while not is_over(table.state):
+        assert tap.taps < 60, f"the guide leads in circles: {table.state.place}"
+        if driver.has("dialog.yes"):
+            tap("dialog.yes")
+        elif driver.has("quest.apply"):
+            tap("quest.apply")
+        elif top_overlay() is not None:
+            driver.back()
+            tap.taps += 1
+        else:
+            tap("guide.apply" if driver.has("guide.apply") else "strip.go")
+
+
+def follow_season(tap: Counting, driver: Driver, app: TavoloApp, is_over: Callable[[Any], bool]) -> None:
+    """A quiet season of Runewars: everybody chooses an order in secret."""
+    follow_guide(tap, driver, app, lambda state: state.place.card == "orders.choose")
+    tap("strip.go")
+    for order in (2, 4):
+        tap("cover.ready", f"order.{order}", "order.confirm")
+    tap("turn.all")
+    follow_guide(tap, driver, app, is_over)
+
+
+def next_round(state: Any) -> bool:
+    return bool(state.place.round > 1)
+
+
+EVENING: dict[str, tuple[Callable[..., None], Callable[[Any], bool], int]] = {
+    "lotr": (follow_guide, next_round, 15),
+    "iron_throne": (follow_guide, next_round, 9),
+    "conan": (follow_guide, lambda state: state.turn > 0, 5),
+    "runewars": (follow_season, next_round, 13),
+    "nova_aetas": (follow_guide, lambda state: state.minute > 1, 6),
+}
+"""How the first round is followed, when it is over, and how many taps it may take. Of Nova Aetas: one sector."""
+
+
+@pytest.mark.parametrize("game", EVENING)
+def test_the_same_game_twice_in_a_row(tmp_path: Path, game: str) -> None:
+    follow, is_over, most = EVENING[game]
+    with counted(tmp_path) as (tap, driver, app):
+        tap("home.new", f"choose.{game}")
+        for index, name in enumerate(("Anna", "Bruno", "Carla", "Dario")[: len(draft_of(app).seats)]):
+            draft_of(app).rename(index, name)
+        tap("setup.start")
+        app.router.back()
+        driver.pump()
+        tap.taps = 0
+        tap(f"home.new.{game}", "setup.last", "setup.start")
+        assert tap.taps <= 4 and app.table is not None
+        tap.taps = 0
+        follow(tap, driver, app, is_over)
+        assert tap.taps <= most
+
+
+def test_a_weapon_that_the_group_knows(tmp_path: Path) -> None:
+    """In play, from the board to the weapon in hand: fifteen taps once, and its name typed."""
+    conan = game_named("conan")
+    assert conan is not None
+    with counted(tmp_path) as (tap, _, app):
+        bonus = {"use": "melee", "dice": ["red", "orange"], "free_reroll": True}
+        values = {"kind": "weapon", "encumbrance": 3, "bonuses": [bonus]}
+        app.shelf.put(conan, Thing(game="conan", kind="object", name="Ascia di ferro", values=values))
+        tap("home.new", "choose.conan", "setup.start")
+        tap.taps = 0
+        tap("tool.objects", "objects.add", "object.name", "offer.1", "form.keep")
+        assert app.table is not None
+        (axe,) = app.table.state.heroes[0].objects
+        assert (axe.name, axe.encumbrance, axe.bonuses[0].dice) == ("Ascia di ferro", 3, ("orange", "red"))
+        assert tap.taps <= 5

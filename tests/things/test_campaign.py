@@ -15,7 +15,9 @@ from tests.things.conftest import game
 SHEET = Setup(
     heroes=(HeroEntry(name="Bianca", rapidity=5, skills=(SkillEntry(name="Parata", cost=2, category="Mischia"),)),),
     items=(ItemEntry(name="Corazza", resistance=3, encumbrance=2),),
-    companions=(CompanionEntry(name="Ugo", mind=4, skills=(CompanionSkillEntry(name="Fiuto", cost=3),), items=("Cane",)),),
+    companions=(
+        CompanionEntry(name="Ugo", mind=4, skills=(CompanionSkillEntry(name="Fiuto", cost=3),), items=("Cane",)),
+    ),
 )
 
 

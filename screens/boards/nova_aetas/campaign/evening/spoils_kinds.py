@@ -37,7 +37,7 @@ def _form(app: TavoloApp, tag: str, fields: tuple[Field, ...]) -> Form:
 def _wound_form(app: TavoloApp, item: Plain | None = None) -> Form:
     values = item or {"name": "", "cost": 0}
     fields: tuple[Field, ...] = (
-        Name(values["name"], "wound_name", most=CARD_LENGTH),
+        Name(values["name"], "wound_name", most=CARD_LENGTH, asked=known("wound")),
         Number("cost", limits_of(WoundEntry, "cost"), values["cost"]),
     )
     return _form(app, "home_wounds.form", fields)

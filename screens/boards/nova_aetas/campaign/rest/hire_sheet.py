@@ -9,12 +9,15 @@ from companion.games.nova_aetas.campaign.entries import CompanionEntry, Companio
 from companion.games.nova_aetas.campaign.moves.companions import HireCompanion
 from companion.games.nova_aetas.campaign.remembered import companion_entry, companions_known
 from companion.games.nova_aetas.campaign.state import COMPANION_SKILLS, STATS, NovaCampaign
+from companion.games.nova_aetas.shelf_cards import CompanionCard
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find
+from companion.kernel.letters import fold
 from companion.kernel.limits import limits_of
 from companion.plays.play import Trial
 from screens.boards.nova_aetas.campaign.rest.words import value_word
 from screens.parts.calculator_sheet import CalculatorSheet
+from screens.parts.cards_on_shelf import cards_on_shelf
 from screens.parts.decision_foot import Verdict
 from screens.parts.form import Form
 from screens.parts.form_fields import Count, Field, Name, Number, Word
@@ -24,6 +27,13 @@ from screens.table import Table
 CARD_LENGTH = 60
 ITEMS = 3
 NEW = CompanionEntry(name="")
+
+
+def _as_entry(card: CompanionCard) -> CompanionEntry:
+    """A card of the shelf, of which nothing is bought yet."""
+    skills = tuple(CompanionSkillEntry(name=skill.name, cost=skill.cost) for skill in card.skills)
+    stats = {stat: getattr(card, stat) for stat in STATS}
+    return CompanionEntry(name=card.name, skills=skills[:COMPANION_SKILLS], items=card.items[:ITEMS], **stats)
 
 
 class HireSheet(CalculatorSheet):
@@ -70,7 +80,10 @@ class HireSheet(CalculatorSheet):
 
     def _known(self, state: NovaCampaign) -> tuple[CompanionEntry, ...]:
         moves = (move for entry in self.table.play.journal.entries for move in entry.moves)
-        return companions_known(state, moves)
+        here = companions_known(state, moves)
+        names = {fold(entry.name) for entry in here}
+        shelf = map(_as_entry, cards_on_shelf(self.table.app, "nova_aetas", "companion"))
+        return (*here, *(entry for entry in shelf if fold(entry.name) not in names))
 
     # --- what comes of it --------------------------------------------------------------------------------
 

@@ -13,11 +13,14 @@ from companion.games.nova_aetas.campaign.entries import SkillEntry
 from companion.games.nova_aetas.campaign.moves.classes import BuySkill
 from companion.games.nova_aetas.campaign.remembered import skills_known
 from companion.games.nova_aetas.campaign.state import Hero, NovaCampaign
+from companion.games.nova_aetas.shelf_cards import SkillCard
 from companion.kernel.game import AnyMove
+from companion.kernel.letters import fold
 from companion.kernel.limits import limits_of
 from screens.boards.nova_aetas.campaign.rest.hero_chips import HeroChips
 from screens.boards.nova_aetas.campaign.rest.rest_panel import RestPanel
 from screens.boards.nova_aetas.campaign.rest.words import words_for
+from screens.parts.cards_on_shelf import cards_on_shelf
 from screens.parts.form import Form
 from screens.parts.form_fields import Count, Field, Name, Word
 from screens.parts.known_cards import KnownCards
@@ -42,6 +45,14 @@ def words_of(hero: Hero, field: str) -> tuple[Known, ...]:
     if field == "category":
         found = [cap.name for cap in hero.caps] + found
     return tuple(Known(word) for word in dict.fromkeys(filter(None, found)))
+
+
+def _as_entry(card: SkillCard) -> SkillEntry:
+    """A card of the shelf."""
+    return SkillEntry(
+        name=card.name, cost=card.cost, category=card.category, keyword=card.keyword,
+        prerequisite=card.prerequisite, advanced=card.advanced,
+    )
 
 
 class SkillStep(RestPanel):
@@ -113,7 +124,10 @@ class SkillStep(RestPanel):
 
     def _known(self, hero: Hero) -> tuple[SkillEntry, ...]:
         moves = [move for entry in self.table.play.journal.entries for move in entry.moves]
-        return skills_known(self.table.state, moves, hero)
+        here = skills_known(self.table.state, moves, hero)
+        names = {fold(name) for name in (*(one.name for one in here), *(one.name for one in hero.skills))}
+        shelf = (_as_entry(card) for card in cards_on_shelf(self.table.app, "nova_aetas", "skill"))
+        return (*here, *(entry for entry in shelf if fold(entry.name) not in names))
 
     def hint(self, state: NovaCampaign) -> str:
         return self.table.say("rest.learn_hint")

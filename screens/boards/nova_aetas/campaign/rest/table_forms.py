@@ -9,12 +9,16 @@ from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.plays.play import Trial
 from screens.boards.nova_aetas.campaign.rest.table_kinds import NAME_LENGTH, NEED, TableKind, kind_named
+from screens.boards.nova_aetas.known_names import known
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict
 from screens.parts.form import Form
 from screens.parts.form_fields import Name
 from screens.parts.sheet_parts import button, buttons_row
 from screens.table import Table
+
+KINDS_ON_SHELF = {"classes": "class", "statuses": "status"}
+"""The tables whose entries the group's shelf has too."""
 
 
 class EntrySheet(CalculatorSheet):
@@ -29,7 +33,9 @@ class EntrySheet(CalculatorSheet):
         super().__init__(table, title, table.app.texts.say("play.save"))
 
     def fill(self, state: NovaCampaign) -> None:
-        name = () if self._own else (Name(self._at_first.name, f"table_name.{self._kind.id}", NAME_LENGTH),)
+        asked = known(KINDS_ON_SHELF[self._kind.id]) if self._kind.id in KINDS_ON_SHELF else None
+        typed = Name(self._at_first.name, f"table_name.{self._kind.id}", NAME_LENGTH, asked=asked)
+        name = () if self._own else (typed,)
         fields = (*name, *self._kind.fields(self.table, self._at_first))
         self._form = Form(self.table.app, self._word, "entry", fields)
         self._form.bind(on_change=lambda *_: self._typed())

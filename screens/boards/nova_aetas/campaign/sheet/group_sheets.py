@@ -104,7 +104,8 @@ def next_mission_sheet(table: Table) -> EntrySheet:
 def new_side_mission_sheet(table: Table) -> EntrySheet:
     """A side mission is written on the sheet."""
     kinds = tuple((kind, value_word(table, kind), MISSION_ICONS[kind]) for kind in get_args(SideKind))
-    fields = (Name(label="mission_title", name="title"), Pick("kind", kinds, kinds[0][0], "mission_kind"))
+    title = Name(label="mission_title", name="title", asked=known("mission"))
+    fields = (title, Pick("kind", kinds, kinds[0][0], "mission_kind"))
     form = sheet_form(table, "side", fields)
     return EntrySheet(
         table, table.say("sheet.new_side_mission"), form, lambda said: (NoteSideMission(**said),),
@@ -114,7 +115,8 @@ def new_side_mission_sheet(table: Table) -> EntrySheet:
 
 def new_hunt_sheet(table: Table) -> EntrySheet:
     """A hunt that can be played again."""
-    form = sheet_form(table, "hunt", (Name(label="mission_title", name="title"), *_rewards(0, 0)))
+    title = Name(label="mission_title", name="title", asked=known("mission"))
+    form = sheet_form(table, "hunt", (title, *_rewards(0, 0)))
     return EntrySheet(
         table, table.say("sheet.new_hunt"), form, lambda said: (SetHunt(**said),), table.say("sheet.write"),
         tag="hunt.keep",

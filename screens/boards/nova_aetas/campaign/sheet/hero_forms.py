@@ -19,6 +19,7 @@ from screens.boards.nova_aetas.known_names import known
 from screens.parts.entry_sheet import EntrySheet, differing
 from screens.parts.form import Form
 from screens.parts.form_fields import Count, Field, Name, Number, Pick, Word, numbers_of
+from screens.parts.known_people import people_cards
 from screens.table import Table
 
 NO_UPGRADE = "none"
@@ -123,7 +124,7 @@ def new_hero_sheet(table: Table) -> EntrySheet:
     values: dict[str, int] = {stat: getattr(fresh, stat) for stat in STATS}
     fields: tuple[Field, ...] = (
         Name(label="hero_name", asked=known("hero")),
-        Name(label="player", name="player"),
+        Name(label="player", name="player", cards=people_cards(table.app)),
         Name(label="base_class", name="base_class"),
         *numbers_of(HeroEntry, STATS, values),
         *(Name(label=f"item_{n}", name=f"item_{n}", asked=known("item")) for n in range(1, STARTING_ITEMS + 1)),

@@ -22,6 +22,7 @@ from companion.kernel.codec import LONGEST_WORDS
 from companion.kernel.game import AnyMove
 from companion.kernel.limits import limits_of
 from screens.boards.nova_aetas.campaign.sheet.hero_forms import sheet_form
+from screens.boards.nova_aetas.known_names import known
 from screens.parts.entry_sheet import EntrySheet
 from screens.parts.form_fields import Count, Name
 from screens.parts.live_sheet import LiveSheet
@@ -36,7 +37,8 @@ DESTINY = {"gone": "card-outline", "owned": "card-text-outline", "resolved": "ch
 
 def new_wound_sheet(table: Table, hero_id: str) -> EntrySheet:
     """A Serious Wound card is written on the sheet."""
-    fields = (Name(label="wound_name"), Count("cure_cost", limits_of(WoundEntry, "cost"), 0, "circle-multiple-outline"))
+    cost = Count("cure_cost", limits_of(WoundEntry, "cost"), 0, "circle-multiple-outline")
+    fields = (Name(label="wound_name", asked=known("wound")), cost)
 
     def moves(said: Mapping[str, Any]) -> tuple[AnyMove, ...]:
         return (AddSeriousWound(hero_id, said["name"], said["cure_cost"]),)
