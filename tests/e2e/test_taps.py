@@ -115,7 +115,7 @@ def test_a_round_with_an_enemy_a_location_a_defence_and_an_attack(tmp_path: Path
 
 
 def test_willpower_follows_from_the_heroes_who_commit_and_can_still_be_typed(tmp_path: Path) -> None:
-    with counted(tmp_path) as (tap, driver, app):
+    with counted(tmp_path) as (tap, _, app):
         start_with_cards(tap, app)
         table = app.table
         assert table is not None
