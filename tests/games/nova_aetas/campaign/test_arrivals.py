@@ -1,0 +1,53 @@
+"""What tables of another campaign bring, and what was typed before: counted, left out, offered again."""
+
+from __future__ import annotations
+
+from companion.games.nova_aetas.campaign import moves as m
+from companion.games.nova_aetas.campaign.arrivals import arrivals, left_out, that_fit
+from companion.games.nova_aetas.campaign.entries import CompanionSkillEntry, FormulaEntry, NeedEntry, ShopEntry
+from companion.games.nova_aetas.campaign.growth import conditions
+from companion.games.nova_aetas.campaign.lookup import hero_in
+from companion.games.nova_aetas.campaign.remembered import companions_known, skills_known
+from companion.games.nova_aetas.campaign.tables import Tables, tables_of
+from tests.games.nova_aetas.campaign.sheets import after, campaign, companion, hero, ointment, skill
+
+
+def test_new_other_and_equal_entries_are_counted() -> None:
+    theirs = after(campaign(), ointment(), m.SetShop(ShopEntry(name="artigiano", city=5, service="craft")))
+    found = {each.list: (each.new, each.other, each.same) for each in arrivals(campaign(), tables_of(theirs))}
+    assert found == {"reagents": (0, 0, 12), "shops": (0, 1, 5), "statuses": (0, 0, 3), "formulae": (1, 0, 0)}
+
+
+def test_formulae_of_heroes_who_are_not_here_stay_outside() -> None:
+    lama = FormulaEntry(name="Lama di Elio", hero="Elio", needs=(NeedEntry(reagent="Metallo"),))
+    tables = tables_of(after(campaign(hero("Elio")), ointment(), m.SetFormula(lama)))
+    here = campaign(hero("Anna"))
+    assert [each.name for each in left_out(here, tables)] == ["Lama di Elio"]
+    taken = after(here, m.TakeTables(that_fit(here, tables)))
+    assert [each.name for each in taken.formulae] == ["Unguento"]
+    assert left_out(campaign(hero("elio")), tables) == ()
+    assert arrivals(here, Tables()) == ()
+
+
+def test_companions_are_known_after_they_left() -> None:
+    skills = (CompanionSkillEntry(name="Muro", cost=2, bought=True),)
+    hired = m.HireCompanion(companion(skills=skills))
+    state = after(campaign(hero("Anna"), phase="rest", popolini=5), hired)
+    (guido,) = companions_known(state, ())
+    assert (guido.name, guido.skills[0].cost, guido.skills[0].bought) == ("Guido", 2, False)
+    gone = after(state, m.DismissCompanion("guido"))
+    assert companions_known(gone, ()) == ()
+    assert [each.name for each in companions_known(gone, (hired, m.HireCompanion(companion("guido"))))] == ["guido"]
+
+
+def test_skills_of_others_are_known_and_the_own_ones_are_not() -> None:
+    state = campaign(hero("Anna", skills=(skill("Finta"),)), hero("Bruno", skills=(skill("Parata", "Reazione"),)))
+    typed = m.BuySkill("anna", skill("Turbine", cost=3))
+    found = skills_known(state, (typed, m.EndRest()), hero_in(state, "anna"))
+    assert [(each.name, each.category) for each in found] == [("Turbine", ""), ("Parata", "Reazione")]
+
+
+def test_each_condition_says_how_far_it_is() -> None:
+    anna = campaign(hero("Anna", skills=(skill("Finta"), skill("Turbine", advanced=True)), xp_earned=3)).heroes[0]
+    assert [(each.id, each.has, each.needs, each.is_met) for each in conditions(anna)] == [
+        ("few_base_skills", 1, 3, False), ("destiny_open", 0, 1, False), ("too_little_xp", 3, 2, True)]
