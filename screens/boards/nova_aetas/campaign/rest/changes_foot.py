@@ -29,7 +29,7 @@ class ChangesFoot(BoxLayout):
     def hint(self, sentence: str) -> None:
         """Nothing is chosen: what to do here, or what is still missing."""
         if sentence != self._shown:
-            self._put(sentence, Text(sentence, "body-m", "mid", points=15, lines=2, padding=(dp(4), 0)))
+            self._put(sentence, Text(sentence, "body-m", "mid", points=13.5 if self._low else 15, padding=(dp(4), 0)))
 
     def _put(self, shown: Foreseen | str, widget: Any) -> None:
         self._shown = shown

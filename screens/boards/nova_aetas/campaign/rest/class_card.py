@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
+from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from companion.games.nova_aetas.campaign.state import HeroClass
 from screens.boards.nova_aetas.campaign.rest.words import value_word
@@ -19,22 +21,26 @@ LEAST = 116
 
 
 class ClassCard(TapCard):
-    """`show(chosen)` marks it. Long names take more lines, and the card grows with them."""
+    """`show(chosen)` marks it. Long names take more lines: `wanted` is the height that they need."""
+
+    wanted = NumericProperty(dp(LEAST))
 
     def __init__(self, table: Table, hero_class: HeroClass, **kwargs: Any) -> None:
         say, both = table.say, (hero_class.first, hero_class.second)
         stats = say("rest.one_or_other", first=value_word(table, both[0]), second=value_word(table, both[1]))
         bonds = ", ".join(hero_class.bonds) or say("rest.bond_unknown")
         super().__init__(
+            face="s2",
             radius=Radius.STRIP,
             padding=dp(12),
+            spacing=0,
             size_hint_y=None,
             height=dp(LEAST),
             tag=f"class.{hero_class.id}",
             **kwargs,
         )
         self.spoken = f"{hero_class.name}, {bonds}, {stats}"
-        self._column = Column(gap=4, pos_hint={"top": 1})
+        self._column = Column(gap=4)
         self._mark = Icon("circle-outline", points=24, colour="mid", size_hint_x=None, width=current().sp(26))
         self._column.add_widget(self._title(hero_class.name))
         for icon, words in (("link-variant", bonds), ("arrow-up-bold-circle", stats)):
@@ -42,12 +48,12 @@ class ClassCard(TapCard):
         if not hero_class.checked:
             self._column.add_widget(_line("clipboard-check-outline", say("rest.to_check"), "warn"))
         self.add_widget(self._column)
-        self.add_widget(BoxLayout(size_hint_y=None, height=0))
+        self.add_widget(Widget())
         self._column.bind(height=self._measure)
         self._measure()
 
     def _measure(self, *_: object) -> None:
-        self.height = max(dp(LEAST), self._column.height + dp(24))
+        self.wanted = max(dp(LEAST), self._column.height + dp(24))
 
     def _title(self, name: str) -> BoxLayout:
         line = BoxLayout(size_hint_y=None, spacing=dp(8))

@@ -86,15 +86,22 @@ class ClassStep(RestPanel):
         grid = Grid(cols=1 if current().large_text else 2, spacing=dp(8))
         for each in classes:
             card = self._cards[each.id] = ClassCard(self.table, each)
-            card.bind(on_release=lambda _, each=each: self._take(each))
+            card.bind(on_release=lambda _, each=each: self._take(each), wanted=self._level)
             grid.add_widget(card)
         if classes:
+            self._level()
             self._classes.add_widget(grid)
         else:
             words = self.table.say("rest.no_classes", name=hero.base_class or "–")
             self._classes.add_widget(note(words))
         add = button(self.table.say("rest.class_new"), "class.new", lambda: self._add_class(hero), "plus", "outline")
         self._classes.add_widget(buttons_row(add))
+
+    def _level(self, *_: object) -> None:
+        """Cards side by side are equally tall; one below the other each is as tall as it must be."""
+        tallest = max(card.wanted for card in self._cards.values())
+        for card in self._cards.values():
+            card.height = card.wanted if current().large_text else tallest
 
     def _show_stats(self, state: NovaCampaign, hero: Hero) -> None:
         """The bar has its place as soon as there are classes; it offers what the chosen one raises."""

@@ -50,7 +50,7 @@ class EndStep(RestPanel):
         if not state.companions:
             self._words.add_widget(note(self.table.say("rest.nobody_leaves"), "check-circle", "ok"))
             return
-        card = RowCard()
+        card = RowCard(face="s2")
         for companion in state.companions:
             card.add_widget(self._row(state, companion))
         self._rows.add_widget(card)

@@ -35,8 +35,8 @@ class MemberCell(TapCard):
     def __init__(self, member: Hero | Companion, **kwargs: Any) -> None:
         theme = current()
         super().__init__(
-            radius=Radius.CELL, orientation="horizontal", padding=(dp(12), dp(4)), spacing=dp(10), size_hint_y=None,
-            height=max(dp(CELL), theme.sp(CELL - 4)), tag=f"member.{member.id}", **kwargs
+            face="s2", radius=Radius.CELL, orientation="horizontal", padding=(dp(12), dp(4)), spacing=dp(10),
+            size_hint_y=None, height=max(dp(CELL), theme.sp(CELL - 4)), tag=f"member.{member.id}", **kwargs
         )
         words = BoxLayout(orientation="vertical", pos_hint={"center_y": 0.5}, size_hint_y=None)
         words.height = theme.sp(42)
@@ -53,7 +53,7 @@ class MemberCell(TapCard):
         self._alert.opacity = 1 if lacks else 0
         self.state = "selected" if held else "normal"
         if not held:
-            self.plate.face = self.theme.warn_c if lacks else self.theme.s1
+            self.plate.face = self.theme.warn_c if lacks else self.theme.s2
         self.spoken = f"{name}, {where}"
 
 

@@ -13,10 +13,14 @@ from companion.plays.play import Trial
 from screens.boards.nova_aetas.campaign.rest.changes_foot import ChangesFoot
 from screens.parts.board import Offer
 from screens.parts.decision_foot import Foreseen, foreseen
-from screens.parts.step_panel import StepPanel
+from screens.parts.step_panel import ROOMY, StepPanel
 from screens.widgets.preview import PreviewItem
 
-XP_SPENT = "heroes.xp_spent"
+TOLD_OTHERWISE = ("heroes.xp_spent", "heroes.advanced_class", "heroes.upgrade")
+"""Experience Points are told as those that are left; a class and its characteristic stand in the panel itself."""
+
+INVENTORY = ("items", "items.copies")
+"""Told as the number of items."""
 
 
 class RestPanel(StepPanel):
@@ -29,6 +33,7 @@ class RestPanel(StepPanel):
 
     def __init__(self, board: Any) -> None:
         super().__init__(board)
+        self.low = self.table.app.height_dp < ROOMY
         self.chosen: dict[str, str] = self.table.board_memory.setdefault("rest", {})
         self.changes = ChangesFoot(self.low)
         self.foot = self.changes
@@ -89,14 +94,16 @@ class RestPanel(StepPanel):
         self.show(self.table.state)
 
     def _seen(self, state: NovaCampaign, trial: Trial) -> Foreseen:
-        """The changes in words: of Experience Points those that are left, not those that are spent."""
+        """The changes in words, those of points and of the inventory as numbers."""
         if trial.refusal is not None or trial.state is None:
             return foreseen(self.table, trial)
-        others = tuple(change for change in trial.changes if change.key != XP_SPENT)
-        rest = foreseen(self.table, replace(trial, changes=others))
+        apart = (*TOLD_OTHERWISE, *INVENTORY)
+        rest = foreseen(self.table, replace(trial, changes=tuple(c for c in trial.changes if c.key not in apart)))
         points = tuple(
             PreviewItem(self.table.say("rest.xp"), f"{old.xp}", f"{new.xp}", old.seat)
             for old, new in zip(state.heroes, trial.state.heroes, strict=False)
             if old.xp != new.xp
         )
-        return replace(rest, items=(*points, *rest.items))
+        items = tuple(sum(item.copies for item in each.items) for each in (state, trial.state))
+        goods = PreviewItem(self.table.say("rest.inventory"), f"{items[0]}", f"{items[1]}")
+        return replace(rest, items=(*points, *rest.items, *((goods,) if items[0] != items[1] else ())))

@@ -39,7 +39,7 @@ class ShopTile(TapCard):
         theme = current()
         height = max(dp(TILE), theme.sp(TILE - 8))
         super().__init__(
-            radius=Radius.STRIP, padding=(dp(10), dp(8)), spacing=dp(4), size_hint_y=None, height=height,
+            face="s2", radius=Radius.STRIP, padding=(dp(10), dp(8)), spacing=dp(4), size_hint_y=None, height=height,
             tag=f"shop.{shop.id}", **kwargs
         )
         self._table, self._shop = table, shop.id

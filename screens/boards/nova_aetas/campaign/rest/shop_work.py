@@ -85,7 +85,7 @@ class ShopWork(Column):
     def _add_lines(self, lines: tuple[Line, ...]) -> None:
         if not lines:
             return
-        card = RowCard()
+        card = RowCard(face="s2")
         for line in lines:
             row = self._rows[line.key] = ChoiceRow(f"work.{line.key}")
             row.bind(on_release=lambda _, key=line.key: self._acts.choose(key))
@@ -106,7 +106,7 @@ class ShopWork(Column):
 
     def _add_companions(self, state: NovaCampaign) -> None:
         if state.companions:
-            card = RowCard()
+            card = RowCard(face="s2")
             for companion in state.companions:
                 card.add_widget(self._companion(state, companion))
             self.add_widget(card)
