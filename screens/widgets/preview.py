@@ -67,8 +67,9 @@ class PreviewCell(Card):
         self._name = Text(item.name, "label-s", shrink=True, size_hint_x=None)
         for part in (self._mark, self._name) if self._mark else (self._name,):
             self._heading.add_widget(part)
+        self._change_part = self._change(item)
         self.add_widget(self._heading)
-        self.add_widget(self._change(item))
+        self.add_widget(self._change_part)
         self.bind(width=self._fit)
         self._fit()
 
@@ -88,8 +89,10 @@ class PreviewCell(Card):
 
     @property
     def wanted_width(self) -> float:
-        """How wide the cell must be for its name to be read at arm's length."""
-        return float(self._name.natural_width() * READABLE + self._taken() + self.padding[0] + self.padding[2])
+        """How wide the cell must be for its name to be read at arm's length, and for its numbers to fit."""
+        numbers = self._change_part.width if self._change_part.size_hint_x is None else 0
+        inside = max(self._name.natural_width() * READABLE + self._taken(), numbers)
+        return float(inside + self.padding[0] + self.padding[2])
 
     def _taken(self) -> float:
         return float(self._mark.width + self._heading.spacing) if self._mark else 0.0

@@ -9,8 +9,10 @@ from kivy.uix.boxlayout import BoxLayout
 
 from screens.parts.decision_foot import ChangesStrip, Foreseen, cell_height, is_low
 from screens.theme import current
-from screens.widgets.preview import LINE_HEIGHT
-from screens.widgets.text import Text
+from screens.widgets.fitted_words import FittedWords
+
+LINE = 48
+"""The height in dp where there is little: a change in one line, or a warning in three small ones."""
 
 
 class ChangesFoot(BoxLayout):
@@ -18,7 +20,7 @@ class ChangesFoot(BoxLayout):
 
     def __init__(self, low: bool = False, **kwargs: Any) -> None:
         self._low = low or is_low()
-        height = max(dp(LINE_HEIGHT), current().sp(LINE_HEIGHT)) if self._low else cell_height()
+        height = max(dp(LINE), current().sp(LINE)) if self._low else cell_height()
         super().__init__(size_hint_y=None, height=height, **kwargs)
         self._shown: Foreseen | str | None = None
 
@@ -29,7 +31,7 @@ class ChangesFoot(BoxLayout):
     def hint(self, sentence: str) -> None:
         """Nothing is chosen: what to do here, or what is still missing."""
         if sentence != self._shown:
-            self._put(sentence, Text(sentence, "body-m", "mid", points=13.5 if self._low else 15, padding=(dp(4), 0)))
+            self._put(sentence, FittedWords(sentence, "body-m", "mid"))
 
     def _put(self, shown: Foreseen | str, widget: Any) -> None:
         self._shown = shown
