@@ -49,6 +49,10 @@ READABLE = 0.9
 """A name is written in letters of at least this share of their size, where there is room to pull cells along."""
 
 
+HALF_A_LINE = 0.65
+"""Words that may break anywhere between two of them need so much of their width to stand on two lines."""
+
+
 class PreviewCell(Card):
     """A cell of a row of up to four: shape and name above, old → new below. A long name gets smaller."""
 
@@ -89,10 +93,14 @@ class PreviewCell(Card):
 
     @property
     def wanted_width(self) -> float:
-        """How wide the cell must be for its name to be read at arm's length, and for its numbers to fit."""
-        numbers = self._change_part.width if self._change_part.size_hint_x is None else 0
-        inside = max(self._name.natural_width() * READABLE + self._taken(), numbers)
+        """How wide the cell must be for its name to be read at arm's length, and for its values to fit."""
+        inside = max(self._name.natural_width() * READABLE + self._taken(), self._width_of_change())
         return float(inside + self.padding[0] + self.padding[2])
+
+    def _width_of_change(self) -> float:
+        """Numbers need their line, words two."""
+        part = self._change_part
+        return part.natural_width() * HALF_A_LINE if isinstance(part, WordChange) else float(part.width)
 
     def _taken(self) -> float:
         return float(self._mark.width + self._heading.spacing) if self._mark else 0.0

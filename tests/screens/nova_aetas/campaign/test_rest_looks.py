@@ -60,7 +60,7 @@ def skill_typed(rest: Rest) -> None:
 
 def shops_empty(rest: Rest) -> None:
     rest.go_to("rest.shops")
-    rest.tap("member.bianca")
+    rest.tap("visitor.bianca")
 
 
 def recipe_ticked(rest: Rest) -> None:

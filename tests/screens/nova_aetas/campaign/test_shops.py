@@ -31,7 +31,7 @@ def placed(rest: Rest, **where: str) -> None:
 @SIZES
 def test_a_hero_is_taken_in_hand_and_put_into_a_shop(tmp_path: Path, size: tuple[int, int]) -> None:
     with at_rest(tmp_path, "rest.shops", size) as rest:
-        rest.tap("member.bianca")
+        rest.tap("visitor.bianca")
         assert "Bianca: tocca una Bottega." in rest.words()
         assert hero_in(rest.state, "bianca").shop == ""
         rest.tap("shop.terme")
@@ -43,14 +43,14 @@ def test_a_hero_is_taken_in_hand_and_put_into_a_shop(tmp_path: Path, size: tuple
 def test_the_own_tile_lets_go_again(tmp_path: Path) -> None:
     with at_rest(tmp_path, "rest.shops") as rest:
         placed(rest, bianca="terme")
-        rest.tap("member.bianca", "shop.terme")
+        rest.tap("visitor.bianca", "shop.terme")
         assert hero_in(rest.state, "bianca").shop == ""
 
 
 def test_a_full_shop_asks(tmp_path: Path) -> None:
     with at_rest(tmp_path, "rest.shops") as rest:
         placed(rest, bianca="terme", lorenzo="terme")
-        rest.tap("member.ruggero", "shop.terme")
+        rest.tap("visitor.ruggero", "shop.terme")
         assert "Terme: posti 2, tutti occupati. Entrare lo stesso?" in rest.words()
         assert hero_in(rest.state, "ruggero").shop == ""
         rest.tap("dialog.no", "shop.chiesa")
@@ -60,8 +60,9 @@ def test_a_full_shop_asks(tmp_path: Path) -> None:
 def test_a_second_shop_asks(tmp_path: Path) -> None:
     with at_rest(tmp_path, "rest.shops") as rest:
         placed(rest, bianca="terme")
-        rest.tap("member.bianca", "shop.chiesa")
+        rest.tap("visitor.bianca", "shop.chiesa")
         assert "Bianca è già in una Bottega, Terme" in rest.words()
+        assert rest.driver.has("dialog.read"), "the rules behind the question"
         rest.tap("dialog.yes")
         assert hero_in(rest.state, "bianca").shop == "chiesa"
 
@@ -70,7 +71,7 @@ def test_a_second_shop_asks(tmp_path: Path) -> None:
 def test_a_companion_is_kept_out_with_the_reason(tmp_path: Path, shop: str) -> None:
     with at_rest(tmp_path, "rest.shops") as rest:
         rest.have(m.HireCompanion(TESSA))
-        rest.tap("member.tessa", f"shop.{shop}")
+        rest.tap("visitor.tessa", f"shop.{shop}")
         assert "I Compagni non visitano questa Bottega" in rest.words()
         assert member_in(rest.state, "tessa").shop == ""
         rest.tap("shop.caserma")
@@ -107,7 +108,7 @@ def test_nobody_takes_part_and_the_shops_still_stand(tmp_path: Path) -> None:
     with at_rest(tmp_path) as rest:
         rest.have(*(m.SetAbsent(hero.id) for hero in rest.state.heroes))
         rest.open("shops")
-        assert rest.driver.has("shop.artigiano") and not rest.driver.has("member.lorenzo")
+        assert rest.driver.has("shop.artigiano") and not rest.driver.has("visitor.lorenzo")
 
 
 def places(driver: Driver, *tags: str) -> dict[str, tuple[float, float]]:
@@ -119,10 +120,10 @@ def test_nothing_moves_while_one_chooses(tmp_path: Path, size: tuple[int, int]) 
     with at_rest(tmp_path, "rest.use", size) as rest:
         placed(rest, lorenzo="artigiano", bianca="terme", ruggero="chiesa")
         rest.have(*HERBS)
-        watched = ("guide.apply", "guide.before", "shop.artigiano", "shop.maestro", "member.bianca")
-        rest.tap("member.bianca")
+        watched = ("guide.apply", "guide.before", "shop.artigiano", "shop.maestro", "visitor.bianca")
+        rest.tap("visitor.bianca", "visitor.ruggero")  # both are in sight now
         there = places(rest.driver, *watched)
-        for tag in ("member.bianca", "member.ruggero"):
+        for tag in ("visitor.bianca", "visitor.ruggero"):
             rest.tap(tag)
             assert places(rest.driver, *watched) == there
 

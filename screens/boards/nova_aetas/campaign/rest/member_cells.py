@@ -30,13 +30,13 @@ def who_visits(state: NovaCampaign) -> tuple[Hero | Companion, ...]:
 
 
 class MemberCell(TapCard):
-    """Shape and name; below it the shop, or that one is still to be chosen. Tag: `member.<id>`."""
+    """Shape and name; below it the shop, or that one is still to be chosen. Tag: `visitor.<id>`."""
 
     def __init__(self, member: Hero | Companion, **kwargs: Any) -> None:
         theme = current()
         super().__init__(
             face="s2", radius=Radius.CELL, orientation="horizontal", padding=(dp(12), dp(4)), spacing=dp(10),
-            size_hint_y=None, height=max(dp(CELL), theme.sp(CELL - 4)), tag=f"member.{member.id}", **kwargs
+            size_hint_y=None, height=max(dp(CELL), theme.sp(CELL - 4)), tag=f"visitor.{member.id}", **kwargs
         )
         words = BoxLayout(orientation="vertical", pos_hint={"center_y": 0.5}, size_hint_y=None)
         words.height = theme.sp(42)

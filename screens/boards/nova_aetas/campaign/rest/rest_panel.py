@@ -16,8 +16,8 @@ from screens.parts.decision_foot import Foreseen, foreseen
 from screens.parts.step_panel import ROOMY, StepPanel
 from screens.widgets.preview import PreviewItem
 
-TOLD_OTHERWISE = ("heroes.xp_spent", "heroes.advanced_class", "heroes.upgrade")
-"""Experience Points are told as those that are left; a class and its characteristic stand in the panel itself."""
+TOLD_OTHERWISE = ("heroes.xp_spent", "heroes.advanced_class", "heroes.upgrade", "heroes.bond")
+"""Experience Points are told as those that are left; a class, its bond and its characteristic stand in the panel."""
 
 INVENTORY = ("items", "items.copies")
 """Told as the number of items."""
