@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from companion.content.plain_lines import plain_lines
 from companion.content.source import LANGUAGES, Both, Source, as_both
 
 
@@ -12,7 +13,8 @@ def read_catalogue(source: Source, *parts: str) -> Mapping[str, Both]:
     """The texts of a TOML file; none if there is no such file."""
     if not source.exists(*parts):
         return {}
-    return dict(_flatten(source.toml(*parts), "", "/".join(parts)))
+    plain = plain_lines(source.text(*parts))
+    return dict(_flatten(source.toml(*parts), "", "/".join(parts))) if plain is None else plain
 
 
 def _flatten(table: dict[str, Any], prefix: str, where: str) -> Iterator[tuple[str, Both]]:

@@ -1,0 +1,48 @@
+"""Plain lines: the texts of a file in which each stands on a line of its own, as we write them.
+
+The home page waits for its texts, and the first play for all sentences of its game: two milliseconds for each ten
+thousand letters of TOML, and a seventh of that here. What is written in any other way, or is wrong, is left to TOML,
+which also says what is wrong.
+"""
+
+from __future__ import annotations
+
+import re
+
+from companion.content.source import Both
+
+_LETTERS = r'"([^"\\\x00-\x1f\x7f]*)"'
+_LINE = re.compile(
+    r"(?:"
+    rf"(?:([A-Za-z0-9_-]+)|{_LETTERS}) = {{ it = {_LETTERS}, en = {_LETTERS} }}"
+    r"|\[([A-Za-z0-9_.-]+)\]"
+    r"|#[^\x00-\x1f\x7f]*"
+    r")?"
+)
+
+
+def plain_lines(text: str) -> dict[str, Both] | None:
+    """The texts by their dotted key; None where TOML must be asked."""
+    found: dict[str, Both] = {}
+    heads = [""]
+    count = 0
+    for line in text.split("\n"):
+        told = _LINE.fullmatch(line)
+        if told is None:
+            return None
+        bare, quoted, it, en, head = told.groups()
+        if head is not None:
+            heads.append(f"{head}.")
+        elif it is not None:
+            found[heads[-1] + (bare or quoted)] = Both(it, en)
+            count += 1
+    return found if count == len(found) and _is_sound(found, heads) else None
+
+
+def _is_sound(found: dict[str, Both], heads: list[str]) -> bool:
+    """Nothing is named twice, no text is also a heading, and none is empty."""
+    return (
+        len(set(heads)) == len(heads)
+        and not any(f"{name}." in heads for name in found)
+        and all(text.it.strip() and text.en.strip() for text in found.values())
+    )
