@@ -21,10 +21,13 @@ from hypothesis import HealthCheck, settings
 
 import dev
 
-SOME_REST = 20_000
-"""What is left of one or two apps that were taken apart (tests/dismantling.py): so few are found in a moment."""
+SOME_REST = 40_000
+"""What is left of some apps that were taken apart (tests/dismantling.py): so few are found in a moment."""
 
-RARELY = (600_000, 5, 5)
+LOOKS_AT_THE_YOUNG = 30
+"""So often only what came since the last search is looked through; then once all that there is."""
+
+RARELY = (1_500_000, 5, 5)
 """Inside a test only one that goes through many screens comes to this: Python's own thresholds are far lower."""
 
 SAME_EACH_TIME = "TAVOLO_SEARCH" not in os.environ
@@ -65,9 +68,10 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_runtest_logfinish() -> None:
-    """Between two tests there is little to look through."""
-    if gc.get_count()[0] > SOME_REST:
-        gc.collect()
+    """Between two tests there is little to look through: what has outlived one search is hardly ever garbage."""
+    young, looks, _ = gc.get_count()
+    if young > SOME_REST:
+        gc.collect(0 if looks < LOOKS_AT_THE_YOUNG else 2)
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -13,6 +13,8 @@ from typing import Any
 from weakref import ref
 
 from kivy._event import BoundCallback, EventObservers
+from kivy.core.text import LabelBase
+from kivy.graphics import InstructionGroup
 from kivy.properties import PropertyStorage
 from kivy.uix.widget import Widget
 
@@ -68,8 +70,19 @@ def _of_kind(kind: type[Any], things: list[Any]) -> list[Any]:
 
 
 def _wipe(widget: Widget) -> None:
-    canvas = widget.__dict__.get("canvas")
+    own = widget.__dict__
+    canvas, lines = own.get("canvas"), own.get("_label")
     if canvas is not None:
-        for part in (canvas, canvas.before, canvas.after):
-            part.clear()
-    widget.__dict__.clear()
+        _wipe_canvas(canvas)
+    if isinstance(lines, LabelBase):
+        lines.texture = None  # it would call the lines again to be painted
+    own.clear()
+
+
+def _wipe_canvas(canvas: Any) -> None:
+    """Its parts before and after know it as their parent."""
+    sides = (canvas.before, canvas.after)
+    for part in (canvas, *sides):
+        part.clear()
+    for side in sides:
+        InstructionGroup.remove(canvas, side)

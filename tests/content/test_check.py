@@ -6,15 +6,16 @@ import os
 import re
 import shutil
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 
 import pytest
 
+from companion.command import check
 from companion.command.check import problems
-from companion.content import source
+from companion.content import catalogue, source
 from companion.content.game_content import GameContent
 from companion.content.source import DATA
 from companion.games import game_named, games
@@ -43,8 +44,16 @@ def _same_words_are_read_once() -> Iterator[None]:
     """Of some thirty files one is broken: the others say what they said before, and reading them takes the longest."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(source.tomllib, "loads", lru_cache(maxsize=200)(tomllib.loads))
+        patch.setattr(catalogue, "plain_lines", lru_cache(maxsize=50)(catalogue.plain_lines))
         patch.setattr(cards, "parse", lru_cache(maxsize=20)(cards.parse))
+        patch.setattr(check, "word_problems", said_once(check.word_problems))
+        patch.setattr(check, "style_problems", said_once(check.style_problems))
         yield
+
+
+def said_once(problems: Callable[..., Iterator[str]]) -> Callable[..., tuple[str, ...]]:
+    """What is wrong with a text, found out once."""
+    return lru_cache(maxsize=20_000)(lambda *text: tuple(problems(*text)))
 
 
 def checked(game_id: str, root: Path) -> tuple[str, ...]:

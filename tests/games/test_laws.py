@@ -19,7 +19,7 @@ from companion.content.source import read_json
 from companion.games import game_named, names_to_play
 from companion.kernel.codec import Unfit, encode, encode_move
 from companion.kernel.game import Game
-from companion.kernel.journal import Entry
+from companion.kernel.journal import Entry, Journal
 from companion.plays.move_codec import decode_move, decode_setup
 from companion.plays.play import Play, encode_entry, open_play
 from tests.games.random_moves import some_move, some_tap
@@ -35,25 +35,28 @@ def game_of(game_id: str) -> Game:
 
 
 @cache
-def recorded(game_id: str) -> tuple[tuple[Any, tuple[Entry, ...]], ...]:
-    """Setup and entries of the demo, and of the game's own opening where the demo lacks something."""
+def recorded(game_id: str) -> tuple[Play, ...]:
+    """The demo, and the game's own opening where the demo lacks something, played to the end."""
     opening = Path(__file__).parent / game_id / "opening.json"
     plays = [read_json("demo", f"{game_id}.json")]
     plays += [json.loads(opening.read_text(encoding="utf-8"))] if opening.is_file() else []
-    return tuple(_read(game_of(game_id), plain) for plain in plays)
+    return tuple(_played(game_of(game_id), plain) for plain in plays)
 
 
-def _read(game: Game, plain: Any) -> tuple[Any, tuple[Entry, ...]]:
-    moves = (decode_move(game, move) for move in plain["moves"])
-    return decode_setup(game, plain["setup"]), tuple(Entry((move,), 0) for move in moves)
+def _played(game: Game, plain: Any) -> Play:
+    entries = tuple(Entry((decode_move(game, move),), 0) for move in plain["moves"])
+    play = Play(game, decode_setup(game, plain["setup"]))
+    play.load(entries, len(entries))
+    return play
 
 
 def somewhere_in_a_play(draw: Callable[..., Any], game: Game) -> Play:
-    """A play that goes on from any moment of one that was recorded."""
-    setup, entries = draw(st.sampled_from(recorded(game.id)))
-    taps = draw(st.integers(0, len(entries)))
-    play = Play(game, setup)
-    play.load(entries[:taps], taps)
+    """A play that goes on from any moment of one that was recorded. It is played once; states are never edited."""
+    whole = draw(st.sampled_from(recorded(game.id)))
+    taps = draw(st.integers(0, len(whole.journal.entries)))
+    play = Play(game, whole.setup)
+    play._journal = Journal(whole.journal.entries[:taps], taps)
+    play._states = [whole.state_at(cursor) for cursor in range(taps + 1)]
     return play
 
 

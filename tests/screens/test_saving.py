@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from threading import Event
 
 import pytest
 from kivy.core.window import Window
@@ -14,8 +15,8 @@ from screens.widgets.saving_mark import SavingMark
 from tests.screens.seats import seated, table_of
 from tests.screens.shelves import told
 
-LONGEST_LOOK = 10_000_000
-"""So often a disk looks for the mark before it gives up: a test that fails must also end."""
+LONGEST_LOOK = 60
+"""Seconds for which a disk waits for the mark before it gives up: a test that fails must also end."""
 
 
 def marks() -> list[SavingMark]:
@@ -25,14 +26,19 @@ def marks() -> list[SavingMark]:
 def test_a_slow_disk_shows_a_mark_until_it_has_answered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with seated(tmp_path) as (driver, app):
         seen: list[int] = []
+        is_shown = Event()
+        show = SavingMark.show
+
+        def noted(mark: SavingMark) -> None:
+            show(mark)
+            is_shown.set()
 
         def slow(descriptor: int) -> None:
             """The disk answers only after the mark was there: a person would have seen it."""
-            for _ in range(LONGEST_LOOK):
-                if marks():
-                    break
+            is_shown.wait(LONGEST_LOOK)
             seen.append(len(marks()))
 
+        monkeypatch.setattr(SavingMark, "show", noted)
         monkeypatch.setattr(journal_storage, "_sync_data", slow)
         driver.tap("threat.p1.plus")
         assert seen == [1]
