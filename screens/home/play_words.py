@@ -58,7 +58,8 @@ class PlayWords:
         if card.damaged:
             return self.texts.say("home.damaged" if card.title else "home.damaged_unknown")
         if is_campaign(card.game):
-            return " · ".join(part for part in (self._next_mission(card), self.when(card)) if part)
+            standing = self._standing(card) if card.summary.get("outcome") else self._next_mission(card)
+            return " · ".join(part for part in (standing, self.when(card)) if part)
         game = game_title(self.texts, card.game, short=True) if with_game else ""
         campaign = self._campaigns.get(card.campaign, "") if card.mission else ""
         parts = (game, campaign, self._standing(card), self._players(card), self.when(card))

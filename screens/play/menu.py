@@ -52,7 +52,8 @@ def play_menu(board: Board, acts: MenuActs) -> Sheet:
     add("share-variant", say("play.export"), "menu.export", acts.export)
     add("screen-rotation", say("play.turn_board"), "menu.turn", acts.turn, say("play.turn_caption"))
     over = board.table.state.result is not None
-    add("flag-checkered", say("play.reopen" if over else "play.end"), "menu.end", acts.end)
+    end = board.table.app_say("play.reopen" if over else "play.end")
+    add("flag-checkered", end, "menu.end", acts.end)
     add("home-outline", say("play.back"), "menu.home", acts.home)
     return sheet
 

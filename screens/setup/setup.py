@@ -87,13 +87,14 @@ class SetupPage(Page):
 
     def _bar(self) -> AppBar:
         shelf = ("card-multiple-outline", "setup.shelf", self.say("shelf.open"))
-        actions = (shelf, ("bookmark-outline", "setup.presets", self.say("setup.presets")))
+        presets = ("bookmark-outline", "setup.presets", self.say("setup.presets"))
+        crowded = current().large_text and not self.is_tablet  # the words need the room; home has the shelf too
         bar = AppBar(
             self._own_say("setup.title"),
             self._info.title.in_(self.app.texts.language),
             back="close",
-            emblem=self._rules.id,
-            actions=actions,
+            emblem="" if crowded else self._rules.id,
+            actions=(presets,) if crowded else (shelf, presets),
             back_spoken=self.say("setup.close"),
         )
         bar.bind(on_back=lambda _: self.app.router.back(), on_action=lambda _, tag: self._act(tag))

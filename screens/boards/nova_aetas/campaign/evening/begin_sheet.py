@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.kernel.game import AnyMove
 from companion.plays.play import Trial
-from screens.boards.nova_aetas.campaign.evening.beginning import begin, begins, verdict_on_begin
+from screens.boards.nova_aetas.campaign.evening.beginning import begin, begins, mission_title, verdict_on_begin
 from screens.boards.nova_aetas.campaign.evening.party_part import PartyPart
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import DecisionFoot, Verdict
@@ -18,9 +18,8 @@ class BeginSheet(CalculatorSheet):
     tag = "begin"
 
     def __init__(self, table: Table) -> None:
-        title = str(table.game.values["mission"](table.state))
-        words = table.say("key_begin")
-        super().__init__(table, title, words, "play", foot=DecisionFoot(with_body=False))
+        foot = DecisionFoot(with_body=False)
+        super().__init__(table, mission_title(table), table.say("key_begin"), "play", foot=foot)
 
     def fill(self, state: NovaCampaign) -> None:
         part = PartyPart(self.table)

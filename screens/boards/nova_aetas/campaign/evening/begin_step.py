@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.games.nova_aetas.campaign.lookup import under_way
 from companion.games.nova_aetas.campaign.state import NovaCampaign
-from screens.boards.nova_aetas.campaign.evening.beginning import begin, verdict_on_begin
+from screens.boards.nova_aetas.campaign.evening.beginning import begin, mission_title, verdict_on_begin
 from screens.boards.nova_aetas.campaign.evening.party_part import PartyPart
 from screens.campaign.doors import go_to_mission
 from screens.parts.board import Offer
@@ -23,6 +23,10 @@ class BeginStep(StepPanel):
         super().__init__(board)
         self.inside = self._party = PartyPart(self.table)
         self.foot = self._foot = DecisionFoot(with_body=False, low=self.low)
+
+    def kicker(self) -> str:
+        """A low phone shows no headline: the mission is named here."""
+        return self.table.say("kicker_begin", title=mission_title(self.table)) if self.low else ""
 
     def show(self, state: NovaCampaign) -> None:
         self._party.show(state)

@@ -14,6 +14,11 @@ from screens.table import Table
 BEGIN_CARD = "preparation.begin"
 
 
+def mission_title(table: Table) -> str:
+    """The mission that goes on or comes next, as the guide calls it."""
+    return str(table.game.values["mission"](table.state))
+
+
 def begin(table: Table) -> None:
     """The guide goes along to the card of the mission."""
     begin_mission(table, lambda move: with_next_card(table, BEGIN_CARD, move))

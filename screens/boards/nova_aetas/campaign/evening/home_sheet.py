@@ -100,19 +100,19 @@ class HomeSheet(CalculatorSheet):
         self.step(self.say("home_heroes"))
         limits = limits_of(HeroSpoils, "xp")
         for hero in state.heroes:
-            self.counter(f"xp.{hero.id}", self.say("home_xp", hero=hero.name), limits=limits)
             self.add(self._hero_row(hero))
+            self.counter(f"xp.{hero.id}", self.say("home_xp"), "star-four-points", limits)
 
     def _hero_row(self, hero: Hero) -> RowCard:
         row = ListRow(
-            self.say("home_hero"),
+            hero.name,
             self._hero_caption(hero.id),
             leading=PlayerShape(hero.seat, 22),
             trailing=_chevron(),
             least_height=52,
             tag=f"home.hero.{hero.id}",
         )
-        row.spoken = f"{hero.name}: {self.say('home_hero')}"
+        row.spoken = f"{hero.name}: {self.say('home_hero')}"  # read aloud: what a tap is for
         row.bind(on_release=lambda _: HeroSpoilsSheet(self.table, self._draft.heroes[hero.id], self._redraw).open())
         card = RowCard(face="s2", thickness=0)
         card.add_widget(row)
@@ -126,7 +126,7 @@ class HomeSheet(CalculatorSheet):
             self.table.say("home_destiny_cards", cards=destiny) if destiny else "",
             ", ".join(plain["achievements"]),
         )
-        return " · ".join(part for part in parts if part) or self.table.say("home_nothing")
+        return " · ".join(part for part in parts if part) or self.table.say("home_hero")
 
     def _loot(self, state: NovaCampaign) -> None:
         self.step(self.say("home_loot"))

@@ -7,7 +7,7 @@ from typing import Any
 from companion.games.nova_aetas.campaign.moves.mission import AbandonMission
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.plays.common_moves import GoTo
-from screens.boards.nova_aetas.campaign.evening.beginning import BEGIN_CARD
+from screens.boards.nova_aetas.campaign.evening.beginning import BEGIN_CARD, mission_title
 from screens.boards.nova_aetas.campaign.evening.home_sheet import open_home
 from screens.boards.nova_aetas.campaign.evening.party_part import PartyPart
 from screens.boards.nova_aetas.campaign.evening.standing import Standing, standing
@@ -31,12 +31,16 @@ class MissionStep(StepPanel):
         say = self.table.say
         self.inside = self._party = PartyPart(self.table)
         self._home = button(say("key_home"), "evening.home", self._bring_home, "treasure-chest")
-        self._play = button(say("key_resume_mission"), "evening.play", self._go_on, "play")
+        self._play = button(say("key_look_again"), "evening.play", self._go_on, "play")
         self._leave = button(say("key_abandon"), "evening.abandon", self._abandon, "flag-remove-outline", "outline")
         self._keys = Column(gap=0)
         self.below = self._keys
         self.foot = self._foot = DecisionFoot(with_body=False, low=self.low)
         self._shown = ""
+
+    def kicker(self) -> str:
+        """A low phone shows no headline: the mission is named here."""
+        return self.table.say("kicker_play", title=mission_title(self.table)) if self.low else ""
 
     def show(self, state: NovaCampaign) -> None:
         found = standing(self.table)
@@ -60,7 +64,7 @@ class MissionStep(StepPanel):
         for key in (self._home, self._play, self._leave):
             if key.parent is not None:
                 key.parent.remove_widget(key)
-        self._play.text = self.table.say("key_play_in_app" if how == "paper" else "key_resume_mission")
+        self._play.text = self.table.say("key_play_in_app" if how == "paper" else "key_look_again")
         other = self._home if how == "playing" else self._play
         self._keys.add_widget(buttons_row(other, self._leave))
 

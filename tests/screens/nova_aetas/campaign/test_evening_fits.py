@@ -1,0 +1,58 @@
+"""The evening's cards and sheets in every size of window and text, with names as long as people have them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.games.nova_aetas.campaign import moves as m
+from companion.plays.common_moves import GoTo
+from tests.games.nova_aetas.campaign.sheets import companion, hero
+from tests.kivy_driver import Driver
+from tests.screens.nova_aetas.campaign.test_evening import CHOSEN, at_preparation
+from tests.screens.nova_aetas.campaign.test_setup import at_setup
+from tests.screens.shelves import clipped, looks, too_small
+
+pytestmark = pytest.mark.ui
+LONG = "Bartolomea degli Albizzi da Monteriggioni"
+PARTY = {"heroes": (hero(LONG), hero("Anna"), hero("Ruggero")), "companions": (companion("Guido il Vecchio"),)}
+TITLE = {"next_title": "Il ponte di Bologna e la notte dei lanzichenecchi"}
+
+
+def faults(driver: Driver) -> list[str]:
+    """What cannot be read or touched; the tabs of the sheet, which scroll sideways, are not the evening's."""
+    return [*clipped(driver), *(tag for tag in too_small(driver) if not tag.startswith("member."))]
+
+
+def test_the_card_that_begins_a_mission(tmp_path: Path) -> None:
+    with at_preparation(tmp_path, *CHOSEN, **PARTY, **TITLE) as (driver, app):
+        for look in looks(driver, app):
+            assert faults(driver) == [], look
+
+
+@pytest.mark.parametrize("opens", [(), ("guide.apply",), ("guide.apply", "home.hero.anna"),
+                                   ("guide.apply", "home.reagents"), ("play.menu", "menu.dues")])
+def test_the_card_of_the_mission_and_its_sheets(tmp_path: Path, opens: tuple[str, ...]) -> None:
+    begun = (*CHOSEN, m.BeginMission("k"), GoTo("mission.play"))
+    with at_preparation(tmp_path, *begun, **PARTY, **TITLE) as (driver, app):
+        for look in looks(driver, app):
+            if driver.has("tab.guide"):
+                driver.tap("tab.guide")
+            for tag in opens:
+                driver.tap(tag)
+            assert faults(driver) == [], look
+            for _ in opens[-2:] if opens and opens[0] == "guide.apply" else opens[-1:]:
+                driver.back()
+
+
+@pytest.mark.parametrize("opens", [(), ("seat.0.caption",), ("under_way.hero.1",)])
+def test_the_setup_of_a_campaign(tmp_path: Path, opens: tuple[str, ...]) -> None:
+    with at_setup(tmp_path) as (driver, app):
+        driver.tap("setup.under_way")
+        for look in looks(driver, app):
+            for tag in opens:
+                driver.tap(tag)
+            assert faults(driver) == [], look
+            for _ in opens:
+                driver.back()
