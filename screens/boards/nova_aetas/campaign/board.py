@@ -35,7 +35,6 @@ WIDEST_COLUMN = 560
 class Layout(NamedTuple):
     """`width` in dp is that of a column."""
 
-    of_group: bool
     wide: bool
     width: int
 
@@ -80,27 +79,43 @@ class GameBoard(Board):
 
     def layout_for(self, room: Room, state: NovaCampaign) -> Layout:
         wide = room.width >= WIDE_FROM
-        margin = 0 if self.tablet else 2 * Space.SCREEN
+        margin = 2 * self._margin
         width = (room.width - Space.SCREEN) / 2 - margin if wide else room.width - margin
-        return Layout(self.side == GROUP, wide, round(min(width, WIDEST_COLUMN)))
+        return Layout(wide, round(min(width, WIDEST_COLUMN)))
 
     def build(self, layout: Layout, state: NovaCampaign) -> None:
-        margin = 0 if self.tablet else Space.SCREEN
+        self._built = layout
+        self._pages: dict[bool, SheetPage] = {}
         self._tabs = MemberTabs(self.table)
         self._tabs.bind(on_side=lambda _, side: self.look_at(side))
-        head = BoxLayout(size_hint_y=None, height=self._tabs.height + dp(6))
-        head.padding = (dp(margin), dp(4), dp(margin), dp(2))
+        margin = dp(self._margin)
+        head = BoxLayout(size_hint_y=None, height=self._tabs.height + dp(6), padding=(margin, dp(4), margin, dp(2)))
         head.add_widget(self._tabs)
-        make = group_columns if layout.of_group else hero_columns
-        columns = make(self, layout.wide, layout.width)
-        self._page = SheetPage(self, "group" if layout.of_group else "hero", columns, margin)
-        for part in (head, self._page):
+        self._place = BoxLayout()
+        for part in (head, self._place):
             self.add_widget(part)
 
+    @property
+    def _margin(self) -> float:
+        return 0 if self.tablet else Space.SCREEN
+
+    def _page(self, of_group: bool) -> SheetPage:
+        """The page of the heroes or of the group: made when it is first looked at, and kept."""
+        if of_group not in self._pages:
+            make = group_columns if of_group else hero_columns
+            columns = make(self, self._built.wide, self._built.width)
+            self._pages[of_group] = SheetPage(self, "group" if of_group else "hero", columns, self._margin)
+        return self._pages[of_group]
+
     def show(self, state: NovaCampaign) -> None:
+        side = self.side
         self._tabs.show(state)
-        self._tabs.here = self.side
-        self._page.show(state)
+        self._tabs.here = side
+        page = self._page(side == GROUP)
+        page.show(state)
+        if page.parent is None:
+            self._place.clear_widgets()
+            self._place.add_widget(page)
 
     # --- what the sheet opens ----------------------------------------------------------------------------
 

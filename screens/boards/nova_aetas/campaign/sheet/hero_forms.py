@@ -107,11 +107,12 @@ def traits_sheet(table: Table, hero_id: str) -> EntrySheet:
         Name(hero.bond, "bond", name="bond", headed=True),
         Name(hero.familiar, "familiar", name="familiar", headed=True),
         Name(", ".join(hero.schools), "schools_typed", LONGEST_WORDS, "schools", headed=True),
-        Count("encumbrance", limits_of(CorrectHero, "encumbrance"), hero.encumbrance, "sack"),
+        Count("load_limit", limits_of(CorrectHero, "encumbrance"), hero.encumbrance, "sack"),
     )
 
     def moves(said: Mapping[str, Any]) -> tuple[AnyMove, ...]:
-        given = differing({**said, "schools": split(said["schools"])}, hero)
+        plain = {name: said[name] for name in ("bond", "familiar")}
+        given = differing({**plain, "schools": split(said["schools"]), "encumbrance": said["load_limit"]}, hero)
         return (CorrectHero(hero.id, **given),) if given else ()
 
     title = table.say("sheet.traits_of", hero=hero.name)
