@@ -33,9 +33,9 @@ def struck(table: str, entry: str, *before: AnyMove) -> Way:
 WAYS: Mapping[type[AnyMove], Way] = {
     m.AdvanceClass: way("tab.guide", "class.capitano", "class.stat.mind", "guide.apply", before=READY),
     m.BuySkill: way("tab.guide", "learn.name=Carica", "guide.apply", before=(GoTo("rest.skills"),)),
-    m.VisitShop: way("tab.guide", "member.bianca", "shop.terme", before=(IN_SHOPS,)),
+    m.VisitShop: way("tab.guide", "visitor.bianca", "shop.terme", before=(IN_SHOPS,)),
     m.LeaveShop: way(
-        "tab.guide", "member.bianca", "shop.terme", before=(m.VisitShop("bianca", "terme"), IN_SHOPS)
+        "tab.guide", "visitor.bianca", "shop.terme", before=(m.VisitShop("bianca", "terme"), IN_SHOPS)
     ),
     m.Craft: way(
         "tab.guide", "shop.artigiano", "work.unguento", "guide.apply",
