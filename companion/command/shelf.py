@@ -12,6 +12,7 @@ from companion.command.printing import read_input, show, show_json
 from companion.content.texts import Texts
 from companion.games import games
 from companion.kernel.game import Game
+from companion.plays import bundle
 from companion.plays.saying import harmless, said
 from companion.store.folders import user_folder
 from companion.store.new_file import write_new
@@ -58,7 +59,7 @@ def _list(options: argparse.Namespace, shelf: Shelf, texts: Texts) -> int:
 
 
 def _plain(thing: Thing) -> dict[str, Any]:
-    shown = ("game", "kind", "name", "scene", "values", "uses", "scenes", "owners", "to_check")
+    shown = ("game", "kind", "name", "scene", "values", "uses", "scenes", "owners", "to_check", "also")
     return {name: getattr(thing, name) for name in shown}
 
 
@@ -75,7 +76,9 @@ def _export(options: argparse.Namespace, shelf: Shelf, texts: Texts) -> int:
 def _import(options: argparse.Namespace, shelf: Shelf, texts: Texts) -> int:
     if not options.name:
         raise ThingError("import_unnamed")
-    arrivals = exchange.unpack(read_input(options.name, exchange.MOST_MB * 1024 * 1024), shelf)
+    data = read_input(options.name, bundle.MOST_BYTES)
+    things = exchange.things_in(data) or data  # an export of everything holds a shelf too
+    arrivals = exchange.unpack(things, shelf, with_use=things is not data)
     exchange.take(shelf, arrivals, lambda differs: bool(options.theirs))
     _tell(arrivals, options.theirs, texts)
     return SOME_REFUSED if arrivals.refused else 0

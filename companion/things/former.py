@@ -57,6 +57,17 @@ def _read(game: Game, document: Mapping[str, Any]) -> Former:
     return Former(thing_in(game, thing), document["how"], moment, now if isinstance(now, str) else "")
 
 
+def removed_from(documents: Mapping[str, Mapping[str, Any]], play: str) -> set[str]:
+    """The keys of the cards that were taken away after they had lain on the table of this play."""
+    return {key[DIGITS + 1 :] for key, document in documents.items()
+            if document.get("how") == "removed" and play in _plays(document.get("thing"))}
+
+
+def _plays(thing: Any) -> list[Any]:
+    plays = thing.get("plays") if isinstance(thing, Mapping) else None
+    return plays if isinstance(plays, list) else []
+
+
 def matching(documents: Mapping[str, Mapping[str, Any]], things: Iterable[Thing]) -> list[str]:
     """The keys of those documents that say of a card just what one of these things is."""
     wanted = {thing.key: plain_of(thing) for thing in things}

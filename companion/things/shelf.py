@@ -16,7 +16,7 @@ from companion.store import clock
 from companion.store.damage import Damage
 from companion.store.things_file import SHELF_FILE, ThingsFile
 from companion.things.errors import ThingError
-from companion.things.former import Former, document_of, expired, formers_in, matching
+from companion.things.former import Former, document_of, expired, formers_in, matching, removed_from
 from companion.things.known import Known
 from companion.things.learning import learned
 from companion.things.printed import printed_things
@@ -81,10 +81,10 @@ class Shelf:
         return self._known(game).names_of(scene)
 
     def suggestions(self, game: Game, *kinds: str) -> Suggestions:
-        """What of these kinds can be offered in a name field; made once, until something changes."""
+        """What of these kinds, or of all, can be offered in a name field; made once, until something changes."""
         asked = (game.id, *kinds)
         if asked not in self._asked:
-            things = (thing for thing in self.things(game) if thing.kind in kinds)
+            things = (thing for thing in self.things(game) if not kinds or thing.kind in kinds)
             self._asked[asked] = Suggestions(things, self._known(game).names_of)
         return self._asked[asked]
 
@@ -97,10 +97,12 @@ class Shelf:
     def learn(self, game: Game, state: Any, play: str) -> tuple[Thing, ...]:
         """Remember what lies on the table of a play, or stands on a campaign's sheet. Gives what was new.
 
-        Raises NotSaved.
+        What somebody took off the shelf does not come back with the play that it was in. Raises NotSaved.
         """
         home = game_named(game.id.removesuffix(CAMPAIGN)) or game
-        new = tuple(learned(game, state, self._known(home), play, self._now(), home.id))
+        away = removed_from(self._file.former(home.id), play)
+        seen = learned(game, state, self._known(home), play, self._now(), home.id)
+        new = tuple(thing for thing in seen if thing.key not in away or self._known(home).has(thing.key))
         self._put(home, new)
         return new
 

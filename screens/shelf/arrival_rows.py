@@ -26,7 +26,7 @@ from screens.widgets.list_row import ListRow
 from screens.widgets.text import Icon, Text
 
 MOST_LINES = 6
-"""Values of a card that differ, side by side; of more than these the first are shown."""
+"""Values of a card that differ, side by side; of more than these the first are shown, and how many follow."""
 
 
 class Item(Protocol):
@@ -127,7 +127,8 @@ class DifferingCard:
         return self.number in self.chosen
 
     def height(self, texts: Texts) -> float:
-        return float(current().sp(26 + 22 + 21 * min(self.differs.count, MOST_LINES)) + dp(44))
+        lines = min(self.differs.count, MOST_LINES) + (self.differs.count > MOST_LINES)
+        return float(current().sp(26 + 22 + 21 * lines) + dp(44))
 
     def make(self, texts: Texts) -> Widget:
         words = words_of(texts, self.entry.game.id)
@@ -151,6 +152,8 @@ class DifferingCard:
         card.spoken = texts.say("shelf.choose_spoken", name=self.entry.title, side=word, values=", ".join(values))
         ink = "on_acc_c" if theirs == self.theirs else "mid"
         card.add_widget(Text(word, "caption-strong", ink, lines=1, shrink=True))
+        if self.differs.count > MOST_LINES:
+            values.append(texts.say("shelf.differ_more", n=self.differs.count - MOST_LINES))
         for value in values:
             card.add_widget(Text(value, "body-m", points=15, lines=1, shrink=True))
         card.bind(on_release=lambda _: self.choose(self.number, theirs))

@@ -78,7 +78,7 @@ class Selection:
         return sorted(entries, key=lambda entry: -entry.thing.uses) if self.game is None else entries
 
     def _found(self, game: Game) -> list[Entry]:
-        suggestions = self._shelf.suggestions(game, self.kind)
+        suggestions = self._shelf.suggestions(game, *([self.kind] if self.kind else []))
         return self._entries(game, suggestions.typed(self.query, most=MOST_FOUND))
 
     def _entries(self, game: Game, things: tuple[Thing, ...]) -> list[Entry]:

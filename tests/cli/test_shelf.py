@@ -59,6 +59,17 @@ def test_an_export_comes_in_again(capsys: Any, tmp_path: Path, monkeypatch: pyte
     assert {thing["name"]: thing["values"] for thing in listed(capsys, "--kind", "hero")}["Gimli"]["attack"] == 5
 
 
+def test_a_file_of_everything_brings_its_shelf(capsys: Any, tmp_path: Path) -> None:
+    used = {**GIMLI, "uses": 4}
+    gone = {"game": "lotr", "kind": "hero", "name": "Legolas", "gone": True}
+    file = tmp_path / "all.json"
+    file.write_text(json.dumps({"format": "tavolo.plays", "version": 1, "plays": [], "things": [used, gone]}))
+    assert main(["shelf", "import", str(file)]) == 0
+    capsys.readouterr()
+    heroes = {thing["name"]: thing for thing in listed(capsys, "--kind", "hero")}
+    assert (heroes["Gimli"]["uses"], heroes["Gimli"]["values"]["attack"]) == (4, 5) and "Legolas" not in heroes
+
+
 def test_what_cannot_come_in_is_named_and_the_rest_comes(capsys: Any, tmp_path: Path) -> None:
     wrong = {**TROLL, "values": {"kind": "enemy", "attack": -4}}
     assert main(["shelf", "import", written(tmp_path, wrong, {**TROLL, "name": "Warg alfa"}), "--lang", "en"]) == 2

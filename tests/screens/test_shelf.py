@@ -136,6 +136,17 @@ def test_a_name_is_found_with_a_typing_error_and_back_empties_the_field(tmp_path
         assert len(rows(driver)) > 3
 
 
+def test_a_name_is_found_among_all_kinds_and_all_games(tmp_path: Path) -> None:
+    with on_shelf(tmp_path, troll("Ragno Re")) as (driver, _):
+        driver.type("ragno", into="search.field")
+        driver.pump(seconds=0.3)
+        assert rows(driver) == ["Ragno Re"]
+        driver.tap("shelf.game")
+        driver.tap("shelf.game.all")
+        driver.pump(seconds=0.3)
+        assert "Ragno Re" in rows(driver)
+
+
 def test_a_number_is_typed_over_and_taken_back(tmp_path: Path) -> None:
     with on_shelf(tmp_path, troll(), kind="enemy") as (driver, app):
         driver.type("troll", into="search.field")

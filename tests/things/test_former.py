@@ -41,6 +41,18 @@ def test_what_is_put_back_at_once_is_nothing_of_the_past(shelf: Shelf, lotr: Gam
     assert [former.thing for former in shelf.former(lotr)] == [gimli]
 
 
+def test_a_play_does_not_bring_back_what_was_taken_away_meanwhile_and_another_one_does(
+    shelf: Shelf, lotr: Game
+) -> None:
+    state = table(lotr, SPIDER)
+    shelf.learn(lotr, state, "play1")
+    shelf.take(lotr, known(shelf, lotr, "enemy", "Ragno Re"))
+    assert shelf.learn(lotr, state, "play1") == () and shelf.thing(lotr, "enemy", "Ragno Re") is None
+    assert [thing.name for thing in shelf.learn(lotr, state, "play2") if thing.kind == "enemy"] == ["Ragno Re"]
+    assert [thing.values["attack"] for thing in shelf.learn(lotr, table(lotr, replace(SPIDER, attack=8)), "play1")
+            if thing.kind == "enemy"] == [8]
+
+
 def test_a_changed_card_comes_back_and_what_stood_there_can_too(shelf: Shelf, lotr: Game) -> None:
     legolas = known(shelf, lotr, "hero", "Legolas")
     shelf.put(lotr, replace(legolas, values={**legolas.values, "attack": 4}), legolas)
