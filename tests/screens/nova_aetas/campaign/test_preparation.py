@@ -371,3 +371,17 @@ def test_equipment_has_a_sheet_of_its_own(tmp_path: Path) -> None:
         assert holds(app, "lorenzo") == ["corvo"]
         undo(app, driver)
         assert holds(app, "lorenzo") == [] and table_of(app).play.journal.can_redo
+
+
+def test_the_sheets_of_skills_and_equipment_open_for_the_hero_in_sight(tmp_path: Path) -> None:
+    with on_paper(tmp_path, "rest", items=ITEMS) as (driver, app):
+        driver.tap("tab.board")
+        driver.tap("who.bianca")
+        open_tool(driver, "equipment")
+        driver.tap("carry.stocco")
+        assert holds(app, "bianca") == ["stocco"]
+        driver.back()
+        open_tool(driver, "skills")
+        driver.tap("equip.mossa_3")
+        driver.tap("skills.apply")
+        assert worn(app, "bianca") == ["mossa_3"]

@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
+from companion.games import game_named
 from companion.games.nova_aetas.campaign import moves as m
 from companion.plays.common_moves import ChangeOption
+from companion.things.thing import Thing
 from screens.boards.nova_aetas.campaign.journey.event_cards import EventCard
 from screens.boards.nova_aetas.campaign.journey.way_line import WayLine
 from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET, Driver
@@ -200,6 +202,18 @@ def test_the_travel_does_not_end_with_four_unless_the_table_insists(tmp_path: Pa
         assert any("Finire lo stesso?" in text for text in driver.texts()) and sheet_of(app).phase == "travel"
         driver.tap("dialog.yes")
         assert sheet_of(app).phase == "preparation"
+
+
+def test_titles_that_the_group_knows_are_offered(tmp_path: Path) -> None:
+    with on_paper(tmp_path, "travel", m.PlanTravel(1), card="travel.events") as (driver, app):
+        game = game_named("nova_aetas")
+        assert game is not None
+        app.shelf.put(game, Thing(game="nova_aetas", kind="mission", name="La bestia del padule"))
+        driver.tap("event.hunt")
+        driver.type("pad", into="event.title")
+        driver.tap("offer.1")
+        driver.tap("guide.apply")
+        assert titles(app) == ["La bestia del padule"]
 
 
 # --- explorations -----------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from companion.games.nova_aetas.campaign.choices import CAMPAIGN, Choice, choices_of
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.kernel.items import find
-from screens.boards.nova_aetas.campaign.journey.mission_kinds import mission_mark
+from screens.boards.nova_aetas.campaign.mission_kinds import mission_mark
 from screens.table import Table
 from screens.widgets.column import Column
 from screens.widgets.list_row import RowCard

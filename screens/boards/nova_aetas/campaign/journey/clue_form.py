@@ -7,7 +7,7 @@ from typing import get_args
 
 from companion.games.nova_aetas.campaign.moves.preparation import SetClues
 from companion.games.nova_aetas.campaign.state import Clue, NovaCampaign
-from screens.boards.nova_aetas.campaign.journey.mission_kinds import CLUE_ICONS
+from screens.boards.nova_aetas.campaign.mission_kinds import CLUE_ICONS
 from screens.table import Table
 from screens.theme import current
 from screens.widgets.choice_tiles import ChoiceTiles

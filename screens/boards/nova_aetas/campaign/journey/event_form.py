@@ -14,8 +14,8 @@ from companion.games.nova_aetas.campaign.moves.travel import (
 from companion.games.nova_aetas.campaign.state import EventKind, NovaCampaign
 from companion.kernel.game import AnyMove, Refusal
 from companion.plays.play import Trial
-from screens.boards.nova_aetas.campaign.journey.mission_kinds import MISSION_ICONS
 from screens.boards.nova_aetas.campaign.journey.side_list import ALL, SideList
+from screens.boards.nova_aetas.campaign.mission_kinds import MISSION_ICONS
 from screens.parts.asked_name import AskedName
 from screens.parts.decision_foot import Verdict
 from screens.parts.offered_names import offer_names

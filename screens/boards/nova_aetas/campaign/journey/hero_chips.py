@@ -12,14 +12,14 @@ from screens.widgets.column import Column
 
 
 class HeroChips(Column):
-    """`chosen` is the id of one of the heroes shown, at first of the first. Tags: `tag` and the id."""
+    """`chosen` is the id of one of the heroes shown, at first `first` or the first of them. Tags: `tag` and the id."""
 
-    def __init__(self, table: Table, tag: str, changed: Callable[[str], object]) -> None:
+    def __init__(self, table: Table, tag: str, changed: Callable[[str], object], first: str = "") -> None:
         super().__init__(gap=0)
         self._table, self._tag, self._changed = table, tag, changed
         self._shown: tuple[tuple[str, str, int], ...] = ()
         self._chips: dict[str, Chip] = {}
-        self.chosen = ""
+        self.chosen = first
 
     def show(self, heroes: tuple[Hero, ...]) -> None:
         shown = tuple((hero.id, hero.name, hero.seat) for hero in heroes)

@@ -15,6 +15,7 @@ from companion.games.nova_aetas.campaign.moves.preparation import EquipItem, Une
 from companion.games.nova_aetas.campaign.state import Hero, Item, NovaCampaign
 from companion.kernel.items import find
 from screens.boards.nova_aetas.campaign.journey.hero_chips import HeroChips
+from screens.boards.nova_aetas.campaign.sheet.words import item_line, of_two
 from screens.parts.decision_foot import Verdict
 from screens.parts.sheet_parts import note
 from screens.table import Table
@@ -25,12 +26,12 @@ from screens.widgets.pick_row import LongRows, PickRow
 class ItemRows(Column):
     """A tap takes an item or puts it back at once; no row changes its place meanwhile. Tags: `items.hero`, `carry`."""
 
-    def __init__(self, table: Table, changed: Callable[[], object]) -> None:
+    def __init__(self, table: Table, changed: Callable[[], object], first: str = "") -> None:
         super().__init__(gap=8)
         self._table, self._changed = table, changed
         self._shown: object = None
         self._rows: dict[str, PickRow] = {}
-        self._heroes = HeroChips(table, "items.hero", lambda _: changed())
+        self._heroes = HeroChips(table, "items.hero", lambda _: changed(), first)
         self._list = Column(gap=6)
         for part in (self._heroes, self._list):
             self.add_widget(part)
@@ -46,9 +47,6 @@ class ItemRows(Column):
             self._build(state, hero)
         if hero is not None:
             self._show_rows(state, hero)
-
-    def look_at(self, hero: str) -> None:
-        self._heroes.chosen = hero
 
     def hero(self, state: NovaCampaign) -> Hero | None:
         return find(present(state), self._heroes.chosen)
@@ -85,7 +83,7 @@ class ItemRows(Column):
                 continue
             reason = self._reason(state, hero, item)
             row.picked, row.quiet = hero.id in item.equipped, bool(reason)
-            row.caption = self._table.say("between").join(filter(None, (reason, *self._facts(state, hero, item))))
+            row.caption = of_two(reason, *self._facts(state, hero, item))
 
     # --- words -------------------------------------------------------------------------------------------
 
@@ -95,18 +93,16 @@ class ItemRows(Column):
         found = refusal or next(iter(against_carrying(state, hero, item)), None)
         return self._table.say(f"against_{found.code}", **found.values) if found is not None else ""
 
-    def _facts(self, state: NovaCampaign, hero: Hero, item: Item) -> list[str]:
+    def _facts(self, state: NovaCampaign, hero: Hero, item: Item) -> tuple[str, ...]:
+        """What is printed on it, how many copies are left, and with whom others are."""
         say = self._table.say
-        others = [name_in(state, each) for each in item.equipped if each != hero.id]
-        facts = [self._table.app.texts.say(f"{self._table.game.id}:value.{item.kind}")]
-        facts += [say("item_spell", school=item.school)] if item.school and not item.trick else []
-        facts += [say("item_trick")] if item.trick else []
-        facts += [say("item_familiar")] if item.familiar else []
-        facts += [say("item_encumbrance", n=item.encumbrance)] if item.encumbrance else []
-        facts += [say("item_resistance", n=item.resistance)] if item.resistance else []
-        facts += [say("item_free", n=copies_free(item), of=item.copies)] if item.copies > 1 else []
-        facts += [say("item_with", names=", ".join(others))] if others and copies_free(item) else []
-        return facts
+        others = ", ".join(name_in(state, each) for each in item.equipped if each != hero.id)
+        return (
+            item_line(self._table, state, item, item.hero),
+            say("sheet.resistance_n", n=item.resistance) if item.resistance else "",
+            say("item_free", n=copies_free(item), of=item.copies) if item.copies > 1 else "",
+            say("item_with", names=others) if others and copies_free(item) else "",
+        )
 
     def verdict(self, state: NovaCampaign) -> Verdict:
         say, hero = self._table.say, self.hero(state)

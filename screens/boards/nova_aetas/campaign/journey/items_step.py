@@ -32,8 +32,7 @@ class EquipmentSheet(LiveSheet):
     """Every tap changes the sheet at once. It begins with this hero, else with the first who takes part."""
 
     def __init__(self, table: Table, hero: str = "") -> None:
-        self._rows = ItemRows(table, lambda: self.show(table.state))
-        self._rows.look_at(hero)
+        self._rows = ItemRows(table, lambda: self.show(table.state), hero)
         self._foot = DecisionFoot(with_body=False)
         super().__init__(table, table.say("tool.equipment"), foot=self._foot, fills=True)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from companion.games.nova_aetas.campaign.choices import EXPLORATION
 from companion.games.nova_aetas.campaign.state import MOST_SIDE_MISSIONS, MissionKind, NovaCampaign
-from screens.boards.nova_aetas.campaign.journey.mission_kinds import mission_mark
+from screens.boards.nova_aetas.campaign.mission_kinds import mission_mark
 from screens.parts.sheet_parts import note
 from screens.table import Table
 from screens.widgets.column import Column

@@ -28,7 +28,7 @@ Ids = tuple[str, ...]
 class SkillRows(Column):
     """What is chosen for each hero waits here until somebody equips it. Tags: `skills.hero`, `equip` and the ids."""
 
-    def __init__(self, table: Table, changed: Callable[[], object]) -> None:
+    def __init__(self, table: Table, changed: Callable[[], object], first: str = "") -> None:
         super().__init__(gap=8)
         self._table, self._changed = table, changed
         self._chosen: dict[str, tuple[Ids, Ids]] = {}
@@ -36,7 +36,7 @@ class SkillRows(Column):
         self._rows: dict[str, PickRow] = {}
         self._titles: dict[str, Column] = {}
         self._counts: dict[str, str] = {}
-        self._heroes = HeroChips(table, "skills.hero", lambda _: changed())
+        self._heroes = HeroChips(table, "skills.hero", lambda _: changed(), first)
         self._list = Column(gap=6)
         for part in (self._heroes, self._list):
             self.add_widget(part)

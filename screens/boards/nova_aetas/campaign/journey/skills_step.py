@@ -42,10 +42,10 @@ class SkillsStep(StepPanel):
 
 
 class SkillsSheet(LiveSheet):
-    """Stays open for the next hero. Tag of its key: `skills.apply`."""
+    """Begins with this hero and stays open for the next one. Tag of its key: `skills.apply`."""
 
-    def __init__(self, table: Table) -> None:
-        self._rows = SkillRows(table, lambda: self.show(table.state))
+    def __init__(self, table: Table, hero: str = "") -> None:
+        self._rows = SkillRows(table, lambda: self.show(table.state), hero)
         self._foot = DecisionFoot(with_body=False)
         self._key = button(table.say("skills_equip"), "skills.apply", self._equip, "check-bold", "primary")
         super().__init__(table, table.say("tool.skills"), (self._key,), foot=self._foot, fills=True)

@@ -10,6 +10,7 @@ from companion.games.nova_aetas.campaign.market import is_leaving
 from companion.games.nova_aetas.campaign.moves.group import ChangePopolini, SetHunt
 from companion.games.nova_aetas.campaign.moves.travel import DropExploration, DropSideMission
 from companion.games.nova_aetas.campaign.state import MOST_SIDE_MISSIONS, Companion, Hunt, Item, Mission, NovaCampaign
+from screens.boards.nova_aetas.campaign.mission_kinds import MISSION_ICONS
 from screens.boards.nova_aetas.campaign.sheet.companion_sheets import CompanionSheet, new_companion_sheet
 from screens.boards.nova_aetas.campaign.sheet.find_sheet import IN_SIGHT, FindSheet, Found
 from screens.boards.nova_aetas.campaign.sheet.group_sheets import (
@@ -29,7 +30,6 @@ from screens.boards.nova_aetas.campaign.sheet.mission_options_sheet import Missi
 from screens.boards.nova_aetas.campaign.sheet.number_card import NumberCard
 from screens.boards.nova_aetas.campaign.sheet.section import Section, row_key, sheet_row
 from screens.boards.nova_aetas.campaign.sheet.words import (
-    MISSION_ICONS,
     OUTCOME_ICONS,
     TOWN_ICONS,
     of_two,

@@ -27,8 +27,9 @@ from companion.games.nova_aetas.campaign.state import (
 )
 from companion.kernel.game import AnyMove
 from companion.kernel.limits import Limits, limits_of
+from screens.boards.nova_aetas.campaign.mission_kinds import MISSION_ICONS
 from screens.boards.nova_aetas.campaign.sheet.hero_forms import sheet_form
-from screens.boards.nova_aetas.campaign.sheet.words import DECK_ICONS, MISSION_ICONS, TOWN_ICONS, value_word
+from screens.boards.nova_aetas.campaign.sheet.words import DECK_ICONS, TOWN_ICONS, value_word
 from screens.boards.nova_aetas.known_names import known
 from screens.parts.entry_sheet import EntrySheet
 from screens.parts.form_fields import Choices, Count, Name, Pick

@@ -14,12 +14,6 @@ ITEM_ICONS = {
     "formula": "flask-outline",
     "reward": "treasure-chest",
 }
-MISSION_ICONS = {
-    "campaign": "map-outline",
-    "encounter": "map-marker-outline",
-    "hunt": "paw",
-    "exploration": "compass-outline",
-}
 OUTCOME_ICONS = {"won": "check-circle-outline", "lost": "close-circle-outline", "ended": "flag-checkered"}
 STAT_ICONS = {
     "rapidity": "run-fast",
@@ -58,7 +52,7 @@ def item_line(table: Table, state: NovaCampaign, item: Item, theirs: str = "") -
     """What is printed on an item, and whose it is; on the sheet of that hero, `theirs`, nobody needs to be told."""
     kind = value_word(table, item.kind)
     owner = name_in(state, item.hero) if item.hero and item.hero != theirs else ""
-    school = item.school or (table.say("sheet.trick") if item.trick else "")
+    school = table.say("sheet.trick") if item.trick else item.school
     familiar = table.say("sheet.familiar") if item.familiar else ""
     load = table.say("sheet.load_n", n=item.encumbrance) if item.encumbrance else ""
     return of_two(kind, owner, school, familiar, load)

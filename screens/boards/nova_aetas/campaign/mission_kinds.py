@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from companion.games.nova_aetas.campaign.state import Clue, MissionKind
+from collections.abc import Mapping
+
+from companion.games.nova_aetas.campaign.state import Clue
 from screens.theme import current
 from screens.widgets.text import Icon
 
-MISSION_ICONS: dict[MissionKind, str] = {
+MISSION_ICONS: Mapping[str, str] = {
     "campaign": "flag-variant",
     "encounter": "account-group",
     "hunt": "paw",
     "exploration": "compass-outline",
 }
 
-CLUE_ICONS: dict[Clue, str] = {
+CLUE_ICONS: Mapping[Clue, str] = {
     "water": "waves",
     "swamp": "grass",
     "urban": "city-variant-outline",
@@ -23,6 +25,6 @@ CLUE_ICONS: dict[Clue, str] = {
 }
 
 
-def mission_mark(kind: MissionKind) -> Icon:
+def mission_mark(kind: str) -> Icon:
     """The icon before the title of a mission."""
     return Icon(MISSION_ICONS[kind], points=26, colour="acc", size_hint_x=None, width=current().sp(30))
