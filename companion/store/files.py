@@ -42,14 +42,14 @@ _GONE = " (deleted)"
 """Where Linux says what an open file is called, and what it adds where that name is no more."""
 
 
-def read_bytes(path: Path) -> bytes:
+def read_bytes(path: Path, most: int = MOST_BYTES) -> bytes:
     """All of a file; raises Unreadable in place of the many errors of a disk. A link is none of our files."""
     try:
         status = path.lstat()
         if not stat.S_ISREG(status.st_mode):  # a pipe would never answer
             raise Unreadable("not_a_file", name=path.name)
-        if status.st_size > MOST_BYTES:
-            raise Unreadable("file_too_big", name=path.name, limit=MOST_BYTES // 1_000_000)
+        if status.st_size > most:
+            raise Unreadable("file_too_big", name=path.name, limit=most // 1_000_000)
         return path.read_bytes()
     except FileNotFoundError:
         raise Unreadable("missing", name=path.name) from None
@@ -57,10 +57,10 @@ def read_bytes(path: Path) -> bytes:
         raise Unreadable("disk_unreadable", name=path.name) from error
 
 
-def read_if_there(path: Path) -> bytes:
+def read_if_there(path: Path, most: int = MOST_BYTES) -> bytes:
     """All of a file, or nothing if there is none."""
     try:
-        return read_bytes(path)
+        return read_bytes(path, most)
     except Unreadable as wrong:
         if wrong.code == "missing":
             return b""

@@ -60,19 +60,20 @@ class JournalStorage(Storage):
         mend: Mend = mended_file,
         at_least: int = 0,
         with_room: bool = False,
+        most: int = files.MOST_BYTES,
     ) -> None:
         """`accept` sees the tables before anything is touched; if it raises, the file stays as it is.
 
         `mend` makes the best of a file with bad lines. So many bytes a file has `at_least`: in one that is shorter
         something is missing, even if all that is left of it is sound. `with_room` is for files that grow by one
-        line after the other: see room.py.
+        line after the other: see room.py. One of more than `most` bytes is not read.
         """
         self._path = path
         self.damage: Damage | None = None
         self._closed = False
         self._lock = Lock(path)
         try:
-            data = self._read_file()
+            data = self._read_file(most)
             reading = journal_lines.read(data)
             mended = mend(data) if reading.rest or reading.size < at_least else None
             accept(mended.tables if mended else reading.tables)
@@ -179,10 +180,10 @@ class JournalStorage(Storage):
         finally:
             self._descriptor = open_to_write(self._path)
 
-    def _read_file(self) -> bytes:
+    def _read_file(self, most: int) -> bytes:
         with suppress(OSError):
             self._path.with_name(self._path.name + NEW).unlink(missing_ok=True)
-        return read_if_there(self._path)
+        return read_if_there(self._path, most)
 
     def _repair(self, data: bytes, reading: Reading, mended: Mended) -> Reading:
         """Set aside what cannot be read and say what became of it. Where there is more than the beginning, write it."""

@@ -10,7 +10,7 @@ from tinydb.storages import Storage
 from companion.store import journal_lines
 from companion.store.damage import Damage
 from companion.store.errors import NotSaved, StoreError, Unreadable
-from companion.store.files import read_if_there
+from companion.store.files import MOST_BYTES, read_if_there
 from companion.store.journal_lines import Changes, Tables
 from companion.store.journal_storage import JournalStorage
 
@@ -21,10 +21,10 @@ FORMAT = 1
 class OnlookerStorage(Storage):
     """What a file said when it was opened: it can be read, not changed. `reason` says why, at every attempt."""
 
-    def __init__(self, path: Path, reason: StoreError) -> None:
+    def __init__(self, path: Path, reason: StoreError, most: int = MOST_BYTES) -> None:
         self.reason = reason
         self.damage: Damage | None = None
-        self._tables = _tables_of(path)
+        self._tables = _tables_of(path, most)
 
     def read(self) -> dict[str, dict[str, Any]] | None:
         return dict(self._tables) or None
@@ -49,12 +49,12 @@ class OnlookerStorage(Storage):
 AnyJournalStorage = JournalStorage | OnlookerStorage
 
 
-def open_or_look_on(path: Path) -> AnyJournalStorage:
+def open_or_look_on(path: Path, most: int = MOST_BYTES) -> AnyJournalStorage:
     """For files without which the app must open all the same: settings, lists, presets."""
     try:
-        return JournalStorage(path, accept=lambda tables: _check_format(tables, path.name))
+        return JournalStorage(path, accept=lambda tables: _check_format(tables, path.name), most=most)
     except StoreError as reason:
-        return OnlookerStorage(path, reason)
+        return OnlookerStorage(path, reason, most)
 
 
 def _check_format(tables: Tables, name: str) -> None:
@@ -69,9 +69,9 @@ def reason_to_look_on(storage: AnyJournalStorage) -> StoreError | None:
     return storage.reason if isinstance(storage, OnlookerStorage) else None
 
 
-def _tables_of(path: Path) -> Tables:
+def _tables_of(path: Path, most: int) -> Tables:
     """What can be read of a file; nothing of one that cannot be opened."""
     try:
-        return journal_lines.read(read_if_there(path)).tables
+        return journal_lines.read(read_if_there(path, most)).tables
     except Unreadable:
         return {}

@@ -17,6 +17,9 @@ from companion.store.onlooker_storage import open_or_look_on
 SHELF_FILE = "things.tavolo"
 """Its name in a person's folder."""
 
+MOST_BYTES = 32_000_000
+"""It is read before the app opens. No group has typed a tenth of this."""
+
 
 class ThingsFile:
     """Documents by game and key, each kept as soon as it is put. What they mean is not known here."""
@@ -24,7 +27,7 @@ class ThingsFile:
     def __init__(self, path: Path) -> None:
         with suppress(NotSaved):  # then there is nothing to read, and every attempt to write says why
             make_folder(path.parent)
-        self._database = JournalDatabase(open_or_look_on(path))
+        self._database = JournalDatabase(open_or_look_on(path, MOST_BYTES))
 
     @property
     def damage(self) -> Damage | None:

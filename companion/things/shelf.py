@@ -29,6 +29,9 @@ __all__ = ["SHELF_FILE", "Shelf"]
 GONE = {"gone": True}
 """Stands for a printed thing that the group has taken away: it must not come back with the next start."""
 
+MOST_READ = 40_000
+"""Documents of a game, the last ones: each takes a moment to read. A file with more was not typed by a group."""
+
 
 class Shelf:
     """Things by game: the printed ones, and over them what the group has typed. Every change is kept at once.
@@ -197,7 +200,8 @@ class Shelf:
     def _from_file(self, game: Game) -> Known:
         """What is kept, over what is printed. A document that today's game cannot read is left where it is."""
         known = dict(printed_things(game))
-        for key, document in self._file.of(game.id).items():
+        documents = self._file.of(game.id)
+        for key, document in islice(documents.items(), max(0, len(documents) - MOST_READ), None):
             if document == GONE:
                 known.pop(key, None)
                 continue

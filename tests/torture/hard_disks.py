@@ -18,6 +18,8 @@ from companion.store.library import Library
 from companion.store.play_file import PlayFile
 from companion.store.settings_file import Settings
 from tests.store.samples import SETUP, entry, play_on
+from tests.torture.a_campaign import played
+from tests.torture.collector import enemy, lotr, shelf_in
 from tests.torture.figures import Figure, Until
 
 _DROP_FROM_BOUNDS = 24
@@ -71,26 +73,44 @@ def deeds(library: Library, settings: Settings, play: PlayFile) -> tuple[Callabl
         lambda: library.create("lotr", "Rohan", SETUP, 1).close(),
         partial(library.rename, play.id, "Oltre Moria"),
         partial(library.duplicate, play.id, "Copia"),
+        lambda: type_card(play.path.parent.parent),
         library.plays,
         play.close,
     )
 
 
-def read_only(folder: Path) -> Figure:
-    """A folder that takes nothing: plays are listed and exported, changes refused in words, no file appears."""
-    figure = Figure("read-only folder")
-    library = Library(folder)
+def type_card(folder: Path) -> None:
+    shelf = shelf_in(folder)
+    try:
+        shelf.put(lotr(), enemy(2, 5))
+    finally:
+        shelf.close()
+
+
+def furnish(folder: Path) -> str:
+    """A folder with a play of five taps, whose id this is, a campaign, its missions, and a shelf with one card."""
+    library, shelf = Library(folder), shelf_in(folder)
     play = library.create("lotr", "Moria", SETUP, 1)
     play_on(play, 5)
     play.close()
+    played(library)
     library.plays()
     library.close()
+    shelf.put(lotr(), enemy(1, 5))
+    shelf.close()
+    return play.id
+
+
+def read_only(folder: Path) -> Figure:
+    """A folder that takes nothing: plays are listed and exported, changes refused in words, no file appears."""
+    figure = Figure("read-only folder")
+    play_id = furnish(folder)
     before = _everything_in(folder)
     for path in (folder, *folder.rglob("*")):
         path.chmod(0o555 if path.is_dir() else 0o444)
     with figure.trial("read-only"):
         done = subprocess.run(
-            [sys.executable, "-m", "tests.torture.reader", str(folder), play.id],
+            [sys.executable, "-m", "tests.torture.reader", str(folder), play_id],
             capture_output=True, text=True, preexec_fn=_obey_permissions,
         )
         if done.returncode:

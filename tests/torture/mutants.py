@@ -16,7 +16,7 @@ from typing import Any
 
 from companion.content.game_content import content_of
 from companion.content.texts import Texts
-from companion.games import GAMES
+from companion.games import names_to_play
 from companion.plays.errors import NotReadable
 from companion.plays.importing import take_all
 from companion.plays.saved import export_play, import_play, open_saved
@@ -46,7 +46,7 @@ def run(folder: Path, seconds: float, least: int = 1, seed: int = 5) -> list[Fig
     taken, saved = Figure("mutated imports"), Figure("mutated files with right checksums")
     chance = random.Random(seed)
     texts = Texts("it")
-    bases = [base_of(box.id) for box in GAMES if box.content.has_demo]
+    bases = [base_of(game) for game in names_to_play() if content_of(game).has_demo]
     samples = folder / "samples"
     accepted = 0
     for number in Until(seconds, least):
@@ -151,7 +151,7 @@ def take(figure: Figure, folder: Path, data: bytes, texts: Texts, samples: Path)
     try:
         intake = take_all(library, data, texts)
     except NotReadable as wrong:
-        _check_sentence(figure, said(texts, wrong))
+        check_sentence(figure, said(texts, wrong))
         return 0
     finally:
         leftovers = [path.name for path in (folder / "plays").iterdir() if path.suffix not in (".play", ".lock")]
@@ -159,7 +159,7 @@ def take(figure: Figure, folder: Path, data: bytes, texts: Texts, samples: Path)
             figure.loses(f"left behind: {leftovers}")
     for arrival in intake.refused:
         assert arrival.wrong is not None
-        _check_sentence(figure, said(texts, arrival.wrong))
+        check_sentence(figure, said(texts, arrival.wrong))
     for arrival in intake.came:
         assert arrival.card is not None
         use(library, arrival.card.id, texts)
@@ -175,7 +175,7 @@ def opened(figure: Figure, folder: Path, data: bytes, texts: Texts) -> None:
     try:
         use(library, "one", texts)
     except StoreError as wrong:
-        _check_sentence(figure, said(texts, wrong))
+        check_sentence(figure, said(texts, wrong))
         if (folder / "plays" / "one.play").read_bytes() != data:
             figure.loses("a refused file was changed")
     library.close()
@@ -199,7 +199,7 @@ def use(library: Library, play_id: str, texts: Texts) -> None:
     export_play(library, play_id)
 
 
-def _check_sentence(figure: Figure, sentence: str) -> None:
+def check_sentence(figure: Figure, sentence: str) -> None:
     if len(sentence) > LONGEST_SENTENCE or harmless(sentence) != sentence or "store." in sentence[:6]:
         figure.loses(f"a sentence: {sentence[:200]!r}")
 

@@ -9,17 +9,21 @@ import sys
 from pathlib import Path
 
 from companion.content.texts import Texts
+from companion.plays.campaigns import delete_campaign, dues, export_campaign
+from companion.plays.saved import open_saved
 from companion.plays.saying import said
 from companion.store.errors import StoreError
 from companion.store.library import Library
 from companion.store.settings_file import Settings
 from tests.store.samples import SETUP, entry
+from tests.torture.a_campaign import next_mission
+from tests.torture.collector import enemy, lotr, shelf_in
 
 
 def main(folder: Path, play_id: str) -> None:
     library = Library(folder)
-    (card,) = library.plays()
-    assert (card.id, card.moves, card.damaged) == (play_id, 5, False), card
+    (card,) = (each for each in library.plays() if each.id == play_id)
+    assert (card.moves, card.damaged) == (5, False), card
     assert len(library.export(play_id)) > 500
     play = library.open(play_id)
     assert play.only_looks and len(play.entries) == 5
@@ -30,8 +34,27 @@ def main(folder: Path, play_id: str) -> None:
     refused(lambda: library.delete(play_id))
     refused(lambda: settings.put("language", "en"))
     play.close()
+    look_at_campaign(library)
+    look_at_shelf(folder)
     library.tidy()
     library.close()
+
+
+def look_at_campaign(library: Library) -> None:
+    (card,) = library.campaigns()
+    campaign, file = open_saved(library, card.id)
+    assert [due.kind for due in dues(library, campaign, file)] == ["bring_home"] and len(campaign.state.missions) == 2
+    assert len(export_campaign(library, card.id)) > 2000
+    refused(lambda: next_mission(library, campaign, file))
+    refused(lambda: delete_campaign(library, card.id))
+    file.close()
+
+
+def look_at_shelf(folder: Path) -> None:
+    shelf = shelf_in(folder)
+    assert shelf.thing(lotr(), "enemy", "Troll 1") is not None
+    refused(lambda: shelf.put(lotr(), enemy(2, 5)))
+    shelf.close()
 
 
 def refused(deed: object) -> None:

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -17,6 +18,8 @@ from companion.games import GAMES
 from tests.torture import (
     app_kills,
     app_openings,
+    campaign_files,
+    campaign_kills,
     clocks,
     game_kills,
     hard_disks,
@@ -26,6 +29,8 @@ from tests.torture import (
     mutants,
     power_cuts,
     rot,
+    shelf_files,
+    shelf_kills,
     slow_disks,
     small_partition,
     store_kills,
@@ -49,15 +54,21 @@ def in_the_app(folder: Path, seconds: float) -> list[Figure]:
     ]
 
 
-def of_mutants(folder: Path, seconds: float) -> Iterable[Figure]:
+@contextmanager
+def in_memory() -> Iterator[Path]:
     with TemporaryDirectory(dir=IN_MEMORY if IN_MEMORY.is_dir() else None) as memory:
-        yield from mutants.run(Path(memory), seconds, LEAST_MUTANTS)
-        yield app_openings.run(Path(memory) / "samples")
+        yield Path(memory)
+
+
+def of_mutants(folder: Path, seconds: float) -> Iterable[Figure]:
+    with in_memory() as memory:
+        yield from mutants.run(memory, seconds, LEAST_MUTANTS)
+        yield app_openings.run(memory / "samples")
 
 
 def of_rot(folder: Path, seconds: float) -> list[Figure]:
-    with TemporaryDirectory(dir=IN_MEMORY if IN_MEMORY.is_dir() else None) as memory:
-        return rot.run(Path(memory), seconds)
+    with in_memory() as memory:
+        return rot.run(memory, seconds)
 
 
 def of_disks(folder: Path, seconds: float) -> list[Figure]:
@@ -74,9 +85,21 @@ def of_libraries(folder: Path, seconds: float) -> list[Figure]:
     return [library_kills.run(folder, seconds * 0.7), import_kills.run(folder / "import", seconds * 0.3)]
 
 
+def of_shelves(folder: Path, seconds: float) -> list[Figure]:
+    with in_memory() as memory:
+        return [shelf_kills.run(folder, seconds * 0.4), *shelf_files.run(memory, seconds * 0.6)]
+
+
+def of_campaigns(folder: Path, seconds: float) -> list[Figure]:
+    with in_memory() as memory:
+        return [campaign_kills.run(folder, seconds * 0.4), *campaign_files.run(memory, seconds * 0.6)]
+
+
 TORTURES: dict[str, tuple[float, Torture]] = {
-    "store": (0.2, lambda folder, seconds: [store_kills.run(folder, seconds)]),
-    "library": (0.15, of_libraries),
+    "store": (0.15, lambda folder, seconds: [store_kills.run(folder, seconds)]),
+    "library": (0.1, of_libraries),
+    "shelf": (0.05, of_shelves),
+    "campaign": (0.05, of_campaigns),
     "app": (0.2, in_the_app),
     "power": (0.15, power_cuts.run),
     "rot": (0.1, of_rot),

@@ -18,9 +18,9 @@ from companion.store.errors import StoreError
 from companion.store.library import Library
 from companion.store.new_file import write_new
 from companion.store.settings_file import Settings
-from tests.store.samples import SETUP, entry, play_on
+from tests.store.samples import SETUP, entry
 from tests.torture.figures import Figure, Until
-from tests.torture.hard_disks import deeds
+from tests.torture.hard_disks import deeds, furnish
 
 KILOBYTES = 400
 
@@ -64,14 +64,10 @@ def read_only(folder: Path) -> Figure:
         if wrong:
             figure.not_run = wrong
             return figure
-        library = Library(folder)
-        play = library.create("lotr", "Moria", SETUP, 1)
-        play_on(play, 5)
-        play.close()
-        library.close()
+        play_id = furnish(folder)
         subprocess.run(["mount", "-o", "remount,ro", str(folder)], check=True)
         with figure.trial("read-only"):
-            command = [sys.executable, "-m", "tests.torture.reader", str(folder), play.id]
+            command = [sys.executable, "-m", "tests.torture.reader", str(folder), play_id]
             done = subprocess.run(command, capture_output=True, text=True)
             if done.returncode:
                 figure.loses(f"read-only: {done.stderr[-600:]}")

@@ -9,7 +9,10 @@ import pytest
 
 from companion.games import GAMES
 from companion.store.journal_lines import encode_line
+from companion.store.library import Library
 from tests.torture import (
+    campaign_files,
+    campaign_kills,
     clocks,
     game_kills,
     hard_disks,
@@ -19,8 +22,11 @@ from tests.torture import (
     mutants,
     power_cuts,
     rot,
+    shelf_files,
+    shelf_kills,
     small_partition,
 )
+from tests.torture.a_campaign import played
 from tests.torture.evenings import any_evening
 from tests.torture.figures import Figure
 from tests.torture.recorded_disk import after_a_cut
@@ -33,6 +39,22 @@ def check(*figures: Figure) -> None:
 
 def test_kills_of_the_library(tmp_path: Path) -> None:
     check(library_kills.run(tmp_path, 0, least=4))
+
+
+def test_kills_of_the_shelf(tmp_path: Path) -> None:
+    check(shelf_kills.run(tmp_path, 0, least=4))
+
+
+def test_kills_of_a_campaign(tmp_path: Path) -> None:
+    check(campaign_kills.run(tmp_path, 0, least=4))
+
+
+def test_files_of_the_shelf(tmp_path: Path) -> None:
+    check(*shelf_files.run(tmp_path, 0, least=12, many=500))
+
+
+def test_files_of_a_campaign(tmp_path: Path) -> None:
+    check(*campaign_files.run(tmp_path, 0, least=6))
 
 
 def test_power_cuts_and_their_control(tmp_path: Path) -> None:
@@ -85,6 +107,24 @@ def test_a_play_that_vanished_is_noticed() -> None:
     assert library_kills.complaints(["tap", "a"], did, {"a": ["shelf", "Moria", 4], "b": did["b"]}) == []
     assert library_kills.complaints(["tap", "a"], did, {"a": ["shelf", "Moria", 2], "b": did["b"]})
     assert library_kills.complaints(["tap", "a"], did, {"a": did["a"]})
+
+
+def test_a_card_that_vanished_is_noticed() -> None:
+    did = {"a": ["Troll", 3], "b": ["Orco", 1]}
+    assert shelf_kills.complaints(["a"], did, {"a": ["Troll", 4], "b": did["b"]}) == []
+    assert shelf_kills.complaints(["a"], did, {"a": did["a"]})
+    assert shelf_kills.complaints([], did, {**did, "c": ["Ragno", 2]})
+
+
+def test_a_mission_that_vanished_is_noticed(tmp_path: Path) -> None:
+    library = Library(tmp_path)
+    campaign = played(library)
+    library.close()
+    words = ["begun", "mission", "ended", "home", "mission", "ended"]
+    assert campaign_kills.judged(tmp_path, words) == ([], 1)
+    assert campaign_kills.judged(tmp_path, [*words, "home", "mission", "ended", "home"])[0]
+    (tmp_path / "plays" / f"{campaign}.play").unlink()
+    assert campaign_kills.judged(tmp_path, words)[0]
 
 
 def test_an_entry_that_did_not_count_is_noticed(tmp_path: Path) -> None:

@@ -1,0 +1,91 @@
+"""Kills of a campaign and its missions, also between their files: nothing that was said is gone, the rest is mended.
+
+The one who plays says a word after each file that it wrote; it is killed at any instant, not only at these.
+"""
+
+from __future__ import annotations
+
+import random
+import shutil
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+from companion.plays.campaigns import dues, mission_of
+from companion.plays.play import Play
+from companion.plays.saved import open_saved
+from companion.store.library import Library
+from companion.store.play_file import PlayFile
+from tests.torture.figures import Figure, Until
+
+LONGEST = 0.3
+STEPS = 50
+
+
+def run(folder: Path, seconds: float, least: int = 1, seed: int = 27) -> Figure:
+    figure, chance = Figure("kill -9 of a campaign"), random.Random(seed)
+    mended = 0
+    for number in Until(seconds, least):
+        home = folder / f"{number}"
+        words = killed_after(home, chance.uniform(0, LONGEST))
+        with figure.trial(f"kill {number}"):
+            wrong, due = judged(home, words)
+            mended += due
+            for each in wrong:
+                figure.loses(f"kill {number} after {words[-1:]}: {each}")
+        shutil.rmtree(home, ignore_errors=True)
+    figure.note = f"{mended} things were due between two files, and mended"
+    return figure
+
+
+def killed_after(folder: Path, seconds: float) -> list[str]:
+    """What it had said before the kill."""
+    command = [sys.executable, "-m", "tests.core.campaigner", str(folder)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as program:
+        assert program.stdin is not None and program.stdout is not None
+        told = program.stdout.readline()
+        killer = threading.Timer(seconds, program.kill)
+        killer.start()
+        program.stdin.write(b"\n" * STEPS)
+        program.stdin.flush()
+        told += program.stdout.read()
+        killer.join()
+    return told[: told.rfind(b"\n") + 1].decode().split()
+
+
+def judged(folder: Path, words: list[str]) -> tuple[list[str], int]:
+    """What is wrong with the campaign, and how many things were due that could be done."""
+    library = Library(folder)
+    cards = library.campaigns()
+    if len(cards) != 1:
+        return [f"{len(cards)} campaigns"], 0
+    play, file = open_saved(library, cards[0].id)
+    wrong = [f"{file.damage}"] if file.damage else []
+    begun, home = len(play.state.missions), sum(mission.is_home for mission in play.state.missions)
+    if begun not in _one_more(words.count("mission")) or home not in _one_more(words.count("home")):
+        wrong.append(f"{begun} missions, {home} of them home")
+    due = mend(library, play, file)
+    ended = sum(mission.is_home for mission in play.state.missions)
+    if ended not in _one_more(words.count("ended")):
+        wrong.append(f"{ended} missions are home, {words.count('ended')} had ended")
+    wrong += [f"still due: {one.kind}" for one in dues(library, play, file)]
+    file.close()
+    library.close()
+    return wrong, due
+
+
+def _one_more(count: int) -> tuple[int, int]:
+    """As many as were said, or the one at hand too."""
+    return count, count + 1
+
+
+def mend(library: Library, play: Play, file: PlayFile) -> int:
+    """Do what is due, as a person would who is asked. How many these were."""
+    found = dues(library, play, file)
+    for due in found:
+        if due.kind == "missing":
+            mission_of(library, play, file, due.mission)[1].close()
+        elif due.move is not None:
+            play.do(due.move, insist=True)
+    return len(found)
