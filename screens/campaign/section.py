@@ -17,11 +17,11 @@ from screens.widgets.button import PushButton
 from screens.widgets.emblem import EmblemTile
 from screens.widgets.list_row import ListRow, RowCard
 from screens.widgets.section_title import SectionTitle
-from screens.widgets.sheet import Sheet
 from screens.widgets.text import Icon
 
 if TYPE_CHECKING:
     from screens.home.home import HomePage
+    from screens.widgets.sheet import Sheet
 
 NEWEST = 3
 """So many campaigns are shown at once; the rest is one tap away."""
@@ -89,6 +89,8 @@ def new_row(page: HomePage, leave: Callable[[], object], game_id: str = "") -> L
 
 def choose_game(page: HomePage) -> None:
     """Of which game? With one that has a campaign there is nothing to ask."""
+    from screens.widgets.sheet import Sheet  # home itself has none
+
     there = with_campaigns()
     if len(there) == 1:
         page.start(campaign_id(there[0].id))
@@ -103,6 +105,8 @@ def choose_game(page: HomePage) -> None:
 
 def campaigns_sheet(page: HomePage, cards: tuple[PlayCard, ...], game_id: str = "") -> Sheet:
     """All of them, or those of one game; then a new one, and the recorded one."""
+    from screens.widgets.sheet import Sheet  # home itself has none
+
     rows = RowCard(face="s2", thickness=0)
     sheet = Sheet(page.say("campaign.campaigns"), rows)
     words = PlayWords(page.app.texts)
