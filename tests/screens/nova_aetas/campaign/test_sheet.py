@@ -6,11 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from companion.games import game_named
 from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.entries import SkillEntry
 from companion.games.nova_aetas.campaign.lookup import hero_in
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.plays.campaigns import begin_mission
+from companion.things.thing import Thing
 from screens.app import TavoloApp
 from tests.kivy_driver import TABLET, Driver
 from tests.screens.nova_aetas.campaign.at_sheet import at_campaign, at_full_sheet
@@ -124,14 +126,14 @@ def test_the_table_is_asked_before_somebody_is_hired_outside_the_barracks(tmp_pa
     with at_campaign(tmp_path) as (driver, app):
         driver.tap("who.group")
         driver.tap("group.companion.add")
-        driver.type("Guido", into="companion.name")
+        driver.type("Guido", into="hire.name")
         assert says(driver, "Nessuno è alla Caserma")
-        driver.tap("companion.keep")
+        driver.tap("hire.apply")
         driver.tap("dialog.no")
         assert not state_of(app).companions
-        driver.tap("companion.keep")
+        driver.tap("hire.apply")
         driver.tap("dialog.yes")
-        assert state_of(app).companions[0].name == "Guido" and not driver.has("companion.keep")
+        assert state_of(app).companions[0].name == "Guido" and not driver.has("hire.apply")
 
 
 def test_a_box_equips_a_skill_within_the_limits(tmp_path: Path) -> None:
@@ -228,3 +230,17 @@ def test_a_skill_that_cannot_be_bought_says_why(tmp_path: Path) -> None:
         assert says(driver, "Bianca ha Punti Esperienza 3 su 9")
         driver.tap("skill.open.maestria.buy")
         assert "Maestria" not in [skill.name for skill in hero_in(state_of(app), "bianca").skills]
+
+
+def test_a_wound_that_the_shelf_knows_fills_in_its_cost(tmp_path: Path) -> None:
+    with at_campaign(tmp_path) as (driver, app):
+        game = game_named("nova_aetas")
+        assert game is not None
+        app.shelf.put(game, Thing(game="nova_aetas", kind="wound", name="Gamba rotta", values={"cost": 5}))
+        driver.tap("who.ruggero")
+        driver.tap("hero.wound.add")
+        driver.type("Gamba", into="wound.name")
+        driver.tap("offer.1")
+        driver.tap("wound.keep")
+        (wound,) = hero_in(state_of(app), "ruggero").serious_wounds
+        assert (wound.name, wound.cost) == ("Gamba rotta", 5)

@@ -1,4 +1,4 @@
-"""Sheets for companions: whether one takes part, what the card says, a new one, one who leaves."""
+"""Sheets for companions: whether one takes part, what the card says, one who leaves."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from companion.games.nova_aetas.campaign.lookup import companion_in
 from companion.games.nova_aetas.campaign.moves.companions import (
     CorrectCompanion,
     DismissCompanion,
-    HireCompanion,
 )
 from companion.games.nova_aetas.campaign.moves.preparation import SetInUse
 from companion.games.nova_aetas.campaign.state import COMPANION_SKILLS, STATS, Companion, NovaCampaign
@@ -88,23 +87,11 @@ def companion_correction(table: Table, companion_id: str) -> EntrySheet:
     return EntrySheet(table, companion.name, form, moves, tag="companion.keep")
 
 
-def new_companion_sheet(table: Table) -> EntrySheet:
-    """A companion is hired by hand: free, but for the skills that are bought."""
-
-    def moves(said: Mapping[str, Any]) -> tuple[AnyMove, ...]:
-        plain = {name: said[name] for name in ("name", *STATS)}
-        return (HireCompanion(CompanionEntry(**plain, skills=_skills(said), items=split(said["items"]))),)
-
-    form = sheet_form(table, "companion", _fields(Companion(id="", name="")))
-    word = table.say("sheet.hire")
-    return EntrySheet(table, table.say("sheet.new_companion"), form, moves, word, tag="companion.keep")
-
-
 def _fields(companion: Companion) -> tuple[Field, ...]:
     values: dict[str, int] = {stat: getattr(companion, stat) for stat in STATS}
     skills = (field for number in SKILLS for field in _skill_fields(companion, number))
     return (
-        Name(companion.name, "companion_name", headed=bool(companion.id)),
+        Name(companion.name, "companion_name", headed=True),
         *numbers_of(CompanionEntry, STATS, values),
         *skills,
         Name(", ".join(companion.items), "items_typed", LONGEST_WORDS, "items", headed=True),

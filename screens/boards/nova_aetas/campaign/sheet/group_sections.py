@@ -11,7 +11,8 @@ from companion.games.nova_aetas.campaign.moves.group import ChangePopolini, SetH
 from companion.games.nova_aetas.campaign.moves.travel import DropExploration, DropSideMission
 from companion.games.nova_aetas.campaign.state import MOST_SIDE_MISSIONS, Companion, Hunt, Item, Mission, NovaCampaign
 from screens.boards.nova_aetas.campaign.mission_kinds import MISSION_ICONS
-from screens.boards.nova_aetas.campaign.sheet.companion_sheets import CompanionSheet, new_companion_sheet
+from screens.boards.nova_aetas.campaign.rest.hire_sheet import HireSheet
+from screens.boards.nova_aetas.campaign.sheet.companion_sheets import CompanionSheet
 from screens.boards.nova_aetas.campaign.sheet.find_sheet import IN_SIGHT, FindSheet, Found
 from screens.boards.nova_aetas.campaign.sheet.group_sheets import (
     PHASE_ICONS,
@@ -201,7 +202,7 @@ class Companions(Section):
     def build(self, state: NovaCampaign) -> None:
         count = f"{len(state.companions)}" if state.companions else ""
         self.head(
-            self.say("companions"), count, "group.companion.add", lambda: new_companion_sheet(self.table).open()
+            self.say("companions"), count, "group.companion.add", lambda: HireSheet(self.table).open()
         )
         if not state.companions:
             self.quiet(self.say("no_companions"))

@@ -27,11 +27,14 @@ IDENTITY = ("name", "player", "base_class", "advanced_class", "heroic")
 STARTING_ITEMS = 3
 
 
-def sheet_form(table: Table, tag: str, fields: tuple[Field, ...]) -> Form:
-    """A form in the words of the sheet; its names are as long as a file may have them, so that opening cuts none."""
+def sheet_form(table: Table, tag: str, fields: tuple[Field, ...], **words: str) -> Form:
+    """A form in the words of the sheet; its names are as long as a file may have them, so that opening cuts none.
+
+    `words` are the texts of fields that are called otherwise here than elsewhere.
+    """
 
     def say(key: str, /, **values: Any) -> str:
-        return value_word(table, key) if key in STATS else table.say(f"sheet.{key}", **values)
+        return value_word(table, key) if key in STATS else table.say(f"sheet.{words.get(key, key)}", **values)
 
     return Form(table.app, say, tag, map(_whole, fields))
 
@@ -107,16 +110,16 @@ def traits_sheet(table: Table, hero_id: str) -> EntrySheet:
         Name(hero.bond, "bond", name="bond", headed=True),
         Name(hero.familiar, "familiar", name="familiar", headed=True),
         Name(", ".join(hero.schools), "schools_typed", LONGEST_WORDS, "schools", headed=True),
-        Count("load_limit", limits_of(CorrectHero, "encumbrance"), hero.encumbrance, "sack"),
+        Count("encumbrance", limits_of(CorrectHero, "encumbrance"), hero.encumbrance, "sack"),
     )
 
     def moves(said: Mapping[str, Any]) -> tuple[AnyMove, ...]:
-        plain = {name: said[name] for name in ("bond", "familiar")}
-        given = differing({**plain, "schools": split(said["schools"]), "encumbrance": said["load_limit"]}, hero)
+        given = differing({**said, "schools": split(said["schools"])}, hero)
         return (CorrectHero(hero.id, **given),) if given else ()
 
     title = table.say("sheet.traits_of", hero=hero.name)
-    return EntrySheet(table, title, sheet_form(table, "traits", fields), moves, tag="traits.keep")
+    form = sheet_form(table, "traits", fields, encumbrance="load_limit")
+    return EntrySheet(table, title, form, moves, tag="traits.keep")
 
 
 def new_hero_sheet(table: Table) -> EntrySheet:

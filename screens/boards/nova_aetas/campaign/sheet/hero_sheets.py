@@ -37,30 +37,29 @@ DESTINY = {"gone": "card-outline", "owned": "card-text-outline", "resolved": "ch
 
 def new_wound_sheet(table: Table, hero_id: str) -> EntrySheet:
     """A Serious Wound card is written on the sheet."""
-    cost = Count("cure_cost", limits_of(WoundEntry, "cost"), 0, "circle-multiple-outline")
+    cost = Count("cost", limits_of(WoundEntry, "cost"), 0, "circle-multiple-outline")
     fields = (Name(label="wound_name", asked=known("wound")), cost)
 
     def moves(said: Mapping[str, Any]) -> tuple[AnyMove, ...]:
-        return (AddSeriousWound(hero_id, said["name"], said["cure_cost"]),)
+        return (AddSeriousWound(hero_id, **said),)
 
-    form = sheet_form(table, "wound", fields)
+    form = sheet_form(table, "wound", fields, cost="cure_cost")
     return EntrySheet(table, table.say("sheet.new_wound"), form, moves, table.say("sheet.write"), tag="wound.keep")
 
 
 def wound_sheet(table: Table, hero_id: str, wound_id: str) -> EntrySheet:
     """What its cure costs; it is struck without one."""
     wound = wound_in(hero_in(table.state, hero_id), wound_id)
-    fields = (Count("cure_cost", limits_of(WoundEntry, "cost"), wound.cost, "circle-multiple-outline"),)
+    fields = (Count("cost", limits_of(WoundEntry, "cost"), wound.cost, "circle-multiple-outline"),)
 
     def moves(said: Mapping[str, Any]) -> tuple[AnyMove, ...]:
-        cost = said["cure_cost"]
-        return (PriceWound(hero_id, wound_id, cost),) if cost != wound.cost else ()
+        return (PriceWound(hero_id, wound_id, **said),) if said["cost"] != wound.cost else ()
 
     strike = button(
         table.say("sheet.strike"), "wound.forget", lambda: sheet.apply(ForgetSeriousWound(hero_id, wound_id)),
         "delete-outline", "outline",
     )
-    form = sheet_form(table, "wound", fields)
+    form = sheet_form(table, "wound", fields, cost="cure_cost")
     sheet = EntrySheet(table, wound.name, form, moves, tag="wound.keep", more=(buttons_row(strike),))
     return sheet
 

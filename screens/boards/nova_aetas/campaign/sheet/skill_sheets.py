@@ -24,6 +24,7 @@ from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
 from screens.boards.nova_aetas.campaign.sheet.hero_forms import sheet_form
+from screens.boards.nova_aetas.known_names import known
 from screens.boards.nova_aetas.sheets.names import ask_name
 from screens.parts.entry_sheet import EntrySheet, differing
 from screens.parts.form_fields import Count, Field, Name, Pick, Word
@@ -80,7 +81,7 @@ def toggled(hero: Hero, skill: Skill) -> AnyMove:
 
 def _fields(table: Table, hero: Hero, skill: Skill) -> tuple[Field, ...]:
     return (
-        Name(skill.name, "skill_name", headed=bool(skill.id)),
+        Name(skill.name, "skill_name", headed=bool(skill.id), asked=None if skill.id else known("skill")),
         Count("cost", limits_of(SkillEntry, "cost"), skill.cost, "star-four-points"),
         _category(table, hero, skill),
         Name(skill.keyword, "keyword", name="keyword", headed=bool(skill.id)),

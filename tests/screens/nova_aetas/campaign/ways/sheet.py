@@ -25,8 +25,8 @@ WAYS: Mapping[type[AnyMove], Way] = {
     m.ForgetSkill: way(BIANCA, "skill.finta", "skill.refund"),
     m.SetCap: way("who.lorenzo", "hero.caps", "cap.attacco.plus"),
     m.ForgetCap: way("who.lorenzo", "hero.caps", "cap.attacco.remove"),
-    m.AddSeriousWound: way(BIANCA, "hero.wound.add", "wound.name=Tosse", "wound.cure_cost.plus", "wound.keep"),
-    m.PriceWound: way(BIANCA, "wound.febbre", "wound.cure_cost.minus", "wound.keep"),
+    m.AddSeriousWound: way(BIANCA, "hero.wound.add", "wound.name=Tosse", "wound.cost.plus", "wound.keep"),
+    m.PriceWound: way(BIANCA, "wound.febbre", "wound.cost.minus", "wound.keep"),
     m.ForgetSeriousWound: way(BIANCA, "wound.febbre", "wound.forget"),
     m.CureWound: way(BIANCA, "wound.febbre.cure", "dialog.yes", before=(m.ChangePopolini(20),)),
     m.SetDestiny: way(BIANCA, "destiny.4", "destiny.owned"),
@@ -53,7 +53,7 @@ WAYS: Mapping[type[AnyMove], Way] = {
     m.SetRests: way(GROUP, "group.rests", "standing.rests.plus", "standing.keep"),
     m.SetMissionOptions: way(GROUP, "group.options", "option.keep_wounds"),
     m.HireCompanion: way(
-        GROUP, "group.companion.add", "companion.name=Guido", "companion.skill_1=Muro", "companion.keep", "dialog.yes"
+        GROUP, "group.companion.add", "hire.name=Guido", "hire.skill_1=Muro", "hire.apply", "dialog.yes"
     ),
     m.CorrectCompanion: way(
         GROUP, "companion.guido", "companion.correct", "companion.mind", "keypad.5", "keypad.ok", "companion.keep",
