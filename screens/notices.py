@@ -20,7 +20,12 @@ if TYPE_CHECKING:
     from screens.app import TavoloApp
 
 
-KEY_ICONS = {"play.redo": "redo-variant", "log.return": "redo-variant", "safe.more": "information-outline"}
+KEY_ICONS = {
+    "play.redo": "redo-variant",
+    "log.return": "redo-variant",
+    "safe.more": "information-outline",
+    "things.update_shelf": "check-bold",
+}
 """By the label of an action: what it shows beside or instead of its words. All others take something back."""
 
 

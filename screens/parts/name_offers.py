@@ -16,7 +16,7 @@ from companion.kernel.letters import fold
 from companion.things.thing import Thing
 from screens import safe_area
 from screens.parts.asked_name import Offer, Offers
-from screens.parts.offer_row import lit, new_row, offer_row
+from screens.parts.offer_row import OfferRow, lit, new_row, offer_row
 from screens.theme import Radius, current
 from screens.widgets.column import Column
 from screens.widgets.plate import Plate
@@ -49,7 +49,7 @@ class NameOffers(BoxLayout):
     def __init__(
         self, field: TextField, offering: Offers, take: Callable[[dict[str, Any]], object], new: NewWords
     ) -> None:
-        super().__init__(size_hint=(None, None), padding=dp(4))
+        super().__init__(orientation="vertical", size_hint=(None, None), padding=dp(4))
         Plate(self, current().s3, radius=Radius.CELL, outline=current().acc)
         self._field, self._offering, self._take, self._new = field, offering, take, new
         self._rows = Column(gap=0)
@@ -59,6 +59,8 @@ class NameOffers(BoxLayout):
         self._is_above = True
         self.taken: Thing | None = None
         self._first: Thing | None = None
+        self._last: OfferRow | None = None
+        """That the name is new, always in sight below the others."""
         self._soon = Clock.create_trigger(lambda _: self._show(), 0)
         field.input.bind(focus=lambda *_: self._soon())
         field.bind(text=lambda *_: self._soon(), on_complete=lambda _: self._complete())
@@ -102,6 +104,9 @@ class NameOffers(BoxLayout):
 
     def _fill(self, offers: tuple[Offer, ...]) -> None:
         self._rows.clear_widgets()
+        if self._last is not None:
+            self.remove_widget(self._last)
+            self._last = None
         text = self._field.text.strip()
         for number, offer in enumerate(offers, 1):
             row = offer_row(offer, text, offer.thing is self._first, f"offer.{number}")
@@ -110,7 +115,8 @@ class NameOffers(BoxLayout):
         if text and self._offering.same(text) is None:
             new = new_row(f"{lit(f'“{text}”', f'“{text}”')} {self._new.is_new}", self._new.help_text, "offer.new")
             new.bind(on_release=lambda _: self._leave())
-            self._rows.add_widget(new)
+            self._last = new
+            self.add_widget(new)
         self._scroller.scroll_y = 1.0
 
     def _fits_above(self) -> bool:
@@ -127,8 +133,9 @@ class NameOffers(BoxLayout):
         """Beside the field, on its side of it."""
         left, bottom, width, _ = safe_area.current().free(*Window.size)
         self.width = min(max(self._field.width, dp(_LEAST_WIDTH)), width - dp(2 * _GAP))
-        rows = self._rows.children
-        self.height = min(sum(row.height for row in rows), ROWS_IN_SIGHT * max(row.height for row in rows)) + dp(8)
+        rows, last = self._rows.children, self._last.height if self._last is not None else 0.0
+        most = ROWS_IN_SIGHT * max(row.height for row in rows) - last
+        self.height = min(sum(row.height for row in rows), most) + last + dp(8)
         x, y = self._field.to_window(*self._field.pos)
         self.x = min(max(x, left + dp(_GAP)), left + width - self.width - dp(_GAP))
         self.y = y + self._field.height + dp(_GAP) if self._is_above else max(y - self.height - dp(_GAP), bottom)

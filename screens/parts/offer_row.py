@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.utils import escape_markup, get_hex_from_color
@@ -60,7 +61,16 @@ def new_row(words: str, help_text: str, tag: str) -> OfferRow:
     row = OfferRow("plus", words, tag=tag)
     if help_text:
         row.words.add_widget(Text(help_text, "caption", "mid", lines=1))
+    with row.canvas.before:
+        Color(*current().outline)
+        line = Rectangle()
+    row.bind(pos=lambda *_: _rule(row, line), size=lambda *_: _rule(row, line))
     return row
+
+
+def _rule(row: OfferRow, line: Rectangle) -> None:
+    """A line parts what is new from what is known."""
+    line.pos, line.size = (row.x, row.top - dp(1)), (row.width, dp(1))
 
 
 def lit(name: str, typed: str) -> str:

@@ -143,4 +143,4 @@ class Keypad(Column):
         self._tint.a = SELECTED if self._fresh and self.entry else 0.0
         width = self._display.natural_width() + dp(16)
         self._selection.size = (width, self._display.height)
-        self._selection.pos = (self._display.center_x - width / 2, self._display.y)
+        self._selection.pos = (self._display.x + (self._display.width - width) / 2, self._display.y)

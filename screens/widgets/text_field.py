@@ -55,18 +55,20 @@ class TextField(BoxLayout):
         self.bind(ghost=self._show_ghost)
 
     def _show_ghost(self, *_: object) -> None:
-        """Made when the first one is shown: most fields know nothing."""
+        """Made when the first one is shown: most fields know nothing. It lies over the row and takes no place in it."""
         if self._rest is None:
             self._rest = Text("", "body-m", "low", points=POINTS, fit_width=True, size_hint=(None, None))
-            self.input.add_widget(self._rest)
+            self.canvas.after.add(self._rest.canvas)
             self.input.bind(cursor_pos=self._place_ghost, pos=self._place_ghost)
-        self._rest.text = self.ghost
         self._place_ghost()
 
     def _place_ghost(self, *_: object) -> None:
-        """Right behind the letters, on their line."""
+        """Right behind the letters, on their line; where it would leave the field it is not there."""
         if self._rest is not None:
             x, top = self.input.cursor_pos
+            self._rest.text = self.ghost
+            if x + self._rest.natural_width() > self.input.right:
+                self._rest.text = ""
             self._rest.height = self.input.line_height
             self._rest.pos = (x + dp(1), top - self.input.line_height)
 

@@ -116,6 +116,8 @@ def test_a_wrong_demo_is_told(demo: str, complaint: str, root: Path) -> None:
         ("game.toml", 'guide = ["resource"', 'guide = ["../../../secret"', "guide names each file of guide/ once"),
         ("game.toml", 'acc = "#8FD082"', 'acc = "green"', "acc is a colour such as"),
         ("guide/quest.toml", 'options = "turn"', 'options = "moon"', "there is no collection moon to choose player"),
+        ("guide/quest.toml", 'options = "questing"', 'options = "moon"', "no collection moon to choose characters"),
+        ("guide/quest.toml", 'adds = "characters"', 'adds = "moon"', "willpower adds up moon, which is not asked for"),
         ("guide/quest.toml", 'start = "$first_player_id"', 'start = "$moon"', "there is no value $moon."),
         ("guide/travel.toml", 'id = "travel"', 'id = "journey"', "a phase is called like its file."),
         ("guide/travel.toml", '"travel.choose"', '"travel.on"', "the code names travel.choose"),

@@ -1,0 +1,106 @@
+"""Names that a group knows, offered by touch in the fields of the other games: seats, houses, units, people."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from companion.games import game_named
+from companion.things.thing import Thing
+from screens.app import TavoloApp
+from screens.boards.iron_throne.sheets.name_sheet import ask_name
+from screens.boards.runewars.sheets.recruit_sheet import recruit_sheet
+from screens.parts.form import Form
+from tests.screens.iron_throne import hands as throne
+from tests.screens.runewars import hands as runewars
+from tests.screens.seats import table_of
+from tests.screens.setups import draft_of, setup_page
+
+
+def know(app: TavoloApp, game_id: str, kind: str, name: str, **values: Any) -> None:
+    game = game_named(game_id)
+    assert game is not None
+    app.shelf.put(game, Thing(game=game_id, kind=kind, name=name, values=values))
+
+
+def test_a_house_brings_its_people(tmp_path: Path) -> None:
+    with setup_page(tmp_path, "iron_throne") as (driver, app):
+        know(app, "iron_throne", "house", "Tully", leader="Hoster", characters=["Edmure", "Catelyn", "Brynden"])
+        driver.tap("seat.0.caption")
+        driver.tap("house.name")
+        driver.type("Tul")
+        driver.tap("offer.1")
+        driver.tap("house.done")
+        house = draft_of(app).seats[0]
+        assert (house["name"], house["leader"]) == ("Tully", "Hoster")
+        assert [who["name"] for who in house["characters"]] == ["Edmure", "Catelyn", "Brynden"]
+
+
+def test_a_character_is_offered_to_any_house_that_has_not_got_him(tmp_path: Path) -> None:
+    with setup_page(tmp_path, "iron_throne") as (driver, app):
+        know(app, "iron_throne", "character", "Brynden", house="Tully")
+        driver.tap("seat.0.caption")
+        driver.tap("character.1.name")
+        driver.type("Bryn")
+        driver.tap("offer.1")
+        assert draft_of(app).seats[0]["characters"][0]["name"] == "Brynden"
+        driver.tap("character.2.name")
+        driver.type("Bryn")
+        assert not driver.has("offer.1")
+
+
+def test_a_renamed_character_may_be_one_that_is_known(tmp_path: Path) -> None:
+    with throne.at_table(tmp_path) as (driver, app):
+        know(app, "iron_throne", "house", "Tully")
+        said: list[str] = []
+        ask_name(table_of(app), "Casata", "", said.append, "house")
+        driver.pump(0.1)
+        driver.type("Tull")
+        driver.tap("offer.1")
+        driver.tap("text.save")
+        assert said == ["Tully"]
+
+
+def test_a_seat_of_conan_is_a_hero_that_the_group_typed_once(tmp_path: Path) -> None:
+    with setup_page(tmp_path, "conan") as (driver, app):
+        know(app, "conan", "hero", "Valeria", gems=9, base_move=3, load_max=7)
+        driver.tap("seat.0.name")
+        driver.type("Vale")
+        driver.tap("offer.1")
+        hero = draft_of(app).seats[0]
+        assert (hero["name"], hero["gems"], hero["base_move"]) == ("Valeria", 9, 3)
+        driver.tap("setup.start")
+        assert app.table is not None and app.table.state.heroes[0].name == "Valeria"
+
+
+def test_a_printed_hero_goes_by_the_printed_sheet(tmp_path: Path) -> None:
+    with setup_page(tmp_path, "conan") as (driver, app):
+        driver.tap("seat.0.name")
+        driver.type("Hadr")
+        driver.tap("offer.1")
+        hero = draft_of(app).seats[0]
+        assert (hero["name"], hero["gems"]) == ("Hadrathus", None)
+
+
+def test_a_seat_of_nova_aetas_is_a_hero_with_values(tmp_path: Path) -> None:
+    with setup_page(tmp_path, "nova_aetas") as (driver, app):
+        know(app, "nova_aetas", "hero", "Bianca", rapidity=5, health=8)
+        driver.tap("seat.0.name")
+        driver.type("Bia")
+        driver.tap("offer.1")
+        hero = draft_of(app).seats[0]
+        assert (hero["name"], hero["rapidity"], hero["health"], hero["mind"]) == ("Bianca", 5, 8, 3)
+
+
+def test_a_unit_of_runewars_fills_in_its_form(tmp_path: Path) -> None:
+    home = runewars.area("Casa", home="Anna")
+    with runewars.at_table(tmp_path, areas=(home,)) as (driver, app):
+        know(app, "runewars", "unit", "Cavalieri", shape="rectangle", initiative=3, health=2, fast=True)
+        recruit_sheet(table_of(app), "casa").open()
+        driver.pump()
+        driver.tap("units.new.name")
+        driver.type("Cav")
+        driver.tap("offer.1")
+        said = driver.find_type(Form)[0].said()
+        printed = {"name": "Cavalieri", "shape": "rectangle", "initiative": 3, "health": 2, "fast": True}
+        assert {name: said[name] for name in printed} == printed
