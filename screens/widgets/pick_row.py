@@ -34,8 +34,13 @@ class PickRow(ListRow):
         self._box = None if one else CheckBoxFace(side=_MARK * min(1.25, current().text_scale))
         mark = self._disc if self._disc is not None else self._box
         super().__init__(title, caption, leading, mark, **kwargs)
-        self.bind(picked=self._paint, quiet=self._paint, marked=self._paint)
+        self.bind(picked=self._paint, quiet=self._paint, marked=self._paint, caption=self._speak, title=self._speak)
         self._paint()
+        self._speak()
+
+    def _speak(self, *_: object) -> None:
+        """What speaks against it belongs to its name."""
+        self.spoken = ", ".join(filter(None, (self.title, self.caption.strip())))
 
     def _paint(self, *_: object) -> None:
         if self._disc is not None:

@@ -252,7 +252,7 @@ def test_two_hundred_skills_are_a_list_that_opens(tmp_path: Path) -> None:
     with on_paper(tmp_path, "preparation", *moves, card="preparation.skills", heroes=many) as (driver, app):
         assert driver.find("equip.abilita_150").picked, "what is equipped comes first"
         assert says(driver, "Altre Abilità: 176") and not driver.has("equip.abilita_199")
-        driver.tap("skills..more")
+        driver.tap("skills.none.more")
         driver.tap("equip.abilita_199")
         driver.tap("guide.apply")
         assert worn(app, "anna") == ["abilita_150", "abilita_199"]

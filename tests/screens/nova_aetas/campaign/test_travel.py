@@ -295,3 +295,27 @@ def test_side_missions_are_given_up_on_their_sheet(tmp_path: Path) -> None:
 def open_tool(driver: Driver, name: str) -> None:
     driver.tap("play.menu")
     driver.tap(f"menu.{name}")
+
+
+# --- all of it ---------------------------------------------------------------------------------------------
+
+
+@SIZES
+def test_from_the_road_to_the_table_in_few_taps_and_back_by_undo(tmp_path: Path, size: tuple[int, int]) -> None:
+    with on_paper(tmp_path, "travel", size=size) as (driver, app):
+        start = sheet_of(app)
+        for tag in ("way.steps.plus", "guide.apply", "guide.apply", "event.hunt"):
+            driver.tap(tag)
+        driver.type("La bestia", into="event.title")
+        for tag in ("guide.apply", "guide.apply", "choice.hunt_la_bestia", "guide.apply", "clue.swamp", "guide.apply"):
+            driver.tap(tag)
+        for tag in ("equip.parata", "guide.apply", "guide.apply", "carry.brocchiere", "guide.apply"):
+            driver.tap(tag)
+        state = sheet_of(app)
+        assert (state.place.card, state.chosen, state.town) == ("preparation.begin", "hunt_la_bestia", "Bologna")
+        assert state.clues == ("swamp",) and state.items[1].equipped == ("lorenzo",)
+        entries = table_of(app).play.journal.cursor
+        assert entries == 10, "one for each tap that does something"
+        for _ in range(entries):
+            undo(app, driver)
+        assert sheet_of(app) == start

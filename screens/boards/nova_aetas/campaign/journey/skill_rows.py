@@ -75,7 +75,7 @@ class SkillRows(Column):
         """Those that are equipped first, so that they are in sight."""
         ordered = sorted(skills, key=lambda skill: not skill.equipped)
         makers = [partial(self._row, skill) for skill in ordered]
-        card = LongRows(makers, lambda n: self._table.say("skills_more", n=n), f"skills.{slug(use.name)}")
+        card = LongRows(makers, lambda n: self._table.say("skills_more", n=n), f"skills.{slug(use.name) or 'none'}")
         card.bind(on_more=lambda _: self._changed())
         return card
 
