@@ -58,11 +58,8 @@ class Board(BoxLayout):
     step_panels: Mapping[str, Callable[..., StepPanel]] = {}
     """The game's own panels in the guide, by the card on which they stand; each is made with the board."""
 
-    has_phase_bar = True
-    """Whether the page shows the phase bar above the board."""
-
-    phases_on: tuple[str, ...] = ()
-    """Tabs of a phone that show it though the board does not."""
+    phased_tabs: tuple[str, ...] = ("board", "guide")
+    """The tabs above which a page shows the phases; the guide stands beside the board of a tablet."""
 
     tabs: Mapping[str, tuple[str, str]] = {}
     """Icon and interface text of tabs that have another name than on other boards: a campaign’s sheet, its missions."""

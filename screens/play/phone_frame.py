@@ -26,7 +26,6 @@ TABS = (
     ("log", "history"),
     ("rules", "book-open-variant"),
 )
-WITH_PHASES = ("board", "guide")
 WITH_REDO = ("board", "log")
 ROOM_FOR_EMBLEM = 400
 """On a narrower phone, in dp, a bar with two actions gives the emblem's room to the words."""
@@ -65,7 +64,7 @@ class PhoneFrame(BoxLayout):
         self._detach(panel)
         self._bar = self._make_bar(tab)
         self.add_widget(Cached(self._bar, size_hint_y=None))
-        if self._shows_phases(tab):
+        if tab in self._page.board.phased_tabs and not self._page.is_low:
             self.add_widget(Cached(self._with_margin(self._phases), size_hint_y=None))
         self.add_widget(self._turnable(panel) if tab == "board" else Middle(panel))
         for bar in (self._strip, self._bottom) if tab == "board" else (self._bottom,):
@@ -73,11 +72,6 @@ class PhoneFrame(BoxLayout):
             self.add_widget(Cached(bar, size_hint_y=None))
         self._bottom.current = tab
         self.refresh()
-
-    def _shows_phases(self, tab: str) -> bool:
-        board = self._page.board
-        wanted = WITH_PHASES if board.has_phase_bar else board.phases_on
-        return tab in wanted and not self._page.is_low
 
     def refresh(self) -> None:
         """The state has changed: the bars show it."""

@@ -121,7 +121,7 @@ class TabletFrame(BoxLayout):
 
     def _shows_phases(self) -> bool:
         has_room = self._page.app.width_dp - Height.RAIL - GUIDE_WIDTH >= ROOM_FOR_PHASES and not self._page.is_low
-        return has_room and self._page.board.has_phase_bar
+        return has_room and bool(self._page.board.phased_tabs)
 
     def _make_bar(self, **kwargs: Any) -> AppBar:
         """A part of the header; the frame itself keeps clear of the system's bar."""

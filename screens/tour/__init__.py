@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from companion.content.source import LANGUAGES
-from companion.games import games as games_there
+from companion.games import names_to_play
 from screens.tour.wish import THEMES, Wish
 
 FAILED, IMPOSSIBLE = 1, 2
@@ -39,7 +39,7 @@ def main(words: Sequence[str]) -> int:
 
 
 def _wish(words: Sequence[str]) -> Wish:
-    games = [box.id for box in games_there()]
+    games = names_to_play()
     parser = argparse.ArgumentParser(prog="companion tour", description="Plays the demos and takes pictures.")
     parser.add_argument("games", nargs="*", metavar="GAME", help=f"all games if none is named: {', '.join(games)}")
     parser.add_argument("--out", type=Path, required=True, metavar="DIR", help="where the pictures go")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from importlib.util import find_spec
 
+from companion.content.game_content import is_campaign
 from companion.games import boards_of
 from screens.tour.stop import (
     Back,
@@ -41,6 +42,16 @@ def setup_of(game: str) -> tuple[Stop, ...]:
         Stop("under-way", Unfold("setup.under_way")),
         Stop("new-play", Back(), Tap(f"list.new.{game}"), Tap("setup.start")),
         Stop("home-with-new-play", Back(times=2)),
+    )
+
+
+def setup_of_campaign() -> tuple[Stop, ...]:
+    """From the home page to a new campaign, and back."""
+    return (
+        Stop("setup", Tap("home.campaign.new")),
+        Stop("under-way", Unfold("setup.under_way")),
+        Stop("new-campaign", Back(), Tap("home.campaign.new"), Tap("setup.start")),
+        Stop("home-with-new-campaign", Back()),
     )
 
 
@@ -81,6 +92,13 @@ AROUND_ANOTHER_PLAY = (
 )
 """The same for the games after the first: what differs between games, and the way out."""
 
+AROUND_A_CAMPAIGN = (
+    Stop("log-entry", Close(), Tab("log"), Undo(times=2), TapFirst("log.entry.")),
+    Stop("menu", Tab("board"), Tap("play.menu")),
+    Stop("home", Close(), Back()),
+)
+"""A campaign has no end of its own."""
+
 ON_THE_SHELF = (
     Stop("shelf", Tap("home.shelf")),
     Stop("shelf-card", TapFirst("thing.")),
@@ -117,6 +135,8 @@ def chapters(games: tuple[str, ...]) -> tuple[tuple[str, tuple[Stop, ...]], ...]
 
 def play_of(game: str, is_first: bool) -> tuple[Stop, ...]:
     """From the home page through a new play and the demo back to the home page."""
+    if is_campaign(game):
+        return (*setup_of_campaign(), *into_demo(game), *board_of(game), *AROUND_A_CAMPAIGN)
     around = AROUND_A_PLAY if is_first else AROUND_ANOTHER_PLAY
     return (*setup_of(game), *into_demo(game), *board_of(game), *around)
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.games import games
+from companion.games import names_to_play
 from screens.tour.shell import chapters
 from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET
 
 LANDSCAPE = (PHONE[1], PHONE[0])
-GAMES_ON_THE_SHELF = tuple(box.id for box in games())
+GAMES_ON_THE_SHELF = names_to_play()
 
 
 @dataclass(frozen=True, slots=True)

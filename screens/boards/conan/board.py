@@ -55,7 +55,7 @@ class GameBoard(Board):
     """`side` is the hero or the Overlord in sight: the guide's phase decides at first, then the tabs."""
 
     toolbox = TOOLS
-    has_phase_bar = False
+    phased_tabs = ()
     margins = (Space.SCREEN, 6, Space.SCREEN, 8)
 
     def __init__(self, table: Table, tablet: bool = False, **kwargs: Any) -> None:

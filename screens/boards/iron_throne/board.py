@@ -58,7 +58,7 @@ class GameBoard(Board):
     """Shows the state; what is open, and which tokens somebody has picked up, is all it knows by itself."""
 
     toolbox = TOOLS
-    has_phase_bar = False
+    phased_tabs = ()
     gap = 8
 
     def __init__(self, table: Table, tablet: bool = False, **kwargs: Any) -> None:

@@ -64,7 +64,7 @@ class GameBoard(Board):
 
     toolbox = TOOLS
     step_panels = STEP_PANELS
-    has_phase_bar = False
+    phased_tabs = ()
     gap = 6
 
     def __init__(self, table: Table, tablet: bool = False, **kwargs: Any) -> None:

@@ -47,7 +47,7 @@ class GameBoard(Board):
     """Shows the state and makes no arithmetic of its own."""
 
     toolbox = TOOLS
-    has_phase_bar = False
+    phased_tabs = ()
     gap = 8
 
     def __init__(self, table: Table, tablet: bool = False, **kwargs: Any) -> None:

@@ -45,8 +45,7 @@ class GameBoard(Board):
     toolbox = (*SHEET_TOOLS, *JOURNEY_TOOLS, *EVENING_TOOLS, *REST_TOOLS)
     step_panels = STEP_PANELS
     tabs = TABS
-    has_phase_bar = False
-    phases_on = ("guide",)
+    phased_tabs = ("guide",)
     gap = 6
 
     def heading(self) -> tuple[str, str]:
