@@ -50,6 +50,7 @@ COLLECTIONS: Named = {
     "status": lambda state: state.statuses,
     "hero_class": lambda state: state.classes,
     "formula": lambda state: state.formulae,
+    "entry": lambda state: (*state.reagents, *state.shops, *state.statuses, *state.classes, *state.formulae),
     "present_hero": present,
     "advancing": may_advance,
     "without_shop": without_shop,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 from companion.content.game_content import GameContent
 from companion.content.source import LANGUAGES, Reader
@@ -20,12 +20,23 @@ from companion.games.nova_aetas.campaign.entries import (
     StatusEntry,
 )
 from companion.games.nova_aetas.campaign.lookup import called_so, free_id, named
-from companion.games.nova_aetas.campaign.state import Formula, HeroClass, Need, NovaCampaign, Reagent, Shop, Status
+from companion.games.nova_aetas.campaign.state import (
+    Formula,
+    Hero,
+    HeroClass,
+    Need,
+    NovaCampaign,
+    Reagent,
+    Shop,
+    Status,
+)
 from companion.games.nova_aetas.state import DECKS
+from companion.kernel.finding import one_of
 from companion.kernel.game import Refusal, arg
 from companion.kernel.items import find, put
 
 FILE = "tables.toml"
+TableName = Literal["reagents", "shops", "statuses", "classes", "formulae"]
 SERVICES = ("none", "craft", "cure", "hire")
 SIDES = ("positive", "negative")
 
@@ -140,6 +151,28 @@ def with_formula(state: NovaCampaign, entry: FormulaEntry) -> NovaCampaign:
         raise Refusal("copies_in_use", name=entry.name.strip(), n=made)
     needs = tuple(_needs(state, entry.needs))
     return replace(state, formulae=put(state.formulae, entry.made(own, owner_of(state, entry.hero), needs)))
+
+
+def with_name(state: NovaCampaign, table: TableName, entry: str, name: str) -> NovaCampaign:
+    """Another name for an entry, whose id stays; what was crafted or is called after it takes the name too."""
+    things: tuple[Any, ...] = getattr(state, table)
+    thing = one_of(things, entry, "entry")
+    title, twin = named(name, "entry"), called_so(things, name)
+    if twin is not None and twin.id != thing.id:
+        raise Refusal("entry_name_taken", name=twin.name)
+    changed: dict[str, Any] = {table: put(things, replace(thing, name=title))}
+    state = replace(state, **changed)
+    if table == "formulae":
+        made = (replace(item, name=title) if item.formula == entry else item for item in state.items)
+        return replace(state, items=tuple(made))
+    if table == "classes":
+        heroes = (_in_class(hero, thing.name, title) for hero in state.heroes)
+        return replace(state, heroes=tuple(heroes))
+    return state
+
+
+def _in_class(hero: Hero, old: str, new: str) -> Hero:
+    return replace(hero, advanced_class=new) if hero.advanced_class == old else hero
 
 
 def owner_of(state: NovaCampaign, word: str) -> str:

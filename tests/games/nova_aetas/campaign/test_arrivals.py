@@ -4,12 +4,27 @@ from __future__ import annotations
 
 from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.arrivals import arrivals, left_out, that_fit
-from companion.games.nova_aetas.campaign.entries import CompanionSkillEntry, FormulaEntry, NeedEntry, ShopEntry
+from companion.games.nova_aetas.campaign.entries import (
+    ClassEntry,
+    CompanionSkillEntry,
+    FormulaEntry,
+    NeedEntry,
+    ShopEntry,
+)
 from companion.games.nova_aetas.campaign.growth import conditions
 from companion.games.nova_aetas.campaign.lookup import hero_in
 from companion.games.nova_aetas.campaign.remembered import companions_known, skills_known
 from companion.games.nova_aetas.campaign.tables import Tables, tables_of
-from tests.games.nova_aetas.campaign.sheets import after, campaign, companion, hero, ointment, skill
+from tests.games.nova_aetas.campaign.sheets import (
+    after,
+    campaign,
+    companion,
+    hero,
+    ointment,
+    refused,
+    skill,
+    undone,
+)
 
 
 def test_new_other_and_equal_entries_are_counted() -> None:
@@ -45,6 +60,23 @@ def test_skills_of_others_are_known_and_the_own_ones_are_not() -> None:
     typed = m.BuySkill("anna", skill("Turbine", cost=3))
     found = skills_known(state, (typed, m.EndRest()), hero_in(state, "anna"))
     assert [(each.name, each.category) for each in found] == [("Turbine", ""), ("Parata", "Reazione")]
+
+
+def test_an_entry_that_is_renamed_takes_along_what_bears_its_name() -> None:
+    herbs = (NeedEntry(reagent="belladonna"), NeedEntry(reagent="sale", count=2))
+    sheet = campaign(hero("Anna", advanced_class="Duellante"), popolini=9, reagents=herbs, phase="rest")
+    state = after(sheet, ointment(), m.SetClass(ClassEntry(name="Duellante")), m.Craft("unguento"))
+    balm, blade = m.RenameEntry("formulae", "unguento", " Balsamo "), m.RenameEntry("classes", "duellante", "Lama")
+    called = after(state, balm, blade)
+    assert [(each.id, each.name) for each in called.formulae] == [("unguento", "Balsamo")]
+    assert [(item.name, item.formula) for item in called.items] == [("Balsamo", "unguento")]
+    assert called.heroes[0].advanced_class == "Lama"
+    assert refused(called, m.Craft("unguento")) == "copies_used_up"
+    assert refused(state, m.RenameEntry("shops", "terme", "chiesa")) == "entry_name_taken"
+    assert refused(state, m.RenameEntry("shops", "terme", " ")) == "entry_without_name"
+    assert refused(state, m.RenameEntry("shops", "unguento", "X")) == "unknown_entry"
+    assert after(state, m.RenameEntry("shops", "terme", "TERME")).shops[4].name == "TERME"
+    undone(state, m.RenameEntry("reagents", "sale", "Salgemma"))
 
 
 def test_each_condition_says_how_far_it_is() -> None:

@@ -61,6 +61,7 @@ BY_HAND: tuple[AnyMove, ...] = (
     m.DismissCompanion("guido"), m.SetReagent(ReagentEntry(name="Ambra", deck="pecunia", buy=4)),
     m.DropReagent("sale"), m.SetShop(ShopEntry(name="Banco")), m.DropShop("terme"),
     m.SetStatus(StatusEntry(name="Ebbro")), m.DropStatus("accecato"), m.SetClass(ClassEntry(name="Corsaro")),
+    m.RenameEntry("shops", "terme", "Bagni"),
     ointment(),
 )
 

@@ -78,6 +78,23 @@ def test_every_table_takes_a_new_entry(tmp_path: Path, table: str, name: str, ca
         assert getattr(rest.state, table) == before
 
 
+def test_an_entry_gets_another_name_and_keeps_what_knows_it(tmp_path: Path) -> None:
+    with at_rest(tmp_path) as rest:
+        rest.have(m.VisitShop("bianca", "terme"))
+        before = rest.state
+        rest.open("tables")
+        rest.tap("table.terme")
+        rest.driver.type("Chiesa", into="entry.name")
+        assert "L’elenco ha già Chiesa" in rest.words()
+        rest.driver.type(" e Terme", into="entry.name")
+        rest.tap("entry.apply")
+        shop = find(rest.state.shops, "terme")
+        assert shop is not None and shop.name == "Chiesa e Terme" and len(rest.state.shops) == len(before.shops)
+        assert rest.state.heroes == before.heroes, "whoever is there stays there"
+        rest.undo()
+        assert rest.state == before
+
+
 def test_a_formula_needs_what_its_card_says(tmp_path: Path) -> None:
     with at_rest(tmp_path) as rest:
         rest.open("tables")

@@ -66,6 +66,7 @@ from companion.games.nova_aetas.campaign.moves.tables import (
     DropReagent,
     DropShop,
     DropStatus,
+    RenameEntry,
     SetClass,
     SetFormula,
     SetReagent,
@@ -96,5 +97,5 @@ MOVES: tuple[type[AnyMove], ...] = (
     WriteNotes, WriteSkill, CorrectSkill, ForgetSkill, SetCap, ForgetCap, SetDestiny,
     AddItem, CorrectItem, CorrectCompanion, DismissCompanion,
     SetReagent, DropReagent, SetShop, DropShop, SetStatus, DropStatus, SetClass, DropClass, SetFormula, DropFormula,
-    TakeTables,
+    RenameEntry, TakeTables,
 )

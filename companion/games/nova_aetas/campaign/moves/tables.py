@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import ClassVar, get_args
 
 from companion.games.nova_aetas.campaign.entries import (
     ClassEntry,
@@ -16,15 +16,18 @@ from companion.games.nova_aetas.campaign.entries import (
 from companion.games.nova_aetas.campaign.lookup import class_in, formula_in, reagent_in, shop_in, status_in
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.games.nova_aetas.campaign.tables import (
+    TableName,
     Tables,
     with_class,
     with_formula,
+    with_name,
     with_reagent_entry,
     with_shop,
     with_status,
     with_tables,
 )
 from companion.games.nova_aetas.campaign.words import CampaignMove, told
+from companion.kernel.finding import one_of
 from companion.kernel.game import Caution, Refusal, Telling, arg
 from companion.kernel.items import drop
 
@@ -161,6 +164,24 @@ class DropFormula(CampaignMove):
         formula = formula_in(state, self.formula)
         items = tuple(replace(item, formula="") if item.formula == formula.id else item for item in state.items)
         return replace(state, formulae=drop(state.formulae, formula.id), items=items)
+
+
+@dataclass(frozen=True, slots=True)
+class RenameEntry(CampaignMove):
+    """An entry of a table gets another name; crafted items and heroes who bear it go with it."""
+
+    says: ClassVar[tuple[str, ...]] = tuple(f"{table}.name" for table in get_args(TableName))
+
+    table: TableName = arg("reagents, shops, statuses, classes or formulae")
+    entry: str = arg("id of the entry", of="entry")
+    name: str = arg("its new name")
+
+    def apply(self, state: NovaCampaign) -> NovaCampaign:
+        return with_name(state, self.table, self.entry, self.name)
+
+    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+        old = one_of(getattr(before, self.table), self.entry, "entry")
+        return told(self, before, after, entry=old.name, name=self.name.strip())
 
 
 @dataclass(frozen=True, slots=True)

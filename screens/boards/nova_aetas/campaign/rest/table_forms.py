@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.games.nova_aetas.campaign.moves.tables import RenameEntry
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find
@@ -22,7 +23,7 @@ KINDS_ON_SHELF = {"classes": "class", "statuses": "status"}
 
 
 class EntrySheet(CalculatorSheet):
-    """`own` is the id of an entry that is there: it keeps its name, by which all else knows it. Tags: entry.<field>."""
+    """`own` is the id of an entry that is there; another name renames it. Tags: entry.<field>, entry.apply."""
 
     tag = "entry"
     fills = True
@@ -33,10 +34,10 @@ class EntrySheet(CalculatorSheet):
         super().__init__(table, title, table.app.texts.say("play.save"))
 
     def fill(self, state: NovaCampaign) -> None:
-        asked = known(KINDS_ON_SHELF[self._kind.id]) if self._kind.id in KINDS_ON_SHELF else None
-        typed = Name(self._at_first.name, f"table_name.{self._kind.id}", NAME_LENGTH, asked=asked)
-        name = () if self._own else (typed,)
-        fields = (*name, *self._kind.fields(self.table, self._at_first))
+        is_on_shelf = not self._own and self._kind.id in KINDS_ON_SHELF
+        asked = known(KINDS_ON_SHELF[self._kind.id]) if is_on_shelf else None
+        name = Name(self._at_first.name, f"table_name.{self._kind.id}", NAME_LENGTH, asked=asked)
+        fields = (name, *self._kind.fields(self.table, self._at_first))
         self._form = Form(self.table.app, self._word, "entry", fields)
         self._form.bind(on_change=lambda *_: self._typed())
         self.add(self._form)
@@ -58,12 +59,17 @@ class EntrySheet(CalculatorSheet):
     # --- what comes of it --------------------------------------------------------------------------------
 
     def _said(self) -> dict[str, Any]:
-        said = self._form.said()
-        return {**said, "name": self._at_first.name} if self._own else said
+        return self._form.said()
 
     def moves(self) -> tuple[AnyMove, ...]:
+        """An entry that is there is renamed first, so that what knows it by its id still does."""
         said = self._said()
-        return (self._kind.write(self._kind.read(said)),) if said["name"] else ()
+        if not said["name"]:
+            return ()
+        write = self._kind.write(self._kind.read(said))
+        if not self._own or said["name"] == self._at_first.name:
+            return (write,)
+        return (RenameEntry(self._kind.id, self._own, said["name"]), write)
 
     def missing(self) -> str:
         return "" if self.moves() else self.say("rest.table_nameless")

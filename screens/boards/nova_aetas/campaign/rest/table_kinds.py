@@ -39,7 +39,7 @@ Said = dict[str, Any]
 class TableKind:
     """One of the lists: `entry` is a line of it as its form shows it, `read` makes one of what the form says."""
 
-    id: str
+    id: lists.TableName
     icon: str
     entry: Callable[[NovaCampaign, Any], Any]
     fields: Callable[[Table, Any], tuple[Field, ...]]

@@ -54,5 +54,6 @@ WAYS: Mapping[type[AnyMove], Way] = {
     m.DropClass: struck("classes", "corsara"),
     m.SetFormula: new_entry("formulae"),
     m.DropFormula: struck("formulae", "unguento"),
+    m.RenameEntry: way(*TABLES, "tables.shops", "table.terme", "entry.name=Bagni", "entry.apply"),
     m.TakeTables: way(*TABLES, "tables.take", "import.path={tables}", "text.save", "arrival.apply"),
 }
