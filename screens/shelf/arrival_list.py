@@ -27,18 +27,25 @@ class ArrivalCell(RecycleDataViewBehavior, BoxLayout):
 
 
 class ArrivalList(RowList):
-    """Shows items below each other. `memory` keeps the place."""
+    """Shows items below each other. `memory` keeps the place; `wide` is how wide it will be, in pixels."""
 
-    def __init__(self, texts: Texts, memory: dict[str, Any], **kwargs: Any) -> None:
-        super().__init__(row_height=1, gap=6, key_size="size", **kwargs)
+    def __init__(self, texts: Texts, memory: dict[str, Any], wide: float, **kwargs: Any) -> None:
+        super().__init__(row_height=1, gap=6, key_size="size", width=wide, **kwargs)
         self.texts = texts
+        self._items: Sequence[Item] = ()
+        self._wide = wide
         self.viewclass = ArrivalCell
         self.bind(width=self._keep_to_the_middle)
         self.scroll_y = memory.get("scroll", 1.0)
         self.bind(scroll_y=lambda _, place: memory.__setitem__("scroll", place))
 
     def show(self, items: Sequence[Item]) -> None:
-        self.data = [{"item": item, "size": (None, item.height(self.texts))} for item in items]
+        self._items = items
+        self._measure()
+
+    def _measure(self) -> None:
+        room = self._wide - 2 * self._side(self._wide)
+        self.data = [{"item": item, "size": (None, item.height(self.texts, room))} for item in self._items]
 
     def renew(self) -> None:
         """Something was chosen: the rows in sight say it, and all stay where they are."""
@@ -46,5 +53,11 @@ class ArrivalList(RowList):
             cell.refresh_view_attrs(self, index, self.data[index])
 
     def _keep_to_the_middle(self, *_: object) -> None:
-        side = side_margin(self.width, Space.SCREEN, CONTENT_WIDTH)
+        side = self._side(self.width)
         self.layout.padding = (side, 0, side, dp(Space.XL))
+        if self.width != self._wide:
+            self._wide = self.width
+            self._measure()
+
+    def _side(self, width: float) -> float:
+        return float(side_margin(width, Space.SCREEN, CONTENT_WIDTH))

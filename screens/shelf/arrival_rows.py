@@ -24,15 +24,20 @@ from screens.widgets.button import PushButton
 from screens.widgets.card import TapCard
 from screens.widgets.list_row import ListRow
 from screens.widgets.text import Icon, Text
+from screens.widgets.wrapped_height import height_of
 
 MOST_LINES = 6
 """Values of a card that differ, side by side; of more than these the first are shown, and how many follow."""
 
 
-class Item(Protocol):
-    """A row that is not built before it is in sight: its height in pixels, and how it is made."""
+BESIDE_THE_REASON = 12 + 56 + 14 + 12
+"""Margins and mark of a refused card, in dp: the rest of its width is for the words."""
 
-    def height(self, texts: Texts) -> float: ...
+
+class Item(Protocol):
+    """A row that is not built before it is in sight: how tall it is at this width, in pixels, and how it is made."""
+
+    def height(self, texts: Texts, wide: float) -> float: ...
 
     def make(self, texts: Texts) -> Widget: ...
 
@@ -44,7 +49,7 @@ class Heading:
     words: str
     count: int
 
-    def height(self, texts: Texts) -> float:
+    def height(self, texts: Texts, wide: float) -> float:
         return float(current().sp(30) + dp(16))
 
     def make(self, texts: Texts) -> Widget:
@@ -60,7 +65,7 @@ class Note:
 
     words: str
 
-    def height(self, texts: Texts) -> float:
+    def height(self, texts: Texts, wide: float) -> float:
         return float(current().sp(40) + dp(8))
 
     def make(self, texts: Texts) -> Widget:
@@ -73,7 +78,7 @@ class Both:
 
     choose: Callable[[bool], object]
 
-    def height(self, texts: Texts) -> float:
+    def height(self, texts: Texts, wide: float) -> float:
         return float(dp(60))
 
     def make(self, texts: Texts) -> Widget:
@@ -92,7 +97,7 @@ class NewCard:
 
     entry: Entry
 
-    def height(self, texts: Texts) -> float:
+    def height(self, texts: Texts, wide: float) -> float:
         return row_height()
 
     def make(self, texts: Texts) -> Widget:
@@ -126,7 +131,7 @@ class DifferingCard:
     def theirs(self) -> bool:
         return self.number in self.chosen
 
-    def height(self, texts: Texts) -> float:
+    def height(self, texts: Texts, wide: float) -> float:
         lines = min(self.differs.count, MOST_LINES) + (self.differs.count > MOST_LINES)
         return float(current().sp(26 + 22 + 21 * lines) + dp(44))
 
@@ -148,7 +153,7 @@ class DifferingCard:
         card.tag = f"arrivals.{side}.{self.number}"
         card.state = "selected" if theirs == self.theirs else "normal"
         word = texts.say(f"shelf.{side}")
-        values = [f"{one.label} {(one.theirs if theirs else one.ours) or '–'}" for one in told]
+        values = [_told(one.label, one.theirs if theirs else one.ours) for one in told]
         card.spoken = texts.say("shelf.choose_spoken", name=self.entry.title, side=word, values=", ".join(values))
         ink = "on_acc_c" if theirs == self.theirs else "mid"
         card.add_widget(Text(word, "caption-strong", ink, lines=1, shrink=True))
@@ -165,16 +170,21 @@ class RefusedCard:
     """A card of the file that cannot come, and why."""
 
     refused: Refused
-    tall: float
 
-    def height(self, texts: Texts) -> float:
-        return self.tall
+    def height(self, texts: Texts, wide: float) -> float:
+        reason = height_of(reason_of(texts, self.refused), "caption", wide - dp(BESIDE_THE_REASON))
+        return float(current().sp(26) + reason + dp(16))
 
     def make(self, texts: Texts) -> Widget:
         mark = Icon("alert", points=26, colour="warn", size_hint_x=None, width=current().sp(34))
         row = ListRow(title_of(texts, self.refused), reason_of(texts, self.refused), leading=mark, disabled=True)
         row.tag = f"arrivals.refused.{self.refused.number}"
         return row
+
+
+def _told(label: str, value: str) -> str:
+    """A value with its word; a keyword is its own word."""
+    return label if value == label else f"{label} {value or '–'}"
 
 
 def reason_of(texts: Texts, refused: Refused) -> str:

@@ -16,24 +16,20 @@ from companion.things.exchange import Arrivals
 from companion.things.thing import Thing, kind_of
 from screens.page import Page
 from screens.shelf.arrival_list import ArrivalList
-from screens.shelf.arrival_rows import Both, DifferingCard, Heading, Item, NewCard, Note, RefusedCard, reason_of
+from screens.shelf.arrival_rows import Both, DifferingCard, Heading, Item, NewCard, Note, RefusedCard
 from screens.shelf.entry import Entry
 from screens.shelf.shelf_import import ShelfImport
-from screens.theme import Space, current
+from screens.theme import Space
 from screens.widgets.app_bar import AppBar
 from screens.widgets.bar import Bar
 from screens.widgets.button import PushButton
-from screens.widgets.scroller import CONTENT_WIDTH, Centred
-from screens.widgets.wrapped_height import height_of
+from screens.widgets.scroller import Centred
 
 if TYPE_CHECKING:
     from screens.app import TavoloApp
 
 MOST_REFUSED = 200
 """A hostile file may hold thousands: of more than these it is said how many."""
-
-BESIDE_THE_REASON = 12 + 12 + 12 + 56 + 14 + 12
-"""Margins and mark of a refused card, in dp: the rest of its width is for the words."""
 
 
 class ArrivalsPage(Page):
@@ -47,7 +43,7 @@ class ArrivalsPage(Page):
         self._arrivals = arrivals
         self._kinds: dict[tuple[str, str], tuple[Game, Kind]] = {}
         self._theirs: set[int] = memory.setdefault("theirs", set())
-        self._list = ArrivalList(app.texts, memory)
+        self._list = ArrivalList(app.texts, memory, app.router.free_size[0])
         self._key = PushButton("", "tray-arrow-down", side=10, tag="arrivals.take")
         self._key.bind(on_release=lambda _: self._take())
         for part in (self._bar(), self._list, self._foot()):
@@ -99,15 +95,9 @@ class ArrivalsPage(Page):
         if refused:
             yield Heading(self.say("shelf.refused"), len(refused))
         for one in refused[:MOST_REFUSED]:
-            yield RefusedCard(one, self._tall(reason_of(self.app.texts, one)))
+            yield RefusedCard(one)
         if len(refused) > MOST_REFUSED:
             yield Note(self.say("shelf.refused_more", n=len(refused) - MOST_REFUSED))
-
-    def _tall(self, reason: str) -> float:
-        """How tall a refused card is with its reason."""
-        room = min(self.app.router.free_size[0], dp(CONTENT_WIDTH)) - dp(BESIDE_THE_REASON)
-        theme = current()
-        return float(theme.sp(26) + height_of(reason, "caption", room) + dp(16))
 
     def _new(self) -> Iterator[Item]:
         new = self._arrivals.new

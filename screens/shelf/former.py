@@ -37,7 +37,7 @@ class FormerPage(Page):
         super().__init__(app, memory, **kwargs)
         game = game_named(of)
         self._games = (game,) if game is not None else tuple(box.load() for box in games())
-        self._list = ArrivalList(app.texts, memory)
+        self._list = ArrivalList(app.texts, memory, app.router.free_size[0])
         self._place = BoxLayout()
         for part in (self._bar(), self._place):
             self.add_widget(part)

@@ -17,14 +17,11 @@ from screens.shelf.sign import Sign
 from screens.theme import Radius, current
 from screens.widgets.card import TapCard
 from screens.widgets.text import Icon, Text
+from screens.widgets.wrapped_height import height_of
 
-CAPTION = 20
-"""Points of a line that says what became of a card."""
-
-
-def caption_lines() -> int:
-    """Large words need two."""
-    return 2 if current().large_text else 1
+MARK = 34
+BESIDE_THE_WORDS = 10 + 46 + 12 + 12 + 10 + 6
+"""Margins, sign and gaps of a row in dp, and a little to spare; the rest of its width is for the mark and the words."""
 
 
 def _line(text: Text, points: float) -> Text:
@@ -41,8 +38,10 @@ class FormerCard:
     now: int
     bring_back: Callable[[], object]
 
-    def height(self, texts: Texts) -> float:
-        return float(current().sp(26 + 21 + CAPTION * caption_lines()) + dp(20))
+    def height(self, texts: Texts, wide: float) -> float:
+        theme = current()
+        room = wide - dp(BESIDE_THE_WORDS) - theme.sp(MARK)
+        return float(theme.sp(26 + 21) + height_of(self._what(texts), "caption", room) + dp(22))
 
     def make(self, texts: Texts) -> Widget:
         words = words_of(texts, self.entry.game.id)
@@ -55,9 +54,8 @@ class FormerCard:
         lines = BoxLayout(orientation="vertical")
         lines.add_widget(_line(Text(self.entry.title, "label-m", lines=1, shrink=True), 26))
         lines.add_widget(_line(Text(values, "body-m", points=15, lines=1, shrink=True), 21))
-        many = caption_lines()
-        lines.add_widget(Text(self._what(texts), "caption", "mid", lines=many, shrink=many == 1))
-        mark = Icon("restore", points=26, colour="acc", size_hint_x=None, width=current().sp(34))
+        lines.add_widget(Text(self._what(texts), "caption", "mid"))
+        mark = Icon("restore", points=26, colour="acc", size_hint_x=None, width=current().sp(MARK))
         for part in (sign, lines, mark):
             row.add_widget(part)
         row.spoken = texts.say("shelf.bring_back_spoken", name=self.entry.title, what=self._what(texts))

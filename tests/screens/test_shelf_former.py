@@ -101,7 +101,9 @@ def test_thousands_are_shown_by_the_few_in_sight(tmp_path: Path) -> None:
 
 
 def test_every_size_of_window_and_text_shows_all_of_it(tmp_path: Path) -> None:
-    with on_shelf(tmp_path, troll("Troll delle colline del nord"), language="en") as (driver, app):
+    long = troll("Troll delle colline del nord")
+    with on_shelf(tmp_path, long, troll("Trollo"), language="en") as (driver, app):
+        app.shelf.merge(game(), troll("Trollo"), long)
         for name, kind in (("Troll delle colline del nord", "enemy"), ("Gimli", "hero")):
             thing = app.shelf.thing(game(), kind, name)
             assert thing is not None
