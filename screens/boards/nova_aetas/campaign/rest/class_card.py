@@ -10,7 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.games.nova_aetas.campaign.state import HeroClass
-from screens.boards.nova_aetas.campaign.rest.words import value_word
+from screens.boards.nova_aetas.campaign.sheet.words import value_word
 from screens.table import Table
 from screens.theme import Radius, current
 from screens.widgets.card import TapCard

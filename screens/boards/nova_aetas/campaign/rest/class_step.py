@@ -19,7 +19,7 @@ from screens.boards.nova_aetas.campaign.rest.condition_rows import ConditionRows
 from screens.boards.nova_aetas.campaign.rest.hero_chips import HeroChips
 from screens.boards.nova_aetas.campaign.rest.rest_panel import RestPanel
 from screens.boards.nova_aetas.campaign.rest.table_forms import open_new
-from screens.boards.nova_aetas.campaign.rest.words import value_word
+from screens.boards.nova_aetas.campaign.sheet.words import value_word
 from screens.parts.sheet_parts import button, buttons_row, note
 from screens.theme import current
 from screens.widgets.column import Column

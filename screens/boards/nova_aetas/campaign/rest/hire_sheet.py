@@ -15,7 +15,7 @@ from companion.kernel.items import find
 from companion.kernel.letters import fold
 from companion.kernel.limits import limits_of
 from companion.plays.play import Trial
-from screens.boards.nova_aetas.campaign.rest.words import value_word
+from screens.boards.nova_aetas.campaign.sheet.words import value_word
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.cards_on_shelf import cards_on_shelf
 from screens.parts.decision_foot import Verdict

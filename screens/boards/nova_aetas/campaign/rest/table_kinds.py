@@ -22,7 +22,7 @@ from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import Limits, limits_of
 from screens.boards.nova_aetas.campaign.rest.shop_tile import SERVICE_ICONS
-from screens.boards.nova_aetas.campaign.rest.words import value_word
+from screens.boards.nova_aetas.campaign.sheet.words import value_word
 from screens.parts.form_fields import Choices, Field, Name, Number, Pick, Word
 from screens.parts.known_cards import KnownCards
 from screens.table import Table

@@ -7,22 +7,18 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.games.nova_aetas.campaign.moves.group import ChangePopolini, SetTown
+from companion.games.nova_aetas.campaign.moves.group import ChangePopolini
 from companion.games.nova_aetas.campaign.state import MOST_COINS, NovaCampaign
 from screens.ask_number import ask_number
-from screens.boards.nova_aetas.campaign.rest.words import words_for
-from screens.parts.form import Form
-from screens.parts.form_fields import Name, Pick
-from screens.parts.form_sheet import FormSheet
+from screens.boards.nova_aetas.campaign.sheet.group_sheets import town_sheet
+from screens.boards.nova_aetas.campaign.sheet.words import TOWN_ICONS
 from screens.table import Table
 from screens.theme import Radius, current
 from screens.widgets.card import TapCard
 from screens.widgets.text import Icon, Text
 
-KINDS = (("city", "city-variant-outline"), ("village", "home-group"))
 TALL, LOW = 92, 60
 NUMBER_SHARE = 0.55
-PLACE_LENGTH = 60
 
 
 class Treasury(BoxLayout):
@@ -35,7 +31,7 @@ class Treasury(BoxLayout):
         self._number = Text("", "number-l", points=LOW if low else TALL, shrink=True, size_hint_x=None)
         self._town = Text("", "title-m", points=22, lines=2, halign="right")
         self._kind = Text("", "body-m", "mid", fit_width=True)
-        self._icon = Icon("city-variant-outline", points=22, colour="acc", size_hint_x=None, width=current().sp(24))
+        self._icon = Icon(TOWN_ICONS["city"], points=22, colour="acc", size_hint_x=None, width=current().sp(24))
         self.add_widget(self._coins())
         self.add_widget(self._place())
 
@@ -69,7 +65,7 @@ class Treasury(BoxLayout):
         self._fit(self._number.parent, self._number.parent.width)
         self._town.text = state.town or "–"
         self._kind.text = self._table.say(f"rest.town_{state.town_kind}")
-        self._icon.icon = dict(KINDS)[state.town_kind]
+        self._icon.icon = TOWN_ICONS[state.town_kind]
 
     def _ask_coins(self) -> None:
         state: NovaCampaign = self._table.state
@@ -81,22 +77,7 @@ class Treasury(BoxLayout):
             self._table.do(ChangePopolini(by), tell=True)
 
     def _ask_town(self) -> None:
-        table, say = self._table, self._table.say
-        state: NovaCampaign = table.state
-        kinds = tuple((kind, say(f"rest.town_{kind}"), icon) for kind, icon in KINDS)
-        fields = (
-            Name(state.town, "town_name", PLACE_LENGTH, "town"),
-            Pick("kind", kinds, state.town_kind, label=None),
-        )
-        FormSheet(
-            table,
-            say("rest.town_title"),
-            table.app.texts.say("play.save"),
-            lambda: Form(table.app, words_for(table), "town", fields),
-            lambda form: SetTown(**form.said()),
-            tag="town.keep",
-            guards=False,
-        ).open()
+        town_sheet(self._table).open()
 
 
 def _flat(tag: str, spoken: str, **kwargs: Any) -> TapCard:

@@ -1,4 +1,4 @@
-"""Words of the rest for forms, and the values of the sheet in words."""
+"""Words of the rest for forms."""
 
 from __future__ import annotations
 
@@ -15,8 +15,3 @@ def words_for(table: Table) -> Callable[..., str]:
         return table.say(f"rest.{key}", **values)
 
     return say
-
-
-def value_word(table: Table, value: str) -> str:
-    """A characteristic, a deck, a service: what the log calls it too."""
-    return table.app.texts.say(f"{table.game.id}:value.{value}")
