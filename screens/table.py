@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from kivy.clock import Clock
 
 from companion.kernel.game import AnyMove, Caution
-from companion.kernel.guide import Card, card_at, expand
+from companion.kernel.guide import Card, card_at, expand, next_place
 from companion.kernel.journal import Entry
 from companion.plays import prompter
 from companion.plays.entry_name import BETWEEN, named
@@ -225,6 +225,14 @@ class Table:
 
     def card(self) -> Card | None:
         return card_at(self.game, self.state)
+
+    def present_card(self) -> Card | None:
+        """Where the guide stands; if the state hides that card by now, the one that follows."""
+        cards, present = self.cards(), self.card()
+        if present is None and cards:
+            following = next_place(self.game, self.state).card
+            present = next((card for card in cards if card.id == following), cards[0])
+        return present
 
     def all_answers(self) -> Answers:
         """What was said on the card so far, and how much the group lets the app do."""

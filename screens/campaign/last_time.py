@@ -167,7 +167,7 @@ class LastTimePage(Page):
 
     def _now(self) -> BoxLayout:
         """Where the campaign stands."""
-        table, card = self.table, self.table.card()
+        table, card = self.table, self.table.present_card()
         words = ""
         if card is not None:
             phase = card.phase.title.in_(self.app.texts.language)

@@ -51,6 +51,8 @@ class CampaignSection:
             rows.add_widget(self._all_row())
         else:
             rows.add_widget(new_row(self._page, lambda: None))
+        if not self._cards:
+            add_demos(self._page, rows, lambda: None)
         return SectionTitle(say("campaign.campaigns"), note), rows
 
     def _all_row(self) -> ListRow:
@@ -113,10 +115,15 @@ def campaigns_sheet(page: HomePage, cards: tuple[PlayCard, ...], game_id: str = 
     for card in cards:
         rows.add_widget(campaign_row(page, card, words, sheet.close))
     rows.add_widget(new_row(page, sheet.close, game_id))
+    add_demos(page, rows, sheet.close, game_id)
+    return sheet
+
+
+def add_demos(page: HomePage, rows: RowCard, leave: Callable[[], object], game_id: str = "") -> None:
+    """The recorded campaign of this game, or of each that has one."""
     for own in [campaign_id(game_id)] if game_id else [campaign_id(box.id) for box in with_campaigns()]:
         if content_of(own).has_demo:
-            rows.add_widget(_demo_row(page, own, sheet.close))
-    return sheet
+            rows.add_widget(_demo_row(page, own, leave))
 
 
 def _demo_row(page: HomePage, own: str, leave: Callable[[], object]) -> ListRow:

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.kernel.guide import Card, next_place
+from companion.kernel.guide import Card
 from companion.plays import prompter
 from companion.plays.common_moves import GoTo, Tick
 from companion.plays.play import Trial
@@ -237,13 +237,7 @@ class GuidePanel(BoxLayout):
         return self.table.cards()
 
     def _present_card(self) -> Card | None:
-        """Where the guide stands; if the state hides that card by now, the one that follows."""
-        cards = self._cards()
-        present = self.table.card()
-        if present is None and cards:
-            following = next_place(self.table.game, self.table.state).card
-            present = next((card for card in cards if card.id == following), cards[0])
-        return present
+        return self.table.present_card()
 
     def _shown_card(self) -> Card | None:
         looked = next((card for card in self._cards() if card.id == self.memory.get("looking")), None)

@@ -77,6 +77,12 @@ def test_without_any_campaign_the_section_offers_a_new_one(tmp_path: Path) -> No
         assert len(app.library.campaigns()) == 1
 
 
+def test_without_any_campaign_the_recorded_one_is_one_tap_away(tmp_path: Path) -> None:
+    with at_home(tmp_path) as (driver, app):
+        driver.tap(f"campaign.demo.{ID}")
+        assert table_of(app).game.id == ID and len(app.library.campaigns()) == 1
+
+
 def test_the_page_of_the_game_leads_to_its_campaigns_and_to_the_recorded_one(tmp_path: Path) -> None:
     with at_home(tmp_path) as (driver, app):
         driver.tap("home.game.nova_aetas")

@@ -14,6 +14,7 @@ from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.lookup import hero_in
 from companion.games.nova_aetas.campaign.setup import Setup, with_first_tables
 from companion.games.nova_aetas.campaign.state import NovaCampaign
+from companion.games.nova_aetas.moves.loot import AddLoot, ShareLoot
 from companion.kernel.game import AnyMove
 from companion.plays.common_moves import EndGame, GoTo
 from companion.plays.saved import start_play
@@ -131,6 +132,19 @@ def test_a_mission_that_is_over_leads_back_and_comes_home_in_one_entry(tmp_path:
         assert state.missions[0].is_home and len(table_of(app).play.journal.entries) == taps + 1
         table_of(app).undo()
         assert hero_in(sheet_of(app), "anna").xp == 0 and not sheet_of(app).missions[0].is_home
+
+
+def test_the_loot_of_the_table_is_counted_beside_the_share(tmp_path: Path) -> None:
+    with at_preparation(tmp_path, *CHOSEN) as (driver, app):
+        driver.tap("guide.apply")
+        assert table_of(app).do(AddLoot("elementum", 5), ShareLoot("half", ("Sale", "Oro")))
+        end_mission(driver, app)
+        driver.tap("result.campaign")
+        driver.tap("guide.apply")
+        assert driver.find_text("Al tavolo c’erano 5 carte coperte: la metà sono 2.")
+        assert driver.find("home.reagents").caption == "Sale 1, Oro 1"
+        driver.tap("home.apply")
+        assert [each.count for each in sheet_of(app).reagents if each.id in ("sale", "oro")] == [1, 1]
 
 
 def test_wounds_destiny_and_reagents_are_typed_for_the_sheet(tmp_path: Path) -> None:

@@ -132,6 +132,9 @@ class HomeSheet(CalculatorSheet):
         self.step(self.say("home_loot"))
         words = tuple((share, self.say(f"home_share_{share}"), "") for share in SHARES)
         self.segments("share", words, str(self._draft.plain["share"]), self._choose_share)
+        total, half = self._found.loot
+        if total:
+            self.add(note(self.say("home_loot_cards", n=total, half=half), "cards-outline"))
         caption = self._draft.counted(state) or self.say("home_nothing")
         flask = Icon("flask-outline", points=22, colour="acc", size_hint_x=None, width=current().sp(26))
         row = ListRow(self.say("home_reagents"), caption, leading=flask, trailing=_chevron(), tag="home.reagents")

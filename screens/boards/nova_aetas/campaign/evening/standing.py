@@ -9,6 +9,7 @@ from companion.games.nova_aetas.campaign.choices import present
 from companion.games.nova_aetas.campaign.lookup import under_way
 from companion.games.nova_aetas.campaign.moves.mission import BringHome, HeroSpoils
 from companion.games.nova_aetas.campaign.state import Mission, NovaCampaign
+from companion.games.nova_aetas.loot import kept
 from companion.plays.campaigns import campaign_of, mission_card
 from companion.plays.looking import look_at
 from companion.store.errors import StoreError
@@ -17,11 +18,15 @@ from screens.table import Table
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """`move` brings it home as far as the table tells; on paper it tells nothing but who was there."""
+    """`move` brings it home as far as the table tells; on paper it tells nothing but who was there.
+
+    `loot` counts the cards that lay face down at its table, and those of them that half would be.
+    """
 
     mission: Mission
     how: Literal["playing", "over", "paper"]
     move: BringHome
+    loot: tuple[int, int] = (0, 0)
 
 
 def standing(table: Table) -> Standing | None:
@@ -38,7 +43,8 @@ def standing(table: Table) -> Standing | None:
         return Standing(mission, "playing", on_paper(table.state, mission))
     move = campaign_of(table.play).spoils(table.state, mission.id, played)
     assert isinstance(move, BringHome), "the move that brings a mission home"
-    return Standing(mission, "playing" if played.result is None else "over", move)
+    loot = (played.loot.total, kept(played, "half"))
+    return Standing(mission, "playing" if played.result is None else "over", move, loot)
 
 
 def on_paper(state: NovaCampaign, mission: Mission) -> BringHome:
