@@ -22,7 +22,7 @@ TURN = ("strip.go", "strip.go", "strip.undo", "strip.go", "strip.undo", "strip.u
 def main(folder: Path) -> None:
     with evening(folder) as table:
         app = table.app
-        resume(app, app.library.plays()[0].id)
+        resume(app, app.library.cards()[0].id)
         table.driver.pump()
         for tag in cycle(TURN):
             tap(table, tag)

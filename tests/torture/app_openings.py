@@ -14,7 +14,7 @@ def run(folder: Path) -> Figure:
     """`folder` holds a person's plays, such as the samples of the mutants."""
     figure = Figure("mutants opened in the real app")
     library = library_in(folder)
-    wanted = {card.id for card in library.plays()}
+    wanted = {card.id for card in library.cards()}
     library.close()
     done = subprocess.run(
         [sys.executable, "-m", "tests.torture.opener", str(folder)], capture_output=True, timeout=60 + 20 * len(wanted)

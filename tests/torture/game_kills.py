@@ -9,7 +9,7 @@ import threading
 from pathlib import Path
 
 from companion.content.game_content import content_of
-from companion.games import games
+from companion.games import names_to_play
 from companion.plays.saved import import_play, open_saved
 from companion.store.library import library_in
 from tests.torture.figures import Figure, Until
@@ -22,7 +22,7 @@ Shown = tuple[int, int]
 
 def run(folder: Path, seconds: float, least: int = 1, seed: int = 12) -> Figure:
     figure, chance = Figure("kill -9 of the real app, every game in turn"), random.Random(seed)
-    shelf = [box.id for box in games() if box.content.has_demo]
+    shelf = [game for game in names_to_play() if content_of(game).has_demo]
     for number in Until(seconds, least):
         game = shelf[number % len(shelf)]
         home = folder / game
@@ -59,7 +59,7 @@ def killed_while_playing(folder: Path, seconds: float) -> Shown:
 
 def found(folder: Path) -> Shown:
     library = library_in(folder)
-    play, file = open_saved(library, library.plays()[0].id)
+    play, file = open_saved(library, library.cards()[0].id)
     revision = file.revision
     file.close()
     library.close()

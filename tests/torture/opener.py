@@ -18,7 +18,7 @@ from tests.e2e.evening import evening
 def main(folder: Path) -> None:
     with evening(folder) as table:
         app, driver = table.app, table.driver
-        for card in app.library.plays():
+        for card in app.library.cards():
             began = process_time()
             opened = resume(app, card.id)
             driver.pump()

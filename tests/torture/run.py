@@ -14,7 +14,7 @@ from tempfile import TemporaryDirectory
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from companion.games import GAMES
+from companion.games import names_to_play
 from tests.torture import (
     app_kills,
     app_openings,
@@ -49,7 +49,7 @@ def in_the_app(folder: Path, seconds: float) -> list[Figure]:
     """Kills, then a slow disk for the play that has outlived them."""
     return [
         app_kills.run(folder, seconds / 2),
-        game_kills.run(folder / "games", seconds / 2, least=len(GAMES)),
+        game_kills.run(folder / "games", seconds / 2, least=len(names_to_play())),
         slow_disks.run(folder, min(60, max(6, int(seconds / 4)))),
     ]
 
