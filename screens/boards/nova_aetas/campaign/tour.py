@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from screens.boards.nova_aetas.campaign.sheet.tour import SHEET_STOPS
 from screens.tour.stop import Back, Close, Replay, ReplayAll, Stop, Tab, Tap, Tool
 
 STOPS = (
@@ -23,9 +24,7 @@ STOPS = (
     Stop("guide-choose", Replay("preparation.mission", 2), Tab("board"), Tab("guide")),
     Stop("guide-classes", Replay("rest.classes", 2), Tab("board"), Tab("guide")),
     Stop("sheet", ReplayAll(), Tab("board")),
-    Stop("hero", Tap("member.bianca")),
-    Stop("group", Tap("member.group")),
-    Stop("identity", Tap("member.lorenzo"), Tap("hero.identity")),
+    *SHEET_STOPS,
     Stop("tables", Close(), Tool("tables")),
     Stop("side-missions", Close(), Tool("side_missions")),
     Stop("party", Close(), Tool("party")),
