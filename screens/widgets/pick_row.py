@@ -16,6 +16,9 @@ from screens.widgets.text import Icon
 
 _MARK = 28
 
+AT_ONCE = 60
+"""So many rows are made without anybody waiting for them."""
+
 
 class PickRow(ListRow):
     """`picked` fills its mark: a disc where one of several is meant (`one`), else a box. `marked` False: it has none.
@@ -54,9 +57,9 @@ class PickRow(ListRow):
 
 
 class LongRows(RowCard):
-    """Makes the first `most` of many rows; the others are made when somebody taps the last one, which says how many.
+    """Makes the first `most` of many rows; some more are made whenever somebody taps the last one, which says how many.
 
-    `more(number)` gives its words. `on_more` tells that all rows are there now. Tag: `tag.more`.
+    `more(number)` gives its words. `on_more` tells that there are other rows now. Tag: `tag.more`.
     """
 
     __events__ = ("on_more",)
@@ -65,28 +68,29 @@ class LongRows(RowCard):
         self, makers: Sequence[Callable[[], Widget]], more: Callable[[int], str], tag: str, most: int = 24
     ) -> None:
         super().__init__()
-        shown = len(makers) if len(makers) <= most + 1 else most
-        for make in makers[:shown]:
-            self.add_widget(make())
-        self._rest = makers[shown:]
-        if self._rest:
-            self._add_more(more(len(self._rest)), tag)
-
-    def _add_more(self, words: str, tag: str) -> None:
+        self._rest, self._more = makers, more
         arrow = Icon("chevron-down", points=24, colour="acc", size_hint_x=None, width=current().sp(28))
-        key = ListRow(words, leading=arrow, tag=f"{tag}.more")
-        key.bind(on_release=self._open)
-        self.add_widget(key)
+        self._key = ListRow(leading=arrow, tag=f"{tag}.more")
+        self._key.bind(on_release=lambda _: self._open())
+        self._make(most)
 
-    def _open(self, key: ListRow) -> None:
-        self.remove_widget(key)
-        for make in self._rest:
+    def _make(self, most: int) -> None:
+        """A key for one row alone would be no shorter than the row."""
+        count = len(self._rest) if len(self._rest) <= most + 1 else most
+        for make in self._rest[:count]:
             self.add_widget(make())
-        self._rest = ()
+        self._rest = self._rest[count:]
+        if self._rest:
+            self._key.title = self._key.spoken = self._more(len(self._rest))
+            self.add_widget(self._key)
+
+    def _open(self) -> None:
+        self.remove_widget(self._key)
+        self._make(AT_ONCE)
         self.dispatch("on_more")
 
     def on_more(self) -> None:
-        """All rows are there."""
+        """There are other rows."""
 
 
 def _disc() -> Icon:

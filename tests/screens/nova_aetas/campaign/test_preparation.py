@@ -252,7 +252,11 @@ def test_two_hundred_skills_are_a_list_that_opens(tmp_path: Path) -> None:
     with on_paper(tmp_path, "preparation", *moves, card="preparation.skills", heroes=many) as (driver, app):
         assert driver.find("equip.abilita_150").picked, "what is equipped comes first"
         assert says(driver, "Altre Abilità: 176") and not driver.has("equip.abilita_199")
+        for left in (116, 56):
+            driver.tap("skills.none.more")
+            assert says(driver, f"Altre Abilità: {left}")
         driver.tap("skills.none.more")
+        assert not driver.has("skills.none.more")
         driver.tap("equip.abilita_199")
         driver.tap("guide.apply")
         assert worn(app, "anna") == ["abilita_150", "abilita_199"]
@@ -385,3 +389,35 @@ def test_the_sheets_of_skills_and_equipment_open_for_the_hero_in_sight(tmp_path:
         driver.tap("equip.mossa_3")
         driver.tap("skills.apply")
         assert worn(app, "bianca") == ["mossa_3"]
+
+
+def test_a_look_at_the_sheet_forgets_nothing_that_is_chosen(tmp_path: Path) -> None:
+    with on_paper(tmp_path, "preparation", card="preparation.skills") as (driver, _):
+        driver.tap("equip.fendente")
+        driver.tap("tab.board")
+        driver.tap("tab.guide")
+        assert driver.find("equip.fendente").picked
+
+
+def test_a_turned_phone_forgets_nothing_that_is_chosen(tmp_path: Path) -> None:
+    more = {"side_missions": SIDE, "last_mission": "campaign"}
+    with on_paper(tmp_path, "preparation", **more) as (driver, app):
+        driver.tap("choice.hunt_la_bestia")
+        turn(driver)
+        assert driver.find("choice.hunt_la_bestia").picked
+        driver.tap("guide.apply")
+        driver.tap("clue.rural")
+        driver.type("Ladri", into="clues.faction")
+        turn(driver)
+        driver.tap("guide.apply")
+        assert (sheet_of(app).clues, sheet_of(app).faction) == (("rural",), "Ladri")
+        driver.tap("equip.fendente")
+        turn(driver)
+        driver.tap("guide.apply")
+        assert worn(app, "lorenzo") == ["fendente"]
+
+
+def turn(driver: Driver) -> None:
+    driver.rotate((PHONE[1], PHONE[0]))
+    driver.rotate(PHONE)
+    driver.tap("tab.guide")

@@ -216,6 +216,21 @@ def test_titles_that_the_group_knows_are_offered(tmp_path: Path) -> None:
         assert titles(app) == ["La bestia del padule"]
 
 
+def test_a_turned_phone_forgets_nothing_of_a_card_and_the_next_one_begins_anew(tmp_path: Path) -> None:
+    with on_paper(tmp_path, "travel", m.PlanTravel(2), card="travel.events") as (driver, app):
+        driver.tap("event.hunt")
+        driver.type("Il lupo", into="event.title")
+        driver.rotate((PHONE[1], PHONE[0]))
+        driver.rotate(PHONE)
+        driver.tap("tab.guide")
+        assert says(driver, "3 posti liberi", "Accetta")
+        driver.tap("guide.apply")
+        assert titles(app) == ["Il lupo"] and says(driver, "Applica la carta")
+        assert driver.find("event.title").text == ""
+        undo(app, driver)
+        assert says(driver, "Applica la carta"), "what was made and undone is no draft"
+
+
 # --- explorations -----------------------------------------------------------------------------------------
 
 

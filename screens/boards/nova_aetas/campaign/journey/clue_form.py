@@ -7,6 +7,7 @@ from typing import get_args
 
 from companion.games.nova_aetas.campaign.moves.preparation import SetClues
 from companion.games.nova_aetas.campaign.state import Clue, NovaCampaign
+from screens.boards.nova_aetas.campaign.journey.draft import Draft
 from screens.boards.nova_aetas.campaign.mission_kinds import CLUE_ICONS
 from screens.table import Table
 from screens.theme import current
@@ -21,17 +22,17 @@ TILE = 66
 class ClueForm(Column):
     """`changed` is called at every tap and letter; nothing is written on the sheet before somebody says so."""
 
-    def __init__(self, table: Table, changed: Callable[[], object]) -> None:
+    def __init__(self, table: Table, changed: Callable[[], object], draft: Draft | None = None) -> None:
         super().__init__(gap=10)
         self._changed = changed
+        self._draft: Draft = {} if draft is None else draft
         state: NovaCampaign = table.state
         self._before = self._on_sheet(state)
-        self._chosen: tuple[Clue, ...] = state.clues
         tiles = ((clue, table.say(f"clue_{clue}"), CLUE_ICONS[clue]) for clue in CLUES)
         self._tiles = ChoiceTiles(tiles, "clue", cols=2 if current().large_text else 3, height=TILE)
         self._tiles.bind(on_choose=lambda _, clue: self._turn(clue))
-        self._field = TextField(table.say("clue_faction"), state.faction, tag="clues.faction")
-        self._field.bind(text=lambda *_: changed())
+        self._field = TextField(table.say("clue_faction"), self._faction, tag="clues.faction")
+        self._field.bind(text=lambda _, text: self._say(faction=text))
         for part in (self._field, self._tiles):
             self.add_widget(part)
 
@@ -39,19 +40,30 @@ class ClueForm(Column):
         """What the sheet says by now, if that is something else than before: undo comes here too."""
         if self._on_sheet(state) != self._before:
             self._before = self._on_sheet(state)
-            self._chosen = state.clues
+            self._draft.clear()
             self._field.input.text = state.faction
         self._tiles.show(self._chosen)
 
+    @property
+    def _chosen(self) -> tuple[Clue, ...]:
+        return tuple(self._draft.get("clues", self._before[0]))
+
+    @property
+    def _faction(self) -> str:
+        return str(self._draft.get("faction", self._before[1]))
+
     def moves(self) -> tuple[SetClues, ...]:
         """What is to be written down, if anything is."""
-        said = (self._chosen, self._field.text.strip())
+        said = (self._chosen, self._faction.strip())
         return (SetClues(*said),) if said != self._before else ()
 
     def _turn(self, clue: Clue) -> None:
         """In the order of the tiles, whatever the order of the taps."""
         chosen = {clue} ^ set(self._chosen)
-        self._chosen = tuple(each for each in CLUES if each in chosen)
+        self._say(clues=tuple(each for each in CLUES if each in chosen))
+
+    def _say(self, **said: object) -> None:
+        self._draft.update(said)
         self._changed()
 
     @staticmethod

@@ -6,6 +6,7 @@ from typing import Any
 
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from screens.boards.nova_aetas.campaign.journey.clue_form import ClueForm
+from screens.boards.nova_aetas.campaign.journey.draft import draft_of
 from screens.parts.board import Offer
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.next_card import go_on
@@ -22,7 +23,9 @@ class CluesStep(StepPanel):
 
     def __init__(self, board: Any) -> None:
         super().__init__(board)
-        self._form = ClueForm(self.table, lambda: self.show(self.table.state))
+        state: NovaCampaign = self.table.state
+        draft = draft_of(self.table, "clues", (state.clues, state.faction))
+        self._form = ClueForm(self.table, lambda: self.show(self.table.state), draft)
         self.below = Column(gap=8)
         for part in (self._form, note(self.table.say("clues_why"))):
             self.below.add_widget(part)

@@ -14,6 +14,7 @@ from companion.games.nova_aetas.campaign.moves.travel import (
 from companion.games.nova_aetas.campaign.state import EventKind, NovaCampaign
 from companion.kernel.game import AnyMove, Refusal
 from companion.plays.play import Trial
+from screens.boards.nova_aetas.campaign.journey.draft import Draft
 from screens.boards.nova_aetas.campaign.journey.side_list import ALL, SideList
 from screens.boards.nova_aetas.campaign.mission_kinds import MISSION_ICONS
 from screens.parts.asked_name import AskedName
@@ -34,25 +35,33 @@ MOST_TITLE = 80
 class EventForm(Column):
     """`changed` is called when another kind, title or row is chosen. Nothing is made before somebody says so."""
 
-    def __init__(self, table: Table, changed: Callable[[], object]) -> None:
+    def __init__(self, table: Table, changed: Callable[[], object], draft: Draft | None = None) -> None:
         super().__init__(gap=8)
         self._table, self._changed = table, changed
-        self.kind, self.picked = PLAIN, ""
+        self._draft: Draft = {} if draft is None else draft
         say = table.say
         kinds = ((PLAIN, say("kind_event"), "lightning-bolt"),
                  *((kind, say(f"kind_{kind}"), MISSION_ICONS[kind]) for kind in TILES))
         self._tiles = ChoiceTiles(kinds, "event", cols=2 if current().large_text else 4, height=TILE, points=WORD)
         self._tiles.bind(on_choose=lambda _, kind: self._choose(kind))
-        self._field = TextField(say("event_title"), tag="event.title", most=MOST_TITLE)
-        self._field.bind(text=lambda *_: changed())
+        self._field = TextField(say("event_title"), self._draft.get("title", ""), tag="event.title", most=MOST_TITLE)
+        self._field.bind(text=lambda _, text: self._say(title=text))
         offer_names(table.app, self._field, self._asked, lambda _: changed())
         self._list = SideList(table, self._pick, later=True)
         for part in (self._tiles, self._field, self._list):
             self.add_widget(part)
 
     @property
+    def kind(self) -> str:
+        return str(self._draft.get("kind", PLAIN))
+
+    @property
+    def picked(self) -> str:
+        return str(self._draft.get("picked", ""))
+
+    @property
     def title(self) -> str:
-        return str(self._field.text.strip())
+        return str(self._draft.get("title", "")).strip()
 
     @property
     def is_offer(self) -> bool:
@@ -65,7 +74,7 @@ class EventForm(Column):
 
     def clear(self) -> None:
         """Ready for the next card."""
-        self.kind, self.picked = PLAIN, ""
+        self._draft.clear()
         self._field.input.text = ""
 
     # --- what is said ------------------------------------------------------------------------------------
@@ -78,12 +87,14 @@ class EventForm(Column):
 
     def _choose(self, kind: str) -> None:
         self._table.app.device_buzz("step")
-        self.kind = kind
-        self._changed()
+        self._say(kind=kind)
 
     def _pick(self, own: str) -> None:
         self._table.app.device_buzz("step")
-        self.picked = "" if self.picked == own else own
+        self._say(picked="" if self.picked == own else own)
+
+    def _say(self, **said: str) -> None:
+        self._draft.update(said)
         self._changed()
 
     def _must_pick(self, state: NovaCampaign) -> bool:

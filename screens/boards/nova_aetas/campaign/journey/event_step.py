@@ -6,6 +6,7 @@ from typing import Any
 
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.kernel.game import AnyMove
+from screens.boards.nova_aetas.campaign.journey.draft import draft_of
 from screens.boards.nova_aetas.campaign.journey.event_form import EventForm
 from screens.boards.nova_aetas.campaign.journey.foot import beside_verdict, judged
 from screens.boards.nova_aetas.campaign.journey.route import Route, towns_of
@@ -30,7 +31,8 @@ class EventStep(StepPanel):
     def __init__(self, board: Any) -> None:
         super().__init__(board)
         self._route = Route(self.table, self.low)
-        self._form = EventForm(self.table, lambda: self.show(self.table.state))
+        draft = draft_of(self.table, "event", self.table.state.revealed)
+        self._form = EventForm(self.table, lambda: self.show(self.table.state), draft)
         low = self.low or is_low()
         self._verdict = DecisionFoot(with_body=False, low=low)
         self._refuse = button(self.table.say("event_refuse"), "event.refuse", self._refused, kind="outline")

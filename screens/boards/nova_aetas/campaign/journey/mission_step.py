@@ -9,6 +9,7 @@ from companion.games.nova_aetas.campaign.moves.preparation import ChooseMission
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.kernel.items import find
 from screens.boards.nova_aetas.campaign.journey.choice_list import ChoiceList
+from screens.boards.nova_aetas.campaign.journey.draft import draft_of
 from screens.boards.nova_aetas.campaign.journey.party_list import PartyList
 from screens.parts.board import Offer
 from screens.parts.decision_foot import DecisionFoot, Verdict
@@ -24,7 +25,7 @@ class MissionStep(StepPanel):
 
     def __init__(self, board: Any) -> None:
         super().__init__(board)
-        self._picked = ""
+        self._draft = draft_of(self.table, "mission")
         self._choices = ChoiceList(self.table, self._pick)
         self._party = PartyList(self.table)
         self._verdict = DecisionFoot(with_body=False, low=self.low)
@@ -32,10 +33,14 @@ class MissionStep(StepPanel):
         for part in (self._choices, self._party):
             self.below.add_widget(part)
 
+    @property
+    def _picked(self) -> str:
+        return str(self._draft.get("picked", ""))
+
     def show(self, state: NovaCampaign) -> None:
         choices = choices_of(state)
         if find(choices, self._picked) is None:
-            self._picked = str(self.table.game.values["proposed"](state))
+            self._draft["picked"] = str(self.table.game.values["proposed"](state))
         self._choices.show(state, self._picked)
         self._party.show(state)
         self._verdict.judge(self._judged(state))
@@ -52,7 +57,7 @@ class MissionStep(StepPanel):
         return Verdict("success", name, say("mission_may"))
 
     def _pick(self, own: str) -> None:
-        self._picked = own
+        self._draft["picked"] = own
         self.table.app.device_buzz("step")
         self.show(self.table.state)
 

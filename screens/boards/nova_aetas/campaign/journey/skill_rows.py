@@ -14,6 +14,7 @@ from companion.games.nova_aetas.campaign.state import MOST_EQUIPPED, Hero, NovaC
 from companion.kernel.items import find
 from companion.kernel.names import slug
 from companion.plays.play import Trial
+from screens.boards.nova_aetas.campaign.journey.draft import Draft
 from screens.boards.nova_aetas.campaign.journey.hero_chips import HeroChips
 from screens.parts.decision_foot import Verdict
 from screens.parts.sheet_parts import note
@@ -28,10 +29,12 @@ Ids = tuple[str, ...]
 class SkillRows(Column):
     """What is chosen for each hero waits here until somebody equips it. Tags: `skills.hero`, `equip` and the ids."""
 
-    def __init__(self, table: Table, changed: Callable[[], object], first: str = "") -> None:
+    def __init__(
+        self, table: Table, changed: Callable[[], object], first: str = "", draft: Draft | None = None
+    ) -> None:
         super().__init__(gap=8)
         self._table, self._changed = table, changed
-        self._chosen: dict[str, tuple[Ids, Ids]] = {}
+        self._chosen: dict[str, tuple[Ids, Ids]] = {} if draft is None else draft
         self._shown: object = None
         self._rows: dict[str, PickRow] = {}
         self._titles: dict[str, Column] = {}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.games.nova_aetas.campaign.state import NovaCampaign
+from screens.boards.nova_aetas.campaign.journey.draft import draft_of
 from screens.boards.nova_aetas.campaign.journey.foot import judged
 from screens.boards.nova_aetas.campaign.journey.skill_rows import SkillRows
 from screens.parts.board import Offer
@@ -22,7 +23,7 @@ class SkillsStep(StepPanel):
 
     def __init__(self, board: Any) -> None:
         super().__init__(board)
-        self._rows = SkillRows(self.table, lambda: self.show(self.table.state))
+        self._rows = SkillRows(self.table, lambda: self.show(self.table.state), draft=draft_of(self.table, "skills"))
         self._verdict = DecisionFoot(with_body=False, low=self.low)
         self.below, self.foot = self._rows, self._verdict
 

@@ -11,6 +11,7 @@ from companion.games.nova_aetas.campaign.moves.travel import EndTravel, PlanTrav
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.kernel.limits import limits_of
 from screens.ask_number import ask_number
+from screens.boards.nova_aetas.campaign.journey.draft import draft_of
 from screens.boards.nova_aetas.campaign.journey.route import Way
 from screens.boards.nova_aetas.campaign.journey.side_list import SideList
 from screens.parts.board import Offer
@@ -34,7 +35,7 @@ class WayStep(StepPanel):
 
     def __init__(self, board: Any) -> None:
         super().__init__(board)
-        self._steps = FIRST
+        self._draft = draft_of(self.table, "way")
         self._way = Way(self.table)
         self._counter = self._counted()
         self._cards = Text("", "body-m", "mid", fit_height=True)
@@ -56,6 +57,10 @@ class WayStep(StepPanel):
         counter.bind(on_step=lambda _, by: self._count(self._steps + by), on_number=lambda _: self._type())
         return counter
 
+    @property
+    def _steps(self) -> int:
+        return int(self._draft.get("steps", FIRST))
+
     def show(self, state: NovaCampaign) -> None:
         drawn = self.table.play.preview(PlanTravel(self._steps)).state.events
         self._way.show(state, drawn, 0)
@@ -69,7 +74,7 @@ class WayStep(StepPanel):
         ask_number(self.table.app, self.table.say("way_steps"), self._steps, self._count, limits=limits)
 
     def _count(self, steps: int) -> None:
-        self._steps = limits_of(PlanTravel, "steps").within(steps)
+        self._draft["steps"] = limits_of(PlanTravel, "steps").within(steps)
         self.table.app.device_buzz("step")
         self.show(self.table.state)
 

@@ -1,0 +1,20 @@
+"""What is chosen or typed in the guide and not made yet: it is found again when the device is turned."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any
+
+from screens.table import Table
+
+Draft = dict[str, Any]
+
+
+def draft_of(table: Table, step: str, about: Hashable = None) -> Draft:
+    """The draft of a step; one that is about something else, or about another mission, is forgotten."""
+    about = (table.state.place.round, about)
+    kept = table.board_memory.get(f"draft.{step}")
+    if kept is None or kept[0] != about:
+        kept = table.board_memory[f"draft.{step}"] = (about, {})
+    found: Draft = kept[1]
+    return found
