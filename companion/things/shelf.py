@@ -132,7 +132,10 @@ class Shelf:
         self._put(game, (), things, [self._was(thing, "removed") for thing in things])
 
     def merge(self, game: Game, spelling: Thing, into: Thing) -> tuple[Thing, ...]:
-        """Two spellings of one thing become one, with the name and values of `into`. Gives both as they were."""
+        """Two spellings of one thing become one, with the name of `into`. Gives both as they were.
+
+        Its values win; what it does not say the other one does.
+        """
         if spelling.key == into.key:
             raise ThingError("same_thing", name=into.name)
         if spelling.kind != into.kind:
@@ -141,7 +144,7 @@ class Shelf:
         shared = len(into.plays) + len(spelling.plays) - len(plays)
         one = replace(
             into.also_called(spelling.name, *spelling.also),
-            values=into.values or spelling.values,
+            values={**spelling.values, **into.values},
             uses=into.uses + spelling.uses - shared,
             plays=plays,
             scenes=tuple(dict.fromkeys((*into.scenes, *spelling.scenes))),

@@ -1,8 +1,11 @@
-"""merge_sheet: of which other card a card is only another spelling."""
+"""MergeSheet: of which other card a card is only another spelling."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
+
+from kivy.uix.widget import Widget
 
 from companion.things.thing import Thing, plain
 from screens.shelf.acts import ShelfActs
@@ -10,6 +13,7 @@ from screens.shelf.entry import Entry, words_of
 from screens.shelf.sign import Sign
 from screens.widgets.column import Column
 from screens.widgets.list_row import ListRow, RowCard
+from screens.widgets.search_field import SearchField
 from screens.widgets.sheet import Sheet
 from screens.widgets.text import Text
 
@@ -17,15 +21,24 @@ if TYPE_CHECKING:
     from screens.app import TavoloApp
 
 MOST_SHOWN = 20
-"""The nearest names: a spelling of the same name is among them."""
+"""The likely cards: another spelling of the same name is among them. Of more than these one is searched."""
 
 
-def spellings(app: TavoloApp, entry: Entry) -> tuple[Thing, ...]:
-    """The other cards of its kind, the nearest names first."""
-    pairs = _pairs(entry.thing.name)
-    others = [thing for thing in app.shelf.things(entry.game, entry.kind.id) if thing.key != entry.thing.key]
-    others.sort(key=lambda thing: -_likeness(pairs, _pairs(thing.name)))
+def spellings(app: TavoloApp, entry: Entry, query: str = "") -> tuple[Thing, ...]:
+    """The other cards of its kind: those that say just the same first, then the nearest names; or what was searched."""
+    game, kind, card = entry.game, entry.kind.id, entry.thing
+    if plain(query):
+        found = app.shelf.suggestions(game, kind).typed(query, most=MOST_SHOWN + 1)
+        return tuple(thing for thing in found if thing.key != card.key)[:MOST_SHOWN]
+    pairs = _pairs(card.name)
+    others = [thing for thing in app.shelf.things(game, kind) if thing.key != card.key]
+    others.sort(key=lambda thing: (not _says_the_same(card, thing), -_likeness(pairs, _pairs(thing.name))))
     return tuple(others[:MOST_SHOWN])
+
+
+def _says_the_same(one: Thing, other: Thing) -> bool:
+    """The same values under names in two languages: more than one, or too many cards would be alike."""
+    return len(one.values) > 2 and dict(one.values) == dict(other.values)
 
 
 def _likeness(pairs: set[str], others: set[str]) -> float:
@@ -39,28 +52,48 @@ def _pairs(name: str) -> set[str]:
     return {framed[at : at + 2] for at in range(len(framed) - 1)}
 
 
-def merge_sheet(app: TavoloApp, entry: Entry, acts: ShelfActs) -> Sheet:
-    """A list of the nearest names; a tap merges, and the notice takes it back."""
-    content = Column()
-    content.add_widget(Text(app.texts.say("shelf.merge_help"), "body-m", "mid", fit_height=True))
-    rows = RowCard(face="s2", thickness=0)
-    content.add_widget(rows)
-    sheet = Sheet(app.texts.say("shelf.merge_title", name=entry.thing.name), content)
-    for thing in spellings(app, entry):
-        rows.add_widget(_row(app, Entry(entry.game, entry.kind, thing), entry, acts, sheet))
-    return sheet
+class MergeSheet(Sheet):
+    """A list of the likely cards, and a search among all; a tap merges, and the notice takes it back."""
+
+    def __init__(self, app: TavoloApp, entry: Entry, acts: ShelfActs) -> None:
+        self._app, self._entry, self._acts = app, entry, acts
+        self._rows = RowCard(face="s2", thickness=0)
+        content = Column()
+        content.add_widget(Text(app.texts.say("shelf.merge_help"), "body-m", "mid", fit_height=True))
+        super().__init__(app.texts.say("shelf.merge_title", name=entry.thing.name), content)
+        if len(app.shelf.things(entry.game, entry.kind.id)) > MOST_SHOWN:
+            content.add_widget(self._search())
+        content.add_widget(self._rows)
+        self._tallest, self._free = 0.0, Widget(size_hint_y=None, height=0)
+        content.add_widget(self._free)
+        self._rows.bind(height=self._keep_height)
+        self._show("")
+
+    def _search(self) -> SearchField:
+        field = SearchField(self._app.texts.say("shelf.search"))
+        field.bind(on_search=lambda _, text: self._show(text))
+        return field
+
+    def _show(self, query: str) -> None:
+        self._rows.clear_widgets()
+        for thing in spellings(self._app, self._entry, query):
+            self._rows.add_widget(_row(self._app, Entry(self._entry.game, self._entry.kind, thing), self._choose))
+
+    def _keep_height(self, *_: object) -> None:
+        """Fewer rows leave room below: the field stays under the finger that types."""
+        self._tallest = max(self._tallest, self._rows.height)
+        self._free.height = self._tallest - self._rows.height
+
+    def _choose(self, into: Thing) -> None:
+        self.close()
+        self._acts.merge(self._entry, into)
 
 
-def _row(app: TavoloApp, other: Entry, entry: Entry, acts: ShelfActs, sheet: Sheet) -> ListRow:
+def _row(app: TavoloApp, other: Entry, choose: Callable[[Thing], object]) -> ListRow:
     sign = Sign()
     sign.show(other)
     words = words_of(app.texts, other.game.id)
     values = words.one_line(other.kind, other.thing) or words.kind(other.kind.id)
     row = ListRow(other.title, values, leading=sign, tag=f"merge.{other.tag}")
-
-    def choose(*_: object) -> None:
-        sheet.close()
-        acts.merge(entry, other.thing)
-
-    row.bind(on_release=choose)
+    row.bind(on_release=lambda _: choose(other.thing))
     return row

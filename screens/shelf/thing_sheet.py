@@ -14,7 +14,7 @@ from companion.things.thing import Thing, card_of
 from screens.parts.form import Form
 from screens.shelf.acts import ShelfActs
 from screens.shelf.entry import Entry, words_of
-from screens.shelf.merge_sheet import merge_sheet
+from screens.shelf.merge_sheet import MergeSheet
 from screens.shelf.thing_fields import asked, fields_for, left_as_is, thing_from, unknown, words_in
 from screens.widgets.button import PushButton
 from screens.widgets.column import Column
@@ -107,7 +107,7 @@ class ThingSheet(Sheet):
 
     def _merge(self) -> None:
         self.close()
-        merge_sheet(self._app, self._entry, self._acts).open()
+        MergeSheet(self._app, self._entry, self._acts).open()
 
     def _say(self, key: str, **values: object) -> str:
         return self._app.texts.say(f"shelf.{key}", **values)

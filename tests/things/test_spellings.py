@@ -44,6 +44,13 @@ def test_a_typed_card_that_is_merged_with_the_printed_one_is_found_by_both_names
     assert len([name for name in typed(shelf, lotr, "r") if name == "Ragno Re"]) == 1
 
 
+def test_what_the_card_that_stays_does_not_say_the_other_one_does(shelf: Shelf, lotr: Game) -> None:
+    shelf.put(lotr, Thing(game="lotr", kind="enemy", name="Ragno Re", values={"kind": "enemy", "attack": 7}))
+    shelf.merge(lotr, known(shelf, lotr, "enemy", "King Spider"), known(shelf, lotr, "enemy", "Ragno Re"))
+    values = known(shelf, lotr, "enemy", "Ragno Re").values
+    assert (values["attack"], values["engagement"], values["hit_points"]) == (7, 20, 3)
+
+
 def test_a_table_that_uses_the_other_spelling_teaches_the_one_card(shelf: Shelf, lotr: Game) -> None:
     rename(shelf, lotr, "enemy", "King Spider", "Ragno Re")
     shelf.learn(lotr, table(lotr, replace(SPIDER, name="King Spider", attack=9), SPIDER), "play1")
