@@ -64,8 +64,8 @@ class MergeSheet(Sheet):
         if len(app.shelf.things(entry.game, entry.kind.id)) > MOST_SHOWN:
             content.add_widget(self._search())
         content.add_widget(self._rows)
-        self._tallest, self._free = 0.0, Widget(size_hint_y=None, height=0)
-        content.add_widget(self._free)
+        self._most_rows, self._room_below = 0.0, Widget(size_hint_y=None, height=0)
+        content.add_widget(self._room_below)
         self._rows.bind(height=self._keep_height)
         self._show("")
 
@@ -81,8 +81,8 @@ class MergeSheet(Sheet):
 
     def _keep_height(self, *_: object) -> None:
         """Fewer rows leave room below: the field stays under the finger that types."""
-        self._tallest = max(self._tallest, self._rows.height)
-        self._free.height = self._tallest - self._rows.height
+        self._most_rows = max(self._most_rows, self._rows.height)
+        self._room_below.height = self._most_rows - self._rows.height
 
     def _choose(self, into: Thing) -> None:
         self.close()
