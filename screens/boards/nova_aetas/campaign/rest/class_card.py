@@ -46,7 +46,7 @@ class ClassCard(TapCard):
         for icon, words in (("link-variant", bonds), ("arrow-up-bold-circle", stats)):
             self._column.add_widget(_line(icon, words))
         if not hero_class.checked:
-            self._column.add_widget(_line("clipboard-check-outline", say("rest.to_check"), "warn"))
+            self._column.add_widget(_line("clipboard-check-outline", say("rest.to_check_short"), "warn"))
         self.add_widget(self._column)
         self.add_widget(Widget())
         self._column.bind(height=self._measure)

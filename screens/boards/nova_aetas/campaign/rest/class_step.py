@@ -42,10 +42,11 @@ class ClassStep(RestPanel):
         self._offered_stats: Hashable = None
         self._bar_place = Column(gap=0)
         self._classes = Column(gap=8)
+        self._add_place = Column(gap=0)
         self.inside, self.below = Column(gap=6), Column(gap=10)
         for part in (self._chips, self._base, self._rows):
             self.inside.add_widget(part)
-        for part in (self._classes, self._bar_place):
+        for part in (self._classes, self._bar_place, self._add_place):
             self.below.add_widget(part)
 
     def kicker(self) -> str:
@@ -95,7 +96,8 @@ class ClassStep(RestPanel):
             words = self.table.say("rest.no_classes", name=hero.base_class or "–")
             self._classes.add_widget(note(words))
         add = button(self.table.say("rest.class_new"), "class.new", lambda: self._add_class(hero), "plus", "outline")
-        self._classes.add_widget(buttons_row(add))
+        self._add_place.clear_widgets()
+        self._add_place.add_widget(buttons_row(add))
 
     def _level(self, *_: object) -> None:
         """Cards side by side are equally tall; one below the other each is as tall as it must be."""

@@ -18,7 +18,7 @@ from screens.widgets.card import TapCard
 from screens.widgets.text import Icon, Text
 
 TALL, LOW = 92, 60
-NUMBER_SHARE = 0.55
+NUMBER_SHARE = 0.5
 
 
 class Treasury(BoxLayout):
@@ -37,7 +37,7 @@ class Treasury(BoxLayout):
 
     def _coins(self) -> TapCard:
         theme, say = current(), self._table.say
-        card = _flat("treasury.popolini", say("rest.popolini_of_group"), orientation="horizontal", size_hint_x=0.58)
+        card = _flat("treasury.popolini", say("rest.popolini_of_group"), orientation="horizontal", size_hint_x=0.64)
         icon = Icon("circle-multiple-outline", points=26, colour="acc", size_hint_x=None, width=theme.sp(28))
         words = Text(say("rest.popolini_of_group"), "body-m", "mid", points=15)
         for part in (icon, self._number, words):
@@ -50,7 +50,7 @@ class Treasury(BoxLayout):
         self._number.width = min(self._number.natural_width(), (width - card.padding[0] * 2) * NUMBER_SHARE)
 
     def _place(self) -> TapCard:
-        card = _flat("treasury.town", self._table.say("rest.town_title"), spacing=0, size_hint_x=0.42)
+        card = _flat("treasury.town", self._table.say("rest.town_title"), spacing=0, size_hint_x=0.36)
         line = BoxLayout(size_hint_y=None, height=max(dp(28), current().sp(24)), spacing=dp(6))
         line.add_widget(BoxLayout())
         line.add_widget(self._icon)
