@@ -125,8 +125,8 @@ def parser() -> argparse.ArgumentParser:
     printing.add_argument("name", help="id of the campaign (`companion plays list` shows it)")
     printing.add_argument("--out", type=Path, metavar="FILE", help="file to write (default: named after the campaign)")
 
-    shelving = verb("shelf", keep_things, "List, export or import what you have typed: heroes, cards, items.")
-    shelving.add_argument("act", choices=("list", "export", "import"))
+    shelving = verb("shelf", keep_things, "List, export or import what you have typed, or learn it from saved plays.")
+    shelving.add_argument("act", choices=("list", "export", "import", "learn"))
     shelving.add_argument("name", nargs="?", help="file to import (- for standard input)")
     shelving.add_argument("--game", choices=names, help="of this game only")
     shelving.add_argument("--kind", help="of this kind only")

@@ -1,20 +1,27 @@
-"""`companion shelf`: list, export and import the things that a group has typed."""
+"""`companion shelf`: list, export and import the things that a group has typed, and learn them from saved plays."""
 
 from __future__ import annotations
 
 import argparse
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from companion.command.printing import read_input, show, show_json
+from companion.content.game_content import CAMPAIGN
 from companion.content.texts import Texts
 from companion.games import games
 from companion.kernel.game import Game
 from companion.plays import bundle
+from companion.plays.demos import is_demo
+from companion.plays.errors import NotReadable
+from companion.plays.looking import look_at
 from companion.plays.saying import harmless, said
+from companion.store.errors import StoreError
 from companion.store.folders import user_folder
+from companion.store.library import library_in
 from companion.store.new_file import write_new
 from companion.store.things_file import ThingsFile
 from companion.things import exchange
@@ -30,7 +37,7 @@ def run(options: argparse.Namespace, texts: Texts) -> int:
     shelf = Shelf(ThingsFile(user_folder() / SHELF_FILE))
     try:
         acts: dict[str, Callable[[argparse.Namespace, Shelf, Texts], int]] = {
-            "list": _list, "export": _export, "import": _import
+            "list": _list, "export": _export, "import": _import, "learn": _learn
         }
         return acts[options.act](options, shelf, texts)
     finally:
@@ -82,6 +89,20 @@ def _import(options: argparse.Namespace, shelf: Shelf, texts: Texts) -> int:
     exchange.take(shelf, arrivals, lambda differs: bool(options.theirs))
     _tell(arrivals, options.theirs, texts)
     return SOME_REFUSED if arrivals.refused else 0
+
+
+def _learn(options: argparse.Namespace, shelf: Shelf, texts: Texts) -> int:
+    """What lies on the tables of all saved plays and campaigns, the oldest first: the last values win."""
+    library, new = library_in(user_folder()), 0
+    for card in sorted(library.cards(), key=lambda card: card.changed):
+        if card.damaged or card.newer or is_demo(card, ()):
+            continue
+        with suppress(StoreError, NotReadable):  # `companion plays list` says what is wrong with it
+            play = look_at(library, card.id)
+            if options.game in (None, play.game.id.removesuffix(CAMPAIGN)):
+                new += len(shelf.learn(play.game, play.state, card.id))
+    show(texts.say("things.learned", n=new))
+    return 0
 
 
 def _tell(arrivals: Arrivals, theirs_win: bool, texts: Texts) -> None:

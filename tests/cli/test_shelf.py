@@ -9,6 +9,10 @@ from typing import Any
 import pytest
 
 from companion.command.line import main
+from companion.games import game_named
+from companion.plays.move_codec import decode_setup
+from companion.plays.saved import start_play
+from companion.store.library import library_in
 
 TROLL = {"game": "lotr", "kind": "enemy", "name": "Troll\x1b[2J", "values": {"kind": "enemy", "attack": 6}}
 GIMLI = {"game": "lotr", "kind": "hero", "name": "Gimli", "values": {"attack": 5}}
@@ -82,3 +86,21 @@ def test_a_file_that_is_none_is_one_sentence(capsys: Any, tmp_path: Path, words:
     assert main(["shelf", *(word.format(folder=tmp_path) for word in words)]) == 2
     told = capsys.readouterr().err
     assert told.count("\n") == 1 and "Traceback" not in told
+
+
+def test_saved_plays_teach_the_shelf_once_more(capsys: Any, tmp_path: Path) -> None:
+    """Also those that were played before the app knew what to learn from them; a campaign's sheet too."""
+    library = library_in(tmp_path / "home")
+    throne, campaign = game_named("iron_throne"), game_named("nova_aetas.campaign")
+    assert throne is not None and campaign is not None
+    houses = {"houses": [{"name": "Tully", "leader": "Hoster", "characters": ["Edmure"]}, "Stark", "Arryn"]}
+    sheet = {"heroes": [{"name": "Bianca", "skills": [{"name": "Parata", "cost": 2}]}]}
+    for game, plain in ((throne, houses), (campaign, sheet)):
+        start_play(library, game, decode_setup(game, plain), "Sera")[1].close()
+    library.close()
+    assert main(["shelf", "learn", "--lang", "en"]) == 0
+    assert "learned from saved games" in capsys.readouterr().out
+    assert "Edmure" in {thing["name"] for thing in listed(capsys, "--kind", "character")}
+    assert {thing["name"]: thing["values"] for thing in listed(capsys, "--kind", "skill")} == {"Parata": {"cost": 2}}
+    assert main(["shelf", "learn", "--lang", "en"]) == 0
+    assert capsys.readouterr().out.startswith("0 ")

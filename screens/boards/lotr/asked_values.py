@@ -1,4 +1,4 @@
-"""AskedValues: printed values that a calculator needs, asked once for each card and remembered by a move."""
+"""AskedValues: printed values that a calculator needs, from the shelf or asked once; a move remembers them."""
 
 from __future__ import annotations
 
@@ -9,9 +9,11 @@ from companion.games.lotr.lookup import everyone
 from companion.games.lotr.moves.cards import ChangeCard
 from companion.games.lotr.moves.characters import ChangeCharacter
 from companion.games.lotr.state import Character, EncounterCard
+from companion.kernel.codec import Unfit
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
+from companion.things.thing import card_of, kind_of
 from screens.ask_number import ask_number
 from screens.table import Table
 
@@ -21,7 +23,8 @@ Wanted = tuple[str, str]
 
 
 class AskedValues:
-    """A number that was written down is not asked for again: a printed 0 is a number too.
+    """A number that was written down is not asked for again: a printed 0 is a number too. One that the group's shelf
+    knows is not asked for at all.
 
     Whoever leaves the keypad without one is asked again on another evening.
     """
@@ -63,9 +66,29 @@ class AskedValues:
             self._table.do(change(id, **said))
             self.ask(others)
 
+        known = self._on_shelf(thing, name)
+        if known:
+            keep(known)
+            return
         limits = limits_of(change, name)
         title = f"{thing.name} · {self._table.say(name)}"
         ask_number(self._table.app, title, limits.within(0), keep, limits=limits)
+
+
+    def _on_shelf(self, thing: Character | EncounterCard, name: str) -> int:
+        """The value of the card that is called so; 0 where the shelf does not know it either."""
+        kind = kind_of(self._table.game, self._kind(thing))
+        known = self._table.app.shelf.thing(self._table.game, kind.id, thing.name) if kind is not None else None
+        try:
+            return int(getattr(card_of(kind, known), name) or 0) if kind is not None and known is not None else 0
+        except Unfit:
+            return 0
+
+    def _kind(self, thing: Character | EncounterCard) -> str:
+        if isinstance(thing, EncounterCard):
+            return thing.kind
+        heroes = (hero.id for player in self._table.state.players for hero in player.heroes)
+        return "hero" if thing.id in heroes else "ally"
 
 
 def _says(move: AnyMove, id: str) -> bool:

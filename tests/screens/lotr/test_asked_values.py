@@ -16,7 +16,7 @@ from tests.screens.lotr.hands import FACING_ANNA, SIZES, SPIDER, card, do, open_
 from tests.screens.seats import seated, table_of
 
 pytestmark = pytest.mark.ui
-NAMELESS = {"players": [{"name": "Anna", "threat": 20, "heroes": [{"name": "Gimli"}, {"name": "Legolas"}]}]}
+NAMELESS = {"players": [{"name": "Anna", "threat": 20, "heroes": [{"name": "Bofur"}, {"name": "Nori"}]}]}
 
 
 @contextmanager
@@ -28,7 +28,7 @@ def with_plain_heroes(folder: Path, size: tuple[int, int] = PHONE, **enemy: Any)
         yield driver, app
 
 
-def gimli(app: TavoloApp) -> Any:
+def bofur(app: TavoloApp) -> Any:
     return state_of(app).players[0].heroes[0]
 
 
@@ -37,9 +37,9 @@ def test_an_attacker_is_asked_for_its_attack_once(tmp_path: Path, size: tuple[in
     with with_plain_heroes(tmp_path, size, hit_points=9) as (driver, app):
         open_tool(driver, "attack_calculator")
         driver.tap("attack.by.p1.h1")
-        assert driver.find_text("Gimli · Attacco") is not None
+        assert driver.find_text("Bofur · Attacco") is not None
         type_number(driver, 3)
-        assert gimli(app).attack == 3
+        assert bofur(app).attack == 3
         assert driver.find_text("2 danni") is not None, "3 against a defense of 1"
         driver.tap("attack.apply")
         assert card(app, "Ragno").damage == 2
@@ -47,7 +47,7 @@ def test_an_attacker_is_asked_for_its_attack_once(tmp_path: Path, size: tuple[in
         open_tool(driver, "attack_calculator")
         driver.tap("attack.by.p1.h1")
         assert not driver.has("keypad.ok"), "it is remembered"
-        assert driver.find_text("Gimli · 3") is not None
+        assert driver.find_text("Bofur · 3") is not None
 
 
 def test_a_defender_is_asked_for_defense_and_hit_points(tmp_path: Path) -> None:
@@ -55,13 +55,13 @@ def test_a_defender_is_asked_for_defense_and_hit_points(tmp_path: Path) -> None:
         open_tool(driver, "defence_calculator")
         driver.tap("defence.by.p1.h1")
         type_number(driver, 2)
-        assert driver.find_text("Gimli · Punti ferita") is not None
+        assert driver.find_text("Bofur · Punti ferita") is not None
         type_number(driver, 5)
-        assert (gimli(app).defense, gimli(app).hit_points) == (2, 5)
+        assert (bofur(app).defense, bofur(app).hit_points) == (2, 5)
         driver.tap("defence.apply")
-        assert (gimli(app).damage, gimli(app).exhausted) == (3, True)
+        assert (bofur(app).damage, bofur(app).exhausted) == (3, True)
         table_of(app).undo()
-        assert (gimli(app).damage, gimli(app).defense) == (0, 2), "the value is a move of its own"
+        assert (bofur(app).damage, bofur(app).defense) == (0, 2), "the value is a move of its own"
 
 
 def test_a_number_that_was_typed_moves_no_key_below_it(tmp_path: Path) -> None:
@@ -85,7 +85,7 @@ def test_nobody_is_asked_twice_in_an_evening(tmp_path: Path) -> None:
         driver.tap("attack.by.p1.h1")
         driver.tap("attack.by.p1.h1")
         assert not driver.has("keypad.ok")
-        assert gimli(app).attack == 0
+        assert bofur(app).attack == 0
 
 
 def test_an_attack_that_was_not_known_stays_with_the_enemy(tmp_path: Path) -> None:
@@ -143,8 +143,8 @@ def test_a_printed_0_that_was_typed_is_known_on_another_evening(tmp_path: Path) 
         open_tool(driver, "attack_calculator")
         driver.tap("attack.by.p1.h1")
         driver.tap("keypad.ok")
-        assert gimli(app).attack == 0
-        assert table_of(app).name_of(table_of(app).play.journal.cursor - 1) == "Gimli: Attacco 0"
+        assert bofur(app).attack == 0
+        assert table_of(app).name_of(table_of(app).play.journal.cursor - 1) == "Bofur: Attacco 0"
         driver.tap("attack.by.p1.h1")
         table_of(app).board_memory.clear()  # as when the play is opened anew
         driver.tap("attack.by.p1.h1")
@@ -153,3 +153,19 @@ def test_a_printed_0_that_was_typed_is_known_on_another_evening(tmp_path: Path) 
         driver.tap("attack.by.p1.h1")
         driver.tap("attack.by.p1.h1")
         assert driver.has("keypad.ok"), "what was taken back is not known"
+
+
+def test_what_the_shelf_knows_is_filled_in_and_nobody_is_asked(tmp_path: Path) -> None:
+    """Of a hero of the core set the app knows them; the journal keeps them, and undo takes them back."""
+    players = {"players": [{"name": "Anna", "threat": 20, "heroes": [{"name": "Gimli"}, {"name": "Nori"}]}]}
+    with seated(tmp_path, "it", PHONE, players) as (driver, app):
+        do(app, {**SPIDER, **FACING_ANNA})
+        driver.pump()
+        open_tool(driver, "defence_calculator")
+        driver.tap("defence.by.p1.h1")
+        assert not driver.has("keypad.ok")
+        hero = state_of(app).players[0].heroes[0]
+        assert (hero.defense, hero.hit_points) == (2, 5)
+        assert driver.find_text("Gimli · 2") is not None
+        table_of(app).undo()
+        assert state_of(app).players[0].heroes[0].hit_points is None
