@@ -25,7 +25,7 @@ from screens.boards.nova_aetas.campaign.sheet.hero_sheets import (
 )
 from screens.boards.nova_aetas.campaign.sheet.item_sheets import ItemSheet, item_found, new_item_sheet
 from screens.boards.nova_aetas.campaign.sheet.section import HeroSection, row_key, sheet_row
-from screens.boards.nova_aetas.campaign.sheet.words import item_icon, item_line, of_two
+from screens.boards.nova_aetas.campaign.sheet.words import capital, item_icon, item_line, of_two
 from screens.boards.nova_aetas.sheets.names import ask_name
 from screens.play.setting_rows import SwitchSetting
 from screens.theme import Radius, Thickness, current
@@ -69,7 +69,7 @@ class Belongings(HeroSection):
     def _tile(self, state: NovaCampaign, hero: Hero, item: Item) -> TapCard:
         is_carried = hero.id in item.equipped
         caption = item_line(self.table, state, item, hero.id) if is_carried else self.say("at_home")
-        tile = ItemTile(item.name, caption, item_icon(item), is_carried, tag=f"item.{item.id}")
+        tile = ItemTile(item.name, capital(caption), item_icon(item), is_carried, tag=f"item.{item.id}")
         tile.bind(on_release=lambda _: ItemSheet(self.table, item.id).open())
         return tile
 

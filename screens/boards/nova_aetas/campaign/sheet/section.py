@@ -10,6 +10,7 @@ from kivy.metrics import dp
 from companion.games.nova_aetas.campaign.lookup import hero_in
 from companion.games.nova_aetas.campaign.state import Hero, NovaCampaign
 from companion.kernel.game import AnyMove
+from screens.boards.nova_aetas.campaign.sheet.words import capital
 from screens.table import Table
 from screens.theme import current
 from screens.widgets.button import PushButton
@@ -103,6 +104,7 @@ def sheet_row(
 ) -> ListRow:
     """A line of the sheet: a tap opens what sets it right."""
     mark = Icon(icon, points=24, colour="acc", size_hint_x=None, width=current().sp(26)) if icon else leading
+    caption = capital(caption)
     row = ListRow(title, caption, leading=mark, trailing=trailing, tag=tag)
     row.spoken = f"{title}, {caption}" if caption else title
     row.bind(on_release=lambda _: act())

@@ -31,6 +31,11 @@ def value_word(table: Table, value: str) -> str:
     return table.app.texts.say(f"{table.game.id}:value.{value}")
 
 
+def capital(words: str) -> str:
+    """A line of its own begins with a capital letter."""
+    return words[:1].upper() + words[1:]
+
+
 def of_two(*parts: str) -> str:
     """What there is to say, with a dot between."""
     return " · ".join(part for part in parts if part)
