@@ -43,7 +43,7 @@ class ClassStep(RestPanel):
         self._bar_place = Column(gap=0)
         self._classes = Column(gap=8)
         self._add_place = Column(gap=0)
-        self.inside, self.below = Column(gap=6), Column(gap=10)
+        self.inside, self.below = Column(gap=6, padding=(0, dp(6), 0, 0)), Column(gap=10)
         for part in (self._chips, self._base, self._rows):
             self.inside.add_widget(part)
         for part in (self._classes, self._bar_place, self._add_place):
