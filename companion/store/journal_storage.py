@@ -26,6 +26,7 @@ from companion.store.files import (
     write_all,
     write_whole,
 )
+from companion.store.garbage import no_search
 from companion.store.journal_lines import Changes, Reading, Tables
 from companion.store.lock import Lock
 from companion.store.mending import Mend, Mended, mended_file
@@ -74,7 +75,8 @@ class JournalStorage(Storage):
         self._lock = Lock(path)
         try:
             data = self._read_file(most)
-            reading = journal_lines.read(data)
+            with no_search():
+                reading = journal_lines.read(data)
             mended = mend(data) if reading.rest or reading.size < at_least else None
             accept(mended.tables if mended else reading.tables)
             if mended is not None:

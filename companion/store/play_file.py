@@ -13,7 +13,6 @@ from companion.store.clock import Clock, now
 from companion.store.copies import NO_COPIES, Copies
 from companion.store.errors import NotSaved, Unreadable
 from companion.store.files import write_whole
-from companion.store.garbage import no_search
 from companion.store.journal_lines import Changes, Document, encode_file, written
 from companion.store.journal_storage import JournalStorage
 from companion.store.mending import mended_play
@@ -55,15 +54,14 @@ class PlayFile:
         self.path = path
         self._clock = clock
         self._closed = closed
-        with no_search():
-            self._storage = JournalStorage(
-                path,
-                accept=lambda tables: check_header(tables, path.name),
-                mend=lambda data: mended_play(data, copies, progress),
-                at_least=copies.size,
-                with_room=True,
-            )
-            content = content_of(self._storage.read() or {}, path.name)
+        self._storage = JournalStorage(
+            path,
+            accept=lambda tables: check_header(tables, path.name),
+            mend=lambda data: mended_play(data, copies, progress),
+            at_least=copies.size,
+            with_room=True,
+        )
+        content = content_of(self._storage.read() or {}, path.name)
         self._header, self._entries, self._position = content.header, content.entries, content.position
         self._sums = _sums_of(content.position)
         self._repeated = True

@@ -14,6 +14,7 @@ from companion.games import game_named
 from companion.kernel.game import Game
 from companion.store import clock
 from companion.store.damage import Damage
+from companion.store.garbage import no_search
 from companion.store.things_file import SHELF_FILE, ThingsFile
 from companion.things.errors import ThingError
 from companion.things.former import Former, document_of, expired, formers_in, matching, removed_from
@@ -29,7 +30,7 @@ __all__ = ["SHELF_FILE", "Shelf"]
 GONE = {"gone": True}
 """Stands for a printed thing that the group has taken away: it must not come back with the next start."""
 
-MOST_READ = 40_000
+MOST_READ = 30_000
 """Documents of a game, the last ones: each takes a moment to read. A file with more was not typed by a group."""
 
 
@@ -197,7 +198,8 @@ class Shelf:
 
     def _known(self, game: Game) -> Known:
         if game.id not in self._read:
-            self._read[game.id] = self._from_file(game)
+            with no_search():
+                self._read[game.id] = self._from_file(game)
         return self._read[game.id]
 
     def _from_file(self, game: Game) -> Known:

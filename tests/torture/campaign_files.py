@@ -11,8 +11,10 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from companion.content.texts import Texts
-from companion.games.nova_aetas.campaign import GAME
+from companion.games.nova_aetas.campaign import GAME, tables_file
+from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.setup import setup_for
+from companion.kernel.game import Refusal
 from companion.plays.campaigns import (
     delete_campaign,
     dues,
@@ -40,7 +42,8 @@ MISSIONS = 3
 
 def run(folder: Path, seconds: float, least: int = 1, seed: int = 29) -> list[Figure]:
     return [
-        bundles(folder / "bundles", seconds * 0.4, least, seed),
+        bundles(folder / "bundles", seconds * 0.3, least, seed),
+        tables(folder / "tables", seconds * 0.1, least, seed),
         rotten(folder / "rotten", seconds * 0.3, least, seed),
         full(folder / "full", seconds * 0.3, least, seed),
     ]
@@ -80,6 +83,29 @@ def mutant(chance: random.Random) -> bytes:
             export["play"] = play
     data = json.dumps(whole).encode()
     return spoilt(data, chance) if chance.random() < 0.2 else data
+
+
+def tables(folder: Path, seconds: float, least: int, seed: int) -> Figure:
+    """The lists of a campaign as somebody else wrote them: taken and undone, or refused in a sentence."""
+    figure, chance = Figure("mutated tables of a campaign"), random.Random(seed)
+    library = Library(folder)
+    play, file = start_play(library, GAME, setup_for(2), "Giglio")
+    whole, before = json.loads(tables_file.written(play.state)), play.state
+    for number in Until(seconds, least):
+        text = json.dumps(changed(whole, chance))
+        with figure.trial(f"tables {number}"):
+            try:
+                play.do(m.TakeTables(tables_file.read(text)), insist=True)
+                tables_file.written(play.state)
+                play.undo()
+            except Refusal as refusal:
+                check_sentence(figure, said(TEXTS, refusal, GAME.id))
+        if play.state != before:
+            figure.loses(f"tables {number} cannot be undone")
+            break
+    file.close()
+    library.close()
+    return figure
 
 
 def taken(figure: Figure, folder: Path, data: bytes) -> int:
@@ -161,7 +187,7 @@ def full(folder: Path, seconds: float, least: int, seed: int) -> Figure:
         play, file = start_play(library, GAME, setup_for(2), "Giglio")
         begun = 0
         with figure.trial(f"full {number}"):
-            with no_file_beyond(chance.randrange(2_000, 40_000)), suppress(StoreError):
+            with no_file_beyond(chance.randrange(500, 9_000)), suppress(StoreError):
                 for _ in range(MISSIONS):
                     table, table_file = next_mission(library, play, file)
                     begun += 1
