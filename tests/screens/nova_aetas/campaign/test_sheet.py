@@ -14,7 +14,7 @@ from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.plays.campaigns import begin_mission
 from companion.things.thing import Thing
 from screens.app import TavoloApp
-from tests.kivy_driver import TABLET, Driver
+from tests.kivy_driver import TABLET, Driver, middle
 from tests.screens.nova_aetas.campaign.at_sheet import at_campaign, at_full_sheet
 from tests.screens.nova_aetas.campaign.full_sheet import FIRST
 from tests.screens.seats import table_of
@@ -244,3 +244,24 @@ def test_a_wound_that_the_shelf_knows_fills_in_its_cost(tmp_path: Path) -> None:
         driver.tap("wound.keep")
         (wound,) = hero_in(state_of(app), "ruggero").serious_wounds
         assert (wound.name, wound.cost) == ("Gamba rotta", 5)
+
+
+def test_no_box_moves_under_the_finger(tmp_path: Path) -> None:
+    with at_campaign(tmp_path) as (driver, app):
+        driver.tap("who.bianca")
+        boxes = ("skill.stoccata.box", "skill.passo_leggero.box", "skill.finta.box")
+        places = {tag: middle(driver.find(tag)) for tag in boxes}
+        driver.tap("skill.stoccata.box")
+        assert not hero_in(state_of(app), "bianca").skills[0].equipped
+        assert {tag: middle(driver.find(tag)) for tag in places} == places
+
+
+def test_a_second_tap_does_not_strike_the_next_line(tmp_path: Path) -> None:
+    with at_full_sheet(tmp_path) as (driver, app):
+        driver.tap("who.group")
+        key = "side.encounter_lettere_perdute_da_venezia_0.drop"
+        driver.tap(key.replace("_0.", "_1."))
+        assert len(state_of(app).side_missions) == 3
+        x, y = middle(driver.find(key.replace("_0.", "_2.")))
+        driver.tap_at(x, y)
+        assert len(state_of(app).side_missions) == 3, "nobody has read yet what lies there now"

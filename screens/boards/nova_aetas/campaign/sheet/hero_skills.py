@@ -15,7 +15,7 @@ from companion.games.nova_aetas.campaign.remembered import skills_open
 from companion.games.nova_aetas.campaign.state import MOST_EQUIPPED, Hero, NovaCampaign, Skill
 from companion.kernel.names import slug
 from screens.boards.nova_aetas.campaign.sheet.find_sheet import IN_SIGHT, FindSheet, Found
-from screens.boards.nova_aetas.campaign.sheet.section import HeroSection, row_key, sheet_row
+from screens.boards.nova_aetas.campaign.sheet.section import HeroSection, SheetBoard, row_key, sheet_row
 from screens.boards.nova_aetas.campaign.sheet.skill_sheets import CapsSheet, new_skill_sheet, skill_sheet, toggled
 from screens.boards.nova_aetas.campaign.sheet.words import of_two, skill_line
 from screens.theme import TOUCH
@@ -46,6 +46,11 @@ class EquipBox(Touchable):
 class Skills(HeroSection):
     """Equipped skills first. A box equips, a row sets right, the heading writes another one down."""
 
+    def __init__(self, board: SheetBoard) -> None:
+        super().__init__(board)
+        self._known: Hashable = None
+        self._ids: list[str] = []
+
     def about(self, state: NovaCampaign) -> Hashable:
         hero = self.hero(state)
         known = self._open_skills(state, hero)
@@ -56,7 +61,7 @@ class Skills(HeroSection):
         count = self.say("skills_note", n=len(hero.skills), worn=len(equipped(hero)), most=MOST_EQUIPPED)
         self.head(self.say("skills"), count, "hero.skill.add", lambda: new_skill_sheet(self.table, hero.id).open())
         card = RowCard()
-        for skill in in_order(hero)[:IN_SIGHT]:
+        for skill in self._in_order(hero)[:IN_SIGHT]:
             card.add_widget(self._row(hero, skill))
         if len(hero.skills) > IN_SIGHT:
             words = self.say("all_of_them", n=len(hero.skills))
@@ -71,6 +76,14 @@ class Skills(HeroSection):
         )
         card.add_widget(limits)
         self.add_widget(card)
+
+    def _in_order(self, hero: Hero) -> tuple[Skill, ...]:
+        """Those that are equipped first, as they were when the sheet was opened: no box moves under the finger."""
+        known = (hero.id, frozenset(skill.id for skill in hero.skills))
+        if known != self._known:
+            self._known = known
+            self._ids = [skill.id for skill in sorted(hero.skills, key=lambda skill: not skill.equipped)]
+        return tuple(skill_in(hero, own) for own in self._ids)
 
     def _row(self, hero: Hero, skill: Skill) -> ListRow:
         box = EquipBox(skill.equipped, tag=f"skill.{skill.id}.box")
@@ -121,12 +134,7 @@ class Skills(HeroSection):
                     skill.id, skill.name, skill_line(self.table, skill),
                     "check-circle-outline" if skill.equipped else "circle-outline",
                 )
-                for skill in in_order(hero_in(state, hero_id))
+                for skill in hero_in(state, hero_id).skills
             )
 
         FindSheet(self.table, self.say("skills"), "found", lines, self._open).open()
-
-
-def in_order(hero: Hero) -> tuple[Skill, ...]:
-    """Those that are equipped first, each half as it was learned."""
-    return tuple(sorted(hero.skills, key=lambda skill: not skill.equipped))

@@ -16,6 +16,7 @@ from screens.theme import current
 from screens.widgets.button import PushButton
 from screens.widgets.column import Column
 from screens.widgets.list_row import ListRow
+from screens.widgets.second_tap import second_tap
 from screens.widgets.section_title import SectionTitle
 from screens.widgets.text import Icon, Text
 
@@ -112,8 +113,13 @@ def sheet_row(
 
 
 def row_key(text: str, tag: str, act: Act, icon: str = "", spoken: str = "") -> PushButton:
-    """A key at the end of a line, of its own touch."""
+    """A key at the end of a line, of its own touch. The line may go with it: a second tap does not hit the next one."""
     key = PushButton(text, icon, kind="tonal", points=16, side=12, height=dp(48), tag=tag, fit_width=bool(text))
     key.spoken = spoken or text
-    key.bind(on_release=lambda _: act())
+
+    def tapped(*_: object) -> None:
+        second_tap.after(key)
+        act()
+
+    key.bind(on_release=tapped)
     return key
