@@ -56,7 +56,8 @@ class CampaignMenu(PlayMenu):
         """With its missions, and with one way back for all of them."""
         missions = self.app.library.missions(self.card.campaign)
         if self._try(lambda: delete_campaign(self.app.library, self.card.id)):
-            self._tell("deleted_campaign", self._restore, title=self._title, n=len(missions))
+            key = "deleted_campaign" if missions else "deleted"
+            self._tell(key, self._restore, title=self._title, n=len(missions))
 
     def _restore(self) -> None:
         if self._try(lambda: restore_campaign(self.app.library, self.card.id)):

@@ -240,7 +240,8 @@ class Import:
         campaigns = [arrival.card for arrival in came if arrival.card is not None and arrival.card.kind == CAMPAIGN]
         if campaigns:
             n = len(came) - len(campaigns)
-            told = self._say("imported_campaign", n=n, title=", ".join(words.title(card) for card in campaigns))
+            key = "imported_campaign" if n else "imported_campaign_alone"
+            told = self._say(key, n=n, title=", ".join(words.title(card) for card in campaigns))
             self.app.notices.say(told, icon="check-circle")
         elif came and came[0].card is not None:
             told = self._say("imported", n=len(came), title=words.title(came[0].card))

@@ -186,6 +186,20 @@ def test_a_campaign_that_is_imported_is_kept_and_named(tmp_path: Path) -> None:
         assert "fra le tue campagne, con una missione" in told(driver)
 
 
+def test_a_campaign_without_missions_is_told_alone(tmp_path: Path) -> None:
+    file = tmp_path / "giglio.tavolo.json"
+    file.write_bytes(campaign())
+    with at_home(tmp_path / "there", device=ChoosingDevice(file)) as (driver, app):
+        driver.tap("home.import")
+        driver.tap("import.accept")
+        driver.pump(seconds=1)
+        assert "fra le tue campagne" in told(driver) and "mission" not in told(driver)
+        (card,) = app.library.campaigns()
+        driver.tap(f"play.menu.{card.id}")
+        driver.tap("act.delete")
+        assert "nel cestino" in told(driver) and "mission" not in told(driver)
+
+
 def test_a_new_name_and_the_old_one_back(tmp_path: Path) -> None:
     (giglio,) = fill(tmp_path, campaign())
     with at_home(tmp_path) as (driver, app):
