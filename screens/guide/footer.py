@@ -56,6 +56,7 @@ class GuideFooter(BoxLayout):
             icon, word = "check-bold", say("guide.apply_board" if leaves else "guide.apply")
         self.primary.kind, self.primary.icon = kind, icon
         self.primary.text = self.primary.spoken = word
+        self.primary.disabled = not looking and offer is not None and offer.asleep
         self.primary.tag = "guide.return" if looking else "guide.apply"
         self.before.disabled, self.after.disabled = first, last
 

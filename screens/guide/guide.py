@@ -279,7 +279,8 @@ class GuidePanel(BoxLayout):
         if self.memory.pop("looking", None):
             self.refresh(None, self.table.state)
         elif offer is not None:
-            offer.act()
+            if not offer.asleep:
+                offer.act()
         elif not offer_tool(self.board, self.memory, unfinished_tool(self.table)):
             self.table.advance()
 

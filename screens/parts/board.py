@@ -35,13 +35,17 @@ class Room:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """What the players have chosen on the board and not made yet: the strip says it, and its key does it."""
+    """What the players have chosen on the board and not made yet: the strip says it, and its key does it.
+
+    In the guide the key may be `asleep`: what is chosen cannot be, and what stands beside the key says why.
+    """
 
     kicker: str
     step: str
     action: str
     icon: str
     act: Callable[[], object]
+    asleep: bool = False
 
 
 class Board(BoxLayout):

@@ -10,7 +10,7 @@ from screens.parts.step_panel import StepPanel
 
 
 class StepSheet(LiveSheet):
-    """The panel's places one below the other; the key does what the panel offers, and sleeps while it offers nothing.
+    """The panel's places one below the other; the key does what the panel offers, and sleeps while it can do nothing.
 
     `word` and `icon` are those of the sleeping key. The sheet stays open: there may be more to do. Tags: `tag`.
     """
@@ -37,10 +37,11 @@ class StepSheet(LiveSheet):
 
     def _offered(self, *_: object) -> None:
         offer = self._step.offer
-        self._key.disabled = offer is None
+        self._key.disabled = offer is None or offer.asleep
         self._key.text = self._key.spoken = offer.action if offer is not None else self._word
         self._key.icon = offer.icon if offer is not None else self._icon
 
     def _act(self) -> None:
-        if self._step.offer is not None:
-            self._step.offer.act()
+        offer = self._step.offer
+        if offer is not None and not offer.asleep:
+            offer.act()

@@ -61,6 +61,17 @@ def test_without_a_condition_the_key_sleeps(tmp_path: Path, lacks: tuple[m.SetCl
         assert hero_in(rest.state, "lorenzo").advanced_class == ""
 
 
+def test_the_key_of_the_guide_sleeps_too(tmp_path: Path) -> None:
+    with at_rest(tmp_path) as rest:
+        rest.have(*READY)
+        rest.go_to("rest.classes")
+        rest.tap("class.hero.bianca", "class.corsara")
+        assert rest.driver.find("guide.apply").disabled
+        assert "Bianca ha già la Classe Avanzata Duellante." in rest.words()
+        rest.tap("class.corsara")
+        assert not rest.driver.find("guide.apply").disabled
+
+
 def test_who_has_an_advanced_class_takes_no_second(tmp_path: Path) -> None:
     with at_rest(tmp_path) as rest:
         rest.open("classes")

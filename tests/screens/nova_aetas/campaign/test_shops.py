@@ -142,9 +142,10 @@ def test_an_item_is_crafted_sold_and_crafted_again(tmp_path: Path, size: tuple[i
         rest.tap("guide.apply")
         assert rest.state.popolini == before.popolini - 3 and find(rest.state.items, "unguento") is not None
         assert count(rest.state, "sale") == count(before, "sale") - 2
-        assert "copie 1 di 1" in rest.words()
+        assert "copie 1 di 1" in rest.words() and not rest.driver.find("guide.apply").disabled, "on to the next step"
+        rest.tap("work.unguento")
         assert "Unguento: copie stampate 1, tutte nell’Inventario" in rest.words(), "and the key does not craft it"
-        assert "Crea Unguento" not in rest.driver.texts()
+        assert rest.driver.find("guide.apply").disabled
         rest.tap("shop.sell", "sell.item.unguento", "sell.price.plus", "sell.price.plus")
         assert "Unguento si può creare di nuovo." in rest.words()
         rest.tap("sell.apply")
@@ -163,9 +164,9 @@ def test_what_a_recipe_lacks_is_said_in_its_line_and_beside_the_key(tmp_path: Pa
         rest.have(m.ChangeReagent("zolfo", 1 - count(rest.state, "zolfo")), m.ChangeReagent("zolfo", -1))
         rest.tap("shop.artigiano", "work.bomba_fumogena")
         assert "ne hai 0" in rest.words() and "Zolfo: ne hai 0 su 1" in rest.words()
-        before = rest.state
-        rest.tap("guide.apply")
-        assert rest.state.items == before.items
+        assert rest.driver.find("guide.apply").disabled
+        rest.tap("work.bomba_fumogena")
+        assert not rest.driver.find("guide.apply").disabled, "whoever lets go of it can go on"
 
 
 def test_crafting_without_anybody_at_the_artisan_asks(tmp_path: Path) -> None:

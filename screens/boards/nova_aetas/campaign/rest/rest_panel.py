@@ -30,6 +30,8 @@ class RestPanel(StepPanel):
     """
 
     tells_changes = True
+    sleeps = True
+    """Whether the key sleeps while what is chosen cannot be; else it goes on, and leaves what was typed."""
 
     def __init__(self, board: Any) -> None:
         super().__init__(board)
@@ -74,14 +76,18 @@ class RestPanel(StepPanel):
     def judge(self, state: NovaCampaign) -> None:
         """Show in the foot what the chosen would come to, and let the key make it unless it is refused."""
         moves = self.moves(state)
-        if not moves or not self.may(state):
+        if not moves:
             self.changes.hint(self.hint(state))
             self.offer = None
             return
-        trial = self.table.play.preview(*moves)
-        self.changes.show(self._seen(state, trial))
-        word, icon = self.key(state)
-        self.offer = None if trial.refusal is not None else Offer(self.kicker(), "", word, icon, self._make)
+        trial, may = self.table.play.preview(*moves), self.may(state)
+        if may:
+            self.changes.show(self._seen(state, trial))
+        else:
+            self.changes.hint(self.hint(state))
+        asleep, (word, icon) = not may or trial.refusal is not None, self.key(state)
+        offer = Offer(self.kicker(), "", word, icon, self._make, asleep)
+        self.offer = offer if self.sleeps or not asleep else None
 
     def _make(self) -> None:
         moves = self.moves(self.table.state)

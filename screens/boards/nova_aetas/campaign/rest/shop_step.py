@@ -146,7 +146,9 @@ class ShopStep(RestPanel):
         return self.table.say("rest.cure_key", name=name), SERVICE_ICONS["cure"]
 
     def forget(self) -> None:
-        """A recipe stays ticked: another copy may follow. A wound that is cured is gone by itself."""
+        """A recipe stays ticked while another copy may follow; a wound that is cured is gone by itself."""
+        if self.table.play.preview(*self.moves(self.table.state)).refusal is not None:
+            self.chosen["work"] = ""
 
     def _hire(self, companion: str) -> None:
         HireSheet(self.table, companion).open()

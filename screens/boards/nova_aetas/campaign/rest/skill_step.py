@@ -58,6 +58,8 @@ def _as_entry(card: SkillCard) -> SkillEntry:
 class SkillStep(RestPanel):
     """The key buys what the form says. While there is no name it goes on: nobody needs to buy anything."""
 
+    sleeps = False
+
     def __init__(self, board: Any) -> None:
         super().__init__(board)
         self._chips = HeroChips("learn.hero", lambda hero: self.choose(hero=hero))
