@@ -17,6 +17,8 @@ from companion.store.journal_lines import Document
 from companion.store.journal_table import JournalDatabase
 from companion.store.onlooker_storage import open_or_look_on
 
+GONE: Document = {"gone": True}
+
 GROUPS_FILE = "groups.tavolo"
 """Its name in a person's folder."""
 
@@ -82,9 +84,13 @@ class Groups:
         seats = _with_seats(present, known.people)
         self._table.put({key: _plain(Group(seats, self._clock(), known.plays + 1, games))})
 
+    def knows(self, people: Iterable[Person]) -> bool:
+        """Whether these people are a group already, or were one that somebody wanted to be forgotten."""
+        return _key(people) in self._table.documents()
+
     def forget(self, group: Group) -> None:
-        """`restore` takes it back."""
-        self._table.put({}, drop=[_key(group.people)])
+        """`restore` takes it back. That it is gone is kept, or an old play of theirs would bring it back by itself."""
+        self._table.put({_key(group.people): dict(GONE)})
 
     def restore(self, group: Group) -> None:
         self._table.put({_key(group.people): _plain(group)})

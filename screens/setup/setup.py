@@ -18,7 +18,7 @@ from companion.plays.move_codec import decode_setup
 from companion.plays.saved import start_play
 from companion.plays.upgrading import upgraded_setup
 from companion.store.errors import StoreError
-from companion.store.groups import Group
+from companion.store.groups import Group, Person
 from companion.store.presets import Presets
 from screens.page import Page
 from screens.setup.as_before import AsBefore, Ways
@@ -81,7 +81,15 @@ class SetupPage(Page):
         elif self._form.seats_are_people:
             group = next(iter(self.app.groups.all()), None)
             draft.seat_people(group.people if group else (), least, most)
+        if self._last is not None and self._form.seats_are_people:
+            self._remember_if_new(draft.people(), self._last)
         return draft
+
+    def _remember_if_new(self, people: tuple[Person, ...], last: dict[str, Any]) -> None:
+        """The people of a play that was begun before groups were remembered, or on another device."""
+        if not self.app.groups.knows(people):
+            with suppress(StoreError):
+                self.app.groups.meet(people, self._rules.id, last, self._rules.version)
 
     # --- parts -------------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ import pytest
 from screens.app import TavoloApp
 from tests.kivy_driver import Driver
 from tests.screens.setups import draft_of, setup_page
-from tests.screens.shelves import at_home, told
+from tests.screens.shelves import at_home, evening, fill, told
 
 GAMES = ("lotr", "iron_throne", "conan", "runewars", "nova_aetas")
 
@@ -125,3 +125,13 @@ def test_a_rematch_with_swapped_seats(tmp_path: Path, game: str) -> None:
             assert names(app) == [before[-1], *before[:-1]]
         driver.tap("setup.start")
         assert app.table is not None
+
+
+def test_the_people_of_a_play_from_elsewhere_become_a_group_when_the_next_one_is_set_up(tmp_path: Path) -> None:
+    fill(tmp_path, evening())
+    with at_home(tmp_path) as (driver, app):
+        assert app.groups.all() == ()
+        open_setup(driver, app, "lotr")
+        assert [group.name for group in app.groups.all()] == ["Anna, Bruno"]
+        open_setup(driver, app, "lotr")
+        assert [group.plays for group in app.groups.all()] == [1], "once"

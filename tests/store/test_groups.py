@@ -53,7 +53,7 @@ def test_a_group_that_was_forgotten_can_be_taken_back(groups: Groups) -> None:
     groups.meet((ANNA, BRUNO), "lotr", {"n": 1}, 1)
     (group,) = groups.all()
     groups.forget(group)
-    assert groups.all() == ()
+    assert groups.all() == () and groups.knows((BRUNO, ANNA)), "an old play of theirs does not bring it back"
     groups.restore(group)
     assert groups.all() == (group,)
 
