@@ -29,6 +29,8 @@ class Rebuilding:
         self._revision = self._changed = 0
         self._sums = Sums()
         self._mark: Mark | None = None
+        self._vouched: int | None = None
+        """Behind a gap: below this number the entries are known to be those that were there."""
         self._doubts = 0
         expected = 0
         for line in progress.through(lines):
@@ -90,13 +92,18 @@ class Rebuilding:
         if gap > 0 and is_tap:
             self._doubt(was, said.get("revision"), gap)
             self._bridge(was, min(entries, default=None), gap)
+        elif is_tap and was is not None:
+            self._recall(was)
         self._put(entries, is_tap)
         if header:
             self.header, self._doubts = header, 0
         if not said:
             return
-        if gap > 0 and is_tap and now is not None:
-            self._believe(now, gap)
+        if is_tap and now is not None:
+            if gap > 0:
+                self._believe(now, gap)
+            elif not entries:
+                self._recall(now)
         self._stand(said, now)
 
     def _put(self, entries: Mapping[int, Document | None], is_tap: bool) -> None:
@@ -127,6 +134,7 @@ class Rebuilding:
         """What the first line behind so many missing ones knows of the journal that it found."""
         if was is not None:
             self._believe(was, gap)
+            self._vouched = was[0]
         elif first is not None and gap >= first - self.cursor:
             # An older edition does not tell whether what was undone was done again or replaced: it does not count.
             self._lose(range(self.cursor, first))
@@ -145,6 +153,16 @@ class Rebuilding:
             return
         self._lose(range(max(0, count - gap), count))
         self._sums.note(count, total)
+
+    def _recall(self, mark: Mark) -> None:
+        """Entries that nothing vouches for count again: they may be those that a missing line has replaced."""
+        count, total = mark
+        if self._vouched is None or count <= self._vouched:
+            return
+        if self._sums.of(self.entries, count) != total:
+            self._lose(range(self._vouched, count))
+            self._sums.note(count, total)
+        self._vouched = count
 
     def _lose(self, numbers: range) -> None:
         if len(numbers):

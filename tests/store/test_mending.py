@@ -85,6 +85,32 @@ def test_what_was_put_and_undone_in_bad_lines_is_not_taken_for_what_was_there(pl
     assert entry(4) not in entries[:cursor]
 
 
+def test_what_bad_lines_replaced_does_not_count_again_when_it_is_done_again_later(play: PlayFile) -> None:
+    """The line behind the gap knows nothing of it yet, only a later one does."""
+    play.keep({}, [], 4)
+    bad = last_line(play.path.read_bytes()) + 1
+    play.keep({4: entry(44)}, [], 5)
+    play.keep({}, [], 4)
+    play.keep({}, [], 3)
+    play.keep({}, [], 5)
+    play.keep({5: entry(55)}, [], 6)
+    data = spoilt(play.path.read_bytes(), bad, bad + 1)
+    assert mended(data) == ([*play.entries[:4], {"at": entry(3)["at"]}, entry(55)], 6)
+    assert mended_play(data).lost == 1
+
+
+def test_what_was_undone_and_is_done_again_behind_a_gap_still_counts(play: PlayFile) -> None:
+    play.keep({}, [], 3)
+    bad = last_line(play.path.read_bytes()) + 1
+    play.keep({}, [], 2)
+    play.keep({}, [], 1)
+    play.keep({}, [], 0)
+    play.keep({}, [], 5)
+    data = spoilt(play.path.read_bytes(), bad, bad + 1)
+    assert mended(data) == (play.entries, 5)
+    assert mended_play(data).lost == 0
+
+
 def test_the_cursor_of_a_closed_file_is_said_at_both_ends(play: PlayFile) -> None:
     play_on(play, 200)
     play.keep({}, [], 150)

@@ -77,7 +77,8 @@ def judged_alone(figure: Figure, path: Path, evening: Evening, data: bytes, spoi
     counted = set(map(str, evening.entries))
     holes = [entry for entry in entries[:cursor] if "moves" not in entry]
     untrue = [entry for entry in entries[:cursor] if "moves" in entry and str(entry) not in counted]
-    if spoil in (a_bit, a_line, some_bytes) and untrue and cursor == evening.cursor:
+    told = damage.lost if damage is not None else 0  # of the last tap an earlier form may be left, and is told
+    if spoil in (a_bit, a_line, some_bytes) and len(untrue) > told and cursor == evening.cursor:
         figure.loses(f"{spoil.__name__}: {len(untrue)} entries that did not count")
     is_whole = entries[:cursor] == evening.entries[: evening.cursor]
     if spoil is a_bit and not is_whole and not _at_the_end(data, evening):
