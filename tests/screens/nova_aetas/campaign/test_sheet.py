@@ -14,7 +14,8 @@ from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.plays.campaigns import begin_mission
 from companion.things.thing import Thing
 from screens.app import TavoloApp
-from tests.kivy_driver import TABLET, Driver, middle
+from screens.play.play import PlayPage
+from tests.kivy_driver import TABLET, Driver, is_within, middle, scroller_of
 from tests.screens.nova_aetas.campaign.at_sheet import at_campaign, at_full_sheet
 from tests.screens.nova_aetas.campaign.full_sheet import FIRST
 from tests.screens.seats import table_of
@@ -265,3 +266,15 @@ def test_a_second_tap_does_not_strike_the_next_line(tmp_path: Path) -> None:
         x, y = middle(driver.find(key.replace("_0.", "_2.")))
         driver.tap_at(x, y)
         assert len(state_of(app).side_missions) == 3, "nobody has read yet what lies there now"
+
+
+def test_the_tab_of_whoever_is_looked_at_is_in_sight(tmp_path: Path) -> None:
+    with at_full_sheet(tmp_path) as (driver, app):
+        page = app.router.page
+        assert isinstance(page, PlayPage)
+        last = state_of(app).heroes[-1].id
+        page.board.open_place("sheet", last)
+        driver.pump()
+        tab = driver.find(f"who.{last}")
+        scroller = scroller_of(tab)
+        assert scroller is not None and is_within(tab, scroller) and says(driver, "Compagno d’arme 7")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -95,6 +96,8 @@ class MemberTabs(BoxLayout):
         for part in (self._view, self._group):
             self.add_widget(part)
         self.bind(here=self._mark, width=self._share)
+        self._reveal = Clock.create_trigger(self._bring_into_sight)
+        self.bind(here=self._reveal, width=self._reveal)
 
     def on_side(self, side: str) -> None:
         """The players want to see this sheet."""
@@ -131,6 +134,12 @@ class MemberTabs(BoxLayout):
         for tab in self._tabs.values():
             tab.size_hint_x, tab.width = None, tab.wanted(share)
         self._line.width = sum(tab.width + dp(GAP) for tab in self._tabs.values()) - dp(GAP)
+
+    def _bring_into_sight(self, *_: object) -> None:
+        """Whoever is looked at has a tab in sight, also when something else than a finger led there."""
+        tab = self._tabs.get(self.here)
+        if tab is not None and self._line.width > self._view.width:
+            self._view.scroll_to(tab, padding=0, animate=False)
 
     def _mark(self, *_: object) -> None:
         for side, tab in (*self._tabs.items(), (GROUP, self._group)):
