@@ -16,7 +16,7 @@ from companion.kernel.letters import fold
 from companion.things.thing import Thing
 from screens import safe_area
 from screens.parts.asked_name import Offer, Offers
-from screens.parts.offer_row import OfferRow, lit, new_row, offer_row
+from screens.parts.offer_row import OfferRow, new_row, offer_row
 from screens.theme import Radius, current
 from screens.widgets.column import Column
 from screens.widgets.plate import Plate
@@ -113,7 +113,7 @@ class NameOffers(BoxLayout):
             row.bind(on_release=lambda _, thing=offer.thing: self._choose(thing))
             self._rows.add_widget(row)
         if text and self._offering.same(text) is None:
-            new = new_row(f"{lit(f'“{text}”', f'“{text}”')} {self._new.is_new}", self._new.help_text, "offer.new")
+            new = new_row(text, *self._new, "offer.new")
             new.bind(on_release=lambda _: self._leave())
             self._last = new
             self.add_widget(new)

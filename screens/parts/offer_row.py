@@ -18,6 +18,8 @@ from screens.widgets.text import Icon, Text
 from screens.widgets.touchable import Touchable
 
 HEIGHT = 66
+_BOLDER = 1.04
+"""Bold letters are a little wider than those that are measured."""
 SIGN = 40
 
 
@@ -26,10 +28,21 @@ def row_height() -> float:
     return float(max(dp(HEIGHT), current().sp(46) + dp(16)))
 
 
+class LitName(Text):
+    """A name with the letters that were typed in the accent. It shrinks until it fits, measured without the marks."""
+
+    def __init__(self, marked: str, read: str) -> None:
+        self._read = read
+        super().__init__(marked, "label-m", lines=1, shrink=True, markup=True)
+
+    def _width_at(self, size: float, text: str | None = None) -> float:
+        return super()._width_at(size, self._read if text is None else text) * _BOLDER
+
+
 class OfferRow(Touchable, BoxLayout):
     """The `first` one is lit: it is what the Enter key takes."""
 
-    def __init__(self, icon: str, name: str, beside: str = "", first: bool = False, **kwargs: Any) -> None:
+    def __init__(self, icon: str, name: LitName, beside: str = "", first: bool = False, **kwargs: Any) -> None:
         super().__init__(size_hint_y=None, height=row_height(), padding=(dp(10), dp(6)), spacing=dp(12), **kwargs)
         theme = current()
         if first:
@@ -38,7 +51,7 @@ class OfferRow(Touchable, BoxLayout):
             self.add_widget(_sign(icon, first))
         self.words = BoxLayout(orientation="vertical")
         line = BoxLayout(spacing=dp(8))
-        line.add_widget(Text(name, "label-m", lines=1, markup=True))
+        line.add_widget(name)
         if beside:
             line.add_widget(Text(beside, "caption", "mid", fit_width=True))
         self.words.add_widget(line)
@@ -47,7 +60,8 @@ class OfferRow(Touchable, BoxLayout):
 
 def offer_row(offer: Offer, typed: str, first: bool, tag: str) -> OfferRow:
     """A thing of the shelf, or a person."""
-    row = OfferRow(offer.icon, lit(offer.thing.name, typed), offer.uses, first, tag=tag)
+    name = offer.thing.name
+    row = OfferRow(offer.icon, LitName(lit(name, typed), name), offer.uses, first, tag=tag)
     row.spoken = ", ".join(filter(None, (offer.thing.name, offer.line)))
     if offer.told or offer.words:
         values = ValuesLine()
@@ -56,11 +70,13 @@ def offer_row(offer: Offer, typed: str, first: bool, tag: str) -> OfferRow:
     return row
 
 
-def new_row(words: str, help_text: str, tag: str) -> OfferRow:
+def new_row(typed: str, is_new: str, help_text: str, tag: str) -> OfferRow:
     """What was typed is new."""
-    row = OfferRow("plus", words, tag=tag)
+    name = f"“{typed}”"
+    row = OfferRow("plus", LitName(f"{lit(name, name)} {is_new}", f"{name} {is_new}"), tag=tag)
+    row.spoken = f"{name} {is_new}"
     if help_text:
-        row.words.add_widget(Text(help_text, "caption", "mid", lines=1))
+        row.words.add_widget(Text(help_text, "caption", "mid", lines=1, shrink=True))
     with row.canvas.before:
         Color(*current().outline)
         line = Rectangle()
