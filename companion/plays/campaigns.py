@@ -20,6 +20,7 @@ from companion.plays import bundle
 from companion.plays.looking import look_at
 from companion.plays.play import Outcome, Play
 from companion.plays.saved import open_saved, start_play
+from companion.store.bounds import moment_of
 from companion.store.catalogue import PlayCard
 from companion.store.errors import StoreError
 from companion.store.fresh_id import fresh_id
@@ -155,8 +156,8 @@ def _due(
         yield Due("missing", key, mission.name)
         return
     home = _homecoming(play, campaign, key) if mission.is_home else None
-    if mission.is_home and not card.stale and card.summary.get("outcome") and not _was_touched(card, home):
-        return  # as the app remembers it: a campaign of many evenings opens without reading them all
+    if mission.is_home and not card.stale and card.summary.get("outcome") and not _was_touched(shelf, card, home):
+        return  # as the app remembers it: a campaign of many evenings opens without playing them all through
     with suppress(StoreError):  # a mission that cannot be read says so where it is opened
         played = look_at(shelf, card.id)
         if mission.is_home and played.state.result is None:
@@ -185,8 +186,16 @@ def _homecoming(play: Play, campaign: Campaign, key: str) -> _Homecoming | None:
     return None
 
 
-def _was_touched(card: PlayCard, home: _Homecoming | None) -> bool:
-    return home is not None and card.changed > home.at
+def _was_touched(shelf: Library, card: PlayCard, home: _Homecoming | None) -> bool:
+    """Whether the table went on after the homecoming: a file that came in from elsewhere is newer than its last tap."""
+    if home is None or card.changed <= home.at:
+        return False
+    try:
+        content = shelf.content(card.id)
+    except StoreError:
+        return False  # who opens it will be told
+    last = content.entries[: content.position.cursor][-1:]
+    return any(moment_of(entry.get("at", 0)) > home.at for entry in last)
 
 
 def _changed(play: Play, campaign: Campaign, home: _Homecoming, due: Due, played: Play) -> Iterator[Due]:
