@@ -13,9 +13,9 @@ from kivy.uix.widget import Widget
 
 from screens import safe_area, theme
 from screens.page import Page
-from screens.parts.settled import settle
 from screens.widgets.overlay import close_all, dismiss_top
 from screens.widgets.second_tap import second_tap
+from screens.widgets.settled import settle
 
 if TYPE_CHECKING:
     from screens.app import TavoloApp

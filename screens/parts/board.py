@@ -14,11 +14,11 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.games import boards_of
 from companion.kernel.items import find
-from screens.parts.settled import has_settled
 from screens.parts.step_panel import StepPanel
 from screens.parts.tool import MenuItem, Tool
 from screens.table import Table
 from screens.widgets.overlay import Overlay
+from screens.widgets.settled import has_settled, settle
 from screens.widgets.tab import Destination
 
 LEAST_WIDTH, LEAST_HEIGHT = 200, 60
@@ -140,11 +140,14 @@ class Board(BoxLayout):
             return
         state = self.table.state
         layout = self.layout_for(self._room, state)
-        if layout != self._layout:
+        is_new = layout != self._layout
+        if is_new:
             self._layout = layout
             self.clear_widgets()
             self.build(layout, state)
         self.show(state)
+        if is_new:
+            settle(self)
 
     @property
     def is_built(self) -> bool:

@@ -13,6 +13,7 @@ from screens.ask_number import ask_number
 from screens.table import Table
 from screens.widgets.column import Column
 from screens.widgets.counter_row import CounterRow
+from screens.widgets.settled import settle
 from screens.widgets.sheet import Sheet
 
 
@@ -57,11 +58,14 @@ class LiveSheet(Sheet):
     def follow(self, state: Any) -> None:
         """Show this state, building anew what another shape needs."""
         shape = self.shape(state)
-        if shape != self._shape:
+        is_new = shape != self._shape
+        if is_new:
             self._shape = shape
             self.column.clear_widgets()
             self.build(state)
         self.show(state)
+        if is_new and self.parent is not None:
+            settle(self)
 
     def say(self, key: str, /, **values: Any) -> str:
         return self.table.say(key, **values)

@@ -16,7 +16,6 @@ from screens.guide.offered_tool import offer_tool, unfinished_tool
 from screens.log.log import LogPanel
 from screens.page import Page
 from screens.parts.board import board_of
-from screens.parts.settled import settle
 from screens.play.dimmer import Dimmer
 from screens.play.errands import Errands
 from screens.play.menu import play_menu
@@ -25,6 +24,7 @@ from screens.play.result_card import AfterGame, ResultCard
 from screens.play.stage import needs_guide, tool_before
 from screens.play.tablet_frame import TabletFrame
 from screens.table import Table
+from screens.widgets.settled import settle
 
 if TYPE_CHECKING:
     from screens.app import TavoloApp

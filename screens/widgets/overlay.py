@@ -15,6 +15,7 @@ from kivy.uix.widget import Widget
 from screens.theme import Motion, current
 from screens.widgets.motion import move
 from screens.widgets.second_tap import second_tap
+from screens.widgets.settled import settle
 
 if TYPE_CHECKING:
     from screens.widgets.box import Box
@@ -100,6 +101,7 @@ class Overlay(FloatLayout):
         """Lay it over the screen. A second tap of the finger that asked for it is no answer yet."""
         second_tap.here()
         Window.add_widget(self)
+        settle(self)
         raise_notices()
         arriving = move(self, Motion.SHEET_IN, shade=1.0)
         self._stands = arriving is None
