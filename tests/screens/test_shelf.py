@@ -105,6 +105,7 @@ def test_another_game_is_chosen_in_the_field(tmp_path: Path) -> None:
     with on_shelf(tmp_path) as (driver, _):
         driver.tap("shelf.game")
         driver.tap("shelf.game.iron_throne")
+        driver.tap("shelf.kind.house")
         assert "Stark" in rows(driver)
         driver.tap("shelf.game")
         driver.tap("shelf.game.all")
@@ -249,7 +250,7 @@ def test_which_kind_is_asked_where_all_are_shown(tmp_path: Path) -> None:
 
 
 def test_a_list_of_words_is_typed_with_commas(tmp_path: Path) -> None:
-    with on_shelf(tmp_path, of="iron_throne") as (driver, app):
+    with on_shelf(tmp_path, of="iron_throne", kind="house") as (driver, app):
         driver.tap("shelf.add")
         driver.type("Arryn", into="thing.field.name")
         driver.type("Jon", into="thing.field.leader")
