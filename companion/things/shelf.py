@@ -30,7 +30,7 @@ __all__ = ["SHELF_FILE", "Shelf"]
 GONE = {"gone": True}
 """Stands for a printed thing that the group has taken away: it must not come back with the next start."""
 
-MOST_READ = 30_000
+MOST_READ = 20_000
 """Documents of a game, the last ones: each takes a moment to read. A file with more was not typed by a group."""
 
 
