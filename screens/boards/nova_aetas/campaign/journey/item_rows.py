@@ -14,7 +14,7 @@ from companion.games.nova_aetas.campaign.lookup import name_in
 from companion.games.nova_aetas.campaign.moves.preparation import EquipItem, UnequipItem
 from companion.games.nova_aetas.campaign.state import Hero, Item, NovaCampaign
 from companion.kernel.items import find
-from screens.boards.nova_aetas.campaign.journey.hero_chips import HeroChips
+from screens.boards.nova_aetas.campaign.journey.hero_choice import HeroChoice
 from screens.boards.nova_aetas.campaign.sheet.words import item_line, of_two
 from screens.parts.decision_foot import Verdict
 from screens.parts.sheet_parts import note
@@ -31,7 +31,7 @@ class ItemRows(Column):
         self._table, self._changed = table, changed
         self._shown: object = None
         self._rows: dict[str, PickRow] = {}
-        self._heroes = HeroChips(table, "items.hero", lambda _: changed(), first)
+        self._heroes = HeroChoice(table, "items.hero", lambda _: changed(), first)
         self._list = Column(gap=6)
         for part in (self._heroes, self._list):
             self.add_widget(part)

@@ -15,7 +15,7 @@ from companion.kernel.items import find
 from companion.kernel.names import slug
 from companion.plays.play import Trial
 from screens.boards.nova_aetas.campaign.journey.draft import Draft
-from screens.boards.nova_aetas.campaign.journey.hero_chips import HeroChips
+from screens.boards.nova_aetas.campaign.journey.hero_choice import HeroChoice
 from screens.parts.decision_foot import Verdict
 from screens.parts.sheet_parts import note
 from screens.table import Table
@@ -39,7 +39,7 @@ class SkillRows(Column):
         self._rows: dict[str, PickRow] = {}
         self._titles: dict[str, Column] = {}
         self._counts: dict[str, str] = {}
-        self._heroes = HeroChips(table, "skills.hero", lambda _: changed(), first)
+        self._heroes = HeroChoice(table, "skills.hero", lambda _: changed(), first)
         self._list = Column(gap=6)
         for part in (self._heroes, self._list):
             self.add_widget(part)

@@ -14,9 +14,9 @@ from companion.games.nova_aetas.campaign.moves.classes import AdvanceClass
 from companion.games.nova_aetas.campaign.state import Hero, HeroClass, NovaCampaign, Stat
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find
+from screens.boards.nova_aetas.campaign.hero_chips import HeroChips
 from screens.boards.nova_aetas.campaign.rest.class_card import ClassCard
 from screens.boards.nova_aetas.campaign.rest.condition_rows import ConditionRows
-from screens.boards.nova_aetas.campaign.rest.hero_chips import HeroChips
 from screens.boards.nova_aetas.campaign.rest.rest_panel import RestPanel
 from screens.boards.nova_aetas.campaign.rest.table_forms import open_new
 from screens.boards.nova_aetas.campaign.sheet.words import value_word
@@ -56,7 +56,7 @@ class ClassStep(RestPanel):
 
     def show(self, state: NovaCampaign) -> None:
         hero = self.hero(state)
-        self._chips.show(state, hero)
+        self._chips.show_heroes(state.heroes, hero.id if hero is not None else "")
         if hero is None:
             self.offer = None
             return

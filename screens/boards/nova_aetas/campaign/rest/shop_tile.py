@@ -20,10 +20,10 @@ TILE = 84
 SIGNS = 3
 """So many places are drawn; of more the number tells."""
 
-SERVICE_ICONS = {"craft": "hammer-wrench", "cure": "medical-bag", "hire": "shield-half-full"}
+SERVICE_ICONS = {"craft": "anvil", "cure": "medical-bag", "hire": "shield-half-full"}
 OTHER_ICONS = {
-    "chiesa": "cross-outline", "church": "cross-outline", "terme": "water-outline", "baths": "water-outline",
-    "maestro": "book-open-variant", "master": "book-open-variant",
+    "chiesa": "church", "church": "church", "terme": "hot-tub", "baths": "hot-tub",
+    "maestro": "school", "master": "school",
 }
 """Shops of the first table without a service of the sheet, by their ids in both languages."""
 

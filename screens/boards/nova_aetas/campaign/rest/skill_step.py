@@ -17,7 +17,7 @@ from companion.games.nova_aetas.shelf_cards import SkillCard
 from companion.kernel.game import AnyMove
 from companion.kernel.letters import fold
 from companion.kernel.limits import limits_of
-from screens.boards.nova_aetas.campaign.rest.hero_chips import HeroChips
+from screens.boards.nova_aetas.campaign.hero_chips import HeroChips
 from screens.boards.nova_aetas.campaign.rest.rest_panel import RestPanel
 from screens.boards.nova_aetas.campaign.rest.words import words_for
 from screens.parts.cards_on_shelf import cards_on_shelf
@@ -88,7 +88,7 @@ class SkillStep(RestPanel):
 
     def show(self, state: NovaCampaign) -> None:
         hero = self.hero(state)
-        self._chips.show(state, hero)
+        self._chips.show_heroes(state.heroes, hero.id if hero is not None else "")
         if hero is None:
             self.offer = None
             return

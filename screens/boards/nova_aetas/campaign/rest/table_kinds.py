@@ -185,7 +185,7 @@ KINDS: tuple[TableKind, ...] = (
         lambda said: ReagentEntry(**said), moves.SetReagent, moves.DropReagent, _reagent_caption,
     ),
     TableKind(
-        "formulae", "hammer-wrench", lists.formula_entry, _formula_fields, _read_formula, moves.SetFormula,
+        "formulae", "anvil", lists.formula_entry, _formula_fields, _read_formula, moves.SetFormula,
         moves.DropFormula, _formula_caption,
     ),
     TableKind(

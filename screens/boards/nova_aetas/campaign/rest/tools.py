@@ -24,7 +24,7 @@ def open_learn(board: Board) -> None:
 
 def open_shops(board: Board) -> None:
     say = board.table.say
-    StepSheet(ShopStep(board), say("tool.shops"), say("rest.shops_sleeping"), "hammer-wrench", "shops.do").open()
+    StepSheet(ShopStep(board), say("tool.shops"), say("rest.shops_sleeping"), "anvil", "shops.do").open()
 
 
 REST_TOOLS: tuple[Tool, ...] = (

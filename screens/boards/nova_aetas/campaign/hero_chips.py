@@ -1,0 +1,31 @@
+"""HeroChips: who is looked at, one chip for each hero of the sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from companion.games.nova_aetas.campaign.state import Hero
+from screens.parts.sheet_parts import player_chips
+from screens.widgets.chip import Chip
+from screens.widgets.column import Column
+
+
+class HeroChips(Column):
+    """Tags: `tag` and the id of the hero. Made anew only when there are other heroes."""
+
+    def __init__(self, tag: str, choose: Callable[[str], object]) -> None:
+        super().__init__(gap=0)
+        self._tag, self._choose = tag, choose
+        self._shown: tuple[tuple[str, str, int], ...] = ()
+        self._chips: dict[str, Chip] = {}
+
+    def show_heroes(self, heroes: tuple[Hero, ...], chosen: str) -> None:
+        """Whoever's id is `chosen` is lit."""
+        shown = tuple((hero.id, hero.name, hero.seat) for hero in heroes)
+        if shown != self._shown:
+            self._shown = shown
+            self.clear_widgets()
+            flow, self._chips = player_chips(heroes, chosen, self._tag, self._choose)
+            self.add_widget(flow)
+        for own, chip in self._chips.items():
+            chip.selected = own == chosen
