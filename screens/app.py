@@ -30,7 +30,7 @@ from screens.mishaps import Mishaps, watch_all  # noqa: E402
 from screens.notices import Notices  # noqa: E402
 from screens.preferences import Preferences  # noqa: E402
 from screens.router import Router  # noqa: E402
-from screens.safe.troubles import tell_damaged_shelf, tell_troubles  # noqa: E402
+from screens.safe.troubles import tell_damaged, tell_troubles  # noqa: E402
 from screens.safe_area import SafeArea  # noqa: E402
 from screens.theme import TABLET_WIDTH, Theme  # noqa: E402
 from screens.widgets import spoken  # noqa: E402
@@ -187,7 +187,7 @@ class TavoloApp(App):
 
         shelf = Shelf(ThingsFile(self.folder / SHELF_FILE))
         if shelf.damage is not None:
-            Clock.schedule_once(lambda _: tell_damaged_shelf(self))
+            Clock.schedule_once(lambda _: tell_damaged(self, shelf.damage, "shelf.damaged"))
         return shelf
 
     @cached_property
@@ -195,7 +195,10 @@ class TavoloApp(App):
         """Who plays together on this device; read when the first setup asks."""
         from companion.store.groups import GROUPS_FILE, Groups
 
-        return Groups(self.folder / GROUPS_FILE)
+        groups = Groups(self.folder / GROUPS_FILE)
+        if groups.damage is not None:
+            Clock.schedule_once(lambda _: tell_damaged(self, groups.damage, "setup.groups_damaged"))
+        return groups
 
     def _close_shelf(self) -> None:
         for kept in ("shelf", "groups"):

@@ -24,12 +24,17 @@ MOST_PLAYS = 2_000
 
 
 def pack(
-    shelf: Library, ids: Sequence[str] | None = None, things: Sequence[Any] = (), as_it_is: Path | None = None
+    shelf: Library,
+    ids: Sequence[str] | None = None,
+    things: Sequence[Any] = (),
+    groups: Sequence[Any] = (),
+    as_they_are: Sequence[Path] = (),
 ) -> tuple[bytes, int]:
     """The file, and how many plays are in it, those that were set aside included; or only the plays with these ids.
 
     A play that cannot be read whole is below `unread` as well, just as its file is: perhaps somebody can mend it.
-    `things` are those of the shelf, in plain form; `as_it_is` names another file that goes below `unread`.
+    `things` are those of the shelf, `groups` who plays here, in plain form; `as_they_are` names other files that go
+    below `unread`.
     """
     exports: list[Any] = []
     unread: dict[str, str] = {}
@@ -43,10 +48,11 @@ def pack(
         names.add(path.name)
         if not is_whole:
             _add_as_it_is(unread, path)
-    if as_it_is is not None:
-        _add_as_it_is(unread, as_it_is)
+    for path in as_they_are:
+        _add_as_it_is(unread, path)
+    parts = {"things": list(things), "groups": list(groups), "unread": unread}
     whole = {"format": FORMAT, "version": VERSION, "plays": exports}
-    whole |= {name: part for name, part in (("things", list(things)), ("unread", unread)) if part}
+    whole |= {name: part for name, part in parts.items() if part}
     return json.dumps(whole, indent=1).encode("ascii"), len(names)
 
 

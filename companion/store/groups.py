@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -16,8 +16,6 @@ from companion.store.files import make_folder
 from companion.store.journal_lines import Document
 from companion.store.journal_table import JournalDatabase
 from companion.store.onlooker_storage import open_or_look_on
-
-GONE: Document = {"gone": True}
 
 GROUPS_FILE = "groups.tavolo"
 """Its name in a person's folder."""
@@ -70,7 +68,7 @@ class Groups:
 
     def all(self) -> tuple[Group, ...]:
         """The latest first."""
-        found = (_group(document) for document in self._table.documents().values())
+        found = (group_of(document) for document in self._table.documents().values())
         return tuple(sorted(filter(None, found), key=lambda group: -group.at))
 
     def meet(self, people: Iterable[Person], game: str, setup: dict[str, Any], version: int) -> None:
@@ -79,10 +77,10 @@ class Groups:
         if not present or not all(person.name.strip() for person in present):
             return
         key = _key(present)
-        known = _group(self._table.documents().get(key, {})) or Group(present)
+        known = group_of(self._table.documents().get(key, {})) or Group(present)
         games = {**known.last, game: LastSetup(setup, version)}
         seats = _with_seats(present, known.people)
-        self._table.put({key: _plain(Group(seats, self._clock(), known.plays + 1, games))})
+        self._table.put({key: plain_of(Group(seats, self._clock(), known.plays + 1, games))})
 
     def knows(self, people: Iterable[Person]) -> bool:
         """Whether these people are a group already, or were one that somebody wanted to be forgotten."""
@@ -90,10 +88,32 @@ class Groups:
 
     def forget(self, group: Group) -> None:
         """`restore` takes it back. That it is gone is kept, or an old play of theirs would bring it back by itself."""
-        self._table.put({_key(group.people): dict(GONE)})
+        self._table.put({_key(group.people): plain_gone(group.people)})
+
+    def forgotten(self) -> tuple[tuple[Person, ...], ...]:
+        """The people of each group that somebody wanted to be forgotten, as far as the file still names them."""
+        gone = (one for one in self._table.documents().values() if one.get("gone") is True)
+        return tuple(filter(None, (people_of(one.get("people")) for one in gone)))
+
+    def take_over(self, groups: Iterable[Group], forgotten: Iterable[tuple[Person, ...]] = ()) -> int:
+        """Groups of another device join those of this one: how many are new or changed. Raises NotSaved.
+
+        Who is known on both sides has the seats of the later evening. Who was forgotten here stays so; who was
+        forgotten there is so here too, unless this device knows them.
+        """
+        known, coming = self._table.documents(), dict[str, Document]()
+        for group in groups:
+            key, theirs = _key(group.people), replace(group, at=min(group.at, self._clock()))
+            ours = group_of(known.get(key, {}))
+            if key not in known or (ours is not None and _together(ours, theirs) != ours):
+                coming[key] = plain_of(theirs if ours is None else _together(ours, theirs))
+        gone = {key: plain_gone(people) for people in forgotten if (key := _key(people)) not in {*known, *coming}}
+        if coming or gone:
+            self._table.put(coming | gone)
+        return len(coming)
 
     def restore(self, group: Group) -> None:
-        self._table.put({_key(group.people): _plain(group)})
+        self._table.put({_key(group.people): plain_of(group)})
 
     def close(self) -> None:
         with suppress(NotSaved):
@@ -109,6 +129,12 @@ def _with_seats(present: tuple[Person, ...], before: tuple[Person, ...]) -> tupl
     )
 
 
+def _together(ours: Group, theirs: Group) -> Group:
+    """One group of two: where both know something, the later evening counts."""
+    older, later = sorted((theirs, ours), key=lambda group: group.at)
+    return Group(later.people, later.at, max(ours.plays, theirs.plays), {**older.last, **later.last})
+
+
 def _key(people: Iterable[Person]) -> str:
     return "/".join(sorted(_fold(person.name) for person in people))
 
@@ -120,7 +146,11 @@ def _fold(name: str) -> str:
 # --- in the file -----------------------------------------------------------------------------------------
 
 
-def _plain(group: Group) -> Document:
+def plain_gone(people: Iterable[Person]) -> Document:
+    return {"gone": True, "people": [{"name": person.name} for person in people]}
+
+
+def plain_of(group: Group) -> Document:
     return {
         "people": [{"name": person.name, "seat": person.seat} for person in group.people],
         "at": group.at,
@@ -129,16 +159,19 @@ def _plain(group: Group) -> Document:
     }
 
 
-def _group(document: Mapping[str, Any]) -> Group | None:
+def group_of(document: Mapping[str, Any]) -> Group | None:
     """None where the document is not that of a group, or of one that a later edition wrote otherwise."""
-    rows, last = document.get("people"), document.get("last", {})
-    if not isinstance(rows, list) or not isinstance(last, dict):
-        return None
-    people = tuple(filter(None, map(_person, rows)))
-    if not people or len(people) != len(rows):
+    people, last = people_of(document.get("people")), document.get("last", {})
+    if not people or not isinstance(last, dict) or document.get("gone") is True:
         return None
     setups = {game: found for game, one in last.items() if (found := _last(one)) is not None}
     return Group(people, _count(document.get("at")), _count(document.get("plays")), setups)
+
+
+def people_of(rows: object) -> tuple[Person, ...]:
+    """Nobody where not all of them can be read."""
+    people = tuple(filter(None, map(_person, rows))) if isinstance(rows, list) else ()
+    return people if isinstance(rows, list) and len(people) == len(rows) else ()
 
 
 def _person(row: object) -> Person | None:

@@ -52,13 +52,16 @@ class ProgressSheet(Sheet):
 
 
 def offer_sheet(
-    app: TavoloApp, found: Sequence[Arrival], accept: Callable[[], object], with_things: bool = False
+    app: TavoloApp, found: Sequence[Arrival], accept: Callable[[], object], with_things: bool = False, groups: int = 0
 ) -> Sheet:
-    """What would be imported; nothing is yet. `with_things`: the file has some for the shelf as well."""
+    """What would be imported; nothing is yet. `with_things`: the file has some for the shelf as well; or groups."""
     say = app.texts.say
     good = [arrival for arrival in found if arrival.wrong is None]
     content = Column()
-    content.add_widget(Text(say("home.import_will", n=len(good)), "body-m", "mid", fit_height=True))
+    if good:
+        content.add_widget(Text(say("home.import_will", n=len(good)), "body-m", "mid", fit_height=True))
+    if groups:
+        content.add_widget(Text(say("home.import_groups", n=groups), "body-m", fit_height=True))
     if with_things:
         content.add_widget(Text(say("home.import_things"), "body-m", fit_height=True))
     _add_rows(app, content, good, MOST_SHOWN)

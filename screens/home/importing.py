@@ -16,7 +16,9 @@ from companion.kernel.errors import CodedError
 from companion.plays.bundle import MOST_BYTES
 from companion.plays.errors import NotReadable
 from companion.plays.importing import Arrival, Intake, look_into, take_in
+from companion.store.errors import StoreError
 from companion.store.folders import download_folder
+from companion.store.groups_exchange import Company, groups_in
 from companion.store.library import CAMPAIGN
 from companion.things import exchange
 from companion.things.errors import ThingError
@@ -55,6 +57,8 @@ class Import:
         self._things: bytes | None = None
         """What the file brings to the shelf, as a file of its own."""
         self._is_everything = False
+        self._company = Company()
+        """The groups that it brings; they come with its plays."""
         self._later = Clock.create_trigger(lambda _: self.show(), PATIENCE)
 
     def choose(self) -> None:
@@ -124,6 +128,7 @@ class Import:
             data = _content(path)
             self._things = exchange.things_in(data)
             self._is_everything = self._things is not data
+            self._company = groups_in(data)
             if self._things is data:
                 self._look_at_things()
             else:
@@ -174,14 +179,15 @@ class Import:
         if self._is_stopped:
             return
         wrong = [arrival.wrong for arrival in found if arrival.wrong is not None]
-        if not found and self._things is not None:
-            self._begin(self._look_at_things)
-        elif not found:
-            self._tell("import_empty")
-        elif len(wrong) == len(found):
+        if wrong and len(wrong) == len(found):
             self._tell_all_wrong(Intake(found, len(found)), wrong[0])
+        elif found or self._company.groups:
+            groups = len(self._company.groups)
+            offer_sheet(self.app, found, lambda: self._take(found), self._things is not None, groups).open()
+        elif self._things is not None:
+            self._begin(self._look_at_things)
         else:
-            offer_sheet(self.app, found, lambda: self._take(found), self._things is not None).open()
+            self._tell("import_empty")
 
     def _tell_all_wrong(self, intake: Intake, first: CodedError) -> None:
         """No play of the file can come; what it has for the shelf still may."""
@@ -203,7 +209,21 @@ class Import:
     def _take_each(self, found: tuple[Arrival, ...]) -> None:
         for arrival in take_in(self.app.library, found, self.app.texts, lambda: self._is_stopped):
             self._arrived(arrival)
+        self._take_groups()
         self._done()
+
+    @mainthread
+    def _take_groups(self) -> None:
+        """Where there are no plays, they are all there is to tell."""
+        if self._is_stopped or not self._company:
+            return
+        try:
+            came = self.app.groups.take_over(self._company.groups, self._company.forgotten)
+        except StoreError as wrong:
+            self.app.notices.tell(wrong)
+            return
+        if not self._of:
+            self._tell("imported_groups" if came else "groups_there", n=came)
 
     @mainthread
     def _arrived(self, arrival: Arrival) -> None:

@@ -17,6 +17,7 @@ from kivy.uix.label import Label
 
 from companion.plays.bundle import pack
 from companion.store.folders import user_folder
+from companion.store.groups import GROUPS_FILE
 from companion.store.library import library_in
 from companion.store.things_file import SHELF_FILE
 from screens import garbage
@@ -59,7 +60,8 @@ class BarePage(BoxLayout):
     def _export(self, *_: object) -> None:
         try:
             shelf = library_in(self._folder)
-            target = self._device.share(FILE, pack(shelf, as_it_is=self._folder / SHELF_FILE)[0])
+            others = [self._folder / name for name in (SHELF_FILE, GROUPS_FILE)]
+            target = self._device.share(FILE, pack(shelf, as_they_are=others)[0])
             shelf.close()
         except Exception:  # there is nothing below this page that could catch it
             self._words.text = FAILED

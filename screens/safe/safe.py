@@ -19,8 +19,8 @@ from screens.home.play_words import PlayWords
 from screens.page import Page
 from screens.parts.page_columns import page_columns
 from screens.safe.aside import aside_rows, put_aside
+from screens.safe.export_parts import export_parts, told_export
 from screens.safe.reporting import share_report
-from screens.safe.shelf_parts import shelf_parts, told_export
 from screens.theme import Radius, Space, current
 from screens.widgets.app_bar import AppBar
 from screens.widgets.button import PushButton
@@ -70,7 +70,7 @@ class SafePage(Page):
         return row
 
     def _export_all(self) -> None:
-        parts = shelf_parts(self.app)
+        parts = export_parts(self.app)
         data, count = bundle.pack(self.app.library, **parts)
         key, values = told_export(count, parts)
         export(self.app, self.say("settings.export_name"), lambda: data, key, **values)

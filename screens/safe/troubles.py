@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from companion.games import broken_games
 from companion.plays.saying import said
+from companion.store.damage import Damage
 
 if TYPE_CHECKING:
     from screens.app import TavoloApp
@@ -27,11 +28,10 @@ def troubles(app: TavoloApp) -> tuple[str, ...]:
     return tuple(found)
 
 
-def tell_damaged_shelf(app: TavoloApp) -> None:
-    """The shelf is read when it is first asked for: only then it is known whether all of it could be."""
-    damage = app.shelf.damage
+def tell_damaged(app: TavoloApp, damage: Damage | None, key: str) -> None:
+    """Shelf and groups are read when they are first asked for: only then it is known whether all of it could be."""
     if damage is not None and damage.lost and not damage.torn and app.router.page is not None:
-        app.notices.say(app.texts.say("shelf.damaged"))
+        app.notices.say(app.texts.say(key))
 
 
 def tell_troubles(app: TavoloApp) -> None:

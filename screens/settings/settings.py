@@ -16,8 +16,8 @@ from screens.parts.page_columns import page_columns
 from screens.play.setting_rows import ChoiceSetting, SwitchSetting
 from screens.root_page import RootPage
 from screens.safe.aside import aside_sheet
+from screens.safe.export_parts import export_parts, told_export
 from screens.safe.reporting import share_report
-from screens.safe.shelf_parts import shelf_parts, told_export
 from screens.settings.about_sheets import licences_sheet, sources_sheet
 from screens.settings.data_sheets import backup_plays_sheet, trash_sheet
 from screens.settings.look_rows import look_rows
@@ -145,8 +145,8 @@ class SettingsPage(RootPage):
     # --- acting ------------------------------------------------------------------------------------------
 
     def export_all(self) -> None:
-        """Every play and the shelf in one file, which the import of the home page understands."""
-        parts = shelf_parts(self.app)
+        """Every play, the shelf and the groups in one file, which the import of the home page understands."""
+        parts = export_parts(self.app)
         data, count = bundle.pack(self.app.library, **parts)
         if not count and not parts:
             return self.app.notices.say(self.say("settings.nothing_to_export"))

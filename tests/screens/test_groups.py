@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import json
+from base64 import b64decode
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
+from companion.store.groups import GROUPS_FILE, Group, Groups, Person
 from screens.app import TavoloApp
 from tests.kivy_driver import Driver
 from tests.screens.setups import draft_of, setup_page
-from tests.screens.shelves import at_home, evening, fill, told
+from tests.screens.shelves import ChoosingDevice, at_home, evening, fill, told
 
 GAMES = ("lotr", "iron_throne", "conan", "runewars", "nova_aetas")
 
@@ -135,3 +140,71 @@ def test_the_people_of_a_play_from_elsewhere_become_a_group_when_the_next_one_is
         assert [group.name for group in app.groups.all()] == ["Anna, Bruno"]
         open_setup(driver, app, "lotr")
         assert [group.plays for group in app.groups.all()] == [1], "once"
+
+
+def test_everything_goes_out_and_the_groups_come_back_on_an_empty_device(tmp_path: Path) -> None:
+    with at_home(tmp_path / "one") as (driver, app):
+        begin(driver, app, "lotr", "Anna", "Bruno")
+        begin(driver, app, "runewars", "Anna", "Carla")
+        before = app.groups.all()
+        app.router.open("settings")
+        driver.pump()
+        driver.tap("setting.export_all")
+        [data] = app.device.shared.values()  # type: ignore[attr-defined]
+    with chosen(tmp_path, data) as (driver, app):
+        assert driver.find_text("Tornano anche 2 gruppi") and app.groups.all() == ()
+        driver.tap("import.accept")
+        driver.pump(seconds=0.5)
+        assert app.groups.all() == before and len(app.library.plays()) == 2
+        open_setup(driver, app, "runewars")
+        assert names(app) == ["Anna", "Carla"]
+
+
+def test_a_file_with_nothing_but_groups_is_offered_and_told(tmp_path: Path) -> None:
+    whole = {"format": "tavolo.plays", "version": 1, "plays": [], "groups": [{"people": [{"name": "Anna"}]}]}
+    with chosen(tmp_path, json.dumps(whole).encode()) as (driver, app):
+        assert driver.find_text("Torna anche un gruppo")
+        driver.tap("import.accept")
+        driver.pump(seconds=0.3)
+        assert [group.name for group in app.groups.all()] == ["Anna"] and "Un gruppo ripreso" in told(driver)
+
+
+def test_groups_that_cannot_be_read_leave_with_everything_as_they_are(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken() -> tuple[Group, ...]:
+        raise RuntimeError("nobody thought of this")
+
+    with at_home(tmp_path) as (driver, app):
+        begin(driver, app, "lotr", "Anna", "Bruno")
+        monkeypatch.setattr(app.groups, "all", broken)
+        app.router.open("safe")
+        driver.pump()
+        driver.tap("safe.export_all")
+        [data] = app.device.shared.values()  # type: ignore[attr-defined]
+        assert b64decode(json.loads(data)["unread"][GROUPS_FILE]) == (tmp_path / GROUPS_FILE).read_bytes()
+
+
+def test_damage_of_the_file_is_told_when_groups_are_first_asked_for(tmp_path: Path) -> None:
+    groups = Groups(tmp_path / GROUPS_FILE)
+    for name in ("Bruno", "Carla", "Dario", "Elena"):
+        groups.meet((Person("Anna"), Person(name)), "lotr", {}, 1)
+    groups.close()
+    path = tmp_path / GROUPS_FILE
+    lines = path.read_bytes().split(b"\n")
+    path.write_bytes(b"\n".join([b"rot" + lines[0][3:], *lines[1:]]))
+    with at_home(tmp_path) as (driver, app):
+        open_setup(driver, app, "lotr")
+        driver.pump()
+        assert "Una parte dei gruppi era danneggiata" in told(driver) and driver.has("setup.start")
+
+
+@contextmanager
+def chosen(folder: Path, data: bytes) -> Iterator[tuple[Driver, TavoloApp]]:
+    """The app of another device after this file was chosen on its home page."""
+    path = folder / "all.tavolo.json"
+    path.write_bytes(data)
+    with at_home(folder / "two", device=ChoosingDevice(path)) as (driver, app):
+        driver.tap("home.import")
+        driver.pump(seconds=0.3)
+        yield driver, app

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 
 import pytest
 
+from companion.store.errors import NotSaved
 from companion.store.groups import Groups, Person
+from companion.store.groups_exchange import MOST_BYTES, MOST_GROUPS, groups_in, listed
 from companion.store.journal_table import JournalDatabase
 from companion.store.onlooker_storage import open_or_look_on
 
@@ -92,4 +95,118 @@ def test_odd_values_of_a_group_are_passed_over(tmp_path: Path) -> None:
     groups = Groups(path)
     (group,) = groups.all()
     assert group.people == (Person("Anna"),) and (group.at, group.plays, dict(group.last)) == (0, 0, {})
+    groups.close()
+
+
+def file_of(*rows: object, **more: object) -> bytes:
+    return json.dumps({"format": "tavolo.plays", "version": 1, "plays": [], "groups": rows, **more}).encode()
+
+
+def moved(groups: Groups, other: Groups) -> int:
+    """Export, and import on another device."""
+    company = groups_in(file_of(*listed(groups)))
+    return other.take_over(company.groups, company.forgotten)
+
+
+@pytest.fixture
+def other(tmp_path: Path) -> Iterator[Groups]:
+    groups = Groups(tmp_path / "other", count(5000).__next__)
+    yield groups
+    groups.close()
+
+
+def test_groups_come_back_on_an_empty_device_as_they_were(groups: Groups, other: Groups) -> None:
+    groups.meet((ANNA, BRUNO), "lotr", {"scenario": "Moria"}, 1)
+    groups.meet((ANNA, CARLA), "runewars", {}, 2)
+    groups.meet((BRUNO, CARLA), "conan", {}, 1)
+    groups.forget(groups.all()[0])
+    assert moved(groups, other) == 2 and other.all() == groups.all()
+    assert other.knows((CARLA, BRUNO)), "who was forgotten stays forgotten"
+    assert moved(groups, other) == 0, "a second time brings nothing new"
+
+
+def test_the_later_evening_counts_where_both_devices_know_a_group(groups: Groups, other: Groups) -> None:
+    other.meet((Person("Anna", 4), BRUNO), "conan", {"n": 2}, 1)
+    other.meet((Person("Anna", 4), BRUNO), "lotr", {"n": 3}, 1)
+    groups.meet((ANNA, BRUNO), "lotr", {"n": 1}, 1)
+    groups.meet((ANNA, BRUNO), "runewars", {"n": 1}, 1)
+    assert moved(groups, other) == 1
+    (group,) = other.all()
+    assert group.people[0].seat == 4 and group.plays == 2
+    assert {game: last.setup["n"] for game, last in group.last.items()} == {"lotr": 3, "conan": 2, "runewars": 1}
+
+
+def test_what_was_forgotten_here_is_not_brought_back_by_a_file(groups: Groups, other: Groups) -> None:
+    groups.meet((ANNA, BRUNO), "lotr", {}, 1)
+    other.meet((ANNA, BRUNO), "lotr", {}, 1)
+    other.forget(other.all()[0])
+    assert moved(groups, other) == 0 and other.all() == ()
+
+
+def test_what_is_forgotten_elsewhere_stays_where_it_is_known(groups: Groups, other: Groups) -> None:
+    groups.meet((ANNA, BRUNO), "lotr", {}, 1)
+    groups.forget(groups.all()[0])
+    other.meet((ANNA, BRUNO), "lotr", {}, 1)
+    assert moved(groups, other) == 0 and len(other.all()) == 1
+
+
+DEEP: dict[str, object] = {}
+for _ in range(30):
+    DEEP = {"in": DEEP}
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        3,
+        {"people": "Anna"},
+        {"people": [{"name": "\u202e"}]},
+        {"people": [{"name": "Anna"}, {"name": 3}]},
+        {"people": [{"name": f"{number}"} for number in range(21)]},
+        {"gone": True, "people": [{"name": ""}]},
+    ],
+)
+def test_a_hostile_row_costs_only_itself(row: object) -> None:
+    company = groups_in(file_of(row, {"people": [{"name": "Anna"}]}))
+    assert [group.name for group in company.groups] == ["Anna"] and not company.forgotten
+
+
+def test_names_and_setups_of_a_file_stay_within_bounds(other: Groups) -> None:
+    last = {"lotr": {"setup": DEEP}, "x" * 61: {"setup": {}}, "conan": {"setup": {"n": 1}}}
+    company = groups_in(file_of({"people": [{"name": "An\u202ena" * 99}], "at": 10**15, "last": last}))
+    assert other.take_over(company.groups) == 1
+    (group,) = other.all()
+    assert len(group.name) <= 120 and "\u202e" not in group.name and set(group.last) == {"conan"}
+    assert group.at < 10**6, "nobody has played tomorrow"
+
+
+@pytest.mark.parametrize(
+    "data",
+    [b"", b'"groups"', b'{"groups": 3}', b'{"groups":' + b"[" * 100_000, file_of("x" * MOST_BYTES), file_of()],
+)
+def test_a_file_without_groups_brings_none(data: bytes) -> None:
+    assert not groups_in(data)
+
+
+def test_of_too_many_groups_the_first_come() -> None:
+    rows = ({"people": [{"name": f"Anna {number}"}]} for number in range(MOST_GROUPS + 9))
+    assert len(groups_in(file_of(*rows)).groups) == MOST_GROUPS
+
+
+@pytest.mark.parametrize("content", [b"\x00\xff" * 500, b"not a journal\n" * 9, b""])
+def test_a_file_of_groups_that_is_none_opens_empty(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / "groups").write_bytes(content)
+    groups = Groups(tmp_path / "groups", count(1000).__next__)
+    assert groups.all() == ()
+    groups.meet((ANNA, BRUNO), "lotr", {}, 1)
+    assert len(groups.all()) == 1
+    groups.close()
+
+
+def test_a_folder_in_the_place_of_the_file_is_no_group_and_says_why_nothing_is_kept(tmp_path: Path) -> None:
+    (tmp_path / "groups").mkdir()
+    groups = Groups(tmp_path / "groups")
+    assert groups.all() == ()
+    with pytest.raises(NotSaved):
+        groups.meet((ANNA, BRUNO), "lotr", {}, 1)
     groups.close()

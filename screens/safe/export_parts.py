@@ -1,0 +1,67 @@
+"""What goes into an export of everything beside the plays: the things of the shelf, and the groups that play here.
+
+Where one of the two cannot be read, its file goes along as it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from companion.games import games
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+
+def told_export(games_out: int, parts: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
+    """The text that says what an export of everything holds, and its values. Cards that are gone are none."""
+    cards = sum(not thing.get("gone") for thing in parts.get("things", ()))
+    groups = sum(not group.get("gone") for group in parts.get("groups", ()))
+    if games_out and cards:
+        return "settings.exported_both", {"n": games_out, "cards": cards}
+    if games_out or not (cards or groups):
+        return "settings.exported", {"n": games_out}
+    return ("things.exported", {"n": cards}) if cards else ("settings.exported_groups", {"n": groups})
+
+
+def export_parts(app: TavoloApp) -> dict[str, Any]:
+    """The arguments for `bundle.pack`; none where nobody has typed anything."""
+    from companion.store.groups import GROUPS_FILE
+    from companion.things.shelf import SHELF_FILE
+
+    parts: dict[str, Any] = {}
+    unread = []
+    for name, file, listed in (("things", SHELF_FILE, _things), ("groups", GROUPS_FILE, _groups)):
+        rows = _read(app, file, listed)
+        if rows is None:
+            unread.append(app.folder / file)
+        elif rows:
+            parts[name] = rows
+    return parts | ({"as_they_are": unread} if unread else {})
+
+
+def _read(app: TavoloApp, file: str, listed: Callable[[TavoloApp], list[Any]]) -> list[Any] | None:
+    """What such a file says; None where it cannot be read."""
+    if not (app.folder / file).exists():
+        return []
+    try:
+        return listed(app)
+    except Exception as error:  # whatever it is, the plays must get out
+        app.mishaps.keep(error)
+        return None
+
+
+def _things(app: TavoloApp) -> list[Any]:
+    """With its plays a shelf keeps in how many of them its things were, and whose."""
+    from companion.things import exchange
+
+    every = [box.load() for box in games()]
+    things = exchange.listed((thing for game in every for thing in app.shelf.own(game)), with_use=True)
+    return things + exchange.listed_gone(thing for game in every for thing in app.shelf.gone(game))
+
+
+def _groups(app: TavoloApp) -> list[Any]:
+    from companion.store.groups_exchange import listed
+
+    return listed(app.groups)
