@@ -36,6 +36,7 @@ class ArrivalList(RowList):
         self._wide = wide
         self.viewclass = ArrivalCell
         self.bind(width=self._keep_to_the_middle)
+        self._keep_to_the_middle()  # the width may be the one that it was told
         self.scroll_y = memory.get("scroll", 1.0)
         self.bind(scroll_y=lambda _, place: memory.__setitem__("scroll", place))
 

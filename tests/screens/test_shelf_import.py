@@ -72,6 +72,12 @@ def test_what_is_new_comes_after_the_key_and_goes_back(tmp_path: Path) -> None:
         assert known(app, "enemy", "Troll") is None
 
 
+def test_the_rows_keep_off_the_edge_of_the_screen(tmp_path: Path) -> None:
+    with offered(tmp_path, GIMLI, TROLL) as (driver, app):
+        edges = [(cell.x, cell.right) for cell in driver.find_type(ArrivalCell)]
+        assert edges and all(left >= 12 and right <= app.router.width - 12 for left, right in edges)
+
+
 def test_leaving_changes_nothing(tmp_path: Path) -> None:
     with offered(tmp_path, TROLL, GIMLI) as (driver, app):
         before = app.shelf.things(lotr())
