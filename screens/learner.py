@@ -38,7 +38,8 @@ class Learner:
         if not self._is_wanted:
             return
         with suppress(StoreError, ContentError):
-            self._app.shelf.learn(self._table.game, self._table.state, self._table.id)
+            table = self._table
+            self._app.shelf.learn(table.game, table.state, table.id, table.play.journal.counting)
 
     def stop(self) -> None:
         """The play is put away: there is nothing more to wait for."""

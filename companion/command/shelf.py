@@ -100,7 +100,7 @@ def _learn(options: argparse.Namespace, shelf: Shelf, texts: Texts) -> int:
         with suppress(StoreError, NotReadable):  # `companion plays list` says what is wrong with it
             play = look_at(library, card.id)
             if options.game in (None, play.game.id.removesuffix(CAMPAIGN)):
-                new += len(shelf.learn(play.game, play.state, card.id))
+                new += len(shelf.learn(play.game, play.state, card.id, play.journal.counting))
     show(texts.say("things.learned", n=new))
     return 0
 

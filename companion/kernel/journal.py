@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
 
 from companion.kernel.game import AnyMove
@@ -61,6 +61,11 @@ class Journal:
     @property
     def can_redo(self) -> bool:
         return self.cursor < len(self.entries)
+
+    @property
+    def counting(self) -> Iterator[AnyMove]:
+        """The moves that count, in order."""
+        return (move for entry in self.entries[: self.cursor] for move in entry.moves)
 
     @property
     def current(self) -> Entry | None:

@@ -15,6 +15,10 @@ class Seen:
     owner: str = ""
 
 
+def nothing(_: Any) -> Iterable[Seen]:
+    return ()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Kind:
     """One sort of things of a game.
@@ -22,6 +26,7 @@ class Kind:
     - `id`: its name in files and texts (`ui.shelf.<id>`, and `ui.shelf_many.<id>` for several).
     - `card`: the frozen dataclass that setups and forms use for it; its field `name` is the key.
     - `seen(state)`: the things of this kind that the table has named, as cards.
+    - `said(move)`: those that a move names and the table does not show afterwards: a quest that was tried.
     - `printed()`: the cards that the app knows from the box by other tables of its own, to be checked against it.
     - `shown`: the fields of the card that a row shows in one line, in this order (`ui.shelf_value.<field>`).
     - `more`: the other fields that are printed on it. Those that are neither here nor in `shown` belong to a play.
@@ -32,7 +37,8 @@ class Kind:
 
     id: str
     card: type[Any]
-    seen: Callable[[Any], Iterable[Seen]]
+    seen: Callable[[Any], Iterable[Seen]] = nothing
+    said: Callable[[Any], Iterable[Seen]] = nothing
     shown: tuple[str, ...] = ()
     more: tuple[str, ...] = ()
     always: Mapping[str, Any] = field(default_factory=dict)

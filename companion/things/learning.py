@@ -2,36 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from companion.kernel.game import Game
-from companion.kernel.kinds import Kind, Seen
+from companion.kernel.game import AnyMove, Game
+from companion.kernel.kinds import Kind, Seen, nothing
 from companion.things.known import Known
 from companion.things.thing import Thing, values_of
 
 
 def learned(
-    game: Game, state: Any, known: Known, play: str, at: int, shelf: str = ""
+    game: Game, state: Any, known: Known, play: str, at: int, shelf: str = "", moves: Iterable[AnyMove] = ()
 ) -> Iterator[Thing]:
     """The things of this table that are new or have changed; what is known already is not repeated.
 
-    `shelf` is the game on whose shelf they stand, where that is not the one that is played. The last values win. What
+    `shelf` is the game on whose shelf they stand, where that is not the one that is played; `moves` are those of the
+    play, of which some name what the table does not show. The last values win. What
     nobody has said stands at its default, and says nothing about what was known. A table that calls a thing by
     another spelling means the same one.
     """
     scene = game.scene(state)
     fresh: dict[str, Thing] = {}
-    for kind in game.kinds:
-        for seen in kind.seen(state):
-            thing = _thing(shelf or game.id, kind, seen, scene)
-            key = known.key(thing.key)
-            before = fresh.get(key) or known.get(key)
-            fresh[key] = _together(before, thing).met(play, scene, seen.owner, at)
+    shown = ((kind, seen) for kind in game.kinds for seen in kind.seen(state))
+    for kind, seen in (*_said(game, moves), *shown):
+        thing = _thing(shelf or game.id, kind, seen, scene)
+        key = known.key(thing.key)
+        before = fresh.get(key) or known.get(key)
+        fresh[key] = _together(before, thing).met(play, scene, seen.owner, at)
     for key, thing in fresh.items():
         if not _is_known(known.get(key), thing):
             yield thing
+
+
+def _said(game: Game, moves: Iterable[AnyMove]) -> Iterator[tuple[Kind, Seen]]:
+    kinds = [kind for kind in game.kinds if kind.said is not nothing]
+    return ((kind, seen) for move in (moves if kinds else ()) for kind in kinds for seen in kind.said(move))
 
 
 def _thing(game: str, kind: Kind, seen: Seen, scene: str) -> Thing:

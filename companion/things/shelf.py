@@ -11,7 +11,7 @@ from typing import Any
 
 from companion.content.game_content import CAMPAIGN
 from companion.games import game_named
-from companion.kernel.game import Game
+from companion.kernel.game import AnyMove, Game
 from companion.store import clock
 from companion.store.damage import Damage
 from companion.store.garbage import no_search
@@ -98,14 +98,15 @@ class Shelf:
 
     # --- changing ----------------------------------------------------------------------------------------
 
-    def learn(self, game: Game, state: Any, play: str) -> tuple[Thing, ...]:
+    def learn(self, game: Game, state: Any, play: str, moves: Iterable[AnyMove] = ()) -> tuple[Thing, ...]:
         """Remember what lies on the table of a play, or stands on a campaign's sheet. Gives what was new.
 
-        What somebody took off the shelf does not come back with the play that it was in. Raises NotSaved.
+        `moves` are those of the play that count: some name what the table does not show. What somebody took off the
+        shelf does not come back with the play that it was in. Raises NotSaved.
         """
         home = game_named(game.id.removesuffix(CAMPAIGN)) or game
         away = removed_from(self._file.former(home.id), play)
-        seen = learned(game, state, self._known(home), play, self._now(), home.id)
+        seen = learned(game, state, self._known(home), play, self._now(), home.id, moves)
         new = tuple(thing for thing in seen if thing.key not in away or self._known(home).has(thing.key))
         self._put(home, new)
         return new

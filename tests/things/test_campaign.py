@@ -3,8 +3,18 @@
 from __future__ import annotations
 
 from companion.content.source import read_json
-from companion.games.nova_aetas.campaign.entries import CompanionEntry, CompanionSkillEntry, ItemEntry, SkillEntry
+from companion.games.nova_aetas.campaign.entries import (
+    CompanionEntry,
+    CompanionSkillEntry,
+    ItemEntry,
+    ReagentEntry,
+    SkillEntry,
+)
+from companion.games.nova_aetas.campaign.moves.preparation import SetClues
+from companion.games.nova_aetas.campaign.moves.travel import AcceptSideMission, RefuseSideMission, RevealEvent
 from companion.games.nova_aetas.campaign.setup import HeroEntry, Setup
+from companion.games.nova_aetas.campaign.tables import Tables
+from companion.games.runewars.moves.quests import TryQuest
 from companion.kernel.journal import Entry
 from companion.plays.move_codec import decode_move, decode_setup
 from companion.plays.play import Play
@@ -43,6 +53,45 @@ def test_a_mission_and_the_sheet_speak_of_the_same_item(shelf: Shelf) -> None:
     shelf.learn(mission, mission.start(decode_setup(mission, plain)), "evening")
     armour = shelf.thing(mission, "item", "Corazza")
     assert armour is not None and armour.values == {"resistance": 4, "encumbrance": 2} and armour.uses == 2
+
+
+def test_titles_of_the_journey_are_learned_whatever_became_of_the_cards(shelf: Shelf) -> None:
+    campaign, mission = game("nova_aetas.campaign"), game("nova_aetas")
+    play = Play(campaign, SHEET)
+    for move in (RevealEvent("Nebbia"), RefuseSideMission("Il ponte"), AcceptSideMission("Il lupo", "hunt"),
+                 AcceptSideMission("Le rovine", "exploration"), RevealEvent(""), RevealEvent("Pioggia")):
+        assert play.do(move, insist=True).done
+    play.undo()
+    shelf.learn(campaign, play.state, "sheet", play.journal.counting)
+    titles = {(thing.kind, thing.name) for thing in shelf.own(mission) if thing.kind in ("event", "mission")}
+    missions = {("mission", name) for name in ("Il ponte", "Il lupo", "Le rovine")}
+    assert titles == {("event", "Nebbia"), *missions}, "what was undone teaches nothing"
+    assert shelf.learn(campaign, play.state, "sheet", play.journal.counting) == (), "a second look teaches nothing"
+
+
+def test_familiars_factions_and_reagents_of_the_sheet_are_learned(shelf: Shelf) -> None:
+    campaign, mission = game("nova_aetas.campaign"), game("nova_aetas")
+    reagents = Tables(reagents=(ReagentEntry(name="Ambra", deck="pecunia", buy=4, sell=2),))
+    setup = Setup(heroes=(HeroEntry(name="Bianca", familiar="Nerina"),), tables=reagents)
+    play = Play(campaign, setup)
+    assert play.do(SetClues((), "Banda"), insist=True).done
+    shelf.learn(campaign, play.state, "sheet")
+    amber = shelf.thing(mission, "reagent", "Ambra")
+    assert amber is not None and amber.values == {"deck": "pecunia", "buy": 4, "sell": 2}
+    nerina = shelf.thing(mission, "familiar", "Nerina")
+    assert nerina is not None and nerina.owners == ("Bianca",)
+    assert shelf.thing(mission, "faction", "Banda") is not None
+
+
+def test_a_quest_is_learned_when_a_hero_tries_it(shelf: Shelf) -> None:
+    runewars = game("runewars")
+    plain = {"players": ["Anna", "Bruno"], "heroes": [{"name": "Lyssa", "player": "Anna"}]}
+    play = Play(runewars, decode_setup(runewars, plain))
+    hero = play.state.heroes[0].id
+    assert play.do(TryQuest(hero, "strength", False, (), "La grotta"), insist=True).done
+    assert play.do(TryQuest(hero, "strength", False), insist=True).done
+    new = shelf.learn(runewars, play.state, "evening", play.journal.counting)
+    assert [thing.name for thing in new if thing.kind == "quest"] == ["La grotta"]
 
 
 def test_every_kind_of_the_sheet_is_one_of_the_game_and_its_cards_can_be_read_again() -> None:

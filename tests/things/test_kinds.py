@@ -78,6 +78,8 @@ def names_seen(game_id: str, kind_id: str, plain: dict[str, Any]) -> list[str]:
          "Arcieri"),
         ("runewars", "development", {"players": [{"name": "Anna", "developments": ["Fucina"]}, "Bruno"]}, "Fucina"),
         ("nova_aetas", "status", {"heroes": ["Bianca"], "statuses": [{"name": "Avvelenato"}]}, "Avvelenato"),
+        ("nova_aetas", "familiar", {"heroes": [{"name": "Bianca", "familiar": "Nerina"}]}, "Nerina"),
+        ("nova_aetas", "faction", {"heroes": ["Bianca"], "enemies": [{"name": "Lupo", "faction": "Banda"}]}, "Banda"),
         ("nova_aetas", "wound", {"heroes": [{"name": "Bianca", "serious_wounds": ["Braccio rotto"]}]}, "Braccio rotto"),
     ],
 )
@@ -87,4 +89,4 @@ def test_what_players_name_at_a_table_is_seen(game_id: str, kind: str, plain: di
 
 def test_rewards_that_only_their_owner_knows_are_no_things() -> None:
     runewars = next(one for one in ALL if one.id == "runewars")
-    assert {kind.id for kind in runewars.kinds} == {"hero", "unit", "area", "title", "development"}
+    assert {kind.id for kind in runewars.kinds} == {"hero", "unit", "area", "title", "development", "quest"}

@@ -1,5 +1,5 @@
 """The things that players of Nova Aetas name: heroes, items, enemy types, allies, scenery, missions, and those of a
-campaign: skills, classes, companions, statuses, Serious Wounds.
+campaign: skills, classes, companions, statuses, Serious Wounds, reagents, familiars, factions, Event cards.
 """
 
 from __future__ import annotations
@@ -9,7 +9,17 @@ from dataclasses import dataclass
 
 from companion.games.nova_aetas.enemy_card import EnemyCard
 from companion.games.nova_aetas.setup import AllySetup, HeroSetup, ScenerySetup, StatusSetup
-from companion.games.nova_aetas.shelf_cards import ClassCard, CompanionCard, ItemCard, SkillCard, WoundCard
+from companion.games.nova_aetas.shelf_cards import (
+    ClassCard,
+    CompanionCard,
+    EventCard,
+    FactionCard,
+    FamiliarCard,
+    ItemCard,
+    ReagentCard,
+    SkillCard,
+    WoundCard,
+)
 from companion.games.nova_aetas.state import NovaAetas
 from companion.kernel.codec import fields_of
 from companion.kernel.game import arg
@@ -81,12 +91,25 @@ def wounds(state: NovaAetas) -> Iterator[Seen]:
                 yield Seen(WoundCard(name=name), hero.name)
 
 
-def on_the_sheet(state: NovaAetas) -> Iterator[Seen]:
-    """A mission shows none of them: the campaign's own kinds find them."""
-    yield from ()
+def reagents(state: NovaAetas) -> Iterator[Seen]:
+    for name in dict.fromkeys(state.reagents):
+        if name.strip():
+            yield Seen(ReagentCard(name=name))
 
 
-KINDS = (
+def familiars(state: NovaAetas) -> Iterator[Seen]:
+    for hero in state.heroes:
+        if hero.familiar.strip():
+            yield Seen(FamiliarCard(name=hero.familiar), hero.name)
+
+
+def factions(state: NovaAetas) -> Iterator[Seen]:
+    for name in dict.fromkeys(enemy.faction for enemy in state.enemies):
+        if name.strip():
+            yield Seen(FactionCard(name=name))
+
+
+KINDS = (  # of those without `seen` a mission shows none: the campaign's own kinds find them
     Kind(
         id="hero",
         card=HeroSetup,
@@ -124,7 +147,6 @@ KINDS = (
     Kind(
         id="skill",
         card=SkillCard,
-        seen=on_the_sheet,
         shown=("cost", "category"),
         more=("keyword", "prerequisite", "advanced"),
         icon="star-four-points",
@@ -132,7 +154,6 @@ KINDS = (
     Kind(
         id="class",
         card=ClassCard,
-        seen=on_the_sheet,
         shown=("base", "heroic"),
         more=("first", "second", "bonds"),
         icon="medal-outline",
@@ -140,11 +161,16 @@ KINDS = (
     Kind(
         id="companion",
         card=CompanionCard,
-        seen=on_the_sheet,
         shown=("rapidity", "dexterity", "physique", "mind", "health"),
         more=("skills", "items"),
         icon="account-plus",
     ),
     Kind(id="status", card=StatusSetup, seen=statuses, shown=("side",), icon="flash"),
     Kind(id="wound", card=WoundCard, seen=wounds, shown=("cost",), icon="heart-broken"),
+    Kind(
+        id="reagent", card=ReagentCard, seen=reagents, shown=("buy", "sell"), more=("deck",), icon="flask-outline"
+    ),
+    Kind(id="familiar", card=FamiliarCard, seen=familiars, icon="paw"),
+    Kind(id="faction", card=FactionCard, seen=factions, icon="flag-outline"),
+    Kind(id="event", card=EventCard, icon="lightning-bolt"),
 )

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from companion.games.nova_aetas.setup import ItemSetup
-from companion.games.nova_aetas.state import MANY, MOST_VALUE
+from companion.games.nova_aetas.state import MANY, MOST_VALUE, Deck
 from companion.kernel.game import arg
 
 Raised = Literal["rapidity", "dexterity", "physique", "mind", "health"]
@@ -79,3 +79,28 @@ class WoundCard:
 
     name: str = arg("name of the card")
     cost: int = arg("Popolini that its cure costs", default=0, least=0, most=MOST_COINS)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReagentCard:
+    """A reagent: its deck, and what shops take and give for it."""
+
+    name: str = arg("name of the reagent")
+    deck: Deck = arg("elementum, alchimia or pecunia", default="elementum")
+    buy: int = arg("Popolini to buy one", default=0, least=0, most=MOST_COINS)
+    sell: int = arg("Popolini for one that is sold", default=0, least=0, most=MOST_COINS)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FamiliarCard:
+    name: str = arg("name of the familiar")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FactionCard:
+    name: str = arg("name of the faction")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EventCard:
+    name: str = arg("title of the Event card")

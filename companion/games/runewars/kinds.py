@@ -1,4 +1,4 @@
-"""The things that players of Runewars name: heroes, units, areas of the map, titles, developments.
+"""The things that players of Runewars name: heroes, units, areas of the map, titles, developments, quests.
 
 Rewards are known to their owner alone, and are not among them.
 """
@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
+from companion.games.runewars.moves.quests import TryQuest
 from companion.games.runewars.state import A_FEW, INITIATIVES, MOST_DIAL, Runewars, Shape
 from companion.kernel.game import arg
 from companion.kernel.items import find
@@ -58,6 +60,11 @@ class DevelopmentCard:
     name: str = arg("name of the development")
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class QuestCard:
+    name: str = arg("name of the quest")
+
+
 def heroes(state: Runewars) -> Iterator[Seen]:
     for hero in state.heroes:
         owner = find(state.players, hero.owner)
@@ -92,6 +99,12 @@ def developments(state: Runewars) -> Iterator[Seen]:
             yield Seen(DevelopmentCard(name=stronghold.development))
 
 
+def quests(move: Any) -> Iterator[Seen]:
+    """A quest is known to all once a hero has tried it."""
+    if isinstance(move, TryQuest) and move.name.strip():
+        yield Seen(QuestCard(name=move.name))
+
+
 KINDS = (
     Kind(
         id="hero",
@@ -112,4 +125,5 @@ KINDS = (
     Kind(id="area", card=AreaCard, seen=areas, shown=("food", "wood", "ore", "city_runes"), icon="map-outline"),
     Kind(id="title", card=TitleCard, seen=titles, icon="crown-outline"),
     Kind(id="development", card=DevelopmentCard, seen=developments, icon="home-group"),
+    Kind(id="quest", card=QuestCard, said=quests, icon="map-marker-path"),
 )

@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
+from companion.games import game_named
 from companion.games.nova_aetas.lookup import hero_in
+from companion.things.thing import Thing
 from screens.app import TavoloApp
 from tests.screens.nova_aetas.test_attacks import LATER, tap
 from tests.screens.nova_aetas.test_mission import SETUP, at_mission
@@ -124,6 +126,20 @@ def test_reagents_are_noted_once_the_loot_is_shared(tmp_path: Path) -> None:
         assert "Sale 1, Oro 2" in driver.texts()
 
 
+def test_another_reagent_that_the_group_knows_is_offered_and_those_of_the_box_are_not(tmp_path: Path) -> None:
+    with at_mission(tmp_path, pecunia=2, elementum=1) as (driver, app):
+        game = game_named("nova_aetas")
+        assert game is not None
+        for name in ("Oro", "Ambra"):
+            app.shelf.put(game, Thing(game="nova_aetas", kind="reagent", name=name))
+        tap(driver, "play.menu", "menu.mission", "loot.all", "loot.reagents", "reagents.other")
+        driver.tap("name.words")
+        driver.pump(0.1)
+        assert not driver.has("offer.2")
+        tap(driver, "offer.1", "text.save", "reagents.apply")
+        assert state_of(app).reagents == ("Ambra",)
+
+
 def test_rewards_of_a_prey_are_set_right(tmp_path: Path) -> None:
     with at_mission(tmp_path, enemies=PREY) as (driver, app):
         tap(driver, "play.menu", "menu.enemies", "enemy.drago", "enemy.correct")
@@ -161,6 +177,17 @@ def test_status_tokens_of_the_box_are_listed_before_a_mission(tmp_path: Path) ->
         tap(driver, "statuses.form.side.positive", "form.keep")
         kind = started(driver, app).status_kinds[-1]
         assert (kind.name, kind.side) == ("Ispirato", "positive")
+
+
+def test_a_familiar_that_the_group_knows_is_offered(tmp_path: Path) -> None:
+    with setup_page(tmp_path, "nova_aetas") as (driver, app):
+        game = game_named("nova_aetas")
+        assert game is not None
+        app.shelf.put(game, Thing(game="nova_aetas", kind="familiar", name="Corvo"))
+        tap(driver, "setup.under_way", "under_way.hero.1")
+        driver.type("cor", into="hero_setup.familiar")
+        tap(driver, "offer.1", "hero_setup.done")
+        assert started(driver, app).heroes[0].familiar == "Corvo"
 
 
 def test_what_a_hero_carries_in_a_mission_under_way(tmp_path: Path) -> None:

@@ -130,6 +130,20 @@ def test_a_duel_ends_with_the_first_who_falls(tmp_path: Path) -> None:
         assert len(state_of(app).heroes) == 2
 
 
+def test_the_name_of_a_quest_is_typed_once(tmp_path: Path) -> None:
+    with at_table(tmp_path, heroes=(ANDIRA, BORIS), season="summer") as (driver, app):
+        driver.tap("tool.heroes")
+        driver.tap("hero.andira")
+        driver.tap("hero.quest.wisdom")
+        driver.type("La grotta", into="quest.name")
+        driver.tap("quest.failed")
+        table_of(app)._learner.learn()
+        driver.tap("hero.quest.wisdom")
+        driver.type("gro", into="quest.name")
+        driver.tap("offer.1")
+        assert driver.find("quest.name").text == "La grotta"
+
+
 def test_a_quest_brings_rewards_that_stay_hidden(tmp_path: Path) -> None:
     with at_table(tmp_path, heroes=(ANDIRA, BORIS), season="summer") as (driver, app):
         driver.tap("tool.heroes")

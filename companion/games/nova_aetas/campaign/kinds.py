@@ -7,18 +7,23 @@ from dataclasses import replace
 from typing import Any
 
 from companion.games.nova_aetas import kinds as of_missions
+from companion.games.nova_aetas.campaign.moves.travel import RefuseSideMission, RevealEvent
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.games.nova_aetas.setup import HeroSetup, StatusSetup
 from companion.games.nova_aetas.shelf_cards import (
     ClassCard,
     CompanionCard,
+    EventCard,
+    FactionCard,
+    FamiliarCard,
     HiredSkillCard,
     ItemCard,
+    ReagentCard,
     SkillCard,
     WoundCard,
 )
 from companion.kernel.items import find
-from companion.kernel.kinds import Kind, Seen, printed_card
+from companion.kernel.kinds import Kind, Seen, nothing, printed_card
 
 STATS = ("rapidity", "dexterity", "physique", "mind", "health")
 
@@ -65,6 +70,39 @@ def wounds(state: NovaCampaign) -> Iterator[Seen]:
             yield Seen(printed_card(WoundCard, wound, ("cost",)), hero.name)
 
 
+def missions(state: NovaCampaign) -> Iterator[Seen]:
+    """Played, accepted, to be hunted again, or named as the next one."""
+    played = [mission.name for mission in state.missions]
+    asides = [mission.name for mission in state.side_missions] + [hunt.name for hunt in state.hunts]
+    for title in dict.fromkeys((*played, *asides, state.exploration or "", state.next_mission.title)):
+        yield Seen(of_missions.MissionCard(name=title))
+
+
+def refused(move: Any) -> Iterator[Seen]:
+    """A side mission goes back into the deck, and comes again."""
+    if isinstance(move, RefuseSideMission):
+        yield Seen(of_missions.MissionCard(name=move.title))
+
+
+def reagents(state: NovaCampaign) -> Iterator[Seen]:
+    for one in state.reagents:
+        yield Seen(printed_card(ReagentCard, one, ("deck", "buy", "sell")))
+
+
+def familiars(state: NovaCampaign) -> Iterator[Seen]:
+    for hero in state.heroes:
+        yield Seen(FamiliarCard(name=hero.familiar), hero.name)
+
+
+def factions(state: NovaCampaign) -> Iterator[Seen]:
+    yield Seen(FactionCard(name=state.faction))
+
+
+def events(move: Any) -> Iterator[Seen]:
+    if isinstance(move, RevealEvent):
+        yield Seen(EventCard(name=move.title))
+
+
 SEEN: Mapping[str, Callable[[Any], Iterable[Seen]]] = {
     "hero": heroes,
     "item": items,
@@ -73,7 +111,13 @@ SEEN: Mapping[str, Callable[[Any], Iterable[Seen]]] = {
     "companion": companions,
     "status": statuses,
     "wound": wounds,
+    "mission": missions,
+    "reagent": reagents,
+    "familiar": familiars,
+    "faction": factions,
 }
+
+SAID: Mapping[str, Callable[[Any], Iterable[Seen]]] = {"mission": refused, "event": events}
 
 
 def named(seen: Callable[[Any], Iterable[Seen]]) -> Callable[[Any], Iterator[Seen]]:
@@ -81,7 +125,10 @@ def named(seen: Callable[[Any], Iterable[Seen]]) -> Callable[[Any], Iterator[See
     return lambda state: (one for one in seen(state) if one.card.name.strip())
 
 
-KINDS: tuple[Kind, ...] = tuple(
-    replace(kind, seen=named(SEEN[kind.id]), printed=tuple) for kind in of_missions.KINDS if kind.id in SEEN
-)
+def _on_sheet(kind: Kind) -> Kind:
+    seen, said = SEEN.get(kind.id, nothing), SAID.get(kind.id)
+    return replace(kind, seen=named(seen), said=named(said) if said is not None else nothing, printed=tuple)
+
+
+KINDS: tuple[Kind, ...] = tuple(_on_sheet(kind) for kind in of_missions.KINDS if kind.id in {*SEEN, *SAID})
 """The same kinds as a mission's, found on the sheet."""

@@ -104,7 +104,7 @@ def _fields(say: Callable[..., str], card: EnemySetup, at_setup: bool) -> tuple[
     wounds = (Name(", ".join(map(str, card.wounds)), "model_wounds", name="wounds"),) if at_setup else ()
     return (
         Name(card.name, "enemy_name", asked=known("enemy")),
-        Name(card.faction, "enemy_faction", name="faction"),
+        Name(card.faction, "enemy_faction", name="faction", asked=known("faction")),
         *(Number(name, limits_of(EnemySetup, name), getattr(card, name)) for name in numbers),
         *wounds,
         Pick("rank", ranks, card.rank),

@@ -10,8 +10,10 @@ from kivy.metrics import dp
 from companion.games.nova_aetas.setup import HeroSetup
 from companion.kernel.limits import limits_of
 from screens.boards.nova_aetas.setup.setup_kinds import ITEMS
+from screens.parts.asked_name import AskedName
 from screens.parts.form_fields import Field, Number, Word
 from screens.parts.kept_form import kept_form
+from screens.parts.offered_names import offer_names
 from screens.parts.plain_fields import words_field
 from screens.parts.plain_list import PlainList
 from screens.theme import Height
@@ -57,6 +59,7 @@ class HeroSetupSheet(Sheet):
             column.add_widget(_listed(hero, name, say(f"setup_{name}")))
         if so_far:
             familiar = words_field(hero, "familiar", say("familiar_name"), "hero_setup.familiar", NAME_LENGTH)
+            offer_names(app, familiar, lambda: AskedName("nova_aetas", "familiar"), lambda _: None)
             column.add_widget(familiar)
         else:
             nameless = app.texts.say("nova_aetas:refuse.item_without_name")

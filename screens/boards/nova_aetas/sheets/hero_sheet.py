@@ -258,6 +258,7 @@ class HeroSheet(LiveSheet):
             self.say("familiar_new"),
             self.say("familiar_name"),
             lambda name: self.table.do(SetFamiliar(self._hero, name), tell=True),
+            "familiar",
         )
 
     def _free_move(self) -> None:

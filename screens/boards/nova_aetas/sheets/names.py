@@ -14,10 +14,12 @@ from screens.widgets.text_sheet import text_sheet
 NAME_LENGTH = 60
 
 
-def ask_name(table: Table, title: str, hint: str, done: Callable[[str], object], kind: str = "") -> None:
+def ask_name(
+    table: Table, title: str, hint: str, done: Callable[[str], object], kind: str = "", taken: tuple[str, ...] = ()
+) -> None:
     """A sheet with one field; `done` gets the words, never empty ones. What is known of the `kind` is offered."""
     field = TextField(hint, "", tag="name.words", most=NAME_LENGTH)
     if kind:
-        asked = AskedName("nova_aetas", kind, Around(table.state.mission))
+        asked = AskedName("nova_aetas", kind, Around(table.state.mission), taken)
         offer_names(table.app, field, lambda: asked, lambda _: None)
     text_sheet(title, field, table.app_say("play.save"), table.app_say("play.cancel"), done).open()

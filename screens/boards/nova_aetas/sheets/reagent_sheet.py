@@ -50,7 +50,9 @@ class ReagentSheet(CalculatorSheet):
 
     def _ask_other(self) -> None:
         title, hint = self.say("reagent_other"), self.say("reagent_name")
-        ask_name(self.table, title, hint, lambda name: self.choose(_others=(*self._others, name)))
+        boxed = [self.say(f"reagent_{name}") for names in REAGENTS.values() for name in names]
+        listed = (*boxed, *self._others)
+        ask_name(self.table, title, hint, lambda name: self.choose(_others=(*self._others, name)), "reagent", listed)
 
     def moves(self) -> tuple[AnyMove, ...]:
         boxed = [(name, self.say(f"reagent_{name}")) for names in REAGENTS.values() for name in names]

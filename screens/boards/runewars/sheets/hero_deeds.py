@@ -14,9 +14,11 @@ from companion.kernel.game import AnyMove
 from companion.plays.play import Trial
 from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.boards.runewars.sheets.receive_sheet import receive_runes
+from screens.parts.asked_name import AskedName
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import DecisionFoot, Verdict
 from screens.parts.live_sheet import LiveSheet
+from screens.parts.offered_names import offer_names
 from screens.parts.sheet_parts import button, buttons_row, choice_chips, heading, note
 from screens.table import Table
 from screens.widgets.text_field import TextField
@@ -98,6 +100,7 @@ class QuestSheet(CalculatorSheet):
     def fill(self, state: Runewars) -> None:
         hero = hero_in(state, self._hero)
         self._name = TextField(self.say("quest_name"), "", tag="quest.name", most=NAME_LENGTH)
+        offer_names(self.table.app, self._name, lambda: AskedName("runewars", "quest"), lambda _: None)
         self.add(self._name, heading(self.say("quest_rewards")))
         for number in range(1, MOST_REWARDS + 1):
             field = TextField(self.say("reward_name"), "", tag=f"quest.reward{number}", most=NAME_LENGTH)

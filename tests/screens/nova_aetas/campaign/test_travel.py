@@ -216,6 +216,16 @@ def test_titles_that_the_group_knows_are_offered(tmp_path: Path) -> None:
         assert titles(app) == ["La bestia del padule"]
 
 
+def test_a_title_of_an_event_is_typed_once(tmp_path: Path) -> None:
+    with on_paper(tmp_path, "travel", m.PlanTravel(3), card="travel.events") as (driver, app):
+        driver.type("Nebbia sul passo", into="event.title")
+        driver.tap("guide.apply")
+        table_of(app)._learner.learn()
+        driver.type("neb", into="event.title")
+        driver.tap("offer.1")
+        assert driver.find("event.title").text == "Nebbia sul passo"
+
+
 def test_a_turned_phone_forgets_nothing_of_a_card_and_the_next_one_begins_anew(tmp_path: Path) -> None:
     with on_paper(tmp_path, "travel", m.PlanTravel(2), card="travel.events") as (driver, app):
         driver.tap("event.hunt")

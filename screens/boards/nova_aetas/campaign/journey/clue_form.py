@@ -9,6 +9,8 @@ from companion.games.nova_aetas.campaign.moves.preparation import SetClues
 from companion.games.nova_aetas.campaign.state import Clue, NovaCampaign
 from screens.boards.nova_aetas.campaign.journey.draft import Draft
 from screens.boards.nova_aetas.campaign.mission_kinds import CLUE_ICONS
+from screens.parts.asked_name import AskedName
+from screens.parts.offered_names import offer_names
 from screens.table import Table
 from screens.theme import current
 from screens.widgets.choice_tiles import ChoiceTiles
@@ -33,6 +35,7 @@ class ClueForm(Column):
         self._tiles.bind(on_choose=lambda _, clue: self._turn(clue))
         self._field = TextField(table.say("clue_faction"), self._faction, tag="clues.faction")
         self._field.bind(text=lambda _, text: self._say(faction=text))
+        offer_names(table.app, self._field, lambda: AskedName("nova_aetas", "faction"), lambda _: None)
         for part in (self._field, self._tiles):
             self.add_widget(part)
 

@@ -79,11 +79,11 @@ class EventForm(Column):
 
     # --- what is said ------------------------------------------------------------------------------------
 
-    def _asked(self) -> AskedName | None:
-        """Titles that the group has typed before, for cards that have one."""
+    def _asked(self) -> AskedName:
+        """Titles that the group has typed before."""
         state: NovaCampaign = self._table.state
         taken = [each.name for each in state.side_missions] + [hunt.name for hunt in state.hunts]
-        return AskedName("nova_aetas", "mission", taken=tuple(taken)) if self.is_offer else None
+        return AskedName("nova_aetas", "mission" if self.is_offer else "event", taken=tuple(taken))
 
     def _choose(self, kind: str) -> None:
         self._table.app.device_buzz("step")

@@ -18,7 +18,7 @@ from screens.parts.form_fields import Name
 from screens.parts.sheet_parts import button, buttons_row
 from screens.table import Table
 
-KINDS_ON_SHELF = {"classes": "class", "statuses": "status"}
+KINDS_ON_SHELF = {"classes": "class", "statuses": "status", "reagents": "reagent"}
 """The tables whose entries the group's shelf has too."""
 
 

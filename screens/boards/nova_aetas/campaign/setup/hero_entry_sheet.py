@@ -19,8 +19,10 @@ from screens.boards.nova_aetas.campaign.setup.setup_kinds import (
     say,
     value,
 )
+from screens.parts.asked_name import AskedName
 from screens.parts.form_fields import Field, Number, Pick, Word
 from screens.parts.kept_form import kept_form
+from screens.parts.offered_names import offer_names
 from screens.parts.plain_fields import words_field
 from screens.parts.plain_list import PlainList
 from screens.parts.sheet_parts import button, heading
@@ -85,7 +87,10 @@ class HeroEntrySheet(Sheet):
     def _words(self, names: tuple[str, ...]) -> None:
         for name in names:
             hint = say(self._app, name)
-            self._column.add_widget(words_field(self._hero, name, hint, f"hero_entry.{name}", CARD_LENGTH))
+            field = words_field(self._hero, name, hint, f"hero_entry.{name}", CARD_LENGTH)
+            if name == "familiar":
+                offer_names(self._app, field, lambda: AskedName("nova_aetas", "familiar"), lambda _: None)
+            self._column.add_widget(field)
 
     def _numbers(self, names: tuple[str, ...]) -> tuple[Number, ...]:
         return tuple(Number(name, limits_of(HeroEntry, name), self._hero[name]) for name in names)

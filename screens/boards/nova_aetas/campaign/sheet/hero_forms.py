@@ -108,7 +108,7 @@ def traits_sheet(table: Table, hero_id: str) -> EntrySheet:
     hero = hero_in(table.state, hero_id)
     fields: tuple[Field, ...] = (
         Name(hero.bond, "bond", name="bond", headed=True),
-        Name(hero.familiar, "familiar", name="familiar", headed=True),
+        Name(hero.familiar, "familiar", name="familiar", headed=True, asked=known("familiar")),
         Name(", ".join(hero.schools), "schools_typed", LONGEST_WORDS, "schools", headed=True),
         Count("encumbrance", limits_of(CorrectHero, "encumbrance"), hero.encumbrance, "sack"),
     )
