@@ -16,6 +16,7 @@ from screens.boards.nova_aetas.campaign.evening.loot_sheet import LootSheet
 from screens.boards.nova_aetas.campaign.evening.spoils_draft import SpoilsDraft
 from screens.boards.nova_aetas.campaign.evening.spoils_kinds import REWARDS, list_word, listed_field
 from screens.boards.nova_aetas.campaign.evening.standing import Standing, standing
+from screens.boards.nova_aetas.campaign.sheet.words import TOWN_ICONS
 from screens.boards.nova_aetas.known_names import known
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict
@@ -33,7 +34,6 @@ from screens.widgets.text import Icon
 MISSION_CARD = "mission.play"
 OUTCOMES = (("won", "trophy"), ("lost", "skull"), ("ended", "flag-checkered"))
 SHARES = ("none", "half", "all")
-KINDS = (("city", "city-variant-outline"), ("village", "home-group"))
 LEADING_ON = (("repeat", "repeat"), ("no_rest", "skip-forward"), ("skip_travel", "map-marker-check"))
 TITLE_LENGTH = 60
 VERDICTS = {"won": "success", "lost": "failed", "ended": "tie"}
@@ -166,7 +166,7 @@ class HomeSheet(CalculatorSheet):
         """The cards say where it leads; what is left empty stays as it is."""
         self.step(self.say("home_next"))
         plain, old = self._draft.plain, state.next_mission
-        kinds = tuple((kind, self._value(kind), icon) for kind, icon in KINDS)
+        kinds = tuple((kind, self._value(kind), icon) for kind, icon in TOWN_ICONS.items())
         fields: tuple[Field, ...] = (
             Name(plain["next_title"], "next_title", TITLE_LENGTH, "next_title", known("mission")),
             Name(plain["next_town"], "next_town", TITLE_LENGTH, "next_town"),

@@ -1,4 +1,4 @@
-"""EntrySheet: an entry of a table in a form: a new one, or one that is set right or struck."""
+"""TableEntrySheet: an entry of a table in a form: a new one, or one that is set right or struck."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ KINDS_ON_SHELF = {"classes": "class", "statuses": "status", "reagents": "reagent
 """The tables whose entries the group's shelf has too."""
 
 
-class EntrySheet(CalculatorSheet):
+class TableEntrySheet(CalculatorSheet):
     """`own` is the id of an entry that is there; another name renames it. Tags: entry.<field>, entry.apply."""
 
     tag = "entry"
@@ -88,10 +88,10 @@ class EntrySheet(CalculatorSheet):
 
 def open_new(table: Table, kind: str, entry: Any) -> None:
     """A new entry of a table, filled in as far as it is known."""
-    EntrySheet(table, kind_named(kind), entry).open()
+    TableEntrySheet(table, kind_named(kind), entry).open()
 
 
 def open_entry(table: Table, kind: TableKind, own: str) -> None:
     thing = find(kind.things(table.state), own)
     if thing is not None:
-        EntrySheet(table, kind, kind.entry(table.state, thing), own).open()
+        TableEntrySheet(table, kind, kind.entry(table.state, thing), own).open()

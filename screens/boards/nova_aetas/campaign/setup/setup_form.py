@@ -13,6 +13,7 @@ from companion.kernel.codec import encode
 from screens.boards.nova_aetas.campaign.setup.campaign_under_way import CampaignUnderWay
 from screens.boards.nova_aetas.campaign.setup.hero_entry_sheet import HeroEntrySheet
 from screens.boards.nova_aetas.campaign.setup.setup_kinds import CARD_LENGTH, say, value
+from screens.boards.nova_aetas.campaign.sheet.words import TOWN_ICONS
 from screens.boards.nova_aetas.known_names import known
 from screens.parts.form_fields import Field, Name, Pick
 from screens.parts.kept_form import kept_form
@@ -24,7 +25,6 @@ from screens.widgets.text_field import TextField
 
 Plain = dict[str, Any]
 TITLE_LENGTH = 60
-KINDS = (("city", "city-variant-outline"), ("village", "home-group"))
 
 
 class GameSetupForm(SetupForm):
@@ -61,7 +61,7 @@ class GameSetupForm(SetupForm):
 
     def _mission(self, plain: Plain) -> Card:
         card = section_card()
-        kinds = tuple((kind, value(self.app, kind), icon) for kind, icon in KINDS)
+        kinds = tuple((kind, value(self.app, kind), icon) for kind, icon in TOWN_ICONS.items())
         fields: tuple[Field, ...] = (
             Name(plain["town"], "town", CARD_LENGTH, "town"),
             Pick("town_kind", kinds, plain["town_kind"], label=None),
