@@ -62,6 +62,7 @@ class NameOffers(BoxLayout):
         self._last: OfferRow | None = None
         """That the name is new, always in sight below the others."""
         self._soon = Clock.create_trigger(lambda _: self._show(), 0)
+        field.can_clear = True
         field.input.bind(focus=lambda *_: self._soon())
         field.bind(text=lambda *_: self._soon(), on_complete=lambda _: self._complete())
 

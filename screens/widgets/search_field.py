@@ -15,6 +15,7 @@ from screens.theme import Radius, current
 from screens.widgets import spoken
 from screens.widgets.bare_input import bare_input
 from screens.widgets.button import PushButton
+from screens.widgets.clear_key import clear_key
 from screens.widgets.plate import Plate
 
 _PAUSE = 0.12
@@ -46,8 +47,7 @@ class SearchField(BoxLayout):
         first = PushButton(icon=leading, kind="plain", height=dp(48), tag="search.leading")
         first.spoken = spoken.name_of("search" if leading == "magnify" else "leave_search")
         first.bind(on_release=lambda _: self.dispatch("on_leading"))
-        self._clear = PushButton(icon="close-circle", kind="plain", height=dp(48), tag="search.clear")
-        self._clear.spoken = spoken.name_of("clear")
+        self._clear = clear_key("search.clear")
         self._clear.bind(on_release=lambda _: self.clear())
         self.input = bare_input(hint, dp(48), multiline=False)
         self._gives_way = trailing is not None

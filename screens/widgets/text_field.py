@@ -5,16 +5,23 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.input import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import StringProperty
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.behaviors.focus import FocusBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.textinput import TextInput
 
 from screens.glyphs import drawable
 from screens.theme import Radius, current
 from screens.widgets.bare_input import POINTS, bare_input
+from screens.widgets.button import PushButton
+from screens.widgets.clear_key import clear_key
 from screens.widgets.plate import Plate
 from screens.widgets.text import Text
+
+_ROOM_TO_CLEAR = 160
+"""A field that is narrower needs all of it for its words."""
 
 
 class TextField(BoxLayout):
@@ -23,6 +30,8 @@ class TextField(BoxLayout):
     What stood there at first is selected when a one-line field is entered, so that typing replaces it. A field that is
     full says so by its count. Emoji, which nobody would see later, are left out at once.
 
+    With `can_clear` a key empties it while somebody types. Tag: that of the field, with `.clear` behind it.
+
     `ghost` stands behind what was typed, faintly: the rest of a word that is known.
 
     Events: `on_enter` (the key of a field with one line), and before it `on_complete`, for who completes words.
@@ -30,6 +39,7 @@ class TextField(BoxLayout):
 
     text = StringProperty("")
     ghost = StringProperty("")
+    can_clear = BooleanProperty(False)
 
     __events__ = ("on_enter", "on_complete")
 
@@ -50,6 +60,7 @@ class TextField(BoxLayout):
         self._at_first = text if lines == 1 else ""
         self._count = Text("", "caption", "warn", fit_width=True)
         self.add_widget(self._count)
+        self._clear: PushButton | None = None
         self.input.text = text
         self._rest: Text | None = None
         self.bind(ghost=self._show_ghost)
@@ -72,6 +83,26 @@ class TextField(BoxLayout):
             self._rest.height = self.input.line_height
             self._rest.pos = (x + dp(1), top - self.input.line_height)
 
+    def _show_clear(self) -> None:
+        """Made when it is first needed, and there only while there is something to clear."""
+        is_wanted = bool(self.can_clear and self.input.focus and self.text and self.width > dp(_ROOM_TO_CLEAR))
+        if is_wanted and self._clear is None:
+            self._clear = clear_key(f"{self.tag}.clear")
+            self._clear.size_hint_x, self._clear.width, self._clear.pos_hint = None, dp(48), {"center_y": 0.5}
+            self._clear.bind(on_release=lambda _: setattr(self.input, "text", ""))
+        if self._clear is None or is_wanted == (self._clear.parent is not None):
+            return
+        if is_wanted:
+            self.add_widget(self._clear)
+        else:
+            self.remove_widget(self._clear)
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """A finger on the key that clears leaves the keyboard where it is."""
+        if self._clear is not None and self._clear.parent is not None and self._clear.collide_point(*touch.pos):
+            FocusBehavior.ignored_touch.append(touch)
+        return bool(super().on_touch_down(touch))
+
     def on_enter(self) -> None:
         """Done typing."""
 
@@ -88,11 +119,13 @@ class TextField(BoxLayout):
             field.text = kept
             return
         self.text = text
+        self._show_clear()
         self._count.text = f"{len(text)} / {self._most}" if len(text) == self._most else ""
 
     def _focused(self, _: TextInput, focused: bool) -> None:
         self._plate.outline = current().acc if focused else None
         self._is_entered = focused
+        self._show_clear()
         if focused:
             self._select_what_stood_here()
 

@@ -104,3 +104,21 @@ def test_a_unit_of_runewars_fills_in_its_form(tmp_path: Path) -> None:
         said = driver.find_type(Form)[0].said()
         printed = {"name": "Cavalieri", "shape": "rectangle", "initiative": 3, "health": 2, "fast": True}
         assert {name: said[name] for name in printed} == printed
+
+
+def test_a_key_empties_a_name_and_leaves_the_keyboard_where_it_is(tmp_path: Path) -> None:
+    with setup_page(tmp_path, "lotr") as (driver, _):
+        driver.tap("setup.scenario")
+        driver.pump(0.1)
+        assert not driver.has("setup.scenario.clear"), "there is nothing to clear"
+        driver.type("passage")
+        driver.pump(0.1)
+        driver.tap("setup.scenario.clear")
+        driver.pump(0.1)
+        field = driver.find("setup.scenario")
+        assert field.text == "" and field.input.focus and driver.has("offer.1")
+        assert not driver.has("setup.scenario.clear")
+        driver.type("pass")
+        driver.tap("offer.1")
+        driver.pump(0.1)
+        assert field.text == "Passage Through Mirkwood" and not driver.has("setup.scenario.clear")
