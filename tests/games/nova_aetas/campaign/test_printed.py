@@ -114,6 +114,11 @@ def test_a_sheet_that_has_just_begun_has_lines_for_a_pen() -> None:
     assert paper.pages == 1 and "prima della prima missione" in " ".join(words(paper))
 
 
+def test_what_has_no_place_of_its_own_stands_before_the_notes() -> None:
+    hero = Hero(id="anna", name="Anna", seat=0, familiar="Gatto", schools=("Fuoco", "Aria"), notes="Zoppica.")
+    assert "Famiglio Gatto · Scuole Fuoco, Aria · Zoppica." in words(sheet(NovaCampaign(heroes=(hero,))))
+
+
 def test_even_a_sheet_without_heroes_is_one() -> None:
     assert sheet(NovaCampaign(heroes=())).pages == 1
 

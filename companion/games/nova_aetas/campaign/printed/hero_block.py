@@ -183,7 +183,11 @@ class HeroBlocks:
         self._paper.line(line.x, line.bottom, line.right)
 
     def _note_lines(self, width: float) -> list[str]:
-        return self._paper.lines_of(self._hero.notes, width, BODY)
+        """What has no place of its own on the block, then the notes."""
+        hero = self._hero
+        named = (("heroic", hero.heroic), ("familiar", hero.familiar), ("schools", ", ".join(hero.schools)))
+        told = " · ".join(self._say(f"with_{key}", name=name) for key, name in named if name)
+        return self._paper.lines_of(" · ".join(filter(None, (told, hero.notes))), width, BODY)
 
     # --- what was left over ------------------------------------------------------------------------------
 
