@@ -68,6 +68,10 @@ class Board(BoxLayout):
     tabs: Mapping[str, tuple[str, str]] = {}
     """Icon and interface text of tabs that have another name than on other boards: a campaign’s sheet, its missions."""
 
+    lends_guide: bool = True
+    """Whether "Next" below the board leads into the guide for an answer only, and then back. Else the guide is where
+    the game goes on: each card that has a panel is shown there, and nothing leads back."""
+
     margins: tuple[float, float, float, float] = (0, 0, 0, 0)
     """Left, top, right and bottom in dp on a phone; the frame of a tablet keeps the margins itself."""
 

@@ -21,7 +21,7 @@ from screens.play.errands import Errands
 from screens.play.menu import play_menu
 from screens.play.phone_frame import PhoneFrame
 from screens.play.result_card import AfterGame, ResultCard
-from screens.play.stage import needs_guide, tool_before
+from screens.play.stage import needs_guide, shows_step, tool_before
 from screens.play.tablet_frame import TabletFrame
 from screens.table import Table
 from screens.widgets.settled import settle
@@ -179,11 +179,15 @@ class PlayPage(Page):
         tool = tool_before(self.table) or unfinished_tool(self.table)
         if self.table.state.result is not None:
             self.show_tab("guide")
-        elif needs_guide(self.table):
+        elif self.board.lends_guide and needs_guide(self.table):
             self.memory["lent"] = True
             self._show("guide")
             self.guide_changed()  # its key says that it leads back
-        elif not offer_tool(self.board, self.memory, tool):
+        elif offer_tool(self.board, self.memory, tool):
+            return
+        elif shows_step(self.board):
+            self.show_tab("guide")
+        else:
             self.table.advance()
 
     def _give_back(self) -> None:

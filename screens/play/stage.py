@@ -6,6 +6,7 @@ from typing import Any
 
 from companion.kernel.guide import Card, card_at
 from companion.plays import prompter
+from screens.parts.board import Board
 from screens.table import Table
 
 
@@ -16,6 +17,14 @@ def needs_guide(table: Table, state: Any = None) -> bool:
     """
     card = table.card() if state is None else card_at(table.game, state)
     return card is not None and prompter.asks(card, table.all_answers())
+
+
+def shows_step(board: Board) -> bool:
+    """The game goes on in the guide, and the present card has something to show there."""
+    card = board.table.card()
+    if card is None or board.lends_guide:
+        return False
+    return card.id in board.step_panels or needs_guide(board.table)
 
 
 def tool_before(table: Table) -> str:

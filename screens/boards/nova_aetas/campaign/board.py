@@ -46,6 +46,7 @@ class GameBoard(Board):
     step_panels = STEP_PANELS
     tabs = TABS
     phased_tabs = ("guide",)
+    lends_guide = False
     gap = 6
 
     def heading(self) -> tuple[str, str]:

@@ -46,6 +46,27 @@ def open_tool(driver: Driver, name: str) -> None:
     driver.tap(f"menu.{name}")
 
 
+# --- from the sheet ---------------------------------------------------------------------------------------
+
+
+def test_next_below_the_sheet_leads_into_the_missions_and_stays(tmp_path: Path) -> None:
+    with on_paper(tmp_path, "preparation", side_missions=SIDE) as (driver, app):
+        driver.tap("tab.board")
+        driver.tap("strip.go")
+        driver.tap("guide.apply")
+        assert sheet_of(app).place.card == "preparation.clues"
+        assert driver.has("guide.apply"), "nothing leads back to the sheet"
+
+
+def test_next_below_the_sheet_passes_no_step_unseen(tmp_path: Path) -> None:
+    with on_paper(tmp_path, "preparation", card="preparation.clues") as (driver, app):
+        driver.tap("tab.board")
+        driver.tap("strip.go")
+        assert sheet_of(app).place.card == "preparation.clues" and driver.has("guide.apply")
+        driver.tap("guide.apply")
+        assert sheet_of(app).place.card == "preparation.skills"
+
+
 # --- which mission is next (D9) ---------------------------------------------------------------------------
 
 
