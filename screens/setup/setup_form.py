@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from kivy.uix.widget import Widget
 
+from companion.content.game_content import CAMPAIGN
 from companion.games import boards_of
 from screens.parts.asked_name import AskedName
 from screens.parts.known_people import offer_people
@@ -106,7 +107,7 @@ class SetupForm:
         if self.seats_are_people:
             offer_people(self.app, field, others)
         else:
-            asked = (self.game_id, self.seat_kind)
+            asked = (self.game_id.removesuffix(CAMPAIGN), self.seat_kind)  # a campaign has its game's shelf
             offer_names(
                 self.app,
                 field,

@@ -8,11 +8,15 @@ from pathlib import Path
 
 import pytest
 
+from companion.games import nova_aetas
 from companion.games.nova_aetas.campaign import ID
 from companion.games.nova_aetas.campaign.state import NovaCampaign
+from companion.store.groups import Person
+from companion.things.thing import Thing
 from screens.app import TavoloApp
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.seats import table_of
+from tests.screens.setups import draft_of
 from tests.screens.shelves import at_home, told
 
 pytestmark = pytest.mark.ui
@@ -109,3 +113,39 @@ def test_two_campaigns_stand_side_by_side(tmp_path: Path) -> None:
         driver.tap("setup.start")
         cards = app.library.campaigns()
         assert table_of(app).id != first and len(cards) == 2 and len({card.campaign for card in cards}) == 2
+
+
+def test_heroes_of_a_campaign_are_no_people_and_people_are_no_heroes(tmp_path: Path) -> None:
+    with at_setup(tmp_path) as (driver, app):
+        app.groups.meet((Person("Anna"), Person("Bruno")), "lotr", {}, 1)
+        app.router.back()
+        app.router.open("setup", game=ID)
+        driver.pump()
+        draft = draft_of(app)
+        assert [draft.name(0), draft.name(1)] == ["", ""], "players do not sit in the seats of heroes"
+        draft.rename(0, "Mirabella")
+        draft.rename(1, "Raul")
+        driver.tap("setup.start")
+        app.router.back()
+        app.router.open("setup", game=ID)
+        driver.pump()
+        assert [group.name for group in app.groups.all()] == ["Anna, Bruno"], "heroes make no group"
+
+
+def test_a_known_hero_is_offered_in_a_seat_and_a_person_as_its_player(tmp_path: Path) -> None:
+    with at_setup(tmp_path) as (driver, app):
+        app.groups.meet((Person("Anna"), Person("Bruno")), "lotr", {}, 1)
+        hero = Thing(game="nova_aetas", kind="hero", name="Mirabella", values={"rapidity": 6, "companion": True})
+        app.shelf.put(nova_aetas.GAME, hero)
+        driver.tap("seat.0.name")
+        driver.pump(0.1)
+        driver.type("Mira")
+        driver.tap("offer.1")
+        seat = draft_of(app).seats[0]
+        assert (seat["name"], seat["rapidity"]) == ("Mirabella", 6)
+        driver.tap("seat.0.caption")
+        driver.type("Bru", "hero_entry.player")
+        driver.tap("offer.1")
+        driver.tap("hero_entry.done")
+        driver.tap("setup.start")
+        assert (sheet_of(app).heroes[0].name, sheet_of(app).heroes[0].player) == ("Mirabella", "Bruno")

@@ -22,6 +22,7 @@ from screens.boards.nova_aetas.campaign.setup.setup_kinds import (
 from screens.parts.asked_name import AskedName
 from screens.parts.form_fields import Field, Number, Pick, Word
 from screens.parts.kept_form import kept_form
+from screens.parts.known_people import offer_people
 from screens.parts.offered_names import offer_names
 from screens.parts.plain_fields import words_field
 from screens.parts.plain_list import PlainList
@@ -88,6 +89,8 @@ class HeroEntrySheet(Sheet):
         for name in names:
             hint = say(self._app, name)
             field = words_field(self._hero, name, hint, f"hero_entry.{name}", CARD_LENGTH)
+            if name == "player":
+                offer_people(self._app, field)
             if name == "familiar":
                 offer_names(self._app, field, lambda: AskedName("nova_aetas", "familiar"), lambda _: None)
             self._column.add_widget(field)

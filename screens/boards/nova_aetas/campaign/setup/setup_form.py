@@ -12,7 +12,7 @@ from companion.games.nova_aetas.campaign.setup import HeroEntry, Setup, with_fir
 from companion.kernel.codec import encode
 from screens.boards.nova_aetas.campaign.setup.campaign_under_way import CampaignUnderWay
 from screens.boards.nova_aetas.campaign.setup.hero_entry_sheet import HeroEntrySheet
-from screens.boards.nova_aetas.campaign.setup.setup_kinds import CARD_LENGTH, say, value
+from screens.boards.nova_aetas.campaign.setup.setup_kinds import CARD_LENGTH, STATS, say, value
 from screens.boards.nova_aetas.campaign.sheet.words import TOWN_ICONS
 from screens.boards.nova_aetas.known_names import known
 from screens.parts.form_fields import Field, Name, Pick
@@ -25,6 +25,7 @@ from screens.widgets.text_field import TextField
 
 Plain = dict[str, Any]
 TITLE_LENGTH = 60
+PRINTED = (*STATS, "name", "familiar")
 
 
 class GameSetupForm(SetupForm):
@@ -32,6 +33,7 @@ class GameSetupForm(SetupForm):
 
     game_id = "nova_aetas.campaign"
     seats_key = "heroes"
+    seat_kind = "hero"
     first_key = ""
     can_be_under_way = True
 
@@ -46,6 +48,12 @@ class GameSetupForm(SetupForm):
 
     def edit_seat(self, draft: Draft, index: int) -> None:
         HeroEntrySheet(self.app, draft.seats[index], self.changed).open()
+
+    def know_seat(self, draft: Draft, index: int, known: Plain) -> None:
+        """A card of a hero may also say what only a mission asks."""
+        seat = draft.seats[index]
+        seat.update({name: encode(value) for name, value in known.items() if name in PRINTED})
+        self.changed()
 
     def section(self, draft: Draft) -> Widget:
         return titled(
