@@ -15,6 +15,7 @@ from screens.ask_number import ask_number
 from screens.parts.form_fields import Choices, Count, Field, Name, Number, Pick, Word
 from screens.parts.from_shelf import FromShelf
 from screens.parts.offered_names import offer_cards, offer_names
+from screens.parts.origin_line import OriginLine
 from screens.parts.sheet_parts import heading
 from screens.theme import current
 from screens.widgets.chip import Chip
@@ -60,6 +61,7 @@ class Form(Column):
         self._grids: list[tuple[Grid, tuple[Number, ...]]] = []
         self._picks: list[tuple[Pick, Column, Choices]] = []
         self._known: FromShelf | None = None
+        self._origin: OriginLine | None = None
         makers: dict[type, Callable[[Any], Widget | None]] = {
             Name: self._name, Number: self._grid, Count: self._count, Word: self._flow, Pick: self._pick,
         }
@@ -89,6 +91,7 @@ class Form(Column):
             elif isinstance(field, Number):
                 self._values[field.name] = field.value
         self._known = None
+        self._show_origin()
         self._fill_grids()
 
     def _give(self, name: str, value: Any) -> None:
@@ -130,6 +133,7 @@ class Form(Column):
         self._known = FromShelf(self._app, thing, printed, lambda: self._values) if thing is not None else None
         self._fill_grids()
         self._show_values()
+        self._show_origin()
 
     def take(self, values: Mapping[str, Any], thing: Thing) -> None:
         """A whole thing, its name included."""
@@ -153,7 +157,19 @@ class Form(Column):
         for pick, place, _ in self._picks:
             self._fill_pick(pick, place, pick.offers(self._values))
 
+    def _show_origin(self) -> None:
+        if self._origin is not None:
+            self._origin.show(self._known is not None)
+
+    def _add_origin(self) -> None:
+        """Above the first numbers of a form that the shelf may fill in."""
+        is_asked = any(isinstance(field, Name) and field.name == "name" and field.asked for field in self._fields)
+        if is_asked and self._origin is None:
+            self._origin = OriginLine(self._app)
+            self.add_widget(self._origin)
+
     def _grid(self, numbers: tuple[Number, ...]) -> Grid:
+        self._add_origin()
         self._grids.append((number_grid(), numbers))
         self._fill_grids()
         return self._grids[-1][0]

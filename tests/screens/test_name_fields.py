@@ -106,6 +106,23 @@ def test_a_unit_of_runewars_fills_in_its_form(tmp_path: Path) -> None:
         assert {name: said[name] for name in printed} == printed
 
 
+def test_a_form_says_that_its_numbers_came_from_the_shelf_and_nothing_moves(tmp_path: Path) -> None:
+    with runewars.at_table(tmp_path, areas=(runewars.area("Casa", home="Anna"),)) as (driver, app):
+        know(app, "runewars", "unit", "Arcieri", initiative=2, health=3)
+        recruit_sheet(table_of(app), "casa").open()
+        driver.pump()
+        form = driver.find_type(Form)[0]
+        before = [part.pos for part in form.children]
+        assert driver.find_text("Tocca un numero per scriverlo")
+        driver.type("arc", into="units.new.name")
+        driver.tap("offer.1")
+        driver.pump(0.1)
+        assert driver.find_text("Dal Ripiano · tocca un numero per cambiarlo")
+        assert [part.pos for part in form.children] == before
+        form.clear()
+        assert driver.find_text("Tocca un numero per scriverlo")
+
+
 def test_a_key_empties_a_name_and_leaves_the_keyboard_where_it_is(tmp_path: Path) -> None:
     with setup_page(tmp_path, "lotr") as (driver, _):
         driver.tap("setup.scenario")

@@ -1,0 +1,34 @@
+"""OriginLine: one line above the numbers of a form, which says whether they came from the shelf."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from screens.theme import current
+from screens.widgets.text import Icon, Text
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+
+class OriginLine(BoxLayout):
+    """Always there and as tall, so that nothing below it moves when a thing fills in the form."""
+
+    def __init__(self, app: TavoloApp) -> None:
+        theme = current()
+        super().__init__(size_hint_y=None, height=theme.sp(24), spacing=dp(8), padding=(dp(4), 0))
+        self._say = app.texts.say
+        self._icon = Icon("auto-fix", points=20, colour="acc", size_hint_x=None, width=theme.sp(22))
+        self._words = Text("", "body-m", "mid", points=15, shrink=True)
+        self.add_widget(self._words)
+        self.show(False)
+
+    def show(self, is_from_shelf: bool) -> None:
+        self._words.text = self._say("things.from_shelf" if is_from_shelf else "things.tap_a_number")
+        if is_from_shelf and self._icon.parent is None:
+            self.add_widget(self._icon, index=1)
+        elif not is_from_shelf and self._icon.parent is not None:
+            self.remove_widget(self._icon)
