@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from companion.things.shelf import Shelf
     from screens.home.importing import Import
     from screens.home.salvage import Salvage
+    from screens.setup.kept_draft import KeptDraft
     from screens.table import Table
 
 BACK_KEY = 27
@@ -71,6 +72,8 @@ class TavoloApp(App):
         """The file that is coming in, beside whatever is on screen."""
         self.salvaging: Salvage | None = None
         """The play that is opened beside the screen."""
+        self.half_made: dict[str, KeptDraft] = {}
+        """Setups that were left before the play began, by game."""
         self.notices = Notices(self)
         self.mishaps = Mishaps(self)
 

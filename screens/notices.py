@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 KEY_ICONS = {
     "play.redo": "redo-variant",
     "log.return": "redo-variant",
+    "setup.resume": "pencil-outline",
     "safe.more": "information-outline",
     "things.update_shelf": "check-bold",
 }

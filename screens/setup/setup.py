@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
@@ -25,6 +26,7 @@ from screens.setup.as_before import AsBefore, Ways
 from screens.setup.draft import Draft
 from screens.setup.drag_scroller import DragScroller
 from screens.setup.groups_sheet import GroupsSheet
+from screens.setup.kept_draft import KeptDraft
 from screens.setup.last_setup import last_setup
 from screens.setup.option_list import OptionList
 from screens.setup.presets_sheet import PresetsSheet
@@ -63,12 +65,27 @@ class SetupPage(Page):
         self._form = form_of(game, app, self._show_seats)
         self._presets = Presets(app.folder / PRESETS_FILE)
         self._last = last_setup(app.library, found, app.preferences.demos)
-        self._draft: Draft = memory.setdefault("draft", self._new_draft(again))
+        self._kept = self._found_or_new(again)
+        self._draft: Draft = self._kept.draft
+        memory["draft"] = self._draft
+        self._has_begun = False
         self.add_widget(self._bar())
         self._column = Column(gap=Space.S)
         self.add_widget(DragScroller(self._column, memory, margin=Space.HOME))
         self._fill()
         self.add_widget(self._footer())
+
+    def _found_or_new(self, again: bool) -> KeptDraft:
+        """What this visit holds already, else what was left half made; a rematch begins from the last play."""
+        found: KeptDraft | None = self.memory.get("kept")
+        if found is None and not again:
+            found = self.app.half_made.get(self._rules.id)
+            if found is not None:
+                found.is_found = True
+        if found is None:
+            found = KeptDraft(self._new_draft(again))
+        self.memory["kept"] = found
+        return found
 
     def _new_draft(self, again: bool) -> Draft:
         """The people of last time; what they play with is chosen anew, except for a rematch."""
@@ -116,6 +133,8 @@ class SetupPage(Page):
 
     def _fill(self) -> None:
         self._column.clear_widgets()
+        if self._kept.is_found:
+            self._column.add_widget(self._anew_key())
         self._column.add_widget(self._count_row())
         ways = self._ways_back()
         if ways:
@@ -132,6 +151,12 @@ class SetupPage(Page):
         if self._rules.content.settings.options:
             self._column.add_widget(section_title(self.say("setup.variants")))
             self._column.add_widget(OptionList(self.app, self._rules.id, self._draft))
+
+    def _anew_key(self) -> Widget:
+        word = self.say("setup.empty_all")
+        key = PushButton(word, "delete-outline", kind="outline", tag="setup.empty_all", points=17)
+        key.bind(on_release=lambda _: self._empty_all())
+        return key
 
     def _count_row(self) -> Widget:
         row = BoxLayout(size_hint_y=None, height=dp(62), spacing=dp(12), padding=(dp(4), 0, 0, dp(4)))
@@ -179,6 +204,26 @@ class SetupPage(Page):
         return self.app.texts.say_of(self._rules.id, key)
 
     # --- changes -----------------------------------------------------------------------------------------
+
+    def _empty_all(self) -> None:
+        """Begin anew; what stood there comes back with one tap."""
+        left = self._kept
+        self.app.half_made.pop(self._rules.id, None)
+        self._hold(KeptDraft(self._new_draft(again=False)))
+        self.app.notices.say(self.say("setup.emptied"), lambda: self._resume(left))
+
+    def _resume(self, left: KeptDraft) -> None:
+        """As it was left, on this page or on the way back to it."""
+        self.app.half_made[self._rules.id] = left
+        if self.app.router.page is self:
+            self._hold(left)
+        else:
+            self.app.router.open("setup", game=self._rules.id)
+
+    def _hold(self, kept: KeptDraft) -> None:
+        self._kept, self._draft = kept, kept.draft
+        self.memory.update(kept=kept, draft=kept.draft)
+        self._fill()
 
     def _resize(self, players: int) -> None:
         self._draft.resize(players)
@@ -242,6 +287,8 @@ class SetupPage(Page):
             return
         with suppress(StoreError):  # the play is kept; a group that is not costs a few taps next time
             self._remember_group(setup)
+        self._has_begun = True
+        self.app.half_made.pop(self._rules.id, None)
         table = Table(self.app, play, file)
         self.app.sit_down(table)
         self.app.router.replace("play", game=self._rules.id, play=table.id)
@@ -251,5 +298,15 @@ class SetupPage(Page):
             plain = encode(self._rules.afresh(setup))
             self.app.groups.meet(self._draft.people(), self._rules.id, plain, self._rules.version)
 
+    # --- leaving -----------------------------------------------------------------------------------------
+
+    def back(self) -> bool:
+        """What somebody wrote is not lost with the page, and that is said."""
+        if self._kept.is_touched:
+            self.app.notices.say(self.say("setup.left"), partial(self._resume, self._kept), "setup.resume")
+        return False
+
     def leave(self) -> None:
+        if self._kept.is_touched and not self._has_begun:
+            self.app.half_made[self._rules.id] = self._kept
         self._presets.close()

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from companion.content.game_content import content_of
-from companion.games import game_named
+from companion.games import game_named, names_to_play
 from companion.plays.move_codec import decode_setup
 from companion.plays.saved import start_play
 from companion.store.library import library_in
@@ -318,3 +318,52 @@ def test_a_tap_on_the_next_name_counts_while_one_is_being_typed(tmp_path: Path) 
         draft = draft_of(app)
         assert [draft.name(seat) for seat in range(2)] == ["Anna", "Bruno"]
         assert driver.find("seat.2.field").text == "Carla"
+
+
+# --- left half made --------------------------------------------------------------------------------------
+
+
+def test_what_was_written_outlives_the_close_key_and_comes_back_by_the_notice(tmp_path: Path) -> None:
+    with setting_up(tmp_path) as (driver, app):
+        name_player(driver, 0, "Anna")
+        driver.type("Bosco Atro", into="setup.scenario")
+        driver.tap("bar.back")
+        assert app.router.visits[-1].name == "home" and told(driver)
+        driver.tap("snackbar.action")
+        assert draft_of(app).name(0) == "Anna" and driver.find("setup.scenario").text == "Bosco Atro"
+
+
+def test_the_next_setup_of_the_game_finds_it_and_can_be_emptied(tmp_path: Path) -> None:
+    with setting_up(tmp_path) as (driver, app):
+        name_player(driver, 0, "Anna")
+        driver.back()
+        app.router.open("setup", game="conan")
+        driver.pump()
+        assert not driver.has("setup.empty_all"), "it is that of another game"
+        driver.back()
+        app.router.open("setup", game="lotr")
+        driver.pump()
+        assert draft_of(app).name(0) == "Anna"
+        driver.tap("setup.empty_all")
+        assert draft_of(app).name(0) == "" and not driver.has("setup.empty_all")
+        driver.tap("snackbar.action")
+        assert draft_of(app).name(0) == "Anna" and driver.has("setup.empty_all")
+
+
+def test_a_setup_that_began_a_play_is_not_found_again(tmp_path: Path) -> None:
+    with setting_up(tmp_path) as (driver, app):
+        name_player(driver, 0, "Anna")
+        driver.back()
+        app.router.open("setup", game="lotr")
+        driver.pump()
+        driver.tap("setup.start")
+        app.router.open("setup", game="lotr")
+        driver.pump()
+        assert not driver.has("setup.empty_all")
+
+
+@pytest.mark.parametrize("game", names_to_play())
+def test_a_setup_in_which_nobody_wrote_is_left_without_a_word(tmp_path: Path, game: str) -> None:
+    with setup_page(tmp_path, game) as (driver, app):
+        driver.back()
+        assert app.router.visits[-1].name == "home" and not told(driver) and app.half_made == {}
