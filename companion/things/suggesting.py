@@ -16,6 +16,9 @@ FORGIVING_FROM = 4
 TWO_ERRORS_FROM = 7
 """Letters from which a second one is."""
 
+PREPARED_FROM = 500
+"""Names from which it takes a few milliseconds to be ready for errors."""
+
 
 @dataclass(frozen=True, slots=True)
 class Around:
@@ -39,6 +42,15 @@ class Suggestions:
         self._names = [(plain(name), number) for number, thing in enumerate(self._things)
                        for name in (thing.name, *thing.also)]
         self._scenes = scenes
+
+    @property
+    def is_slow_at_first(self) -> bool:
+        """Whether the first typing error would be felt: there are many names, and nobody has called `prepare`."""
+        return len(self._names) > PREPARED_FROM and "_near_names" not in self.__dict__
+
+    def prepare(self) -> None:
+        """Be ready for typing errors; a thread beside the screen may do it."""
+        _ = self._near_names
 
     def likely(self, around: Around = NOWHERE, most: int = 3) -> tuple[Thing, ...]:
         """What is likely before a letter is typed: what is of this player and scenario, then what is used most."""
@@ -74,7 +86,7 @@ class Suggestions:
 
     @cached_property
     def _near_names(self) -> NearNames:
-        """Made by the first typing error."""
+        """Made by the first typing error, or before it."""
         return NearNames([name for name, _ in self._names])
 
     # --- where a name is asked for -----------------------------------------------------------------------

@@ -12,6 +12,7 @@ from companion.kernel.game import Game
 from companion.things.suggesting import NOWHERE, Around
 from companion.things.thing import Thing, card_of, kind_of, plain
 from companion.things.words import ThingWords, Told, in_one_line
+from screens import beside
 
 if TYPE_CHECKING:
     from screens.app import TavoloApp
@@ -78,7 +79,10 @@ class Offering:
         game, asked = found
         taken = {plain(name) for name in asked.taken}
         most = WITH_LETTERS if text.strip() else BEFORE_A_LETTER
-        things = self._app.shelf.suggestions(game, *asked.kinds).typed(text, asked.around, most + len(taken))
+        suggestions = self._app.shelf.suggestions(game, *asked.kinds)
+        if suggestions.is_slow_at_first and not text.strip():
+            beside.start(suggestions.prepare, "names")
+        things = suggestions.typed(text, asked.around, most + len(taken))
         scenes = {plain(scene) for scene in self._app.shelf.scene_names(game, asked.around.scene)}
         here = [thing for thing in things if plain(thing.name) not in taken and _is_here(game, thing, scenes)]
         here.sort(key=lambda thing: thing.kind != asked.kind)

@@ -6,7 +6,9 @@ from pathlib import Path
 from typing import Any
 
 from companion.games import game_named
+from companion.things.suggesting import PREPARED_FROM
 from companion.things.thing import Thing
+from screens import beside
 from screens.app import TavoloApp
 from screens.boards.iron_throne.sheets.name_sheet import ask_name
 from screens.boards.runewars.sheets.recruit_sheet import recruit_sheet
@@ -121,6 +123,22 @@ def test_a_form_says_that_its_numbers_came_from_the_shelf_and_nothing_moves(tmp_
         assert [part.pos for part in form.children] == before
         form.clear()
         assert driver.find_text("Tocca un numero per scriverlo")
+
+
+def test_many_names_are_ready_for_typing_errors_before_the_first_letter(tmp_path: Path) -> None:
+    with setup_page(tmp_path, "lotr") as (driver, app):
+        game = game_named("lotr")
+        assert game is not None
+        many = [Thing(game="lotr", kind="scenario", name=f"Viaggio {number}") for number in range(PREPARED_FROM)]
+        app.shelf.restore(game, many)
+        assert app.shelf.suggestions(game, "scenario").is_slow_at_first
+        driver.tap("setup.scenario")
+        driver.pump(0.1)
+        beside.wait()
+        assert not app.shelf.suggestions(game, "scenario").is_slow_at_first
+        driver.type("vaiggio 77")
+        driver.tap("offer.1")
+        assert driver.find("setup.scenario").text == "Viaggio 77"
 
 
 def test_a_key_empties_a_name_and_leaves_the_keyboard_where_it_is(tmp_path: Path) -> None:
