@@ -180,6 +180,25 @@ def test_the_next_mission_is_noted_with_the_homecoming(tmp_path: Path) -> None:
         assert (following.title, following.town, following.kind) == ("Il ponte", "Bologna", "village")
 
 
+def test_a_homecoming_that_was_undone_is_typed_once(tmp_path: Path) -> None:
+    begun = (*CHOSEN, m.BeginMission("k"), GoTo("mission.play"))
+    with at_preparation(tmp_path, *begun) as (driver, app):
+        driver.tap("guide.apply")
+        assert "Qui c’è ciò che avevate scritto prima di annullare." not in driver.texts()
+        driver.tap("home.xp.anna.plus")
+        driver.tap("home.popolini.plus")
+        driver.type("Il ponte", "home.next_title")
+        driver.tap("home.apply")
+        table_of(app).undo()
+        driver.pump(seconds=1)
+        driver.tap("guide.apply")
+        assert driver.find_text("Qui c’è ciò che avevate scritto prima di annullare.")
+        assert driver.find("home.next_title").text == "Il ponte"
+        driver.tap("home.apply")
+        state = sheet_of(app)
+        assert (hero_in(state, "anna").xp, state.popolini, state.next_mission.title) == (1, 1, "Il ponte")
+
+
 def test_a_mission_is_left_and_nothing_comes_home(tmp_path: Path) -> None:
     begun = (*CHOSEN, m.BeginMission("k"), GoTo("mission.play"))
     with at_preparation(tmp_path, *begun) as (driver, app):

@@ -15,7 +15,7 @@ from screens.boards.nova_aetas.campaign.evening.hero_spoils_sheet import HeroSpo
 from screens.boards.nova_aetas.campaign.evening.loot_sheet import LootSheet
 from screens.boards.nova_aetas.campaign.evening.spoils_draft import SpoilsDraft
 from screens.boards.nova_aetas.campaign.evening.spoils_kinds import REWARDS, list_word, listed_field
-from screens.boards.nova_aetas.campaign.evening.standing import Standing, standing
+from screens.boards.nova_aetas.campaign.evening.standing import Standing, standing, undone_homecoming
 from screens.boards.nova_aetas.campaign.sheet.words import TOWN_ICONS
 from screens.boards.nova_aetas.known_names import known
 from screens.parts.calculator_sheet import CalculatorSheet
@@ -47,7 +47,8 @@ class HomeSheet(CalculatorSheet):
 
     def __init__(self, table: Table, found: Standing) -> None:
         self._found = found
-        self._draft = SpoilsDraft(table.state, found.move)
+        self._undone = undone_homecoming(table, found.mission)
+        self._draft = SpoilsDraft(table.state, self._undone or found.move)
         super().__init__(table, found.mission.name, table.say("key_home"), "treasure-chest")
         self.entered = True
 
@@ -81,6 +82,8 @@ class HomeSheet(CalculatorSheet):
     def fill(self, state: NovaCampaign) -> None:
         if self._found.how == "playing":
             self.add(note(self.say("home_still_playing"), "alert", "warn"))
+        if self._undone is not None:
+            self.add(note(self.say("home_as_typed"), "undo-variant"))
         self._outcome()
         self._heroes(state)
         self._loot(state)

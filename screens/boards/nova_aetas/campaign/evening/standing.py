@@ -50,3 +50,10 @@ def standing(table: Table) -> Standing | None:
 def on_paper(state: NovaCampaign, mission: Mission) -> BringHome:
     """Without a play: those who went, and nothing won yet."""
     return BringHome(mission.id, "won", heroes=tuple(HeroSpoils(hero=hero.id) for hero in present(state)))
+
+
+def undone_homecoming(table: Table, mission: Mission) -> BringHome | None:
+    """What was typed for this mission when it came home and was taken back; None if it never was."""
+    journal = table.play.journal
+    undone = (move for entry in journal.entries[journal.cursor :] for move in entry.moves)
+    return next((move for move in undone if isinstance(move, BringHome) and move.mission == mission.id), None)
