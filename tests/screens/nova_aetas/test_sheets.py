@@ -68,6 +68,16 @@ def test_loot_stays_face_down_until_the_end(tmp_path: Path) -> None:
         assert "3 carte tenute: ora si rivelano." in driver.texts()
 
 
+def test_the_shares_of_the_loot_follow_its_cards(tmp_path: Path) -> None:
+    with at_mission(tmp_path) as (driver, _):
+        driver.tap("play.menu")
+        driver.tap("menu.mission")
+        assert driver.find("loot.all").text.endswith("0")
+        for deck in ("elementum", "alchimia", "pecunia", "pecunia"):
+            driver.tap(f"loot.{deck}.plus")
+        assert driver.find("loot.all").text.endswith("4") and driver.find("loot.half").text.endswith("2")
+
+
 def test_the_objective_of_the_enemies(tmp_path: Path) -> None:
     with at_mission(tmp_path) as (driver, app):
         driver.tap("play.menu")

@@ -17,6 +17,7 @@ from screens.boards.nova_aetas.sheets.reagent_sheet import ReagentSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, choice_chips, heading, note, panel
 from screens.table import Table
+from screens.widgets.button import PushButton
 from screens.widgets.counter_row import CounterRow
 
 OBJECTIVES: tuple[tuple[ObjectiveKind, str], ...] = (("none", "account"), ("value", "target"), ("always", "flag"))
@@ -29,6 +30,7 @@ class MissionSheet(LiveSheet):
 
     def __init__(self, table: Table) -> None:
         self._rows: dict[str, CounterRow] = {}
+        self._shares: dict[LootShare, PushButton] = {}
         super().__init__(table, table.say("mission"))
 
     def shape(self, state: NovaAetas) -> Hashable:
@@ -58,6 +60,8 @@ class MissionSheet(LiveSheet):
         }
         for name, row in self._rows.items():
             row.value = values[name]
+        for share, key in self._shares.items():
+            key.text = key.spoken = self.say(f"loot_{share}", n=kept(state, share))
 
     # --- the hands ---------------------------------------------------------------------------------------
 
@@ -118,12 +122,9 @@ class MissionSheet(LiveSheet):
         self.column.add_widget(card)
         if state.loot_kept is not None:
             self._revealed(state, state.loot_kept)
-        keys = [
-            button(self.say(f"loot_{share}", n=kept(state, share)), f"loot.{share}", partial(self._share, share))
-            for share in SHARES
-        ]
+        self._shares = {share: button("", f"loot.{share}", partial(self._share, share)) for share in SHARES}
         self.column.add_widget(heading(self.say("loot_end")))
-        self.column.add_widget(buttons_row(*keys))
+        self.column.add_widget(buttons_row(*self._shares.values()))
 
     def _revealed(self, state: NovaAetas, kept_cards: int) -> None:
         """Only now which reagents they are."""
