@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.kernel.game import Game
@@ -55,6 +55,16 @@ def _read(game: Game, document: Mapping[str, Any]) -> Former:
         raise ThingError("thing_shape")
     moment = min(max(0, at), LATEST_MOMENT)
     return Former(thing_in(game, thing), document["how"], moment, now if isinstance(now, str) else "")
+
+
+def apart(now: Thing, merged: Thing, before: Thing | None) -> Thing:
+    """The card that stayed, without the spellings of the one that was merged into it, and without its values.
+
+    `before` is the card as it was until then; what somebody has changed since stays.
+    """
+    taken = set(merged.values) - set(before.values) if before is not None else set()
+    values = {name: value for name, value in now.values.items() if name not in taken or value != merged.values[name]}
+    return replace(now, values=values, also=tuple(name for name in now.also if not merged.is_called(name)))
 
 
 def removed_from(documents: Mapping[str, Mapping[str, Any]], play: str) -> set[str]:

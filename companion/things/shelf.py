@@ -17,7 +17,7 @@ from companion.store.damage import Damage
 from companion.store.garbage import no_search
 from companion.store.things_file import SHELF_FILE, ThingsFile
 from companion.things.errors import ThingError
-from companion.things.former import Former, document_of, expired, formers_in, matching, removed_from
+from companion.things.former import Former, apart, document_of, expired, formers_in, matching, removed_from
 from companion.things.known import Known
 from companion.things.learning import learned
 from companion.things.printed import printed_things
@@ -153,7 +153,10 @@ class Shelf:
             owners=tuple(dict.fromkeys((*into.owners, *spelling.owners))),
             at=max(into.at, spelling.at),
         )
-        self._put(game, [thing_in(game, plain_of(one))], [spelling], [self._was(spelling, "merged", into.name)])
+        was = [self._was(spelling, "merged", into.name)]
+        if not _is_alike(into, one):
+            was.append(replace(was[0], thing=into, how="changed"))  # of the same moment: they belong together
+        self._put(game, [thing_in(game, plain_of(one))], [spelling], was)
         return (spelling, into)
 
     def take_over(self, game: Game, things: Iterable[Thing]) -> None:
@@ -176,18 +179,20 @@ class Shelf:
     def bring_back(self, game: Game, former: Former) -> None:
         """Put a card back as it was; what stands in its place, or under its name, is kept as what was before.
 
-        A card that it was merged into stays, and is no longer called so.
+        A card that it was merged into stays, is no longer called so, and says no more what it had taken over.
         """
         known, thing = self._known(game), former.thing
         now = known.get(key_of(thing.kind, former.now, thing.scene)) if former.now else None
         there = known.get(thing.key) if known.has(thing.key) else None
         replaced = {one.key: one for one in (there, now if former.how == "changed" else None) if one is not None}
-        put = [thing]
+        put, done = [thing], [former.key]
         if former.how == "merged" and now is not None and now.key != thing.key:
             replaced.pop(now.key, None)
-            put.append(replace(now, also=tuple(name for name in now.also if not thing.is_called(name))))
+            beside = self._beside(game, former)
+            put.append(apart(now, thing, beside.thing if beside is not None else None))
+            done += [beside.key] if beside is not None else []
         was = [self._was(one, "changed", thing.name) for one in replaced.values() if not _is_alike(one, thing)]
-        self._put(game, put, replaced.values(), was, [former.key])
+        self._put(game, put, replaced.values(), was, done)
 
     def close(self) -> None:
         self._file.close()
@@ -196,6 +201,12 @@ class Shelf:
 
     def _was(self, thing: Thing, how: str, now: str = "") -> Former:
         return Former(thing, how, self._now(), now)
+
+    def _beside(self, game: Game, merged: Former) -> Former | None:
+        """The card that another one was merged into, as it was until then."""
+        key = key_of(merged.thing.kind, merged.now, merged.thing.scene)
+        return next((one for one in self.former(game)
+                     if (one.at, one.how, one.thing.key) == (merged.at, "changed", key)), None)
 
     def _known(self, game: Game) -> Known:
         if game.id not in self._read:

@@ -55,11 +55,20 @@ class ShelfActs:
         self._tell("saved", lambda: self._back(entry, kept, [thing]), name=thing.name)
         return True
 
-    def merge(self, entry: Entry, into: Thing) -> None:
-        """Two spellings become one; the other one's name and values stay."""
-        both = (entry.thing, into)
+    def merge(self, entry: Entry, spelling: Thing) -> None:
+        """Two spellings become one; the name and the values of this entry stay, and what it took over is said."""
+        both = (spelling, entry.thing)
         if self._try(lambda: self._shelf.merge(entry.game, *both)):
-            self._tell("merged", lambda: self._back(entry, list(both)), spelling=entry.thing.name, name=into.name)
+            values = self._taken_over(entry)
+            told = {"spelling": spelling.name, "name": entry.thing.name, "values": values}
+            self._tell("merged_with" if values else "merged", lambda: self._back(entry, list(both)), **told)
+
+    def _taken_over(self, entry: Entry) -> str:
+        """What the card says now and did not say before, such as “Minaccia 4”."""
+        thing = entry.thing
+        now = self._shelf.thing(entry.game, thing.kind, thing.name, thing.scene) or thing
+        differences = words_of(self._app.texts, entry.game.id).differences(entry.kind, thing, now)
+        return ", ".join(f"{one.label} {one.theirs}" for one in differences)
 
     def _back(self, entry: Entry, things: list[Thing], away: list[Thing] | None = None) -> None:
         if self._try(lambda: self._shelf.restore(entry.game, things, away or [])):

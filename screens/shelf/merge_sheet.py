@@ -1,4 +1,4 @@
-"""MergeSheet: of which other card a card is only another spelling."""
+"""MergeSheet: which other card is only another spelling of a card."""
 
 from __future__ import annotations
 
@@ -59,7 +59,8 @@ class MergeSheet(Sheet):
         self._app, self._entry, self._acts = app, entry, acts
         self._rows = RowCard(face="s2", thickness=0)
         content = Column()
-        content.add_widget(Text(app.texts.say("shelf.merge_help"), "body-m", "mid", fit_height=True))
+        help_words = app.texts.say("shelf.merge_help", name=entry.thing.name)
+        content.add_widget(Text(help_words, "body-m", "mid", fit_height=True))
         super().__init__(app.texts.say("shelf.merge_title", name=entry.thing.name), content)
         if len(app.shelf.things(entry.game, entry.kind.id)) > MOST_SHOWN:
             content.add_widget(self._search())
@@ -84,9 +85,9 @@ class MergeSheet(Sheet):
         self._most_rows = max(self._most_rows, self._rows.height)
         self._room_below.height = self._most_rows - self._rows.height
 
-    def _choose(self, into: Thing) -> None:
+    def _choose(self, spelling: Thing) -> None:
         self.close()
-        self._acts.merge(self._entry, into)
+        self._acts.merge(self._entry, spelling)
 
 
 def _row(app: TavoloApp, other: Entry, choose: Callable[[Thing], object]) -> ListRow:

@@ -270,9 +270,22 @@ def test_two_spellings_become_one_and_two_again(tmp_path: Path) -> None:
         driver.tap("thing.edit.lotr/enemy/ragno re mirkwood")
         driver.tap("thing.merge")
         driver.tap("merge.lotr/enemy/ragno re di mirkwood")
-        assert "Ragno re Mirkwood" not in names(app) and attack(app, "Ragno Rè di Mirkwood") == 6
+        assert "Ragno Rè di Mirkwood" not in names(app) and attack(app, "Ragno re Mirkwood") == 2
         driver.tap("snackbar.action")
         assert attack(app, "Ragno re Mirkwood") == 2 and attack(app, "Ragno Rè di Mirkwood") == 6
+
+
+def test_the_notice_of_a_merge_says_who_stays_and_what_it_took_over(tmp_path: Path) -> None:
+    with on_shelf(tmp_path, troll("Trollo"), troll("Trolla", attack=2, threat=4), kind="enemy") as (driver, app):
+        driver.type("trollo", into="search.field")
+        driver.pump(seconds=0.3)
+        driver.tap("thing.edit.lotr/enemy/trollo")
+        driver.tap("thing.merge")
+        assert driver.find_text("Trollo resta")
+        driver.tap("merge.lotr/enemy/trolla")
+        assert "Trollo è anche Trolla. Preso da lì: Minaccia 4" in told(driver)
+        kept = app.shelf.thing(game(), "enemy", "Trolla")
+        assert kept is not None and (kept.name, kept.values["attack"], kept.values["threat"]) == ("Trollo", 6, 4)
 
 
 def test_what_the_disk_does_not_take_is_said_and_nothing_has_changed(

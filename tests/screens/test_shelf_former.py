@@ -58,10 +58,10 @@ def test_what_its_notice_took_back_is_not_there(tmp_path: Path) -> None:
 
 def test_a_changed_number_and_a_merged_card_come_back_too(tmp_path: Path) -> None:
     with on_shelf(tmp_path, troll(), troll("Trollo", attack=2), kind="enemy") as (driver, app):
-        find(driver, "trollo")
-        driver.tap("thing.edit.lotr/enemy/trollo")
+        find(driver, "troll")
+        driver.tap("thing.edit.lotr/enemy/troll")
         driver.tap("thing.merge")
-        driver.tap("merge.lotr/enemy/troll")
+        driver.tap("merge.lotr/enemy/trollo")
         find(driver, "troll")
         driver.tap("thing.lotr/enemy/troll")
         driver.tap("thing.value.attack")

@@ -11,8 +11,9 @@ from companion.kernel.game import Game
 from companion.store.clock import DAY
 from companion.store.errors import NotSaved
 from companion.store.things_file import ThingsFile
-from companion.things.former import DAYS
+from companion.things.former import DAYS, Former
 from companion.things.shelf import Shelf
+from companion.things.thing import Thing
 from tests.things.conftest import open_shelf
 from tests.things.test_shelf import SPIDER, known, table
 
@@ -88,6 +89,41 @@ def test_two_spellings_are_two_again_and_what_happened_since_stays(shelf: Shelf,
     assert known(shelf, lotr, "enemy", "King Spider") == king
     apart = known(shelf, lotr, "enemy", "Ragno Re")
     assert (apart.uses, apart.also) == (2, ())
+
+
+def merged_spider(shelf: Shelf, lotr: Game) -> tuple[Thing, Thing]:
+    """The printed card was merged into one that had said nothing but its attack: both as they were."""
+    shelf.put(lotr, Thing(game="lotr", kind="enemy", name="Ragno Re", values={"kind": "enemy", "attack": 7}))
+    king, spider = known(shelf, lotr, "enemy", "King Spider"), known(shelf, lotr, "enemy", "Ragno Re")
+    shelf.merge(lotr, king, spider)
+    assert known(shelf, lotr, "enemy", "Ragno Re").values["engagement"] == 20
+    return king, spider
+
+
+def of_kind(shelf: Shelf, lotr: Game, how: str) -> Former:
+    return next(former for former in shelf.former(lotr) if former.how == how)
+
+
+def test_a_merged_card_that_comes_back_takes_its_values_back_too(shelf: Shelf, lotr: Game) -> None:
+    king, spider = merged_spider(shelf, lotr)
+    shelf.bring_back(lotr, of_kind(shelf, lotr, "merged"))
+    apart = known(shelf, lotr, "enemy", "Ragno Re")
+    assert known(shelf, lotr, "enemy", "King Spider") == king and shelf.former(lotr) == ()
+    assert (apart.values, apart.also) == (spider.values, ())
+
+
+def test_what_was_changed_after_a_merge_stays_when_the_other_card_comes_back(shelf: Shelf, lotr: Game) -> None:
+    merged_spider(shelf, lotr)
+    one = known(shelf, lotr, "enemy", "Ragno Re")
+    shelf.put(lotr, replace(one, values={**one.values, "engagement": 31}), one)
+    shelf.bring_back(lotr, of_kind(shelf, lotr, "merged"))
+    assert known(shelf, lotr, "enemy", "Ragno Re").values == {"kind": "enemy", "attack": 7, "engagement": 31}
+
+
+def test_the_card_that_stayed_comes_back_alone_as_it_was(shelf: Shelf, lotr: Game) -> None:
+    _, spider = merged_spider(shelf, lotr)
+    shelf.bring_back(lotr, of_kind(shelf, lotr, "changed"))
+    assert known(shelf, lotr, "enemy", "Ragno Re") == spider
 
 
 def test_a_card_typed_again_meanwhile_gives_way_and_is_kept(shelf: Shelf, lotr: Game) -> None:
