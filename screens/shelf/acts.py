@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from companion.kernel.errors import CodedError
 from companion.things.shelf import taken
 from companion.things.thing import Thing
+from companion.things.words import in_one_line
 from screens.shelf.entry import Entry, words_of
 
 if TYPE_CHECKING:
@@ -64,11 +65,14 @@ class ShelfActs:
             self._tell("merged_with" if values else "merged", lambda: self._back(entry, list(both)), **told)
 
     def _taken_over(self, entry: Entry) -> str:
-        """What the card says now and did not say before, such as “Minaccia 4”."""
-        thing = entry.thing
+        """What the card says now and did not say before, in short words, such as “Min 4”."""
+        kind, thing = entry.kind, entry.thing
         now = self._shelf.thing(entry.game, thing.kind, thing.name, thing.scene) or thing
-        differences = words_of(self._app.texts, entry.game.id).differences(entry.kind, thing, now)
-        return ", ".join(f"{one.label} {one.theirs}" for one in differences)
+        words = words_of(self._app.texts, entry.game.id)
+        before, others = words.line(kind, thing), words.others(kind, thing)
+        numbers = [told for told in words.line(kind, now) if told.field.sort == "number" and told not in before]
+        more = [one for one in words.others(kind, now) if one not in others]
+        return ", ".join(filter(None, (in_one_line(numbers), *more)))
 
     def _back(self, entry: Entry, things: list[Thing], away: list[Thing] | None = None) -> None:
         if self._try(lambda: self._shelf.restore(entry.game, things, away or [])):

@@ -283,7 +283,7 @@ def test_the_notice_of_a_merge_says_who_stays_and_what_it_took_over(tmp_path: Pa
         driver.tap("thing.merge")
         assert driver.find_text("Trollo resta")
         driver.tap("merge.lotr/enemy/trolla")
-        assert "Trollo è anche Trolla. Preso da lì: Minaccia 4" in told(driver)
+        assert "Trollo è anche Trolla. Preso da lì: Min 4" in told(driver)
         kept = app.shelf.thing(game(), "enemy", "Trolla")
         assert kept is not None and (kept.name, kept.values["attack"], kept.values["threat"]) == ("Trollo", 6, 4)
 
