@@ -7,37 +7,16 @@ that line is drawn (Kivy keeps 64 of them open), it is drawn without: some pixel
 
 from __future__ import annotations
 
-from kivy.clock import Clock
 from kivy.core.text import LabelBase
-
-_OF_A_STATE = ("font_hinting", "font_kerning")
-
-_last: tuple[object, ...] = ()
-"""The turn of the loop, the font and its state for the label that was settled last."""
 
 
 def settle(label: LabelBase) -> None:
     """Draw nothing, so that the font of this label is in the state in which the label will be drawn.
 
-    Before every measure, unless the one before was in the same font and turn: any other font that is opened may close
-    this one, painting may change its state, and nobody tells.
+    Before every measure: nobody tells when a font was closed and opened again.
     """
-    global _last
-    label.resolve_font_name()
-    this = (Clock.frames, label._get_font_id(), *(label.options[name] for name in _OF_A_STATE))
-    if this != _last:
-        _last = this
-        _draw_nothing(label)
-
-
-def forget() -> None:
-    """Something was painted within a turn."""
-    global _last
-    _last = ()
-
-
-def _draw_nothing(label: LabelBase) -> None:
     size, label._size = getattr(label, "_size", (0, 0)), (1, 1)
+    label.resolve_font_name()
     label._render_begin()
     label._render_text(" ", 0, 0)
     label._size = size

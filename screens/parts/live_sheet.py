@@ -13,7 +13,6 @@ from screens.ask_number import ask_number
 from screens.table import Table
 from screens.widgets.column import Column
 from screens.widgets.counter_row import CounterRow
-from screens.widgets.settled import settle
 from screens.widgets.sheet import Sheet
 
 
@@ -58,14 +57,11 @@ class LiveSheet(Sheet):
     def follow(self, state: Any) -> None:
         """Show this state, building anew what another shape needs."""
         shape = self.shape(state)
-        is_new = shape != self._shape
-        if is_new:
+        if shape != self._shape:
             self._shape = shape
             self.column.clear_widgets()
             self.build(state)
         self.show(state)
-        if is_new and self.parent is not None:
-            settle(self)
 
     def say(self, key: str, /, **values: Any) -> str:
         return self.table.say(key, **values)

@@ -10,8 +10,6 @@ from pathlib import Path
 from kivy.core.window import Window
 from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glFinish, glReadPixels
 
-from screens import font_state
-
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _BYTES_OF_PIXEL = 4
 _NO_FILTER = b"\x00"
@@ -42,7 +40,6 @@ def of_window() -> Picture:
     Window.canvas.ask_update()
     Window.dispatch("on_draw")
     glFinish()
-    font_state.forget()
     width, height = Window.size
     read = glReadPixels(0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE)  # the bottom row first
     return Picture(width, height, b"".join(reversed(_rows(read, width))))

@@ -64,10 +64,10 @@ class Evening:
             return
         waiting = may_act(state)
         self.driver.tap("now.act")
+        if len(waiting) > 1:
+            self.driver.tap(f"turn.{waiting[0].id}")
         if waiting and waiting[0].kind == "ko":
             self.driver.tap("serious.keep")
-        elif len(waiting) > 1:
-            self.driver.tap(f"turn.{waiting[0].id}")
 
     def act(self, token: str) -> None:
         if token in VICTIMS:
