@@ -8,6 +8,7 @@ import pytest
 
 from companion.content.game_content import content_of
 from companion.games.nova_aetas import GAME
+from companion.games.nova_aetas.state import MOST_VALUE
 from companion.rules import cards as rules
 from companion.rules import search
 from tests.rules.nova_aetas_queries import NOVA_AETAS_EN, NOVA_AETAS_IT
@@ -51,3 +52,9 @@ def test_every_section_of_the_mission_has_cards(lang: str) -> None:
     """Sections 1 to 9, 12.1, 12.2 and 13: the first number of each source."""
     sections = {re.split(r"[.–, ]", card.source)[0] for card in rules.cards(NOVA, lang)}
     assert {"1", "2", "3", "5", "6", "7", "8", "9", "12", "13"} <= sections
+
+
+@pytest.mark.parametrize("game", ["nova_aetas", "nova_aetas.campaign"])
+def test_the_help_of_health_names_the_highest_characteristic_that_can_be_typed(game: str) -> None:
+    option = next(each for each in content_of(game).settings.options if each.id == "health_max")
+    assert f" {MOST_VALUE}," in option.help.it and f" {MOST_VALUE}," in option.help.en
