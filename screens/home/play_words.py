@@ -72,8 +72,16 @@ class PlayWords:
 
     def place(self, card: PlayCard) -> str:
         """Play, round and phase, for the play to go on with."""
-        parts = (card.title, self._round(card), self._phase(card))
+        parts = (card.title, self._after(card) or self._round(card), self._phase(card))
         return " · ".join(part for part in parts if part)
+
+    def _after(self, card: PlayCard) -> str:
+        """The last phase of a campaign is about the mission that came home, not the one that is counted next."""
+        done = (card.summary.get("round") or 1) - 1
+        if not done or not is_campaign(card.game) or not content_of(card.game).is_there:
+            return ""
+        is_last = card.summary.get("phase") in content_of(card.game).info.guide[-1:]
+        return self.texts.say_of(card.game, "home.after_round", n=done) if is_last else ""
 
     def _standing(self, card: PlayCard) -> str:
         outcome = card.summary.get("outcome")
