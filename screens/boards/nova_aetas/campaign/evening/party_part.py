@@ -11,6 +11,7 @@ from companion.games.nova_aetas.campaign.lookup import under_way
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from screens.parts.sheet_parts import note
 from screens.table import Table
+from screens.theme import current
 from screens.widgets.chip import Chip
 from screens.widgets.column import Column
 from screens.widgets.flow import Flow
@@ -43,7 +44,7 @@ class PartyPart(Column):
 
     def _members(self, state: NovaCampaign) -> list[Widget]:
         heroes = [(hero.id, hero.name, PlayerShape(hero.seat, 20)) for hero in present(state)]
-        hired = [(each.id, each.name, Icon("account-heart", points=20, colour="acc")) for each in in_use(state)]
+        hired = [(each.id, each.name, _heart()) for each in in_use(state)]
         both = heroes + hired
         return [Chip(name, leading=mark, tag=f"party.{own}", disabled=True, tone="quiet") for own, name, mark in both]
 
@@ -58,3 +59,8 @@ class PartyPart(Column):
 
     def _word(self, kind: str) -> str:
         return self._table.app.texts.say(f"{self._table.game.id}:value.{kind}").capitalize()
+
+
+def _heart() -> Icon:
+    """As wide as the shape of a hero, so that the chip is as wide as its words need."""
+    return Icon("account-heart", points=20, colour="acc", size_hint_x=None, width=current().sp(20))
