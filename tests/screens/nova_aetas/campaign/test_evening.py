@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from kivy.metrics import dp
 
 from companion.games.nova_aetas.campaign import GAME, ID
 from companion.games.nova_aetas.campaign import moves as m
@@ -20,7 +21,7 @@ from companion.plays.common_moves import EndGame, GoTo
 from companion.plays.saved import start_play
 from companion.store.library import library_in
 from screens.app import TavoloApp
-from tests.games.nova_aetas.campaign.sheets import hero
+from tests.games.nova_aetas.campaign.sheets import companion, hero
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.seats import table_of
 from tests.screens.shelves import at_home, told
@@ -197,6 +198,37 @@ def test_a_homecoming_that_was_undone_is_typed_once(tmp_path: Path) -> None:
         driver.tap("home.apply")
         state = sheet_of(app)
         assert (hero_in(state, "anna").xp, state.popolini, state.next_mission.title) == (1, 1, "Il ponte")
+
+
+def test_home_says_after_which_mission_the_group_rests(tmp_path: Path) -> None:
+    begun = (*CHOSEN, m.BeginMission("k"), GoTo("mission.play"))
+    with at_preparation(tmp_path, *begun) as (driver, app):
+        table = table_of(app)
+        app.router.open("home")
+        driver.pump()
+        assert any("Giglio · Missione 1 · " in text for text in driver.texts())
+        app.router.open("play", game=ID, play=table.id, tab="guide")
+        driver.pump()
+        driver.tap("guide.apply")
+        driver.tap("home.apply")
+        app.router.open("home")
+        driver.pump()
+        assert any("Giglio · Dopo la Missione 1 · " in text for text in driver.texts()), driver.texts()
+
+
+def test_what_the_fields_of_the_next_mission_are_stays_above_them(tmp_path: Path) -> None:
+    begun = (*CHOSEN, m.BeginMission("k"), GoTo("mission.play"))
+    with at_preparation(tmp_path, *begun) as (driver, _):
+        driver.tap("guide.apply")
+        driver.type("Il ponte", "home.next_title")
+        assert {"Titolo (resta Ombre)", "Luogo (resta Firenze)"} <= set(driver.texts())
+
+
+def test_a_companion_has_a_chip_as_wide_as_a_hero_of_that_name(tmp_path: Path) -> None:
+    begun = (*CHOSEN, m.BeginMission("k"), GoTo("mission.play"))
+    with at_preparation(tmp_path, *begun, companions=(companion("Bruna"),)) as (driver, _):
+        hired, own = driver.find("party.bruna"), driver.find("party.bruno")
+        assert abs(hired.width - own.width) <= dp(4)
 
 
 def test_a_mission_is_left_and_nothing_comes_home(tmp_path: Path) -> None:

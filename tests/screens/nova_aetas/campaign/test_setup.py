@@ -14,6 +14,7 @@ from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.store.groups import Person
 from companion.things.thing import Thing
 from screens.app import TavoloApp
+from screens.boards.nova_aetas.campaign.setup.setup_kinds import say
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.seats import table_of
 from tests.screens.setups import draft_of
@@ -149,3 +150,11 @@ def test_a_known_hero_is_offered_in_a_seat_and_a_person_as_its_player(tmp_path: 
         driver.tap("hero_entry.done")
         driver.tap("setup.start")
         assert (sheet_of(app).heroes[0].name, sheet_of(app).heroes[0].player) == ("Mirabella", "Bruno")
+
+
+def test_the_words_of_a_hero_keep_their_labels(tmp_path: Path) -> None:
+    with at_setup(tmp_path) as (driver, app):
+        driver.tap("seat.0.caption")
+        for name in ("player", "base_class", "familiar", "items"):
+            driver.type("Corvo", f"hero_entry.{name}")
+            assert say(app, name) in driver.texts(), name

@@ -93,7 +93,14 @@ class HeroEntrySheet(Sheet):
                 offer_people(self._app, field)
             if name == "familiar":
                 offer_names(self._app, field, lambda: AskedName("nova_aetas", "familiar"), lambda _: None)
-            self._column.add_widget(field)
+            self._headed(hint, field)
+
+    def _headed(self, word: str, field: TextField) -> None:
+        """Its word stays above it when something is typed there."""
+        column = Column(gap=2)
+        for part in (heading(word), field):
+            column.add_widget(part)
+        self._column.add_widget(column)
 
     def _numbers(self, names: tuple[str, ...]) -> tuple[Number, ...]:
         return tuple(Number(name, limits_of(HeroEntry, name), self._hero[name]) for name in names)
@@ -115,7 +122,7 @@ class HeroEntrySheet(Sheet):
             hero[name] = [each.strip() for each in text.split(",") if each.strip()]
 
         field.bind(text=keep)
-        self._column.add_widget(field)
+        self._headed(say(self._app, name), field)
 
     def _cards(self, key: str) -> Flow:
         flow = Flow()
