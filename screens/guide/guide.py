@@ -31,6 +31,7 @@ from screens.theme import current
 from screens.widgets.column import Column
 from screens.widgets.number_sheet import number_sheet
 from screens.widgets.scrolling import PlainScroller
+from screens.widgets.sheet import KeptPlace
 from screens.widgets.text import Text
 
 PHONE_MARGIN = 12
@@ -63,6 +64,7 @@ class GuidePanel(BoxLayout):
         self._column = Column(gap=8)
         self._scroller = PlainScroller()
         self._scroller.add_widget(self._column)
+        self._kept_place = KeptPlace(self._scroller, self._column)
         self._footer = GuideFooter(self.app.texts, self._margin)
         self._footer.bind(
             on_before=lambda _: self._look(-1),
@@ -162,7 +164,7 @@ class GuidePanel(BoxLayout):
             self.add_widget(self._will)
             self.add_widget(self._footer)
         self._place_foot()
-        self._scroller.scroll_y = 1
+        self._kept_place.go_to_top()
 
     def _show_changes(self, changes: Changes) -> None:
         if self._changes is not None and self._changes.changes == changes:

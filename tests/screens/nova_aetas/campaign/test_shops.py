@@ -10,6 +10,7 @@ from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.entries import CompanionEntry, CompanionSkillEntry
 from companion.games.nova_aetas.campaign.lookup import hero_in, member_in
 from companion.kernel.items import find
+from screens.widgets.scrolling import PlainScroller, above
 from tests.games.nova_aetas.campaign.sheets import count
 from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET, Driver
 from tests.screens.nova_aetas.campaign.at_rest import Rest, at_rest
@@ -126,6 +127,39 @@ def test_nothing_moves_while_one_chooses(tmp_path: Path, size: tuple[int, int]) 
         for tag in ("visitor.bianca", "visitor.ruggero"):
             rest.tap(tag)
             assert places(rest.driver, *watched) == there
+
+
+def test_a_shop_that_is_looked_at_moves_no_name(tmp_path: Path) -> None:
+    with at_rest(tmp_path, "rest.shops", (412, 732)) as rest:
+        rest.tap("shop.chiesa")
+        there = places(rest.driver, "visitor.bianca", "visitor.ruggero")
+        scroller = next(each for each in above(rest.driver.find("shop.terme")) if isinstance(each, PlainScroller))
+        scroller.scroll_y = 1 - 40 / (scroller.children[0].height - scroller.height)
+        rest.driver.pump(0.5)
+        scrolled = places(rest.driver, "visitor.bianca", "visitor.ruggero")
+        assert scrolled != there, "there is more than one sees"
+        rest.tap("shop.artigiano")
+        rest.driver.pump(0.5)
+        assert places(rest.driver, "visitor.bianca", "visitor.ruggero") == scrolled
+
+
+def test_choosing_the_shops_and_using_them_are_two_pages(tmp_path: Path) -> None:
+    with at_rest(tmp_path, "rest.shops") as rest:
+        assert "Riposo · Chi va dove" in rest.words()
+        assert rest.driver.find("visitor.bianca").y > rest.driver.find("shop.trade").y
+        rest.go_to("rest.use")
+        assert "Riposo · Usa le Botteghe" in rest.words()
+
+
+def test_whoever_is_taken_in_hand_hides_what_was_ticked(tmp_path: Path) -> None:
+    with at_rest(tmp_path, "rest.use") as rest:
+        placed(rest, lorenzo="artigiano")
+        rest.tap("shop.artigiano", "work.unguento")
+        assert "copie stampate 1, tutte nell’Inventario" in rest.words()
+        rest.tap("visitor.bianca")
+        assert "copie stampate" not in rest.words() and "Bianca: tocca una Bottega." in rest.words()
+        rest.tap("visitor.bianca")
+        assert "Senza Bottega: Bianca" in rest.words()
 
 
 # --- what they do there -----------------------------------------------------------------------------------

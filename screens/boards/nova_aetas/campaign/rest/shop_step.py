@@ -27,11 +27,13 @@ from screens.theme import current
 from screens.widgets.column import Column
 from screens.widgets.grid import Grid
 
+USE_CARD = "rest.use"
+
 
 class ShopStep(RestPanel):
     """A tile shows its work. Whoever is in hand goes to the next tile that is tapped; on the own one, out of it.
 
-    Who visits what comes first while somebody has no shop; once all have one, the work does.
+    Who visits what comes first while somebody has no shop; once all have one, and on the card of the use, the work does.
     """
 
     def __init__(self, board: Any) -> None:
@@ -45,12 +47,17 @@ class ShopStep(RestPanel):
         acts = WorkActs(self._tick, self._hire, self._add_formula, self._trade, self._sell)
         self._work = ShopWork(self.table, acts)
         self.inside, self.below = self._treasury, Column(gap=10)
-        is_all_placed = not without_shop(self.table.state)
-        for part in (self._grid, *((self._work, self._cells) if is_all_placed else (self._cells, self._work))):
+        work_first = self._is_used or not without_shop(self.table.state)
+        for part in (self._grid, *((self._work, self._cells) if work_first else (self._cells, self._work))):
             self.below.add_widget(part)
 
     def kicker(self) -> str:
-        return self.table.say("rest.step_shops")
+        return self.table.say("rest.step_use" if self._is_used else "rest.step_shops")
+
+    @property
+    def _is_used(self) -> bool:
+        """The guide stands on the card on which the shops are used."""
+        return bool(self.table.state.place.card == USE_CARD)
 
     # --- showing -----------------------------------------------------------------------------------------
 
@@ -102,8 +109,8 @@ class ShopStep(RestPanel):
     # --- who goes where ----------------------------------------------------------------------------------
 
     def _hold(self, member: str) -> None:
-        """A second tap lets go again."""
-        self.choose(member="" if self.chosen.get("member") == member else member)
+        """A second tap lets go again. What was ticked is let go too: its verdict would hide where they may go."""
+        self.choose(member="" if self.chosen.get("member") == member else member, work="")
 
     def _tap(self, shop: str) -> None:
         held = self._held(self.table.state)
@@ -146,9 +153,8 @@ class ShopStep(RestPanel):
         return self.table.say("rest.cure_key", name=name), SERVICE_ICONS["cure"]
 
     def forget(self) -> None:
-        """A recipe stays ticked while another copy may follow; a wound that is cured is gone by itself."""
-        if self.table.play.preview(*self.moves(self.table.state)).refusal is not None:
-            self.chosen["work"] = ""
+        """Another copy is ticked again: what is made says no more, and who has no shop is seen."""
+        self.chosen["work"] = ""
 
     def _hire(self, companion: str) -> None:
         HireSheet(self.table, companion).open()

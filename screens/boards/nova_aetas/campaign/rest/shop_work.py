@@ -68,9 +68,7 @@ class ShopWork(Column):
     def _fill(self, state: NovaCampaign, shop: Shop | None, lines: tuple[Line, ...]) -> None:
         self.clear_widgets()
         self._rows = {}
-        if shop is None:
-            self.add_widget(note(self._table.say("rest.tap_a_shop")))
-        else:
+        if shop is not None:
             names = ", ".join(member.name for member in visitors(state, shop))
             self.add_widget(SectionTitle(self._title(shop), names))
             self._add_lines(lines)
