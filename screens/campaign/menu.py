@@ -50,7 +50,7 @@ class CampaignMenu(PlayMenu):
         return row
 
     def share(self) -> None:
-        export(self.app, self._title, lambda: export_campaign(self.app.library, self.card.id))
+        export(self.app, self._title, lambda: export_campaign(self.app.library, self.card.id), "campaign.exported")
 
     def delete(self) -> None:
         """With its missions, and with one way back for all of them."""

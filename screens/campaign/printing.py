@@ -20,7 +20,7 @@ def print_sheet(table: Table) -> None:
         return
     app, state, title = table.app, table.state, table.title
     language, at = app.texts.language, datetime.now()
-    app.notices.say(app.texts.say("campaign.printing"))
+    app.notices.say(app.texts.say("campaign.printing"), icon="printer")
 
     @mainthread
     def hand_out(sheet: bytes) -> None:

@@ -88,7 +88,7 @@ class Excerpt:
         if oldest:
             yield Row(LogItem("more", self._say("log.older"), OLDER))
         elif cursor or self.lines.table.play.journal.entries:
-            yield Row(LogItem(text=self._say("log.start"), tag="log.start", icon="flag-outline"), START)
+            yield Row(LogItem(text=self.lines.table.app_say("log.start"), tag="log.start", icon="flag-outline"), START)
 
     def _grouped(self, numbers: Sequence[int], group: Group | None) -> Iterator[Row]:
         """Entries with a heading wherever the group changes; where the guide stands needs none."""

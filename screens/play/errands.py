@@ -78,8 +78,9 @@ class Errands:
 
     def export(self) -> None:
         """Hand the play to another app, or into the downloads."""
-        make = export_campaign if is_campaign(self._table.game.id) else export_play
-        export(self._app, self._table.title, lambda: make(self._app.library, self._table.id))
+        whole = is_campaign(self._table.game.id)
+        make, told = (export_campaign, "campaign.exported") if whole else (export_play, "home.exported")
+        export(self._app, self._table.title, lambda: make(self._app.library, self._table.id), told)
 
     def end_or_reopen(self) -> None:
         if self._table.state.result is not None:

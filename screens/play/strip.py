@@ -29,7 +29,8 @@ class PlayStrip(PromptStrip):
             self.action, self.action_icon = offer.action, offer.icon
             return
         if table.state.result is not None:
-            self.kicker, self.step = say("play.ended"), table.app_say(f"play.result_{table.state.result.outcome}")
+            outcome = table.state.result.outcome
+            self.kicker, self.step = table.app_say("play.ended"), table.app_say(f"play.result_{outcome}")
             self.action, self.action_icon = say("play.see_result"), "trophy-outline"
             return
         card = table.card()

@@ -121,7 +121,8 @@ def test_a_mission_that_is_over_leads_back_and_comes_home_in_one_entry(tmp_path:
         driver.tap("guide.apply")
         end_mission(driver, app)
         driver.tap("result.campaign")
-        assert driver.find_text("Ombre è finita")
+        assert driver.find_text("La Missione Ombre è finita")
+        assert driver.has("evening.play") and not driver.has("evening.abandon"), "what is over is not left"
         taps = len(table_of(app).play.journal.entries)
         driver.tap("guide.apply")
         driver.tap("home.xp.anna.plus")
@@ -157,7 +158,10 @@ def test_wounds_destiny_and_reagents_are_typed_for_the_sheet(tmp_path: Path) -> 
         driver.tap("home_wounds.add")
         driver.type("Febbre", "home_wounds.form.name")
         driver.tap("form.keep")
+        marks = [driver.find(f"spoils.destiny.{card}").children[-1] for card in (1, 2)]
+        assert [mark.opacity for mark in marks] == [0, 0], "nothing is marked that nobody chose"
         driver.tap("spoils.destiny.2")
+        assert [mark.opacity for mark in marks] == [0, 1]
         driver.tap("spoils.done")
         driver.tap("home.reagents")
         driver.tap("reagent.sale.plus")

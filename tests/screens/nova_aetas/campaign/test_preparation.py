@@ -319,7 +319,7 @@ def test_copies_run_out(tmp_path: Path) -> None:
 def test_starting_equipment_is_for_its_hero(tmp_path: Path) -> None:
     with on_paper(tmp_path, "preparation", card="preparation.items", items=ITEMS) as (driver, app):
         driver.tap("items.hero.bianca")
-        assert caption(driver, "spada_lunga") == "Solo per Lorenzo · di Partenza"
+        assert caption(driver, "spada_lunga") == "Solo per Lorenzo · Partenza"
         driver.tap("carry.spada_lunga")
         assert asked(driver, "solo per Lorenzo") and holds(app, "bianca") == []
         driver.tap("dialog.yes")

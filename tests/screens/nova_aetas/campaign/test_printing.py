@@ -23,3 +23,12 @@ def test_the_menu_hands_out_the_sheet(tmp_path: Path) -> None:
         assert name == "compagnia-del-giglio.pdf" and app.device.shared[name].startswith(b"%PDF-")
         assert driver.find_text("Scheda salvata in compagnia-del-giglio.pdf")
         assert app.table.play.journal.cursor == before
+
+
+def test_the_whole_campaign_is_handed_out_by_its_name(tmp_path: Path) -> None:
+    with at_campaign(tmp_path) as (driver, app):
+        driver.tap("play.menu")
+        driver.tap("menu.export")
+        driver.pump()
+        (name,) = app.device.shared
+        assert driver.find_text(f"Campagna salvata in {name}")

@@ -263,7 +263,7 @@ def test_a_companion_is_hired_with_skills_that_are_bought(tmp_path: Path, size: 
         assert {"L’ingaggio non costa niente", "Nel gruppo fino alla fine del Riposo 4"} <= set(rest.driver.texts())
         rest.driver.type("Carica", into="hire.skill_1")
         rest.tap("hire.cost_1.plus", "hire.cost_1.plus", "hire.bought_1")
-        assert "Costa Popolini 2" in rest.words()
+        assert "Costa 2 Popolini" in rest.words()
         rest.tap("hire.apply")
         (tessa,) = rest.state.companions
         assert (tessa.name, tessa.hired, tessa.in_use, tessa.skills[0].bought) == ("Tessa", 3, True, True)

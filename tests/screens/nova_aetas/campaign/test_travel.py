@@ -292,11 +292,13 @@ def test_the_sheet_of_events_goes_from_card_to_card(tmp_path: Path) -> None:
         driver.tap("tab.board")
         driver.tap("strip.go")
         assert says(driver, "Carte Evento")
+        assert says(driver, "Poi viene la prossima")
         driver.tap("events.apply")
         driver.tap("event.hunt")
         driver.type("Il lupo", into="event.title")
         driver.tap("events.apply")
         assert titles(app) == ["Il debito", "Il lupo"] and sheet_of(app).revealed == 2
+        assert says(driver, "È l’ultima di questo viaggio")
         driver.tap("event.encounter")
         driver.tap("events.refuse")
         assert (sheet_of(app).revealed, sheet_of(app).place.card) == (3, "travel.end")

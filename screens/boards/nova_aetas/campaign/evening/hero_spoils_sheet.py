@@ -16,10 +16,12 @@ from screens.parts.kept_form import kept_form
 from screens.parts.plain_list import PlainList
 from screens.parts.sheet_parts import button, heading, note
 from screens.table import Table
+from screens.theme import current
 from screens.widgets.chip import Chip
 from screens.widgets.column import Column
 from screens.widgets.flow import Flow
 from screens.widgets.sheet import Sheet
+from screens.widgets.text import Icon
 
 Plain = dict[str, Any]
 
@@ -54,7 +56,9 @@ class HeroSpoilsSheet(Sheet):
         flow = Flow()
         for card in range(1, DESTINY_CARDS + 1):
             had = card in resolved
-            chip = Chip(f"{card}", "check-decagram", tag=f"spoils.destiny.{card}", disabled=had)
+            mark = Icon("check-decagram", points=20, colour="acc", size_hint_x=None, width=current().sp(20), opacity=0)
+            chip = Chip(f"{card}", leading=mark, tag=f"spoils.destiny.{card}", disabled=had)
+            chip.bind(selected=lambda _, chosen, mark=mark: setattr(mark, "opacity", 1 if chosen else 0))
             chip.selected = had or card in self._plain["destiny"]
             chip.bind(on_release=lambda chip, card=card: self._turn(chip, card))
             flow.add_widget(chip)

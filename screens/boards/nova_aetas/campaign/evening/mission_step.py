@@ -56,7 +56,7 @@ class MissionStep(StepPanel):
         self.offer = self._offered(found)
 
     def _show_keys(self, how: str) -> None:
-        """Beside the main key: what else can be done."""
+        """Beside the main key: what else can be done. A mission that is over is brought home, and not left."""
         if how == self._shown:
             return
         self._shown = how
@@ -66,7 +66,7 @@ class MissionStep(StepPanel):
                 key.parent.remove_widget(key)
         self._play.text = self.table.say("key_play_in_app" if how == "paper" else "key_look_again")
         other = self._home if how == "playing" else self._play
-        self._keys.add_widget(buttons_row(other, self._leave))
+        self._keys.add_widget(buttons_row(other) if how == "over" else buttons_row(other, self._leave))
 
     def _offered(self, found: Standing) -> Offer:
         say = self.table.say

@@ -137,7 +137,9 @@ class EventForm(Column):
         """What speaks for or against it, in words."""
         say, state = self._table.say, self._table.state
         if self.kind == PLAIN:
-            return Verdict("tie", say("event_apply"), say("event_apply_why"), icon="lightning-bolt")
+            is_last = state.events - state.revealed <= 1
+            words = say("event_apply_last" if is_last else "event_apply_why")
+            return Verdict("tie", say("event_apply"), words, icon="lightning-bolt")
         if trial.refusal is not None:
             return self._refused(trial.refusal)
         if self.missing():

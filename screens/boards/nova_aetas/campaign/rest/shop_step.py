@@ -33,7 +33,7 @@ USE_CARD = "rest.use"
 class ShopStep(RestPanel):
     """A tile shows its work. Whoever is in hand goes to the next tile that is tapped; on the own one, out of it.
 
-    Who visits what comes first while somebody has no shop; once all have one, and on the card of the use, the work does.
+    Who visits what comes first while somebody has no shop; once all have one, and where shops are used, the work does.
     """
 
     def __init__(self, board: Any) -> None:
