@@ -10,6 +10,7 @@ from companion.games.nova_aetas import moves as m
 from companion.games.nova_aetas.moves.attacks import AreaHit
 from companion.games.nova_aetas.setup import AllySetup, EventSetup, ItemSetup, ScenerySetup, Setup
 from companion.kernel.game import AnyMove
+from companion.plays.common_moves import EndGame, ReopenGame
 from companion.plays.entry_name import named
 from companion.plays.play import Play
 from companion.plays.telling import Teller
@@ -116,3 +117,9 @@ ACTIVE = m.Activate("anna")
 )
 def test_a_line_of_the_log(moves: tuple[AnyMove, ...], italian: str, english: str) -> None:
     assert (told("it", *moves), told("en", *moves)) == (italian, english)
+
+
+def test_the_end_is_that_of_a_mission() -> None:
+    assert told("it", EndGame("won")) == "Fine: Missione riuscita"
+    assert told("it", EndGame("lost"), ReopenGame()) == "Missione riaperta"
+    assert told("en", EndGame("ended")) == "End: No result"
