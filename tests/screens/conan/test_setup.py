@@ -118,6 +118,7 @@ def test_a_scenario_is_kept_and_taken_out_again(tmp_path: Path) -> None:
         app.router.back()
         app.router.open("setup", game="conan")
         driver.pump()
+        driver.tap("setup.empty_all")  # what was left half made
         assert not driver.has("river.1.remove")
         tap(driver, "setup.presets", "preset.La torre")
         state = started(driver, app)
