@@ -25,4 +25,5 @@ class KeptDraft:
 
 
 def _written(draft: Draft) -> Written:
-    return deepcopy((draft.plain, draft.first, draft.under_way, draft.title))
+    """What is only unfolded is not written."""
+    return deepcopy((draft.plain, draft.first, draft.title))

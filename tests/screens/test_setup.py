@@ -367,3 +367,10 @@ def test_a_setup_in_which_nobody_wrote_is_left_without_a_word(tmp_path: Path, ga
     with setup_page(tmp_path, game) as (driver, app):
         driver.back()
         assert app.router.visits[-1].name == "home" and not told(driver) and app.half_made == {}
+
+
+def test_what_is_only_unfolded_is_not_written(tmp_path: Path) -> None:
+    with setting_up(tmp_path) as (driver, app):
+        driver.tap("setup.under_way")
+        driver.back()
+        assert not told(driver) and app.half_made == {}
