@@ -50,7 +50,7 @@ def test_places_of_a_shop_are_edited(tmp_path: Path) -> None:
     with at_rest(tmp_path) as rest:
         rest.open("tables")
         rest.tap("table.terme", "entry.city", "keypad.4", "keypad.ok", "entry.companions", "entry.checked")
-        assert "controllato con la scatola" in rest.words()
+        assert "Controllato con la scatola" in rest.words()
         rest.tap("entry.apply")
         shop = find(rest.state.shops, "terme")
         assert shop is not None and (shop.city, shop.village, shop.companions, shop.checked) == (4, 1, True, True)
@@ -70,10 +70,14 @@ def test_every_table_takes_a_new_entry(tmp_path: Path, table: str, name: str, ca
         rest.tap(f"tables.{table}", "tables.add")
         assert rest.driver.find("entry.apply").disabled and "Scrivi un nome" in rest.words()
         rest.driver.type(name, into="entry.name")
-        rest.tap("entry.apply")
-        assert [each.name for each in getattr(rest.state, table)][-1] == name
+        assert "Controllato con la scatola" in rest.words(), "whoever types it has the card in hand"
+        rest.tap("entry.checked")
+        assert "Da controllare con la scatola" in rest.words()
+        rest.tap("entry.checked", "entry.apply")
+        new = getattr(rest.state, table)[-1]
+        assert new.name == name and new.checked
         rest.driver.pump(0.5)
-        assert caption in rest.words() and "da controllare con la scatola" in rest.words()
+        assert caption in rest.words()
         rest.undo()
         assert getattr(rest.state, table) == before
 

@@ -9,7 +9,8 @@ from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.plays.play import Trial
-from screens.boards.nova_aetas.campaign.rest.table_kinds import NAME_LENGTH, NEED, TableKind, kind_named
+from screens.boards.nova_aetas.campaign.rest.table_kinds import NAME_LENGTH, NEED, TableKind, kind_named, with_tick
+from screens.boards.nova_aetas.campaign.sheet.words import capital
 from screens.boards.nova_aetas.known_names import known
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict
@@ -79,7 +80,8 @@ class TableEntrySheet(CalculatorSheet):
         if not self.moves() or trial.refusal is not None:
             return Verdict("failed", self.say("rest.cannot_be")) if trial.refusal is not None else None
         words = self.say("rest.is_checked") if self._said()["checked"] else self.say("rest.to_check")
-        return Verdict("success" if self._said()["checked"] else "tie", words, icon="clipboard-check-outline")
+        outcome = "success" if self._said()["checked"] else "tie"
+        return Verdict(outcome, capital(words), icon="clipboard-check-outline")
 
     def _strike(self) -> None:
         if self.table.do(self._kind.strike(self._own), tell=True, then=self.close):
@@ -87,8 +89,8 @@ class TableEntrySheet(CalculatorSheet):
 
 
 def open_new(table: Table, kind: str, entry: Any) -> None:
-    """A new entry of a table, filled in as far as it is known."""
-    TableEntrySheet(table, kind_named(kind), entry).open()
+    """A new entry of a table, filled in as far as it is known. Whoever types it has the card of the box in hand."""
+    TableEntrySheet(table, kind_named(kind), with_tick(entry, True)).open()
 
 
 def open_entry(table: Table, kind: TableKind, own: str) -> None:
