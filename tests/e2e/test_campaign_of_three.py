@@ -1,4 +1,4 @@
-"""A campaign of three missions by touch, with all that a sheet lives through: a hunt, a class, a companion who leaves."""
+"""A campaign of three missions by touch, with all that a sheet lives through: a hunt, a class, a companion."""
 
 from __future__ import annotations
 

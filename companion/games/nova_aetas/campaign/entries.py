@@ -19,25 +19,19 @@ from companion.games.nova_aetas.campaign.state import (
     Service,
     Shop,
     Skill,
-    Stat,
     Status,
 )
-from companion.games.nova_aetas.state import MOST_VALUE, Deck, StatusSide
+from companion.games.nova_aetas.shelf_cards import ClassCard, HiredSkillCard, ReagentCard, SkillCard, WoundCard
+from companion.games.nova_aetas.state import MOST_VALUE, StatusSide
 from companion.kernel.game import arg
 
 MOST_HEALTH = 30
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SkillEntry:
-    """A skill as the skill sheet prints it."""
+class SkillEntry(SkillCard):
+    """A skill of a hero."""
 
-    name: str = arg("name of the skill")
-    cost: int = arg("Experience Points", default=0, least=0, most=MOST_COUNT)
-    category: str = arg("its category", default="")
-    keyword: str = arg("its keyword", default="")
-    prerequisite: str = arg("name of the skill that it needs", default="")
-    advanced: bool = arg("true: of the advanced class", default=False)
     equipped: bool = arg("true: equipped", default=False)
 
     def made(self, own_id: str) -> Skill:
@@ -55,11 +49,8 @@ class CapEntry:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class WoundEntry:
-    """A Serious Wound card."""
-
-    name: str = arg("name of the card")
-    cost: int = arg("Popolini that its cure costs", default=0, least=0, most=MOST_COINS)
+class WoundEntry(WoundCard):
+    """A Serious Wound of a hero."""
 
     def made(self, own_id: str) -> SeriousWound:
         return SeriousWound(id=own_id, name=self.name.strip(), cost=self.cost)
@@ -88,9 +79,7 @@ class ItemEntry:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CompanionSkillEntry:
-    name: str = arg("name of the skill")
-    cost: int = arg("Popolini", default=0, least=0, most=MOST_COINS)
+class CompanionSkillEntry(HiredSkillCard):
     bought: bool = arg("true: bought", default=False)
 
     def made(self) -> CompanionSkill:
@@ -130,11 +119,7 @@ class CompanionEntry:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ReagentEntry:
-    name: str = arg("name of the reagent")
-    deck: Deck = arg("elementum, alchimia or pecunia", default="elementum")
-    buy: int = arg("Popolini to buy one", default=0, least=0, most=MOST_COINS)
-    sell: int = arg("Popolini for one that is sold", default=0, least=0, most=MOST_COINS)
+class ReagentEntry(ReagentCard):
     checked: bool = arg("true: compared with the box", default=False)
 
     def made(self, own_id: str, count: int = 0) -> Reagent:
@@ -171,15 +156,9 @@ class StatusEntry:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ClassEntry:
-    """An advanced class as its sheet prints it."""
+class ClassEntry(ClassCard):
+    """An advanced class in the table of a campaign."""
 
-    name: str = arg("name of the advanced class")
-    base: str = arg("name of its base class", default="")
-    first: Stat = arg("one of the two characteristics that it may raise", default="rapidity")
-    second: Stat = arg("the other one", default="health")
-    bonds: tuple[str, ...] = arg("names of its bond equipment", default=())
-    heroic: str = arg("its heroic skill", default="")
     checked: bool = arg("true: compared with the box", default=False)
 
     def made(self, own_id: str) -> HeroClass:
