@@ -161,10 +161,13 @@ def _expansion_problems(game: Game, info: GameInfo) -> Iterator[str]:
     """The guide must work for every number of players and every value of every setting."""
     for players in range(info.least_players, info.most_players + 1):
         start = start_state(game, game.setup_for(players))
+        shown: dict[Any, bool] = {}  # most settings have one value with which the table is as it starts
         for option in game.content.settings.options:
             for value in _values(option):
-                state = replace(start, options=replace(start.options, **{option.id: value}))
-                if not expand(game, state):
+                options = replace(start.options, **{option.id: value})
+                if options not in shown:
+                    shown[options] = bool(expand(game, replace(start, options=options)))
+                if not shown[options]:
                     yield f"with {players} players and {option.id}={value} the guide is empty."
 
 

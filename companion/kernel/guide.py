@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from companion.content.guide import Phase, Step, When
 from companion.content.source import Both
@@ -44,7 +45,8 @@ class Card:
 
 def expand(game: Game, state: Any) -> tuple[Card, ...]:
     """The cards of a round as this state has them: conditions applied, loops rolled out."""
-    return tuple(card for phase in game.content.phases for card in _phase_cards(game, state, phase))
+    table = _Table(game, state)
+    return tuple(card for phase in game.content.phases for card in _phase_cards(table, phase))
 
 
 def card_at(game: Game, state: Any) -> Card | None:
@@ -92,39 +94,67 @@ def arrive(game: Game, state: Any, place: Place) -> Any:
     return game.enter(replace(state, place=place), place.card)
 
 
-def _phase_cards(game: Game, state: Any, phase: Phase) -> tuple[Card, ...]:
-    fold_windows = getattr(state.options, "windows", "pause") == "strip"
-    cards: list[Card] = []
+def _phase_cards(table: _Table, phase: Phase) -> list[Card]:
+    piles: list[_Pile] = []
     for step in phase.steps:
-        if not _holds(game, state, step.when):
-            continue
-        rows = _rows(game, state, step)
+        rows = table.rows(step) if table.holds(step.when) else ()
         if not rows:
             continue
-        if step.kind == "window" and fold_windows and cards:
-            cards[-1] = replace(cards[-1], windows=(*cards[-1].windows, step))
-        elif cards and cards[-1].id == step.card:
-            cards[-1] = replace(cards[-1], rows=(*cards[-1].rows, *rows))
+        if step.kind == "window" and table.folds_windows and piles:
+            piles[-1].windows.append(step)
+        elif piles and piles[-1].id == step.card:
+            piles[-1].rows.extend(rows)
         else:
             title = phase.titles.get(step.card) or step.title or step.text
-            cards.append(Card(step.card, phase, title, rows))
-    return tuple(replace(card, number=number, of=len(cards)) for number, card in enumerate(cards, 1))
+            piles.append(_Pile(step.card, title, [*rows], []))
+    return [
+        Card(pile.id, phase, pile.title, tuple(pile.rows), tuple(pile.windows), number, len(piles))
+        for number, pile in enumerate(piles, 1)
+    ]
 
 
-def _rows(game: Game, state: Any, step: Step) -> tuple[Row, ...]:
-    if not step.each:
-        return (Row(step.id, step),)
-    return tuple(Row(f"{step.id}:{item.id}", step, item) for item in game.collections[step.each](state))
+class _Pile(NamedTuple):
+    """A card while its steps are gathered."""
+
+    id: str
+    title: Both
+    rows: list[Row]
+    windows: list[Step]
 
 
-def _holds(game: Game, state: Any, when: When) -> bool:
-    if when.option and not _option_is(state, when.option):
-        return False
-    if when.option_not and _option_is(state, when.option_not):
-        return False
-    if when.players and not when.players[0] <= len(game.collections["player"](state)) <= when.players[1]:
-        return False
-    return not when.predicate or game.predicates[when.predicate](state)
+class _Table:
+    """What a guide asks of one state. Many steps ask the same: the state answers once."""
+
+    def __init__(self, game: Game, state: Any) -> None:
+        self._game = game
+        self._state = state
+        self._predicates: dict[str, bool] = {}
+        self._collections: dict[str, Sequence[Any]] = {}
+        self.folds_windows = getattr(state.options, "windows", "pause") == "strip"
+
+    def rows(self, step: Step) -> tuple[Row, ...]:
+        if not step.each:
+            return (Row(step.id, step),)
+        return tuple(Row(f"{step.id}:{item.id}", step, item) for item in self._items(step.each))
+
+    def holds(self, when: When) -> bool:
+        if when.option and not _option_is(self._state, when.option):
+            return False
+        if when.option_not and _option_is(self._state, when.option_not):
+            return False
+        if when.players and not when.players[0] <= len(self._items("player")) <= when.players[1]:
+            return False
+        return not when.predicate or self._is(when.predicate)
+
+    def _items(self, name: str) -> Sequence[Any]:
+        if name not in self._collections:
+            self._collections[name] = self._game.collections[name](self._state)
+        return self._collections[name]
+
+    def _is(self, name: str) -> bool:
+        if name not in self._predicates:
+            self._predicates[name] = self._game.predicates[name](self._state)
+        return self._predicates[name]
 
 
 def _option_is(state: Any, wanted: str) -> bool:
