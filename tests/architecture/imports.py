@@ -10,6 +10,9 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 
+BODIES = ("body", "orelse", "finalbody", "handlers", "cases")
+"""Where a statement, an `except` or a `case` holds others."""
+
 
 @dataclass(frozen=True)
 class Import:
@@ -45,12 +48,21 @@ def imports_in(file: Path) -> tuple[Import, ...]:
 
 
 def targets(tree: ast.AST, file: str) -> Iterator[tuple[int, str]]:
-    for node in ast.walk(tree):
+    for node in statements(tree):
         if isinstance(node, ast.Import):
             yield from ((node.lineno, alias.name) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             origin = absolute(node, file)
             yield from ((node.lineno, f"{origin}.{alias.name}") for alias in node.names)
+
+
+def statements(tree: ast.AST) -> Iterator[ast.AST]:
+    """Every statement of a file, at any depth: an import is one, and no expression holds any."""
+    waiting: list[ast.AST] = [tree]
+    for node in waiting:
+        yield node
+        for part in BODIES:
+            waiting += getattr(node, part, ())
 
 
 def absolute(node: ast.ImportFrom, file: str) -> str:

@@ -6,10 +6,11 @@ import os
 import re
 import shutil
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -19,6 +20,7 @@ from companion.content import catalogue, source
 from companion.content.game_content import GameContent
 from companion.content.source import DATA
 from companion.games import game_named, games
+from companion.kernel.game import Game
 from companion.rules import cards
 from tests.content.broken_data import as_toml, broken_tables, broken_texts
 
@@ -31,12 +33,38 @@ FILES = [
 TABLES = [(game, name) for game, name in FILES if name.endswith(".toml")]
 
 
+TEXTS = ("texts.toml", "own.toml")
+"""Files that hold sentences by their key."""
+
+NO_GUIDE = (*TEXTS, "warnings.toml", "rules.it.md", "rules.en.md")
+"""Files of which nothing comes into a guide."""
+
+spoiled: dict[str, str] = {}
+"""What the files of a test's folder say that do not say what they said, by their names in it."""
+
+
 @pytest.fixture
 def root(tmp_path: Path) -> Path:
-    """A folder like data/ that can be spoiled."""
-    shutil.copytree(DATA / "games", tmp_path / "games")
+    """A folder like data/ whose files can be spoiled, by `write` and `without_demo`."""
+    spoiled.clear()
+    (tmp_path / "games").mkdir()
     shutil.copytree(DATA / "demo", tmp_path / "demo")
     return tmp_path
+
+
+def copied(game: str, root: Path) -> Path:
+    """A game of this folder: each test has those that it asks for."""
+    return Path(shutil.copytree(DATA / "games" / game, root / "games" / game))
+
+
+def write(root: Path, name: str, text: str) -> None:
+    (root / name).write_text(text, encoding="utf-8")
+    spoiled[name] = text
+
+
+def without_demo(game: str, root: Path) -> None:
+    os.unlink(root / "demo" / f"{game}.json")
+    spoiled[f"demo/{game}.json"] = ""
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -48,6 +76,10 @@ def _same_words_are_read_once() -> Iterator[None]:
         patch.setattr(cards, "parse", lru_cache(maxsize=20)(cards.parse))
         patch.setattr(check, "word_problems", said_once(check.word_problems))
         patch.setattr(check, "style_problems", said_once(check.style_problems))
+        patch.setattr(check, "_first_problems", told_once(check._first_problems, is_read_for))
+        patch.setattr(check, "_later_problems", told_once(check._later_problems, is_read_for))
+        patch.setattr(check, "_text_problems", told_once(check._text_problems, holds_texts))
+        patch.setattr(check, "_expansion_problems", told_once(check._expansion_problems, makes_a_guide))
         yield
 
 
@@ -56,36 +88,68 @@ def said_once(problems: Callable[..., Iterator[str]]) -> Callable[..., tuple[str
     return lru_cache(maxsize=20_000)(lambda *text: tuple(problems(*text)))
 
 
+def told_once(problems: Callable[..., Iterable[str]], matters: Callable[[Game, str], bool]) -> Callable[..., list[str]]:
+    """What a part of the check says, found out once for the same words in the files that matter to it.
+
+    A mission that is spoiled leaves its campaign as it was, and a text the guide, which is expanded for every table.
+    """
+    told: dict[Any, list[str]] = {}
+
+    def tell(game: Game, *more: Any) -> list[str]:
+        key = (game.id, *(sorted((name, text) for name, text in spoiled.items() if matters(game, name))))
+        if key not in told:
+            told[key] = [*problems(game, *more)]
+        return told[key]
+
+    return tell
+
+
+def is_read_for(game: Game, name: str) -> bool:
+    """A campaign has a folder of its own in that of its game, and the game's rules."""
+    return is_own(game, name) or name.startswith((f"demo/{game.id}.", f"games/{game.content.owner}/rules."))
+
+
+def is_own(game: Game, name: str) -> bool:
+    folder = "games/" + game.id.replace(".", "/")
+    return name.startswith(f"{folder}/") and not name.startswith(f"{folder}/campaign/")
+
+
+def holds_texts(game: Game, name: str) -> bool:
+    return is_own(game, name) and name.endswith(TEXTS)
+
+
+def makes_a_guide(game: Game, name: str) -> bool:
+    return is_own(game, name) and not name.endswith(NO_GUIDE)
+
+
 def checked(game_id: str, root: Path) -> tuple[str, ...]:
     game = game_named(game_id)
     assert game is not None
     return problems(replace(game, content=GameContent(game_id, root)))
 
 
-def write(path: Path, text: str) -> None:
-    path.write_text(text, encoding="utf-8")
-
-
 def test_the_copy_is_fine(root: Path) -> None:
+    for box in games():
+        copied(box.id, root)
     assert [checked(box.id, root) for box in games()] == [()] * len(games())
 
 
 @pytest.mark.parametrize(("game", "name"), TABLES)
 def test_a_broken_table_is_answered_with_sentences(game: str, name: str, root: Path) -> None:
-    os.unlink(root / "demo" / f"{game}.json")
-    path = root / name
-    plain = tomllib.loads(path.read_text(encoding="utf-8"))
+    copied(game, root)
+    without_demo(game, root)
+    plain = tomllib.loads((root / name).read_text(encoding="utf-8"))
     for what, broken in broken_tables(plain):
-        write(path, as_toml(broken))
+        write(root, name, as_toml(broken))
         tell(game, root, f"{name} {what}")
 
 
 @pytest.mark.parametrize(("game", "name"), FILES)
 def test_a_damaged_file_is_answered_with_sentences(game: str, name: str, root: Path) -> None:
-    os.unlink(root / "demo" / f"{game}.json")
-    path = root / name
-    for what, broken in broken_texts(path.read_text(encoding="utf-8")):
-        write(path, broken)
+    copied(game, root)
+    without_demo(game, root)
+    for what, broken in broken_texts((root / name).read_text(encoding="utf-8")):
+        write(root, name, broken)
         tell(game, root, f"{name} {what}")
 
 
@@ -102,7 +166,8 @@ def test_a_damaged_file_is_answered_with_sentences(game: str, name: str, root: P
     ],
 )
 def test_a_wrong_demo_is_told(demo: str, complaint: str, root: Path) -> None:
-    write(root / "demo" / "lotr.json", demo)
+    copied("lotr", root)
+    write(root, "demo/lotr.json", demo)
     assert complaint in checked("lotr", root)[0]
 
 
@@ -128,18 +193,18 @@ def test_a_wrong_demo_is_told(demo: str, complaint: str, root: Path) -> None:
     ],
 )
 def test_what_names_nothing_is_told(name: str, old: str, new: str, complaint: str, root: Path) -> None:
-    path = root / "games" / "lotr" / name
-    text = path.read_text(encoding="utf-8")
+    text = (copied("lotr", root) / name).read_text(encoding="utf-8")
     assert old in text
-    write(path, text.replace(old, new))
+    write(root, f"games/lotr/{name}", text.replace(old, new))
     assert any(complaint in sentence for sentence in checked("lotr", root)), checked("lotr", root)
 
 
 def test_own_words_are_those_of_a_text_that_the_app_has(root: Path) -> None:
-    own = root / "games" / "lotr" / "own.toml"
-    write(own, '"home.round" = { it = "Giro {round}", en = "Lap {round}" }\n')
+    copied("lotr", root)
+    own = "games/lotr/own.toml"
+    write(root, own, '"home.round" = { it = "Giro {round}", en = "Lap {round}" }\n')
     assert not checked("lotr", root)
-    write(own, '"home.moon" = { it = "Luna", en = "Moon" }\n')
+    write(root, own, '"home.moon" = { it = "Luna", en = "Moon" }\n')
     assert list(checked("lotr", root)) == ["lotr: own.toml, home.moon: the app has no such text."]
 
 
@@ -161,8 +226,7 @@ def tell(game: str, root: Path, what: str) -> None:
     ids=("no card", "left out", "no caution", "no text"),
 )
 def test_a_warning_names_what_is_there(old: str, new: str, complaint: str, root: Path) -> None:
-    path = root / "games" / "runewars" / "warnings.toml"
-    text = path.read_text(encoding="utf-8")
+    text = (copied("runewars", root) / "warnings.toml").read_text(encoding="utf-8")
     assert old in text
-    write(path, text.replace(old, new))
+    write(root, "games/runewars/warnings.toml", text.replace(old, new))
     assert any(complaint in sentence for sentence in checked("runewars", root))
