@@ -34,9 +34,8 @@ class Rest:
         return found
 
     def have(self, *moves: AnyMove) -> None:
-        """What was on the sheet before the first tap."""
-        for move in moves:
-            assert self.table.do(move, insist=True), move
+        """What was on the sheet before the first tap: one entry, which the screen shows once."""
+        assert self.table.do(*moves, insist=True), moves
         self.driver.pump()
 
     def go_to(self, card: str) -> None:
@@ -46,7 +45,7 @@ class Rest:
         page = self.app.router.page
         assert isinstance(page, PlayPage)
         page.board.open_tool(tool)
-        self.driver.pump(0.5)
+        self.driver.pump()
 
     def tap(self, *tags: str) -> None:
         for tag in tags:

@@ -21,6 +21,7 @@ from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET
 from tests.scenes import checks, contrast
 from tests.scenes.boxes import one_glance
 from tests.scenes.inspection import CHECKS
+from tests.scenes.looks import ON_PHONES, ON_TABLETS
 from tests.screens.nova_aetas.campaign.at_rest import Rest, at_rest
 
 pytestmark = pytest.mark.ui
@@ -109,7 +110,6 @@ def formulae(rest: Rest) -> None:
 
 
 def formula_open(rest: Rest) -> None:
-    formulae(rest)
     rest.tap("table.unguento")
 
 
@@ -128,6 +128,12 @@ SCENES: dict[str, Callable[[Rest], None]] = {
     "end": end, "trade": opened("trade"), "sell": opened("sell"), "learn": opened("learn"), "tables": opened("tables"),
     "formulae": formulae, "formula": formula_open, "class-new": class_new,
 }
+GOES_ON = {"formula"}
+"""These begin where the scene before them has ended."""
+
+TOURED = {"trade", "sell", "tables"}
+"""Stops of the tour, as they are here: tests/scenes looks at them in its own looks."""
+
 LOOKS = {
     "phone": (PHONE, "it", 1.0, "dark"), "phone-large": (PHONE, "en", 1.5, "dark"),
     "small": (SMALL_PHONE, "it", 1.0, "light"), "tablet": (TABLET, "it", 1.0, "light"),
@@ -142,17 +148,24 @@ def test_the_screens_are_sound(tmp_path: Path, look: str) -> None:
     faults: dict[str, list[str]] = {}
     with at_rest(tmp_path, "", size, language=language, text_scale=scale, theme=theme) as rest:
         start = rest.table.play.journal.cursor
-        for name, scene in SCENES.items():
-            scene(rest)
+        for name in scenes_of(look):
+            if name not in GOES_ON:
+                put_away(rest, start)
+            SCENES[name](rest)
             faults[name] = faults_now(rest)
-            put_away(rest, start)
     found = [f"{name}: {fault}" for name, each in faults.items() for fault in each]
     assert not found, "\n".join(found)
 
 
+def scenes_of(look: str) -> list[str]:
+    """What has to be looked at here: all of it, but for what the tour shows in the same look."""
+    toured = {(each.size, each.language, each.text_scale, each.theme) for each in (*ON_PHONES, *ON_TABLETS)}
+    return [name for name in SCENES if name not in TOURED or LOOKS[look] not in toured]
+
+
 def faults_now(rest: Rest) -> list[str]:
     rest.driver.wait_for(lambda: not rest.driver.has("snackbar.text"), 10)
-    rest.driver.pump(0.5)
+    rest.driver.pump()
     with one_glance():
         found = [fault for check in CHECKS for fault in check()]
         return found + checks.cut_texts(theirs=rest.table.title) + contrast.faint_texts(rest.driver.picture())
@@ -161,7 +174,7 @@ def faults_now(rest: Rest) -> list[str]:
 def put_away(rest: Rest, start: int) -> None:
     """As it was before the scene: no sheet open, nothing chosen, nothing done."""
     while dismiss_top():
-        rest.driver.pump(0.5)
+        rest.driver.pump()
     rest.table.board_memory.get("rest", {}).clear()
     rest.table.go_back_to(start)
     rest.driver.pump()
