@@ -9,7 +9,7 @@ from typing import Any
 
 from companion.content.texts import Texts
 from companion.games import game_named
-from companion.kernel.game import Game
+from companion.kernel.game import AnyMove, Game
 from companion.plays.move_codec import decode_setup
 from companion.plays.saved import start_play
 from screens.app import TavoloApp
@@ -47,6 +47,8 @@ class QuietDevice(Device):
 class SeatedApp(TavoloApp):
     """The app of a person who already sits at a table: it opens there, with the home page on the way back."""
 
+    first_tab = "board"
+
     def sit_at(self, game: Game, setup: dict[str, Any]) -> None:
         """Start a play, before the app itself starts."""
         self._play, self._file = start_play(self.library, game, decode_setup(game, setup), "Bosco Atro")
@@ -54,7 +56,12 @@ class SeatedApp(TavoloApp):
     def open_first_page(self) -> None:
         self.sit_down(Table(self, self._play, self._file))
         self.router.visits = [Visit("home", {})]
-        self.router.open("play", game=self._play.game.id, play=self._file.id)
+        self.router.open("play", game=self._play.game.id, play=self._file.id, tab=self.first_tab)
+
+    def have(self, moves: tuple[AnyMove, ...]) -> None:
+        """What was done before the app starts: nothing has to show it."""
+        for move in moves:
+            assert self._play.do(move, insist=True).done, move
 
 
 @contextmanager
@@ -64,6 +71,8 @@ def seated(
     size: tuple[int, int] = PHONE,
     setup: dict[str, Any] | None = None,
     game_id: str = "lotr",
+    moves: tuple[AnyMove, ...] = (),
+    tab: str = "board",
     **preferences: Any,
 ) -> Iterator[tuple[Driver, TavoloApp]]:
     """The app on the page of a new play. Movements are reduced, so that a tap is over when it is over."""
@@ -74,6 +83,8 @@ def seated(
     game = game_named(game_id)
     assert game is not None
     app.sit_at(game, setup or TWO_PLAYERS)
+    app.have(moves)
+    app.first_tab = tab
     with Driver(size) as driver:
         driver.start(app)
         yield driver, app

@@ -62,10 +62,8 @@ class Rest:
 @contextmanager
 def at_rest(folder: Path, card: str = "", size: tuple[int, int] = PHONE, **preferences: Any) -> Iterator[Rest]:
     """The demo campaign, which was left in its third rest, on this card of the guide."""
-    with at_campaign(folder, size, **preferences) as (driver, app):
+    with at_campaign(folder, size, tab="guide", **preferences) as (driver, app):
         rest = Rest(driver, app)
-        if driver.has("tab.guide"):
-            driver.tap("tab.guide")
         if card:
             rest.go_to(card)
         yield rest

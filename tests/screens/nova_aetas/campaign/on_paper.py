@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from companion.games import game_named
 from companion.games.nova_aetas.campaign import ID
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.kernel.game import AnyMove
@@ -45,17 +46,12 @@ def on_paper(
     text_scale: float = 1.0, theme: str = "dark", **more: Any,
 ) -> Iterator[tuple[Driver, TavoloApp]]:
     """On the tab of the missions, at a card of the guide."""
+    game = game_named(ID)
+    assert game is not None and (not card or card in card_ids(game))
     sheet = {**SHEET, "phase": phase, "language": language, **more}
-    with seated(folder, language, size, sheet, ID, text_scale=text_scale, theme=theme) as (driver, app):
-        table = table_of(app)
-        for move in moves:
-            assert table.play.do(move, insist=True).done, move
-        if card:
-            assert card in card_ids(table.game)
-            assert table.play.do(GoTo(card)).done
-        if driver.has("tab.guide"):
-            driver.tap("tab.guide")
-        driver.pump()
+    there = (*moves, GoTo(card)) if card else moves
+    look = {"text_scale": text_scale, "theme": theme}
+    with seated(folder, language, size, sheet, ID, moves=there, tab="guide", **look) as (driver, app):
         yield driver, app
 
 

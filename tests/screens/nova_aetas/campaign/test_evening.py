@@ -23,8 +23,9 @@ from companion.store.library import library_in
 from screens.app import TavoloApp
 from tests.games.nova_aetas.campaign.sheets import companion, hero
 from tests.kivy_driver import PHONE, TABLET, Driver
+from tests.screens.nova_aetas.campaign.at_sheet import at_page
 from tests.screens.seats import table_of
-from tests.screens.shelves import at_home, told
+from tests.screens.shelves import told
 
 pytestmark = pytest.mark.ui
 SIZES = pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"])
@@ -43,9 +44,7 @@ def at_preparation(
         assert play.do(move, insist=True).done
     file.close()
     library.close()
-    with at_home(folder, size=size) as (driver, app):
-        app.router.open("play", game=ID, play=file.id, tab="guide")
-        driver.pump()
+    with at_page(folder, file.id, size, tab="guide") as (driver, app):
         yield driver, app
 
 
