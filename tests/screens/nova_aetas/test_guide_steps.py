@@ -48,8 +48,7 @@ class Taps:
 
 @SIZES
 def test_two_actions_in_the_guide_take_six_taps(tmp_path: Path, size: tuple[int, int]) -> None:
-    with at_mission(tmp_path, size) as (driver, app):
-        open_guide(driver)
+    with at_mission(tmp_path, size, tab="guide") as (driver, app):
         tap = Taps(driver)
         for tag in ("guide.apply", "action.move", "guide.apply", "action.mission", "guide.apply", "guide.end"):
             tap(tag)
@@ -61,8 +60,7 @@ def test_two_actions_in_the_guide_take_six_taps(tmp_path: Path, size: tuple[int,
 
 @SIZES
 def test_an_action_and_its_points_only_show_what_would_change(tmp_path: Path, size: tuple[int, int]) -> None:
-    with at_mission(tmp_path, size) as (driver, app):
-        open_guide(driver)
+    with at_mission(tmp_path, size, tab="guide") as (driver, app):
         driver.tap("guide.apply")
         driver.tap("action.skill")
         choose_points(driver, 3)
@@ -81,8 +79,7 @@ def line_texts(app: Any) -> list[str]:
 @SIZES
 def test_nothing_moves_while_actions_and_points_are_chosen(tmp_path: Path, size: tuple[int, int]) -> None:
     watched = ("action.move", "action.mission", "guide.end", "guide.details", "guide.apply", "guide.before")
-    with at_mission(tmp_path, size) as (driver, _):
-        open_guide(driver)
+    with at_mission(tmp_path, size, tab="guide") as (driver, _):
         driver.tap("guide.apply")
         places = {tag: driver.find(tag).to_window(*driver.find(tag).pos) for tag in watched}
         for choice in ("action.attack", "action.move"):
@@ -92,8 +89,7 @@ def test_nothing_moves_while_actions_and_points_are_chosen(tmp_path: Path, size:
 
 
 def test_an_action_costs_what_it_did_last_time(tmp_path: Path) -> None:
-    with at_mission(tmp_path) as (driver, app):
-        open_guide(driver)
+    with at_mission(tmp_path, tab="guide") as (driver, app):
         driver.tap("guide.apply")
         driver.tap("action.skill")
         choose_points(driver, 2)
@@ -104,8 +100,7 @@ def test_an_action_costs_what_it_did_last_time(tmp_path: Path) -> None:
 
 
 def test_the_attack_of_the_guide_opens_its_sheet_once_it_is_paid(tmp_path: Path) -> None:
-    with at_mission(tmp_path) as (driver, app):
-        open_guide(driver)
+    with at_mission(tmp_path, tab="guide") as (driver, app):
         driver.tap("guide.apply")
         driver.tap("action.attack")
         assert not driver.has("hero_attack.apply")
@@ -115,8 +110,7 @@ def test_the_attack_of_the_guide_opens_its_sheet_once_it_is_paid(tmp_path: Path)
 
 
 def test_numbers_chosen_in_the_guide_are_chosen_on_the_board_too(tmp_path: Path) -> None:
-    with at_mission(tmp_path) as (driver, _):
-        open_guide(driver)
+    with at_mission(tmp_path, tab="guide") as (driver, _):
         driver.tap("guide.apply")
         driver.tap("action.move")
         choose_points(driver, 3)
@@ -125,8 +119,7 @@ def test_numbers_chosen_in_the_guide_are_chosen_on_the_board_too(tmp_path: Path)
 
 
 def test_details_open_with_what_is_chosen(tmp_path: Path) -> None:
-    with at_mission(tmp_path) as (driver, app):
-        open_guide(driver)
+    with at_mission(tmp_path, tab="guide") as (driver, app):
         driver.tap("guide.apply")
         driver.tap("action.move")
         choose_points(driver, 2)
@@ -137,8 +130,7 @@ def test_details_open_with_what_is_chosen(tmp_path: Path) -> None:
 
 
 def test_without_points_the_main_key_ends_the_activation_as_the_notice_says(tmp_path: Path) -> None:
-    with at_mission(tmp_path) as (driver, app):
-        open_guide(driver)
+    with at_mission(tmp_path, tab="guide") as (driver, app):
         driver.tap("guide.apply")
         assert {"Cosa cambia · Fine", "Se finisci: Attesa di 3, fino a IV"} <= set(driver.texts())
         driver.tap("guide.apply")
@@ -147,8 +139,7 @@ def test_without_points_the_main_key_ends_the_activation_as_the_notice_says(tmp_
 
 @SIZES
 def test_start_and_end_are_steps_where_tokens_are_to_be_resolved(tmp_path: Path, size: tuple[int, int]) -> None:
-    with at_mission(tmp_path, size, heroes=BURNED) as (driver, app):
-        open_guide(driver)
+    with at_mission(tmp_path, size, heroes=BURNED, tab="guide") as (driver, app):
         driver.tap("guide.apply")
         assert {"Lorenzo: effetti di inizio.", "1 di 3"} <= set(driver.texts())
         driver.tap("guide.apply")
@@ -206,8 +197,7 @@ def archers_act(driver: Driver, app: Any) -> None:
 
 def test_the_guide_names_the_target_of_a_figure_and_attacks_it(tmp_path: Path) -> None:
     heroes = [{**hero, "perilium": number} for number, hero in enumerate(SETUP["heroes"])]
-    with at_mission(tmp_path, heroes=heroes) as (driver, app):
-        open_guide(driver)
+    with at_mission(tmp_path, heroes=heroes, tab="guide") as (driver, app):
         archers_act(driver, app)
         assert {"Attivazione · Arcieri", "1 di 2", "Isotta: Perilium 2, il più alto nell’area"} <= set(driver.texts())
         driver.tap("area.isotta")
@@ -219,8 +209,7 @@ def test_the_guide_names_the_target_of_a_figure_and_attacks_it(tmp_path: Path) -
 
 
 def test_figures_that_do_not_attack_follow_each_other_in_the_guide(tmp_path: Path) -> None:
-    with at_mission(tmp_path) as (driver, app):
-        open_guide(driver)
+    with at_mission(tmp_path, tab="guide") as (driver, app):
         archers_act(driver, app)
         driver.tap("guide.model.arcieri2")
         assert "Arcieri 2: agisce." in driver.texts()
@@ -252,8 +241,7 @@ def test_a_figure_with_status_tokens_ends_when_those_are_resolved(tmp_path: Path
 
 
 def test_without_a_target_the_main_key_goes_on(tmp_path: Path) -> None:
-    with at_mission(tmp_path, objective="always") as (driver, app):
-        open_guide(driver)
+    with at_mission(tmp_path, objective="always", tab="guide") as (driver, app):
         archers_act(driver, app)
         assert "L’obiettivo" in driver.texts()
         driver.tap("guide.apply")
@@ -262,8 +250,7 @@ def test_without_a_target_the_main_key_goes_on(tmp_path: Path) -> None:
 
 def test_a_type_on_patrol_walks_instead_of_attacking(tmp_path: Path) -> None:
     enemies = [{**SETUP["enemies"][0], "patrols": True}, SETUP["enemies"][1]]
-    with at_mission(tmp_path, enemies=enemies) as (driver, app):
-        open_guide(driver)
+    with at_mission(tmp_path, enemies=enemies, tab="guide") as (driver, app):
         archers_act(driver, app)
         driver.tap("guide.apply")
         assert "Tira un d8 e leggi la direzione sul diagramma." in driver.texts()
@@ -274,8 +261,7 @@ def test_a_type_on_patrol_walks_instead_of_attacking(tmp_path: Path) -> None:
 
 
 def test_the_row_of_figures_keeps_its_place_for_the_last_one(tmp_path: Path) -> None:
-    with at_mission(tmp_path) as (driver, app):
-        open_guide(driver)
+    with at_mission(tmp_path, tab="guide") as (driver, app):
         archers_act(driver, app)
         driver.tap("area.isotta")
         driver.tap("area.bianca")
@@ -294,8 +280,7 @@ def test_the_row_of_figures_keeps_its_place_for_the_last_one(tmp_path: Path) -> 
 def test_the_guide_lists_a_sector_in_its_order_with_the_reasons(tmp_path: Path, size: tuple[int, int]) -> None:
     heroes = [{"name": "Anna", "rapidity": 4}, {"name": "Bruno", "rapidity": 5}, {"name": "Carla", "rapidity": 4}]
     enemies = [{"name": "Fanti", "rapidity": 4, "models": 1}, {"name": "Orso", "rapidity": 2, "models": 1}]
-    with at_mission(tmp_path, size, heroes=heroes, enemies=enemies, events=[]) as (driver, app):
-        open_guide(driver)
+    with at_mission(tmp_path, size, heroes=heroes, enemies=enemies, events=[], tab="guide") as (driver, app):
         rows = [driver.find(f"guide.turn.{one}") for one in ("bruno", "fanti", "anna", "carla", "orso")]
         heights = [row.to_window(*row.pos)[1] for row in rows]
         assert heights == sorted(heights, reverse=True), "the first stands at the top"
@@ -307,8 +292,7 @@ def test_the_guide_lists_a_sector_in_its_order_with_the_reasons(tmp_path: Path, 
 
 
 def test_equals_are_chosen_in_the_guide(tmp_path: Path) -> None:
-    with at_mission(tmp_path, minute=3, heroes=ELSEWHERE) as (driver, app):
-        open_guide(driver)
+    with at_mission(tmp_path, minute=3, heroes=ELSEWHERE, tab="guide") as (driver, app):
         assert "Scegli chi si attiva." in driver.texts()
         driver.tap("guide.turn.isotta")
         driver.tap("guide.apply")

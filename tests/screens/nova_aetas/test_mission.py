@@ -38,9 +38,9 @@ SETUP: dict[str, Any] = {
 
 @contextmanager
 def at_mission(
-    folder: Path, size: tuple[int, int] = PHONE, language: str = "it", **more: Any
+    folder: Path, size: tuple[int, int] = PHONE, language: str = "it", tab: str = "board", **more: Any
 ) -> Iterator[tuple[Driver, TavoloApp]]:
-    with seated(folder, language, size, {**SETUP, **more}, "nova_aetas") as (driver, app):
+    with seated(folder, language, size, {**SETUP, **more}, "nova_aetas", tab=tab) as (driver, app):
         yield driver, app
 
 

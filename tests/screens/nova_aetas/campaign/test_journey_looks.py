@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -10,6 +11,7 @@ import pytest
 from companion.games.nova_aetas.campaign import moves as m
 from companion.kernel.game import AnyMove
 from companion.plays.common_moves import GoTo
+from screens.app import TavoloApp
 from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET, Driver
 from tests.screens.nova_aetas.campaign.on_paper import on_paper
 from tests.screens.nova_aetas.campaign.test_looks import faults
@@ -76,27 +78,31 @@ def touch(driver: Driver, touches: tuple[str, ...]) -> None:
 
 
 @pytest.mark.parametrize("look", LOOKS)
-def test_every_step_is_sound(tmp_path: Path, look: str) -> None:
+def test_every_step_and_every_sheet_is_sound(tmp_path: Path, look: str) -> None:
     size, preferences = LOOKS[look]
-    found: list[str] = []
     with on_paper(tmp_path, "travel", size=size, **preferences, **SHEET) as (driver, app):
-        play = table_of(app).play
-        for number, state in enumerate(STATES):
-            for move in (*state.moves, GoTo(state.card)):
-                assert play.do(move, insist=True).done, move
-            driver.pump()
-            touch(driver, state.touches)
-            found += [f"{number} {state.card}: {fault}" for fault in faults(driver, app)]
+        found = [*faults_of_steps(driver, app), *faults_of_sheets(driver, app)]
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("look", LOOKS)
-def test_every_sheet_is_sound(tmp_path: Path, look: str) -> None:
-    size, preferences = LOOKS[look]
-    found: list[str] = []
-    with on_paper(tmp_path, "preparation", size=size, **preferences, **SHEET) as (driver, app):
-        for tool, tag in TOOLS.items():
-            touch(driver, ("play.menu", f"menu.{tool}", tag))
-            found += [f"{tool}: {fault}" for fault in faults(driver, app)]
-            driver.back()
-    assert not found, "\n".join(found)
+def faults_of_steps(driver: Driver, app: TavoloApp) -> Iterator[str]:
+    for number, state in enumerate(STATES):
+        have(driver, app, *state.moves, GoTo(state.card))
+        touch(driver, state.touches)
+        yield from (f"{number} {state.card}: {fault}" for fault in faults(driver, app))
+
+
+def faults_of_sheets(driver: Driver, app: TavoloApp) -> Iterator[str]:
+    """As the campaign stood at first, before its preparation."""
+    table_of(app).play.go_back_to(0)
+    have(driver, app, m.SetPhase("preparation"))
+    for tool, tag in TOOLS.items():
+        touch(driver, ("play.menu", f"menu.{tool}", tag))
+        yield from (f"{tool}: {fault}" for fault in faults(driver, app))
+        driver.back()
+
+
+def have(driver: Driver, app: TavoloApp, *moves: AnyMove) -> None:
+    for move in moves:
+        assert table_of(app).play.do(move, insist=True).done, move
+    driver.pump()

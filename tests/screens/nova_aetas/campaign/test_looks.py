@@ -56,13 +56,15 @@ def faults(driver: Driver, app: TavoloApp) -> Iterator[str]:
 
 
 def down_the_page(driver: Driver, tags: tuple[str, ...]) -> Iterator[str]:
-    """Bring each of these into sight, one after the other."""
-    for tag in tags:
+    """Bring each of these into sight, one after the other; what is there already was seen with the one before."""
+    for number, tag in enumerate(tags):
         widget = driver.find(tag)
         scroller = scroller_of(widget)
         if scroller is not None and not is_within(widget, scroller):
             scroller.scroll_to(widget, animate=False)
             driver.pump()
+        elif number:
+            continue
         yield tag
 
 
