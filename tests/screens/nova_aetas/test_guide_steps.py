@@ -9,7 +9,11 @@ import pytest
 from kivy.uix.widget import Widget
 
 from companion.games.nova_aetas.lookup import hero_in
+from companion.games.nova_aetas.moves.activation import Activate, EndActivation
+from companion.games.nova_aetas.moves.clock import AdvanceHand
 from companion.games.nova_aetas.moves.status import AddStatus
+from companion.kernel.game import AnyMove
+from companion.plays.common_moves import GoTo
 from screens.boards.nova_aetas.panels.clock_middle import ClockMiddle
 from screens.boards.nova_aetas.panels.clock_token import ClockToken
 from screens.widgets.text import Icon
@@ -185,6 +189,16 @@ def test_an_ally_has_its_steps(tmp_path: Path) -> None:
 # --- enemies ---------------------------------------------------------------------------------------------
 
 
+def ended(*heroes: str) -> tuple[AnyMove, ...]:
+    return tuple(move for hero in heroes for move in (Activate(hero), EndActivation()))
+
+
+ARCHERS_ACT: tuple[AnyMove, ...] = (
+    *ended("lorenzo"), AdvanceHand(), *ended("bianca", "isotta"), AdvanceHand(), *ended("lorenzo", "bianca", "isotta"),
+    Activate("arcieri"), GoTo("enemy.models"),
+)
+
+
 def archers_act(driver: Driver, app: Any) -> None:
     """On to the archers in the guide: everybody before them ends at once."""
     for _ in range(20):
@@ -209,8 +223,7 @@ def test_the_guide_names_the_target_of_a_figure_and_attacks_it(tmp_path: Path) -
 
 
 def test_figures_that_do_not_attack_follow_each_other_in_the_guide(tmp_path: Path) -> None:
-    with at_mission(tmp_path, tab="guide") as (driver, app):
-        archers_act(driver, app)
+    with at_mission(tmp_path, tab="guide", moves=ARCHERS_ACT) as (driver, app):
         driver.tap("guide.model.arcieri2")
         assert "Arcieri 2: agisce." in driver.texts()
         driver.tap("guide.no_attack")
@@ -223,10 +236,8 @@ def test_figures_that_do_not_attack_follow_each_other_in_the_guide(tmp_path: Pat
 
 
 def test_a_figure_with_status_tokens_ends_when_those_are_resolved(tmp_path: Path) -> None:
-    with at_mission(tmp_path) as (driver, app):
-        table_of(app).do(AddStatus("arcieri1", "burned"))
-        open_guide(driver)
-        archers_act(driver, app)
+    moves = (AddStatus("arcieri1", "burned"), *ARCHERS_ACT)
+    with at_mission(tmp_path, tab="guide", moves=moves) as (driver, app):
         assert "Inizio: Ustionato, poi Abilità e Tratti" in driver.texts()
         driver.tap("area.lorenzo")
         driver.tap("guide.apply")
@@ -241,8 +252,7 @@ def test_a_figure_with_status_tokens_ends_when_those_are_resolved(tmp_path: Path
 
 
 def test_without_a_target_the_main_key_goes_on(tmp_path: Path) -> None:
-    with at_mission(tmp_path, objective="always", tab="guide") as (driver, app):
-        archers_act(driver, app)
+    with at_mission(tmp_path, objective="always", tab="guide", moves=ARCHERS_ACT) as (driver, app):
         assert "L’obiettivo" in driver.texts()
         driver.tap("guide.apply")
         assert [model.activated for model in state_of(app).enemies[0].models] == [True, False]
@@ -250,8 +260,7 @@ def test_without_a_target_the_main_key_goes_on(tmp_path: Path) -> None:
 
 def test_a_type_on_patrol_walks_instead_of_attacking(tmp_path: Path) -> None:
     enemies = [{**SETUP["enemies"][0], "patrols": True}, SETUP["enemies"][1]]
-    with at_mission(tmp_path, enemies=enemies, tab="guide") as (driver, app):
-        archers_act(driver, app)
+    with at_mission(tmp_path, enemies=enemies, tab="guide", moves=ARCHERS_ACT) as (driver, app):
         driver.tap("guide.apply")
         assert "Tira un d8 e leggi la direzione sul diagramma." in driver.texts()
         assert not driver.has("enemy_attack.apply")
@@ -261,8 +270,7 @@ def test_a_type_on_patrol_walks_instead_of_attacking(tmp_path: Path) -> None:
 
 
 def test_the_row_of_figures_keeps_its_place_for_the_last_one(tmp_path: Path) -> None:
-    with at_mission(tmp_path, tab="guide") as (driver, app):
-        archers_act(driver, app)
+    with at_mission(tmp_path, tab="guide", moves=ARCHERS_ACT) as (driver, _):
         driver.tap("area.isotta")
         driver.tap("area.bianca")
         driver.tap("guide.apply")

@@ -12,6 +12,7 @@ from kivy.metrics import Metrics
 
 from companion.games.nova_aetas.lookup import hero_in
 from companion.games.nova_aetas.state import NovaAetas
+from companion.kernel.game import AnyMove
 from companion.plays.common_moves import HideTracker
 from screens.app import TavoloApp
 from tests.kivy_driver import PHONE, TABLET, Driver
@@ -38,9 +39,10 @@ SETUP: dict[str, Any] = {
 
 @contextmanager
 def at_mission(
-    folder: Path, size: tuple[int, int] = PHONE, language: str = "it", tab: str = "board", **more: Any
+    folder: Path, size: tuple[int, int] = PHONE, language: str = "it", *, tab: str = "board",
+    moves: tuple[AnyMove, ...] = (), **more: Any,
 ) -> Iterator[tuple[Driver, TavoloApp]]:
-    with seated(folder, language, size, {**SETUP, **more}, "nova_aetas", tab=tab) as (driver, app):
+    with seated(folder, language, size, {**SETUP, **more}, "nova_aetas", moves=moves, tab=tab) as (driver, app):
         yield driver, app
 
 
