@@ -31,6 +31,10 @@ SIZES = (0, 1, 1, 2, 2, 8)
 TRIES = 8
 """People know what they point at: so often a move is drawn until the table accepts one of its kind."""
 
+SIZE = st.sampled_from(SIZES)
+ONE_IN_TWO, ONE_IN_FOUR, ONE_IN_TEN = st.integers(0, 1), st.integers(0, 3), st.integers(0, 9)
+"""0 is the one."""
+
 Draw = Callable[[st.SearchStrategy[Any]], Any]
 
 
@@ -38,7 +42,7 @@ Draw = Callable[[st.SearchStrategy[Any]], Any]
 def some_tap(draw: st.DrawFn, game: Game, state: Any) -> tuple[AnyMove, ...]:
     """One tap: a move, or now and then "Apply and next" on the card of the guide."""
     card = card_at(game, state)
-    if card is not None and draw(st.integers(0, 9)) == 0:
+    if card is not None and draw(ONE_IN_TEN) == 0:
         return advance(game, state, card)
     return (draw(some_move(game, state)),)
 
@@ -94,7 +98,7 @@ def _is_accepted(game: Game, state: Any, move: AnyMove) -> bool:
 def _change_of_option(draw: Draw, options: Any) -> AnyMove:
     spec = draw(st.sampled_from(fields_of(type(options))))
     hint = _hints(type(options))[spec.name]
-    return ChangeOption(spec.name, draw(st.deferred(lambda: _atom(hint, spec))))
+    return ChangeOption(spec.name, draw(_atom(hint, spec)))
 
 
 def _instance(draw: Draw, game: Game, state: Any, kind: type[Any]) -> Any:
@@ -103,7 +107,7 @@ def _instance(draw: Draw, game: Game, state: Any, kind: type[Any]) -> Any:
     values = {}
     for spec in fields_of(kind):
         optional = spec.default is not MISSING or spec.default_factory is not MISSING
-        if not optional or draw(st.integers(0, 3 if spec.metadata.get("of") else 1)):
+        if not optional or draw(ONE_IN_FOUR if spec.metadata.get("of") else ONE_IN_TWO):
             values[spec.name] = _value(draw, game, state, _hints(kind)[spec.name], spec)
     return kind(**values)
 
@@ -111,7 +115,7 @@ def _instance(draw: Draw, game: Game, state: Any, kind: type[Any]) -> Any:
 def _value(draw: Draw, game: Game, state: Any, hint: Any, spec: Field[Any]) -> Any:
     inner = [part for part in get_args(hint) if part is not type(None)]
     if get_origin(hint) is tuple:
-        return tuple(_value(draw, game, state, inner[0], spec) for _ in range(draw(st.sampled_from(SIZES))))
+        return tuple(_value(draw, game, state, inner[0], spec) for _ in range(draw(SIZE)))
     if type(None) in get_args(hint):
         return _value(draw, game, state, inner[0], spec)
     if is_dataclass(hint) and isinstance(hint, type):
@@ -129,7 +133,9 @@ def _known(game: Game, state: Any, collection: str) -> tuple[str, ...]:
     return (*ids, *ids, *names, "", NOBODY)
 
 
+@cache
 def _atom(hint: Any, spec: Field[Any]) -> st.SearchStrategy[Any]:
+    """Where the values of a field come from. Made once: making it takes longer than drawing from it."""
     limits = spec.metadata
     if limits.get("choices"):
         return st.sampled_from(limits["choices"])

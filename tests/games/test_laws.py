@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from copy import copy
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -54,9 +55,10 @@ def somewhere_in_a_play(draw: Callable[..., Any], game: Game) -> Play:
     """A play that goes on from any moment of one that was recorded. It is played once; states are never edited."""
     whole = draw(st.sampled_from(recorded(game.id)))
     taps = draw(st.integers(0, len(whole.journal.entries)))
-    play = Play(game, whole.setup)
+    play = copy(whole)
     play._journal = Journal(whole.journal.entries[:taps], taps)
     play._states = [whole.state_at(cursor) for cursor in range(taps + 1)]
+    play._subscribers = []
     return play
 
 

@@ -88,12 +88,19 @@ def unnamed(whole: str, before: Any, after: Any) -> Iterator[str]:
 
 
 def ids_in(whole: str, game: Game, before: Any, after: Any) -> Iterator[str]:
-    """Words that are the id of a thing and of nothing that has such a name."""
+    """Words that are the id of a thing and of nothing that has such a name. Only an id with a digit can be told."""
+    words = [word for word in words_of(whole) if has_digit(word)]
+    if not words:
+        return
     things = [thing for state in (before, after) for items in game.collections.values() for thing in items(state)]
     names = {name for thing in things for name in (thing.name, called(thing)) if name != thing.id}
     spoken = {word for name in names for word in words_of(name)}
-    ids = {str(thing.id) for thing in things if any(char.isdigit() for char in str(thing.id))}
-    yield from (word for word in words_of(whole) if word in ids and word not in spoken)
+    ids = {str(thing.id) for thing in things if has_digit(str(thing.id))}
+    yield from (word for word in words if word in ids and word not in spoken)
+
+
+def has_digit(word: str) -> bool:
+    return any(map(str.isdigit, word))
 
 
 def words_of(text: str) -> list[str]:
