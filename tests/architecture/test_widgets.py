@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 
 from tests.architecture.imports import ROOT, sources
 
@@ -15,11 +16,18 @@ SCROLL_SETTINGS = {"bar_width", "scroll_timeout", "scroll_distance", "effect_cls
 
 def nodes(kind: type[ast.AST], *but: str) -> Iterator[tuple[str, ast.AST]]:
     """Every node of this kind in the screens, with the file and line that it stands in."""
-    for file in sources("screens"):
-        name = file.relative_to(ROOT).as_posix()
+    for name, found in calls_and_classes():
         if name not in but:
-            tree = ast.parse(file.read_text(encoding="utf-8"), filename=name)
-            yield from ((f"{name}:{node.lineno}", node) for node in ast.walk(tree) if isinstance(node, kind))
+            yield from ((f"{name}:{node.lineno}", node) for node in found if isinstance(node, kind))
+
+
+@cache
+def calls_and_classes() -> tuple[tuple[str, list[ast.Call | ast.ClassDef]], ...]:
+    """By file, what this page asks about: the screens are parsed once for all of its questions."""
+    trees = ((file.relative_to(ROOT).as_posix(), ast.parse(file.read_text(encoding="utf-8")))
+             for file in sources("screens"))
+    return tuple((name, [node for node in ast.walk(tree) if isinstance(node, ast.Call | ast.ClassDef)])
+                 for name, tree in trees)
 
 
 def hand_made_heights(call: ast.Call) -> bool:
@@ -27,7 +35,8 @@ def hand_made_heights(call: ast.Call) -> bool:
 
 
 def makes_a_scroll_view(call: ast.Call) -> bool:
-    return ast.unparse(call.func).split(".")[-1] in KIVY_SCROLLS
+    called = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+    return called in KIVY_SCROLLS
 
 
 def decides_how_to_scroll(call: ast.Call) -> bool:
@@ -47,3 +56,4 @@ def test_one_place_decides_how_everything_scrolls() -> None:
     told = [where for where, call in nodes(ast.Call, *SCROLLS) if decides_how_to_scroll(call)]
     assert not made + derived + told, f"use PlainScroller, Scroller or RowList: {made + derived + told}"
     assert makes_a_scroll_view(ast.parse("ScrollView(bar_width=0)", mode="eval").body)
+    assert makes_a_scroll_view(ast.parse("kivy.uix.scrollview.ScrollView()", mode="eval").body)
