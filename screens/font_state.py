@@ -18,5 +18,10 @@ def settle(label: LabelBase) -> None:
     size, label._size = getattr(label, "_size", (0, 0)), (1, 1)
     label.resolve_font_name()
     label._render_begin()
-    label._render_text(" ", 0, 0)
+    settle_again(label)
     label._size = size
+
+
+def settle_again(label: LabelBase) -> None:
+    """The same for a label that was settled before, and neither drawn nor changed since: what it draws on is there."""
+    label._render_text(" ", 0, 0)

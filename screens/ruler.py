@@ -31,11 +31,12 @@ class Ruler(dict[str, Extent]):
     def __init__(self, font: Font) -> None:
         super().__init__()
         self._label = CoreLabel(**dict(zip(_OF_A_FONT, font, strict=True)))
+        font_state.settle(self._label)
 
     def __missing__(self, text: str) -> Extent:
         if len(self) >= MOST_WORDS:
             self.clear()
-        font_state.settle(self._label)
+        font_state.settle_again(self._label)
         extent: Extent = self._label.get_extents(text)
         self[text] = extent
         return extent
@@ -52,10 +53,24 @@ def ruler_of(label: CoreLabel) -> Ruler:
     return _rulers[font]
 
 
+class RuledLines(CoreLabel):
+    """Lines without marks that leave every measure to a ruler, and are drawn without hinting, as our texts are.
+
+    A font keeps the letters that it knows as they first were, hinted or not, for everybody who shares it. So nobody
+    else may be the first to use a font of ours.
+    """
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**{**kwargs, "font_hinting": None})
+
+    def get_extents(self, text: str) -> Extent:
+        return ruler_of(self)[text]
+
+
 @lru_cache(maxsize=500)
 def ruler_for(font: str, size: float) -> Ruler:
     """The ruler for a font of our texts, which all are drawn without hinting."""
-    return ruler_of(CoreLabel(font_name=font, font_size=size, font_hinting=None))
+    return ruler_of(RuledLines(font_name=font, font_size=size))
 
 
 def use() -> None:

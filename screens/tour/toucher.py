@@ -25,6 +25,7 @@ from screens.tour import eyes, own_time, picture
 from screens.tour.finger import Finger, Point
 from screens.tour.picture import Picture
 from screens.widgets.cached import Cached
+from screens.widgets.inside import inside
 from screens.widgets.second_tap import second_tap
 
 LONGEST_PRESS_DELAY = 0.4
@@ -120,7 +121,7 @@ class Toucher:
     def widgets(self) -> Iterator[Widget]:
         """Every widget in the window, those on top first."""
         for top in list(Window.children):
-            yield from top.walk(restrict=True)
+            yield from inside(top)
 
     def tags(self) -> list[str]:
         """The tags on the screen, for messages and for exploring."""
@@ -227,7 +228,7 @@ class Toucher:
         """Type text into the focused field, or into this one."""
         if into is not None:
             widget = self.find(into) if isinstance(into, str) else into
-            field = next(inner for inner in widget.walk(restrict=True) if isinstance(inner, TextInput))
+            field = next(inner for inner in inside(widget) if isinstance(inner, TextInput))
             field.focus = True
             self.pump()
         Window.dispatch("on_textinput", text)

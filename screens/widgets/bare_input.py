@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.textinput import TextInput
 
+from screens.ruler import RuledLines
 from screens.theme import CLEAR, current
+
+_makes_lines: Any = sys.modules[TextInput.__module__]
+_makes_lines.Label = RuledLines  # so that the cursor stands where the letters end
 
 POINTS = 18
 

@@ -9,6 +9,8 @@ from kivy.uix.layout import Layout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
+from screens.widgets.inside import inside
+
 MOST_ROUNDS = 8
 """A page that still moves after these would move for ever: the frames will show it."""
 
@@ -29,7 +31,7 @@ def settle(widget: Widget) -> None:
     a bar far down finds its height.
     """
     for _ in range(MOST_ROUNDS):
-        if sum(_catch_up(part) for part in widget.walk(restrict=True)) == 0:
+        if sum(_catch_up(part) for part in inside(widget)) == 0:
             return
 
 
@@ -57,7 +59,7 @@ def _around(widget: Widget) -> Iterator[Widget]:
         yield outer
         for beside in outer.children:
             if beside is not inner:
-                yield from beside.walk(restrict=True)
+                yield from inside(beside)
         inner = outer
 
 

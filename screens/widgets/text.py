@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.core.text import Label as PlainLines
 from kivy.core.text.markup import MarkupLabel as MarkedLines
 from kivy.graphics import Color, Rectangle
 from kivy.input import MotionEvent
@@ -16,6 +15,7 @@ from kivy.utils import get_hex_from_color
 from screens import font_state, ruler
 from screens.glyphs import drawable, font_for
 from screens.icons import ICON_FONT, glyph
+from screens.ruler import RuledLines
 from screens.theme import Rgba, current
 
 ruler.use()
@@ -121,7 +121,7 @@ class Text(Label):
 
     def _create_label(self) -> None:
         """What breaks and draws the lines: there is one kind for marked texts and one for all others."""
-        kind = MarkedLines if self.markup else PlainLines
+        kind = MarkedLines if self.markup else RuledLines
         if type(self._label) is not kind:
             given = {name: getattr(self, name) for name in _MAY_CHANGE}
             self._label = kind(**given, **self._lasting)
@@ -203,7 +203,8 @@ class Text(Label):
         """
         self._fit_font()
         self._trigger_texture.cancel()  # what is done now need not be done again before the next frame
-        font_state.settle(self._label)
+        if self.markup:  # marked lines measure some of their words themselves
+            font_state.settle(self._label)
         size = tuple(self.texture_size)
         super().texture_update(*args)
         if size != tuple(self.texture_size):

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.core.text import Label as CoreLabel
-
+from screens.ruler import RuledLines
 from screens.theme import current
 
 
@@ -11,11 +10,10 @@ def height_of(text: str, style: str, width: float) -> float:
     """How tall a wrapped text will be, without drawing it."""
     theme = current()
     kind = theme.style(style)
-    label = CoreLabel(
+    label = RuledLines(
         text=text,
         font_name=kind.font,
         font_size=theme.sp(kind.size),
-        font_hinting=None,
         text_size=(width, None),
         line_height=kind.line_height,
     )

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 from kivy.core.text import Label as CoreLabel
 
-from screens import theme
+from screens import font_state, theme
+from screens.widgets.bare_input import POINTS, bare_input
 from screens.widgets.text import Text
+from tests.kivy_driver import Driver
 
 WORDS = ("Regole del passo", "Azioni del giocatore", "Rules of this step", "Manipolazione")
 
@@ -37,3 +39,25 @@ def test_a_line_is_as_wide_as_its_ink_whenever_it_is_drawn(words: str, points: f
     open_many_fonts()
     text = Text(words, "label-s", points=points, fit_width=True)
     assert drawn_width(words, text.font_size) < text.texture_size[0]
+
+
+def test_letters_in_a_field_are_those_of_a_text_and_the_cursor_stands_behind_them(driver: Driver) -> None:
+    """Also where the field is the first to use its font: who comes later finds its letters as they were left."""
+    words = "Niente: le carte che togli, unisci o cambi"
+    open_many_fonts()
+    alone = settled_width(words)
+    open_many_fonts()
+    field = bare_input("", 48)
+    driver.start(field)
+    field.text = words
+    driver.pump()
+    assert driver.picture().pixels
+    assert settled_width(words) == alone == field.cursor_offset()
+
+
+def settled_width(text: str) -> int:
+    """How wide words are in the font of a field when they are drawn as a text is."""
+    label = CoreLabel(font_name="TavoloText", font_size=theme.current().sp(POINTS), font_hinting=None)
+    font_state.settle(label)
+    width, _ = label.get_extents(text)
+    return int(width)
