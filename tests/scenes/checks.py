@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import islice
 from typing import Any
 
 from kivy.metrics import dp
@@ -32,7 +32,7 @@ def blank() -> list[str]:
     """A screen or a board with nothing on it: all the other checks would be content with that."""
     here = [widget for layer in layers() for kind in (Text, Touchable) for widget in shown(layer, kind)]
     boards = [board for layer in layers() for board in shown(layer, Board)]
-    empty = [board for board in boards if not any(board in ancestors(widget) for widget in here)]
+    empty = [board for board in boards if not any(is_part_of(widget, board) for widget in here)]
     return [f"the board {type(board).__name__} is blank" for board in empty] if here else ["the screen is blank"]
 
 
@@ -119,9 +119,13 @@ def raised_buttons(layer: Widget) -> Iterator[PushButton]:
 
 def nearer_than(gap: float, placed: list[tuple[Any, Box]]) -> Iterator[tuple[Any, Any]]:
     """Pairs of widgets whose boxes are so near, neither of them part of the other."""
-    for (one, box), (other, other_box) in combinations(placed, 2):
-        if box.gap(other_box) < gap and not is_part_of(one, other) and not is_part_of(other, one):
-            yield one, other
+    upwards = sorted(placed, key=lambda each: each[1].bottom)
+    for number, (one, box) in enumerate(upwards):
+        for other, other_box in islice(upwards, number + 1, None):
+            if other_box.bottom >= box.top + gap:  # and so are all that follow: most of a screen is far from the rest
+                break
+            if box.gap(other_box) < gap and not is_part_of(one, other) and not is_part_of(other, one):
+                yield one, other
 
 
 def is_part_of(widget: Widget, whole: Widget) -> bool:
