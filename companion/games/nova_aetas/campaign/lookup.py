@@ -118,7 +118,8 @@ def name_in(state: NovaCampaign, some_id: str) -> str:
 
 def called_so(things: tuple[Any, ...], name: str) -> Any | None:
     """The thing with this name, in whatever case it is written."""
-    return next((thing for thing in things if fold(thing.name.strip()) == fold(name.strip())), None)
+    wanted = fold(name.strip())
+    return next((thing for thing in things if fold(thing.name.strip()) == wanted), None)
 
 
 def free_id(things: tuple[Any, ...], name: str, fallback: str) -> str:

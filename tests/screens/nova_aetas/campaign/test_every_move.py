@@ -26,8 +26,10 @@ pytestmark = pytest.mark.ui
 ROOMS = {"sheet": sheet.WAYS, "journey": journey.WAYS, "evening": evening.WAYS, "rest": rest.WAYS}
 
 
-def walk(driver: Driver, way: Way, **files: Path) -> None:
-    driver.tap("tab.board")
+def walk(driver: Driver, app: TavoloApp, way: Way, **files: Path) -> None:
+    page = app.router.page
+    if page is not None and page.memory["tab"] not in ("board", way.touches[0].removeprefix("tab.")):
+        driver.tap("tab.board")
     for touch in way.touches:
         tag, typed, words = touch.partition("=")
         if typed:
@@ -49,7 +51,7 @@ def is_reached(driver: Driver, app: TavoloApp, move: type[AnyMove], way: Way, **
         assert table_of(app).do(*way.before, insist=True), f"{move.__name__}: {way.before}"
         driver.pump()
     before, taps = table_of(app).state, table_of(app).play.journal.cursor
-    walk(driver, way, **files)
+    walk(driver, app, way, **files)
     table = table_of(app)
     assert table.play.journal.cursor == taps + 1, f"{move.__name__}: one entry"
     entry = table.play.journal.entries[taps]

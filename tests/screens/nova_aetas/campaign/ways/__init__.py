@@ -11,7 +11,8 @@ from companion.kernel.game import AnyMove
 class Way:
     """Touches in their order, from the sheet: a tag is tapped, `tag=words` are typed, `<` is the back key.
 
-    `before` are moves that make the place where the way begins.
+    Where the tab of the guide comes first, it may be open already. `before` are moves that make the place where the
+    way begins.
     """
 
     touches: tuple[str, ...]
