@@ -27,7 +27,7 @@ def is_too_deep(plain: Any, levels: int = MOST_DEPTH) -> bool:
     if not isinstance(plain, (dict, list)):
         return False
     inside = plain.values() if isinstance(plain, dict) else plain
-    return levels == 0 or any(is_too_deep(part, levels - 1) for part in inside)
+    return levels == 0 or any(is_too_deep(part, levels - 1) for part in inside if isinstance(part, (dict, list)))
 
 
 def is_whole(value: object) -> bool:
