@@ -9,13 +9,11 @@ import pytest
 
 from companion.plays.play import start_state
 from tests.e2e.evening import evening
-from tests.torture.app_kills import START, after, killed_while_tapping
+from tests.torture.app_kills import LONGEST, START, after, killed_while_tapping
 
 pytestmark = pytest.mark.ui
 
 KILLS = 3
-SOME_TAPS = 0.5
-"""Seconds of tapping, at some instant of which the app is killed. The torture lets it tap on for longer."""
 
 
 def test_nothing_shown_is_lost_when_the_app_is_killed(tmp_path: Path) -> None:
@@ -24,7 +22,7 @@ def test_nothing_shown_is_lost_when_the_app_is_killed(tmp_path: Path) -> None:
         table.driver.tap("threat.p1.plus")
     chance = random.Random(7)
     for _ in range(KILLS):
-        shown, killed = killed_while_tapping(tmp_path, chance.uniform(0, SOME_TAPS))
+        shown, killed = killed_while_tapping(tmp_path, chance.uniform(0, LONGEST))
         with evening(tmp_path) as table:
             table.driver.tap("home.resume")
             there = (table.journal.cursor, *table.threats())

@@ -20,7 +20,7 @@ Shown = tuple[int, int]
 """How often the play had changed, and the sum of its state."""
 
 
-def run(folder: Path, seconds: float, least: int = 1, seed: int = 12, longest: float = LONGEST) -> Figure:
+def run(folder: Path, seconds: float, least: int = 1, seed: int = 12) -> Figure:
     figure, chance = Figure("kill -9 of the real app, every game in turn"), random.Random(seed)
     shelf = [game for game in names_to_play() if content_of(game).has_demo]
     for number in Until(seconds, least):
@@ -28,7 +28,7 @@ def run(folder: Path, seconds: float, least: int = 1, seed: int = 12, longest: f
         home = folder / game
         if not home.exists():
             begin(home, game)
-        shown = killed_while_playing(home, chance.uniform(0, longest))
+        shown = killed_while_playing(home, chance.uniform(0, LONGEST))
         with figure.trial(f"kill {number}"):
             there = found(home)
             if there != shown and there[0] != shown[0] + 1:
