@@ -18,6 +18,9 @@ from kivy.graphics import InstructionGroup
 from kivy.properties import PropertyStorage
 from kivy.uix.widget import Widget
 
+from screens.page import Page
+from screens.widgets.overlay import Overlay
+
 _made: list[ref[Widget]] = []
 """Every widget since the last app was dismantled, also those that the window does not hold any more."""
 
@@ -37,6 +40,26 @@ def dismantle() -> None:
     """Take apart every widget that is still there."""
     widgets = [widget for note in _made if (widget := note()) is not None]
     _made.clear()
+    _take_apart(widgets)
+
+
+def dismantle_what_is_gone() -> None:
+    """While the app goes on: take apart the pages that were left and the sheets that were closed. None comes back."""
+    widgets = [widget for note in _made if (widget := note()) is not None]
+    gone = [widget for widget in widgets if _is_gone(widget)]
+    went = set(map(id, gone))
+    _made[:] = [ref(widget) for widget in widgets if id(widget) not in went]
+    _take_apart(gone)
+
+
+def _is_gone(widget: Widget) -> bool:
+    top = widget
+    while isinstance(top.parent, Widget):
+        top = top.parent
+    return top.parent is None and isinstance(top, (Overlay, Page))
+
+
+def _take_apart(widgets: list[Widget]) -> None:
     tables = [table for table in gc.get_referents(*widgets) if type(table) is dict and table]
     stores = [table for table in tables if isinstance(_any_of(table), PropertyStorage)]
     events = [table for table in tables if type(_any_of(table)) is EventObservers]

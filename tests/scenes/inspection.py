@@ -15,6 +15,7 @@ from screens.tour.picture import Picture
 from screens.tour.shell import chapters
 from screens.tour.stop import Stop
 from screens.tour.traveller import Traveller
+from tests import dismantling
 from tests.kivy_driver import NotThere
 from tests.scenes import checks, contrast
 from tests.scenes.boxes import one_glance
@@ -40,6 +41,7 @@ class Findings:
         self.faults: dict[str, list[str]] = {}
 
     def add(self, name: str, picture: Picture) -> None:
+        dismantling.dismantle_what_is_gone()
         title = self._app.table.title if self._app.table is not None else ""
         with one_glance():
             found = [fault for check in CHECKS for fault in check()]
