@@ -16,11 +16,10 @@ from screens.tour.shell import chapters
 from screens.tour.stop import Stop
 from screens.tour.traveller import Traveller
 from tests import dismantling
-from tests.kivy_driver import NotThere
+from tests.kivy_driver import Driver, NotThere
 from tests.scenes import checks, contrast
 from tests.scenes.boxes import one_glance
 from tests.scenes.looks import Look
-from tests.scenes.peephole import Peeper
 
 CHECKS = (
     checks.blank,
@@ -94,7 +93,7 @@ def faults_on_the_way(chapter: str, stops: tuple[Stop, ...], look: Look, folder:
     device = GuestDevice(folder)
     app = TavoloApp(folder, device)
     findings = Findings(app)
-    with Peeper(look.size) as driver:
+    with Driver(look.size) as driver:
         driver.start(app)
         inspector = Inspector(app, driver, device, findings)
         inspector.walk(chapter, stops)

@@ -15,9 +15,8 @@ from screens.parts.board import Board
 from screens.widgets.button import PushButton
 from screens.widgets.dialog import Dialog
 from screens.widgets.text import Icon, Text
-from tests.kivy_driver import TABLET, Driver
+from tests.kivy_driver import Driver
 from tests.scenes import checks, contrast
-from tests.scenes.peephole import Peeper
 
 pytestmark = pytest.mark.ui
 
@@ -178,19 +177,3 @@ def test_under_a_dialog_nothing_counts(driver: Driver) -> None:
     Dialog("Eliminare Bruno?", "Ha 50 di minaccia.", yes="Elimina", no="Lascia").open()
     driver.pump()
     assert checks.overlapping_controls() == []
-
-
-def test_through_the_peephole_faint_words_of_a_dialog_are_seen_as_in_a_whole_picture() -> None:
-    themes.use(themes.Theme("dark", "lotr", reduced_motion=True))
-    with Peeper(TABLET) as peeper:
-        peeper.start(scattered(text("Sotto", 20, 100)))
-        Dialog("Eliminare Bruno?", "Ha 50 di minaccia.", yes="Elimina", no="Lascia").open()
-        peeper.pump()
-        assert contrast.faint_texts(peeper.picture()) == []
-        words = next(label for label in peeper.find_type(Text) if label.text == "Ha 50 di minaccia.")
-        words.opacity = 0.2
-        peeper.pump()
-        found = contrast.faint_texts(peeper.picture())
-        assert found == contrast.faint_texts(Driver.picture(peeper))
-        assert len(found) == 1 and "minaccia" in found[0]
-    themes.use(themes.Theme())
