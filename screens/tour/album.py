@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
@@ -9,9 +10,9 @@ from screens.tour.picture import Picture
 
 
 class PictureKeeper(Protocol):
-    """Whoever gets the picture of each stop."""
+    """Whoever may take the picture of each stop."""
 
-    def add(self, name: str, picture: Picture) -> None: ...
+    def add(self, name: str, take: Callable[[], Picture]) -> None: ...
 
 
 class Album:
@@ -21,6 +22,6 @@ class Album:
         self._folder = folder
         self._count = 0
 
-    def add(self, name: str, picture: Picture) -> None:
+    def add(self, name: str, take: Callable[[], Picture]) -> None:
         self._count += 1
-        print(picture.save(self._folder / f"{self._count:03}-{name}.png"), flush=True)
+        print(take().save(self._folder / f"{self._count:03}-{name}.png"), flush=True)

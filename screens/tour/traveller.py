@@ -52,7 +52,7 @@ class Traveller:
                 continue
             if not stop.with_notice:
                 self._let_notice_go()
-            self._album.add(f"{chapter}-{stop.name}", self.hands.picture())
+            self._album.add(f"{chapter}-{stop.name}", self.hands.picture)
 
     def take_demo(self, game: str) -> None:
         """The file that is chosen next is the demo of this game, in the language of the tour."""

@@ -15,36 +15,21 @@ from screens.tour.picture import Picture
 from screens.tour.shell import chapters
 from screens.tour.stop import Stop
 from screens.tour.traveller import Traveller
-from tests import dismantling
 from tests.kivy_driver import Driver, NotThere
-from tests.scenes import checks, contrast
-from tests.scenes.boxes import one_glance
+from tests.scenes.faults import faults_of
 from tests.scenes.looks import Look
-
-CHECKS = (
-    checks.blank,
-    checks.overlapping_controls,
-    checks.overlapping_texts,
-    checks.outside,
-    checks.small_controls,
-    checks.crowded_buttons,
-    checks.nameless_controls,
-)
 
 
 class Findings:
     """Takes the place of an album: instead of keeping the picture, it looks for faults."""
 
-    def __init__(self, app: TavoloApp) -> None:
+    def __init__(self, app: TavoloApp, look: Look) -> None:
         self._app = app
+        self._look = look
         self.faults: dict[str, list[str]] = {}
 
-    def add(self, name: str, picture: Picture) -> None:
-        dismantling.dismantle_what_is_gone()
-        title = self._app.table.title if self._app.table is not None else ""
-        with one_glance():
-            found = [fault for check in CHECKS for fault in check()]
-            self.faults[name] = found + checks.cut_texts(theirs=title) + contrast.faint_texts(picture)
+    def add(self, name: str, take: Callable[[], Picture]) -> None:
+        self.faults[name] = faults_of(self._app, take() if self._look.shows_colours else None)
 
 
 class Inspector(Traveller):
@@ -92,7 +77,7 @@ def faults_on_the_way(chapter: str, stops: tuple[Stop, ...], look: Look, folder:
     """One chapter: each begins at home, so the app is opened anew and what the one before has left is freed."""
     device = GuestDevice(folder)
     app = TavoloApp(folder, device)
-    findings = Findings(app)
+    findings = Findings(app, look)
     with Driver(look.size) as driver:
         driver.start(app)
         inspector = Inspector(app, driver, device, findings)

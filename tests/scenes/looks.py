@@ -21,6 +21,8 @@ class Look:
     text_scale: float
     theme: str = "dark"
     left_hand: bool = False
+    shows_colours: bool = True
+    """Whether faint words are looked for: once for each theme on phones, and once on what is wider."""
     games: tuple[str, ...] = GAMES_ON_THE_SHELF
 
     def __str__(self) -> str:
@@ -30,7 +32,7 @@ class Look:
 
 ON_PHONES = (
     Look(PHONE, "it", 1.0, "dark"),
-    Look(PHONE, "en", 1.5, "dark"),
+    Look(PHONE, "en", 1.5, "dark", shows_colours=False),
     Look(SMALL_PHONE, "it", 1.0, "light"),
 )
 ON_TABLETS = (

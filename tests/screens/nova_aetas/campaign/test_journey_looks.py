@@ -81,24 +81,24 @@ def touch(driver: Driver, touches: tuple[str, ...]) -> None:
 def test_every_step_and_every_sheet_is_sound(tmp_path: Path, look: str) -> None:
     size, preferences = LOOKS[look]
     with on_paper(tmp_path, "travel", size=size, **preferences, **SHEET) as (driver, app):
-        found = [*faults_of_steps(driver, app), *faults_of_sheets(driver, app)]
+        found = [*faults_of_steps(driver, app, look), *faults_of_sheets(driver, app, look)]
     assert not found, "\n".join(found)
 
 
-def faults_of_steps(driver: Driver, app: TavoloApp) -> Iterator[str]:
+def faults_of_steps(driver: Driver, app: TavoloApp, look: str) -> Iterator[str]:
     for number, state in enumerate(STATES):
         have(driver, app, *state.moves, GoTo(state.card))
         touch(driver, state.touches)
-        yield from (f"{number} {state.card}: {fault}" for fault in faults(driver, app))
+        yield from (f"{number} {state.card}: {fault}" for fault in faults(driver, app, look))
 
 
-def faults_of_sheets(driver: Driver, app: TavoloApp) -> Iterator[str]:
+def faults_of_sheets(driver: Driver, app: TavoloApp, look: str) -> Iterator[str]:
     """As the campaign stood at first, before its preparation."""
     table_of(app).play.go_back_to(0)
     have(driver, app, m.SetPhase("preparation"))
     for tool, tag in TOOLS.items():
         touch(driver, ("play.menu", f"menu.{tool}", tag))
-        yield from (f"{tool}: {fault}" for fault in faults(driver, app))
+        yield from (f"{tool}: {fault}" for fault in faults(driver, app, look))
         driver.back()
 
 
