@@ -27,9 +27,8 @@ SOME_REST = 40_000
 LOOKS_AT_THE_YOUNG = 30
 """So often only what came since the last search is looked through; then once all that there is."""
 
-RARELY = (300_000, 3, 3)
-"""Inside a test only one that goes through many screens comes to this: Python's own thresholds are far lower. With
-higher ones than these a walk through all games would keep half a gigabyte of screens that are gone."""
+RARELY = (1_500_000, 5, 5)
+"""Inside a test only one that goes through many screens comes to this: Python's own thresholds are far lower."""
 
 SAME_EACH_TIME = "TAVOLO_SEARCH" not in os.environ
 """Random plays are the same in every run, so that what was green stays green; with TAVOLO_SEARCH they look further."""

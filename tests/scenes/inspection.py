@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -18,6 +20,9 @@ from screens.tour.traveller import Traveller
 from tests.kivy_driver import Driver, NotThere
 from tests.scenes.faults import faults_of
 from tests.scenes.looks import Look
+
+TIDY = (300_000, 3, 3)
+"""When a walk looks for garbage. Rarer is not faster here, and would keep half a gigabyte of screens that are gone."""
 
 
 class Findings:
@@ -57,11 +62,21 @@ class Inspector(Traveller):
 def faults_in(look: Look) -> dict[str, list[str]]:
     """What is wrong at each stop; a stop that is missing here was not reached."""
     faults: dict[str, list[str]] = {}
-    with tempfile.TemporaryDirectory(prefix="tavolo-scenes-") as folder:
+    with tidied(), tempfile.TemporaryDirectory(prefix="tavolo-scenes-") as folder:
         prepare(look, Path(folder))
         for chapter, stops in chapters(look.games):
             faults |= faults_on_the_way(chapter, stops, look, Path(folder))
     return faults
+
+
+@contextmanager
+def tidied() -> Iterator[None]:
+    before = gc.get_threshold()
+    gc.set_threshold(*TIDY)
+    try:
+        yield
+    finally:
+        gc.set_threshold(*before)
 
 
 def prepare(look: Look, folder: Path) -> None:
