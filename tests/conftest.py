@@ -27,7 +27,7 @@ SOME_REST = 40_000
 LOOKS_AT_THE_YOUNG = 30
 """So often only what came since the last search is looked through; then once all that there is."""
 
-RARELY = (1_500_000, 5, 5)
+RARELY = (1_000_000, 5, 5)
 """Inside a test only one that goes through many screens comes to this: Python's own thresholds are far lower."""
 
 SAME_EACH_TIME = "TAVOLO_SEARCH" not in os.environ
