@@ -267,6 +267,13 @@ def torture(arguments: Sequence[str]) -> int:
         return python("tests/torture/run.py", *arguments, environment=environment)
 
 
+def pictures(arguments: Sequence[str]) -> int:
+    """Takes the pictures of the README and the manual anew, in both languages."""
+    prepare()
+    with window_environment() as environment:
+        return python("tests/pictures/run.py", *arguments, environment=environment)
+
+
 def clean(arguments: Sequence[str]) -> int:
     """Removes whatever can be made again: .venv, caches, builds, the pictures of the tour."""
     made = [ROOT / name for name in MADE_AGAIN]
@@ -286,7 +293,7 @@ def python(*arguments: str, environment: Mapping[str, str] | None = None) -> int
 
 COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "run": run, "test": test, "tour": tour, "bench": bench, "torture": torture, "check": check,
-    "clean": clean,
+    "pictures": pictures, "clean": clean,
 }
 
 

@@ -1,4 +1,4 @@
-"""The manual in both languages: the same chapters, points and pictures, and every picture is there."""
+"""The manual in both languages: the same chapters, points and pictures, and every picture is there and can be taken."""
 
 from __future__ import annotations
 
@@ -6,6 +6,10 @@ import re
 from pathlib import Path
 
 import pytest
+
+from companion.games import names_to_play
+from screens.tour.shell import chapters
+from tests.pictures.album import ON_A_PHONE, ON_A_TABLET, ON_PAPER
 
 DOCS = Path(__file__).parents[2] / "docs"
 MANUALS = ("playing.md", "giocare.md")
@@ -28,3 +32,15 @@ def test_every_picture_of_a_manual_is_there(name: str) -> None:
     pictures = re.findall(r"\]\(([^)]*\.png)\)", (DOCS / name).read_text(encoding="utf-8"))
     assert pictures
     assert [picture for picture in pictures if not (DOCS / picture).is_file()] == []
+
+
+@pytest.mark.parametrize("document", ["../README.md", *MANUALS])
+def test_every_picture_of_a_document_is_one_that_dev_takes(document: str) -> None:
+    """`dev.py pictures`: one that it leaves out would show the app as it once was."""
+    shown = re.findall(r"([\w-]+)\.png\)", (DOCS / document).read_text(encoding="utf-8"))
+    assert set(shown) - {*ON_A_PHONE, *ON_A_TABLET, *ON_PAPER} == set()
+
+
+def test_every_picture_shows_a_stop_of_the_tour() -> None:
+    stops = {f"{chapter}-{stop.name}" for chapter, stops in chapters(tuple(names_to_play())) for stop in stops}
+    assert {*ON_A_PHONE.values(), *ON_A_TABLET.values()} - stops == set()
