@@ -16,9 +16,9 @@ from companion.store.errors import NotSaved, StoreError, Unreadable
 from companion.store.files import read_bytes
 from companion.store.journal_lines import Document
 from companion.store.journal_table import JournalDatabase
-from companion.store.mending import read_play
 from companion.store.onlooker_storage import open_or_look_on, reason_to_look_on
 from companion.store.play_content import HEADER, ONLY, PlayContent
+from companion.store.play_reading import read_play
 
 _RECORD_VERSION = 1
 

@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tinydb.storages import Storage
 
@@ -29,8 +29,10 @@ from companion.store.files import (
 from companion.store.garbage import no_search
 from companion.store.journal_lines import Changes, Reading, Tables
 from companion.store.lock import Lock
-from companion.store.mending import Mend, Mended, mended_file
 from companion.store.syncer import Syncer
+
+if TYPE_CHECKING:
+    from companion.store.mending import Mend, Mended
 
 SPARE_LINES = 64
 """A file is rewritten on close when it has this many lines more than twice what its content needs."""
@@ -46,6 +48,13 @@ Accept = Callable[[Tables], None]
 _sync_data = getattr(os, "fdatasync", os.fsync)
 
 
+def mend_file(data: bytes) -> Mended:
+    """The sound lines of a file that has bad ones."""
+    from companion.store.mending import mended_file  # few files are ever damaged, and every start would pay for it
+
+    return mended_file(data)
+
+
 class JournalStorage(Storage):
     """Keeps all tables in memory and appends one line per commit: the cost does not grow with the file.
 
@@ -58,7 +67,7 @@ class JournalStorage(Storage):
         self,
         path: Path,
         accept: Accept = lambda tables: None,
-        mend: Mend = mended_file,
+        mend: Mend = mend_file,
         at_least: int = 0,
         with_room: bool = False,
         most: int = files.MOST_BYTES,

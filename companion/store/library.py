@@ -20,9 +20,9 @@ from companion.store.fresh_id import fresh_id
 from companion.store.journal_lines import Document
 from companion.store.lock import Lock
 from companion.store.looked_at import LookedAtPlay
-from companion.store.mending import read_play
 from companion.store.play_content import PlayContent, new_header
 from companion.store.play_file import PlayFile
+from companion.store.play_reading import read_play
 from companion.store.progress import NOBODY, Progress
 from companion.store.trash import Trash
 

@@ -5,12 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from pathlib import Path
 
 from companion.store import journal_lines
 from companion.store.copies import NO_COPIES, Copies
 from companion.store.errors import Unreadable
-from companion.store.files import read_bytes
 from companion.store.journal_lines import Reading, Tables
 from companion.store.play_content import ENTRIES, HEADER, ONLY, PlayContent, content_of, is_newer
 from companion.store.progress import NOBODY, Progress
@@ -104,15 +102,6 @@ def _may_be_missed(bad_line: bytes, revision: int) -> bool:
 def _only_repeats(data: bytes) -> bool:
     """Whether the unfinished end of a file is no tap: a play that is closed says once more where it stands."""
     return _REPEATS.match(data[data.rfind(b"\n") + 1 :]) is not None
-
-
-def read_play(path: Path, copies: Copies = NO_COPIES) -> PlayContent:
-    """What a play's file says, without opening it for writing: it may be in use. Damaged, it says what it still can."""
-    data = read_bytes(path)
-    reading = journal_lines.read(data)
-    if not reading.rest or reading.torn:
-        return content_of(reading.tables, path.name)
-    return replace(content_of(mended_play(data, copies).tables, path.name), sound=False)
 
 
 def _tables(play: Rebuilding) -> Tables:

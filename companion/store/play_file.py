@@ -15,7 +15,6 @@ from companion.store.errors import NotSaved, Unreadable
 from companion.store.files import write_whole
 from companion.store.journal_lines import Changes, Document, encode_file, written
 from companion.store.journal_storage import JournalStorage
-from companion.store.mending import mended_play
 from companion.store.play_content import (
     CURSOR,
     ENTRIES,
@@ -26,6 +25,7 @@ from companion.store.play_content import (
     check_header,
     content_of,
 )
+from companion.store.play_reading import mend_play
 from companion.store.progress import NOBODY, Progress
 from companion.store.sums import Sums, link, link_written
 
@@ -57,7 +57,7 @@ class PlayFile:
         self._storage = JournalStorage(
             path,
             accept=lambda tables: check_header(tables, path.name),
-            mend=lambda data: mended_play(data, copies, progress),
+            mend=lambda data: mend_play(data, copies, progress),
             at_least=copies.size,
             with_room=True,
         )

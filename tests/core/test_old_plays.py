@@ -27,8 +27,8 @@ from companion.plays.telling import Teller
 from companion.store.backups import MIGRATION
 from companion.store.errors import NotSaved, Unreadable
 from companion.store.library import Library
-from companion.store.mending import read_play as content_of
 from companion.store.play_file import PlayFile
+from companion.store.play_reading import read_play as content_of
 from tests.core import tally_two
 from tests.tiny_game.tally import GAME as TALLY
 from tests.tiny_game.tally import Share

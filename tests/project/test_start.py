@@ -94,6 +94,7 @@ def test_no_game_is_loaded_to_show_the_shelf(loaded: set[str]) -> None:
         "companion.content.guide",
         "companion.kernel.game",
         "companion.plays.play",
+        "companion.store.mending",
         "screens.play",
         "screens.table",
         "screens.widgets.dialog",

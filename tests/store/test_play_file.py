@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from companion.store.errors import Unreadable
 from companion.store.journal_lines import encode_line
-from companion.store.mending import read_play
 from companion.store.play_file import PlayFile
+from companion.store.play_reading import read_play
 from tests.store.samples import EVENING, SETUP, Watch, entry, header, play_on
 
 

@@ -8,8 +8,8 @@ import pytest
 
 from companion.store import journal_lines, room
 from companion.store.library import Library
-from companion.store.mending import read_play
 from companion.store.play_file import PlayFile
+from companion.store.play_reading import read_play
 from tests.store.samples import SETUP, entry, header, play_on
 
 TAPS = 200
