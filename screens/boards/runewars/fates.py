@@ -13,7 +13,7 @@ from companion.games.runewars.state import Hero, Player, Runewars
 from companion.games.runewars.victory import defeated_heroes, may_place, wins_at_once
 from companion.plays.common_moves import EndGame
 from screens.boards.runewars.season_icons import season_name
-from screens.parts.cover import cover_for
+from screens.parts.cover import Cover
 from screens.parts.questions import Question, Questions
 from screens.table import Table
 from screens.widgets.dialog import Dialog
@@ -43,7 +43,7 @@ class Fates(Questions):
         if not self._at.state.options.rune_privacy:
             return self._card(player)
         mark = PlayerShape(player.seat, 120)
-        return cover_for(self._at, player, mark, lambda: self._card(player).open())
+        return Cover(self._at, player, mark, lambda: self._card(player).open())
 
     def _card(self, player: Player) -> Dialog:
         say, state = self._at.say, self._at.state
