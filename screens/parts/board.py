@@ -14,6 +14,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.games import boards_of
 from companion.kernel.items import find
+from screens.parts.questions import Questions
 from screens.parts.step_panel import StepPanel
 from screens.parts.tool import MenuItem, Tool
 from screens.table import Table
@@ -75,6 +76,9 @@ class Board(BoxLayout):
     margins: tuple[float, float, float, float] = (0, 0, 0, 0)
     """Left, top, right and bottom in dp on a phone; the frame of a tablet keeps the margins itself."""
 
+    questions: type[Questions] | None = None
+    """What only the table can decide, asked when a move has brought it about."""
+
     offer = ObjectProperty(None, allownone=True)
     """An `Offer` while there is one: below a phone's board it stands on the strip in place of the guide's step."""
 
@@ -85,6 +89,7 @@ class Board(BoxLayout):
         super().__init__(orientation="vertical", spacing=dp(self.gap), **kwargs)
         self.table = table
         self.tablet = tablet
+        self._questions = self.questions(table) if self.questions is not None else None
         if not tablet:
             self.padding = [dp(margin) for margin in self.margins]
         self._room: Room | None = None
@@ -106,9 +111,6 @@ class Board(BoxLayout):
 
     def follow(self, old: Any, new: Any) -> None:
         """The state has changed: let go of what the board remembers and what is there no more."""
-
-    def react(self, old: Any, new: Any) -> None:
-        """The players made a move (not undo): open a dialog that the game asks for now, if any."""
 
     def ending(self) -> Overlay | None:
         """The sheet that asks how the game ended; None: the one that all games share."""
@@ -135,8 +137,15 @@ class Board(BoxLayout):
 
     def refresh(self, old: Any, new: Any) -> None:
         """The page tells of a new state."""
+        if self._questions is not None:
+            self._questions.forget(new)
         self.follow(old, new)
         self.arrange()
+
+    def react(self, old: Any, new: Any) -> None:
+        """The players made a move (not undo): ask what it has brought about, if anything."""
+        if self._questions is not None:
+            self._questions.react(old, new)
 
     def arrange(self) -> None:
         """Build what the room and the state need, if that is something else than before, and show the state."""

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
 
 from kivy.clock import Clock
 from kivy.core.window import Window
@@ -30,42 +28,35 @@ LOW = 500
 """On a window of less than so many dp, a phone on its side, the keys stand side by side."""
 
 
-@dataclass(frozen=True, slots=True)
-class CoverWords:
-    """What the cover says: to whom the phone goes, what follows, "I am here", and the way back."""
-
-    prompt: str
-    hint: str
-    ready: str
-    back: str
-
-
 class Cover(Overlay):
-    """`mark` shows who is to look; `ready` is called when that player has the phone. Nothing secret is built before.
+    """The phone goes to a player of the table, whose `mark` it shows; when they have it, `ready` is called.
 
-    `above` stands at the top of the screen: who has chosen already, who waits. The keys are then at its foot.
-    Tags: cover.ready, cover.back.
+    Nothing secret is built before. `above` stands at the top of the screen: who has chosen already, who waits; the keys
+    are then at its foot. `back` is another word for the way back. The words are those of all games, or the game's own
+    where it has some (`own.play.pass_phone` and so on). Tags: cover.ready, cover.back.
     """
 
     def __init__(
         self,
-        words: CoverWords,
+        table: Table,
+        player: object,
         mark: Widget,
         ready: Callable[[], object],
         above: tuple[Widget, ...] = (),
-        **kwargs: Any,
+        back: str = "",
     ) -> None:
-        super().__init__(**kwargs)
+        super().__init__()
         self.entered = True
         self._ready = ready
         self.panel = BoxLayout(orientation="vertical", spacing=dp(GAPS[0]))
         Plate(self.panel, self.theme.bg, radius=0.1, bordered=False)
-        prompt = _line(words.prompt, "prompt" if above else "title-xl")
-        hint = _line(words.hint, "body-m", "mid")
-        here = self._key(words.ready, "cover.ready", self._go_on, "check-bold")
-        back = self._key(words.back, "cover.back", self.cancel, kind="outline")
+        say, name = table.app_say, called(player)
+        prompt = _line(say("play.pass_phone", name=name), "prompt" if above else "title-xl")
+        hint = _line(say("play.look_away"), "body-m", "mid")
+        here = self._key(say("play.i_am", name=name), "cover.ready", self._go_on, "check-bold")
+        away = self._key(back or say("play.cancel"), "cover.back", self.cancel, kind="outline")
         middle = (Widget(), mark, prompt, hint)
-        answers = (_beside(back, here),) if Window.height < dp(LOW) else (here, back)
+        answers = (_beside(away, here),) if Window.height < dp(LOW) else (here, away)
         keys = (Widget(), *answers) if above else (*answers, Widget())
         for part in (*above, *middle, *keys):
             part.pos_hint = {"center_x": 0.5}
@@ -116,40 +107,6 @@ class Cover(Overlay):
     def _go_on(self) -> None:
         self.close()
         self._ready()
-
-
-def pass_phone(
-    table: Table,
-    player: object,
-    mark: Widget,
-    ready: Callable[[], object],
-    above: tuple[Widget, ...] = (),
-    back: str = "",
-) -> None:
-    """Hand the phone to a player of the table, whose mark it shows; when they have it, `ready` is called."""
-    cover_for(table, player, mark, ready, above, back).open()
-
-
-def cover_for(
-    table: Table,
-    player: object,
-    mark: Widget,
-    ready: Callable[[], object],
-    above: tuple[Widget, ...] = (),
-    back: str = "",
-) -> Cover:
-    """The cover between the table and one player, not yet open; `back` is another word for the way back.
-
-    The words are those of all games, or the game's own where it has some (`own.play.pass_phone` and so on).
-    """
-    name = called(player)
-    words = CoverWords(
-        prompt=table.app_say("play.pass_phone", name=name),
-        hint=table.app_say("play.look_away"),
-        ready=table.app_say("play.i_am", name=name),
-        back=back or table.app_say("play.cancel"),
-    )
-    return Cover(words, mark, ready, above)
 
 
 def _beside(*keys: Widget) -> BoxLayout:

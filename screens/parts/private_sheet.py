@@ -8,7 +8,7 @@ from screens.widgets.overlay import top_overlay
 
 
 class PrivateSheet(LiveSheet):
-    """Opened behind a cover (`pass_phone`). Whoever takes the phone up again finds nothing secret on it."""
+    """Opened behind a `Cover`. Whoever takes the phone up again finds nothing secret on it."""
 
     def open(self) -> None:
         super().open()

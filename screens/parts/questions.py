@@ -21,17 +21,25 @@ class Question:
 
 
 class Questions:
-    """`raised` gives the questions that a state raises, in their order. Those of the first state count as asked.
+    """A game says which ones a state raises. Those of the first state count as asked.
 
-    Nothing is asked twice as long as its state lasts. `forget` follows every state, undo and redo too; `ask` is for
-    the players' moves.
+    Nothing is asked twice as long as its state lasts. The board calls `forget` with every state, undo and redo too, and
+    `react` after the players' moves.
     """
 
-    def __init__(self, table: Table, raised: Callable[[Any], Iterable[Question]]) -> None:
-        self._table, self._raised = table, raised
+    def __init__(self, table: Table) -> None:
+        self.table = table
         self._asked: set[Hashable] = self._keys(table.state)
         self._waiting: list[Hashable] = []
         self._asking = False
+
+    def raised(self, state: Any) -> Iterable[Question]:
+        """What this state asks the table, in the order of asking."""
+        raise NotImplementedError
+
+    def react(self, old: Any, new: Any) -> None:
+        """The players made a move: put what it has brought about."""
+        self.ask(old)
 
     def forget(self, state: Any) -> None:
         """Questions that this state no longer raises may be put again."""
@@ -40,7 +48,7 @@ class Questions:
     def ask(self, old: Any = None) -> None:
         """Put what the present state raises; with `old` only what that state did not raise."""
         known = self._asked | (self._keys(old) if old is not None else set())
-        fresh = [question.key for question in self._raised(self._table.state) if question.key not in known]
+        fresh = [question.key for question in self.raised(self.table.state) if question.key not in known]
         self._asked.update(fresh)
         self._waiting += fresh
         self._next()
@@ -48,7 +56,7 @@ class Questions:
     def _next(self) -> None:
         while self._waiting and not self._asking:
             key = self._waiting.pop(0)
-            question = next((each for each in self._raised(self._table.state) if each.key == key), None)
+            question = next((each for each in self.raised(self.table.state) if each.key == key), None)
             if question is not None:
                 self._open(question.make())
 
@@ -62,4 +70,4 @@ class Questions:
         Clock.schedule_once(lambda _: self._next(), 0)
 
     def _keys(self, state: Any) -> set[Hashable]:
-        return {question.key for question in self._raised(state)}
+        return {question.key for question in self.raised(state)}

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from screens.app import TavoloApp
-from screens.preferences import Preferences
 from screens.widgets.overlay import top_overlay
 from tests.kivy_driver import PHONE, Driver
+from tests.wishes import wish
 
 MOST_TAPS_OF_A_ROUND = 60
 """Beyond this the guide leads in circles."""
@@ -105,10 +105,7 @@ def play_files(folder: Path) -> list[Path]:
 @contextmanager
 def evening(folder: Path, language: str = "it", size: tuple[int, int] = PHONE) -> Iterator[Evening]:
     """The app on this folder, as it starts for a person who likes little motion."""
-    preferences = Preferences(folder / "settings.tavolo")
-    preferences.put("language", language)
-    preferences.put("reduced_motion", True)
-    preferences.close()
+    wish(folder, language=language)
     with Driver(size) as driver:
         app = TavoloApp(folder)
         driver.start(app)

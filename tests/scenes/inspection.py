@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 from screens.app import TavoloApp
-from screens.preferences import Preferences
 from screens.tour.guest_device import GuestDevice
 from screens.tour.picture import Picture
 from screens.tour.shell import chapters
@@ -20,6 +19,7 @@ from screens.tour.traveller import Traveller
 from tests.kivy_driver import Driver, NotThere
 from tests.scenes.faults import faults_of
 from tests.scenes.looks import Look
+from tests.wishes import wish
 
 TIDY = (300_000, 3, 3)
 """When a walk looks for garbage. Rarer is not faster here, and would keep half a gigabyte of screens that are gone."""
@@ -81,11 +81,13 @@ def tidied() -> Iterator[None]:
 
 def prepare(look: Look, folder: Path) -> None:
     """The settings of a person with these preferences, in a folder that is otherwise empty."""
-    preferences = Preferences(folder / "settings.tavolo")
-    wishes = {"language": look.language, "theme": look.theme, "text_scale": look.text_scale}
-    for name, value in {**wishes, "left_hand": look.left_hand, "reduced_motion": True}.items():
-        preferences.put(name, value)
-    preferences.close()
+    wish(
+        folder,
+        language=look.language,
+        theme=look.theme,
+        text_scale=look.text_scale,
+        left_hand=look.left_hand,
+    )
 
 
 def faults_on_the_way(chapter: str, stops: tuple[Stop, ...], look: Look, folder: Path) -> dict[str, list[str]]:

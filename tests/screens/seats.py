@@ -65,6 +65,17 @@ class SeatedApp(TavoloApp):
 
 
 @contextmanager
+def opened(app: TavoloApp, size: tuple[int, int], language: str, **preferences: Any) -> Iterator[Driver]:
+    """The app of a person with these preferences. Movements are reduced: a tap is over when it is over."""
+    for name, value in {"language": language, "reduced_motion": True, **preferences}.items():
+        app.preferences.put(name, value)
+    app.texts = Texts(language)
+    with Driver(size) as driver:
+        driver.start(app)
+        yield driver
+
+
+@contextmanager
 def seated(
     folder: Path,
     language: str = "it",
@@ -75,18 +86,14 @@ def seated(
     tab: str = "board",
     **preferences: Any,
 ) -> Iterator[tuple[Driver, TavoloApp]]:
-    """The app on the page of a new play. Movements are reduced, so that a tap is over when it is over."""
+    """The app on the page of a new play."""
     app = SeatedApp(folder, QuietDevice())
-    for name, value in {"language": language, "reduced_motion": True, **preferences}.items():
-        app.preferences.put(name, value)
-    app.texts = Texts(language)
     game = game_named(game_id)
     assert game is not None
     app.sit_at(game, setup or TWO_PLAYERS)
     app.have(moves)
     app.first_tab = tab
-    with Driver(size) as driver:
-        driver.start(app)
+    with opened(app, size, language, **preferences) as driver:
         yield driver, app
 
 

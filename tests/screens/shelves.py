@@ -12,7 +12,6 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 
 from companion.content import source as content
-from companion.content.texts import Texts
 from companion.plays import saved as saved_plays
 from companion.store.clock import now
 from companion.store.library import Library
@@ -22,7 +21,7 @@ from screens.widgets.snackbar import Snackbar
 from screens.widgets.text import Text
 from screens.widgets.touchable import Touchable
 from tests.kivy_driver import PHONE, TABLET, Driver, is_shown
-from tests.screens.seats import QuietDevice
+from tests.screens.seats import QuietDevice, opened
 
 MINUTE = 60_000
 SIZES = (PHONE, (360, 640), (740, 360), TABLET)
@@ -100,13 +99,9 @@ def at_home(
     page: str = "home",
     **preferences: Any,
 ) -> Iterator[tuple[Driver, TavoloApp]]:
-    """The app on one of the pages of the bottom bar. Movements are reduced: a tap is over when it is over."""
+    """The app on one of the pages of the bottom bar."""
     app = AppAtPage(page, folder, device or ChoosingDevice())
-    for name, value in {"language": language, "reduced_motion": True, **preferences}.items():
-        app.preferences.put(name, value)
-    app.texts = Texts(language)
-    with Driver(size) as driver:
-        driver.start(app)
+    with opened(app, size, language, **preferences) as driver:
         yield driver, app
 
 

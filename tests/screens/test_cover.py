@@ -6,7 +6,7 @@ from pathlib import Path
 
 from kivy.uix.widget import Widget
 
-from screens.parts.cover import pass_phone
+from screens.parts.cover import Cover
 from screens.widgets.player_shape import PlayerShape
 from screens.widgets.snackbar import shown_snackbar
 from tests.kivy_driver import SMALL_PHONE
@@ -20,7 +20,7 @@ def test_a_long_name_makes_the_mark_smaller_and_pushes_nothing_out(tmp_path: Pat
     with seated(tmp_path, size=SMALL_PHONE, setup={"players": people}, text_scale=1.5) as (driver, app):
         table = table_of(app)
         mark = PlayerShape(0, 200)
-        pass_phone(table, table.state.players[1], mark, lambda: None)
+        Cover(table, table.state.players[1], mark, lambda: None).open()
         driver.pump(0.3)
         assert mark.height < 200
         assert not clipped(driver)
@@ -35,7 +35,7 @@ def test_what_was_said_does_not_stay_over_it(tmp_path: Path) -> None:
         driver.pump(0.3)
         assert shown_snackbar() is not None
         table = table_of(app)
-        pass_phone(table, table.state.players[0], PlayerShape(0, 120), lambda: None)
+        Cover(table, table.state.players[0], PlayerShape(0, 120), lambda: None).open()
         driver.pump()
         assert shown_snackbar() is None
 
@@ -44,7 +44,7 @@ def test_on_its_side_a_low_phone_shows_all_of_it(tmp_path: Path) -> None:
     with seated(tmp_path, size=(892, 412)) as (driver, app):
         table = table_of(app)
         above = Widget(size_hint_y=None, height=100)
-        pass_phone(table, table.state.players[0], PlayerShape(0, 150), lambda: None, (above,))
+        Cover(table, table.state.players[0], PlayerShape(0, 150), lambda: None, (above,)).open()
         driver.pump(0.3)
         back = driver.find("cover.back")
         assert above.to_window(0, above.top)[1] <= 412

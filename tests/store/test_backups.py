@@ -17,11 +17,6 @@ HOUR = DAY // 24
 
 
 @pytest.fixture
-def watch() -> Watch:
-    return Watch()
-
-
-@pytest.fixture
 def backups(tmp_path: Path, watch: Watch) -> Backups:
     return Backups(tmp_path / "backups", watch)
 

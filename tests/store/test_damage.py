@@ -15,11 +15,6 @@ from tests.store.samples import entry, written
 TAPS = 2
 
 
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "moria.play"
-
-
 def taps_before(data: bytes, position: int) -> int | None:
     """How many taps stand in whole lines before this byte; None if not even the header does.
 

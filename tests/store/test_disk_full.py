@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import resource
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -13,22 +10,8 @@ from companion.store.errors import NotSaved
 from companion.store.library import Library
 from companion.store.play_file import PlayFile
 from companion.store.settings_file import Settings
+from tests.store.full_disk import no_file_beyond
 from tests.store.samples import SETUP, entry, header, play_on
-
-
-@contextmanager
-def no_file_beyond(size: int) -> Iterator[None]:
-    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "moria.play"
 
 
 def begun(path: Path) -> PlayFile:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,14 +13,7 @@ from companion.store import exchange
 from companion.store.bounds import title_of
 from companion.store.errors import Unreadable
 from companion.store.library import Library
-from tests.store.samples import EVENING, SETUP, Watch, entry, play_on
-
-
-@pytest.fixture
-def library(tmp_path: Path) -> Iterator[Library]:
-    library = Library(tmp_path, Watch())
-    yield library
-    library.close()
+from tests.store.samples import EVENING, SETUP, entry, play_on
 
 
 def as_it_is(play: dict[str, Any]) -> dict[str, Any]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,18 +12,6 @@ from companion.store.clock import DAY
 from companion.store.errors import Unreadable
 from companion.store.library import Library
 from tests.store.samples import EVENING, SETUP, Watch, entry, play_on
-
-
-@pytest.fixture
-def watch() -> Watch:
-    return Watch()
-
-
-@pytest.fixture
-def library(tmp_path: Path, watch: Watch) -> Iterator[Library]:
-    library = Library(tmp_path, watch)
-    yield library
-    library.close()
 
 
 def made(library: Library, title: str, taps: int = 2) -> str:

@@ -17,11 +17,6 @@ from companion.store.play_reading import read_play
 from tests.store.samples import EVENING, SETUP, Watch, entry, header, play_on
 
 
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "moria.play"
-
-
 def reopened(play: PlayFile) -> PlayFile:
     play.close()
     return PlayFile.open(play.path)

@@ -15,11 +15,6 @@ from tests.store.samples import SETUP, entry, header, play_on
 TAPS = 200
 
 
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "moria.play"
-
-
 def test_most_taps_leave_the_size_of_the_file_as_it_is(path: Path) -> None:
     """A disk that has to write a new size has more to sync."""
     play = PlayFile.create(path, header())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,18 +9,6 @@ import pytest
 from companion.store.clock import DAY
 from companion.store.library import Library
 from tests.store.samples import EVENING, SETUP, Watch
-
-
-@pytest.fixture
-def watch() -> Watch:
-    return Watch()
-
-
-@pytest.fixture
-def library(tmp_path: Path, watch: Watch) -> Iterator[Library]:
-    library = Library(tmp_path, watch)
-    yield library
-    library.close()
 
 
 def deleted(library: Library, title: str = "Moria") -> str:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import random
 import subprocess
 import sys
-import threading
 from pathlib import Path
 
 from companion.plays.saved import open_saved
 from companion.store.library import library_in
 from tests.e2e.taps import TAPS
 from tests.torture.figures import Figure, Until
+from tests.torture.killed import said_before_the_kill
 
 LONGEST = 1.5
 START = 25
@@ -43,17 +43,9 @@ def begin(folder: Path) -> None:
 
 def killed_while_tapping(folder: Path, seconds: float) -> tuple[Shown, str]:
     """Let the person tap for a while and kill the app: what its screen showed last, and the tap after that."""
-    command = [sys.executable, "-m", "tests.e2e.tapping", str(folder)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as app:
-        assert app.stdout is not None
-        told = app.stdout.readline()
-        killer = threading.Timer(seconds, app.kill)
-        killer.start()
-        told += app.stdout.read()
-        killer.join()
-    whole_lines = told[: told.rindex(b"\n")].splitlines()
-    cursor, first, second = (int(word) for word in whole_lines[-1].split())
-    return (cursor, first, second), TAPS[len(whole_lines) % len(TAPS)]
+    said = said_before_the_kill(seconds, "tests.e2e.tapping", folder, quiet=True)
+    cursor, first, second = map(int, said[-1].split())
+    return (cursor, first, second), TAPS[len(said) % len(TAPS)]
 
 
 def shown_of(folder: Path) -> Shown:

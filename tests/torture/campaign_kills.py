@@ -7,9 +7,6 @@ from __future__ import annotations
 
 import random
 import shutil
-import subprocess
-import sys
-import threading
 from pathlib import Path
 
 from companion.plays.campaigns import dues, mission_of
@@ -18,6 +15,7 @@ from companion.plays.saved import open_saved
 from companion.store.library import Library
 from companion.store.play_file import PlayFile
 from tests.torture.figures import Figure, Until
+from tests.torture.killed import said_before_the_kill
 
 LONGEST = 0.3
 STEPS = 50
@@ -41,17 +39,7 @@ def run(folder: Path, seconds: float, least: int = 1, seed: int = 27) -> Figure:
 
 def killed_after(folder: Path, seconds: float) -> list[str]:
     """What it had said before the kill."""
-    command = [sys.executable, "-m", "tests.core.campaigner", str(folder)]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as program:
-        assert program.stdin is not None and program.stdout is not None
-        told = program.stdout.readline()
-        killer = threading.Timer(seconds, program.kill)
-        killer.start()
-        program.stdin.write(b"\n" * STEPS)
-        program.stdin.flush()
-        told += program.stdout.read()
-        killer.join()
-    return told[: told.rfind(b"\n") + 1].decode().split()
+    return said_before_the_kill(seconds, "tests.core.campaigner", folder, typed=b"\n" * STEPS)
 
 
 def judged(folder: Path, words: list[str]) -> tuple[list[str], int]:

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import random
-import subprocess
-import sys
-import threading
 from pathlib import Path
 
 from companion.content.game_content import content_of
@@ -13,6 +10,7 @@ from companion.games import names_to_play
 from companion.plays.saved import import_play, open_saved
 from companion.store.library import library_in
 from tests.torture.figures import Figure, Until
+from tests.torture.killed import said_before_the_kill
 from tests.torture.state_sum import sum_of
 
 LONGEST = 1.5
@@ -45,16 +43,9 @@ def begin(folder: Path, game: str) -> None:
 
 def killed_while_playing(folder: Path, seconds: float) -> Shown:
     """Let the person play for a while and kill the app: what its screen showed last."""
-    command = [sys.executable, "-m", "tests.torture.any_game", str(folder)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as app:
-        assert app.stdout is not None
-        told = app.stdout.readline()
-        killer = threading.Timer(seconds, app.kill)
-        killer.start()
-        told += app.stdout.read()
-        killer.join()
-    revision, state = told[: told.rindex(b"\n")].splitlines()[-1].split()
-    return int(revision), int(state)
+    said = said_before_the_kill(seconds, "tests.torture.any_game", folder, quiet=True)
+    revision, state = map(int, said[-1].split())
+    return revision, state
 
 
 def found(folder: Path) -> Shown:

@@ -5,11 +5,10 @@ from __future__ import annotations
 import ctypes
 import os
 import random
-import resource
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
@@ -17,23 +16,13 @@ from companion.store.errors import StoreError
 from companion.store.library import Library
 from companion.store.play_file import PlayFile
 from companion.store.settings_file import Settings
+from tests.store.full_disk import no_file_beyond
 from tests.store.samples import SETUP, entry, play_on
 from tests.torture.a_campaign import played
 from tests.torture.collector import enemy, lotr, shelf_in
 from tests.torture.figures import Figure, Until
 
 _DROP_FROM_BOUNDS = 24
-
-
-@contextmanager
-def no_file_beyond(size: int) -> Iterator[None]:
-    """The system refuses to let any file grow beyond this, as a full disk does."""
-    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
 
 
 def full(folder: Path, seconds: float, least: int = 1, seed: int = 2) -> Figure:

@@ -5,9 +5,6 @@ from __future__ import annotations
 import json
 import random
 import shutil
-import subprocess
-import sys
-import threading
 from pathlib import Path
 
 from companion.games import GAMES
@@ -15,6 +12,7 @@ from companion.plays import bundle
 from companion.plays.saved import import_play, open_saved
 from companion.store.library import library_in
 from tests.torture.figures import Figure, Until
+from tests.torture.killed import said_before_the_kill
 
 COPIES = 3
 LONGEST = 0.9
@@ -51,15 +49,8 @@ def bundled(folder: Path) -> tuple[Path, set[tuple[str, int]]]:
 
 def killed_while_importing(folder: Path, file: Path, seconds: float) -> list[str]:
     """The plays that were told to have come in before the kill."""
-    command = [sys.executable, "-m", "tests.torture.importer", str(folder), str(file)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE) as program:
-        assert program.stdout is not None
-        told = program.stdout.readline()
-        killer = threading.Timer(seconds, program.kill)
-        killer.start()
-        told += program.stdout.read()
-        killer.join()
-    return [line.decode() for line in told[: told.rindex(b"\n") + 1].splitlines()[1:] if line != b"none"]
+    said = said_before_the_kill(seconds, "tests.torture.importer", folder, file)
+    return [line for line in said[1:] if line != "none"]
 
 
 def complaints(folder: Path, came: list[str], moves: set[tuple[str, int]]) -> list[str]:

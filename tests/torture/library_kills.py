@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import json
 import random
-import subprocess
-import sys
-import threading
 from pathlib import Path
 from typing import Any
 
 from companion.store.library import Library
 from tests.torture.figures import Figure, Until
+from tests.torture.killed import said_before_the_kill
 from tests.torture.librarian import Shelf, seen
 
 LONGEST = 0.25
@@ -33,15 +31,8 @@ def run(folder: Path, seconds: float, least: int = 1, seed: int = 9) -> Figure:
 
 def killed_after(folder: Path, seed: int, seconds: float) -> tuple[list[str], Shelf]:
     """What the librarian was about to do when it was killed, and what it had said is there."""
-    command = [sys.executable, "-m", "tests.torture.librarian", str(folder), str(seed)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE) as librarian:
-        assert librarian.stdout is not None
-        said = librarian.stdout.readline()
-        killer = threading.Timer(seconds, librarian.kill)
-        killer.start()
-        said += librarian.stdout.read()
-        killer.join()
-    lines = [json.loads(line) for line in said[: said.rfind(b"\n") + 1].splitlines()]
+    said = said_before_the_kill(seconds, "tests.torture.librarian", folder, seed)
+    lines = [json.loads(line) for line in said]
     did: Shelf = next((line["did"] for line in reversed(lines) if "did" in line), {})
     will: list[str] = next((line["will"] for line in reversed(lines) if "will" in line), ["", ""])
     return will, did

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import json
 import random
-import subprocess
-import sys
-import threading
 from pathlib import Path
 
 from tests.torture.collector import Cards, cards, lotr, shelf_in
 from tests.torture.figures import Figure, Until
+from tests.torture.killed import said_before_the_kill
 
 LONGEST = 0.15
 
@@ -32,15 +30,8 @@ def run(folder: Path, seconds: float, least: int = 1, seed: int = 21) -> Figure:
 
 def killed_after(folder: Path, seed: int, seconds: float) -> tuple[list[str], Cards]:
     """The cards that the collector was about to touch when it was killed, and what it had said is there."""
-    command = [sys.executable, "-m", "tests.torture.collector", str(folder), str(seed)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE) as collector:
-        assert collector.stdout is not None
-        told = collector.stdout.readline()
-        killer = threading.Timer(seconds, collector.kill)
-        killer.start()
-        told += collector.stdout.read()
-        killer.join()
-    lines = [json.loads(line) for line in told[: told.rfind(b"\n") + 1].splitlines()]
+    said = said_before_the_kill(seconds, "tests.torture.collector", folder, seed)
+    lines = [json.loads(line) for line in said]
     will: list[str] = lines[-1].get("will", [])
     did: Cards = next(line["did"] for line in reversed(lines) if "did" in line)
     return will, did

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import random
-import subprocess
-import sys
-import threading
 from pathlib import Path
 
 from companion.store.play_file import PlayFile
 from tests.store.samples import entry, header
 from tests.torture.figures import Figure, Until
+from tests.torture.killed import said_before_the_kill
 
 LONGEST = 0.12
 
@@ -29,16 +27,7 @@ def run(folder: Path, seconds: float, least: int = 1, seed: int = 20) -> Figure:
 
 def killed_after(path: Path, seconds: float) -> int:
     """Let the writer play on for a while, kill it, and return the last tap that it said was kept."""
-    command = [sys.executable, "-m", "tests.store.killed_writer", str(path)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE) as writer:
-        assert writer.stdout is not None
-        said = writer.stdout.readline()
-        killer = threading.Timer(seconds, writer.kill)
-        killer.start()
-        said += writer.stdout.read()
-        killer.join()
-    whole_lines = said[: said.rindex(b"\n")].splitlines()
-    return int(whole_lines[-1])
+    return int(said_before_the_kill(seconds, "tests.store.killed_writer", path)[-1])
 
 
 def complaints(path: Path, last: int) -> list[str]:

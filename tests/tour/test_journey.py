@@ -13,7 +13,6 @@ from PIL import Image
 
 import tests.kivy_driver as kivy_driver
 from screens.app import TavoloApp
-from screens.preferences import Preferences
 from screens.tour import shell
 from screens.tour.album import Album
 from screens.tour.guest_device import GuestDevice
@@ -21,16 +20,14 @@ from screens.tour.picture import Picture
 from screens.tour.stop import Replay, Stop, Tab, Tap
 from screens.tour.traveller import Traveller
 from screens.widgets.button import PushButton
+from tests.wishes import wish
 
 pytestmark = pytest.mark.ui
 
 
 @contextmanager
 def travelling(tmp_path: Path, language: str) -> Iterator[Traveller]:
-    preferences = Preferences(tmp_path / "settings.tavolo")
-    preferences.put("language", language)
-    preferences.put("reduced_motion", True)
-    preferences.close()
+    wish(tmp_path, language=language)
     device = GuestDevice(tmp_path)
     app = TavoloApp(tmp_path, device)
     with kivy_driver.Driver() as driver:

@@ -29,23 +29,15 @@ from screens.widgets.dialog import DialogCard
 from screens.widgets.emblem import Emblem, EmblemTile
 from screens.widgets.first_player import FirstPlayer
 from screens.widgets.gem import Gem
-from screens.widgets.phase_bar import Phase, PhaseBar
+from screens.widgets.phase_bar import PhaseBar
 from screens.widgets.player_shape import PlayerShape
 from screens.widgets.snackbar import Snackbar
 from screens.widgets.switch import OnOff
 from screens.widgets.text import Text
 from tests import kivy_driver
+from tests.widgets.phases import PHASES
 
 SIZE = (1280, 830)
-PHASES = (
-    Phase("resource", "circle-multiple-outline", "Risorse"),
-    Phase("planning", "cards-outline", "Pianif."),
-    Phase("quest", "compass-outline", "Ricerca"),
-    Phase("travel", "map-marker-path", "Viaggio"),
-    Phase("encounter", "eye-outline", "Incontri"),
-    Phase("combat", "sword-cross", "Combat."),
-    Phase("refresh", "restore", "Riordino"),
-)
 SEATS = ("Ambra", "Cielo", "Menta", "Corallo", "Malva", "Avorio")
 
 

@@ -34,7 +34,7 @@ from screens.widgets.gem_zone import GemZone
 from screens.widgets.grid import Grid
 from screens.widgets.list_row import ListRow, RowCard
 from screens.widgets.log_row import LogItem, LogRow
-from screens.widgets.phase_bar import Phase, PhaseBar
+from screens.widgets.phase_bar import PhaseBar
 from screens.widgets.preview import PreviewBar, PreviewCell, PreviewItem, PreviewRow
 from screens.widgets.progress_pills import ProgressPills
 from screens.widgets.prompt_strip import PromptStrip
@@ -48,16 +48,8 @@ from screens.widgets.tab import Destination
 from screens.widgets.text import Icon, Text
 from screens.widgets.track import Track
 from tests import kivy_driver
+from tests.widgets.phases import PHASES
 
-PHASES = (
-    Phase("resource", "circle-multiple-outline", "Risorse"),
-    Phase("planning", "cards-outline", "Pianif."),
-    Phase("quest", "compass-outline", "Ricerca"),
-    Phase("travel", "map-marker-path", "Viaggio"),
-    Phase("encounter", "eye-outline", "Incontri"),
-    Phase("combat", "sword-cross", "Combat."),
-    Phase("refresh", "restore", "Riordino"),
-)
 IN_GAME = (
     Destination("board", "view-dashboard-outline", "Plancia"),
     Destination("guide", "compass-outline", "Guida"),

@@ -55,12 +55,12 @@ class GameBoard(Board):
     """`side` is the hero or the Overlord in sight: the guide's phase decides at first, then the tabs."""
 
     toolbox = TOOLS
+    questions = Fates
     phased_tabs = ()
     margins = (Space.SCREEN, 6, Space.SCREEN, 8)
 
     def __init__(self, table: Table, tablet: bool = False, **kwargs: Any) -> None:
         super().__init__(table, tablet, **kwargs)
-        self._fates = Fates(table)
         self._hand = TokenHand()
         self._hand.bind(source=lambda *_: self._show_hand(), count=lambda *_: self._show_hand())
 
@@ -75,13 +75,9 @@ class GameBoard(Board):
         return self.table.say("turn", turn=state.turn, side=side), name
 
     def follow(self, old: ConanState, new: ConanState) -> None:
-        self._fates.forget(new)
         if _phase(old) != _phase(new):
             self._hand.drop()
             self._remember(self._side_of_phase(new))
-
-    def react(self, old: ConanState, new: ConanState) -> None:
-        self._fates.follow(old, new)
 
     def warning(self, state: ConanState, item: Any) -> str:
         """How little a hero of this state has left to lose."""

@@ -21,16 +21,15 @@ class Fates(Questions):
     """Only what a move has just brought about."""
 
     def __init__(self, table: Table) -> None:
-        self._at = table
         self._before: ConanState = table.state
-        super().__init__(table, self._brought_about)
+        super().__init__(table)
 
-    def follow(self, old: ConanState, _new: ConanState) -> None:
-        """Put the questions that this move raises."""
+    def react(self, old: ConanState, new: ConanState) -> None:
+        """What a hero carried is told from the state before."""
         self._before = old
-        self.ask(old)
+        super().react(old, new)
 
-    def _brought_about(self, state: ConanState) -> Iterator[Question]:
+    def raised(self, state: ConanState) -> Iterator[Question]:
         for hero in state.heroes:
             if hero.dead:
                 yield Question(("dead", hero.id), partial(self._death, state, hero))
@@ -39,7 +38,7 @@ class Fates(Questions):
 
     def _death(self, state: ConanState, hero: Hero) -> Dialog:
         """Undo is the other answer: the table may have counted wrong."""
-        say, app_say = self._at.say, self._at.app.texts.say
+        say, app_say = self.table.say, self.table.app.texts.say
         before = find(self._before.heroes, hero.id)
         names = ", ".join(thing.name for thing in before.objects) if before else ""
         dead = dead_heroes(state)
@@ -56,12 +55,12 @@ class Fates(Questions):
             no=app_say("play.undo"),
             icon="skull",
         )
-        dialog.bind(on_cancel=lambda _: self._at.undo())
-        self._at.app.device_buzz("fall")
+        dialog.bind(on_cancel=lambda _: self.table.undo())
+        self.table.app.device_buzz("fall")
         return dialog
 
     def _end(self) -> Dialog:
-        say, app_say = self._at.say, self._at.app.texts.say
+        say, app_say = self.table.say, self.table.app.texts.say
         reason = say(f"end.{ALL_DEAD}")
         dialog = Dialog(
             app_say("play.end_title"),
@@ -70,5 +69,5 @@ class Fates(Questions):
             no=app_say("play.end_no"),
             icon="skull",
         )
-        dialog.bind(on_yes=lambda _: self._at.do(EndGame("lost", reason=reason)))
+        dialog.bind(on_yes=lambda _: self.table.do(EndGame("lost", reason=reason)))
         return dialog

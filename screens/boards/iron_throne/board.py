@@ -58,13 +58,13 @@ class GameBoard(Board):
     """Shows the state; what is open, and which tokens somebody has picked up, is all it knows by itself."""
 
     toolbox = TOOLS
+    questions = Fates
     phased_tabs = ()
     gap = 8
 
     def __init__(self, table: Table, tablet: bool = False, **kwargs: Any) -> None:
         super().__init__(table, tablet, **kwargs)
         self._memory = table.board_memory
-        self._fates = Fates(table)
         self._hand = TokenHand()
         self._hand.bind(source=self._show_transfer, count=self._show_transfer)
         self._transfer_bar = transfer_bar(table, self._hand, self._open_place)
@@ -80,14 +80,10 @@ class GameBoard(Board):
         return title, self.table.say("table_line", houses=len(state.houses), round=state.place.round)
 
     def follow(self, old: IronThrone, new: IronThrone) -> None:
-        self._fates.forget(new)
         if self._hand.source:
             self._hand.follow(power_at(new, self._hand.source))
         if old.place.round != new.place.round:
             self._memory["house"] = new.challenger
-
-    def react(self, old: IronThrone, new: IronThrone) -> None:
-        self._fates.follow(old, new)
 
     def warning(self, state: IronThrone, item: Any) -> str:
         """A character that the change kills."""

@@ -9,33 +9,28 @@ from companion.games.iron_throne.state import IronThrone
 from companion.plays.common_moves import EndGame
 from screens.boards.iron_throne.sheets.final_table import FinalTableSheet, ending_move, winner_words
 from screens.parts.questions import Question, Questions
-from screens.table import Table
 from screens.widgets.dialog import Dialog
 
 
 class Fates(Questions):
     """Each reason for the end asks once; several that come together are one question."""
 
-    def __init__(self, table: Table) -> None:
-        self._at = table
-        super().__init__(table, self._due)
-
-    def follow(self, old: IronThrone, new: IronThrone) -> None:
-        """Put the question if this move has brought about a reason that was not there before."""
+    def react(self, old: IronThrone, new: IronThrone) -> None:
+        """Only where the move has brought about a reason that was not there before."""
         if set(end_reasons(new)) - set(end_reasons(old)):
-            self.ask(old)
+            super().react(old, new)
 
-    def _due(self, state: IronThrone) -> Iterator[Question]:
+    def raised(self, state: IronThrone) -> Iterator[Question]:
         reasons = end_reasons(state)
         if reasons and state.result is None:
             yield Question(tuple(reasons), lambda: self._end(state))
 
     def _end(self, state: IronThrone) -> Dialog:
         """The game is over by the rules: close it, or play on if the table wants to."""
-        say, move = self._at.say, ending_move(self._at, state)
+        say, move = self.table.say, ending_move(self.table, state)
         dialog = Dialog(
             say("end_question"),
-            f"{move.reason}. {winner_words(self._at, state)}.",
+            f"{move.reason}. {winner_words(self.table, state)}.",
             yes=say("end_game"),
             no=say("play_on"),
             icon="flag-checkered",
@@ -45,5 +40,5 @@ class Fates(Questions):
         return dialog
 
     def _close(self, move: EndGame) -> None:
-        if self._at.do(move):
-            FinalTableSheet(self._at).open()
+        if self.table.do(move):
+            FinalTableSheet(self.table).open()

@@ -20,7 +20,6 @@ from screens.boards.lotr.tools import TOOLS
 from screens.parts.board import Board, Room
 from screens.parts.tool_panels import ToolPanels
 from screens.parts.tool_row import ToolRow, cell_height
-from screens.table import Table
 from screens.theme import Space
 from screens.widgets.fit_scroller import FitScroller
 
@@ -50,23 +49,14 @@ class GameBoard(Board):
     """Chooses its layout by the room it gets; shows the state and makes no arithmetic of its own."""
 
     toolbox = TOOLS
+    questions = Fates
     margins = (Space.SCREEN, 8, Space.SCREEN, 10)
-
-    def __init__(self, table: Table, tablet: bool = False, **kwargs: Any) -> None:
-        super().__init__(table, tablet, **kwargs)
-        self._fates = Fates(table)
 
     # --- what the page asks ------------------------------------------------------------------------------
 
     def heading(self) -> tuple[str, str]:
         state: LotrState = self.table.state
         return self.table.say("round", n=state.place.round), state.scenario or self.table.title
-
-    def follow(self, old: LotrState, new: LotrState) -> None:
-        self._fates.forget(new)
-
-    def react(self, old: LotrState, new: LotrState) -> None:
-        self._fates.ask()
 
     def ending(self) -> EndingSheet:
         return EndingSheet(self.table)

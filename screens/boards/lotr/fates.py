@@ -12,31 +12,30 @@ from screens.boards.lotr.sheets.elimination_dialog import EliminationDialog
 from screens.boards.lotr.sheets.ending_sheet import EndingSheet
 from screens.boards.lotr.sheets.next_stage_sheet import NextStageSheet
 from screens.parts.questions import Question, Questions
-from screens.table import Table
 
 
 class Fates(Questions):
     """Eliminations first, then the next stage or the end. An answer that is left open is not asked for at every tap."""
 
-    def __init__(self, table: Table) -> None:
-        self._at = table
-        super().__init__(table, self._due)
+    def react(self, old: LotrState, new: LotrState) -> None:
+        """Also what undo has brought back, and nobody has answered since."""
+        self.ask()
 
-    def _due(self, state: LotrState) -> Iterator[Question]:
+    def raised(self, state: LotrState) -> Iterator[Question]:
         if state.result is not None:
             return
         for player_id in elimination_due(state):
             player = find(state.players, player_id)
             if player is not None:
-                yield Question(_key(player), partial(EliminationDialog, self._at, player))
+                yield Question(_key(player), partial(EliminationDialog, self.table, player))
         if stage_due(state) and "quest" not in state.hidden:
-            yield Question(("stage", state.quest.name, state.quest.quest_points), partial(NextStageSheet, self._at))
+            yield Question(("stage", state.quest.name, state.quest.quest_points), partial(NextStageSheet, self.table))
         outcome = end_due(state)
         if outcome:
             yield Question(("end", outcome), lambda: self._end(outcome))
 
     def _end(self, outcome: str) -> EndingSheet:
-        return EndingSheet(self._at, outcome, self._at.say(f"{outcome}_reason"))
+        return EndingSheet(self.table, outcome, self.table.say(f"{outcome}_reason"))
 
 
 def _key(player: Player) -> Hashable:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from kivy.metrics import dp
 
@@ -20,7 +20,6 @@ from screens.boards.runewars.suspended import SuspendedCard, resuming
 from screens.boards.runewars.tools import TOOLS
 from screens.parts.board import Board, Room
 from screens.parts.tool_row import ToolRow
-from screens.table import Table
 from screens.theme import Space, current
 from screens.widgets.column import Column
 from screens.widgets.grid import Grid
@@ -47,24 +46,14 @@ class GameBoard(Board):
     """Shows the state and makes no arithmetic of its own."""
 
     toolbox = TOOLS
+    questions = Fates
     phased_tabs = ()
     gap = 8
-
-    def __init__(self, table: Table, tablet: bool = False, **kwargs: Any) -> None:
-        super().__init__(table, tablet, **kwargs)
-        self._memory = table.board_memory
-        self._fates = Fates(table)
 
     def heading(self) -> tuple[str, str]:
         state: Runewars = self.table.state
         title = self.table.say("year_season", n=year_of(state), season=season_name(self.table, season_of(state)))
         return title, self.table.say("runes_to_win", n=target(state))
-
-    def follow(self, old: Runewars, new: Runewars) -> None:
-        self._fates.forget(new)
-
-    def react(self, old: Runewars, new: Runewars) -> None:
-        self._fates.ask(old)
 
     def layout_for(self, room: Room, state: Runewars) -> Layout:
         players = tuple((player.name, player.seat) for player in state.players)
@@ -88,7 +77,8 @@ class GameBoard(Board):
             column.add_widget(part)
         margin = 0 if self.tablet else Space.SCREEN
         widest = 1200 if layout.two_columns else 560
-        self.add_widget(Scroller(column, self._memory, "board_scroll", margin=margin, widest=widest))
+        scroller = Scroller(column, self.table.board_memory, "board_scroll", margin=margin, widest=widest)
+        self.add_widget(scroller)
 
     def show(self, state: Runewars) -> None:
         self._season.show(state)

@@ -13,9 +13,8 @@ from companion.games.runewars.state import Hero, Player, Runewars
 from companion.games.runewars.victory import defeated_heroes, may_place, wins_at_once
 from companion.plays.common_moves import EndGame
 from screens.boards.runewars.season_icons import season_name
-from screens.parts.cover import cover_for
+from screens.parts.cover import Cover
 from screens.parts.questions import Question, Questions
-from screens.table import Table
 from screens.widgets.dialog import Dialog
 from screens.widgets.overlay import Overlay
 from screens.widgets.player_shape import PlayerShape
@@ -24,11 +23,7 @@ from screens.widgets.player_shape import PlayerShape
 class Fates(Questions):
     """Only what a move has just brought about. The Victory card is asked of its player alone while runes are secret."""
 
-    def __init__(self, table: Table) -> None:
-        self._at = table
-        super().__init__(table, self._due)
-
-    def _due(self, state: Runewars) -> Iterator[Question]:
+    def raised(self, state: Runewars) -> Iterator[Question]:
         if state.result is not None:
             return
         for winner in wins_at_once(state):
@@ -40,14 +35,14 @@ class Fates(Questions):
             yield Question(("defeat", hero.id, hero.damage), partial(self._defeat, hero))
 
     def _victory(self, player: Player) -> Overlay:
-        if not self._at.state.options.rune_privacy:
+        if not self.table.state.options.rune_privacy:
             return self._card(player)
         mark = PlayerShape(player.seat, 120)
-        return cover_for(self._at, player, mark, lambda: self._card(player).open())
+        return Cover(self.table, player, mark, lambda: self._card(player).open())
 
     def _card(self, player: Player) -> Dialog:
-        say, state = self._at.say, self._at.state
-        season = season_name(self._at, season_of(state))
+        say, state = self.table.say, self.table.state
+        season = season_name(self.table, season_of(state))
         dialog = Dialog(
             say("victory_question", player=player.name),
             say("victory_question_line", n=target(state), season=season, year=year_of(state) + 1),
@@ -56,25 +51,25 @@ class Fates(Questions):
             icon="crown",
             danger=False,
         )
-        dialog.bind(on_yes=lambda _: self._at.do(PlaceVictoryCard(player.id), tell=True))
+        dialog.bind(on_yes=lambda _: self.table.do(PlaceVictoryCard(player.id), tell=True))
         return dialog
 
     def _defeat(self, hero: Hero) -> Dialog:
         """Undo is the other answer: the table may have counted wrong."""
-        say = self._at.say
+        say = self.table.say
         line = say("defeat_line", damage=hero.damage, health=hero.health, n=len(hero.rewards))
-        undo = self._at.app.texts.say("play.undo")
+        undo = self.table.app.texts.say("play.undo")
         dialog = Dialog(say("defeat_question", hero=hero.name), line, yes=say("defeat_yes"), no=undo, icon="skull")
         dialog.bind(
-            on_yes=lambda _: self._at.do(LoseHero(hero.id), tell=True), on_cancel=lambda _: self._at.undo()
+            on_yes=lambda _: self.table.do(LoseHero(hero.id), tell=True), on_cancel=lambda _: self.table.undo()
         )
         return dialog
 
     def _end(self, winner: Player) -> Dialog:
-        say, app_say = self._at.say, self._at.app.texts.say
-        reason = say("won_at_once", player=winner.name, n=target(self._at.state))
+        say, app_say = self.table.say, self.table.app.texts.say
+        reason = say("won_at_once", player=winner.name, n=target(self.table.state))
         dialog = Dialog(
             app_say("play.end_title"), reason, yes=app_say("play.end_yes"), no=app_say("play.end_no"), icon="crown"
         )
-        dialog.bind(on_yes=lambda _: self._at.do(EndGame("won", (winner.id,), reason)))
+        dialog.bind(on_yes=lambda _: self.table.do(EndGame("won", (winner.id,), reason)))
         return dialog

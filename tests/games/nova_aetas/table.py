@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from companion.games.nova_aetas import GAME
 from companion.games.nova_aetas.setup import EnemySetup, HeroSetup, ItemSetup, Setup, start
 from companion.games.nova_aetas.state import NovaAetas
-from companion.kernel.game import AnyMove, Refusal
-from companion.plays.common_moves import apply_move, cautions_about
+from tests.games.straight import Straight
 
 
 def hero(name: str = "Anna", rapidity: int = 4, **more: Any) -> HeroSetup:
@@ -29,19 +26,5 @@ def mission(*heroes: HeroSetup, enemies: tuple[EnemySetup, ...] = (), **more: An
     return start(Setup(heroes=heroes or (hero(),), enemies=enemies, **more))
 
 
-def after(state: NovaAetas, *moves: AnyMove) -> NovaAetas:
-    for move in moves:
-        move.guard(state)
-        state = apply_move(GAME, state, move)
-        assert GAME.invariants(state) == ()
-    return state
-
-
-def refused(state: NovaAetas, move: AnyMove) -> str:
-    with pytest.raises(Refusal) as found:
-        after(state, move)
-    return found.value.code
-
-
-def warned(state: NovaAetas, move: AnyMove) -> list[str]:
-    return [caution.code for caution in cautions_about(GAME, state, move, apply_move(GAME, state, move))]
+_moves: Straight[NovaAetas] = Straight(GAME)
+after, refused, warned = _moves.after, _moves.refused, _moves.warned

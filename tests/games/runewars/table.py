@@ -5,15 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-import pytest
-
 from companion.games.runewars import GAME
 from companion.games.runewars.setup import PlayerSetup, Setup, start
 from companion.games.runewars.state import Options, Runewars
 from companion.games.runewars.under_way import AreaSetup, HeroSetup, RuneSetup, UnitsSetup
-from companion.kernel.game import AnyMove, Refusal
-from companion.plays.common_moves import apply_move, cautions_about
+from companion.kernel.game import AnyMove
 from companion.plays.play import Play
+from tests.games.straight import Straight
 
 
 def table(
@@ -43,19 +41,8 @@ def at(state: Runewars, year: int, season: str) -> Runewars:
     return replace(state, place=replace(state.place, round=count), season_begun=count)
 
 
-def after(state: Runewars, *moves: AnyMove) -> Runewars:
-    for move in moves:
-        move.guard(state)
-        state = apply_move(GAME, state, move)
-        assert GAME.invariants(state) == ()
-    return state
-
-
-def refused(state: Runewars, move: AnyMove) -> str:
-    """The code with which the table refuses a move."""
-    with pytest.raises(Refusal) as found:
-        after(state, move)
-    return found.value.code
+_moves: Straight[Runewars] = Straight(GAME)
+after, refused, warned = _moves.after, _moves.refused, _moves.warned
 
 
 def asked(state: Runewars, move: AnyMove) -> list[str]:
@@ -68,10 +55,6 @@ def asked(state: Runewars, move: AnyMove) -> list[str]:
     assert GAME.invariants(play.state) == ()
     assert play.undo() and play.state == before
     return [caution.code for caution in outcome.cautions if caution.asks]
-
-
-def warned(state: Runewars, move: AnyMove) -> list[str]:
-    return [caution.code for caution in cautions_about(GAME, state, move, apply_move(GAME, state, move))]
 
 
 def runes_in(controller: str, dragons: int, false: int = 0, prefix: str = "") -> tuple[AreaSetup, ...]:

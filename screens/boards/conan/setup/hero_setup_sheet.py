@@ -21,13 +21,13 @@ from screens.parts.kept_form import kept_form
 from screens.parts.offered_names import offer_names
 from screens.parts.plain_fields import words_field
 from screens.parts.plain_list import PlainList
-from screens.parts.sheet_parts import button, heading, note
+from screens.parts.sheet_parts import heading, note
+from screens.setup.entry_sheet import EntrySheet
 from screens.theme import current
 from screens.widgets.chip import Chip
 from screens.widgets.column import Column
 from screens.widgets.flow import Flow
 from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.sheet import Sheet
 from screens.widgets.text import Icon
 
 if TYPE_CHECKING:
@@ -53,21 +53,17 @@ def take_hero(hero: Plain, known: Plain) -> None:
         hero.update({name: encode(value) for name, value in known.items() if name in hero})
 
 
-class HeroSetupSheet(Sheet):
+class HeroSetupSheet(EntrySheet):
     """Edits the plain setup of one of the `heroes`; `changed` is told at the end."""
 
     def __init__(
         self, app: TavoloApp, say: Say, heroes: list[Plain], index: int, changed: Callable[[], None]
     ) -> None:
-        self._app, self._say, self._changed = app, say, changed
+        self._app, self._say = app, say
         self._heroes, self._hero = heroes, heroes[index]
         self._column = Column()
-        done = button(say("done"), "hero.done", self.close, "check-bold", "primary")
-        super().__init__(say("hero_setup"), self._column, (done,))
+        super().__init__(say("hero_setup"), self._column, say("done"), "hero.done", changed)
         self._fill()
-
-    def on_close(self) -> None:
-        self._changed()
 
     # --- parts -------------------------------------------------------------------------------------------
 

@@ -14,9 +14,9 @@ from screens.boards.conan.words import ALLY_ICON, SPACE_ICONS, SPELL_ICON, ZONE_
 from screens.parts.form import Form
 from screens.parts.form_fields import Count, Pick, Word
 from screens.parts.kept_form import kept_form
-from screens.parts.sheet_parts import button, heading, note
+from screens.parts.sheet_parts import heading, note
+from screens.setup.entry_sheet import EntrySheet
 from screens.widgets.column import Column
-from screens.widgets.sheet import Sheet
 
 if TYPE_CHECKING:
     from screens.app import TavoloApp
@@ -25,7 +25,7 @@ Plain = dict[str, Any]
 STANCES = {"aggressive": "sword", "cautious": "shield-half-full"}
 
 
-class HeroUnderWaySheet(Sheet):
+class HeroUnderWaySheet(EntrySheet):
     """Edits the plain setup of one hero; what a dead one carried goes to the `ground`. `changed` is told at the end.
 
     Tags: so_far.dead, .stance.<value>, .recovered, .fatigue, .wounds, .on.<space>, .spell.<n>.gems, .ally.<n>.gems.
@@ -39,15 +39,11 @@ class HeroUnderWaySheet(Sheet):
         ground: list[Plain],
         changed: Callable[[], object],
     ) -> None:
-        self._app, self._say, self._hero, self._ground, self._changed = app, say, hero, ground, changed
+        self._app, self._say, self._hero, self._ground = app, say, hero, ground
         self._left: list[Plain] = []
         self._column = Column()
-        done = button(say("done"), "so_far.done", self.close, "check-bold", "primary")
-        super().__init__(hero["name"], self._column, (done,))
+        super().__init__(hero["name"], self._column, say("done"), "so_far.done", changed)
         self._fill()
-
-    def on_close(self) -> None:
-        self._changed()
 
     # --- parts -------------------------------------------------------------------------------------------
 

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Any
 from screens.boards.conan.setup.lives_form import LivesForm
 from screens.parts.form import Form
 from screens.parts.form_fields import Word
-from screens.parts.sheet_parts import button
+from screens.setup.entry_sheet import EntrySheet
 from screens.widgets.column import Column
-from screens.widgets.sheet import Sheet
 
 if TYPE_CHECKING:
     from screens.app import TavoloApp
@@ -18,20 +17,16 @@ if TYPE_CHECKING:
 Plain = dict[str, Any]
 
 
-class TileUnderWaySheet(Sheet):
+class TileUnderWaySheet(EntrySheet):
     """Edits the plain setup of one tile; `changed` is told at the end. Tags: so_far.dead, .figures, .life.<n>."""
 
     def __init__(
         self, app: TavoloApp, say: Callable[..., str], tile: Plain, changed: Callable[[], object]
     ) -> None:
-        self._app, self._say, self._tile, self._changed = app, say, tile, changed
+        self._app, self._say, self._tile = app, say, tile
         self._column = Column()
-        done = button(say("done"), "so_far.done", self.close, "check-bold", "primary")
-        super().__init__(tile["name"], self._column, (done,))
+        super().__init__(tile["name"], self._column, say("done"), "so_far.done", changed)
         self._fill()
-
-    def on_close(self) -> None:
-        self._changed()
 
     def _fill(self) -> None:
         self._column.clear_widgets()

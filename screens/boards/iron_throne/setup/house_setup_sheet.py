@@ -18,10 +18,8 @@ from screens.parts.asked_name import AskedName
 from screens.parts.offered_names import offer_names
 from screens.parts.plain_fields import plain_number, words_field
 from screens.parts.sheet_parts import choice_chips, heading
-from screens.theme import Height
-from screens.widgets.button import PushButton
+from screens.setup.entry_sheet import EntrySheet
 from screens.widgets.column import Column
-from screens.widgets.sheet import Sheet
 
 if TYPE_CHECKING:
     from screens.app import TavoloApp
@@ -29,7 +27,7 @@ if TYPE_CHECKING:
 Plain = dict[str, Any]
 
 
-class HouseSetupSheet(Sheet):
+class HouseSetupSheet(EntrySheet):
     """Edits the plain setup of one house; `changed` is told when it closes.
 
     Tags: house.is.<name>, house.name, leads.<name>, leader.name, leader.power, character.<n>.name and .power.
@@ -44,18 +42,16 @@ class HouseSetupSheet(Sheet):
         setup: Plain,
         changed: Callable[[], None],
     ) -> None:
-        self._app, self._say, self._house, self._setup, self._changed = app, say, house, setup, changed
+        self._app, self._say, self._house, self._setup = app, say, house, setup
         self._column = Column()
-        done = PushButton(say("done"), "check-bold", tag="house.done", height=dp(Height.PRIMARY))
-        done.bind(on_release=lambda _: self.close())
-        super().__init__(say("setup_title", player=player), self._column, (done,))
+        super().__init__(say("setup_title", player=player), self._column, say("done"), "house.done", changed)
         house["characters"] = [in_full(who) for who in house["characters"]]
         self._fill()
 
     def on_close(self) -> None:
         """Characters without a name are left to the game."""
         self._house["characters"] = [who for who in self._house["characters"] if who["name"]]
-        self._changed()
+        super().on_close()
 
     def _fill(self) -> None:
         say, house = self._say, self._house

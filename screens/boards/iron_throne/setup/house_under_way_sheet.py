@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from kivy.metrics import dp
-
 from companion.games.iron_throne.setup import CharacterSetup, HouseSetup
 from companion.games.iron_throne.state import TOKENS_PER_HOUSE
 from companion.games.iron_throne.under_way import slug
@@ -16,10 +14,8 @@ from screens.parts.form import Form
 from screens.parts.form_fields import Count, Number, Word
 from screens.parts.kept_form import kept_form
 from screens.parts.sheet_parts import heading
-from screens.theme import Height
-from screens.widgets.button import PushButton
+from screens.setup.entry_sheet import EntrySheet
 from screens.widgets.column import Column
-from screens.widgets.sheet import Sheet
 
 if TYPE_CHECKING:
     from screens.app import TavoloApp
@@ -30,7 +26,7 @@ PILES = {"hand": "start_hand", "deck": "start_deck", "discard": ""}
 """Piles of cards, and the number of the whole table with which each one starts."""
 
 
-class HouseUnderWaySheet(Sheet):
+class HouseUnderWaySheet(EntrySheet):
     """Edits the plain setup of one house; `changed` is told when it closes.
 
     Tags: so_far.leader_power, so_far.power.<n>, so_far.dead.<n>, so_far.hand, .deck, .discard, so_far.on.<house>.
@@ -39,19 +35,14 @@ class HouseUnderWaySheet(Sheet):
     def __init__(
         self, app: TavoloApp, say: Callable[..., str], house: Plain, setup: Plain, changed: Callable[[], object]
     ) -> None:
-        self._app, self._say, self._house, self._setup, self._changed = app, say, house, setup, changed
+        self._app, self._say, self._house, self._setup = app, say, house, setup
         house["characters"] = [in_full(who) for who in house["characters"]]
-        done = PushButton(say("done"), "check-bold", tag="so_far.done", height=dp(Height.PRIMARY))
-        done.bind(on_release=lambda _: self.close())
         column = Column()
         for title, form in (("power", self._power()), ("dead", self._dead()),
                             ("influence_on", self._influence()), ("cards", self._cards())):
             column.add_widget(heading(say(f"under_way.{title}")))
             column.add_widget(form)
-        super().__init__(house["name"], column, (done,))
-
-    def on_close(self) -> None:
-        self._changed()
+        super().__init__(house["name"], column, say("done"), "so_far.done", changed)
 
     # --- power and deaths --------------------------------------------------------------------------------
 

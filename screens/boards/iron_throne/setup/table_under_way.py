@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
+
+from kivy.uix.widget import Widget
 
 from companion.games.iron_throne.setup import Setup
 from companion.games.iron_throne.under_way import slug
@@ -14,11 +16,9 @@ from screens.parts.kept_form import kept_form
 from screens.parts.plain_list import PlainList
 from screens.parts.sheet_parts import heading
 from screens.setup.draft import Draft
-from screens.setup.section import section_card
-from screens.setup.so_far import so_far_card, so_far_row
-from screens.widgets.column import Column
+from screens.setup.so_far import so_far_card
+from screens.setup.table_so_far import TableSoFar
 from screens.widgets.list_row import ListRow
-from screens.widgets.player_shape import PlayerShape
 
 if TYPE_CHECKING:
     from screens.app import TavoloApp
@@ -26,43 +26,37 @@ if TYPE_CHECKING:
 Plain = dict[str, Any]
 
 
-class TableUnderWay(Column):
+class TableUnderWay(TableSoFar):
     """Tags: under_way.round, under_way.removed_power, under_way.house.<n>, those of the hostage list."""
 
     def __init__(self, app: TavoloApp, say: Callable[..., str], draft: Draft, **kwargs: Any) -> None:
-        super().__init__(gap=8, **kwargs)
-        self._app, self._say, self._draft = app, say, draft
         _forget_absent(draft.plain)
-        numbers = numbers_of(Setup, ("round", "removed_power"), draft.plain)
-        card = section_card()
-        card.add_widget(kept_form(app, self._word, "under_way", draft.plain, numbers))
-        kind = hostages_kind(say, lambda: draft.plain["houses"])
-        card.add_widget(PlainList(app, say, kind, draft.plain["hostages"], nameless=""))
-        card.add_widget(heading(say("under_way.houses")))
-        self._rows = tuple(self._row(index) for index in range(len(draft.seats)))
-        card.add_widget(so_far_card(self._rows))
-        self.add_widget(card)
+        super().__init__(app, say, draft, **kwargs)
 
-    def _word(self, key: str) -> str:
-        return self._say(f"under_way.{key}")
+    def parts(self) -> Iterator[Widget]:
+        plain = self.draft.plain
+        numbers = numbers_of(Setup, ("round", "removed_power"), plain)
+        yield kept_form(self.app, self.word, "under_way", plain, numbers)
+        kind = hostages_kind(self.say, lambda: plain["houses"])
+        yield PlainList(self.app, self.say, kind, plain["hostages"], nameless="")
+        yield heading(self.word("houses"))
+        self._rows = tuple(self._row(index, house) for index, house in enumerate(self.draft.seats))
+        yield so_far_card(self._rows)
 
-    def _row(self, index: int) -> ListRow:
-        house, mark = self._draft.seats[index], PlayerShape(self._draft.shape(index), 26)
-        return so_far_row(
-            _called(house), self._so_far(house), mark, f"house.{index + 1}", lambda: self._open(index)
-        )
+    def _row(self, index: int, house: Plain) -> ListRow:
+        return self.seat_row(index, "house", _called(house), self._so_far(house), lambda: self._open(index))
 
     def _so_far(self, house: Plain) -> str:
         dead = sum(1 for who in house["characters"] if isinstance(who, dict) and who["dead"])
-        return self._say("under_way.so_far", influence=len(house["influence"]), dead=dead)
+        return self.say("under_way.so_far", influence=len(house["influence"]), dead=dead)
 
     def _open(self, index: int) -> None:
-        house = self._draft.seats[index]
+        house = self.draft.seats[index]
 
         def changed() -> None:
             self._rows[index].caption = self._so_far(house)
 
-        HouseUnderWaySheet(self._app, self._say, house, self._draft.plain, changed).open()
+        HouseUnderWaySheet(self.app, self.say, house, self.draft.plain, changed).open()
 
 
 def call_house(plain: Plain, before: str, now: str) -> None:

@@ -14,7 +14,7 @@ from screens.boards.iron_throne.hostage_words import CARD_ICONS, card_word
 from screens.boards.iron_throne.panels.house_mark import HouseMark, house_line
 from screens.boards.iron_throne.panels.torture_panel import TorturePanel
 from screens.boards.iron_throne.sheets.hostage_sheet import HostageSheet
-from screens.parts.cover import pass_phone
+from screens.parts.cover import Cover
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.reveal_key import RevealKey
 from screens.parts.sheet_parts import button, buttons_row, note, panel
@@ -25,7 +25,7 @@ from screens.widgets.card import Card
 def look_as_holder(table: Table, house_id: str) -> None:
     """Hand the phone to this house, then show what it holds."""
     mark = HouseMark(table.state, house_id, 72)
-    pass_phone(table, house_in(table.state, house_id), mark, lambda: HolderSheet(table, house_id).open())
+    Cover(table, house_in(table.state, house_id), mark, lambda: HolderSheet(table, house_id).open()).open()
 
 
 class HolderSheet(LiveSheet):

@@ -19,7 +19,7 @@ from screens.parts.asked_name import AskedName
 from screens.parts.offered_names import offer_names
 from screens.parts.plain_fields import plain_number, words_field
 from screens.parts.sheet_parts import button, buttons_row, note
-from screens.theme import Height
+from screens.setup.entry_sheet import EntrySheet
 from screens.widgets.button import PushButton
 from screens.widgets.column import Column
 from screens.widgets.number_field import NumberField
@@ -35,7 +35,7 @@ NAME_LENGTH = 40
 USUAL_HEROES = 3
 
 
-class HeroSetupSheet(Sheet):
+class HeroSetupSheet(EntrySheet):
     """Edits the plain setup of one player; `changed` is told after every change. `others` are the others' heroes."""
 
     def __init__(
@@ -48,17 +48,15 @@ class HeroSetupSheet(Sheet):
         others: tuple[str, ...] = (),
     ) -> None:
         self._others = others
-        self._app, self._say, self._player, self._changed = app, say, player, changed
+        self._app, self._say, self._player = app, say, player
         self._column = Column()
-        done = PushButton(say("done"), "check-bold", tag="heroes.done", height=dp(Height.PRIMARY))
-        done.bind(on_release=lambda _: self.close())
-        super().__init__(say("heroes_of", player=name), self._column, (done,))
+        super().__init__(say("heroes_of", player=name), self._column, say("done"), "heroes.done", changed)
         self._fill()
 
     def on_close(self) -> None:
         """Empty rows are no heroes."""
         self._player["heroes"] = [hero for hero in self._heroes if hero["name"] or hero["threat_cost"]]
-        self._changed()
+        super().on_close()
 
     @property
     def _heroes(self) -> list[Plain]:
@@ -157,4 +155,4 @@ class HeroSetupSheet(Sheet):
         """What was typed, else the sum of the costs."""
         self._threat.value = starting_threat(decode(PlayerSetup, self._player))
         self._back.disabled = self._player["threat"] is None
-        self._changed()
+        self.changed()

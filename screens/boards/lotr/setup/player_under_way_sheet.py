@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from kivy.metrics import dp
-
 from companion.games.lotr.setup import AllySetup, HeroSetup, PlayerSetup, starting_threat
 from companion.kernel.codec import decode
 from companion.kernel.limits import limits_of
@@ -16,10 +14,8 @@ from screens.parts.form_fields import Count, Field, Number, Word
 from screens.parts.kept_form import kept_form
 from screens.parts.plain_list import Kind, PlainList
 from screens.parts.sheet_parts import heading, note
-from screens.theme import Height
-from screens.widgets.button import PushButton
+from screens.setup.entry_sheet import EntrySheet
 from screens.widgets.column import Column
-from screens.widgets.sheet import Sheet
 
 if TYPE_CHECKING:
     from screens.app import TavoloApp
@@ -29,7 +25,7 @@ Say = Callable[..., str]
 PILES = ("hand", "deck", "discard")
 
 
-class PlayerUnderWaySheet(Sheet):
+class PlayerUnderWaySheet(EntrySheet):
     """Edits the plain setup of one player; `changed` is told when it closes.
 
     Tags: so_far.threat, .willpower, .eliminated, so_far.<n>.damage, .resources, .fallen, those of the list of allies.
@@ -38,9 +34,7 @@ class PlayerUnderWaySheet(Sheet):
     def __init__(
         self, app: TavoloApp, say: Say, name: str, player: Plain, options: Plain, changed: Callable[[], object]
     ) -> None:
-        self._app, self._say, self._player, self._options, self._changed = app, say, player, options, changed
-        done = PushButton(say("done"), "check-bold", tag="so_far.done", height=dp(Height.PRIMARY))
-        done.bind(on_release=lambda _: self.close())
+        self._app, self._say, self._player, self._options = app, say, player, options
         column = Column()
         column.add_widget(self._numbers())
         for index, hero in enumerate(player["heroes"], 1):
@@ -49,10 +43,7 @@ class PlayerUnderWaySheet(Sheet):
         if not player["heroes"]:
             column.add_widget(note(say("under_way.no_heroes")))
         column.add_widget(PlainList(app, say, self._allies(), player["allies"], nameless=say("under_way.nameless")))
-        super().__init__(name, column, (done,))
-
-    def on_close(self) -> None:
-        self._changed()
+        super().__init__(name, column, say("done"), "so_far.done", changed)
 
     def _numbers(self) -> Form:
         """The threat that stands there at first is the one with which the player would start."""

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from kivy.metrics import dp
-
 from companion.games.nova_aetas.setup import HeroSetup
 from companion.kernel.limits import limits_of
 from screens.boards.nova_aetas.setup.setup_kinds import ITEMS
@@ -16,10 +14,8 @@ from screens.parts.kept_form import kept_form
 from screens.parts.offered_names import offer_names
 from screens.parts.plain_fields import words_field
 from screens.parts.plain_list import PlainList
-from screens.theme import Height
-from screens.widgets.button import PushButton
+from screens.setup.entry_sheet import EntrySheet
 from screens.widgets.column import Column
-from screens.widgets.sheet import Sheet
 from screens.widgets.text_field import TextField
 
 if TYPE_CHECKING:
@@ -41,13 +37,12 @@ def _listed(hero: Plain, name: str, hint: str) -> TextField:
     return field
 
 
-class HeroSetupSheet(Sheet):
+class HeroSetupSheet(EntrySheet):
     """Edits the plain setup of one hero; `changed` is told when it closes. With `so_far` it asks how the hero fares."""
 
     def __init__(
         self, app: TavoloApp, say: Callable[..., str], hero: Plain, changed: Callable[[], None], so_far: bool = False
     ) -> None:
-        self._changed = changed
         column = Column()
         names = SO_FAR if so_far else PRINTED
         word = Word("heroic_used", "shield-star-outline", hero["heroic_used"])
@@ -64,9 +59,5 @@ class HeroSetupSheet(Sheet):
         else:
             nameless = app.texts.say("nova_aetas:refuse.item_without_name")
             column.add_widget(PlainList(app, say, ITEMS, hero["items"], nameless))
-        done = PushButton(say("done"), "check-bold", tag="hero_setup.done", height=dp(Height.PRIMARY))
-        done.bind(on_release=lambda _: self.close())
-        super().__init__(hero["name"] or say("hero"), column, (done,))
+        super().__init__(hero["name"] or say("hero"), column, say("done"), "hero_setup.done", changed)
 
-    def on_close(self) -> None:
-        self._changed()

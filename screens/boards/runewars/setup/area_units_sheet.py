@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from screens.boards.runewars.setup.setup_kinds import Kinds
 from screens.parts.plain_list import PlainList
-from screens.parts.sheet_parts import button
-from screens.widgets.sheet import Sheet
+from screens.setup.entry_sheet import EntrySheet
 
 if TYPE_CHECKING:
     from screens.app import TavoloApp
@@ -16,17 +15,12 @@ if TYPE_CHECKING:
 Plain = dict[str, Any]
 
 
-class AreaUnitsSheet(Sheet):
+class AreaUnitsSheet(EntrySheet):
     """Edits the units of an area in place; `changed` is told when it closes. Tags: those of the list of units."""
 
     def __init__(
         self, app: TavoloApp, say: Callable[..., str], kinds: Kinds, area: Plain, changed: Callable[[], object]
     ) -> None:
-        self._changed = changed
         nameless = say("under_way.units_nameless")
         units = PlainList(app, say, kinds.units(area), area["units"], nameless)
-        done = button(say("done"), "so_far.done", self.close, "check-bold", "primary")
-        super().__init__(area["name"], units, (done,))
-
-    def on_close(self) -> None:
-        self._changed()
+        super().__init__(area["name"], units, say("done"), "so_far.done", changed)

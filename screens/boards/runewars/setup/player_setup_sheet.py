@@ -13,11 +13,10 @@ from companion.kernel.limits import limits_of
 from screens.boards.runewars.faction_words import faction_name
 from screens.parts.plain_fields import plain_number, words_field
 from screens.parts.sheet_parts import choice_chips, heading
-from screens.theme import Height, current
-from screens.widgets.button import PushButton
+from screens.setup.entry_sheet import EntrySheet
+from screens.theme import current
 from screens.widgets.column import Column
 from screens.widgets.grid import Grid
-from screens.widgets.sheet import Sheet
 
 if TYPE_CHECKING:
     from screens.app import TavoloApp
@@ -27,21 +26,16 @@ NUMBERS = ("food", "wood", "ore", "influence", "tactics")
 NAME_LENGTH = 40
 
 
-class PlayerSetupSheet(Sheet):
+class PlayerSetupSheet(EntrySheet):
     """Edits the plain setup of one player; `changed` is told when it closes. Tags: faction.is.<id>, start.<number>."""
 
     def __init__(
         self, app: TavoloApp, say: Callable[..., str], player: str, seat: Plain, changed: Callable[[], None]
     ) -> None:
-        self._app, self._say, self._seat, self._changed = app, say, seat, changed
+        self._app, self._say, self._seat = app, say, seat
         self._column = Column()
-        done = PushButton(say("done"), "check-bold", tag="faction.done", height=dp(Height.PRIMARY))
-        done.bind(on_release=lambda _: self.close())
-        super().__init__(say("faction_of", player=player), self._column, (done,))
+        super().__init__(say("faction_of", player=player), self._column, say("done"), "faction.done", changed)
         self._fill()
-
-    def on_close(self) -> None:
-        self._changed()
 
     def _fill(self) -> None:
         self._column.clear_widgets()

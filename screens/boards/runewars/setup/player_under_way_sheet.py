@@ -15,9 +15,9 @@ from screens.boards.runewars.season_icons import ICONS as SEASON_ICONS
 from screens.parts.form import Form
 from screens.parts.form_fields import Count, Name, Word
 from screens.parts.kept_form import kept_form
-from screens.parts.sheet_parts import button, choice_chips, heading
+from screens.parts.sheet_parts import choice_chips, heading
+from screens.setup.entry_sheet import EntrySheet
 from screens.widgets.column import Column
-from screens.widgets.sheet import Sheet
 
 if TYPE_CHECKING:
     from screens.app import TavoloApp
@@ -36,7 +36,7 @@ NOT_PLAYED = ""
 LIST_LENGTH = 160
 
 
-class PlayerUnderWaySheet(Sheet):
+class PlayerUnderWaySheet(EntrySheet):
     """Edits the plain setup of one player; `changed` is told when it closes.
 
     Tags: so_far.<number>, so_far.order.<season>.<number>, so_far.developments, so_far.lieutenant_general.
@@ -45,7 +45,7 @@ class PlayerUnderWaySheet(Sheet):
     def __init__(
         self, app: TavoloApp, say: Callable[..., str], title: str, seat: Plain, changed: Callable[[], object]
     ) -> None:
-        self._app, self._say, self._seat, self._changed = app, say, seat, changed
+        self._app, self._say, self._seat = app, say, seat
         self._orders = dict(zip(SEASONS, seat["orders"], strict=False))
         self._year = Column(gap=6)
         column = Column()
@@ -55,11 +55,8 @@ class PlayerUnderWaySheet(Sheet):
         column.add_widget(self._year)
         column.add_widget(heading(say("under_way.developments")))
         column.add_widget(self._developments())
-        super().__init__(title, column, (button(say("done"), "so_far.done", self.close, "check-bold", "primary"),))
+        super().__init__(title, column, say("done"), "so_far.done", changed)
         self._fill_year()
-
-    def on_close(self) -> None:
-        self._changed()
 
     # --- numbers -----------------------------------------------------------------------------------------
 

@@ -18,7 +18,7 @@ from screens.boards.runewars.panels.choosers import Choosers
 from screens.boards.runewars.panels.hand_card import HandCard
 from screens.boards.runewars.panels.order_explained import OrderWords
 from screens.boards.runewars.sheets.turns_sheet import TurnsSheet
-from screens.parts.cover import pass_phone
+from screens.parts.cover import Cover
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.private_sheet import PrivateSheet
 from screens.parts.sheet_parts import button, footer, note
@@ -43,7 +43,7 @@ def pass_for_orders(table: Table) -> None:
     mark = PlayerShape(following.seat, SMALL_MARK if current().large_text else MARK)
     later = table.say("chooses_later", player=following.name)
     chosen = (Choosers(table, following),)
-    pass_phone(table, following, mark, lambda: OrderSheet(table, following.id).open(), chosen, later)
+    Cover(table, following, mark, lambda: OrderSheet(table, following.id).open(), chosen, later).open()
 
 
 def reveal(table: Table) -> None:

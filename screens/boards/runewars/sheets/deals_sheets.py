@@ -15,7 +15,7 @@ from companion.kernel.limits import Limits, limits_of
 from companion.plays.play import Trial
 from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.parts.calculator_sheet import CalculatorSheet
-from screens.parts.cover import pass_phone
+from screens.parts.cover import Cover
 from screens.parts.decision_foot import Verdict
 from screens.parts.private_sheet import PrivateCalculator
 from screens.parts.sheet_parts import button, buttons_row, heading, note
@@ -81,7 +81,8 @@ def pass_for_offers(table: Table) -> None:
     if following is None:
         AuctionSheet(table).open()
         return
-    pass_phone(table, following, PlayerShape(following.seat, MARK), lambda: OfferSheet(table, following.id).open())
+    mark = PlayerShape(following.seat, MARK)
+    Cover(table, following, mark, lambda: OfferSheet(table, following.id).open()).open()
 
 
 class OfferSheet(PrivateCalculator):

@@ -14,7 +14,7 @@ from companion.games.runewars.victory import card_due, final_table, is_unsure, m
 from companion.plays.common_moves import EndGame
 from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.boards.runewars.season_icons import season_name
-from screens.parts.cover import pass_phone
+from screens.parts.cover import Cover
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, player_chips
 from screens.table import Table
@@ -85,7 +85,7 @@ class FinalSheet(LiveSheet):
     def _hand_over(self, player_id: str) -> None:
         player = player_in(self.table.state, player_id)
         mark = PlayerShape(player.seat, 120)
-        pass_phone(self.table, player, mark, partial(self._place, player_id))
+        Cover(self.table, player, mark, partial(self._place, player_id)).open()
 
     def _place(self, player: str) -> None:
         self.table.do(PlaceVictoryCard(player), tell=True)

@@ -12,7 +12,7 @@ from companion.games.runewars.state import MOST_DISCARDED_RUNES, RuneSource, Run
 from companion.kernel.game import AnyMove
 from companion.plays.play import Trial
 from screens.boards.runewars.rule_links import RULES, rules_row
-from screens.parts.cover import pass_phone
+from screens.parts.cover import Cover
 from screens.parts.decision_foot import Verdict
 from screens.parts.private_sheet import PrivateCalculator
 from screens.parts.sheet_parts import note
@@ -30,7 +30,7 @@ def receive_runes(table: Table, player_id: str) -> None:
     if not table.state.options.rune_privacy:
         ReceiveSheet(table, player_id).open()
         return
-    pass_phone(table, player, PlayerShape(player.seat, 120), lambda: ReceiveSheet(table, player_id).open())
+    Cover(table, player, PlayerShape(player.seat, 120), lambda: ReceiveSheet(table, player_id).open()).open()
 
 
 class ReceiveSheet(PrivateCalculator):

@@ -17,7 +17,7 @@ from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.boards.runewars.rune_faces import known_face, public_face, public_faces
 from screens.boards.runewars.sheets.receive_sheet import ReceiveSheet, receive_runes
 from screens.boards.runewars.sheets.rune_detail import RuneDetail
-from screens.parts.cover import pass_phone
+from screens.parts.cover import Cover
 from screens.parts.private_sheet import PrivateSheet
 from screens.parts.sheet_parts import heading, note
 from screens.table import Table
@@ -169,7 +169,7 @@ class RuneSheet(PrivateSheet):
         """The first tap covers the screen; only whose tokens they are comes back to them."""
         player = player_in(self.table.state, self._player)
         if not self._may_look(self.table.state):
-            pass_phone(self.table, player, PlayerShape(player.seat, 120), self._take_over)
+            Cover(self.table, player, PlayerShape(player.seat, 120), self._take_over).open()
 
     def _take_over(self) -> None:
         self._eyes = self._player

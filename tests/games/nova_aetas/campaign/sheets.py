@@ -5,16 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-import pytest
-
 from companion.games.nova_aetas.campaign import GAME
 from companion.games.nova_aetas.campaign.entries import CapEntry, CompanionEntry, FormulaEntry, NeedEntry, SkillEntry
 from companion.games.nova_aetas.campaign.moves import SetFormula
 from companion.games.nova_aetas.campaign.setup import HeroEntry, Setup, start
 from companion.games.nova_aetas.campaign.state import NovaCampaign
-from companion.kernel.game import AnyMove, Refusal
-from companion.plays.common_moves import apply_move, cautions_about
+from companion.kernel.game import AnyMove
 from companion.plays.play import Play
+from tests.games.straight import Straight
 
 
 def hero(name: str = "Anna", **more: Any) -> HeroEntry:
@@ -39,22 +37,8 @@ def campaign(*heroes: HeroEntry, **more: Any) -> NovaCampaign:
     return start(Setup(heroes=heroes or (hero(),), **plain))
 
 
-def after(state: NovaCampaign, *moves: AnyMove) -> NovaCampaign:
-    for move in moves:
-        move.guard(state)
-        state = apply_move(GAME, state, move)
-        assert GAME.invariants(state) == ()
-    return state
-
-
-def refused(state: NovaCampaign, move: AnyMove) -> str:
-    with pytest.raises(Refusal) as found:
-        after(state, move)
-    return found.value.code
-
-
-def warned(state: NovaCampaign, move: AnyMove) -> list[str]:
-    return [caution.code for caution in cautions_about(GAME, state, move, apply_move(GAME, state, move))]
+_moves: Straight[NovaCampaign] = Straight(GAME)
+after, refused, warned = _moves.after, _moves.refused, _moves.warned
 
 
 def in_phase(state: NovaCampaign, phase: Any) -> NovaCampaign:

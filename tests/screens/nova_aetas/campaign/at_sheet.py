@@ -10,12 +10,12 @@ from pathlib import Path
 from typing import Any
 
 from companion.content.game_content import content_of
-from companion.content.texts import Texts
 from companion.games.nova_aetas.campaign import ID
 from screens.app import TavoloApp
 from screens.router import Visit
 from tests.kivy_driver import PHONE, Driver
 from tests.screens.nova_aetas.campaign.full_sheet import full_sheet
+from tests.screens.seats import opened
 from tests.screens.shelves import ChoosingDevice, fill
 
 
@@ -35,13 +35,9 @@ class AppAtCampaign(TavoloApp):
 def at_page(
     folder: Path, play: str, size: tuple[int, int] = PHONE, tab: str = "board", language: str = "it", **preferences: Any
 ) -> Iterator[tuple[Driver, TavoloApp]]:
-    """The app on the page of a campaign that is kept in this folder. Movements are reduced."""
+    """The app on the page of a campaign that is kept in this folder."""
     app = AppAtCampaign(folder, play, tab)
-    for name, value in {"language": language, "reduced_motion": True, **preferences}.items():
-        app.preferences.put(name, value)
-    app.texts = Texts(language)
-    with Driver(size) as driver:
-        driver.start(app)
+    with opened(app, size, language, **preferences) as driver:
         yield driver, app
 
 

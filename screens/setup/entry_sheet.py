@@ -1,0 +1,21 @@
+"""EntrySheet: edits a part of the plain setup as it is typed in; its one key only closes it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kivy.uix.widget import Widget
+
+from screens.parts.sheet_parts import button
+from screens.widgets.sheet import Sheet
+
+
+class EntrySheet(Sheet):
+    """`changed` is told when it closes, however that comes about. `done` is the word on the key, `tag` its tag."""
+
+    def __init__(self, title: str, content: Widget, done: str, tag: str, changed: Callable[[], object]) -> None:
+        self.changed = changed
+        super().__init__(title, content, (button(done, tag, self.close, "check-bold", "primary"),))
+
+    def on_close(self) -> None:
+        self.changed()

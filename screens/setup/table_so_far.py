@@ -1,0 +1,47 @@
+"""TableSoFar: a game that began without the app, as far as it has come, in one card of the setup page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any
+
+from kivy.uix.widget import Widget
+
+from screens.setup.draft import Draft
+from screens.setup.section import section_card
+from screens.setup.so_far import so_far_row
+from screens.widgets.column import Column
+from screens.widgets.list_row import ListRow
+from screens.widgets.player_shape import PlayerShape
+
+if TYPE_CHECKING:
+    from screens.app import TavoloApp
+
+
+class TableSoFar(Column):
+    """A game says its `parts`; `fill` makes them anew, where one of them has changed what others show."""
+
+    def __init__(self, app: TavoloApp, say: Callable[..., str], draft: Draft, **kwargs: Any) -> None:
+        super().__init__(gap=8, **kwargs)
+        self.app, self.say, self.draft = app, say, draft
+        self.fill()
+
+    def parts(self) -> Iterable[Widget]:
+        """What is asked, from the top."""
+        raise NotImplementedError
+
+    def fill(self) -> None:
+        self.clear_widgets()
+        card = section_card()
+        for part in self.parts():
+            card.add_widget(part)
+        self.add_widget(card)
+
+    def word(self, key: str) -> str:
+        """A word of this page."""
+        return self.say(f"under_way.{key}")
+
+    def seat_row(self, index: int, kind: str, name: str, so_far: str, act: Callable[[], object]) -> ListRow:
+        """The row of a seat, with its shape. Tags: under_way.<kind>.<n>."""
+        mark = PlayerShape(self.draft.shape(index), 26)
+        return so_far_row(name, so_far, mark, f"{kind}.{index + 1}", act)
