@@ -57,6 +57,10 @@ class CalculatorSheet(LiveSheet):
     unsaid: ClassVar[tuple[str, ...]] = ()
     """Numbers of pickers that nobody proposes: what a die shows is known only when somebody says it."""
 
+    rolled: ClassVar[tuple[str, ...]] = ()
+    """Numbers of counters that dice decide: they stand at 0 and may be applied so, but nothing has failed before
+    somebody has said one."""
+
     with_cancel = True
     fills = False
     """Whether rows come and go with what is chosen: then the sheet has all the room from the start."""
@@ -216,7 +220,7 @@ class CalculatorSheet(LiveSheet):
         self.add(bar)
 
     def _know(self, name: str, field: Field, limits: Limits | None) -> None:
-        if self.proposed(name) is None and name not in self.unsaid:
+        if self.proposed(name) is None and name not in (*self.unsaid, *self.rolled):
             self.numbers.setdefault(name, (limits or self.limits).least)
         self._fields[name] = field
 
@@ -230,6 +234,10 @@ class CalculatorSheet(LiveSheet):
     def is_said(self, name: str) -> bool:
         """Whether a number is known: that of a die is not before somebody has said it."""
         return name not in self.unsaid or name in self.numbers
+
+    def is_rolled(self, name: str) -> bool:
+        """Whether somebody has said what the dice came to."""
+        return name in self.numbers
 
     def set(self, name: str, number: int) -> None:
         """The players said a number."""

@@ -11,16 +11,18 @@ from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.behaviors.focus import FocusBehavior
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.scrollview import ScrollView
 
 from companion.kernel.letters import fold
 from companion.things.thing import Thing
 from screens import safe_area
 from screens.parts.asked_name import Offer, Offers
+from screens.parts.offer_rooms import GAP, Room, rooms_beside, sheet_of
 from screens.parts.offer_row import OfferRow, new_row, offer_row
 from screens.theme import Radius, current
 from screens.widgets.column import Column
 from screens.widgets.plate import Plate
-from screens.widgets.scrolling import PlainScroller
+from screens.widgets.scrolling import PlainScroller, above
 from screens.widgets.second_tap import second_tap
 from screens.widgets.text_field import TextField
 
@@ -28,7 +30,7 @@ ROWS_IN_SIGHT = 3.4
 """The part of a row says that there is more to come."""
 
 _LEAST_WIDTH = 320
-_GAP = 6
+_SCROLLS = ("scroll_x", "scroll_y", "viewport_size", "pos", "size")
 
 
 class NewWords(NamedTuple):
@@ -41,9 +43,10 @@ class NewWords(NamedTuple):
 class NameOffers(BoxLayout):
     """`NameOffers(field, offering, take, new)` watches the field: while somebody types there, it shows what is known.
 
-    It lies over everything and moves nothing. The rest of the first name stands behind the letters, and the Enter key
-    takes it. `take(values)` gets what is printed on the thing that was chosen, by field, after the name field has its
-    name; `taken` is that thing. Tags: offer.1, offer.2 …, offer.new.
+    It goes with the field, lies over everything but that and the heading above it, and moves nothing. The rest of the
+    first name stands behind the letters, and the Enter key takes it. `take(values)` gets what is printed on the thing
+    that was chosen, by field, after the name field has its name; `taken` is that thing. Tags: offer.1, offer.2 …,
+    offer.new.
     """
 
     def __init__(
@@ -56,12 +59,15 @@ class NameOffers(BoxLayout):
         self._scroller = PlainScroller()
         self._scroller.add_widget(self._rows)
         self.add_widget(self._scroller)
-        self._is_above = True
+        self._side: int | None = None
+        """In which of the rooms beside its field it lies."""
+        self._watched: list[tuple[Any, dict[str, Any]]] = []
         self.taken: Thing | None = None
         self._first: Thing | None = None
         self._last: OfferRow | None = None
         """That the name is new, always in sight below the others."""
         self._soon = Clock.create_trigger(lambda _: self._show(), 0)
+        self._follow = Clock.create_trigger(lambda _: self._place(), -1)  # in the frame that shows the field there
         field.can_clear = True
         field.input.bind(focus=lambda *_: self._soon())
         field.bind(text=lambda *_: self._soon(), on_complete=lambda _: self._complete())
@@ -76,10 +82,7 @@ class NameOffers(BoxLayout):
             self.hide()
             return
         self._fill(offers)
-        if self.parent is None:
-            Window.add_widget(self)
-            Window.bind(children=self._stay_or_go)
-            self._is_above = self._fits_above()
+        self._watch()
         self._place()
 
     def _ghost(self, offers: tuple[Offer, ...]) -> None:
@@ -94,9 +97,27 @@ class NameOffers(BoxLayout):
         return bool(self._field.input.focus and self._field.get_parent_window() is not None)
 
     def hide(self) -> None:
+        for part, moves in self._watched:
+            part.unbind(**moves)
+        self._watched, self._side = [], None
+        self._put_away()
+
+    def _put_away(self) -> None:
         if self.parent is not None:
-            Window.unbind(children=self._stay_or_go)
             Window.remove_widget(self)
+
+    def _watch(self) -> None:
+        """The page may scroll, the sheet may still be on its way, and a keyboard comes when it is ready."""
+        if self._watched:
+            return
+        self._watched = [(Window, {"children": self._stay_or_go, "keyboard_height": self._follow})]
+        sheet = sheet_of(self._field)
+        parts = [self._field, *([sheet.panel] if sheet is not None else ())]
+        self._watched += [(part, dict.fromkeys(("pos", "size"), self._follow)) for part in parts]
+        scrollers = [outer for outer in above(self._field) if isinstance(outer, ScrollView)]
+        self._watched += [(scroller, dict.fromkeys(_SCROLLS, self._follow)) for scroller in scrollers]
+        for part, moves in self._watched:
+            part.bind(**moves)
 
     def _stay_or_go(self, *_: object) -> None:
         """The sheet of the field may have gone."""
@@ -120,26 +141,39 @@ class NameOffers(BoxLayout):
             self.add_widget(new)
         self._scroller.scroll_y = 1.0
 
-    def _fits_above(self) -> bool:
-        """Whether a whole list has room there: what comes after the name, and a keyboard on the screen, lie below.
-
-        It stays on its side while letters are typed, however short it gets.
-        """
-        _, bottom, _, height = safe_area.current().free(*Window.size)
-        _, y = self._field.to_window(*self._field.pos)
-        tallest = ROWS_IN_SIGHT * max(row.height for row in self._rows.children) + dp(8)
-        return bool(y + self._field.height + dp(_GAP) + tallest <= bottom + height)
-
     def _place(self) -> None:
-        """Beside the field, on its side of it."""
-        left, bottom, width, _ = safe_area.current().free(*Window.size)
-        self.width = min(max(self._field.width, dp(_LEAST_WIDTH)), width - dp(2 * _GAP))
+        """Beside the field, wherever that is now. Out of its sight there is nothing to choose."""
+        rooms = rooms_beside(self._field) if self._watched else ()
+        side = self._side_of(rooms)
+        if side is None or rooms[side].height < self._rows.children[0].height:
+            self._put_away()
+            return
+        room, self._side = rooms[side], side
+        left, _, width, _ = safe_area.current().free(*Window.size)
+        self.width = min(max(self._field.width, dp(_LEAST_WIDTH)), width - dp(2 * GAP))
+        self.height = min(self._wanted(), room.height)
+        x, _ = self._field.to_window(*self._field.pos)
+        self.x = min(max(x, left + dp(GAP)), left + width - self.width - dp(GAP))
+        self.y = room.top - self.height if room.hangs else room.bottom
+        if self.parent is None:
+            Window.add_widget(self)
+
+    def _side_of(self, rooms: tuple[Room, ...]) -> int | None:
+        """The first with room for a whole list, else the largest. It keeps its side while letters are typed,
+        however short the list gets, and while the page scrolls, as long as it fits there."""
+        if not rooms or (self._side is not None and rooms[self._side].height >= self._wanted()):
+            return self._side if rooms else None
+        tallest = ROWS_IN_SIGHT * self._row_height() + dp(8)
+        fitting = (side for side, room in enumerate(rooms) if room.height >= tallest)
+        return next(fitting, max(range(len(rooms)), key=lambda side: rooms[side].height))
+
+    def _wanted(self) -> float:
         rows, last = self._rows.children, self._last.height if self._last is not None else 0.0
-        most = ROWS_IN_SIGHT * max(row.height for row in rows) - last
-        self.height = min(sum(row.height for row in rows), most) + last + dp(8)
-        x, y = self._field.to_window(*self._field.pos)
-        self.x = min(max(x, left + dp(_GAP)), left + width - self.width - dp(_GAP))
-        self.y = y + self._field.height + dp(_GAP) if self._is_above else max(y - self.height - dp(_GAP), bottom)
+        most = ROWS_IN_SIGHT * self._row_height() - last
+        return float(min(sum(row.height for row in rows), most) + last + dp(8))
+
+    def _row_height(self) -> float:
+        return float(max(row.height for row in self._rows.children))
 
     # --- choosing ----------------------------------------------------------------------------------------
 

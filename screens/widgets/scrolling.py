@@ -242,7 +242,7 @@ def _lets_go(holder: Widget) -> bool:
     """Keys do; whoever carries something keeps the finger, and so does a field with lines to mark."""
     if isinstance(holder, Touchable):
         return holder.lets_go()
-    return isinstance(holder, FocusBehavior) and not holder.multiline
+    return isinstance(holder, FocusBehavior) and not (holder.multiline and holder.focus)
 
 
 def _let_go(holder: Widget, touch: MotionEvent) -> None:
@@ -250,9 +250,7 @@ def _let_go(holder: Widget, touch: MotionEvent) -> None:
         touch.ungrab(holder)
         holder.let_go()
         return
-    scroller, touch.grab_current = touch.grab_current, holder
-    holder.on_touch_up(touch)
-    touch.grab_current = scroller
+    holder.let_go(touch)  # a field: home has none, and need not load what they are made of
 
 
 def above(widget: Widget) -> Iterator[Widget]:

@@ -54,8 +54,7 @@ class TextField(BoxLayout):
         self._plate = Plate(self, theme.s2, radius=Radius.CELL)
         self.input = bare_input(hint, dp(34) + theme.sp(22), below=dp(4), multiline=lines > 1)
         self.add_widget(self.input)
-        self._is_entered = False
-        self.input.bind(text=self._typed, focus=self._focused, on_touch_up=self._let_go)
+        self.input.bind(text=self._typed, focus=self._focused)
         self.input.bind(on_text_validate=lambda _: self._enter())
         self._at_first = text if lines == 1 else ""
         self._count = Text("", "caption", "warn", fit_width=True)
@@ -124,17 +123,11 @@ class TextField(BoxLayout):
 
     def _focused(self, _: TextInput, focused: bool) -> None:
         self._plate.outline = current().acc if focused else None
-        self._is_entered = focused
         self._show_clear()
         if focused:
             self._select_what_stood_here()
 
-    def _let_go(self, *_: object) -> None:
-        """The finger that entered the field has set the cursor, which ends a selection; the next one may."""
-        if self._is_entered:
-            self._is_entered = False
-            self._select_what_stood_here()
-
     def _select_what_stood_here(self) -> None:
+        """In the next frame: the finger that entered the field sets the cursor, which ends a selection."""
         if self._at_first and self.text == self._at_first:
             Clock.schedule_once(lambda _: self.input.select_all(), 0)

@@ -6,15 +6,21 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from kivy.uix.scrollview import ScrollView
+
 from companion.games import game_named
 from screens.app import TavoloApp
 from screens.boards.lotr.sheets.card_form import CardForm
+from screens.parts.name_offers import NameOffers
 from screens.parts.offer_row import lit
+from screens.widgets.box import Box, box_of
 from screens.widgets.number_field import NumberField
+from screens.widgets.overlay import top_overlay
 from screens.widgets.sheet import Sheet
 from screens.widgets.text_field import TextField
-from tests.kivy_driver import Driver
+from tests.kivy_driver import Driver, scroller_of
 from tests.screens.seats import seated, table_of
+from tests.screens.setups import setup_page
 from tests.screens.shelves import told
 
 MIRKWOOD = {
@@ -113,3 +119,48 @@ def test_the_letters_that_were_typed_are_lit() -> None:
     assert lit("Old Forest Road", "fo").startswith("Old [b]")
     assert lit("Legolas", "gimli") == "Legolas"
     assert "[/color]" not in lit("[b]Troll", "zz")
+
+
+LOW_PHONE = (412, 732)
+
+
+def list_box(driver: Driver) -> Box | None:
+    """Where the list of offers lies, if there is one."""
+    return next((box_of(offers) for offers in driver.find_type(NameOffers)), None)
+
+
+def scroll(driver: Driver, scroller: ScrollView, by: float) -> None:
+    """The page goes up by so many pixels."""
+    scroller.scroll_y -= by / (scroller.children[0].height - scroller.height)
+    driver.pump()
+
+
+def test_the_list_follows_its_field_and_covers_neither_it_nor_what_stands_above_the_page(tmp_path: Path) -> None:
+    with setup_page(tmp_path, "lotr", size=LOW_PHONE) as (driver, _):
+        field = driver.find("setup.scenario")
+        scroller = scroller_of(field)
+        assert scroller is not None
+        driver.tap("setup.scenario")
+        room, sides = box_of(scroller), set()
+        while box_of(field).top < room.top - 10:
+            offers, name = list_box(driver), box_of(field)
+            assert offers is not None and offers.within(name).area == 0 and offers.top <= room.top
+            gap = min(abs(offers.bottom - name.top), abs(name.bottom - offers.top))
+            assert gap < 10, "beside its field"
+            sides.add(offers.bottom >= name.top)
+            scroll(driver, scroller, 40)
+        assert sides == {True, False}, "above the field while there is room, else below"
+        scroll(driver, scroller, 100)
+        assert list_box(driver) is None and field.input.focus, "gone with its field"
+        scroll(driver, scroller, -200)
+        assert list_box(driver) is not None
+
+
+def test_the_list_leaves_field_and_title_of_a_sheet_free(tmp_path: Path) -> None:
+    with card_form(tmp_path) as (driver, _, _):
+        driver.tap("card.name")
+        sheet, offers = top_overlay(), list_box(driver)
+        assert sheet is not None and offers is not None
+        title = sheet.words_above(0)
+        assert title is not None and offers.within(title).area == 0
+        assert offers.within(box_of(field_of(driver))).area == 0

@@ -167,7 +167,11 @@ def test_a_slow_drag_that_begins_on_a_field_scrolls(driver: Driver) -> None:
     scroller.add_widget(column)
     driver.start(scroller)
     drag(driver, "name", 200, 1.0, rest=0.2).up()
-    assert moved(scroller) > 150
+    driver.pump()
+    name = driver.find("name").input
+    assert moved(scroller) > 150 and not name.focus, "who scrolls asks for no keyboard"
+    driver.hold("name", 0.3)
+    assert name.focus
 
 
 HANDS = pytest.mark.parametrize(

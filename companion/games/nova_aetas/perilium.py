@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from companion.games.nova_aetas.state import CRITICAL_FROM, Hero, NovaAetas, Options
+from companion.games.nova_aetas.state import CRITICAL_FROM, MANY, Hero, NovaAetas, Options
+from companion.kernel.limits import Limits
 
 TRIGGERS = ("wound", "unblockable", "critical", "defeat", "heal", "skill")
 
 
 def bounded(options: Options, old: int, new: int) -> int:
-    """The new value within the bounds of the setting; one that is outside already may stay."""
-    low = min(options.perilium_min, old)
-    high = max(options.perilium_max, old) if options.perilium_max else new
-    return max(low, min(new, high))
+    """The new value within the bounds of the setting."""
+    return bounds(options, old, most=max(old, new)).within(new)
+
+
+def bounds(options: Options, now: int, most: int = MANY) -> Limits:
+    """The bounds of the setting; a value that is outside already may stay. Without a highest one it is `most`."""
+    return Limits(min(options.perilium_min, now), max(options.perilium_max, now) if options.perilium_max else most)
 
 
 def raised(state: NovaAetas, hero: Hero, by: int) -> int:

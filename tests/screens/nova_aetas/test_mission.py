@@ -15,6 +15,7 @@ from companion.games.nova_aetas.state import NovaAetas
 from companion.kernel.game import AnyMove
 from companion.plays.common_moves import HideTracker
 from screens.app import TavoloApp
+from screens.widgets.result_banner import ResultBanner
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.seats import seated, table_of
 
@@ -187,6 +188,7 @@ def test_an_enemy_attacks_the_most_dangerous_hero_and_says_why(tmp_path: Path) -
         driver.tap("now.act")
         assert "Isotta: Perilium 2, il più alto nell’area" in driver.texts()
         driver.tap("enemy_attack.target.lorenzo")
+        assert verdict(driver) == ("tie", "Conta i successi della difesa")
         driver.tap("enemy_attack.apply")
         state = state_of(app)
         lorenzo = hero_in(state, "lorenzo")
@@ -195,12 +197,21 @@ def test_an_enemy_attacks_the_most_dangerous_hero_and_says_why(tmp_path: Path) -
         assert state_of(app).activation is None
 
 
+def verdict(driver: Driver) -> tuple[str, str]:
+    banner = driver.find_type(ResultBanner)[0]
+    return banner.outcome, banner.title
+
+
 def test_a_hero_attack_wounds_defeats_and_raises_perilium(tmp_path: Path) -> None:
     with at_mission(tmp_path) as (driver, app):
         driver.tap("now.act")
         driver.tap("hero.lorenzo")
         driver.tap("hero.attack")
         driver.tap("hero_attack.target.arcieri1")
+        assert verdict(driver) == ("tie", "Conta i successi"), "nobody has rolled yet"
+        driver.tap("hero_attack.successes.number")
+        driver.tap("keypad.ok")
+        assert verdict(driver) == ("failed", "L’Attacco fallisce"), "a roll of 0"
         for _ in range(3):
             driver.tap("hero_attack.successes.plus")
         driver.tap("hero_attack.apply")

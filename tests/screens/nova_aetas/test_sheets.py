@@ -35,10 +35,20 @@ def test_status_tokens_come_and_go(tmp_path: Path) -> None:
 
 def test_perilium_rises_by_its_reasons(tmp_path: Path) -> None:
     with at_mission(tmp_path) as (driver, app):
+        assert driver.find("perilium.minus").disabled, "the board's counter sleeps at its limit"
         driver.tap("hero.bianca")
+        assert driver.find("hero.perilium.minus").disabled
+        assert driver.find("perilium.why.heal").text != driver.find("hero.heal").text, "one name for one thing"
         for why in ("wound", "heal", "skill"):
             driver.tap(f"perilium.why.{why}")
         assert hero_in(state_of(app), "bianca").perilium == 3
+        assert not driver.find("hero.perilium.minus").disabled
+
+
+def test_perilium_may_go_as_low_as_the_setting_says(tmp_path: Path) -> None:
+    with at_mission(tmp_path, options={"perilium_min": -1}) as (driver, app):
+        driver.tap("perilium.minus")
+        assert hero_in(state_of(app), "lorenzo").perilium == -1 and driver.find("perilium.minus").disabled
 
 
 def test_a_hero_goes_to_a_location_and_takes_a_reaction(tmp_path: Path) -> None:

@@ -9,9 +9,9 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.nova_aetas.lookup import active_hero
 from companion.games.nova_aetas.moves.heroes import ChangePerilium
+from companion.games.nova_aetas.perilium import bounds
 from companion.games.nova_aetas.state import Hero, NovaAetas
 from companion.kernel.items import find
-from companion.kernel.limits import Limits
 from screens.ask_number import ask_number
 from screens.table import Table
 from screens.theme import Radius, current
@@ -21,7 +21,6 @@ from screens.widgets.player_shape import PlayerShape
 from screens.widgets.text import Icon, Text
 
 HEIGHT, KEY = 58, 50
-PERILIUM = Limits(-20, 99)
 
 
 class PeriliumRow(Card):
@@ -46,7 +45,7 @@ class PeriliumRow(Card):
         line.add_widget(self._name)
         words.add_widget(Text(table.say("perilium"), "label-m", shrink=True))
         words.add_widget(line)
-        self._counter = Counter(tag="perilium", spoken=table.say("perilium"), points=40, key=KEY, least=PERILIUM.least)
+        self._counter = Counter(tag="perilium", spoken=table.say("perilium"), points=40, key=KEY)
         self._counter.size_hint_x, self._counter.width = None, dp(2 * KEY + 76)
         self._counter.bind(on_step=lambda _, by: table.do(ChangePerilium(self._hero, by)))
         self._counter.bind(on_number=lambda _: self._type())
@@ -62,8 +61,9 @@ class PeriliumRow(Card):
         hero: Hero = active_hero(state) or find(state.heroes, self._hero) or state.heroes[0]
         self._hero = hero.id
         self._shape.seat, self._name.text = hero.seat, hero.name
+        limits = bounds(state.options, hero.perilium)
+        self._counter.least, self._counter.most = limits.least, limits.most
         self._counter.value = hero.perilium
-        self._counter.most = PERILIUM.most
 
     def _type(self) -> None:
         hero = find(self._table.state.heroes, self._hero)
@@ -74,4 +74,5 @@ class PeriliumRow(Card):
 
         if hero is not None:
             title = self._table.say("perilium_of", hero=hero.name)
-            ask_number(self._table.app, title, hero.perilium, done, limits=PERILIUM)
+            limits = bounds(self._table.state.options, hero.perilium)
+            ask_number(self._table.app, title, hero.perilium, done, limits=limits)

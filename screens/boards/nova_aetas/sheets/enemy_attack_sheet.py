@@ -38,6 +38,7 @@ class EnemyAttackSheet(CalculatorSheet):
 
     tag = "enemy_attack"
     fills = True
+    rolled = ("successes",)
 
     def __init__(self, table: Table, model_id: str = "", reaction: bool = False) -> None:
         state: NovaAetas = table.state
@@ -316,6 +317,8 @@ class EnemyAttackSheet(CalculatorSheet):
             return Verdict("tie", self.say("no_attack"), self._why(state, self._named(state)))
         if attack is None or target is None or trial.state is None:
             return None
+        if not self.is_rolled("successes"):
+            return Verdict("tie", self.say("count_defence"), icon="dice-multiple")
         if hero is None:
             words = self.say("wounds_for", hero=target.name, n=attack.wounds) if attack.wounds else self.say("parried")
             return Verdict("failed" if attack.wounds else "success", words)

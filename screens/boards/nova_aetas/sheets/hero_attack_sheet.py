@@ -42,6 +42,7 @@ class HeroAttackSheet(CalculatorSheet):
     """Successes are counted at the table; wounds, critical and Perilium follow. With `choosing` it asks who attacks."""
 
     tag = "hero_attack"
+    rolled = ("successes",)
     fills = True
 
     def __init__(self, table: Table, hero_id: str, choosing: bool = False) -> None:
@@ -222,7 +223,7 @@ class HeroAttackSheet(CalculatorSheet):
             return Verdict("success", self.say("target_defeated", name=name_in(state, attack.target)), why, f"{dealt}")
         if not dealt:
             hit = attack.kind == "mental" and attack.successes >= attack.needed
-            return Verdict("success" if hit else "failed", self.say("mental_hits" if hit else "misses"))
+            return Verdict("success", self.say("mental_hits")) if hit else self._missed()
         return Verdict("success", self.say("deals_wounds", n=dealt), why, f"{dealt}")
 
     def _scenery_verdict(self, attack: AttackScenery, after: NovaAetas) -> Verdict:
@@ -230,8 +231,13 @@ class HeroAttackSheet(CalculatorSheet):
             name = name_in(self.table.state, attack.scenery)
             return Verdict("success", self.say("scenery_falls", name=name), "", f"{attack.wounds}")
         if not attack.wounds:
-            return Verdict("failed", self.say("misses"))
+            return self._missed()
         return Verdict("success", self.say("deals_wounds", n=attack.wounds), "", f"{attack.wounds}")
+
+    def _missed(self) -> Verdict:
+        if not self.is_rolled("successes"):
+            return Verdict("tie", self.say("count_successes"), icon="dice-multiple")
+        return Verdict("failed", self.say("misses"))
 
     def _choose_kind(self, kind: str) -> None:
         self.choose(_kind=next(each for each, _ in KINDS if each == kind))

@@ -19,7 +19,7 @@ from companion.games.nova_aetas.moves.heroes import (
     UseHeroicSkill,
 )
 from companion.games.nova_aetas.moves.items import AddItem, DropItem, MendItem
-from companion.games.nova_aetas.perilium import TRIGGERS
+from companion.games.nova_aetas.perilium import TRIGGERS, bounds
 from companion.games.nova_aetas.state import MANY, MOST_VALUE, Hero, Item, NovaAetas, Whereabouts
 from companion.games.nova_aetas.tracking import follows_all, follows_heroes
 from companion.kernel.game import AnyMove
@@ -46,11 +46,11 @@ PLACES: tuple[tuple[Whereabouts, str], ...] = (
     ("location", "card-outline"),
     ("out", "run-fast"),
 )
-POINTS: dict[str, tuple[str, Limits]] = {
-    "perilium": ("hexagram", Limits(-20, MANY)),
-    "heroism": ("star-circle-outline", Limits(0, MANY)),
-    "class_points": ("star-four-points", Limits(0, MANY)),
-    "reaction": ("lightning-bolt", Limits(0, MOST_VALUE)),
+ICONS = {
+    "perilium": "hexagram",
+    "heroism": "star-circle-outline",
+    "class_points": "star-four-points",
+    "reaction": "lightning-bolt",
 }
 
 
@@ -95,6 +95,8 @@ class HeroSheet(LiveSheet):
     def show(self, state: NovaAetas) -> None:
         hero = hero_in(state, self._hero)
         for name, row in self._rows.items():
+            limits = _limits(state, hero, name)
+            row.counter.least, row.counter.most = limits.least, limits.most
             row.value = getattr(hero, name)
         if follows_heroes(state):
             self._wound_words.title = self.say("wounds_now", n=hero.wounds, of=hero.health)
@@ -158,15 +160,14 @@ class HeroSheet(LiveSheet):
         )
 
     def _counter(self, name: str, move: Callable[[int], AnyMove]) -> CounterRow:
-        icon, limits = POINTS[name]
-        row = self._rows[name] = CounterRow(self.say(name), f"hero.{name}", icon=icon, limits=limits)
-        row.bind(on_step=lambda _, by: self.table.do(move(by)))
-        row.bind(
-            on_number=lambda row: self.ask(
-                self.say(name), int(row.value), lambda n: self._to(name, n, move), limits=limits
-            )
-        )
+        row = self._rows[name] = CounterRow(self.say(name), f"hero.{name}", icon=ICONS[name])
+        row.bind(on_step=lambda _, by: self.table.do(move(by)), on_number=lambda _: self._type(name, move))
         return row
+
+    def _type(self, name: str, move: Callable[[int], AnyMove]) -> None:
+        hero = hero_in(self.table.state, self._hero)
+        limits = _limits(self.table.state, hero, name)
+        self.ask(self.say(name), getattr(hero, name), lambda n: self._to(name, n, move), limits=limits)
 
     def _to(self, name: str, number: int, move: Callable[[int], AnyMove]) -> None:
         by = number - int(getattr(hero_in(self.table.state, self._hero), name))
@@ -295,6 +296,13 @@ class ItemSheet(LiveSheet):
 
     def _correct(self) -> None:
         item_correction(self.table, self._hero, self._item).open()
+
+
+def _limits(state: NovaAetas, hero: Hero, name: str) -> Limits:
+    """How far a counter goes now."""
+    if name == "perilium":
+        return bounds(state.options, hero.perilium)
+    return Limits(0, MOST_VALUE if name == "reaction" else MANY)
 
 
 def _values(hero: Hero) -> dict[str, int]:

@@ -1,0 +1,62 @@
+"""Where a list of offers has room: beside its field, clear of the field, of the heading and of the keyboard."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from kivy.core.window import Window
+from kivy.metrics import dp
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from screens import safe_area
+from screens.widgets.box import Box, box_of
+from screens.widgets.overlay import Overlay
+from screens.widgets.scrolling import above
+
+GAP = 6
+"""Between the list and what it must not cover, in dp."""
+
+
+class Room(NamedTuple):
+    """A strip of the window, in pixels. A list that `hangs` lies at its upper edge, others at the lower one."""
+
+    bottom: float
+    top: float
+    hangs: bool = False
+
+    @property
+    def height(self) -> float:
+        return self.top - self.bottom
+
+
+def rooms_beside(field: Widget) -> tuple[Room, ...]:
+    """Above the field, over its sheet, below the field, the best first; none while the field is out of sight.
+
+    What comes after the name, and a keyboard on the screen, lie below.
+    """
+    name, free = box_of(field), _seen(field)
+    view = free
+    for scroller in (outer for outer in above(field) if isinstance(outer, ScrollView)):
+        view = view.within(box_of(scroller))
+    if not view.bottom <= (name.bottom + name.top) / 2 <= view.top:
+        return ()
+    sheet = sheet_of(field)
+    over = box_of(sheet.panel).top if sheet is not None else free.top
+    return (
+        Room(name.top + dp(GAP), view.top),
+        Room(over + dp(GAP), free.top),
+        Room(free.bottom, name.bottom - dp(GAP), hangs=True),
+    )
+
+
+def sheet_of(field: Widget) -> Overlay | None:
+    """The sheet on which a field lies, if it is on one."""
+    return next((outer for outer in above(field) if isinstance(outer, Overlay)), None)
+
+
+def _seen(field: Widget) -> Box:
+    """What is seen of the window: a keyboard covers its foot, and pushes all of it up until the field is clear."""
+    left, bottom, width, height = safe_area.current().free(*Window.size)
+    pushed = max(0.0, Window.keyboard_height - box_of(field).bottom)
+    return Box(left, max(bottom, Window.keyboard_height - pushed), left + width, bottom + height - pushed)
