@@ -23,8 +23,8 @@ _ICONS = {"failed": "alert-octagon", "success": "check-decagram", "tie": "equal-
 class ResultBanner(Card):
     """`outcome`: failed, success, tie or warn paints it; `title`, `sentence` and `number` are its words.
 
-    `icon` is a drawing of its own in place of the outcome's. A `low` banner has a line for each, in letters as small
-    as they must be; a `firm` one too, at its usual height.
+    `icon` is a drawing of its own in place of the outcome's. A `low` banner has smaller letters, and grows with its
+    lines. A `firm` one has a line for each, in letters as small as they must be.
     """
 
     outcome = OptionProperty("tie", options=tuple(_LOOKS))
@@ -48,7 +48,8 @@ class ResultBanner(Card):
         )
         self._least = 0.0 if low else dp(72)
         self._icon = Icon("", points=24 if low else 30, size_hint_x=None, width=dp(30))
-        self._title, self._sentence = self._lines(18, 13) if low else self._lines(22, 15) if firm else self._words()
+        sizes = (18, 13 if firm else 14) if low else (22, 15)
+        self._title, self._sentence = (self._lines if firm else self._words)(*sizes)
         self._number = Text("", "number-m", points=34 if low else 42 if firm else 50, fit_width=True)
         if firm and not low:
             self._number.pixels = dp(42)  # its place does not grow with the reader's letters
@@ -65,9 +66,10 @@ class ResultBanner(Card):
             setattr(self, name, value)
         self._show()
 
-    def _words(self) -> tuple[Text, Text]:
-        sentence = Text("", "body-m", "mid", points=15, line_height=1, fit_height=True)
-        return Text("", "title-m", fit_height=True), sentence
+    def _words(self, large: float, small: float) -> tuple[Text, Text]:
+        """As many lines as they need."""
+        sentence = Text("", "body-m", "mid", points=small, line_height=1, fit_height=True)
+        return Text("", "title-m", points=large, fit_height=True), sentence
 
     def _lines(self, large: float, small: float) -> tuple[Text, Text]:
         """One line each, whatever they say."""

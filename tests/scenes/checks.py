@@ -27,6 +27,9 @@ NOWHERE = Box(-1, -1, -1, -1)
 NEAREST_DIFFERENT_ACTIONS = 8
 """dp between two buttons that do different things (DESIGN, accessibility)."""
 
+SMALLEST_LETTERS = 9
+"""dp, for words that shrank to fit: smaller ones are read by nobody, whatever else they had to give way to."""
+
 
 def blank() -> list[str]:
     """A screen or a board with nothing on it: all the other checks would be content with that."""
@@ -74,6 +77,16 @@ def cut_texts(theirs: str = "") -> list[str]:
         for layer in layers()
         for text in shown(layer, Text)
         if text.text and text.is_clipped() and not (theirs and theirs in text.text and text.is_shortened)
+    ]
+
+
+def tiny_texts() -> list[str]:
+    """Words that shrank until nobody can read them."""
+    return [
+        f"{name(text)} is written in letters of {text.font_size / dp(1):.1f} dp"
+        for layer in layers()
+        for text in shown(layer, Text)
+        if text.text.strip() and text.font_size < dp(SMALLEST_LETTERS) and not isinstance(text, Icon)
     ]
 
 

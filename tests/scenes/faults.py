@@ -13,6 +13,7 @@ CHECKS = (
     checks.overlapping_controls,
     checks.overlapping_texts,
     checks.outside,
+    checks.tiny_texts,
     checks.small_controls,
     checks.crowded_buttons,
     checks.nameless_controls,

@@ -49,10 +49,18 @@ def test_a_good_screen_passes(driver: Driver) -> None:
     driver.start(scattered(button("one", 20, 20), button("two", 20, 90), text("Minaccia", 20, 300)))
     for check in (
         checks.blank, checks.overlapping_controls, checks.overlapping_texts, checks.outside, checks.cut_texts,
-        checks.small_controls, checks.crowded_buttons, checks.nameless_controls,
+        checks.tiny_texts, checks.small_controls, checks.crowded_buttons, checks.nameless_controls,
     ):
         assert check() == []
     assert contrast.faint_texts(driver.picture()) == []
+
+
+def test_tiny_letters_are_seen_and_small_icons_are_none(driver: Driver) -> None:
+    shrunk = text("Da decidere: due di fila sono vietate", 20, 300, width=90, points=14, shrink=True)
+    icon = Icon("alert", points=8, size_hint=(None, None), size=(20, 20), pos=(20, 20))
+    driver.start(scattered(shrunk, icon, text("Minaccia", 20, 400)))
+    (fault,) = checks.tiny_texts()
+    assert "Da decidere" in fault and "8.4 dp" in fault
 
 
 def test_a_blank_screen_is_seen(driver: Driver) -> None:

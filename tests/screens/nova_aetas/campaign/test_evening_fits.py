@@ -7,12 +7,15 @@ from pathlib import Path
 import pytest
 
 from companion.games.nova_aetas.campaign import moves as m
+from companion.games.nova_aetas.campaign.setup import SideMissionEntry
 from companion.plays.common_moves import GoTo
 from screens.widgets.overlay import top_overlay
 from tests.games.nova_aetas.campaign.sheets import companion, hero
 from tests.kivy_driver import Driver
+from tests.scenes.checks import tiny_texts
 from tests.screens.nova_aetas.campaign.test_evening import CHOSEN, at_preparation
 from tests.screens.nova_aetas.campaign.test_setup import at_setup
+from tests.screens.seats import table_of
 from tests.screens.shelves import clipped, looks, too_small
 
 pytestmark = pytest.mark.ui
@@ -20,16 +23,31 @@ LONG = "Bartolomea degli Albizzi da Monteriggioni"
 PARTY = {"heroes": (hero(LONG), hero("Anna"), hero("Ruggero")), "companions": (companion("Guido il Vecchio"),)}
 TITLE = {"next_title": "Il ponte di Bologna e la notte dei lanzichenecchi"}
 
+TWO_IN_A_ROW = {"last_mission": "hunt", "side_missions": (SideMissionEntry(title="Le lettere"),)}
+
 
 def faults(driver: Driver) -> list[str]:
     """What cannot be read or touched; the tabs of the sheet, which scroll sideways, are not the evening's."""
-    return [*clipped(driver), *(tag for tag in too_small(driver) if not tag.startswith("who."))]
+    return [*clipped(driver), *tiny_texts(), *(tag for tag in too_small(driver) if not tag.startswith("who."))]
+
+
+def to_guide(driver: Driver) -> None:
+    """A tablet has no such tab, and whoever turns one finds the board."""
+    if driver.has("tab.guide"):
+        driver.tap("tab.guide")
 
 
 def test_the_card_that_begins_a_mission(tmp_path: Path) -> None:
-    with at_preparation(tmp_path, *CHOSEN, **PARTY, **TITLE) as (driver, app):
+    """Without an objection, and with the longest one: its words are read whole."""
+    with at_preparation(tmp_path, *CHOSEN, **PARTY, **TITLE, **TWO_IN_A_ROW) as (driver, app):
         for look in looks(driver, app):
+            to_guide(driver)
             assert faults(driver) == [], look
+            assert table_of(app).do(m.ChooseMission("encounter_le_lettere"), insist=True)
+            driver.pump()
+            assert driver.find_text("Da decidere") and faults(driver) == [], look
+            assert table_of(app).undo()
+            driver.pump()
 
 
 MISSION = ((), ("guide.apply",), ("guide.apply", "home.hero.anna"), ("guide.apply", "home.reagents"),
@@ -57,8 +75,7 @@ def test_the_card_of_the_mission_and_its_sheets(tmp_path: Path) -> None:
     begun = (*CHOSEN, m.BeginMission("k"), GoTo("mission.play"))
     with at_preparation(tmp_path, *begun, **PARTY, **TITLE) as (driver, app):
         for look in looks(driver, app):
-            if driver.has("tab.guide"):
-                driver.tap("tab.guide")  # a tablet has none, and turns to the board
+            to_guide(driver)
             assert faults_in_each(driver, MISSION) == [], look
 
 

@@ -6,7 +6,6 @@ from collections.abc import Callable, Hashable
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.nova_aetas.campaign.choices import members, party
 from companion.games.nova_aetas.campaign.market import is_leaving
@@ -30,7 +29,10 @@ def who_visits(state: NovaCampaign) -> tuple[Hero | Companion, ...]:
 
 
 class MemberCell(TapCard):
-    """Shape and name; below it the shop, or that one is still to be chosen. Tag: `visitor.<id>`."""
+    """Shape and name; below it the shop, or that one is still to be chosen. Long words make it taller.
+
+    Tag: `visitor.<id>`.
+    """
 
     def __init__(self, member: Hero | Companion, **kwargs: Any) -> None:
         theme = current()
@@ -38,10 +40,11 @@ class MemberCell(TapCard):
             face="s2", radius=Radius.CELL, orientation="horizontal", padding=(dp(12), dp(4)), spacing=dp(10),
             size_hint_y=None, height=max(dp(CELL), theme.sp(CELL - 4)), tag=f"visitor.{member.id}", **kwargs
         )
-        words = BoxLayout(orientation="vertical", pos_hint={"center_y": 0.5}, size_hint_y=None)
-        words.height = theme.sp(42)
-        self._name = Text(member.name, "label-m", shrink=True)
-        self._where = Text("", "caption", "mid", shrink=True)
+        self._least = self.height
+        words = Column(gap=0, pos_hint={"center_y": 0.5})
+        words.bind(height=lambda _, height: setattr(self, "height", max(self._least, height + dp(8))))
+        self._name = Text(member.name, "label-m", fit_height=True)
+        self._where = Text("", "caption", "mid", fit_height=True)
         self._alert = Icon("alert", points=20, colour="warn", size_hint_x=None, width=theme.sp(22))
         for part in (self._name, self._where):
             words.add_widget(part)
