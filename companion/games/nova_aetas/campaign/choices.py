@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.games.nova_aetas.campaign.state import (
@@ -11,11 +12,12 @@ from companion.games.nova_aetas.campaign.state import (
     MissionKind,
     NovaCampaign,
 )
+from companion.kernel.game import Caution
 
 CAMPAIGN, EXPLORATION = "campaign", "exploration"
 """Ids of the two choices that are no line of a list."""
 
-EXPLORATION_FIRST, TWO_IN_A_ROW = "exploration_first", "two_in_a_row"
+EXPLORATION_FIRST, EXPLORATION_WAITS, TWO_IN_A_ROW = "exploration_first", "exploration_waits", "two_in_a_row"
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,15 +31,29 @@ class Choice:
 
 
 def choices_of(state: NovaCampaign) -> tuple[Choice, ...]:
-    """The campaign mission, side missions, hunts and an accepted exploration, each with what speaks against it."""
-    side = TWO_IN_A_ROW if played_side(state) else ""
-    forced = EXPLORATION_FIRST if state.exploration is not None else ""
+    """The campaign mission, side missions, hunts and an accepted exploration, each with what speaks against it.
+
+    An exploration must be next, but no side mission follows another one: behind one that was played before it all
+    the same, it waits for the campaign mission. So there is always one choice that nothing speaks against.
+    """
+    explores, follows_side = state.exploration is not None, played_side(state)
+    forced = EXPLORATION_FIRST if explores and not follows_side else ""
+    side = TWO_IN_A_ROW if follows_side else forced
     found = [Choice(CAMPAIGN, state.next_mission.title, "campaign", forced)]
-    found += [Choice(each.id, each.name, each.kind, forced or side) for each in state.side_missions]
-    found += [Choice(hunt.id, hunt.name, "hunt", forced or side) for hunt in state.hunts]
+    found += [Choice(each.id, each.name, each.kind, side) for each in state.side_missions]
+    found += [Choice(hunt.id, hunt.name, "hunt", side) for hunt in state.hunts]
     if state.exploration is not None:
-        found.append(Choice(EXPLORATION, state.exploration, "exploration", side))
+        waits = EXPLORATION_WAITS if follows_side else ""
+        found.append(Choice(EXPLORATION, state.exploration, "exploration", waits))
     return tuple(found)
+
+
+def against_choice(state: NovaCampaign) -> Iterator[Caution]:
+    """What speaks against the mission that was chosen, with the title of the one that it is about."""
+    choice = chosen_in(state)
+    if choice is not None and choice.why:
+        first = choice.why == EXPLORATION_FIRST and state.exploration
+        yield Caution(choice.why, title=first or choice.name)
 
 
 def chosen_in(state: NovaCampaign) -> Choice | None:

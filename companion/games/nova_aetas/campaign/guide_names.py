@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from companion.games.nova_aetas.campaign.choices import (
-    CAMPAIGN,
-    EXPLORATION,
-    choices_of,
-    chosen_in,
-    members,
-    party,
-    present,
-)
+from companion.games.nova_aetas.campaign.choices import choices_of, chosen_in, members, party, present
 from companion.games.nova_aetas.campaign.growth import why_not_advance
 from companion.games.nova_aetas.campaign.lookup import skills, under_way, wounds
 from companion.games.nova_aetas.campaign.market import leaving_now
@@ -91,10 +83,10 @@ def _mission(state: NovaCampaign) -> str:
 
 
 def _proposed(state: NovaCampaign) -> str:
-    """What is proposed as the next mission: what was chosen, an exploration that must be next, the campaign."""
+    """What is proposed as the next mission: what was chosen, else the first one that nothing speaks against."""
     if chosen_in(state) is not None:
         return state.chosen
-    return EXPLORATION if state.exploration is not None else CAMPAIGN
+    return next(choice.id for choice in choices_of(state) if not choice.why)
 
 
 VALUES: Named = {

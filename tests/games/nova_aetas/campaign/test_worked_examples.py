@@ -25,6 +25,7 @@ from tests.games.nova_aetas.campaign.sheets import (
     in_phase,
     refused,
     skill,
+    undone,
     warned,
 )
 
@@ -123,7 +124,46 @@ def test_g4_an_exploration_after_a_hunt_is_refused_at_the_draw() -> None:
     lenient = after(state, _option("exploration_conflict", "warn"))
     assert warned(lenient, accept) == ["exploration_after_side"]
     assert after(lenient, accept).exploration == "Rovine"
-    assert warned(after(lenient, accept, m.EndTravel()), m.ChooseMission("exploration")) == ["two_in_a_row"]
+    assert warned(after(lenient, accept, m.EndTravel()), m.ChooseMission("exploration")) == ["exploration_waits"]
+
+
+def overtaken() -> NovaCampaign:
+    """An exploration was accepted, and a hunt was played before it all the same."""
+    state = campaign(last_mission="campaign", phase="travel", side_missions=TWO, hunts=HUNT)
+    state = after(state, m.AcceptSideMission("Rovine", "exploration"), m.EndTravel())
+    assert warned(state, m.ChooseMission("hunt_bestia")) == ["exploration_first"]
+    state = after(state, m.ChooseMission("hunt_bestia"), m.BeginMission("h"), m.BringHome("h", "won"))
+    return after(state, m.EndRest(), m.EndTravel())
+
+
+def test_g4_an_exploration_that_a_hunt_overtook_comes_after_the_campaign_mission() -> None:
+    state = overtaken()
+    assert allowed(state) == ["Ombre"] and GAME.values["proposed"](state) == "campaign"
+    assert warned(state, m.ChooseMission("campaign")) == []
+    assert warned(after(state, m.ChooseMission("campaign")), m.BeginMission("c")) == []
+    home = after(state, m.ChooseMission("campaign"), m.BeginMission("c"), m.BringHome("c", "won", next_title="Fuga"))
+    home = after(home, m.EndRest(), m.EndTravel())
+    assert allowed(home) == ["Rovine"] and GAME.values["proposed"](home) == "exploration"
+    undone(state, m.ChooseMission("campaign"))
+
+
+def test_g4_what_would_be_the_second_in_a_row_is_named() -> None:
+    state = overtaken()
+    about = (("exploration", "exploration_waits", "Rovine"), ("encounter_debito", "two_in_a_row", "Debito"),
+             ("hunt_bestia", "two_in_a_row", "Bestia"))
+    for choice, code, title in about:
+        choose = m.ChooseMission(choice)
+        (caution,) = choose.cautions(state, after(state, choose))
+        assert (caution.code, caution.values["title"]) == (code, title)
+        assert warned(after(state, choose), m.BeginMission("k")) == [code]
+
+
+@pytest.mark.parametrize("last", ["none", "campaign", "encounter", "hunt", "exploration"])
+@pytest.mark.parametrize("exploration", [None, "Rovine"])
+@pytest.mark.parametrize("lists", [{}, {"side_missions": TWO, "hunts": HUNT}], ids=["bare", "full"])
+def test_some_mission_may_always_be_next(last: str, exploration: str | None, lists: dict[str, Any]) -> None:
+    state = campaign(last_mission=last, exploration=exploration, **lists)
+    assert allowed(state) and warned(state, m.ChooseMission(GAME.values["proposed"](state))) == []
 
 
 def test_g5_a_fourth_side_mission_makes_one_go_before_the_travel_ends() -> None:

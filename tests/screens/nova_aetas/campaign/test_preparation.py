@@ -12,6 +12,7 @@ from companion.games.nova_aetas.campaign.growth import equipped
 from companion.games.nova_aetas.campaign.lookup import hero_in
 from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET, Driver
 from tests.screens.nova_aetas.campaign.on_paper import HEROES, on_paper, sheet_of, undo
+from tests.screens.seats import table_of
 
 pytestmark = pytest.mark.ui
 
@@ -20,6 +21,7 @@ SIDE = [{"title": "Il debito"}, {"title": "La bestia", "kind": "hunt"}]
 HUNTS = [{"title": "Il lupo", "won": 1, "total": 3}]
 TWO_IN_A_ROW = "Due Secondarie o Cacce di fila sono vietate"
 EXPLORATION_FIRST = "Prima viene l’Esplorazione accettata"
+EXPLORATION_WAITS = "Viene dopo la Missione Campagna: mai due Secondarie di fila"
 
 
 def says(driver: Driver, *words: str) -> bool:
@@ -100,6 +102,11 @@ def test_an_accepted_exploration_must_be_next(tmp_path: Path) -> None:
         driver.tap("choice.exploration")
         driver.tap("guide.apply")
         assert sheet_of(app).chosen == "exploration"
+        assert undo(app, driver).chosen == "" and table_of(app).do(m.SetLastMission("hunt"))
+        driver.pump()
+        driver.tap("choice.campaign")
+        assert says(driver, "Si può giocare", EXPLORATION_WAITS) and EXPLORATION_FIRST not in driver.texts()
+        assert driver.texts().count(TWO_IN_A_ROW) == 2
 
 
 # --- who takes part (D10) ---------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from companion.games.nova_aetas.campaign.choices import chosen_in, party_size
+from companion.games.nova_aetas.campaign.choices import against_choice, chosen_in, party_size
 from companion.games.nova_aetas.campaign.entries import MOST_HEALTH, ItemEntry, WoundEntry
 from companion.games.nova_aetas.campaign.lookup import called_so, hero_in, mission_in, under_way, with_hero
 from companion.games.nova_aetas.campaign.sheet import (
@@ -55,11 +55,9 @@ class BeginMission(CampaignMove):
         return replace(state, phase="mission", missions=(*state.missions, mission))
 
     def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
-        choice = chosen_in(before)
         if before.phase != "preparation":
             yield Caution("not_in_preparation")
-        if choice is not None and choice.why:
-            yield Caution(choice.why, title=before.exploration or choice.name)
+        yield from against_choice(before)
 
     def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
         return told(self, before, after, title=after.missions[-1].name)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from companion.games.nova_aetas.campaign.carrying import against_carrying, refusal_to_carry
-from companion.games.nova_aetas.campaign.choices import choices_of, chosen_in, party_size
+from companion.games.nova_aetas.campaign.choices import against_choice, choices_of, chosen_in, party_size
 from companion.games.nova_aetas.campaign.growth import equipped, too_many
 from companion.games.nova_aetas.campaign.lookup import (
     companion_in,
@@ -39,11 +39,9 @@ class ChooseMission(CampaignMove):
         return replace(state, chosen=self.choice)
 
     def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
-        choice = chosen_in(after)
         if before.phase != "preparation":
             yield Caution("not_in_preparation")
-        if choice is not None and choice.why:
-            yield Caution(choice.why, title=before.exploration or choice.name)
+        yield from against_choice(after)
 
     def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
         choice = chosen_in(after)
