@@ -155,6 +155,11 @@ class Move(Generic[State]):
         """The name in files and on the command line: RaiseThreat is raise_threat."""
         return _in_small_letters(cls.__name__)
 
+    @classmethod
+    def sentence(cls, *variant: str) -> str:
+        """The key under which the log tells it, or tells one of its variants: raise_threat.everybody."""
+        return ".".join(part for part in (cls.move_name(), *variant) if part)
+
     def apply(self, state: State) -> State:
         raise NotImplementedError(f"{self.move_name()} says nothing about what it does")
 

@@ -20,6 +20,18 @@ def find(items: Iterable[Item], item_id: str) -> Item | None:
     return next((item for item in items if item.id == item_id), None)
 
 
+def find_among(groups: Iterable[Iterable[HasId]], item_id: str) -> Any:
+    """The item with this id in the first of these groups that has one, or None."""
+    found = (find(group, item_id) for group in groups)
+    return next((item for item in found if item is not None), None)
+
+
+def starting_with(items: tuple[Item, ...], item_id: str) -> tuple[Item, ...]:
+    """The same items once around the table, this one first; as they are where it is not among them."""
+    start = next((index for index, item in enumerate(items) if item.id == item_id), 0)
+    return items[start:] + items[:start]
+
+
 def put(items: tuple[Item, ...], item: Item) -> tuple[Item, ...]:
     """The same items with this one in place of its namesake, or added at the end."""
     if find(items, item.id) is None:

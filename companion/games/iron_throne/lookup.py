@@ -7,7 +7,7 @@ from dataclasses import replace
 from companion.games.iron_throne.state import Character, Hostage, House, IronThrone
 from companion.kernel.finding import ids_of, one_of, required
 from companion.kernel.game import Refusal
-from companion.kernel.items import find, put
+from companion.kernel.items import find, put, starting_with
 
 
 def house_in(state: IronThrone, house_id: str) -> House:
@@ -68,9 +68,7 @@ def called(state: IronThrone, some_id: str) -> str:
 
 def clockwise_from(state: IronThrone, house_id: str) -> tuple[House, ...]:
     """All houses in seat order, starting with this one."""
-    ids = [house.id for house in state.houses]
-    start = ids.index(house_id)
-    return state.houses[start:] + state.houses[:start]
+    return starting_with(state.houses, house_id)
 
 
 def with_house(state: IronThrone, house: House) -> IronThrone:

@@ -9,11 +9,6 @@ from companion.games.iron_throne.state import Hostage, IronThrone
 from companion.kernel.game import AnyMove, Telling
 
 
-def key_of(move: AnyMove, variant: str = "") -> str:
-    """The sentence of a move, or of one of its variants."""
-    return f"{move.move_name()}.{variant}" if variant else move.move_name()
-
-
 def house_at(state: IronThrone, place: str) -> str:
     """The id of the house to which a place of power belongs; empty for what is out of the game."""
     if place == OUT:
@@ -27,7 +22,7 @@ def of_character(
     """What happens to a character, told by its house."""
     house = owner_of(before, character)
     values = {"house": house.called, "character": called(before, character), **more}
-    return Telling(key_of(move, variant), values, house.id, icon)
+    return Telling(move.sentence(variant), values, house.id, icon)
 
 
 def of_hostage(
@@ -44,8 +39,7 @@ def of_hostage(
         **card_values(before, after, now),
         **more,
     }
-    kind = card_kind(before, now)
-    return Telling(key_of(move, ".".join(part for part in (variant, kind) if part)), values, row.holder)
+    return Telling(move.sentence(variant, card_kind(before, now)), values, row.holder)
 
 
 def card_kind(before: IronThrone, row: Hostage) -> str:

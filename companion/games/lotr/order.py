@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.games.lotr.state import LotrState, Player
+from companion.kernel.items import starting_with
 
 
 def players_in_play(state: LotrState) -> tuple[Player, ...]:
@@ -11,8 +12,7 @@ def players_in_play(state: LotrState) -> tuple[Player, ...]:
 
 def seats_from(state: LotrState, player_id: str) -> tuple[Player, ...]:
     """All the players to the left, starting from this one."""
-    start = next((index for index, player in enumerate(state.players) if player.id == player_id), 0)
-    return state.players[start:] + state.players[:start]
+    return starting_with(state.players, player_id)
 
 
 def turn_order(state: LotrState) -> tuple[Player, ...]:

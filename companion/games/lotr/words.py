@@ -10,7 +10,7 @@ from companion.games.lotr.state import LotrState
 from companion.games.lotr.totals import staging_threat
 from companion.kernel.codec import fields_of
 from companion.kernel.game import AnyMove, Move, Telling, Word
-from companion.kernel.items import find
+from companion.kernel.items import find_among
 
 ASKED = ("willpower", "attack", "defense", "hit_points", "threat", "engagement", "quest_points")
 """Printed values that the app asks for: an answer that changes nothing is told by its number."""
@@ -31,7 +31,7 @@ def told(move: AnyMove, before: LotrState, after: LotrState, outcome: str = "", 
     who = acting_player(move, before, str(more.get("player") or getattr(move, "player", "")))
     if who:
         values["player"] = the_player(before, who).name
-    return Telling(key_of(move, outcome), values, who)
+    return Telling(move.sentence(outcome), values, who)
 
 
 def told_correction(move: AnyMove, before: LotrState, after: LotrState, *names: str) -> Telling:
@@ -50,11 +50,7 @@ def told_in_staging(move: AnyMove, before: LotrState, after: LotrState, outcome:
 
 def told_of_everybody(move: AnyMove, before: LotrState, after: LotrState) -> Telling:
     """A move without a player that means all of them, be it only one."""
-    return Telling(key_of(move, "everybody"), names(move, before, after))
-
-
-def key_of(move: AnyMove, outcome: str) -> str:
-    return f"{move.move_name()}.{outcome}" if outcome else move.move_name()
+    return Telling(move.sentence("everybody"), names(move, before, after))
 
 
 def names(move: AnyMove, before: LotrState, after: LotrState) -> dict[str, Any]:
@@ -68,8 +64,8 @@ def names(move: AnyMove, before: LotrState, after: LotrState) -> dict[str, Any]:
 def name_of(value: Any, collection: str, before: LotrState, after: LotrState) -> Any:
     if not collection or not isinstance(value, str):
         return value
-    things = [find(COLLECTIONS[collection](state), value) for state in (before, after)]
-    return next((thing.name for thing in things if thing is not None), value)
+    thing = find_among((COLLECTIONS[collection](state) for state in (before, after)), value)
+    return thing.name if thing is not None else value
 
 
 def acting_player(move: AnyMove, state: LotrState, word: str) -> str:

@@ -20,7 +20,7 @@ from companion.games.nova_aetas.state import (
 )
 from companion.kernel.finding import one_of
 from companion.kernel.game import Refusal
-from companion.kernel.items import drop, find, put
+from companion.kernel.items import drop, find, find_among, put
 
 
 def hero_in(state: NovaAetas, hero_id: str) -> Hero:
@@ -106,35 +106,21 @@ def active_hero(state: NovaAetas) -> Hero | None:
     return find(state.heroes, state.activation.token) if state.activation else None
 
 
+def groups(state: NovaAetas) -> tuple[tuple[Any, ...], ...]:
+    """All that stands on the table or on the Horologium."""
+    return (state.heroes, state.allies, state.enemies, models(state), state.events, state.scenery)
+
+
 def name_in(state: NovaAetas, some_id: str) -> str:
     """What a thing is called; other words stand for themselves."""
-    groups: tuple[tuple[Any, ...], ...] = (
-        state.heroes,
-        state.allies,
-        state.enemies,
-        models(state),
-        state.events,
-        state.scenery,
-        tuple(item for hero in state.heroes for item in hero.items),
-    )
-    for group in groups:
-        found = find(group, some_id)
-        if found is not None:
-            return str(found.name)
-    return some_id
+    items = tuple(item for hero in state.heroes for item in hero.items)
+    found = find_among((*groups(state), items), some_id)
+    return str(found.name) if found is not None else some_id
 
 
 def ids_in_use(state: NovaAetas) -> set[str]:
     """Every id of the table: tokens are told apart by theirs."""
-    groups: tuple[tuple[Any, ...], ...] = (
-        state.heroes,
-        state.allies,
-        state.enemies,
-        models(state),
-        state.events,
-        state.scenery,
-    )
-    return {thing.id for group in groups for thing in group}
+    return {thing.id for group in groups(state) for thing in group}
 
 
 # --- put back --------------------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from companion.games.runewars.state import (
 )
 from companion.kernel.finding import one_of
 from companion.kernel.game import Refusal
-from companion.kernel.items import drop, find, put
+from companion.kernel.items import drop, find, find_among, put, starting_with
 
 
 def player_in(state: Runewars, player_id: str) -> Player:
@@ -76,12 +76,8 @@ def duel_in(state: Runewars) -> Duel:
 
 def named(state: Runewars, some_id: str) -> str:
     """The name of a player, an area, a hero or units; other words stand for themselves."""
-    groups: tuple[tuple[Any, ...], ...] = (state.players, state.areas, state.heroes, state.units, state.titles)
-    for group in groups:
-        found = find(group, some_id)
-        if found is not None:
-            return str(found.name)
-    return some_id
+    found = find_among((state.players, state.areas, state.heroes, state.units, state.titles), some_id)
+    return str(found.name) if found is not None else some_id
 
 
 def is_player(state: Runewars, some_id: str) -> bool:
@@ -128,8 +124,7 @@ def runes_at(state: Runewars, area_id: str) -> tuple[Rune, ...]:
 
 def clockwise_from(state: Runewars, player_id: str) -> tuple[Player, ...]:
     """All players in seat order, starting with this one."""
-    start = [player.id for player in state.players].index(player_id)
-    return state.players[start:] + state.players[:start]
+    return starting_with(state.players, player_id)
 
 
 def left_of(state: Runewars, player_id: str) -> Player:

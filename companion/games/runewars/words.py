@@ -8,7 +8,7 @@ from companion.games.runewars.lookup import every_reward, is_player
 from companion.games.runewars.state import NEUTRAL, Runewars
 from companion.kernel.codec import fields_of
 from companion.kernel.game import AnyMove, Move, Telling
-from companion.kernel.items import find
+from companion.kernel.items import find_among
 
 
 class RunewarsMove(Move[Runewars]):
@@ -22,9 +22,8 @@ class RunewarsMove(Move[Runewars]):
 
 def told(move: AnyMove, before: Runewars, after: Runewars, outcome: str = "", **more: object) -> Telling:
     """The sentence of this move; `outcome` chooses another one, `more` adds or replaces values."""
-    key = f"{move.move_name()}.{outcome}" if outcome else move.move_name()
     values = {spec.name: _named(getattr(move, spec.name), before, after) for spec in fields_of(type(move))}
-    return Telling(key, {**values, **more}, whose(move, before))
+    return Telling(move.sentence(outcome), {**values, **more}, whose(move, before))
 
 
 def whose(move: AnyMove, state: Runewars) -> str:
@@ -39,8 +38,7 @@ def whose(move: AnyMove, state: Runewars) -> str:
 
 
 def owner_of(state: Runewars, thing_id: str) -> str:
-    groups: tuple[tuple[Any, ...], ...] = (state.heroes, state.units, state.strongholds)
-    found = next((thing for thing in (find(group, thing_id) for group in groups) if thing is not None), None)
+    found = find_among((state.heroes, state.units, state.strongholds), thing_id)
     return found.owner if found is not None and found.owner != NEUTRAL else ""
 
 
@@ -53,24 +51,12 @@ def _named(value: Any, before: Runewars, after: Runewars) -> Any:
 
 def name_in(state: Runewars, thing_id: str) -> str:
     """What a thing is called: a Stronghold and a rune by the area in which they are."""
-    groups: tuple[tuple[Any, ...], ...] = (
-        state.players,
-        state.areas,
-        state.heroes,
-        state.units,
-        state.titles,
-        state.fallen,
-    )
-    for group in groups:
-        found = find(group, thing_id)
-        if found is not None:
-            return str(found.name)
-    placed: tuple[tuple[Any, ...], ...] = (state.strongholds, state.runes)
-    for group in placed:
-        found = find(group, thing_id)
-        if found is not None:
-            return name_in(state, found.area)
-    return _reward_name(state, thing_id)
+    groups = (state.players, state.areas, state.heroes, state.units, state.titles, state.fallen)
+    found = find_among(groups, thing_id)
+    if found is not None:
+        return str(found.name)
+    placed = find_among((state.strongholds, state.runes), thing_id)
+    return name_in(state, placed.area) if placed is not None else _reward_name(state, thing_id)
 
 
 def _reward_name(state: Runewars, thing_id: str) -> str:

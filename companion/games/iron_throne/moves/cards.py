@@ -9,7 +9,6 @@ from typing import ClassVar
 from companion.games.iron_throne.cards import cards_of, draw, fill_hands, reshuffled
 from companion.games.iron_throne.lookup import house_in, with_house
 from companion.games.iron_throne.state import MOST_CARDS, IronThrone
-from companion.games.iron_throne.words import key_of
 from companion.kernel.game import Caution, Move, Refusal, Telling, arg
 
 
@@ -63,7 +62,7 @@ class FillHands(Move[IronThrone]):
     def tell(self, before: IronThrone, after: IronThrone) -> Telling:
         """Nobody draws where every hand is full; hands that the app does not count may be filled."""
         nobody = before.options.hand_counters and before.houses == after.houses
-        return Telling(key_of(self, "none" if nobody else ""))
+        return Telling(self.sentence("none" if nobody else ""))
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +107,7 @@ class CorrectCards(Move[IronThrone]):
         values: dict[str, object] = {"house": new.called}
         if len(changed) == 1:
             was, now = getattr(old, changed[0]), getattr(new, changed[0])
-            return Telling(key_of(self, changed[0]), {**values, "old": was, "new": now}, new.id)
+            return Telling(self.sentence(changed[0]), {**values, "old": was, "new": now}, new.id)
         values |= {pile: getattr(new, pile) for pile in piles}
         values |= {f"old_{pile}": getattr(old, pile) for pile in piles}
-        return Telling(key_of(self), values, new.id)
+        return Telling(self.sentence(), values, new.id)

@@ -90,7 +90,7 @@ class Rename(Move[IronThrone]):
 
     def tell(self, before: IronThrone, after: IronThrone) -> Telling:
         values = {"old": name_of(before, self.id), "name": self.name.strip()}
-        return Telling(self.move_name(), values, house_at(before, self.id))
+        return Telling(self.sentence(), values, house_at(before, self.id))
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,4 +108,4 @@ class NameLeader(Move[IronThrone]):
     def tell(self, before: IronThrone, after: IronThrone) -> Telling:
         house = house_in(before, self.house)
         values = {"house": house.called, "old": house.leader or "–", "leader": self.leader.strip()}
-        return Telling(self.move_name(), values, house.id)
+        return Telling(self.sentence(), values, house.id)

@@ -9,7 +9,7 @@ from companion.games.iron_throne.lookup import called
 from companion.games.iron_throne.moves.power import PLACE
 from companion.games.iron_throne.power import OUT, is_character, power_at, put_power, refuse_dead, total_power
 from companion.games.iron_throne.state import MOST_TOKENS, IronThrone
-from companion.games.iron_throne.words import house_at, key_of
+from companion.games.iron_throne.words import house_at
 from companion.kernel.game import Caution, Move, Telling, arg
 
 
@@ -34,6 +34,6 @@ class CorrectPower(Move[IronThrone]):
 
     def tell(self, before: IronThrone, after: IronThrone) -> Telling:
         is_leader = self.place != OUT and not is_character(before, self.place)
-        key = key_of(self, "out" if self.place == OUT else "leader" if is_leader else "")
+        key = self.sentence("out" if self.place == OUT else "leader" if is_leader else "")
         values = {"place": called(before, self.place)}
         return Telling(key, values, house_at(before, self.place), "pencil-outline")

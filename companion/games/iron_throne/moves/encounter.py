@@ -21,7 +21,7 @@ from companion.games.iron_throne.state import (
     Side,
     Support,
 )
-from companion.games.iron_throne.words import key_of, of_character
+from companion.games.iron_throne.words import of_character
 from companion.kernel.game import Caution, Move, Refusal, Telling, arg
 from companion.kernel.items import drop, find, put
 
@@ -61,8 +61,8 @@ class ChooseDefender(Move[IronThrone]):
         """A defender of this encounter who is replaced is named; that of the last one is not."""
         values = {"defender": called(before, self.defender)}
         if before.defender in ("", self.defender) or before.encounter.resolved:
-            return Telling(self.move_name(), values, self.defender)
-        return Telling(key_of(self, "instead"), {**values, "old": called(before, before.defender)}, self.defender)
+            return Telling(self.sentence(), values, self.defender)
+        return Telling(self.sentence("instead"), {**values, "old": called(before, before.defender)}, self.defender)
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +131,7 @@ class OfferSupport(Move[IronThrone]):
             "rival": called(before, rival),
             "character": called(before, self.character),
         }
-        return Telling(key_of(self, "" if self.accepted else "refused"), values, self.house)
+        return Telling(self.sentence("" if self.accepted else "refused"), values, self.house)
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +153,7 @@ class WithdrawSupport(Move[IronThrone]):
     def tell(self, before: IronThrone, after: IronThrone) -> Telling:
         offer = find(before.encounter.supports, self.house)
         if offer is None:
-            return Telling(self.move_name(), {"house": called(before, self.house), "character": "–"}, self.house)
+            return Telling(self.sentence(), {"house": called(before, self.house), "character": "–"}, self.house)
         return of_character(before, self, offer.character)
 
 
@@ -196,11 +196,11 @@ class PlayCard(Move[IronThrone]):
         was = played_card(before.encounter, side_of_active(before, self.house))
         values = {"house": called(before, self.house), "value": self.value}
         if was is None or was.kind != self.card:
-            return Telling(key_of(self, self.card), values, self.house)
+            return Telling(self.sentence(self.card), values, self.house)
         now = played_card(after.encounter, side_of_active(after, self.house)) or was
         if now.value != was.value:
-            return Telling(key_of(self, "value"), {**values, "old": was.value, "new": now.value}, self.house)
-        return Telling(key_of(self, "bonus"), {**values, "old": was.bonus, "new": now.bonus}, self.house)
+            return Telling(self.sentence("value"), {**values, "old": was.value, "new": now.value}, self.house)
+        return Telling(self.sentence("bonus"), {**values, "old": was.bonus, "new": now.bonus}, self.house)
 
     def burst(self) -> Hashable | None:
         """What effects add is counted up by quick taps; the card itself is played once."""

@@ -19,7 +19,7 @@ from companion.games.iron_throne.lookup import (
     with_hostage,
 )
 from companion.games.iron_throne.state import Hostage, HostageCard, HostageSource, House, IronThrone
-from companion.games.iron_throne.words import card_kind, card_values, held_words, key_of, of_hostage
+from companion.games.iron_throne.words import card_kind, card_values, held_words, of_hostage
 from companion.kernel.game import Caution, Move, Refusal, Telling, arg
 from companion.kernel.items import fresh_id
 
@@ -68,9 +68,9 @@ class TakeHostage(Move[IronThrone]):
         row = hostage_in(after, self.hostage) if self.source == "hostage" else after.hostages[-1]
         values = {"house": called(before, self.house), "rival": called(before, self.rival)}
         if row.owner == self.house:
-            return Telling(key_of(self, "home"), {**values, **card_values(before, after, row)}, self.house)
+            return Telling(self.sentence("home"), {**values, **card_values(before, after, row)}, self.house)
         of = "of" if row.owner != self.rival else ""
-        key = key_of(self, ".".join(part for part in (of, card_kind(after, row)) if part))
+        key = self.sentence(of, card_kind(after, row))
         values["owner"] = called(before, row.owner)
         return Telling(key, {**values, **card_values(before, after, row)}, self.house)
 
@@ -182,12 +182,12 @@ class CorrectHostage(Move[IronThrone]):
         values: dict[str, object] = {"holder": called(before, new.holder), "owner": called(before, new.owner)}
         if old.state != new.state:
             held = held_words(before, after) or f"{values['holder']} {len(held_by(after, new.holder))}"
-            return Telling(key_of(self, new.state), {**values, "held": held}, new.holder)
+            return Telling(self.sentence(new.state), {**values, "held": held}, new.holder)
         if old.owner != new.owner:
-            return Telling(key_of(self, "owner"), {**values, "old": called(before, old.owner)}, new.holder)
+            return Telling(self.sentence("owner"), {**values, "old": called(before, old.owner)}, new.holder)
         if old.holder != new.holder:
-            return Telling(key_of(self, "holder"), {**values, "old": called(before, old.holder)}, new.holder)
-        return Telling(key_of(self), values, new.holder)
+            return Telling(self.sentence("holder"), {**values, "old": called(before, old.holder)}, new.holder)
+        return Telling(self.sentence(), values, new.holder)
 
 
 def hand_over(state: IronThrone, row: Hostage, to: House) -> IronThrone:

@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 from companion.games.iron_throne.ending import end_cautions
 from companion.games.iron_throne.lookup import called, house_in, with_house
 from companion.games.iron_throne.state import House, IronThrone
-from companion.games.iron_throne.words import key_of
 from companion.kernel.game import Caution, Move, Refusal, Telling, arg
 
 
@@ -46,7 +45,7 @@ class ReturnInfluence(Move[IronThrone]):
 
     def tell(self, before: IronThrone, after: IronThrone) -> Telling:
         values = {"house": called(before, self.house), "rival": called(before, self.rival)}
-        return Telling(key_of(self, "spent" if self.spent else ""), values, self.house)
+        return Telling(self.sentence("spent" if self.spent else ""), values, self.house)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +65,7 @@ class MoveInfluence(Move[IronThrone]):
     def tell(self, before: IronThrone, after: IronThrone) -> Telling:
         names = {"house": self.house, "rival": self.rival, "to": self.to}
         values = {field: called(before, house) for field, house in names.items()}
-        return Telling(self.move_name(), values, self.house)
+        return Telling(self.sentence(), values, self.house)
 
 
 def _with_tokens(state: IronThrone, house: House, boards: tuple[str, ...]) -> IronThrone:

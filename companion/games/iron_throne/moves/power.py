@@ -14,7 +14,7 @@ from companion.games.iron_throne.power import (
     transfer,
 )
 from companion.games.iron_throne.state import MOST_TOKENS, IronThrone
-from companion.games.iron_throne.words import house_at, key_of, of_character
+from companion.games.iron_throne.words import house_at, of_character
 from companion.kernel.game import Caution, Move, Refusal, Telling, arg
 
 PLACE = "id of a house (its leader card), id of a character, or out (out of the game)"
@@ -38,7 +38,7 @@ class MovePower(Move[IronThrone]):
         variant = "removed" if self.to == OUT else "regained" if self.source == OUT else ""
         values = {"source": called(before, self.source), "to": called(before, self.to), "n": self.by}
         who = house_at(before, self.to if self.source == OUT else self.source)
-        return Telling(key_of(self, variant), values, who)
+        return Telling(self.sentence(variant), values, who)
 
     def burst(self) -> Hashable | None:
         return ("move_power", self.source, self.to)

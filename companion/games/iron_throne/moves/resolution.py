@@ -11,7 +11,7 @@ from companion.games.iron_throne.lookup import called
 from companion.games.iron_throne.moves.consequences import Consequence, Resolution, resolve
 from companion.games.iron_throne.moves.hostages import CARD, ROW, TakeHostage
 from companion.games.iron_throne.state import HostageCard, HostageSource, IronThrone, PastEncounter
-from companion.games.iron_throne.words import held_words, key_of
+from companion.games.iron_throne.words import held_words
 from companion.kernel.game import AnyMove, Caution, Move, Refusal, Telling, arg
 from companion.kernel.items import find, fresh_id
 
@@ -65,7 +65,7 @@ class ResolveEncounter(Move[IronThrone]):
         }
         ending = "tie" if past.ending == "hostility" and not past.winner else past.ending
         variant = f"{ending}.taken" if values["held"] else ending
-        return Telling(key_of(self, variant), values, past.winner or past.challenger, "sword-cross")
+        return Telling(self.sentence(variant), values, past.winner or past.challenger, "sword-cross")
 
     def moves(self, resolution: Resolution) -> Iterator[AnyMove]:
         """The moves behind the lines that are not struck, with the players' choices."""

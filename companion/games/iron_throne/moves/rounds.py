@@ -26,4 +26,4 @@ class EndRound(GuideMove):
             yield Caution("encounter_unresolved")
 
     def tell(self, before: IronThrone, after: IronThrone) -> Telling:
-        return Telling(self.move_name(), {"old": before.place.round, "new": after.place.round})
+        return Telling(self.sentence(), {"old": before.place.round, "new": after.place.round})

@@ -16,7 +16,6 @@ from companion.games.iron_throne.state import (
     House,
     IronThrone,
 )
-from companion.games.iron_throne.words import key_of
 from companion.kernel.game import Move, Refusal, Telling, arg
 from companion.kernel.items import drop, find
 
@@ -50,7 +49,7 @@ class AgreeExchange(Move[IronThrone]):
 
     def tell(self, before: IronThrone, after: IronThrone) -> Telling:
         n = self.hostages if self.kind == "hostages" else _power_given(house_in(before, self.house))
-        return Telling(key_of(self, self.kind), {"house": called(before, self.house), "n": n}, self.house)
+        return Telling(self.sentence(self.kind), {"house": called(before, self.house), "n": n}, self.house)
 
     def _refuse(self, state: IronThrone, house: House) -> None:
         verdict = judge(state)
@@ -85,7 +84,7 @@ class CancelExchange(Move[IronThrone]):
         return replace(state, encounter=replace(state.encounter, exchanges=exchanges))
 
     def tell(self, before: IronThrone, after: IronThrone) -> Telling:
-        return Telling(key_of(self, self.kind), {"house": called(before, self.house)}, self.house)
+        return Telling(self.sentence(self.kind), {"house": called(before, self.house)}, self.house)
 
 
 def _power_given(house: House) -> int:

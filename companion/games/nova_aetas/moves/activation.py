@@ -177,7 +177,7 @@ class EndActivation(NovaMove):
         outcome = "wait" if wait.points and not self.skip_wait and active_hero(before) else ""
         name = name_in(before, activation.token)
         return Telling(
-            f"{self.move_name()}.{outcome}" if outcome else self.move_name(),
+            self.sentence(outcome),
             {"name": name, "n": wait.points, "sector": roman(wait.sector)},
             activation.token if active_hero(before) else "",
         )

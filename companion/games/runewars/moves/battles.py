@@ -134,7 +134,7 @@ class AddRanks(RunewarsMove):
         return replace(state, battle=_with_typed(battle_in(state), self.ranks))
 
     def tell(self, before: Runewars, after: Runewars) -> Telling:
-        return Telling(self.move_name(), {"name": self.ranks.name, "n": self.ranks.n})
+        return Telling(self.sentence(), {"name": self.ranks.name, "n": self.ranks.n})
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,7 +211,7 @@ class FightRound(RunewarsMove):
         parts = [part for part in ("routed", "hurt", "fallen") if values[part]]
         strikes = any(ranks.standing for ranks in at_initiative(battle, battle.initiative))
         ending = parts if parts or strikes else ["idle"]
-        return Telling(".".join((self.move_name(), *ending)), values, battle.attacker)
+        return Telling(self.sentence(*ending), values, battle.attacker)
 
     def _fallen(self, before: Battle, after: Battle) -> dict[str, int]:
         """Figures of each kind that this round took off the table."""
@@ -309,7 +309,7 @@ class CloseBattle(RunewarsMove):
             "ending": _ending(reasons),
         }
         leader = leader_of_side(before, battle, result.winner)
-        return Telling(f"{self.move_name()}{_how(battle, result)}", values, leader)
+        return Telling(self.sentence(*_how(battle, result)), values, leader)
 
 
 def _parts(strength: Strength) -> Words:
@@ -330,13 +330,10 @@ def _ending(reasons: tuple[Reason, ...]) -> Words:
     return Words((". ", *words[1:]) if words else ())
 
 
-def _how(battle: Battle, result: Verdict) -> str:
+def _how(battle: Battle, result: Verdict) -> tuple[str, str]:
     """Which sentence tells the end: who was beaten, and whether a tie decided."""
-    ending = ""
-    if battle.defender == NEUTRAL:
-        ending = ".over_neutral" if result.winner == "attacker" else ".neutral"
-    tie = result.attacker.total == result.defender.total
-    return f"{ending}.tie" if tie else ending
+    beaten = "" if battle.defender != NEUTRAL else "over_neutral" if result.winner == "attacker" else "neutral"
+    return beaten, "tie" if result.attacker.total == result.defender.total else ""
 
 
 def _losers(state: Runewars, battle: Battle) -> int:
@@ -359,4 +356,4 @@ class CallOffBattle(RunewarsMove):
         return replace(state, battle=None)
 
     def tell(self, before: Runewars, after: Runewars) -> Telling:
-        return Telling(self.move_name(), {"area": named(before, battle_in(before).area)})
+        return Telling(self.sentence(), {"area": named(before, battle_in(before).area)})

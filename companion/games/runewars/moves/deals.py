@@ -129,7 +129,7 @@ class OfferInfluence(RunewarsMove):
 
     def tell(self, before: Runewars, after: Runewars) -> Telling:
         """The log keeps the secret."""
-        return Telling(self.move_name(), {"player": named(before, self.player)}, self.player)
+        return Telling(self.sentence(), {"player": named(before, self.player)}, self.player)
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,7 +173,7 @@ class HoldAuction(RunewarsMove):
         names = ", ".join(named(before, player) for player in decided.players)
         bids = ", ".join(f"{named(before, bid.player)} {bid.influence}" for bid in revealed)
         values = {"player": names, "bids": bids}
-        return Telling(f"{self.move_name()}.{decided.reason}", values, decided.players[0] if decided.players else "")
+        return Telling(self.sentence(decided.reason), values, decided.players[0] if decided.players else "")
 
 
 def offers(bids: tuple[Bid, ...]) -> dict[str, int]:

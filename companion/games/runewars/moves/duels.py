@@ -84,7 +84,7 @@ class DuelRound(RunewarsMove):
         drawn = {"attacker": self.attacker, "defender": self.defender}
         avoids = [side for side, symbol in drawn.items() if symbol == "rout"]
         return Telling(
-            ".".join((self.move_name(), *avoids)),
+            self.sentence(*avoids),
             {
                 "round": duel.round,
                 "of": max(DUEL_ROUNDS, duel.round),
@@ -137,7 +137,7 @@ class EndDuel(RunewarsMove):
             "rewards": taken,
         }
         outcome = "even" if not lost else "defeat" if won else "both"
-        return Telling(f"{self.move_name()}.{outcome}", values, attacker.owner)
+        return Telling(self.sentence(outcome), values, attacker.owner)
 
 
 def _fighters(state: Runewars, duel: Duel) -> tuple[Hero, ...]:

@@ -274,7 +274,7 @@ class GainReward(RunewarsMove):
     def tell(self, before: Runewars, after: Runewars) -> Telling:
         """Rewards lie face down."""
         hero = hero_in(before, self.hero)
-        return Telling(self.move_name(), {"hero": hero.name}, hero.owner)
+        return Telling(self.sentence(), {"hero": hero.name}, hero.owner)
 
 
 def with_rewards(state: Runewars, hero_id: str, rewards: tuple[str, ...]) -> Runewars:

@@ -43,7 +43,7 @@ class ChooseOrder(RunewarsMove):
 
     def tell(self, before: Runewars, after: Runewars) -> Telling:
         """The log keeps the secret."""
-        return Telling(self.move_name(), {"player": named(before, self.player)}, self.player)
+        return Telling(self.sentence(), {"player": named(before, self.player)}, self.player)
 
 
 def _used_cautions(player: Player, number: int, season: str) -> Iterator[Caution]:
@@ -82,7 +82,7 @@ class RevealOrders(RunewarsMove):
     def tell(self, before: Runewars, after: Runewars) -> Telling:
         """In the order in which they resolve."""
         orders = ", ".join(f"{turn.player.name} {turn.order.number}" for turn in turns(after))
-        return Telling(self.move_name(), {"orders": orders})
+        return Telling(self.sentence(), {"orders": orders})
 
 
 def _revealed(state: Runewars, player: Player) -> Player:

@@ -51,7 +51,7 @@ class PlaceRune(RuneMove):
 
     def tell(self, before: Runewars, after: Runewars) -> Telling:
         """The log never says what a hidden token is."""
-        return Telling(self.move_name(), {"area": named(before, self.area)})
+        return Telling(self.sentence(), {"area": named(before, self.area)})
 
 
 def with_new_rune(state: Runewars, area: str, kind: RuneKind, source: RuneSource, face_up: bool = False) -> Runewars:
@@ -189,8 +189,8 @@ class IdentifyRune(RuneMove):
 
     def tell(self, before: Runewars, after: Runewars) -> Telling:
         rune = rune_in(before, self.rune)
-        shown = f".{self.kind}" if rune.face_up else ""
-        return Telling(f"{self.move_name()}{shown}", {"area": named(before, rune.area)})
+        shown = self.kind if rune.face_up else ""
+        return Telling(self.sentence(shown), {"area": named(before, rune.area)})
 
 
 @dataclass(frozen=True, slots=True)

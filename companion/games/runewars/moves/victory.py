@@ -66,7 +66,7 @@ class CheckVictory(RunewarsMove):
         player = card.player if card else ""
         outcome = "won" if after.result else "lost"
         values = {"player": named(before, player), "target": target(before)}
-        return Telling(f"{self.move_name()}.{outcome}", values, player)
+        return Telling(self.sentence(outcome), values, player)
 
 
 @dataclass(frozen=True, slots=True)
