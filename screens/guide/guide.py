@@ -11,11 +11,12 @@ from kivy.uix.widget import Widget
 
 from companion.kernel.guide import Card
 from companion.plays import prompter
-from companion.plays.common_moves import GoTo, Tick
+from companion.plays.common_moves import Tick
 from companion.plays.play import Trial
 from screens.guide.changes import Changes, ChangesCard, changes_of
 from screens.guide.footer import GuideFooter
 from screens.guide.offered_tool import offer_tool, unfinished_tool
+from screens.guide.other_phases import cards_around, first_card_of, moves_to
 from screens.guide.panel_foot import PanelFoot
 from screens.guide.prompt_card import PromptActs, PromptCard
 from screens.guide.reading import AskReading, Reading, RowReading, read
@@ -26,7 +27,6 @@ from screens.guide.will_apply import WillApply
 from screens.parts.board import Board, Offer
 from screens.parts.step_panel import StepPanel
 from screens.play.stage import needs_guide
-from screens.table import Table
 from screens.theme import current
 from screens.widgets.column import Column
 from screens.widgets.number_sheet import number_sheet
@@ -236,7 +236,7 @@ class GuidePanel(BoxLayout):
     # --- which card --------------------------------------------------------------------------------------
 
     def _cards(self) -> tuple[Card, ...]:
-        return self.table.cards()
+        return cards_around(self.board, str(self.memory.get("looking", "")))
 
     def _present_card(self) -> Card | None:
         return self.table.present_card()
@@ -257,7 +257,7 @@ class GuidePanel(BoxLayout):
 
     def look_at_phase(self, index: int) -> None:
         """Show the first card of a phase; a phase that is skipped now shows nothing new."""
-        card = first_card_of(self.table, index)
+        card = first_card_of(self.board, index)
         if card is not None:
             self.look_at(card.id)
 
@@ -346,16 +346,10 @@ class GuidePanel(BoxLayout):
 
     def _jump(self, card_id: str) -> None:
         self.memory.pop("looking", None)
-        if self.table.do(GoTo(card_id), tell=True):
+        if card_id and self.table.do(*moves_to(self.board, card_id), tell=True):
             self.table.forget_answers()
         else:
             self.refresh(None, self.table.state)
-
-
-def first_card_of(table: Table, index: int) -> Card | None:
-    """The first card of the phase with this number, as the state has it."""
-    phase = table.game.content.phases[index].id
-    return next((card for card in table.cards() if card.phase.id == phase), None)
 
 
 def _inset(widget: Widget, side: float) -> BoxLayout:

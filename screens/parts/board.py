@@ -13,6 +13,7 @@ from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.games import boards_of
+from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from screens.parts.questions import Questions
 from screens.parts.step_panel import StepPanel
@@ -119,6 +120,10 @@ class Board(BoxLayout):
     def heading(self) -> tuple[str, str]:
         """Title and subtitle of the app bar."""
         return self.table.title, ""
+
+    def moves_to_phase(self, phase: Any) -> tuple[AnyMove, ...]:
+        """What leads to a phase whose cards the guide hides now; most guides have those of all phases at once."""
+        return ()
 
     def warning(self, state: Any, player: Any) -> str:
         """What to mind about a player's one number (`Game.glance`) in this state, or nothing: "3 a 50"."""

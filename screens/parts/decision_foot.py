@@ -32,6 +32,9 @@ BANNER = 72
 LOW_BELOW = (415, 161)
 """In a window less tall than so many dp, and so many more for each time the usual size of text, the foot is low."""
 
+ROOMY = 800
+"""In a window less tall than so many dp the rows of a form need what a foot of the usual height would take."""
+
 SMALLEST = 0.75
 """Long warnings and names are written in letters of at least this share of their size."""
 
@@ -225,6 +228,16 @@ def is_low() -> bool:
     """Whether a foot of the usual height would leave rows too little room in this window."""
     fixed, by_text = LOW_BELOW
     return bool(Window.height < dp(fixed + by_text * current().text_scale))
+
+
+def crowds_forms() -> bool:
+    """Whether a form needs a low foot: it has many rows, on a phone that is not tall few of them in sight."""
+    return bool(Window.height < dp(ROOMY))
+
+
+def form_foot() -> DecisionFoot:
+    """The foot of a form with many rows."""
+    return DecisionFoot(low=crowds_forms())
 
 
 def cell_height() -> float:

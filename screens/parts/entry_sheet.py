@@ -9,7 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.kernel.game import AnyMove
-from screens.parts.decision_foot import ChangesStrip, Foreseen, cell_height, foreseen, is_low
+from screens.parts.decision_foot import ChangesStrip, Foreseen, cell_height, crowds_forms, foreseen
 from screens.parts.form import Form
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, footer
@@ -24,7 +24,7 @@ class ForeseenFoot(BoxLayout):
     """Refusals and cautions first, then old → new; its height never changes."""
 
     def __init__(self, **kwargs: Any) -> None:
-        self._low = is_low()
+        self._low = crowds_forms()
         height = current().sp(LINE_HEIGHT) if self._low else cell_height()
         super().__init__(size_hint_y=None, height=height, **kwargs)
         self._shown: Foreseen | None = None

@@ -8,11 +8,10 @@ from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
+from screens.parts.decision_foot import ROOMY
+
 if TYPE_CHECKING:
     from screens.parts.board import Board
-
-ROOMY = 800
-"""A screen that is lower than this, in dp, has little room below the headline."""
 
 
 class StepPanel(EventDispatcher):

@@ -8,11 +8,12 @@ from kivy.clock import Clock
 from kivy.uix.widget import Widget
 
 from companion.content.game_content import is_campaign
-from companion.plays.common_moves import GoTo, ReopenGame
+from companion.plays.common_moves import ReopenGame
 from companion.plays.saved import open_saved
 from screens.campaign.doors import back_to_campaign, campaign_of_table, lies_above_campaign
-from screens.guide.guide import GuidePanel, first_card_of
+from screens.guide.guide import GuidePanel
 from screens.guide.offered_tool import offer_tool, unfinished_tool
+from screens.guide.other_phases import first_card_of, moves_to
 from screens.log.log import LogPanel
 from screens.page import Page
 from screens.parts.board import board_of
@@ -202,8 +203,8 @@ class PlayPage(Page):
 
     def jump_to_phase(self, index: int) -> None:
         """Go to the first card of a phase, with a way back."""
-        card = first_card_of(self.table, index)
-        if card is not None and self.table.do(GoTo(card.id), tell=True):
+        card = first_card_of(self.board, index)
+        if card is not None and self.table.do(*moves_to(self.board, card.id), tell=True):
             self.table.forget_answers()
 
     def _guide(self) -> GuidePanel:

@@ -57,8 +57,9 @@ class ResultBanner(Card):
         words_column.bind(height=self._grow)
         words_column.add_widget(self._title)
         words_column.add_widget(self._sentence)
-        if low or firm:
+        if low or firm:  # a line for each of them, even where one says nothing
             self._grow(words_column, self._title.height + self._sentence.height)
+            self._least = self.height
         for part in (self._icon, words_column, self._number):
             self.add_widget(part)
         self.bind(**dict.fromkeys(_WORDS, self._show))

@@ -8,7 +8,9 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.nova_aetas.campaign.choices import present
-from companion.games.nova_aetas.campaign.state import NovaCampaign
+from companion.games.nova_aetas.campaign.moves.group import SetPhase
+from companion.games.nova_aetas.campaign.state import NovaCampaign, Phase
+from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.plays.campaigns import missions_of
 from screens.boards.nova_aetas.campaign.evening.steps import EVENING_STEPS
@@ -53,6 +55,10 @@ class GameBoard(Board):
         state: NovaCampaign = self.table.state
         played = sum(1 for mission in state.missions if mission.is_home)
         return self.table.title, self.table.say("heading_played", n=played)
+
+    def moves_to_phase(self, phase: Phase) -> tuple[AnyMove, ...]:
+        """The guide has the cards of the campaign's phase alone."""
+        return () if phase == self.table.state.phase else (SetPhase(phase),)
 
     # --- who is in sight ---------------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.screens.nova_aetas.campaign.at_rest import at_rest
 from tests.screens.nova_aetas.campaign.at_sheet import at_campaign
 
 pytestmark = pytest.mark.ui
@@ -20,3 +21,21 @@ def test_the_tabs_are_the_sheet_and_the_missions(tmp_path: Path) -> None:
 def test_the_sheet_says_how_many_missions_were_played(tmp_path: Path) -> None:
     with at_campaign(tmp_path) as (driver, _):
         assert driver.find_text("3 missioni giocate")
+
+
+def test_a_tap_on_a_phase_looks_at_it_and_a_hold_goes_there(tmp_path: Path) -> None:
+    with at_rest(tmp_path) as rest:
+        there, state = rest.state.place.card, rest.state
+        for phase, title in (("travel", "conta le tappe"), ("mission", "Gioca"), ("preparation", "Scegli la prossima")):
+            rest.tap(f"phase.{phase}")
+            assert title in rest.words() and rest.driver.has("guide.return"), phase
+        rest.tap("guide.after")
+        assert "Guarda gli Indizi" in rest.words()
+        rest.tap("guide.return")
+        assert rest.state is state and not rest.driver.has("guide.return"), "nobody went anywhere"
+        rest.driver.hold("phase.travel")
+        assert (rest.state.phase, rest.state.place.card) == ("travel", "travel.way")
+        rest.undo()
+        assert (rest.state.phase, rest.state.place.card) == ("rest", there)
+        rest.tap("phase.preparation", "guide.jump")
+        assert (rest.state.phase, rest.state.place.card) == ("preparation", "preparation.mission")

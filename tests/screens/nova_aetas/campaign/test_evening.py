@@ -127,6 +127,7 @@ def test_a_mission_that_is_over_leads_back_and_comes_home_in_one_entry(tmp_path:
         driver.tap("home.xp.anna.plus")
         driver.tap("home.xp.anna.plus")
         driver.tap("home.popolini.plus")
+        assert driver.find_text("Punti Esperienza: 2 · Popolini: 1 · Reagenti: 0"), "all that is counted"
         driver.tap("home.apply")
         state = sheet_of(app)
         assert (hero_in(state, "anna").xp, state.popolini, state.phase) == (2, 1, "rest")

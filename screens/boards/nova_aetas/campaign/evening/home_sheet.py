@@ -19,7 +19,7 @@ from screens.boards.nova_aetas.campaign.evening.standing import Standing, standi
 from screens.boards.nova_aetas.campaign.sheet.words import TOWN_ICONS
 from screens.boards.nova_aetas.known_names import known
 from screens.parts.calculator_sheet import CalculatorSheet
-from screens.parts.decision_foot import Verdict
+from screens.parts.decision_foot import Verdict, form_foot
 from screens.parts.form import Form
 from screens.parts.form_fields import Count, Field, Name, Pick, Word
 from screens.parts.next_card import with_next_card
@@ -49,7 +49,7 @@ class HomeSheet(CalculatorSheet):
         self._found = found
         self._undone = undone_homecoming(table, found.mission)
         self._draft = SpoilsDraft(table.state, self._undone or found.move)
-        super().__init__(table, found.mission.name, table.say("key_home"), "treasure-chest")
+        super().__init__(table, found.mission.name, table.say("key_home"), "treasure-chest", foot=form_foot())
         self.entered = True
 
     # --- what it comes to --------------------------------------------------------------------------------
@@ -68,7 +68,7 @@ class HomeSheet(CalculatorSheet):
         if trial.refusal is not None:
             return Verdict("failed", self.say("home_not"), self.table.teller.refusal(trial.refusal))
         n = sum(draft.reagents.values())
-        words = self.say("home_brings", xp=draft.xp(), n=n)
+        words = self.say("home_brings", xp=draft.xp(), n=n, popolini=draft.plain["popolini"])
         return Verdict(VERDICTS[outcome], self.say(f"home_{outcome}"), words)
 
     def choices(self) -> Hashable:

@@ -18,7 +18,7 @@ from companion.plays.play import Trial
 from screens.boards.nova_aetas.campaign.sheet.words import value_word
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.cards_on_shelf import cards_on_shelf
-from screens.parts.decision_foot import Verdict
+from screens.parts.decision_foot import Verdict, form_foot
 from screens.parts.form import Form
 from screens.parts.form_fields import Count, Field, Name, Number, Word
 from screens.parts.known_cards import KnownCards
@@ -47,7 +47,7 @@ class HireSheet(CalculatorSheet):
         old = find(state.companions, companion)
         self._card = companion_entry(old) if old is not None else NEW
         title = table.say("rest.hire_title_again", name=old.name) if old is not None else table.say("rest.hire_title")
-        super().__init__(table, title, table.say("rest.hire_do"), icon="account-plus")
+        super().__init__(table, title, table.say("rest.hire_do"), icon="account-plus", foot=form_foot())
         self._was_there = old is not None
 
     def fill(self, state: NovaCampaign) -> None:

@@ -12,7 +12,7 @@ from companion.kernel.limits import Limits, limits_of
 from companion.plays.play import Trial
 from screens.boards.nova_aetas.campaign.sheet.words import value_word
 from screens.parts.calculator_sheet import CalculatorSheet
-from screens.parts.decision_foot import Verdict
+from screens.parts.decision_foot import Verdict, form_foot
 from screens.parts.sheet_parts import heading, note
 from screens.table import Table
 
@@ -26,7 +26,7 @@ class TradeSheet(CalculatorSheet):
     tag = "trade"
 
     def __init__(self, table: Table) -> None:
-        super().__init__(table, table.say("rest.trade_title"), table.say("rest.trade_do"))
+        super().__init__(table, table.say("rest.trade_title"), table.say("rest.trade_do"), foot=form_foot())
 
     def choices(self) -> Hashable:
         state: NovaCampaign = self.table.state
@@ -73,7 +73,7 @@ class SellSheet(CalculatorSheet):
 
     def __init__(self, table: Table, item: str = "") -> None:
         self._item, self._way = item, SELL
-        super().__init__(table, table.say("rest.sell_title"), table.say("rest.sell_do"))
+        super().__init__(table, table.say("rest.sell_title"), table.say("rest.sell_do"), foot=form_foot())
 
     def choices(self) -> Hashable:
         state: NovaCampaign = self.table.state

@@ -12,8 +12,8 @@ from companion.kernel.items import find
 from companion.plays.play import Trial
 from screens.boards.nova_aetas.campaign.rest.changes_foot import ChangesFoot
 from screens.parts.board import Offer
-from screens.parts.decision_foot import Foreseen, foreseen
-from screens.parts.step_panel import ROOMY, StepPanel
+from screens.parts.decision_foot import ROOMY, Foreseen, foreseen
+from screens.parts.step_panel import StepPanel
 from screens.widgets.preview import PreviewItem
 
 TOLD_OTHERWISE = ("heroes.xp_spent", "heroes.advanced_class", "heroes.upgrade", "heroes.bond")

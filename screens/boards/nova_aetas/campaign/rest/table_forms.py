@@ -13,7 +13,7 @@ from screens.boards.nova_aetas.campaign.rest.table_kinds import NAME_LENGTH, NEE
 from screens.boards.nova_aetas.campaign.sheet.words import capital
 from screens.boards.nova_aetas.known_names import known
 from screens.parts.calculator_sheet import CalculatorSheet
-from screens.parts.decision_foot import Verdict
+from screens.parts.decision_foot import Verdict, form_foot
 from screens.parts.form import Form
 from screens.parts.form_fields import Name
 from screens.parts.sheet_parts import button, buttons_row
@@ -32,7 +32,7 @@ class TableEntrySheet(CalculatorSheet):
     def __init__(self, table: Table, kind: TableKind, entry: Any, own: str = "") -> None:
         self._kind, self._at_first, self._own = kind, entry, own
         title = entry.name if own else table.say(f"rest.table_add.{kind.id}")
-        super().__init__(table, title, table.app.texts.say("play.save"))
+        super().__init__(table, title, table.app.texts.say("play.save"), foot=form_foot())
 
     def fill(self, state: NovaCampaign) -> None:
         is_on_shelf = not self._own and self._kind.id in KINDS_ON_SHELF
