@@ -13,6 +13,7 @@ from companion.games.nova_aetas.campaign.state import (
     NovaCampaign,
 )
 from companion.kernel.game import Caution
+from companion.kernel.letters import fold
 
 CAMPAIGN, EXPLORATION = "campaign", "exploration"
 """Ids of the two choices that are no line of a list."""
@@ -78,6 +79,16 @@ def side_over(state: NovaCampaign) -> int:
 def steps_of(state: NovaCampaign) -> int:
     """Steps of the way for which so many Event cards are drawn."""
     return -(-state.events // max(1, state.options.events_per_step))
+
+
+def is_there(state: NovaCampaign) -> bool:
+    """The group is in the town of the next campaign mission already: no way, no Event cards."""
+    return bool(state.town) and fold(state.town) == fold(state.next_mission.town)
+
+
+def steps_proposed(state: NovaCampaign) -> int:
+    """Steps that the group has counted; before that none for who is there already, else the least there can be."""
+    return steps_of(state) or (0 if is_there(state) else 1)
 
 
 def present(state: NovaCampaign) -> tuple[Hero, ...]:

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from companion.games.nova_aetas.campaign.choices import choices_of, chosen_in, members, party, present
+from companion.games.nova_aetas.campaign.choices import (
+    choices_of,
+    chosen_in,
+    members,
+    party,
+    present,
+    steps_proposed,
+)
 from companion.games.nova_aetas.campaign.growth import why_not_advance
 from companion.games.nova_aetas.campaign.lookup import skills, under_way, wounds
 from companion.games.nova_aetas.campaign.market import leaving_now
@@ -94,6 +101,7 @@ VALUES: Named = {
     "next_town": lambda state: state.next_mission.town or "–",
     "mission": lambda state: _mission(state) or "–",
     "proposed": _proposed,
+    "way_steps": steps_proposed,
     "events_left": lambda state: max(0, state.events - state.revealed),
     "side_over": lambda state: max(0, len(state.side_missions) - MOST_SIDE_MISSIONS),
     "popolini": lambda state: state.popolini,

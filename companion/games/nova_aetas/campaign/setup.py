@@ -182,7 +182,7 @@ def _bare(setup: Setup) -> NovaCampaign:
         place=Place(round=1),
         phase=setup.phase,
         town=town or following.town,
-        town_kind=kind,
+        town_kind=kind if town or not following.town else following.kind,
         next_mission=following,
         last_mission=setup.last_mission,
         heroes=(),

@@ -29,6 +29,7 @@ from companion.games.nova_aetas.campaign.state import (
     Cap,
     Hero,
     Hunt,
+    NextMission,
     NovaCampaign,
     SideKind,
     SideMission,
@@ -128,6 +129,11 @@ def with_count(state: NovaCampaign, word: str, by: int) -> NovaCampaign:
         made = ReagentEntry(name=word).made(free_id(state.reagents, word, "reagent"), min(by, MOST_COUNT))
         return replace(state, reagents=(*state.reagents, made))
     return with_reagent(state, found, count=min(MOST_COUNT, found.count + by))
+
+
+def with_town_of(state: NovaCampaign, mission: NextMission) -> NovaCampaign:
+    """The group is where a campaign mission is played, if the sheet says where."""
+    return replace(state, town=mission.town, town_kind=mission.kind) if mission.town else state
 
 
 def with_side_mission(state: NovaCampaign, title: str, kind: SideKind) -> NovaCampaign:

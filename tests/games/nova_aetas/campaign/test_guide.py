@@ -73,13 +73,19 @@ def test_a_campaign_is_led_once_around() -> None:
     assert [go_on(play) for _ in range(3)] == ["preparation.skills", "preparation.items", "preparation.begin"]
     assert play.do(m.BeginMission("k")).done and play.do(NextStep()).done
     assert play.state.place.card == "mission.play"
-    assert play.do(m.BringHome("k", "won", next_title="Il ponte")).done and play.do(NextStep()).done
+    assert play.do(m.BringHome("k", "won", next_title="Il ponte", next_town="Siena")).done and play.do(NextStep()).done
     assert [play.state.place.card, go_on(play), go_on(play), go_on(play)] == [
         "rest.skills", "rest.shops", "rest.use", "rest.end"]
     assert go_on(play) == "travel.way" and play.state.phase == "travel" and play.state.place.round == 2
     assert go_on(play) == "travel.events" and play.state.events == 1
     assert play.do(m.RevealEvent()).done
     assert play.do(NextStep()).done and play.state.place.card == "travel.end"
+    assert go_on(play) == "preparation.mission" and play.state.town == "Siena"
+
+
+def test_a_journey_to_the_same_town_draws_no_cards() -> None:
+    play = company(phase="travel")
+    assert go_on(play) == "travel.end" and play.state.events == 0
     assert go_on(play) == "preparation.mission" and play.state.town == "Pisa"
 
 

@@ -46,7 +46,7 @@ def test_all_spoils_go_on_the_sheet() -> None:
     assert (count(home, "sale"), count(home, "ambra"), home.popolini) == (2, 1, 7)
     assert ([item.name for item in home.items], home.achievements) == (["Elmo"], ("Amici",))
     assert (home.next_mission.title, home.next_mission.town, home.next_mission.kind) == ("Il ponte", "Pisa", "village")
-    assert (home.phase, home.last_mission, home.chosen, home.town) == ("rest", "campaign", "", "Firenze")
+    assert (home.phase, home.last_mission, home.chosen, home.town) == ("rest", "campaign", "", "Bologna")
     (mission,) = home.missions
     assert (mission.outcome, mission.hour, mission.is_home) == ("won", 7, True)
 
@@ -128,6 +128,38 @@ def test_a_mission_may_lead_on_without_rest_or_travel() -> None:
     assert not after(state, m.EndTravel(skipped=True)).skips_travel
 
 
+# --- where the group rests --------------------------------------------------------------------------------
+
+
+def place(state: NovaCampaign) -> tuple[str, str]:
+    return state.town, state.town_kind
+
+
+def test_the_rest_is_where_the_campaign_mission_was() -> None:
+    out = out_on(next_kind="village")
+    home = after(out, m.BringHome("k", "won", next_title="Il ponte", next_town="Pisa", next_kind="city"))
+    assert place(home) == ("Bologna", "village") and GAME.derive(home)["shops"]["artigiano"]["capacity"] == 1
+    early = after(out, m.SetNextMission("Il ponte", "Pisa", "city"), m.BringHome("k", "won"))
+    assert place(early) == ("Bologna", "village"), "the next mission was noted before the homecoming"
+
+
+def test_the_rest_after_a_side_mission_is_where_the_next_campaign_mission_is() -> None:
+    out = out_on("hunt_bestia", next_kind="village")
+    assert place(out) == ("Firenze", "city"), "nobody says where it is played"
+    home = after(out, m.BringHome("k", "lost"))
+    assert place(home) == ("Bologna", "village") and GAME.values["way_steps"](home) == 0
+    elsewhere = after(out, m.BringHome("k", "lost", next_town="Pisa", next_kind="city"))
+    assert place(elsewhere) == ("Pisa", "city")
+    assert place(after(out, m.BringHome("k", "lost", rest=False))) == ("Firenze", "city"), "no rest, no other place"
+
+
+def test_a_sheet_that_names_no_place_leaves_the_group_where_it_is() -> None:
+    nowhere = {"town": "", "next_town": ""}
+    for choice in ("campaign", "hunt_bestia"):
+        out = after(out_on(choice, **nowhere), m.SetTown("Lucca", "village"))
+        assert place(after(out, m.BringHome("k", "lost"))) == ("Lucca", "village")
+
+
 def test_what_may_have_been_forgotten_is_told() -> None:
     assert warned(out_on(), m.BringHome("k", "won")) == ["next_not_noted"]
     assert warned(out_on(), m.BringHome("k", "won", next_title="Il ponte")) == []
@@ -165,5 +197,6 @@ def test_wounds_stay_only_where_the_table_keeps_them(keeps: bool) -> None:
 
 def test_undo() -> None:
     undone(out_on(), m.BringHome("k", "won", share="all", reagents=("Sale",), rewards=(ItemEntry(name="Elmo"),)))
+    undone(out_on("hunt_bestia"), m.BringHome("k", "lost"))
     undone(out_on(), m.AbandonMission("k"))
     undone(after(campaign(), m.ChooseMission("campaign")), m.BeginMission("k"))

@@ -70,6 +70,13 @@ def test_a_campaign_from_paper_is_typed_in_as_it_stands() -> None:
     assert [choice["name"] for choice in GAME.derive(state)["choices"] if not choice["why"]] == ["Il ponte"]
 
 
+def test_a_group_without_a_town_is_where_its_mission_is() -> None:
+    state = start(Setup(next_town="Bologna", next_kind="village"))
+    assert (state.town, state.town_kind) == ("Bologna", "village")
+    assert start(Setup(town_kind="village", next_kind="city")).town_kind == "village", "no place is named"
+    assert start(Setup(town="Pisa", next_town="Bologna", next_kind="village")).town_kind == "city"
+
+
 def test_a_setup_survives_being_written_down() -> None:
     setup = with_first_tables(Setup(heroes=(hero("Anna"), "Bruno"), popolini=3))
     assert start(decode_setup(GAME, encode(setup))) == start(setup)

@@ -20,6 +20,18 @@ def test_the_way_says_how_many_cards_are_drawn() -> None:
     assert doubled.events == 6 and GAME.derive(doubled)["events_left"] == 6
 
 
+@pytest.mark.parametrize(("towns", "steps"), [
+    (("Faenza", "Faenza"), 0), (("Faenza", " faenza"), 0), (("Faenza", "Imola"), 1), (("", ""), 1),
+], ids=["there", "spelled", "away", "unnamed"])
+def test_who_is_there_already_needs_no_steps_and_no_cards(towns: tuple[str, str], steps: int) -> None:
+    state = campaign(phase="travel", town=towns[0], next_town=towns[1])
+    assert GAME.values["way_steps"](state) == steps
+    counted = after(state, m.PlanTravel(2))
+    assert GAME.values["way_steps"](counted) == 2, "the group has counted"
+    made = after(state, m.PlanTravel(steps))
+    assert made.events == steps and warned(made, m.EndTravel()) == ["events_left"] * steps
+
+
 def test_events_are_revealed_one_by_one() -> None:
     state = after(campaign(phase="travel"), m.PlanTravel(2), m.RevealEvent("Nebbia"))
     assert GAME.derive(state)["events_left"] == 1

@@ -21,7 +21,7 @@ SIDE = [{"title": "Il debito"}, {"title": "La bestia", "kind": "hunt"}]
 HUNTS = [{"title": "Il lupo", "won": 1, "total": 3}]
 TWO_IN_A_ROW = "Due Secondarie o Cacce di fila sono vietate"
 EXPLORATION_FIRST = "Prima viene l’Esplorazione accettata"
-EXPLORATION_WAITS = "Viene dopo la Missione Campagna: mai due Secondarie di fila"
+EXPLORATION_WAITS = "Viene dopo la Missione Campagna"
 
 
 def says(driver: Driver, *words: str) -> bool:

@@ -58,7 +58,11 @@ def test_cards_for_each_step_are_as_many_as_the_group_says(tmp_path: Path) -> No
 
 
 def test_a_way_without_steps_ends_at_once(tmp_path: Path) -> None:
-    with on_paper(tmp_path, "travel") as (driver, app):
+    with on_paper(tmp_path, "travel", next_town="Firenze") as (driver, app):
+        assert says(driver, "Nessuna Carta Evento: il gruppo è già sul posto.", "Avanti"), "from a town to itself"
+        assert table_of(app).do(m.SetNextMission("Il ponte", "Bologna"))
+        driver.pump()
+        assert says(driver, "Pesca 1 carta")
         driver.tap("way.steps.minus")
         assert says(driver, "Nessuna Carta Evento", "Avanti")
         driver.tap("guide.apply")

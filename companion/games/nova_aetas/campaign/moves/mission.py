@@ -15,6 +15,7 @@ from companion.games.nova_aetas.campaign.sheet import (
     with_destiny,
     with_hunt,
     with_item_entry,
+    with_town_of,
     with_wound,
 )
 from companion.games.nova_aetas.campaign.state import (
@@ -36,7 +37,7 @@ from companion.kernel.items import drop, find, put
 
 @dataclass(frozen=True, slots=True)
 class BeginMission(CampaignMove):
-    """The preparation is over: the mission that was chosen begins."""
+    """The preparation is over: the mission that was chosen begins, a campaign mission in its town."""
 
     mission: str = arg("a key of its own for this mission")
 
@@ -52,7 +53,8 @@ class BeginMission(CampaignMove):
             raise Refusal("mission_under_way", title=going.name or "–")
         title = choice.name or f"{len(state.missions) + 1}"
         mission = Mission(id=key, name=title, kind=choice.kind, target=choice.id)
-        return replace(state, phase="mission", missions=(*state.missions, mission))
+        there = with_town_of(state, state.next_mission) if choice.kind == "campaign" else state
+        return replace(there, phase="mission", missions=(*state.missions, mission))
 
     def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
         if before.phase != "preparation":
@@ -130,7 +132,7 @@ class BringHome(CampaignMove):
             state = _with_spoils(state, spoils)
         state = self._with_loot(state)
         state = self._with_target(state, mission)
-        return self._leading_on(state)
+        return self._leading_on(state, mission)
 
     def _with_loot(self, state: NovaCampaign) -> NovaCampaign:
         if self.share == "none" and self.reagents:
@@ -169,13 +171,16 @@ class BringHome(CampaignMove):
         won = (known.won if known else 0) + self.hunt_rewards
         return with_hunt(state, known.name if known else mission.name, min(won, total) if total else won, total)
 
-    def _leading_on(self, state: NovaCampaign) -> NovaCampaign:
+    def _leading_on(self, state: NovaCampaign, mission: Mission) -> NovaCampaign:
+        """The rest is where the mission was played, but after a side mission where the campaign leads."""
         old = state.next_mission
         following = NextMission(
             title=self.next_title.strip() or old.title,
             town=self.next_town.strip() or old.town,
             kind=self.next_kind or old.kind,
         )
+        if self.rest and mission.kind != "campaign":
+            state = with_town_of(state, following)
         phase: Phase = "rest" if self.rest else "travel"
         return replace(
             state, next_mission=following, phase=phase, skips_travel=self.skip_travel, clues=(), faction=""

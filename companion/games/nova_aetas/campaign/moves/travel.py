@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from companion.games.nova_aetas.campaign.choices import EXPLORATION, played_side
 from companion.games.nova_aetas.campaign.lookup import named, side_mission_in
-from companion.games.nova_aetas.campaign.sheet import with_side_mission
+from companion.games.nova_aetas.campaign.sheet import with_side_mission, with_town_of
 from companion.games.nova_aetas.campaign.state import (
     MOST_COUNT,
     MOST_SIDE_MISSIONS,
@@ -153,16 +153,8 @@ class EndTravel(CampaignMove):
     skipped: bool = arg("true: the mission said to skip the travel", default=False)
 
     def apply(self, state: NovaCampaign) -> NovaCampaign:
-        following = state.next_mission
-        return replace(
-            state,
-            phase="preparation",
-            town=following.town or state.town,
-            town_kind=following.kind if following.town else state.town_kind,
-            events=0,
-            revealed=0,
-            skips_travel=False,
-        )
+        there = with_town_of(state, state.next_mission)
+        return replace(there, phase="preparation", events=0, revealed=0, skips_travel=False)
 
     def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
         if before.phase != "travel":

@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from companion.games.nova_aetas.campaign.choices import steps_of
+from companion.games.nova_aetas.campaign.choices import is_there, steps_of, steps_proposed
 from companion.games.nova_aetas.campaign.moves.travel import EndTravel, PlanTravel
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.kernel.limits import limits_of
@@ -59,13 +59,14 @@ class WayStep(StepPanel):
 
     @property
     def _steps(self) -> int:
-        return int(self._draft.get("steps", FIRST))
+        return int(self._draft.get("steps", steps_proposed(self.table.state)))
 
     def show(self, state: NovaCampaign) -> None:
         drawn = self.table.play.preview(PlanTravel(self._steps)).state.events
         self._way.show(state, drawn, 0)
         self._counter.value = self._steps
-        self._cards.text = self.table.say("way_cards", n=drawn) if drawn else self.table.say("way_no_cards")
+        none = "travel_skipped" if is_there(state) else "way_no_cards"
+        self._cards.text = self.table.say("way_cards", n=drawn) if drawn else self.table.say(none)
         key = self.table.say("way_draw", n=drawn) if drawn else self.table.app_say("guide.next")
         self.offer = Offer("", "", key, "cards-outline" if drawn else "arrow-right", self._draw)
 
