@@ -18,6 +18,7 @@ from companion.plays.telling import Shown
 from screens.table import Table
 from screens.theme import Radius, current
 from screens.widgets.card import Card
+from screens.widgets.fitted_words import fit_lines
 from screens.widgets.preview import CELL_HEIGHT, LINE_HEIGHT, PreviewCell, PreviewItem, PreviewLine
 from screens.widgets.result_banner import ResultBanner
 from screens.widgets.scrolling import PlainScroller
@@ -216,12 +217,7 @@ class SentenceCell(Card):
         self.bind(height=self._fit)
 
     def _fit(self, *_: object) -> None:
-        words, least = self._words, self._full * SMALLEST
-        size = self._full + 1
-        while size > least and (size > self._full or words.texture_size[1] > self.height - dp(4)):
-            size = max(least, size - 1)
-            words.pixels = size
-            words.texture_update()
+        fit_lines(self._words, self._full, self._full * SMALLEST, self.height - dp(4))
 
 
 def is_low() -> bool:

@@ -23,7 +23,7 @@ class PlayStrip(PromptStrip):
         """Show what the board offers, else the step on which the guide stands, or that the game is over."""
         table, say = self._table, self._table.app.texts.say
         offer: Offer | None = self._board.offer
-        self.can_undo = table.play.journal.can_undo
+        self.can_undo, self.short_kicker = table.play.journal.can_undo, ""
         if offer is not None:
             self.kicker, self.step = offer.kicker, offer.step
             self.action, self.action_icon = offer.action, offer.icon
@@ -40,4 +40,5 @@ class PlayStrip(PromptStrip):
             return
         phase = card.phase.title.in_(table.app.texts.language)
         self.kicker = say("play.place", phase=phase, number=card.number, of=card.of)
+        self.short_kicker = say("play.place_short", phase=phase, number=card.number, of=card.of)
         self.step = prompter.card_title(table.game, table.state, card, table.app.texts.language)

@@ -17,6 +17,20 @@ LINE = 0.88
 """Lines lie a little closer than in running text, so that three of them fit a heading."""
 
 
+def fit_lines(words: Text, full: float, least: float, room: float) -> None:
+    """Give words that are as tall as their lines the largest letters with which they are no taller than `room`."""
+    size = full
+    _write(words, size)
+    while size > least and words.texture_size[1] > room:
+        size = max(least, size - 1)
+        _write(words, size)
+
+
+def _write(words: Text, size: float) -> None:
+    words.pixels = size
+    words.texture_update()
+
+
 class FittedWords(Text):
     """As large as its style says where that fits; `whole` is the text, `is_cut` whether less than that is shown."""
 

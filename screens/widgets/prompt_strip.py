@@ -5,35 +5,56 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from screens.theme import Height
 from screens.widgets.bar import Bar
 from screens.widgets.button import PushButton
+from screens.widgets.fitted_words import SMALLEST, fit_lines
 from screens.widgets.text import Text
 from screens.widgets.touchable import Touchable
 
+_LINE = 1.25
+"""How tall a line is, as a share of its letters."""
+
+_AROUND = 16
+"""Above and below the lines, together, in dp."""
+
 
 class PromptText(Touchable, BoxLayout):
-    """Kicker and step; a tap opens the guide."""
-
-    needed = NumericProperty(0)
-    """The height that its lines need."""
+    """A line of kicker and a few of the step, within `room` pixels; a tap opens the guide."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(orientation="vertical", tag="strip.text", **kwargs)
-        self.kicker = Text("", "caption", "acc", fit_height=True)
-        self.step = Text("", "label-m", fit_height=True, lines=2)
+        self.kicker = Text("", "caption", "acc", lines=1, shrink=True, fit_height=True)
+        self.step = Text("", "label-m", fit_height=True)
+        self._full, self._words = self.step.pixels, ("", "")
+        lines = 3 if self.theme.large_text else 2
+        self.room = _LINE * (self.kicker.pixels + lines * self._full)
         self._block = BoxLayout(orientation="vertical", size_hint_y=None)
         self._block.add_widget(self.kicker)
         self._block.add_widget(self.step)
         for label in (self.kicker, self.step):
             label.bind(height=self._measure)
-        self._block.bind(height=self.setter("needed"))
-        self.bind(height=self._center, pos=self._center, width=self._center)
+        self.bind(height=self._center, pos=self._center, width=self._fit)
         self.add_widget(self._block)
         self._measure()
+
+    def write(self, kicker: str, short: str, step: str) -> None:
+        """`short` is the kicker where all of it has no room."""
+        self._words, self.step.text = (kicker, short or kicker), step
+        self.spoken = f"{kicker}. {step}"
+        self._fit()
+
+    def _fit(self, *_: object) -> None:
+        """Long words get smaller letters: the strip keeps its height, and what stands above it its place."""
+        self.kicker.text, short = self._words
+        if self.kicker.natural_width() > self.width:
+            self.kicker.text = short
+        self.step.width = self.width
+        fit_lines(self.step, self._full, dp(SMALLEST), self.room - self.kicker.pixels * _LINE)
+        self._center()
 
     def _measure(self, *_: object) -> None:
         self._block.height = self.kicker.height + self.step.height
@@ -45,12 +66,14 @@ class PromptText(Touchable, BoxLayout):
 
 
 class PromptStrip(Bar):
-    """Properties `kicker`, `step`, `action` (label of the primary button), `action_icon`, `can_undo`, `can_go`.
+    """Properties `kicker`, `short_kicker` (for where the other has no room), `step`, `action` (label of the primary
+    button), `action_icon`, `can_undo`, `can_go`. As tall for one step as for another.
 
     Events: `on_undo`, `on_open` (the text was tapped), `on_go`. Left-handed: mirrored.
     """
 
     kicker = StringProperty("")
+    short_kicker = StringProperty("")
     step = StringProperty("")
     action = StringProperty("")
     action_icon = StringProperty("arrow-right")
@@ -60,16 +83,11 @@ class PromptStrip(Bar):
     __events__ = ("on_undo", "on_open", "on_go")
 
     def __init__(self, undo_spoken: str = "", **kwargs: Any) -> None:
-        super().__init__(
-            side="top",
-            size_hint_y=None,
-            height=dp(Height.PROMPT_STRIP),
-            padding=(dp(12), dp(10)),
-            spacing=dp(10),
-        )
+        super().__init__(side="top", size_hint_y=None, padding=(dp(12), dp(10)), spacing=dp(10))
         self.undo = PushButton(icon="undo-variant", kind="tonal", tag="strip.undo", spoken=undo_spoken)
         self.undo.pos_hint = {"center_y": 0.5}
         self.text = PromptText()
+        self.height = max(dp(Height.PROMPT_STRIP), self.text.room + dp(_AROUND))
         self.go = PushButton(
             "",
             "arrow-right",
@@ -84,13 +102,11 @@ class PromptStrip(Bar):
         parts = [self.undo, self.text, self.go]
         for part in reversed(parts) if self.theme.left_hand else parts:
             self.add_widget(part)
-        self.text.bind(needed=self._grow)
         self.undo.bind(on_release=lambda _: self.dispatch("on_undo"))
         self.text.bind(on_release=lambda _: self.dispatch("on_open"))
         self.go.bind(on_release=lambda _: self.dispatch("on_go"))
-        self.bind(
-            **dict.fromkeys(("kicker", "step", "action", "action_icon", "can_undo", "can_go"), self._show)
-        )
+        shown = ("kicker", "short_kicker", "step", "action", "action_icon", "can_undo", "can_go")
+        self.bind(**dict.fromkeys(shown, self._show))
         for name, value in kwargs.items():
             setattr(self, name, value)
         self._show()
@@ -104,11 +120,7 @@ class PromptStrip(Bar):
     def on_go(self) -> None:
         """Apply the step and go on."""
 
-    def _grow(self, *_: object) -> None:
-        self.height = max(dp(Height.PROMPT_STRIP), self.text.needed + dp(16))
-
     def _show(self, *_: object) -> None:
-        self.text.kicker.text, self.text.step.text = self.kicker, self.step
-        self.text.spoken = f"{self.kicker}. {self.step}"
+        self.text.write(self.kicker, self.short_kicker, self.step)
         self.go.text, self.go.icon = self.action, self.action_icon
         self.undo.disabled, self.go.disabled = not self.can_undo, not self.can_go

@@ -146,3 +146,16 @@ def test_a_caution_asks_and_the_table_may_insist(tmp_path: Path, language: str) 
         driver.tap("dialog.yes")
         assert table.state.place.card == "planning.play"
         assert [hero.resources for player in table.state.players for hero in player.heroes] == [2, 2]
+
+
+@pytest.mark.parametrize(("size", "scale"), [((412, 732), 1.5), ((360, 640), 1.0)], ids=["large text", "small phone"])
+def test_no_step_moves_the_board(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
+    with seated(tmp_path, size=size, text_scale=scale) as (driver, app):
+        table, strip = table_of(app), driver.find("strip.text").parent
+        seen = set()
+        for card in table.cards():
+            table.do(GoTo(card.id))
+            driver.pump()
+            seen.add((round(strip.height), round(driver.find("quest.result").to_window(0, 0)[1])))
+            assert not strip.text.step.is_clipped() and not strip.text.kicker.is_clipped(), strip.step
+        assert len(seen) == 1
