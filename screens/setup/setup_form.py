@@ -1,4 +1,4 @@
-"""SetupForm: what a game adds to the setup page. Each game has one in screens/boards/<game>/setup_form.py."""
+"""SetupForm: what a game adds to the setup page. Each game has one in screens/boards/<game>/setup/setup_form.py."""
 
 from __future__ import annotations
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from pathlib import Path
 
 import pytest
@@ -101,6 +102,14 @@ def test_every_room_of_the_core_has_its_doors() -> None:
     assert [file.name for file in (ROOT / "companion").glob("*.py")] == ["__init__.py"]
 
 
+def test_contributing_names_the_same_rooms_and_doors() -> None:
+    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| `(\w+)` \|[^|]*\|([^|]*)\|$", page, re.MULTILINE)
+    told = {room: set(re.findall(r"\w+", doors)) for room, doors in rows}
+    assert told.pop("command") == {"all"}
+    assert told == {room: set(doors) for room, doors in OPENS.items() if room != "command"}
+
+
 def test_widgets_know_nothing_of_any_game() -> None:
     forbidden = ("companion.games", "screens.boards")
     wrong = [found for found in imports_of("screens/widgets") if any(map(found.is_of, forbidden))]
@@ -135,7 +144,7 @@ def test_the_core_touches_files_only_where_it_may(file: Path) -> None:
 
 
 def touches_of_files(tree: ast.AST, name: str) -> list[str]:
-    """Calls that read or write files, save those that ask content.py to do it."""
+    """Calls that read or write files, save those that ask the content to do it."""
     calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
     return [f"{name}:{call.lineno} calls {ast.unparse(call.func)}()" for call in calls
             if acts_on_files(call.func)]
