@@ -126,7 +126,7 @@ class SetupForm:
         """What came about in a game that began before the app came to the table; asked if it `can_be_under_way`.
 
         The page shows it below one key, and only when that key is tapped. Make it a `TableSoFar` of `kept_form`,
-        `PlainList` and rows that open an `EntrySheet`; it is made again when the number of players changes. What
+        `PlainList` and rows that open a `PlainSheet`; it is made again when the number of players changes. What
         `Game.afresh` takes away is what belongs here.
         """
         return None

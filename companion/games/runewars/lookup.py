@@ -93,6 +93,12 @@ def heroes_of(state: Runewars, player_id: str) -> tuple[Hero, ...]:
     return tuple(hero for hero in state.heroes if hero.owner == player_id)
 
 
+def companions_of(state: Runewars, hero: Hero) -> tuple[Hero, ...]:
+    """Other heroes whom this one may meet: in the same area, as far as the app knows where they are."""
+    near = (each for each in state.heroes if not (hero.area and each.area and hero.area != each.area))
+    return tuple(each for each in near if each.id != hero.id)
+
+
 def strongholds_of(state: Runewars, player_id: str) -> tuple[Stronghold, ...]:
     return tuple(each for each in state.strongholds if each.owner == player_id)
 

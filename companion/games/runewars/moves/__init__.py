@@ -25,13 +25,11 @@ from companion.games.runewars.moves.battles import (
 from companion.games.runewars.moves.deals import AddTitle, DropTitle, HoldAuction, Negotiate, OfferInfluence, TakeTitle
 from companion.games.runewars.moves.duels import DuelRound, EndDuel, StartDuel
 from companion.games.runewars.moves.heroes import (
-    GainReward,
     HealHero,
     HurtHero,
     LoseHero,
     MoveHero,
     NameCommander,
-    PassReward,
     RecruitHero,
     RoutHero,
     TrainHero,
@@ -56,6 +54,7 @@ from companion.games.runewars.moves.resources import (
     PlayTactics,
     SetLieutenantGeneral,
 )
+from companion.games.runewars.moves.rewards import GainReward, PassReward
 from companion.games.runewars.moves.runes import (
     DiscardRune,
     HideRunes,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.games.runewars.lookup import duel_in, hero_in, named, with_hero
-from companion.games.runewars.moves.heroes import companions_of, deed_cautions, defeat_cautions, gone
+from companion.games.runewars.lookup import companions_of, duel_in, hero_in, named, with_hero
+from companion.games.runewars.moves.heroes import deed_cautions, defeat_cautions, gone
 from companion.games.runewars.state import A_FEW, DUEL_ROUNDS, Duel, Hero, Runewars, Symbol
 from companion.games.runewars.words import RunewarsMove, told
 from companion.kernel.game import Caution, Refusal, Telling, arg

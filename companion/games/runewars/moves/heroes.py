@@ -1,4 +1,4 @@
-"""Heroes come, move, heal, train, are hurt, gain rewards and fall."""
+"""Heroes come, move, heal, train, are hurt and fall."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from companion.games.runewars.calendar import season_of
 from companion.games.runewars.limits import hero_cautions
 from companion.games.runewars.lookup import (
     area_in,
-    every_reward,
     hero_in,
     named,
     player_in,
@@ -26,13 +25,12 @@ from companion.games.runewars.state import (
     Attribute,
     Fallen,
     Hero,
-    Reward,
     Runewars,
 )
 from companion.games.runewars.words import RunewarsMove, told
 from companion.kernel.game import Caution, Refusal, Telling, arg
 from companion.kernel.items import drop
-from companion.kernel.names import free_id, id_for
+from companion.kernel.names import id_for
 
 HERO = "id of the hero"
 OF_HERO = "printed on the hero’s card"
@@ -259,71 +257,6 @@ class NameCommander(RunewarsMove):
 
     def tell(self, before: Runewars, after: Runewars) -> Telling:
         return told(self, before, after, "" if self.on else "off")
-
-
-@dataclass(frozen=True, slots=True)
-class GainReward(RunewarsMove):
-    """A hero gets a reward card."""
-
-    hero: str = arg(HERO, of="hero")
-    name: str = arg("name of the card, or what the players call it while it is hidden")
-
-    def apply(self, state: Runewars) -> Runewars:
-        return with_rewards(state, self.hero, (self.name,))
-
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
-        """Rewards lie face down."""
-        hero = hero_in(before, self.hero)
-        return Telling(self.sentence(), {"hero": hero.name}, hero.owner)
-
-
-def with_rewards(state: Runewars, hero_id: str, rewards: tuple[str, ...]) -> Runewars:
-    hero = hero_in(state, hero_id)
-    used = {reward.id for reward in every_reward(state)}
-    for name in rewards:
-        if not name.strip():
-            raise Refusal("reward_without_name")
-        reward = Reward(id=free_id(f"reward{len(used) + 1}", used), name=name.strip())
-        used.add(reward.id)
-        hero = replace(hero, rewards=(*hero.rewards, reward))
-    return with_hero(state, hero)
-
-
-@dataclass(frozen=True, slots=True)
-class PassReward(RunewarsMove):
-    """A reward card goes to another hero met on the way, or is discarded."""
-
-    hero: str = arg(HERO, of="hero")
-    reward: str = arg("id of the card", of="reward")
-    to: str = arg("id of the other hero; empty: discarded", default="", of="hero")
-
-    def apply(self, state: Runewars) -> Runewars:
-        hero = hero_in(state, self.hero)
-        reward = next((each for each in hero.rewards if each.id == self.reward), None)
-        if reward is None:
-            raise Refusal("no_such_reward", hero=hero.name)
-        if self.to == hero.id:
-            raise Refusal("same_hero", hero=hero.name)
-        state = with_hero(state, hero, rewards=drop(hero.rewards, reward.id))
-        if not self.to:
-            return state
-        other = hero_in(state, self.to)
-        return with_hero(state, other, rewards=(*other.rewards, reward))
-
-    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
-        """Heroes exchange cards where they meet; whether they met in passing only the table knows."""
-        hero = hero_in(before, self.hero)
-        if self.to and hero_in(before, self.to) not in companions_of(before, hero):
-            yield Caution("heroes_apart", hero=hero.name, other=named(before, self.to))
-
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
-        return told(self, before, after, "" if self.to else "discarded")
-
-
-def companions_of(state: Runewars, hero: Hero) -> tuple[Hero, ...]:
-    """Other heroes whom this one may meet: in the same area, as far as the app knows where they are."""
-    near = (each for each in state.heroes if not (hero.area and each.area and hero.area != each.area))
-    return tuple(each for each in near if each.id != hero.id)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.games.runewars.lookup import hero_in, player_in, with_hero
-from companion.games.runewars.moves.heroes import deed_cautions, rout_cautions, with_rewards
+from companion.games.runewars.moves.heroes import deed_cautions, rout_cautions
+from companion.games.runewars.moves.rewards import with_rewards
 from companion.games.runewars.state import Attribute, Runewars
 from companion.games.runewars.words import RunewarsMove, told
 from companion.kernel.game import Caution, Telling, Word, arg

@@ -22,7 +22,7 @@ from screens.parts.offered_names import offer_names
 from screens.parts.plain_fields import words_field
 from screens.parts.plain_list import PlainList
 from screens.parts.sheet_parts import heading, note
-from screens.setup.entry_sheet import EntrySheet
+from screens.setup.plain_sheet import PlainSheet
 from screens.theme import current
 from screens.widgets.chip import Chip
 from screens.widgets.column import Column
@@ -53,7 +53,7 @@ def take_hero(hero: Plain, known: Plain) -> None:
         hero.update({name: encode(value) for name, value in known.items() if name in hero})
 
 
-class HeroSetupSheet(EntrySheet):
+class HeroSetupSheet(PlainSheet):
     """Edits the plain setup of one of the `heroes`; `changed` is told at the end."""
 
     def __init__(

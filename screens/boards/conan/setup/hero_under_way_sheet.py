@@ -15,7 +15,7 @@ from screens.parts.form import Form
 from screens.parts.form_fields import Count, Pick, Word
 from screens.parts.kept_form import kept_form
 from screens.parts.sheet_parts import heading, note
-from screens.setup.entry_sheet import EntrySheet
+from screens.setup.plain_sheet import PlainSheet
 from screens.widgets.column import Column
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ Plain = dict[str, Any]
 STANCES = {"aggressive": "sword", "cautious": "shield-half-full"}
 
 
-class HeroUnderWaySheet(EntrySheet):
+class HeroUnderWaySheet(PlainSheet):
     """Edits the plain setup of one hero; what a dead one carried goes to the `ground`. `changed` is told at the end.
 
     Tags: so_far.dead, .stance.<value>, .recovered, .fatigue, .wounds, .on.<space>, .spell.<n>.gems, .ally.<n>.gems.

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from screens.boards.conan.setup.lives_form import LivesForm
 from screens.parts.form import Form
 from screens.parts.form_fields import Word
-from screens.setup.entry_sheet import EntrySheet
+from screens.setup.plain_sheet import PlainSheet
 from screens.widgets.column import Column
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 Plain = dict[str, Any]
 
 
-class TileUnderWaySheet(EntrySheet):
+class TileUnderWaySheet(PlainSheet):
     """Edits the plain setup of one tile; `changed` is told at the end. Tags: so_far.dead, .figures, .life.<n>."""
 
     def __init__(

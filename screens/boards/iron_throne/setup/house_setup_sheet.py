@@ -18,7 +18,7 @@ from screens.parts.asked_name import AskedName
 from screens.parts.offered_names import offer_names
 from screens.parts.plain_fields import plain_number, words_field
 from screens.parts.sheet_parts import choice_chips, heading
-from screens.setup.entry_sheet import EntrySheet
+from screens.setup.plain_sheet import PlainSheet
 from screens.widgets.column import Column
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 Plain = dict[str, Any]
 
 
-class HouseSetupSheet(EntrySheet):
+class HouseSetupSheet(PlainSheet):
     """Edits the plain setup of one house; `changed` is told when it closes.
 
     Tags: house.is.<name>, house.name, leads.<name>, leader.name, leader.power, character.<n>.name and .power.

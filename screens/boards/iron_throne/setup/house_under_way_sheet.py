@@ -14,7 +14,7 @@ from screens.parts.form import Form
 from screens.parts.form_fields import Count, Number, Word
 from screens.parts.kept_form import kept_form
 from screens.parts.sheet_parts import heading
-from screens.setup.entry_sheet import EntrySheet
+from screens.setup.plain_sheet import PlainSheet
 from screens.widgets.column import Column
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ PILES = {"hand": "start_hand", "deck": "start_deck", "discard": ""}
 """Piles of cards, and the number of the whole table with which each one starts."""
 
 
-class HouseUnderWaySheet(EntrySheet):
+class HouseUnderWaySheet(PlainSheet):
     """Edits the plain setup of one house; `changed` is told when it closes.
 
     Tags: so_far.leader_power, so_far.power.<n>, so_far.dead.<n>, so_far.hand, .deck, .discard, so_far.on.<house>.

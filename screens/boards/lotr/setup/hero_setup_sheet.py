@@ -19,7 +19,7 @@ from screens.parts.asked_name import AskedName
 from screens.parts.offered_names import offer_names
 from screens.parts.plain_fields import plain_number, words_field
 from screens.parts.sheet_parts import button, buttons_row, note
-from screens.setup.entry_sheet import EntrySheet
+from screens.setup.plain_sheet import PlainSheet
 from screens.widgets.button import PushButton
 from screens.widgets.column import Column
 from screens.widgets.number_field import NumberField
@@ -35,7 +35,7 @@ NAME_LENGTH = 40
 USUAL_HEROES = 3
 
 
-class HeroSetupSheet(EntrySheet):
+class HeroSetupSheet(PlainSheet):
     """Edits the plain setup of one player; `changed` is told after every change. `others` are the others' heroes."""
 
     def __init__(

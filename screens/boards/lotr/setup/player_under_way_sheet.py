@@ -14,7 +14,7 @@ from screens.parts.form_fields import Count, Field, Number, Word
 from screens.parts.kept_form import kept_form
 from screens.parts.plain_list import Kind, PlainList
 from screens.parts.sheet_parts import heading, note
-from screens.setup.entry_sheet import EntrySheet
+from screens.setup.plain_sheet import PlainSheet
 from screens.widgets.column import Column
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ Say = Callable[..., str]
 PILES = ("hand", "deck", "discard")
 
 
-class PlayerUnderWaySheet(EntrySheet):
+class PlayerUnderWaySheet(PlainSheet):
     """Edits the plain setup of one player; `changed` is told when it closes.
 
     Tags: so_far.threat, .willpower, .eliminated, so_far.<n>.damage, .resources, .fallen, those of the list of allies.

@@ -14,7 +14,7 @@ from screens.parts.kept_form import kept_form
 from screens.parts.offered_names import offer_names
 from screens.parts.plain_fields import words_field
 from screens.parts.plain_list import PlainList
-from screens.setup.entry_sheet import EntrySheet
+from screens.setup.plain_sheet import PlainSheet
 from screens.widgets.column import Column
 from screens.widgets.text_field import TextField
 
@@ -37,7 +37,7 @@ def _listed(hero: Plain, name: str, hint: str) -> TextField:
     return field
 
 
-class HeroSetupSheet(EntrySheet):
+class HeroSetupSheet(PlainSheet):
     """Edits the plain setup of one hero; `changed` is told when it closes. With `so_far` it asks how the hero fares."""
 
     def __init__(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from screens.boards.runewars.setup.setup_kinds import Kinds
 from screens.parts.plain_list import PlainList
-from screens.setup.entry_sheet import EntrySheet
+from screens.setup.plain_sheet import PlainSheet
 
 if TYPE_CHECKING:
     from screens.app import TavoloApp
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 Plain = dict[str, Any]
 
 
-class AreaUnitsSheet(EntrySheet):
+class AreaUnitsSheet(PlainSheet):
     """Edits the units of an area in place; `changed` is told when it closes. Tags: those of the list of units."""
 
     def __init__(

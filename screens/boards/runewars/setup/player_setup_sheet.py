@@ -13,7 +13,7 @@ from companion.kernel.limits import limits_of
 from screens.boards.runewars.faction_words import faction_name
 from screens.parts.plain_fields import plain_number, words_field
 from screens.parts.sheet_parts import choice_chips, heading
-from screens.setup.entry_sheet import EntrySheet
+from screens.setup.plain_sheet import PlainSheet
 from screens.theme import current
 from screens.widgets.column import Column
 from screens.widgets.grid import Grid
@@ -26,7 +26,7 @@ NUMBERS = ("food", "wood", "ore", "influence", "tactics")
 NAME_LENGTH = 40
 
 
-class PlayerSetupSheet(EntrySheet):
+class PlayerSetupSheet(PlainSheet):
     """Edits the plain setup of one player; `changed` is told when it closes. Tags: faction.is.<id>, start.<number>."""
 
     def __init__(

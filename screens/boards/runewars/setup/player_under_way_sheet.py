@@ -16,7 +16,7 @@ from screens.parts.form import Form
 from screens.parts.form_fields import Count, Name, Word
 from screens.parts.kept_form import kept_form
 from screens.parts.sheet_parts import choice_chips, heading
-from screens.setup.entry_sheet import EntrySheet
+from screens.setup.plain_sheet import PlainSheet
 from screens.widgets.column import Column
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ NOT_PLAYED = ""
 LIST_LENGTH = 160
 
 
-class PlayerUnderWaySheet(EntrySheet):
+class PlayerUnderWaySheet(PlainSheet):
     """Edits the plain setup of one player; `changed` is told when it closes.
 
     Tags: so_far.<number>, so_far.order.<season>.<number>, so_far.developments, so_far.lieutenant_general.

@@ -6,9 +6,10 @@ from collections.abc import Hashable
 
 from kivy.uix.widget import Widget
 
-from companion.games.runewars.lookup import hero_in
-from companion.games.runewars.moves.heroes import PassReward, TrainHero, companions_of
+from companion.games.runewars.lookup import companions_of, hero_in
+from companion.games.runewars.moves.heroes import TrainHero
 from companion.games.runewars.moves.quests import TryQuest
+from companion.games.runewars.moves.rewards import PassReward
 from companion.games.runewars.state import ATTRIBUTES, TRAINING_POINTS, Attribute, Hero, Reward, Runewars
 from companion.kernel.game import AnyMove
 from companion.plays.play import Trial

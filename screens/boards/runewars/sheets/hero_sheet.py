@@ -6,7 +6,6 @@ from collections.abc import Callable, Hashable
 
 from companion.games.runewars.lookup import hero_in
 from companion.games.runewars.moves.heroes import (
-    GainReward,
     HealHero,
     HurtHero,
     LoseHero,
@@ -14,6 +13,7 @@ from companion.games.runewars.moves.heroes import (
     NameCommander,
     RoutHero,
 )
+from companion.games.runewars.moves.rewards import GainReward
 from companion.games.runewars.state import A_FEW, ATTRIBUTES, Hero, Runewars
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find

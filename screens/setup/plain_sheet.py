@@ -1,4 +1,4 @@
-"""EntrySheet: edits a part of the plain setup as it is typed in; its one key only closes it."""
+"""PlainSheet: edits a part of the plain setup as it is typed in; its one key only closes it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from screens.parts.sheet_parts import button
 from screens.widgets.sheet import Sheet
 
 
-class EntrySheet(Sheet):
+class PlainSheet(Sheet):
     """`changed` is told when it closes, however that comes about. `done` is the word on the key, `tag` its tag."""
 
     def __init__(self, title: str, content: Widget, done: str, tag: str, changed: Callable[[], object]) -> None:
