@@ -32,6 +32,7 @@ class Errands:
         self._page, self._app, self._table = page, page.app, page.table
 
     def menu_acts(self) -> MenuActs:
+        has_list = self._page.is_tablet or self._page.board.lends_guide
         return MenuActs(
             settings=self.open_settings,
             automation=self.open_automation,
@@ -43,6 +44,7 @@ class Errands:
             end=self.end_or_reopen,
             home=self._page.go_home,
             campaign=self.back_to_campaign if campaign_of_table(self._table) is not None else None,
+            steps=None if has_list else self._page.open_steps,
         )
 
     def open_settings(self) -> None:

@@ -27,6 +27,9 @@ class MenuActs:
     campaign: Callable[[], None] | None = None
     """Where the play is a mission: back to its campaign."""
 
+    steps: Callable[[], None] | None = None
+    """Where the bar of the guide has another key in the place of the list."""
+
 
 def play_menu(board: Board, acts: MenuActs) -> Sheet:
     """The menu, ready to open."""
@@ -41,6 +44,8 @@ def play_menu(board: Board, acts: MenuActs) -> Sheet:
         add("map-outline", say("campaign.back"), "menu.campaign", acts.campaign)
     for item in board.menu():
         add(item.icon, item.text, item.tag or "menu.game", item.act)
+    if acts.steps is not None:
+        add("format-list-bulleted", say("guide.steps"), "guide.steps", acts.steps)
     _add_history(board, add)
     add("tune-variant", say("play.settings"), "menu.settings", acts.settings, say("play.settings_caption"))
     add(

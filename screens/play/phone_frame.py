@@ -26,6 +26,9 @@ TABS = (
     ("log", "history"),
     ("rules", "book-open-variant"),
 )
+GUIDE_KEYS = {True: ("format-list-bulleted", "guide.steps"), False: ("undo-variant", "play.undo")}
+"""In the bar of the guide, by whether the board only lends it."""
+
 WITH_REDO = ("board", "log")
 ROOM_FOR_EMBLEM = 400
 """On a narrower phone, in dp, a bar with two actions gives the emblem's room to the words."""
@@ -79,8 +82,11 @@ class PhoneFrame(BoxLayout):
         self._strip.refresh()
         if self._bar is not None:
             self._bar.title, self._bar.subtitle = self._page.heading(self._tab)
+            journal = self._page.table.play.journal
             if self._tab == "board":
-                self._bar.offer("play.redo", self._page.table.play.journal.can_redo)
+                self._bar.offer("play.redo", journal.can_redo)
+            elif self._tab == "guide" and not self._page.board.lends_guide:
+                self._bar.offer("play.undo", journal.can_undo)
 
     def turn(self) -> None:
         """The board now lies the other way round."""
@@ -92,7 +98,7 @@ class PhoneFrame(BoxLayout):
         if tab == "board":
             actions.insert(0, ("redo-variant", "play.redo", say("play.redo")))
         if tab == "guide":
-            actions.insert(0, ("format-list-bulleted", "guide.steps", say("guide.steps")))
+            actions.insert(0, self._guide_key())
         if tab == "log":
             actions.insert(0, ("magnify", "log.search", say("log.search")))
         crowded = tab != "board" and len(actions) > 1 and self._page.app.width_dp < ROOM_FOR_EMBLEM
@@ -103,6 +109,11 @@ class PhoneFrame(BoxLayout):
             on_action=lambda _, tag: self._page.bar_action(tag),
         )
         return bar
+
+    def _guide_key(self) -> tuple[str, str, str]:
+        """All steps; where the game goes on in the guide and no strip is left, undo, and the steps are in the menu."""
+        icon, tag = GUIDE_KEYS[self._page.board.lends_guide]
+        return icon, tag, self._page.say(tag)
 
     def _with_margin(self, widget: Widget) -> BoxLayout:
         self._detach(widget)

@@ -257,12 +257,18 @@ class PlayPage(Page):
             play_menu(self.board, self.errands.menu_acts()).open()
         elif tag == "play.redo":
             self.table.redo()
+        elif tag == "play.undo":
+            self.table.undo()
         elif tag == "guide.steps":
-            self._guide().open_steps()
+            self.open_steps()
         elif tag == "log.search":
             log = self.panel("log")
             assert isinstance(log, LogPanel)
             log.toggle_search()
+
+    def open_steps(self) -> None:
+        """All steps of the guide in a list."""
+        self._guide().open_steps()
 
     @property
     def is_turned(self) -> bool:

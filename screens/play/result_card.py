@@ -16,6 +16,7 @@ from screens.theme import current
 from screens.widgets.button import PushButton
 from screens.widgets.card import Card
 from screens.widgets.column import Column
+from screens.widgets.growing import grow
 from screens.widgets.player_shape import PlayerShape
 from screens.widgets.text import Icon, Text
 
@@ -74,14 +75,13 @@ class ResultCard(Column):
             ("play.minutes", minutes_at_table(play.journal.entries)),
             ("play.actions", play.journal.cursor),
         )
-        line = BoxLayout(size_hint_y=None, height=dp(22) + current().sp(58))
+        line = BoxLayout(spacing=dp(6))
+        grow(line)
         for key, number in numbers:
-            cell = BoxLayout(orientation="vertical")
-            cell.add_widget(Text(str(number), "number-m", points=40, halign="center"))
-            label = Text(
-                self._table.app_say(key), "caption", "mid", halign="center", size_hint_y=None, height=current().sp(20)
-            )
-            cell.add_widget(label)
+            cell = Column(gap=0, pos_hint={"top": 1})
+            height = dp(22) + current().sp(38)
+            cell.add_widget(Text(str(number), "number-m", points=40, halign="center", size_hint_y=None, height=height))
+            cell.add_widget(Text(self._table.app_say(key), "caption", "mid", halign="center", fit_height=True))
             line.add_widget(cell)
         return line
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.games.nova_aetas.campaign.moves.group import SetPhase
 from tests.screens.nova_aetas.campaign.at_rest import at_rest
 from tests.screens.nova_aetas.campaign.at_sheet import at_campaign
 
@@ -39,3 +40,24 @@ def test_a_tap_on_a_phase_looks_at_it_and_a_hold_goes_there(tmp_path: Path) -> N
         assert (rest.state.phase, rest.state.place.card) == ("rest", there)
         rest.tap("phase.preparation", "guide.jump")
         assert (rest.state.phase, rest.state.place.card) == ("preparation", "preparation.mission")
+
+
+def test_undo_is_always_in_reach_of_the_missions(tmp_path: Path) -> None:
+    with at_rest(tmp_path, "rest.shops") as rest:
+        before = rest.state
+        rest.tap("visitor.lorenzo", "shop.terme")
+        assert rest.state != before
+        rest.driver.wait_for(lambda: not rest.driver.has("snackbar.text"), 20)
+        rest.tap("play.undo")
+        assert rest.state == before
+        rest.tap("play.menu", "guide.steps")
+        assert rest.driver.has("steps.rest.end")
+
+
+def test_each_step_of_the_preparation_says_its_name(tmp_path: Path) -> None:
+    names = {"mission": "Missione", "clues": "Indizi", "skills": "Abilità", "items": "Oggetti"}
+    with at_rest(tmp_path, "", (412, 732)) as rest:
+        rest.have(SetPhase("preparation"))
+        for step, name in names.items():
+            rest.go_to(f"preparation.{step}")
+            assert f"Preparazione · {name}" in rest.words()

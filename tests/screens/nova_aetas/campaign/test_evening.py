@@ -119,6 +119,7 @@ def test_a_mission_that_is_over_leads_back_and_comes_home_in_one_entry(tmp_path:
     with at_preparation(tmp_path, *CHOSEN, size=size) as (driver, app):
         driver.tap("guide.apply")
         end_mission(driver, app)
+        assert {"Ore nel gioco", "Minuti al tavolo"} <= set(driver.texts()), "two counts, and no duration"
         driver.tap("result.campaign")
         assert driver.find_text("La Missione Ombre è finita")
         assert driver.has("evening.play") and not driver.has("evening.abandon"), "what is over is not left"

@@ -50,7 +50,7 @@ def test_places_of_a_shop_are_edited(tmp_path: Path) -> None:
     with at_rest(tmp_path) as rest:
         rest.open("tables")
         rest.tap("table.terme", "entry.city", "keypad.4", "keypad.ok", "entry.companions", "entry.checked")
-        assert "Controllato con la scatola" in rest.words()
+        assert rest.words().count("Niente da controllare con la scatola") == 2, "the verdict, and the word of the tick"
         rest.tap("entry.apply")
         shop = find(rest.state.shops, "terme")
         assert shop is not None and (shop.city, shop.village, shop.companions, shop.checked) == (4, 1, True, True)
@@ -70,7 +70,8 @@ def test_every_table_takes_a_new_entry(tmp_path: Path, table: str, name: str, ca
         rest.tap(f"tables.{table}", "tables.add")
         assert rest.driver.find("entry.apply").disabled and "Scrivi un nome" in rest.words()
         rest.driver.type(name, into="entry.name")
-        assert "Controllato con la scatola" in rest.words(), "whoever types it has the card in hand"
+        assert "Voce nuova, scritta dal gruppo" in rest.words(), "nobody says that it is in the box"
+        assert "ontrollato con la scatola" not in rest.words()
         rest.tap("entry.checked")
         assert "Da controllare con la scatola" in rest.words()
         rest.tap("entry.checked", "entry.apply")

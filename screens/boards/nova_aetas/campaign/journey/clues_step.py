@@ -7,19 +7,19 @@ from typing import Any
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from screens.boards.nova_aetas.campaign.journey.clue_form import ClueForm
 from screens.boards.nova_aetas.campaign.journey.draft import draft_of
+from screens.boards.nova_aetas.campaign.journey.preparation_panel import PreparationPanel
 from screens.parts.board import Offer
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.next_card import go_on
 from screens.parts.sheet_parts import button, note
-from screens.parts.step_panel import StepPanel
 from screens.table import Table
 from screens.widgets.column import Column
 
 
-class CluesStep(StepPanel):
+class CluesStep(PreparationPanel):
     """The main key writes down what was chosen and goes on."""
 
-    tells_changes = True
+    name = "clues"
 
     def __init__(self, board: Any) -> None:
         super().__init__(board)

@@ -6,16 +6,16 @@ from typing import Any
 
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from screens.boards.nova_aetas.campaign.journey.item_rows import ItemRows
+from screens.boards.nova_aetas.campaign.journey.preparation_panel import PreparationPanel
 from screens.parts.decision_foot import DecisionFoot
 from screens.parts.live_sheet import LiveSheet
-from screens.parts.step_panel import StepPanel
 from screens.table import Table
 
 
-class ItemsStep(StepPanel):
+class ItemsStep(PreparationPanel):
     """Every tap changes the sheet; the main key goes on."""
 
-    tells_changes = True
+    name = "items"
 
     def __init__(self, board: Any) -> None:
         super().__init__(board)

@@ -11,17 +11,17 @@ from companion.kernel.items import find
 from screens.boards.nova_aetas.campaign.journey.choice_list import ChoiceList
 from screens.boards.nova_aetas.campaign.journey.draft import draft_of
 from screens.boards.nova_aetas.campaign.journey.party_list import PartyList
+from screens.boards.nova_aetas.campaign.journey.preparation_panel import PreparationPanel
 from screens.parts.board import Offer
 from screens.parts.decision_foot import DecisionFoot, Verdict
 from screens.parts.next_card import go_on
-from screens.parts.step_panel import StepPanel
 from screens.widgets.column import Column
 
 
-class MissionStep(StepPanel):
+class MissionStep(PreparationPanel):
     """Picking changes nothing; the main key writes the choice down and goes on."""
 
-    tells_changes = True
+    name = "mission"
 
     def __init__(self, board: Any) -> None:
         super().__init__(board)

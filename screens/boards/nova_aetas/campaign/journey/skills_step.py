@@ -7,19 +7,19 @@ from typing import Any
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from screens.boards.nova_aetas.campaign.journey.draft import draft_of
 from screens.boards.nova_aetas.campaign.journey.foot import judged
+from screens.boards.nova_aetas.campaign.journey.preparation_panel import PreparationPanel
 from screens.boards.nova_aetas.campaign.journey.skill_rows import SkillRows
 from screens.parts.board import Offer
 from screens.parts.decision_foot import DecisionFoot
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button
-from screens.parts.step_panel import StepPanel
 from screens.table import Table
 
 
-class SkillsStep(StepPanel):
+class SkillsStep(PreparationPanel):
     """The main key equips what is chosen and turns to the next hero; with nothing to equip it goes on."""
 
-    tells_changes = True
+    name = "skills"
 
     def __init__(self, board: Any) -> None:
         super().__init__(board)

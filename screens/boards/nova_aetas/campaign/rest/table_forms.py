@@ -76,12 +76,13 @@ class TableEntrySheet(CalculatorSheet):
         return "" if self.moves() else self.say("rest.table_nameless")
 
     def verdict(self, state: NovaCampaign, trial: Trial) -> Verdict | None:
-        """Whether a name stands for an entry that is there already, and whether it is compared with the box."""
+        """Whether it is still to be compared with the box; what the group writes now may not even be in it."""
         if not self.moves() or trial.refusal is not None:
             return Verdict("failed", self.say("rest.cannot_be")) if trial.refusal is not None else None
-        words = self.say("rest.is_checked") if self._said()["checked"] else self.say("rest.to_check")
-        outcome = "success" if self._said()["checked"] else "tie"
-        return Verdict(outcome, capital(words), icon="clipboard-check-outline")
+        if not self._said()["checked"]:
+            return Verdict("tie", capital(self.say("rest.to_check")), icon="clipboard-check-outline")
+        words = self.say("rest.is_checked" if self._own else "rest.is_new")
+        return Verdict("success", capital(words), icon="clipboard-check-outline" if self._own else "pencil-outline")
 
     def _strike(self) -> None:
         if self.table.do(self._kind.strike(self._own), tell=True, then=self.close):

@@ -1,0 +1,15 @@
+"""PreparationPanel: what the steps of the preparation share: each says which one it is, on low phones too."""
+
+from __future__ import annotations
+
+from screens.parts.step_panel import StepPanel
+
+
+class PreparationPanel(StepPanel):
+    """`name` is the end of the text that names the step."""
+
+    tells_changes = True
+    name = ""
+
+    def kicker(self) -> str:
+        return self.table.say(f"preparation_{self.name}")
