@@ -132,8 +132,9 @@ def with_count(state: NovaCampaign, word: str, by: int) -> NovaCampaign:
 
 
 def with_town_of(state: NovaCampaign, mission: NextMission) -> NovaCampaign:
-    """The group is where a campaign mission is played, if the sheet says where."""
-    return replace(state, town=mission.town, town_kind=mission.kind) if mission.town else state
+    """The group is where a campaign mission is played; one without a place leaves a group that has one where it is."""
+    unknown = state.town and not mission.town
+    return state if unknown else replace(state, town=mission.town, town_kind=mission.kind)
 
 
 def with_side_mission(state: NovaCampaign, title: str, kind: SideKind) -> NovaCampaign:

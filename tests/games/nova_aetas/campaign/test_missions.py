@@ -106,7 +106,15 @@ def test_a_hunt_that_is_struck_without_being_lost_is_told() -> None:
     state = out_on("hunt_bestia")
     assert warned(state, m.BringHome("k", "won")) == ["hunt_struck"]
     assert warned(state, m.BringHome("k", "won", hunt_rewards=1)) == []
-    assert warned(state, m.BringHome("k", "lost")) == [] == warned(state, m.BringHome("k", "ended", repeat=True))
+    assert warned(state, m.BringHome("k", "lost", repeat=True)) == []
+    assert warned(state, m.BringHome("k", "ended", repeat=True)) == []
+
+
+def test_the_card_of_a_lost_hunt_goes_back_into_the_deck() -> None:
+    assert warned(out_on("hunt_bestia"), m.BringHome("k", "lost")) == ["hunt_lost"]
+    again = out_on("hunt_lupo", hunts=(HuntEntry(title="Lupo", won=1, total=3),))
+    assert warned(again, m.BringHome("k", "lost")) == [], "an available hunt has no card to give back"
+    assert warned(out_on("encounter_debito"), m.BringHome("k", "lost")) == []
 
 
 def test_an_available_hunt_stays_whatever_happens() -> None:
@@ -158,6 +166,14 @@ def test_a_sheet_that_names_no_place_leaves_the_group_where_it_is() -> None:
     for choice in ("campaign", "hunt_bestia"):
         out = after(out_on(choice, **nowhere), m.SetTown("Lucca", "village"))
         assert place(after(out, m.BringHome("k", "lost"))) == ("Lucca", "village")
+
+
+def test_a_group_that_names_no_places_rests_in_the_kind_of_its_mission() -> None:
+    nameless = {"town": "", "next_town": "", "next_kind": "village"}
+    assert place(after(out_on(**nameless), m.BringHome("k", "won", next_kind="city"))) == ("", "village")
+    assert place(after(out_on("hunt_bestia", **nameless), m.BringHome("k", "lost"))) == ("", "village")
+    travelling = after(campaign(phase="travel", **nameless), m.EndTravel())
+    assert place(travelling) == ("", "village")
 
 
 def test_what_may_have_been_forgotten_is_told() -> None:

@@ -192,8 +192,8 @@ class BringHome(CampaignMove):
         if mission.kind == "campaign" and self.outcome == "won" and same and not self.repeat:
             yield Caution("next_not_noted", asks=False)
         struck = find(before.side_missions, mission.target) is not None and not after.hunts[len(before.hunts) :]
-        if mission.kind == "hunt" and self.outcome != "lost" and struck and not self.repeat:
-            yield Caution("hunt_struck", asks=False, title=mission.name)
+        if mission.kind == "hunt" and struck and not self.repeat:
+            yield Caution("hunt_lost" if self.outcome == "lost" else "hunt_struck", asks=False, title=mission.name)
         if self.outcome != "won" and self.share == "all":
             yield Caution("all_loot_though_lost", asks=False)
 
