@@ -282,10 +282,14 @@ def test_where_the_table_decides_it_is_asked(tmp_path: Path) -> None:
     with on_paper(tmp_path, "travel", *moves, card="travel.events", last_mission="hunt") as (driver, app):
         driver.tap("event.exploration")
         driver.type("Le rovine", into="event.title")
+        assert says(driver, "Viene dopo la Missione Campagna") and "Sarà la prossima Missione" not in driver.texts()
         driver.tap("guide.apply")
         assert sheet_of(app).exploration is None and driver.has("dialog.yes")
         driver.tap("dialog.yes")
         assert sheet_of(app).exploration == "Le rovine"
+        assert says(driver, "Viene dopo la Missione Campagna") and "Sarà la prossima Missione" not in driver.texts()
+        table = table_of(app)
+        assert "viene dopo la Missione Campagna" in table.told(table.play.journal.cursor - 1)
 
 
 # --- the tools --------------------------------------------------------------------------------------------

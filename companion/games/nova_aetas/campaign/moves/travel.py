@@ -94,7 +94,8 @@ class AcceptSideMission(CampaignMove):
             yield Caution("one_too_many", asks=False, n=len(after.side_missions), most=MOST_SIDE_MISSIONS)
 
     def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
-        return told(self, before, after, self.kind, title=self.title.strip())
+        waits = self.kind == "exploration" and played_side(before)
+        return told(self, before, after, "waits" if waits else self.kind, title=self.title.strip())
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from companion.games.nova_aetas.campaign.choices import side_places
+from companion.games.nova_aetas.campaign.choices import played_side, side_places
 from companion.games.nova_aetas.campaign.moves.travel import (
     AcceptSideMission,
     DropSideMission,
@@ -147,7 +147,8 @@ class EventForm(Column):
         asked = next((caution for caution in trial.cautions if caution.asks), None)
         words = self._table.teller.caution(asked) if asked is not None else ""
         if self.kind == "exploration":
-            return Verdict("warn" if words else "success", say("exploration_next"), words or say("exploration_aside"))
+            title = say("why_exploration_waits" if played_side(state) else "exploration_next")
+            return Verdict("warn" if words else "success", title, words or say("exploration_aside"))
         return self._on_the_sheet(state, trial.state, words)
 
     def _refused(self, refusal: Refusal) -> Verdict:
