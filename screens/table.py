@@ -198,12 +198,12 @@ class Table:
         return named(self.line(number)).short if self._has(number) else ""
 
     def told(self, number: int) -> str:
-        """All that an entry did, the result first."""
-        return named(self.line(number)).whole if self._has(number) else ""
+        """All that an entry did, the result first; where the guide went only if nothing else was done."""
+        return named(self.line(number).news).whole if self._has(number) else ""
 
     def taken_back(self, number: int) -> str:
         """All that it takes back to undo an entry: each value as it was, and as it is again."""
-        return named(self.line(number, back=True)).whole if self._has(number) else ""
+        return named(self.line(number, back=True).news).whole if self._has(number) else ""
 
     def _has(self, number: int) -> bool:
         return 0 <= number < len(self.play.journal.entries)

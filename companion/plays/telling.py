@@ -39,11 +39,15 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """What one move of an entry did. `says` are the keys of the changes that the text tells already."""
+    """What one move of an entry did. `says` are the keys of the changes that the text tells already.
+
+    A `step` is where the guide went.
+    """
 
     text: str
     changes: tuple[Shown, ...] = ()
     says: tuple[str, ...] = ()
+    step: bool = False
 
     @property
     def unsaid(self) -> tuple[Shown, ...]:
@@ -69,6 +73,12 @@ class Line:
     def told(self) -> tuple[Part, ...]:
         """What was done, the result first: one part, unless the entry has several."""
         return self.parts or (Part(self.text, self.changes, self.says),)
+
+    @property
+    def news(self) -> Line:
+        """Without the guide's step where something else was done: the screen shows that one by itself."""
+        parts = tuple(part for part in self.parts if not part.step)
+        return replace(self, parts=parts) if parts else self
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +171,8 @@ class Teller:
         if deed.before == deed.after and not telling.key.endswith(SAY_SO):
             return Part(self.texts.say("core.as_before", what=text), (), deed.move.says)
         changes = self.changes(diff(deed.before, deed.after), deed.after)
-        return Part(text, tuple(map(_turned, changes)) if back else changes, deed.move.says)
+        shown = tuple(map(_turned, changes)) if back else changes
+        return Part(text, shown, deed.move.says, step=_rank(deed) == _STEP)
 
     def telling(self, before: Any, move: AnyMove, after: Any) -> Telling:
         """How this move is told: as it says itself, else by its name and fields."""

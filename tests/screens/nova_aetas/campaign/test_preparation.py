@@ -13,6 +13,7 @@ from companion.games.nova_aetas.campaign.lookup import hero_in
 from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET, Driver
 from tests.screens.nova_aetas.campaign.on_paper import HEROES, on_paper, sheet_of, undo
 from tests.screens.seats import table_of
+from tests.screens.shelves import told
 
 pytestmark = pytest.mark.ui
 
@@ -278,3 +279,11 @@ def test_two_hundred_skills_are_a_list_that_opens(tmp_path: Path) -> None:
         driver.tap("equip.abilita_199")
         driver.tap("guide.apply")
         assert worn(app, "anna") == ["abilita_150", "abilita_199"]
+
+
+def test_the_notice_says_what_was_chosen_and_not_where_the_guide_went(tmp_path: Path) -> None:
+    with on_paper(tmp_path, "preparation", card="preparation.mission", size=(412, 732)) as (driver, _):
+        driver.tap("guide.apply")
+        assert "Si gioca la Missione Campagna: Il ponte" in told(driver) and "Guida" not in told(driver)
+        driver.tap("snackbar.action")
+        assert "Il ponte" in told(driver) and "Guida" not in told(driver)
