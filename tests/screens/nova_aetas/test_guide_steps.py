@@ -74,6 +74,9 @@ def test_an_action_and_its_points_only_show_what_would_change(tmp_path: Path, si
     with at_mission(tmp_path, size, tab="guide") as (driver, app):
         driver.tap("guide.apply")
         driver.tap("action.skill")
+        choose_points(driver, 2)
+        letters = [part for token in driver.find_type(ClockToken) for part in token.children if type(part) is Text]
+        assert min(letter.font_size for letter in letters) > 11.5, "three in a cell are read as well"
         choose_points(driver, 3)
         assert sectors_told(driver) == ["I", "IV"]
         assert hero_in(state_of(app), "lorenzo").sector == 1
