@@ -115,7 +115,7 @@ class ClockToken(FloatLayout):
     def _letters(self, side: float) -> float:
         """On a small token they fill more of it, so that they can be read."""
         usual, most = (0.36, 0.48) if self.look.kind == "ko" else (0.5, 0.66)
-        return max(side * usual, min(dp(READABLE), side * most))
+        return float(max(side * usual, min(dp(READABLE), side * most)))
 
     def _draw_hero(self, side: float) -> None:
         middle, theme = centre_of(self), self.theme
