@@ -14,6 +14,7 @@ from companion.content.texts import Texts
 from screens.guide.ask_row import AskRow
 from screens.guide.guide_row import GuideRow
 from screens.guide.reading import AskReading, Reading, RowReading
+from screens.parts.sheet_parts import note
 from screens.parts.step_panel import StepPanel
 from screens.theme import CLEAR, Thickness, current
 from screens.widgets.button import PushButton
@@ -80,7 +81,7 @@ class PromptCard(Card):
             icon, word = KIND_MARKS[reading.kind]
             self._add_mark(icon, texts.say(word))
         if reading.looking:
-            self._add_mark("eye-outline", texts.say("guide.looking"))
+            self.add_widget(note(texts.say("guide.looking"), "eye-outline"))
         for row in reading.rows:
             self.add_widget(self._row(row))
         if panel is not None and panel.inside is not None:

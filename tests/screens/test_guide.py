@@ -178,12 +178,14 @@ def test_without_changes_there_is_nothing_to_apply(tmp_path: Path) -> None:
 
 @SIZES
 def test_a_look_changes_nothing_and_leads_back(tmp_path: Path, language: str, size: tuple[int, int]) -> None:
-    with seated(tmp_path, language, size) as (driver, app):
+    with seated(tmp_path, language, size, text_scale=1.5) as (driver, app):
         open_guide(driver)
         here = prompt(driver).reading.prompt
         driver.tap("guide.after")
         driver.tap("guide.after")
         assert prompt(driver).reading.id == "quest.commit" and prompt(driver).reading.looking
+        words = driver.find_text(app.texts.say("guide.looking"))
+        assert words is not None and words.right <= prompt(driver).right and not words.is_clipped()
         assert table_of(app).play.journal.cursor == 0
         driver.tap("guide.before")
         driver.tap("guide.return")

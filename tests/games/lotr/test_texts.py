@@ -101,7 +101,7 @@ def test_the_log_tells_a_group_commitment_by_player() -> None:
     table.next(willpower=4)
     assert told_last(table).startswith("Anna: volontà 0 → 4 · Bruno: volontà 0 → 4 · Guida: ")
     table.do("commit_willpower", player="Anna", willpower=4)
-    assert told_last(table) == "Anna: volontà sempre 4"
+    assert told_last(table) == "Anna: la volontà resta 4"
 
 
 def last_line(table: Table, before: object) -> str:
@@ -131,7 +131,7 @@ def test_steps_that_find_nothing_say_so() -> None:
     table.do("discard_shadows")
     assert said_last(table) == "Nessuna carta ombra da scartare"
     table.do("set_staging_threat", threat=0)
-    assert said_last(table) == "Minaccia in allestimento sempre 0"
+    assert said_last(table) == "La minaccia in allestimento resta 0"
 
 
 def line_of_last(table: Table) -> Line:

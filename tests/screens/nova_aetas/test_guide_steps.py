@@ -16,7 +16,8 @@ from companion.kernel.game import AnyMove
 from companion.plays.common_moves import GoTo
 from screens.boards.nova_aetas.panels.clock_middle import ClockMiddle
 from screens.boards.nova_aetas.panels.clock_token import ClockToken
-from screens.widgets.text import Icon
+from screens.boards.nova_aetas.panels.step_changes import StepChanges
+from screens.widgets.text import Icon, Text
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.nova_aetas.test_mission import SETUP, at_mission, state_of
 from tests.screens.seats import table_of
@@ -31,6 +32,12 @@ BURNED = [{**SETUP["heroes"][0], "statuses": ["burned"]}, *SETUP["heroes"][1:]]
 def open_guide(driver: Driver) -> None:
     if driver.has("tab.guide"):
         driver.tap("tab.guide")
+
+
+def sectors_told(driver: Driver) -> list[str]:
+    """From where to where the token goes, in what the main key would change."""
+    parts = driver.find_type(StepChanges)[0].walk()
+    return [part.text for part in parts if isinstance(part, Text) and part.text and set(part.text) <= set("IVX")]
 
 
 def choose_points(driver: Driver, number: int) -> None:
@@ -67,12 +74,17 @@ def test_an_action_and_its_points_only_show_what_would_change(tmp_path: Path, si
     with at_mission(tmp_path, size, tab="guide") as (driver, app):
         driver.tap("guide.apply")
         driver.tap("action.skill")
+        choose_points(driver, 2)
+        letters = [part for token in driver.find_type(ClockToken) for part in token.children if type(part) is Text]
+        assert min(letter.font_size for letter in letters) > 11.5, "three in a cell are read as well"
         choose_points(driver, 3)
+        assert sectors_told(driver) == ["I", "IV"]
         assert hero_in(state_of(app), "lorenzo").sector == 1
         assert {"Attivazione · Lorenzo", "2 di 3", "Cosa cambia · Abilità 3", "Applica"} <= set(driver.texts())
         driver.tap("guide.apply")
         assert hero_in(state_of(app), "lorenzo").sector == 4
         assert "Lorenzo: Abilità, 3 PA" in " ".join(line_texts(app))
+        assert sectors_told(driver) == ["IV"], "to end costs nothing now, and what stays is no change"
 
 
 def line_texts(app: Any) -> list[str]:

@@ -19,6 +19,9 @@ from screens.widgets.text import Icon, Text
 
 KIND_ICONS = {"event": "bell-ring", "mystery": "weather-night", "ally": "account-heart"}
 
+READABLE = 12
+"""Letters of less than so many dp are read by nobody at a table."""
+
 
 @dataclass(frozen=True, slots=True)
 class TokenLook:
@@ -100,8 +103,7 @@ class ClockToken(FloatLayout):
     def _draw(self, *_: object) -> None:
         self._group.clear()
         side = min(self.size)
-        letters = 0.36 if self.look.kind == "ko" else 0.5
-        self._mark.pixels = side * (0.56 if self.look.icon else letters)
+        self._mark.pixels = side * 0.56 if self.look.icon else self._letters(side)
         kind = self.look.kind
         if kind in ("hero", "ko"):
             self._draw_hero(side)
@@ -109,6 +111,11 @@ class ClockToken(FloatLayout):
             self._draw_diamond(side)
         else:
             self._draw_disc(side)
+
+    def _letters(self, side: float) -> float:
+        """On a small token they fill more of it, so that they can be read."""
+        usual, most = (0.36, 0.48) if self.look.kind == "ko" else (0.5, 0.66)
+        return float(max(side * usual, min(dp(READABLE), side * most)))
 
     def _draw_hero(self, side: float) -> None:
         middle, theme = centre_of(self), self.theme

@@ -41,15 +41,18 @@ class Shift(BoxLayout):
         self._name = Text("", "label-m", shrink=wide, fit_width=not wide)
         self._old = Text("", style, "mid", points=points * 0.8, fit_width=True)
         self._new = Text("", style, points=points, fit_width=True)
-        arrow = Icon("arrow-right", points=18, colour="low", size_hint_x=None, width=theme.sp(20))
-        for part in (mark, self._name, self._old, arrow, self._new):
+        self._arrow = Icon("arrow-right", points=18, colour="low", size_hint_x=None, width=theme.sp(20))
+        for part in (mark, self._name, self._old, self._arrow, self._new):
             if part is not None:
                 self.add_widget(part)
         if not wide:
             grow_wide(self)
 
     def show(self, name: str, old: str, new: str) -> None:
-        self._name.text, self._old.text, self._new.text = name, old, new
+        """What stays is said once, without an arrow."""
+        stays = old == new
+        self._name.text, self._old.text, self._new.text = name, "" if stays else old, new
+        self._arrow.icon = "" if stays else "arrow-right"
 
 
 class StepChanges(Card):
