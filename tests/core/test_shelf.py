@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
@@ -13,6 +13,7 @@ from companion.command.check import problems
 from companion.content.error import ContentError
 from companion.content.game_content import GameContent, content_of
 from companion.games import GAMES, Box, box_of, game_of, games, games_to_come, put_on_shelf
+from companion.kernel.game import Named
 from companion.rules.cards import cards
 from companion.rules.search import find
 from tests.tiny_game import BOX, DATA, on_shelf
@@ -91,3 +92,23 @@ def test_the_check_reads_the_folder_that_it_is_given(tmp_path: Path) -> None:
         assert problems(GAME) == ()
         told = problems(replace(GAME, content=GameContent("tally", tmp_path / "data")))
     assert "tally: texts.toml has no log sentence for add_points." in told
+
+
+@dataclass(frozen=True)
+class Unmarked:
+    """Somebody at the table whom no seat marks."""
+
+    id: str = "p1"
+    name: str = "Anna"
+
+
+@pytest.mark.parametrize(
+    ("collections", "told"),
+    [
+        ({}, "the collection player is missing: it says who sits at the table."),
+        ({"player": lambda state: (Unmarked(),)}, "the collection player: those at the table need seat."),
+    ],
+    ids=("nobody", "no seat"),
+)
+def test_a_game_says_who_sits_at_the_table(collections: Named, told: str) -> None:
+    assert problems(replace(GAME, collections=collections)) == (f"tally: {told}",)
