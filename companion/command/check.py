@@ -55,6 +55,7 @@ def _first_problems(game: Game) -> list[str]:
     game.tables(game.content)
     found = [*_name_problems(game, info), *_player_problems(game, info)]
     return found or [
+        *info.look.wrong,
         *_seat_problems(game, info),
         *_option_problems(game, info),
         *guide_problems(game, {card.id for card in rules[0]}),

@@ -85,6 +85,32 @@ def test_a_look_that_cannot_be_read_is_left_to_the_app(tmp_path: Path) -> None:
     assert (damaged.look.emblem, damaged.look.accent) == (unknown.look.emblem, unknown.look.accent) == ((), {})
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "told", "strokes", "themes"),
+    [
+        ('kind = "line"', 'kind = "spiral"', "emblem 1: kind is one of line, ring, circle, arc, dot.", 3, 3),
+        ("points = [[14, 12], ", "points = [", "emblem 1: a line needs more points.", 3, 3),
+        ("light = {", "dusk = {", "accent: unknown key dusk.", 4, 2),
+        ('acc = "#0B6B60"', 'acc = "green"', "accent, light: acc is a colour such as #8FD082.", 4, 2),
+        ('kind = "line"', "kind = 7", "emblem 1: kind must be a text.", 3, 3),
+    ],
+    ids=("stroke", "points", "theme", "colour", "no text"),
+)
+def test_what_cannot_be_drawn_is_left_to_the_app_and_the_game_stays(
+    old: str, new: str, told: str, strokes: int, themes: int, tmp_path: Path
+) -> None:
+    """Its tones belong together: a theme with a colour that is none has no other of the game's either."""
+    file = Path(shutil.copytree(DATA, tmp_path / "data")) / "games/tally/game.toml"
+    text = file.read_text(encoding="utf-8")
+    assert old in text
+    file.write_text(text.replace(old, new, 1), encoding="utf-8")
+    content = GameContent("tally", tmp_path / "data")
+    assert content.is_whole and len(content.look.emblem) == strokes
+    assert sum(bool(tones) for tones in content.look.accent.values()) == themes
+    with on_shelf():
+        assert problems(replace(GAME, content=content)) == (f"tally: tally/game.toml, {told}",)
+
+
 def test_the_check_reads_the_folder_that_it_is_given(tmp_path: Path) -> None:
     shutil.copytree(DATA, tmp_path / "data")
     (tmp_path / "data" / "games" / "tally" / "texts.toml").unlink()
