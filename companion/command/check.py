@@ -15,7 +15,7 @@ from companion.content.game_settings import OptionInfo
 from companion.content.source import LANGUAGES
 from companion.content.texts import Texts, find
 from companion.kernel.codec import Unfit, fields_of
-from companion.kernel.game import Game, Refusal
+from companion.kernel.game import PLAYERS, Game, Refusal
 from companion.kernel.guide import expand
 from companion.kernel.limits import limits_of
 from companion.plays.errors import NotReadable
@@ -55,6 +55,8 @@ def _first_problems(game: Game) -> list[str]:
     game.tables(game.content)
     found = [*_name_problems(game, info), *_player_problems(game, info)]
     return found or [
+        *info.look.wrong,
+        *_seat_problems(game, info),
         *_option_problems(game, info),
         *guide_problems(game, {card.id for card in rules[0]}),
         *_text_problems(game),
@@ -75,11 +77,22 @@ def _name_problems(game: Game, info: GameInfo) -> Iterator[str]:
 
 
 def _player_problems(game: Game, info: GameInfo) -> Iterator[str]:
-    for players in (info.least_players, info.most_players):
+    if PLAYERS not in game.collections:
+        yield f"the collection {PLAYERS} is missing: it says who sits at the table."
+        return
+    for players in sorted({info.least_players, info.most_players}):
         try:
             game.start(game.setup_for(players))
         except (Refusal, LookupError, ValueError):
             yield f"game.toml, players: a play with {players} cannot be started."
+
+
+def _seat_problems(game: Game, info: GameInfo) -> Iterator[str]:
+    """Whoever sits at the table is found by an id, called by a name and marked by the shape of a seat."""
+    players = game.players(game.start(game.setup_for(info.most_players)))
+    missing = [each for each in ("id", "name", "seat") if not all(hasattr(player, each) for player in players)]
+    if missing:
+        yield f"the collection {PLAYERS}: those at the table need {' and '.join(missing)}."
 
 
 def _option_problems(game: Game, info: GameInfo) -> Iterator[str]:

@@ -58,7 +58,9 @@ class GameContent:
     @cached_property
     def info(self) -> GameInfo:
         own = read_info(self._source, self._folder)
-        return own if self.owner == self.id else replace(own, look=content_of(self.owner).info.look)
+        if self.owner == self.id:
+            return own
+        return replace(own, look=replace(content_of(self.owner).info.look, wrong=own.look.wrong))
 
     @property
     def look(self) -> Look:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from functools import partial
+from typing import Any, TypeVar
 
 from companion.content.error import ContentError
 from companion.content.source import Reader
@@ -20,6 +21,7 @@ _COLOUR = re.compile("#[0-9A-Fa-f]{6}")
 _TURN = 360
 
 Point = tuple[float, float]
+Read = TypeVar("Read")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,22 +37,42 @@ class Stroke:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """Whatever is missing here is taken from the app's own look."""
+    """Whatever is missing here is taken from the app's own look. `wrong` says what was written and cannot be drawn."""
 
     accent: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     emblem: tuple[Stroke, ...] = ()
+    wrong: tuple[str, ...] = ()
+
+
+NO_TONES: Mapping[str, str] = {}
 
 
 def read_look(table: Reader) -> Look:
-    """The look from the table of a game.toml."""
-    accent = Reader(table.raw("accent", {}), f"{table.where}, accent")
-    found = {theme: _tones(accent.raw(theme, {}), f"{accent.where}, {theme}") for theme in THEMES}
-    accent.done()
-    return Look(found, tuple(_stroke(entry) for entry in table.tables("emblem")))
+    """The look from the table of a game.toml, without what cannot be drawn: no game is lost for how it looks."""
+    wrong: list[str] = []
+    where = f"{table.where}, accent"
+    accent = _read(partial(Reader, table.raw("accent", {}), where), Reader({}, where), wrong)
+    themes = {theme: _read(partial(_tones, accent, theme), NO_TONES, wrong) for theme in THEMES}
+    _read(accent.done, None, wrong)
+    written: list[Any] = _read(partial(table.list, "emblem"), [], wrong)
+    named = [(plain, f"{table.where}, emblem {number}") for number, plain in enumerate(written, 1)]
+    strokes = [_read(partial(_stroke, *each), None, wrong) for each in named]
+    return Look(themes, tuple(stroke for stroke in strokes if stroke), tuple(wrong))
 
 
-def _tones(plain: Any, where: str) -> Mapping[str, str]:
-    table = Reader(plain, where)
+def _read(reading: Callable[[], Read], instead: Read, wrong: list[str]) -> Read:
+    """What is read, or what there is instead; then `wrong` has a sentence more."""
+    try:
+        return reading()
+    except ContentError as error:
+        wrong.append(error.sentence)
+        return instead
+
+
+def _tones(accent: Reader, theme: str) -> Mapping[str, str]:
+    """The colours of a theme. They belong together: beside one of the app's another could not be told apart."""
+    where = f"{accent.where}, {theme}"
+    table = Reader(accent.raw(theme, {}), where)
     tones = {tone: table.text(tone, "") for tone in TONES}
     table.done()
     for tone, code in tones.items():
@@ -59,7 +81,8 @@ def _tones(plain: Any, where: str) -> Mapping[str, str]:
     return {tone: code for tone, code in tones.items() if code}
 
 
-def _stroke(table: Reader) -> Stroke:
+def _stroke(plain: Any, where: str) -> Stroke:
+    table = Reader(plain, where)
     kind = table.one_of("kind", STROKES)
     points = tuple(_point(plain, table.where) for plain in table.list("points"))
     stroke = Stroke(

@@ -87,6 +87,9 @@ APP = Source(DATA)
 read_text, read_toml, read_json, exists, names = APP.text, APP.toml, APP.json, APP.exists, APP.names
 
 
+_KINDS: dict[type, str] = {str: "a text", int: "a whole number", bool: "true or false", list: "a list"}
+
+
 class Reader:
     """Takes the values out of one TOML table, strictly: every key known, every type right."""
 
@@ -125,7 +128,7 @@ class Reader:
         return self._left.pop(key, default)
 
     def both(self, key: str) -> Both:
-        return as_both(self._take(key, dict, None), f"{self.where}, {key}")
+        return as_both(self._take(key, object, None), f"{self.where}, {key}")
 
     def maybe_both(self, key: str) -> Both | None:
         return self.both(key) if key in self._left else None
@@ -147,7 +150,7 @@ class Reader:
             return default
         value = self._left.pop(key)
         if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-            raise ContentError(f"{self.where}: {key} must be of type {kind.__name__}.")
+            raise ContentError(f"{self.where}: {key} must be {_KINDS[kind]}.")
         return value
 
 

@@ -206,6 +206,9 @@ class Points:
 
 Named = Mapping[str, Callable[[Any], Any]]
 
+PLAYERS = "player"
+"""The collection that every game must have."""
+
 
 def nothing_happens(state: Any, card: str) -> Any:
     """The default of `Game.enter`: coming to a card changes no value."""
@@ -275,7 +278,8 @@ class Game:
     - `moves`: every move class of this game (the common ones are added by the core).
     - `derive(state)`: values that are computed, not stored (for screens, `replay --json`).
     - `invariants(state)`: names of the laws that are broken; empty in every reachable state.
-    - `collections`: name -> function(state) -> tuple of things with `id` and `name`, for `each` in the guide.
+    - `collections`: name -> function(state) -> tuple of things with `id` and `name`, for `each` in the guide. One of
+      them every game must have: "player", the people at the table, who also have a `seat` (see `players`); checked.
     - `predicates`: name -> function(state) -> bool, for `when` and `done` in the guide.
     - `values`: name -> function(state) -> object, for `{name}` and `$name` in the guide.
     - `enter(state, card)`: what coming to a guide card changes by itself (counters of a phase set to zero).
@@ -329,6 +333,11 @@ class Game:
     cards: tuple[str, ...] = ()
     tables: Callable[[GameContent], object] = no_tables
     campaign: Callable[[], Campaign] | None = None
+
+    def players(self, state: Any) -> tuple[Any, ...]:
+        """The people at the table, whom the home page, the log and the end of a play name."""
+        found: tuple[Any, ...] = self.collections[PLAYERS](state)
+        return found
 
     def move_named(self, name: str) -> type[AnyMove] | None:
         return next((move for move in self.moves if move.move_name() == name), None)

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from companion.content.guide import Phase, Step, When
 from companion.content.source import Both
 from companion.kernel.codec import shortened
-from companion.kernel.game import Game, Place, Refusal
+from companion.kernel.game import PLAYERS, Game, Place, Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +142,7 @@ class _Table:
             return False
         if when.option_not and _option_is(self._state, when.option_not):
             return False
-        if when.players and not when.players[0] <= len(self._items("player")) <= when.players[1]:
+        if when.players and not when.players[0] <= len(self._items(PLAYERS)) <= when.players[1]:
             return False
         return not when.predicate or self._is(when.predicate)
 

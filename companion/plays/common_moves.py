@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.kernel.codec import Unfit, decode, shortened
-from companion.kernel.game import AnyMove, Caution, Game, GuideMove, Move, Place, Refusal, Result, arg
+from companion.kernel.game import PLAYERS, AnyMove, Caution, Game, GuideMove, Move, Place, Refusal, Result, arg
 from companion.kernel.growth import MOST_THINGS, has_outgrown
 from companion.kernel.guide import arrive, card_ids, next_place, step_ids
 from companion.kernel.items import find
@@ -110,13 +110,13 @@ class EndGame(GuideMove):
     winners: tuple[str, ...] = arg(
         "ids of the winners, where some win and others do not; by default those who won by the rules",
         default=(),
-        of="player",
+        of=PLAYERS,
     )
     reason: str = arg("why, in your own words", default="", longest=NOTE_LENGTH)
 
     def apply_in(self, game: Game, state: Any) -> Any:
         for winner in self.winners:
-            if find(game.collections["player"](state), winner) is None:
+            if find(game.players(state), winner) is None:
                 raise Refusal("core.unknown_winner", winner=shortened(winner))
         winners = self.winners or game.winners(state, self.outcome)
         result = Result(outcome=self.outcome, winners=winners, reason=self.reason)

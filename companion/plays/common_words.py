@@ -75,7 +75,7 @@ def _tracker(game: Game, texts: Texts, move: HideTracker, before: Any, after: An
 def _end(game: Game, texts: Texts, move: EndGame, before: Any, after: Any) -> Telling:
     """Who won stands behind the outcome, unless the game's own words for it say which side that was."""
     written_down = after.result.winners if after.result else move.winners
-    players = (find(game.collections["player"](after), winner) for winner in written_down)
+    players = (find(game.players(after), winner) for winner in written_down)
     winners = ", ".join(called(player) for player in players if player is not None)
     outcome = texts.say_of(game.id, f"core.outcome_{move.outcome}")
     names_a_side = outcome != texts.say(f"core.outcome_{move.outcome}")

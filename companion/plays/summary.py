@@ -36,7 +36,7 @@ def summary(play: Play) -> Summary:
         round=play.game.round_of(state),
         phase=phase_of(play.game, state),
         glance=[[glance.seat, glance.value] for glance in glances],
-        players=[player.name for player in play.game.collections["player"](state)],
+        players=[player.name for player in play.game.players(state)],
         outcome=state.result.outcome if state.result else "",
         minutes=minutes_at_table(play.journal.entries),
         scene=play.game.scene(state)[:LONGEST_TITLE],

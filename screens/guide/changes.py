@@ -81,7 +81,7 @@ def _sentences(table: Table, trial: Trial) -> tuple[str, ...]:
 
 
 def _handover(table: Table, change: Shown) -> Handover | None:
-    players = table.game.collections["player"](table.state)
+    players = table.game.players(table.state)
     old, new = (_player(players, value) for value in (change.old, change.new))
     if old is None or new is None:
         return None

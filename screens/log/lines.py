@@ -85,7 +85,7 @@ class LogLines:
         )
 
     def _seat(self, who: str) -> int | None:
-        player = find(self.table.game.collections["player"](self.table.state), who) if who else None
+        player = find(self.table.game.players(self.table.state), who) if who else None
         return getattr(player, "seat", None)
 
     def _phase_icon(self, number: int) -> str:

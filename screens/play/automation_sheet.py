@@ -34,7 +34,7 @@ def automation_sheet(table: Table, changed: Callable[[], None]) -> Sheet:
 
 def _automatic(table: Table, phase: Phase) -> dict[str, list[Step]]:
     """The automatic steps for so many players; those that only an option tells apart share one setting."""
-    players = len(table.game.collections["player"](table.state))
+    players = len(table.game.players(table.state))
     named: dict[str, list[Step]] = {}
     for step in phase.steps:
         least, most = step.when.players or (players, players)

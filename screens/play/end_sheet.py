@@ -84,7 +84,7 @@ class EndSheet(Sheet):
         part.add_widget(Text(self.table.app.texts.say("play.winners"), "body-m", "mid", fit_height=True))
         flow = Flow()
         game, state = self.table.game, self.table.state
-        players, known = game.collections["player"](state), game.winners(state, "won")
+        players, known = game.players(state), game.winners(state, "won")
         is_proposed = len(known) < len(players)  # a tie of all proposes nobody
         for player in players:
             chip = Chip(called(player), leading=PlayerShape(player.seat, 18), tag=f"end.winner.{player.id}")

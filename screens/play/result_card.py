@@ -57,7 +57,7 @@ class ResultCard(Column):
 
     def _words(self) -> list[Widget]:
         result = self._table.state.result
-        players = self._table.game.collections["player"](self._table.state)
+        players = self._table.game.players(self._table.state)
         names = [called(player) for player in (find(players, winner) for winner in result.winners) if player]
         names = [name for name in names if name]
         words = []

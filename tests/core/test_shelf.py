@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
@@ -13,6 +13,7 @@ from companion.command.check import problems
 from companion.content.error import ContentError
 from companion.content.game_content import GameContent, content_of
 from companion.games import GAMES, Box, box_of, game_of, games, games_to_come, put_on_shelf
+from companion.kernel.game import Named
 from companion.rules.cards import cards
 from companion.rules.search import find
 from tests.tiny_game import BOX, DATA, on_shelf
@@ -84,6 +85,32 @@ def test_a_look_that_cannot_be_read_is_left_to_the_app(tmp_path: Path) -> None:
     assert (damaged.look.emblem, damaged.look.accent) == (unknown.look.emblem, unknown.look.accent) == ((), {})
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "told", "strokes", "themes"),
+    [
+        ('kind = "line"', 'kind = "spiral"', "emblem 1: kind is one of line, ring, circle, arc, dot.", 3, 3),
+        ("points = [[14, 12], ", "points = [", "emblem 1: a line needs more points.", 3, 3),
+        ("light = {", "dusk = {", "accent: unknown key dusk.", 4, 2),
+        ('acc = "#0B6B60"', 'acc = "green"', "accent, light: acc is a colour such as #8FD082.", 4, 2),
+        ('kind = "line"', "kind = 7", "emblem 1: kind must be a text.", 3, 3),
+    ],
+    ids=("stroke", "points", "theme", "colour", "no text"),
+)
+def test_what_cannot_be_drawn_is_left_to_the_app_and_the_game_stays(
+    old: str, new: str, told: str, strokes: int, themes: int, tmp_path: Path
+) -> None:
+    """Its tones belong together: a theme with a colour that is none has no other of the game's either."""
+    file = Path(shutil.copytree(DATA, tmp_path / "data")) / "games/tally/game.toml"
+    text = file.read_text(encoding="utf-8")
+    assert old in text
+    file.write_text(text.replace(old, new, 1), encoding="utf-8")
+    content = GameContent("tally", tmp_path / "data")
+    assert content.is_whole and len(content.look.emblem) == strokes
+    assert sum(bool(tones) for tones in content.look.accent.values()) == themes
+    with on_shelf():
+        assert problems(replace(GAME, content=content)) == (f"tally: tally/game.toml, {told}",)
+
+
 def test_the_check_reads_the_folder_that_it_is_given(tmp_path: Path) -> None:
     shutil.copytree(DATA, tmp_path / "data")
     (tmp_path / "data" / "games" / "tally" / "texts.toml").unlink()
@@ -91,3 +118,23 @@ def test_the_check_reads_the_folder_that_it_is_given(tmp_path: Path) -> None:
         assert problems(GAME) == ()
         told = problems(replace(GAME, content=GameContent("tally", tmp_path / "data")))
     assert "tally: texts.toml has no log sentence for add_points." in told
+
+
+@dataclass(frozen=True)
+class Unmarked:
+    """Somebody at the table whom no seat marks."""
+
+    id: str = "p1"
+    name: str = "Anna"
+
+
+@pytest.mark.parametrize(
+    ("collections", "told"),
+    [
+        ({}, "the collection player is missing: it says who sits at the table."),
+        ({"player": lambda state: (Unmarked(),)}, "the collection player: those at the table need seat."),
+    ],
+    ids=("nobody", "no seat"),
+)
+def test_a_game_says_who_sits_at_the_table(collections: Named, told: str) -> None:
+    assert problems(replace(GAME, collections=collections)) == (f"tally: {told}",)

@@ -66,7 +66,8 @@ def _draw_blocks(blocks: Sequence[Block]) -> Area:
 
 def _draw_header(paper: Paper, state: NovaCampaign, title: str, texts: Texts) -> None:
     content, line = content_of(GAME), Area(MARGIN, 8.4, WIDTH - 2 * MARGIN, 10.5)
-    paper.emblem(content.look.emblem, Area(line.x + 0.6, line.y + 0.5, 9.6, 9.6), content.look.accent["light"]["acc"])
+    colour = content.look.accent.get("light", {}).get("acc", INK)
+    paper.emblem(content.look.emblem, Area(line.x + 0.6, line.y + 0.5, 9.6, 9.6), colour)
     used = paper.write(_say(texts, "title"), Area(line.x + 14, line.y, line.width * 0.5, line.height), TITLE) + 14
     right = Area(line.x + used + GAP, line.y, line.width - used - GAP, line.height)
     paper.write(title, right.top(5.4), OWNER)
