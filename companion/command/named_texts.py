@@ -50,8 +50,9 @@ def _words_of_kinds(game: Game) -> Iterator[Named]:
 
 
 def _package_of(game: Game) -> str:
-    """Its state stands in state.py, as that of every game."""
-    return str(game.state.__module__).rpartition(".")[0]
+    """Where the state of every game stands in state.py; a game in one module is a package of its own."""
+    package, _, module = game.state.__module__.rpartition(".")
+    return package or module
 
 
 @cache
