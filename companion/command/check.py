@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
+from companion.command.check_demo import demo_problems
 from companion.command.check_guide import guide_problems, word_problems
 from companion.command.check_words import style_problems
+from companion.command.named_texts import named_texts
 from companion.content.error import ContentError
 from companion.content.game_info import GameInfo
 from companion.content.game_settings import OptionInfo
@@ -20,7 +21,6 @@ from companion.kernel.guide import expand
 from companion.kernel.limits import limits_of
 from companion.plays.errors import NotReadable
 from companion.plays.play import start_state
-from companion.plays.replay import replay, written_play
 from companion.plays.saying import said
 from companion.rules.cards import cards, check_languages
 
@@ -65,7 +65,7 @@ def _first_problems(game: Game) -> list[str]:
 
 
 def _later_problems(game: Game) -> list[str]:
-    return [*_expansion_problems(game, game.content.info), *_demo_problems(game)]
+    return [*_expansion_problems(game, game.content.info), *demo_problems(game)]
 
 
 def _name_problems(game: Game, info: GameInfo) -> Iterator[str]:
@@ -141,6 +141,9 @@ def _text_problems(game: Game) -> Iterator[str]:
     for move in game.moves:
         if f"log.{move.move_name()}" not in game.content.texts:
             yield f"texts.toml has no log sentence for {move.move_name()}."
+    for keys, module in named_texts(game):
+        if not any(key in game.content.texts for key in keys):
+            yield f"texts.toml has no {keys[0]}, which the code names ({module})."
     for key, both in game.content.texts.items():
         told = (*word_problems(both), *style_problems(key, both))
         yield from (f"texts.toml, {key}: {mistake}" for mistake in told)
@@ -156,12 +159,11 @@ ONE = ".one"
 
 
 def _warning_problems(game: Game, known: set[str]) -> Iterator[str]:
-    """Where a game says which rule stands behind a caution, it says so of each, if only that there is none."""
+    """A game says of each caution which rule stands behind it, if only that there is none."""
     warnings = game.content.warnings
     said = {key.removeprefix("caution.") for key in game.content.texts if key.startswith("caution.")}
     codes = {code.removesuffix(ONE) for code in said}
-    if warnings:
-        yield from (f"warnings.toml does not say {code}." for code in sorted(codes - warnings.keys()))
+    yield from (f"warnings.toml does not say {code}." for code in sorted(codes - warnings.keys()))
     yield from (f"warnings.toml: there is no caution {code}." for code in sorted(warnings.keys() - codes))
     for code, ids in warnings.items():
         yield from (f"warnings.toml, {code}: there is no rule card {card}." for card in ids if card not in known)
@@ -190,19 +192,3 @@ def _values(option: OptionInfo) -> tuple[Any, ...]:
     if option.kind == "number":
         return (option.least, option.most)
     return tuple(choice.value for choice in option.choices)
-
-
-def _demo_problems(game: Game) -> Iterator[str]:
-    if not game.content.has_demo:
-        yield "there is no demo play."
-        return
-    try:
-        written = written_play(json.loads(game.content.demo()))
-    except (ValueError, RecursionError):
-        yield "the demo play is not written in JSON."
-        return
-    if written.game.id != game.id:
-        yield f"the demo play is one of {written.game.id}."
-        return
-    report = replay(replace(written, game=game), Texts(LANGUAGES[1]))
-    yield from (f"demo move {remark.index}: {remark.message}" for remark in report.refusals)

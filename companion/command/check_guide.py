@@ -10,8 +10,9 @@ from companion.content.filling import mistake_in, placeholders
 from companion.content.guide import Ask, Phase, Step
 from companion.content.source import Both, read_json
 from companion.kernel.codec import fields_of
-from companion.kernel.game import Game
+from companion.kernel.game import AnyMove, Game
 from companion.kernel.guide import card_ids, step_ids
+from companion.kernel.limits import Limits, limits_of
 from companion.plays.move_codec import move_class_named
 
 
@@ -28,7 +29,7 @@ def guide_problems(game: Game, rules: set[str]) -> Iterator[str]:
                 yield f"the step {step.id} stands twice in the guide."
             seen.add(step.id)
             told = (*_word_problems(game, phase, step), *_name_problems(game, step, rules, icons))
-            yield from (f"{step.id}: {sentence}" for sentence in told)
+            yield from (f"guide/{name}.toml, {step.id}: {sentence}" for sentence in told)
     yield from _card_problems(game)
 
 
@@ -117,11 +118,37 @@ def _condition_problems(game: Game, wanted: str) -> Iterator[str]:
 def _ask_problems(game: Game, step: Step, ask: Ask) -> Iterator[str]:
     if ask.kind != "counter" and ask.options not in game.collections:
         yield f"there is no collection {ask.options} to choose {ask.name} from."
-    if ask.kind == "counter" and ask.least > ask.most:
-        yield f"{ask.name} goes from {ask.least} to {ask.most}."
+    if ask.kind == "counter":
+        yield from _counter_problems(ask)
     if ask.adds and not any(other.name == ask.adds and other.worth for other in step.asks):
         yield f"{ask.name} adds up {ask.adds}, which is not asked for or has no worth."
     yield from _value_problems(game, step, ask.start, ())
+
+
+def _counter_problems(ask: Ask) -> Iterator[str]:
+    """A counter goes up from its least value, and starts with one that it can show."""
+    reach = _reach(ask)
+    if ask.least > ask.most:
+        yield f"{ask.name} goes {reach}."
+    elif isinstance(ask.start, bool) or not isinstance(ask.start, int):
+        if not str(ask.start).startswith("$"):
+            yield f"{ask.name} is a counter and starts with a number."
+    elif not ask.least <= ask.start <= ask.most:
+        yield f"{ask.name} starts at {ask.start} and goes {reach}."
+
+
+def _limit_problems(move: type[AnyMove], field: str, ask: Ask) -> Iterator[str]:
+    """A counter offers no value that its move would refuse."""
+    try:
+        limits = limits_of(move, field)
+    except LookupError:
+        return
+    if ask.kind == "counter" and not limits.least <= ask.least <= ask.most <= limits.most:
+        yield f"{ask.name} goes {_reach(ask)}, and {field} of {move.move_name()} {_reach(limits)}."
+
+
+def _reach(counted: Ask | Limits) -> str:
+    return f"from {counted.least} to {counted.most}"
 
 
 def _move_problems(game: Game, step: Step, plain: Mapping[str, Any]) -> Iterator[str]:
@@ -131,8 +158,11 @@ def _move_problems(game: Game, step: Step, plain: Mapping[str, Any]) -> Iterator
         return
     known = {spec.name for spec in fields_of(move)} | {"move"}
     yield from (f"{plain['move']} has no field {name}." for name in plain if name not in known)
-    for value in plain.values():
+    asked = {f"${ask.name}": ask for ask in step.asks}
+    for name, value in plain.items():
         yield from _value_problems(game, step, value, (ask.name for ask in step.asks))
+        if isinstance(value, str) and value in asked:
+            yield from _limit_problems(move, name, asked[value])
 
 
 def _value_problems(game: Game, step: Step, value: Any, asked: Iterable[str]) -> Iterator[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from companion.content.source import Both
+from companion.content.source import LANGUAGES, Both
 
 _VOI = re.compile(
     r"\b(voi|vostr[aeio]|siete|avete|\w{2,}ete(?:vi|ne|lo|la|li|le)?|\w{2,}[ai]te(?:vi|ne|lo|li))\b", re.IGNORECASE
@@ -13,6 +13,7 @@ _VOI = re.compile(
 _NOT_VOI = frozenset({"ripete", "rete", "sete", "parete", "segrete", "discrete", "complete", "concrete", "monete"})
 _IMPERATIVE_OF_MANY = re.compile(r"\w{2,}(?:ate|ete|ite)\b")
 _ROUND = re.compile(r"\bround\b(?! di combattimento)", re.I)
+_CALLED = {"it": "Italian", "en": "English"}
 _HOLES = re.compile(r"\{[^}]*\}")
 
 
@@ -23,7 +24,8 @@ def style_problems(key: str, both: Both) -> Iterator[str]:
         yield "“Annulla” is the key that undoes, and no other."
     of_its_kind = _BY_AREA.get(key.partition(".")[0])
     if of_its_kind:
-        yield from (*of_its_kind(both.it), *of_its_kind(both.en))
+        for language in LANGUAGES:
+            yield from (f"in {_CALLED[language]} {mistake}" for mistake in of_its_kind(both.in_(language)))
 
 
 def italian_problems(text: str) -> Iterator[str]:

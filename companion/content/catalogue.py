@@ -20,7 +20,12 @@ def read_catalogue(source: Source, *parts: str) -> Mapping[str, Both]:
 def _flatten(table: dict[str, Any], prefix: str, where: str) -> Iterator[tuple[str, Both]]:
     for key, value in table.items():
         name = f"{prefix}.{key}" if prefix else key
-        if isinstance(value, dict) and not set(value) & set(LANGUAGES):
+        if isinstance(value, dict) and not set(value) & set(LANGUAGES) and (value or _is_heading(name)):
             yield from _flatten(value, name, where)
         else:
             yield name, as_both(value, f"{where}, {name}")
+
+
+def _is_heading(name: str) -> bool:
+    """What a file may say without a text below it, such as [change]; anything else that is empty is a text left out."""
+    return "." not in name

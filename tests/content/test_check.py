@@ -190,6 +190,17 @@ def test_a_wrong_demo_is_told(demo: str, complaint: str, root: Path) -> None:
         ("guide/planning.toml", "{planner.name}", "{turn.name!r}", "cannot be filled in"),
         ("guide/travel.toml", 'icon = "', 'icon = "no-such-', "there is no icon no-such-"),
         ("texts.toml", "{by:+}", "{by:>99999999}", "cannot be filled in"),
+        ("game.toml", "short = {", 'short = "Anelli" #', "game.toml, short: a text needs it and en"),
+        ("texts.toml", "[refuse]", "[refuse]\nbored = {}", "texts.toml, refuse.bored: a text needs it and en"),
+        ("texts.toml", "[refuse]\n", '[refuse]\nx = { it = "No: .", en = "No." }\n', "in English a refusal is one"),
+        ("texts.toml", "\nwhich_player =", "\nsomebody =", "no refuse.which_player, which the code names (lookup)."),
+        ("texts.toml", "\nquest_left =", "\nquest_lost =", "no caution.quest_left, which the code names (guide_names)"),
+        ("texts.toml", "\nscore_threat =", "\nscore_dread =", "no ui.score_threat, which the code names (score)."),
+        ("texts.toml", "[ui.shelf_many]", "[ui.shelf_all]", "no ui.shelf_many.hero, which the code names (kinds)"),
+        ("guide/quest.toml", "least = 0, most = 199", "least = -500, most = 900", "threat goes from -500 to 900"),
+        ("guide/quest.toml", 'start = "$staging"', "start = 200", "threat starts at 200 and goes from 0 to 199."),
+        ("guide/quest.toml", 'start = "$staging"', 'start = "all"', "threat is a counter and starts with a number."),
+        ("warnings.toml", "\n", "\n#", "warnings.toml does not say attacks_left."),
     ],
 )
 def test_what_names_nothing_is_told(name: str, old: str, new: str, complaint: str, root: Path) -> None:
@@ -197,6 +208,20 @@ def test_what_names_nothing_is_told(name: str, old: str, new: str, complaint: st
     assert old in text
     write(root, f"games/lotr/{name}", text.replace(old, new))
     assert any(complaint in sentence for sentence in checked("lotr", root)), checked("lotr", root)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
+        ("[words]", "", "demo/lotr.words.toml: title does not stand below [words]."),
+        ('it = "Bruno", ', "", "demo/lotr.words.toml, words.bruno: a text needs it and en"),
+    ],
+)
+def test_wrong_words_of_the_demo_are_told(old: str, new: str, complaint: str, root: Path) -> None:
+    copied("lotr", root)
+    text = (root / "demo/lotr.words.toml").read_text(encoding="utf-8")
+    write(root, "demo/lotr.words.toml", text.replace(old, new))
+    assert complaint in checked("lotr", root)[0]
 
 
 def test_own_words_are_those_of_a_text_that_the_app_has(root: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 from dataclasses import replace
@@ -11,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.content.game_content import GameContent, bring, content_of
 from companion.content.texts import Texts
 from companion.games.nova_aetas.campaign import CAMPAIGN
 from companion.games.nova_aetas.campaign.printed.sheet import print_sheet
@@ -50,6 +52,18 @@ def crowded(state: NovaCampaign) -> NovaCampaign:
         companions=tuple(Companion(id=f"g{n}", name=f"Guido {n}", hired=state.rest) for n in range(7)),
         achievements=tuple(f"Sigillo {n}" for n in range(15)),
     )
+
+
+def test_a_game_without_a_colour_of_its_own_has_its_sheet(tmp_path: Path) -> None:
+    folder, known = tmp_path / "games/nova_aetas", content_of("nova_aetas")
+    shutil.copytree(ROOT / "data/games/nova_aetas", folder)
+    look = (folder / "game.toml").read_text(encoding="utf-8")
+    (folder / "game.toml").write_text(look.replace('acc = "#', 'acc = "green'), encoding="utf-8")
+    bring(GameContent("nova_aetas", tmp_path))
+    try:
+        assert not any(content_of("nova_aetas").look.accent.values()) and TITLE in words(sheet(demo_state("it")))
+    finally:
+        bring(known)
 
 
 @pytest.mark.parametrize("language", ["it", "en"])
