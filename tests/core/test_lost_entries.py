@@ -27,7 +27,7 @@ def test_a_recorded_play_opens_whatever_lines_are_lost(game: str, tmp_path: Path
         for copy in shelf.backups(card.id):
             copy.path.unlink()
         lines = whole.splitlines(keepends=True)
-        for number in chance.sample(range(1, len(lines)), 3):
+        for number in chance.sample(range(1, len(lines)), min(3, len(lines) - 1)):
             lines[number] = b"?" * 40 + lines[number][40:]
         path.write_bytes(b"".join(lines))
         play, file = open_saved(shelf, card.id)
