@@ -12,6 +12,7 @@ from companion.content.texts import Texts
 from companion.games import names_to_play
 from companion.kernel.codec import encode
 from companion.plays.replay import replay, written_play
+from tests.games.own import own_of
 
 HERE = Path(__file__).parent
 DATA = HERE.parents[1] / "data"
@@ -41,7 +42,7 @@ def outcome(play: Any) -> dict[str, Any]:
 
 
 def test_there_are_golden_plays() -> None:
-    assert {game_of(file) for file in GOLDEN} == ON_SHELF
+    assert all(sum(game_of(file) == game for file in GOLDEN) >= own_of(game).golden_plays for game in ON_SHELF)
     assert all((DATA / "games" / game_of(file).replace(".", "/")).is_dir() for file in FILES)
 
 

@@ -9,10 +9,12 @@ from typing import Any
 import pytest
 
 from companion.content import source as content
+from companion.content.game_content import content_of
 from companion.games import names_to_play
 from companion.plays.common_moves import HideTracker
 from screens.app import TavoloApp
 from screens.parts.tool_row import ToolCell
+from tests.games.own import own_of
 from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET, Driver
 from tests.screens.seats import QuietDevice
 from tests.screens.shelves import at_home, fill
@@ -24,34 +26,6 @@ DEVICES = pytest.mark.parametrize(
     [(PHONE, 1.0), (PHONE, 1.5), (SMALL_PHONE, 1.0), (TABLET, 1.0)],
     ids=["phone", "large-text", "small-phone", "tablet"],
 )
-
-MENUS = {
-    "lotr": "quest location staging combat heroes decks forecast",
-    "iron_throne": "encounter ledger final_table",
-    "conan": "attack_wizard defence_wizard damage movement_calculator manipulation_calculator hindrance objects"
-    " spell_list ally_list area_attack fall hero_sheet river benefits reinforcements overlord_sheet scenario dice",
-    "runewars": "orders runes areas heroes victory diplomacy auction supply",
-}
-BY_NAME_ALONE = {
-    "lotr": "quest_calculator reveal travel payment engagement defence_calculator attack_calculator",
-    "iron_throne": "support truce resolution",
-    "conan": "new_tile",
-    "runewars": "order end_game battle",
-}
-ROWS = {
-    "lotr": "quest location combat heroes decks forecast",
-    "iron_throne": "",
-    "conan": "attack_wizard defence_wizard movement_calculator manipulation_calculator objects spell_list",
-    "runewars": "orders runes areas heroes victory",
-}
-HIDDEN = {
-    "lotr": (("quest", "location"), "quest location"),
-    "iron_throne": (("hostages",), ""),
-    "conan": (("objects",), "objects"),
-    "runewars": (("runes", "heroes"), "runes heroes"),
-}
-"""Trackers that a group may hide, and the tools that go with them."""
-DECLARED = pytest.mark.parametrize("game", MENUS)
 
 
 class Builds:
@@ -138,11 +112,12 @@ def test_a_board_out_of_sight_is_built_when_somebody_looks_at_it(
         assert builds.sizes == [tuple(board.size)]
 
 
-@DECLARED
+@EVERY_GAME
 def test_a_board_is_built_again_only_for_another_layout(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
     play, builds = put_demo(tmp_path, game), Builds(monkeypatch, game)
+    declared = own_of(game).tools
     with at_home(tmp_path) as (driver, app):
         board = open_play(driver, app, game, play)
         first = board.children[-1]
@@ -151,28 +126,34 @@ def test_a_board_is_built_again_only_for_another_layout(
         board.table.undo()
         driver.pump()
         assert len(builds.sizes) == 1 and board.children[-1] is first, "another tab, another state: the same panels"
-        trackers, _ = HIDDEN[game]
-        assert board.table.do(*(HideTracker(tracker) for tracker in trackers))
-        driver.pump()
-        wants_other_panels = game != "conan"
-        assert len(builds.sizes) == 1 + wants_other_panels
+        hide_trackers(driver, board, game)
+        assert len(builds.sizes) in ((1, 2) if declared is None else (1 + declared.hiding_builds,))
 
 
-@DECLARED
+@EVERY_GAME
 def test_tools_menu_and_key_row_follow_from_the_declared_tools(tmp_path: Path, game: str) -> None:
-    play = put_demo(tmp_path, game)
+    play, declared = put_demo(tmp_path, game), own_of(game).tools
     with at_home(tmp_path) as (driver, app):
         board = open_play(driver, app, game, play)
-        assert set(board.tools()) == {*MENUS[game].split(), *BY_NAME_ALONE[game].split()}
-        assert menu_of(board) == MENUS[game].split()
-        assert row_on_screen(driver) == ROWS[game].split()
+        menu, row = menu_of(board), row_on_screen(driver)
+        assert {*menu, *row} <= set(board.tools())
         assert all(item.text and ":" not in item.text for item in board.menu()), "every tool has a name"
-        trackers, gone = HIDDEN[game]
-        assert board.table.do(*(HideTracker(tracker) for tracker in trackers))
-        driver.pump()
-        assert menu_of(board) == [name for name in MENUS[game].split() if name not in gone.split()]
-        assert row_on_screen(driver) == [name for name in ROWS[game].split() if name not in gone.split()]
-        assert set(gone.split()) <= set(board.tools()), "the guide may still open what the group has hidden"
+        if declared is not None:
+            assert set(board.tools()) == {*declared.menu.split(), *declared.by_name_alone.split()}
+            assert (menu, row) == (declared.menu.split(), declared.row.split())
+        hide_trackers(driver, board, game)
+        gone = declared.gone.split() if declared is not None else {*menu, *row} - {*menu_of(board)}
+        assert menu_of(board) == [name for name in menu if name not in gone]
+        assert row_on_screen(driver) == [name for name in row if name not in gone]
+        assert set(gone) <= set(board.tools()), "the guide may still open what the group has hidden"
+
+
+def hide_trackers(driver: Driver, board: Any, game: str) -> None:
+    """Those that the game's tests name, else all that a group may hide."""
+    declared = own_of(game).tools
+    trackers = declared.hiding if declared else tuple(tracker.id for tracker in content_of(game).settings.trackers)
+    assert not trackers or board.table.do(*(HideTracker(tracker) for tracker in trackers))
+    driver.pump()
 
 
 def menu_of(board: Any) -> list[str]:

@@ -10,7 +10,7 @@ import pytest
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.games import game_named
+from companion.games import game_named, names_to_play
 from screens.theme import Height
 from screens.widgets.box import Box, box_of, touchables
 from screens.widgets.button import PushButton
@@ -20,10 +20,11 @@ from screens.widgets.snackbar import Snackbar
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.seats import seated
 
-GAMES = ("lotr", "iron_throne", "conan")
+GAMES = names_to_play()
 LYING = (892, 412)
 LOW = (412, 732)
-SIZES = pytest.mark.parametrize("size", [PHONE, LYING, TABLET], ids=["phone", "lying", "tablet"])
+DEVICES = {"phone": PHONE, "lying": LYING, "tablet": TABLET}
+SIZES = pytest.mark.parametrize("size", DEVICES.values(), ids=DEVICES)
 SENTENCE = "Anna: minaccia 20 → 21, una frase di due righe"
 GUIDE = 424
 """The width of the guide's pane on a tablet."""
@@ -50,25 +51,20 @@ def covered(driver: Driver) -> list[Box]:
     return [box for box in touchables() if box.within(bar).area > 0]
 
 
-@SIZES
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("text_scale", [1.0, 1.5])
-def test_nothing_that_can_be_touched_lies_under_a_sentence(
-    tmp_path: Path, game: str, size: tuple[int, int], text_scale: float
-) -> None:
-    with seated(tmp_path, size=size, setup=demo_setup(game), game_id=game, text_scale=text_scale) as (driver, app):
-        app.notices.say(SENTENCE, lambda: None)
-        assert covered(driver) == []
-        for tab in ("log", "rules"):
-            driver.tap(f"tab.{tab}")
-            assert covered(driver) == [], tab
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_on_a_tablet_a_sentence_stays_in_the_pane_of_the_board(tmp_path: Path, game: str) -> None:
-    with seated(tmp_path, size=TABLET, setup=demo_setup(game), game_id=game) as (driver, app):
-        app.notices.say(SENTENCE, lambda: None)
-        assert notice(driver).right <= TABLET[0] - GUIDE
+def test_nothing_that_can_be_touched_lies_under_a_sentence(tmp_path: Path, game: str, text_scale: float) -> None:
+    """On a tablet it also stays in the pane of the board. One app for all devices: it becomes one after the other."""
+    with seated(tmp_path, setup=demo_setup(game), game_id=game, text_scale=text_scale) as (driver, app):
+        for device, size in DEVICES.items():
+            driver.rotate(size)
+            driver.tap("tab.board")
+            app.notices.say(SENTENCE, lambda: None)
+            assert covered(driver) == [], device
+            assert size != TABLET or notice(driver).right <= TABLET[0] - GUIDE
+            for tab in ("log", "rules"):
+                driver.tap(f"tab.{tab}")
+                assert covered(driver) == [], (device, tab)
 
 
 def test_back_and_menu_answer_while_something_is_said(tmp_path: Path) -> None:

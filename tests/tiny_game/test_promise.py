@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -23,17 +24,22 @@ OWN_FOLDERS = {
     "companion/games/tally": HERE / "tally",
     "screens/boards/tally": HERE / "tally_boards",
     "data/games/tally": HERE / "data" / "games" / "tally",
+    "tests/games/tally": HERE / "tally_tests",
 }
 OWN_DEMO = "data/demo/tally.json"
+NAMES_THE_SHELF = re.compile(r"\b(names_to_play\b|games\(\)|GAMES\b|GAME_IDS\b|NAMES\b)")
+LEFT_OUT = (("tiny_game", "test_promise.py"), ("core", "test_campaigns.py"), ("torture", "test_slices.py"))
+"""This file; one that gives the Tally of our tests a campaign, which that of the copy has not; and one that tries all
+games in one test."""
 
 
 @pytest.fixture(scope="module")
 def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The project with one game more."""
     copy = tmp_path_factory.mktemp("project")
-    for room in ("companion", "screens", "data"):
+    for room in ("companion", "screens", "data", "tests"):
         shutil.copytree(ROOT / room, copy / room, ignore=shutil.ignore_patterns("__pycache__"))
-    for file in ("main.py", "pyproject.toml"):
+    for file in ("main.py", "dev.py", "pyproject.toml"):
         shutil.copy(ROOT / file, copy / file)
     for folder, source in OWN_FOLDERS.items():
         shutil.copytree(source, copy / folder, ignore=shutil.ignore_patterns("__pycache__"))
@@ -146,3 +152,18 @@ print("shown")
 
 def test_it_shows_its_board_in_the_app(project: Path, tmp_path: Path) -> None:
     assert run(project, "-c", IN_THE_APP, str(tmp_path)).endswith("shown\n")
+
+
+def common_tests() -> list[str]:
+    """The files of tests that go over the games on the shelf, each for itself."""
+    files = (file.relative_to(ROOT) for file in sorted((ROOT / "tests").rglob("test_*.py")))
+    return [file.as_posix() for file in files
+            if NAMES_THE_SHELF.search((ROOT / file).read_text(encoding="utf-8")) and file.parts[1:] not in LEFT_OUT]
+
+
+def test_it_passes_every_common_test_that_is_made_for_each_game(project: Path) -> None:
+    """The suite as it stands, with what Tally keeps in its own folder of tests: no file of another game is touched."""
+    alone = ("-p", "no:xdist", "-p", "no:cacheprovider")
+    told = run(project, "-m", "pytest", "-v", *alone, "-k", "tally", *common_tests())
+    passed = re.findall(r"^tests/(\w+)/.*tally.* PASSED", told, re.MULTILINE)
+    assert {"architecture", "cli", "content", "core", "games", "rules", "screens", "things", "tour"} <= set(passed)

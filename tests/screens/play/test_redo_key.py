@@ -9,9 +9,7 @@ import pytest
 from screens.widgets.box import box_of
 from tests.kivy_driver import PHONE, TABLET
 from tests.screens.seats import seated, table_of
-from tests.screens.test_notice_place import LYING, demo_setup
-
-GAMES = ("lotr", "iron_throne", "conan")
+from tests.screens.test_notice_place import GAMES, LYING, demo_setup
 
 
 def test_on_a_phone_redo_comes_with_undo_and_goes_with_the_next_move(tmp_path: Path) -> None:
@@ -38,14 +36,15 @@ def test_a_new_move_leaves_nothing_to_redo(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("size", [LYING, TABLET], ids=["lying", "tablet"])
-def test_the_rail_has_undo_and_redo_whole(tmp_path: Path, game: str, size: tuple[int, int]) -> None:
-    with seated(tmp_path, size=size, setup=demo_setup(game), game_id=game) as (driver, _):
-        tabs = [box_of(driver.find(f"tab.{tab}")) for tab in ("board", "log", "rules")]
-        for tag in ("rail.undo", "rail.redo"):
-            key = box_of(driver.find(tag))
-            assert key.bottom >= 0 and key.top <= size[1]
-            assert all(key.within(tab).area == 0 for tab in tabs)
+def test_the_rail_has_undo_and_redo_whole(tmp_path: Path, game: str) -> None:
+    with seated(tmp_path, size=LYING, setup=demo_setup(game), game_id=game) as (driver, _):
+        for size in (LYING, TABLET):
+            driver.rotate(size)
+            tabs = [box_of(driver.find(f"tab.{tab}")) for tab in ("board", "log", "rules")]
+            for tag in ("rail.undo", "rail.redo"):
+                key = box_of(driver.find(tag))
+                assert key.bottom >= 0 and key.top <= size[1]
+                assert all(key.within(tab).area == 0 for tab in tabs)
 
 
 def test_a_phone_on_its_side_keeps_phase_and_undo(tmp_path: Path) -> None:

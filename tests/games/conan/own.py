@@ -1,0 +1,22 @@
+"""What the common tests ask of Conan alone."""
+
+from __future__ import annotations
+
+from tests.games.own import Own, Tools
+
+OWN = Own(
+    same_names=frozenset(("Conan", "Hadrathus", "Kris", "Shevatas", "Valeria")),
+    cautions=21,
+    kinds=frozenset(("hero", "object", "spell", "skill", "tile", "marker", "scenario")),
+    stops=10,
+    golden_plays=2,
+    tools=Tools(
+        menu="attack_wizard defence_wizard damage movement_calculator manipulation_calculator hindrance objects"
+        " spell_list ally_list area_attack fall hero_sheet river benefits reinforcements overlord_sheet scenario dice",
+        by_name_alone="new_tile",
+        row="attack_wizard defence_wizard movement_calculator manipulation_calculator objects spell_list",
+        hiding=("objects",),
+        gone="objects",
+        hiding_builds=False,
+    ),
+)

@@ -1,0 +1,19 @@
+"""What the common tests ask of The Iron Throne alone."""
+
+from __future__ import annotations
+
+from tests.games.own import Own, Tools
+
+OWN = Own(
+    same_names=frozenset(("Anna", "Baratheon", "Lannister", "Stark", "Targaryen", "Tyrell")),
+    cautions=10,
+    sums=frozenset(("power_total", "more_cards")),
+    kinds=frozenset(("house", "character")),
+    stops=10,
+    golden_plays=1,
+    tools=Tools(
+        menu="encounter ledger final_table",
+        by_name_alone="support truce resolution",
+        hiding=("hostages",),
+    ),
+)

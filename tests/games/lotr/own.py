@@ -1,0 +1,23 @@
+"""What the common tests ask of The Lord of the Rings alone."""
+
+from __future__ import annotations
+
+from tests.games.own import Own, Tools
+
+OWN = Own(
+    same_names=frozenset((
+        "1B", "Anna", "Aragorn", "Beravor", "Bifur", "Denethor", "Dúnhere", "Eleanor", "Gimli", "Glóin",
+        "Legolas", "Éowyn",
+    )),
+    cautions=21,
+    kinds=frozenset(("hero", "ally", "enemy", "location", "stage", "scenario")),
+    stops=10,
+    golden_plays=1,
+    tools=Tools(
+        menu="quest location staging combat heroes decks forecast",
+        by_name_alone="quest_calculator reveal travel payment engagement defence_calculator attack_calculator",
+        row="quest location combat heroes decks forecast",
+        hiding=("quest", "location"),
+        gone="quest location",
+    ),
+)

@@ -1,0 +1,20 @@
+"""What the common tests ask of Nova Aetas alone; of its campaign, campaign/own.py."""
+
+from __future__ import annotations
+
+from tests.games.own import Own, Tools
+
+OWN = Own(
+    same_names=frozenset(("Bianca", "Elio", "Isotta", "Lorenzo", "Ruggero", "Stiletto")),
+    cautions=21,
+    kinds=frozenset(("hero", "enemy", "item", "mission", "wound")),
+    stops=10,
+    golden_plays=1,
+    tools=Tools(
+        menu="activation enemies mission order test hero_attack enemy_attack stealth statuses patrol",
+        by_name_alone="serious_wound prey",
+        row="activation enemies mission order test",
+        hiding=("enemies",),
+        gone="enemies",
+    ),
+)

@@ -1,0 +1,20 @@
+"""What the common tests ask of Runewars alone."""
+
+from __future__ import annotations
+
+from tests.games.own import Own, Tools
+
+OWN = Own(
+    same_names=frozenset(("Andira", "Berserker", "Bran", "Golem", "Kethra", "Merick", "Ronan")),
+    cautions=21,
+    kinds=frozenset(("hero", "unit", "area", "title", "development")),
+    stops=10,
+    golden_plays=1,
+    tools=Tools(
+        menu="orders runes areas heroes victory diplomacy auction supply",
+        by_name_alone="order end_game battle",
+        row="orders runes areas heroes victory",
+        hiding=("runes", "heroes"),
+        gone="runes heroes",
+    ),
+)
