@@ -15,12 +15,14 @@ from companion.games.runewars.moves.areas import (
     PlaceFrost,
     PlaceLostCity,
     TakeFrost,
+    awaits_lost_city,
 )
 from companion.games.runewars.moves.runes import PlaceRune
 from companion.games.runewars.moves.strongholds import BuildStronghold
-from companion.games.runewars.moves.tokens import PlacePeasant
+from companion.games.runewars.moves.tokens import PlacePeasant, takes_peasant
 from companion.games.runewars.moves.units import AllyUnits, DestroyUnits, RallyUnits, RoutUnits
 from companion.games.runewars.state import NEUTRAL, Area, Runewars, Units
+from companion.games.runewars.strongholds import has_room
 from companion.games.runewars.under_way import UnitsSetup
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find
@@ -151,11 +153,11 @@ class AreaSheet(LiveSheet):
         keys.append(self._key("activate" if on else "deactivate", "flag", lambda: ActivateArea(area.id, on)))
         if rune_at(state, area.id) is None:
             keys.append(self._key("place_rune", "hexagon-outline", lambda: PlaceRune(area.id)))
-        if stronghold_at(state, area.id) is None and area.controller:
+        if has_room(state, area):
             keys.append(self._key("build", "castle", lambda: BuildStronghold(area.controller, area.id)))
-        if state.options.development_cards and area.controller and not area.peasant:
+        if takes_peasant(state, area):
             keys.append(self._key("peasant", "account", lambda: PlacePeasant(area.controller, area.id)))
-        if area.tile_12 and not area.lost_city:
+        if awaits_lost_city(area):
             keys.append(self._key("lost_city", "city-variant-outline", lambda: PlaceLostCity(area.id)))
         return [keys[at : at + 2] for at in range(0, len(keys), 2)]
 

@@ -95,7 +95,9 @@ class HeroSpoils:
     serious_wounds: tuple[WoundEntry, ...] = arg("Serious Wound cards drawn", default=())
     achievements: tuple[str, ...] = arg("personal Achievements", default=())
     destiny: tuple[int, ...] = arg("Destiny cards resolved", default=(), least=1, most=DESTINY_CARDS)
-    wounds: int = arg("wounds that stay, where the table keeps them", default=0, least=0, most=MOST_HERO_HEALTH)
+    wounds: int = arg(
+        "wounds that stay, where the table keeps them", default=0, least=0, most=MOST_HERO_HEALTH
+    )
 
 
 @dataclass(frozen=True, slots=True)
