@@ -20,6 +20,10 @@ class Limits:
         return min(max(value, self.least), self.most)
 
 
+NOTHING = Limits(0, 0)
+"""Where there is nothing to count."""
+
+
 def limits_of(cls: type[Any], name: str) -> Limits:
     """The limits that `arg` gives to this field of a move, a setup or one of its parts."""
     for spec in fields_of(cls):

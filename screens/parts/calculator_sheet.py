@@ -51,9 +51,6 @@ class CalculatorSheet(LiveSheet):
     card = ""
     """The guide's card whose work is done here: with the last of it "Apply" goes on to the next card, and says so."""
 
-    limits = Limits(0, 99)
-    """Of numbers that say no other."""
-
     unsaid: ClassVar[tuple[str, ...]] = ()
     """Numbers of pickers that nobody proposes: what a die shows is known only when somebody says it."""
 
@@ -162,9 +159,9 @@ class CalculatorSheet(LiveSheet):
         self._steps += 1
         self.add(heading(f"{self._steps}. {words}"))
 
-    def counter(self, name: str, label: str, icon: str = "", limits: Limits | None = None) -> CounterRow:
+    def counter(self, name: str, label: str, icon: str, limits: Limits) -> CounterRow:
         """− number + for one of the numbers."""
-        row = CounterRow(label, f"{self.tag}.{name}", icon=icon, limits=limits or self.limits)
+        row = CounterRow(label, f"{self.tag}.{name}", icon=icon, limits=limits)
         self.add(row)
         self.keep(name, row, label, limits)
         return row
@@ -178,9 +175,9 @@ class CalculatorSheet(LiveSheet):
             row.add_widget(card)
         self.add(row)
 
-    def picker(self, name: str, label: str, icon: str = "", limits: Limits | None = None) -> NumberPicker:
+    def picker(self, name: str, label: str, icon: str, limits: Limits) -> NumberPicker:
         """One tap for one of the numbers."""
-        keys = NumberPicker(label, f"{self.tag}.{name}", icon, limits=limits or self.limits)
+        keys = NumberPicker(label, f"{self.tag}.{name}", icon, limits=limits)
         keys.bind(
             on_pick=lambda _, number: self.set(name, number),
             on_number=lambda _: self._type(name, label, limits),
@@ -189,7 +186,7 @@ class CalculatorSheet(LiveSheet):
         self._know(name, keys, limits)
         return keys
 
-    def keep(self, name: str, counter: CounterCard | CounterRow, label: str, limits: Limits | None = None) -> None:
+    def keep(self, name: str, counter: CounterCard | CounterRow, label: str, limits: Limits) -> None:
         """Let a counter that stands in the sheet show one of the numbers and change it."""
         counter.bind(
             on_step=lambda row, delta: self.set(name, int(row.value) + delta),
@@ -219,9 +216,9 @@ class CalculatorSheet(LiveSheet):
         bar.bind(on_choose=lambda _, value: choose(value))
         self.add(bar)
 
-    def _know(self, name: str, field: Field, limits: Limits | None) -> None:
+    def _know(self, name: str, field: Field, limits: Limits) -> None:
         if self.proposed(name) is None and name not in (*self.unsaid, *self.rolled):
-            self.numbers.setdefault(name, (limits or self.limits).least)
+            self.numbers.setdefault(name, limits.least)
         self._fields[name] = field
 
     # --- answers -----------------------------------------------------------------------------------------
@@ -253,8 +250,8 @@ class CalculatorSheet(LiveSheet):
         self.entered = True
         self.follow(self.table.state)
 
-    def _type(self, name: str, label: str, limits: Limits | None) -> None:
-        self.ask(label, self.number(name), lambda number: self.set(name, number), limits=limits or self.limits)
+    def _type(self, name: str, label: str, limits: Limits) -> None:
+        self.ask(label, self.number(name), lambda number: self.set(name, number), limits=limits)
 
 
 def _with_reason(verdict: Verdict | None, missing: str) -> Verdict | None:

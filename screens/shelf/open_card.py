@@ -11,7 +11,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.kernel.limits import Limits
+from companion.kernel.limits import NOTHING
 from companion.things.thing import card_of
 from companion.things.words import Told
 from screens.ask_number import ask_number
@@ -117,7 +117,7 @@ class OpenCard(Card):
         return grid
 
     def _type(self, told: Told) -> None:
-        entry, limits = self.entry, told.field.limits or Limits(0, 0)
+        entry, limits = self.entry, told.field.limits or NOTHING
         value = getattr(card_of(entry.kind, entry.thing), told.field.name)
         title, can_be_unknown = f"{entry.thing.name}: {told.label}", told.field.default is None
         done = partial(self._acts.set_number, entry, told.field.name)

@@ -52,13 +52,52 @@ def gets_own(call: ast.Call, own: set[str]) -> bool:
 
 
 def is_own(limit: ast.expr, own: set[str]) -> bool:
-    return is_number(limit) or any(isinstance(part, ast.Name) and part.id in own for part in ast.walk(limit))
+    names = {part.id for part in ast.walk(limit) if isinstance(part, ast.Name)}
+    return is_constant(limit) or bool(names & own)
+
+
+def own_ranges(tree: ast.Module) -> list[int]:
+    """The lines that make a range whose end is a constant: how far it goes only the table may decide."""
+    return [call.lineno for call in ast.walk(tree) if isinstance(call, ast.Call) and called(call) == "Limits"
+            and any(is_constant(most) for most in (*call.args[1:2], *most_of(call)))]
+
+
+def most_of(call: ast.Call) -> list[ast.expr]:
+    return [keyword.value for keyword in call.keywords if keyword.arg == "most"]
+
+
+def is_constant(end: ast.expr) -> bool:
+    """A number, or anything that a name in capitals takes part in, wherever that name comes from."""
+    return is_number(end) or any(isinstance(part, ast.Name) and part.id.isupper() for part in ast.walk(end))
 
 
 @pytest.mark.parametrize("file", sources("screens/boards"), ids=lambda file: file.relative_to(ROOT).as_posix())
 def test_a_board_takes_its_limits_from_the_moves(file: Path) -> None:
     tree = ast.parse(file.read_text(encoding="utf-8"))
     assert not own_limits(tree), f"lines {own_limits(tree)}: give limits=limits_of(TheMove, 'its_field')"
+
+
+def test_no_screen_makes_a_range_of_its_own() -> None:
+    found = {file.relative_to(ROOT).as_posix(): own_ranges(ast.parse(file.read_text(encoding="utf-8")))
+             for file in sources("screens")}
+    assert not {file: lines for file, lines in found.items() if lines}, (
+        "give limits_of(TheMove, 'its_field'), or a range that the core of the game names"
+    )
+
+
+@pytest.mark.parametrize("written", [
+    "Limits(0, 99)", "Limits(least=0, most=6)", "Limits(0, MANY)", "Limits(-has, MOST_COUNT - has)",
+    "Limits(0, MOST_VALUE if few else MANY)", "limits.Limits(1, DIE)",
+])
+def test_a_range_of_its_own_is_found(written: str) -> None:
+    assert own_ranges(ast.parse(written))
+
+
+@pytest.mark.parametrize("written", [
+    "Limits(0, item.room)", "Limits(1, max(1, hero.wounds))", "limits_of(SetThreat, 'threat')", "Limits",
+])
+def test_a_range_of_the_table_is_fine(written: str) -> None:
+    assert not own_ranges(ast.parse(written))
 
 
 @pytest.mark.parametrize("written", [

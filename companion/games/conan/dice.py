@@ -10,8 +10,11 @@ from dataclasses import dataclass
 from companion.games.conan.gems import space
 from companion.games.conan.state import Bonus, BonusUse, ConanState, Die, DieFaces, Hero, Thing
 from companion.kernel.items import find
+from companion.kernel.limits import Limits
 
 COLOURS: tuple[Die, ...] = ("yellow", "orange", "red")
+DICE_OF_A_COLOUR = Limits(0, 6)
+"""That one card adds to one use."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,8 +11,11 @@ from companion.games.iron_throne.state import TOKENS_PER_HOUSE, Hostage, Hostage
 from companion.kernel import names
 from companion.kernel.game import Refusal, arg
 from companion.kernel.items import find, fresh_id
+from companion.kernel.limits import Limits
 
 MOST_ROUNDS = 9999
+ON_A_BOARD = Limits(0, TOKENS_PER_HOUSE)
+"""Influence tokens of one house that lie on one board."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

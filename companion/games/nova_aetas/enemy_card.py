@@ -18,6 +18,8 @@ from companion.games.nova_aetas.state import (
 from companion.kernel.game import arg
 
 MOST_HEALTH = 60
+"""Of whoever is no hero: enemies, allies, scenery."""
+
 ON_CARD = "printed on the enemy’s card"
 
 

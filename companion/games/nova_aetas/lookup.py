@@ -91,9 +91,20 @@ def fighter_in(state: NovaAetas, some_id: str) -> Hero | Ally:
     return ally if ally is not None else one_of(state.heroes, some_id, "hero")
 
 
+def awake_heroes(state: NovaAetas) -> tuple[Hero, ...]:
+    """Heroes who can do something and to whom something can be done: nobody KO or away."""
+    return tuple(hero for hero in state.heroes if not hero.ko and not hero.absent)
+
+
 def awake(state: NovaAetas) -> tuple[Hero | Ally, ...]:
     """Those who fight for the players and whom an enemy may attack: nobody KO or away."""
-    return (*(hero for hero in state.heroes if not hero.ko and not hero.absent), *state.allies)
+    return (*awake_heroes(state), *state.allies)
+
+
+def bystanders(state: NovaAetas, *besides: str) -> tuple[str, ...]:
+    """Whom an area effect can hit besides these: figures of enemies, and whoever is awake, friends too."""
+    there = (*models(state), *awake(state))
+    return tuple(one.id for one in there if one.id not in besides)
 
 
 def activation_in(state: NovaAetas) -> Activation:
@@ -104,6 +115,17 @@ def activation_in(state: NovaAetas) -> Activation:
 
 def active_hero(state: NovaAetas) -> Hero | None:
     return find(state.heroes, state.activation.token) if state.activation else None
+
+
+def active_fighter(state: NovaAetas) -> Hero | Ally | None:
+    """The hero or ally who acts."""
+    acting = find(state.allies, state.activation.token) if state.activation else None
+    return active_hero(state) or acting
+
+
+def likely_attacker(state: NovaAetas) -> Hero | Ally:
+    """Who acts; while nobody does, the first who could, whoever that is."""
+    return active_fighter(state) or (*awake_heroes(state), *state.heroes)[0]
 
 
 def groups(state: NovaAetas) -> tuple[tuple[Any, ...], ...]:

@@ -13,6 +13,7 @@ from companion.games.nova_aetas.enemy_card import MOST_HEALTH, EnemyCard, type_f
 from companion.games.nova_aetas.state import (
     DIE,
     MANY,
+    MOST_HERO_HEALTH,
     MOST_HOURS,
     MOST_PARTY,
     MOST_VALUE,
@@ -61,12 +62,12 @@ class HeroSetup:
     dexterity: int = arg("Dexterity", default=3, least=1, most=MOST_VALUE)
     physique: int = arg("Physique", default=3, least=1, most=MOST_VALUE)
     mind: int = arg("Mind", default=3, least=1, most=MOST_VALUE)
-    health: int = arg("Health", default=5, least=1, most=30)
+    health: int = arg("Health", default=5, least=1, most=MOST_HERO_HEALTH)
     sector: int = arg("sector of the token; 0: that of the hand", default=0, least=0, most=SECTORS)
     companion: bool = arg("true: a companion", default=False)
     items: tuple[ItemSetup, ...] = arg("equipment", default=())
     perilium: int = arg("Perilium", default=0, least=-20, most=MANY)
-    wounds: int = arg("wounds on the sheet", default=0, least=0, most=30)
+    wounds: int = arg("wounds on the sheet", default=0, least=0, most=MOST_HERO_HEALTH)
     heroism: int = arg("Heroism Points", default=0, least=0, most=MANY)
     class_points: int = arg("Class Points", default=0, least=0, most=MANY)
     heroic_used: bool = arg("true: the heroic skill is used", default=False)

@@ -9,12 +9,10 @@ from dataclasses import dataclass
 from typing import Literal
 
 from companion.games.nova_aetas.setup import ItemSetup
-from companion.games.nova_aetas.state import MANY, MOST_VALUE, Deck
+from companion.games.nova_aetas.state import MANY, MOST_COINS, MOST_HERO_HEALTH, MOST_VALUE, Deck
 from companion.kernel.game import arg
 
 Raised = Literal["rapidity", "dexterity", "physique", "mind", "health"]
-MOST_HEALTH = 30
-MOST_COINS = 9999
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,7 +66,7 @@ class CompanionCard:
     dexterity: int = arg("Dexterity", default=3, least=1, most=MOST_VALUE)
     physique: int = arg("Physique", default=3, least=1, most=MOST_VALUE)
     mind: int = arg("Mind", default=3, least=1, most=MOST_VALUE)
-    health: int = arg("Health", default=5, least=1, most=MOST_HEALTH)
+    health: int = arg("Health", default=5, least=1, most=MOST_HERO_HEALTH)
     skills: tuple[HiredSkillCard, ...] = arg("the skills on the card", default=())
     items: tuple[str, ...] = arg("the items on the card", default=())
 

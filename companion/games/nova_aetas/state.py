@@ -26,6 +26,11 @@ SECTORS = 12
 MOST_VALUE = 12
 """Of a printed characteristic: 1 to 6, Health more."""
 
+MOST_HERO_HEALTH = 30
+"""Of heroes and of companions; figures on the other side may have more."""
+
+MOST_COINS = 9999
+
 MANY = 99
 MOST_HOURS = 99
 KO_PERILIUM = 2
@@ -56,7 +61,7 @@ class Options:
     stealth_cost: int = arg("Action Points for another stealth die", default=1, least=1, most=6)
     ko_own_turn: Literal["ends", "goes_on"] = "ends"
     loot_half: Literal["total", "deck"] = "total"
-    health_max: int = arg("highest Health", default=12, least=6, most=30)
+    health_max: int = arg("highest Health", default=12, least=6, most=MOST_HERO_HEALTH)
     keep_wounds: bool = False
     tracking: Literal["clock", "heroes", "all"] = "all"
     hour_warning: int = arg("hours before the limit at which to warn", default=1, least=0, most=12)

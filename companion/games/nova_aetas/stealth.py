@@ -6,6 +6,13 @@ from dataclasses import replace
 
 from companion.games.nova_aetas.state import Characteristic, Hero, NovaAetas, Stealth
 from companion.kernel.game import Refusal
+from companion.kernel.limits import Limits
+
+SPACES = Limits(2, 8)
+"""How many spaces a track has."""
+
+DICE = Limits(1, 4)
+"""How many dice a test of stealth rolls; each beyond the first costs Action Points."""
 
 
 def track_of(state: NovaAetas) -> Stealth:

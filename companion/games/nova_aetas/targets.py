@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from companion.games.nova_aetas.lookup import type_of
+from companion.games.nova_aetas.lookup import awake_heroes, type_of
 from companion.games.nova_aetas.state import Model, NovaAetas, Scenery
 from companion.games.nova_aetas.statuses import BLINDED
 
@@ -47,8 +47,8 @@ def target_for(state: NovaAetas, model: Model, in_area: tuple[str, ...]) -> Targ
 
 def _dangers(state: NovaAetas, in_area: tuple[str, ...]) -> dict[str, int]:
     """Threat Values of those whom an enemy can see there: nobody KO, on a location card or away."""
-    awake = (hero for hero in state.heroes if not hero.ko and not hero.absent and hero.place == "board")
-    dangers = {hero.id: hero.perilium for hero in awake if hero.id in in_area}
+    seen = (hero for hero in awake_heroes(state) if hero.place == "board")
+    dangers = {hero.id: hero.perilium for hero in seen if hero.id in in_area}
     allies = (ally for ally in state.allies if ally.id in in_area)
     return dangers | {ally.id: ally.threat for ally in allies if ally.threat is not None}
 

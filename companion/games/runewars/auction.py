@@ -7,6 +7,7 @@ from math import comb
 
 from companion.games.runewars.lookup import player_in
 from companion.games.runewars.state import PRIMARCH, Player, Runewars
+from companion.kernel.limits import Limits
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +54,9 @@ def _by_influence(tied: list[Player]) -> Decision:
 
 FATE_CARDS, FATE_SUCCESSES = 30, 4
 """The Fate deck, and those of its cards by which diplomacy succeeds."""
+
+FATE_DRAWN = Limits(1, FATE_CARDS)
+"""Cards that influence draws in diplomacy; more than six is asked about."""
 
 
 def odds(cards: int) -> int:

@@ -1,15 +1,25 @@
-"""Where Strongholds may stand."""
+"""Where Strongholds may stand, and which may become the Capital."""
 
 from __future__ import annotations
 
 from companion.games.runewars.lookup import area_in, stronghold_at, strongholds_of
-from companion.games.runewars.state import Area, Runewars
+from companion.games.runewars.state import Area, Runewars, Stronghold
 
 
 def sites(state: Runewars, player: str) -> tuple[Area, ...]:
     """Areas of a player in which a Stronghold can be built: none there yet, and not the Lost City."""
     own = (area for area in state.areas if area.controller == player and not area.lost_city)
-    return tuple(area for area in own if stronghold_at(state, area.id) is None)
+    return tuple(area for area in own if has_room(state, area))
+
+
+def has_room(state: Runewars, area: Area) -> bool:
+    """Whether whoever controls an area can build there. About the Lost City the table is asked."""
+    return bool(area.controller) and stronghold_at(state, area.id) is None
+
+
+def can_rise(state: Runewars, stronghold: Stronghold) -> bool:
+    """Whether a Stronghold can become the Capital: with development cards, and while it is none."""
+    return state.options.development_cards and not stronghold.capital
 
 
 def home_sites(state: Runewars, player: str) -> tuple[Area, ...]:

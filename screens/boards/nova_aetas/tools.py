@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from companion.games.nova_aetas.lookup import active_hero
+from companion.games.nova_aetas.lookup import active_fighter, likely_attacker
 from companion.games.nova_aetas.state import NovaAetas
 from companion.games.nova_aetas.tracking import follows_all, follows_heroes
-from companion.kernel.items import find
 from screens.boards.nova_aetas.sheets.activation_sheet import ActivationSheet
 from screens.boards.nova_aetas.sheets.enemies_sheet import EnemiesSheet
 from screens.boards.nova_aetas.sheets.enemy_attack_sheet import EnemyAttackSheet
@@ -35,12 +34,7 @@ def open_activation(board: Board) -> None:
 def open_attack(board: Board) -> None:
     """Of the hero or ally who acts; while nobody does, of whoever is chosen."""
     state: NovaAetas = board.table.state
-    acting = active_hero(state) or (find(state.allies, state.activation.token) if state.activation else None)
-    if acting is not None:
-        HeroAttackSheet(board.table, acting.id).open()
-        return
-    awake = [hero for hero in state.heroes if not hero.ko and not hero.absent]
-    HeroAttackSheet(board.table, (awake or state.heroes)[0].id, choosing=True).open()
+    HeroAttackSheet(board.table, likely_attacker(state).id, choosing=active_fighter(state) is None).open()
 
 
 def has_prey(state: NovaAetas) -> bool:

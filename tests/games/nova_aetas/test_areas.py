@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.games.nova_aetas.moves import AttackScenery, EnemyAttack, HeroAttack, SetPlace, WoundEnemy
+from companion.games.nova_aetas.lookup import active_fighter, awake_heroes, bystanders, likely_attacker
+from companion.games.nova_aetas.moves import (
+    Activate,
+    AttackScenery,
+    EnemyAttack,
+    HeroAttack,
+    SetPlace,
+    WoundEnemy,
+)
 from companion.games.nova_aetas.moves.attacks import AreaHit
 from companion.games.nova_aetas.setup import AllySetup, ScenerySetup
 from companion.games.nova_aetas.state import NovaAetas, Options
@@ -104,3 +112,19 @@ def test_scenery_falls_at_its_last_wound_and_suffers_no_mental_attack() -> None:
     assert warned(state, AttackScenery("porta", 3, by="fanti1")) == ["scenery_gone"]
     assert warned(state, AttackScenery("porta", 1, by="anna", kind="mental")) == ["scenery_no_mental"]
     assert refused(state, AttackScenery("finestra", 1)) == "unknown_scenery"
+
+
+def test_whoever_is_ko_or_away_neither_acts_nor_heals_nor_is_hit() -> None:
+    heroes = (hero("Anna", wounds=5), hero("Bruno", absent=True), hero("Carla"), hero("Dario"))
+    ally = AllySetup(name="Guida", health=3)
+    state = mission(*heroes, enemies=(enemy("Fanti", health=2, models=2),), allies=(ally,))
+    assert [each.id for each in awake_heroes(state)] == ["carla", "dario"]
+    assert bystanders(state, "fanti1", "carla") == ("fanti2", "dario", "guida")
+    assert (active_fighter(state), likely_attacker(state).id) == (None, "carla")
+    assert likely_attacker(mission(hero("Anna", wounds=5))).id == "anna"
+
+
+def test_who_acts_is_the_likely_attacker() -> None:
+    allies = (AllySetup(name="Guida", rapidity=6, health=3),)
+    acting = after(mission(hero("Anna"), hero("Bruno"), allies=allies), Activate("guida"))
+    assert active_fighter(acting) == likely_attacker(acting) == acting.allies[0]

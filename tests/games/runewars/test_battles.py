@@ -25,6 +25,7 @@ from companion.games.runewars.moves import (
 )
 from companion.games.runewars.moves.battles import Loss, NewRanks
 from companion.games.runewars.state import Battle, Runewars
+from companion.games.runewars.strongholds import can_rise, has_room
 from companion.games.runewars.under_way import AreaSetup, HeroSetup, UnitsSetup
 from tests.games.runewars.table import after, army, asked, refused, table, warned
 
@@ -199,7 +200,10 @@ def test_one_battle_at_a_time() -> None:
 
 def test_the_capital_is_lost_and_rebuilt() -> None:
     state = table(areas=(AreaSetup(name="Casa", home="Anna", stronghold=True, damaged=True),))
+    plain = replace(state, options=replace(state.options, development_cards=False))
+    assert can_rise(state, state.strongholds[0]) and not can_rise(plain, plain.strongholds[0])
     state = after(state, RaiseCapital("stronghold1"))
+    assert not can_rise(state, state.strongholds[0])
     assert (state.strongholds[0].capital, state.strongholds[0].damaged) == (True, False)
     assert refused(state, RebuildCapital("p1", "casa")) == "capital_there"
     fallen = after(state, LoseStronghold("stronghold1"))
@@ -214,7 +218,10 @@ def test_the_capital_is_lost_and_rebuilt() -> None:
 
 
 def test_one_stronghold_to_an_area() -> None:
-    state = after(table(areas=(AreaSetup(name="Casa", home="Anna"),)), BuildStronghold("p1", "casa"))
+    empty = table(areas=(AreaSetup(name="Casa", home="Anna"), AreaSetup(name="Selva")))
+    assert [has_room(empty, area) for area in empty.areas] == [True, False]  # the other is nobody’s
+    state = after(empty, BuildStronghold("p1", "casa"))
+    assert not has_room(state, state.areas[0])
     assert refused(state, BuildStronghold("p1", "casa")) == "stronghold_there"
     assert after(state, DamageStronghold("stronghold1")).strongholds[0].damaged
 

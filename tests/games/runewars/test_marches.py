@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from companion.games.runewars.movement import can_march, crossings, may_join, most_crossed
 from companion.games.runewars.moves import ActivateArea, MarchUnits, MoveHero, NameCommander, PlacePeasant
+from companion.games.runewars.moves.tokens import takes_peasant
 from companion.games.runewars.moves.units import Shift
 from companion.games.runewars.state import Runewars
 from companion.games.runewars.under_way import AreaSetup, HeroSetup
@@ -66,7 +68,12 @@ def test_marching_into_others_means_a_battle() -> None:
 
 
 def test_a_peasant_holds_an_area_until_it_is_activated() -> None:
-    state = after(road(), march(2, Shift("units1", 1), to="passo"), PlacePeasant("p1", "passo"))
+    state = after(road(), march(2, Shift("units1", 1), to="passo"))
+    assert takes_peasant(state, state.areas[1])
+    without = replace(state, options=replace(state.options, development_cards=False))
+    assert not takes_peasant(without, without.areas[1])
+    state = after(state, PlacePeasant("p1", "passo"))
+    assert not takes_peasant(state, state.areas[1])
     assert state.players[0].peasants == 2
     assert refused(state, PlacePeasant("p1", "passo")) == "peasant_there"
     state = after(state, ActivateArea("passo"))

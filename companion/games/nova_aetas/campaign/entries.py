@@ -22,10 +22,8 @@ from companion.games.nova_aetas.campaign.state import (
     Status,
 )
 from companion.games.nova_aetas.shelf_cards import ClassCard, HiredSkillCard, ReagentCard, SkillCard, WoundCard
-from companion.games.nova_aetas.state import MOST_VALUE, StatusSide
+from companion.games.nova_aetas.state import MOST_HERO_HEALTH, MOST_VALUE, StatusSide
 from companion.kernel.game import arg
-
-MOST_HEALTH = 30
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -95,7 +93,7 @@ class CompanionEntry:
     dexterity: int = arg("Dexterity", default=3, least=1, most=MOST_VALUE)
     physique: int = arg("Physique", default=3, least=1, most=MOST_VALUE)
     mind: int = arg("Mind", default=3, least=1, most=MOST_VALUE)
-    health: int = arg("Health", default=5, least=1, most=MOST_HEALTH)
+    health: int = arg("Health", default=5, least=1, most=MOST_HERO_HEALTH)
     skills: tuple[CompanionSkillEntry, ...] = arg("the skills on the card", default=())
     items: tuple[str, ...] = arg("the items on the card", default=())
     hired: int = arg("number of the rest of the hiring; 0: the present one", default=0, least=0, most=MOST_COUNT)

@@ -65,6 +65,11 @@ def has_prerequisite(hero: Hero, prerequisite: str) -> bool:
 # --- skills to equip -------------------------------------------------------------------------------------
 
 
+def refund_of(hero: Hero, skill: Skill) -> int:
+    """Experience Points that come back with a skill: its cost, and no more than were spent."""
+    return min(skill.cost, hero.xp_spent)
+
+
 def equipped(hero: Hero) -> tuple[Skill, ...]:
     return tuple(skill for skill in hero.skills if skill.equipped)
 

@@ -5,8 +5,26 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.games.nova_aetas.campaign.choices import members
-from companion.games.nova_aetas.campaign.state import Companion, Formula, Hero, NovaCampaign, Service, Shop
+from companion.games.nova_aetas.campaign.state import (
+    MOST_COUNT,
+    Companion,
+    Formula,
+    Hero,
+    NovaCampaign,
+    Reagent,
+    Service,
+    Shop,
+)
 from companion.kernel.items import find
+from companion.kernel.limits import Limits
+
+REAGENTS = Limits(0, MOST_COUNT)
+"""How many of one reagent the group has."""
+
+
+def tradeable(reagent: Reagent) -> Limits:
+    """From selling all that there are to buying as many as the sheet can count."""
+    return Limits(REAGENTS.least - reagent.count, REAGENTS.most - reagent.count)
 
 
 def capacity(state: NovaCampaign, shop: Shop) -> int:

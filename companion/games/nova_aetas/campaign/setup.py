@@ -7,7 +7,6 @@ from typing import Literal
 
 from companion.content.game_content import campaign_id, content_of
 from companion.games.nova_aetas.campaign.entries import (
-    MOST_HEALTH,
     CapEntry,
     CompanionEntry,
     ItemEntry,
@@ -40,7 +39,7 @@ from companion.games.nova_aetas.campaign.state import (
     TownKind,
 )
 from companion.games.nova_aetas.campaign.tables import Tables, first_tables, with_tables
-from companion.games.nova_aetas.state import MOST_PARTY, MOST_VALUE
+from companion.games.nova_aetas.state import MOST_HERO_HEALTH, MOST_PARTY, MOST_VALUE
 from companion.games.nova_aetas.state import Options as MissionOptions
 from companion.kernel.codec import LONGEST_WORDS
 from companion.kernel.game import Place, Refusal, arg
@@ -62,7 +61,7 @@ class HeroEntry:
     dexterity: int = arg("Dexterity", default=3, least=1, most=MOST_VALUE)
     physique: int = arg("Physique", default=3, least=1, most=MOST_VALUE)
     mind: int = arg("Mind", default=3, least=1, most=MOST_VALUE)
-    health: int = arg("Health", default=5, least=1, most=MOST_HEALTH)
+    health: int = arg("Health", default=5, least=1, most=MOST_HERO_HEALTH)
     upgrade: Stat | None = arg("characteristic that the advanced class has raised", default=None)
     xp_earned: int = arg("Experience Points earned in all", default=0, least=0, most=MOST_COINS)
     xp_spent: int = arg("those that are spent", default=0, least=0, most=MOST_COINS)
@@ -76,7 +75,7 @@ class HeroEntry:
     schools: tuple[str, ...] = arg("schools whose spells may be equipped", default=())
     encumbrance: int = arg("limit of Encumbrance; 0: none", default=0, least=0, most=MOST_COUNT)
     familiar: str = arg("name of the familiar", default="")
-    wounds: int = arg("wounds kept from the last mission", default=0, least=0, most=MOST_HEALTH)
+    wounds: int = arg("wounds kept from the last mission", default=0, least=0, most=MOST_HERO_HEALTH)
     notes: str = arg("notes", default="", longest=LONGEST_WORDS)
     absent: bool = arg("true: takes no part for now", default=False)
     items: tuple[str, ...] = arg("names of the starting equipment", default=())

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from companion.games.nova_aetas.state import Deck, StatusSide
+from companion.games.nova_aetas.state import MOST_COINS as MOST_COINS
+from companion.games.nova_aetas.state import MOST_HERO_HEALTH, Deck, StatusSide
 from companion.games.nova_aetas.state import Options as MissionOptions
 from companion.kernel.game import GameState, arg
 
@@ -33,7 +34,6 @@ ADVANCE_COST = 2
 ADVANCE_DESTINY = 2
 DESTINY_CARDS = 6
 COMPANION_SKILLS = 3
-MOST_COINS = 9999
 MOST_COUNT = 99
 
 
@@ -45,7 +45,7 @@ class Options:
     exploration_conflict: Literal["refuse", "warn"] = "refuse"
     exploration_refused: Literal["aside", "deck"] = "aside"
     check_encumbrance: bool = True
-    health_max: int = arg("highest Health", default=12, least=6, most=30)
+    health_max: int = arg("highest Health", default=12, least=6, most=MOST_HERO_HEALTH)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

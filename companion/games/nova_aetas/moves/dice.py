@@ -8,11 +8,15 @@ from typing import Literal
 
 from companion.games.nova_aetas.dice import successes_of
 from companion.games.nova_aetas.lookup import fighter_in
-from companion.games.nova_aetas.state import DIE, MANY, THRESHOLD, LastTest, NovaAetas
+from companion.games.nova_aetas.state import DIE, MANY, MOST_VALUE, THRESHOLD, LastTest, NovaAetas
 from companion.games.nova_aetas.words import NovaMove, told
 from companion.kernel.game import Caution, Refusal, Telling, Word, arg
+from companion.kernel.limits import Limits
 
 What = Literal["any", "rapidity", "dexterity", "physique", "mind"]
+
+DICE = Limits(1, MOST_VALUE)
+"""How many dice a test rolls: as many as a characteristic says."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,15 @@ from typing import Any, ClassVar, Literal
 from companion.games.nova_aetas.harm import absorbed, healed, without_forms_of, wounded
 from companion.games.nova_aetas.lookup import hero_in, name_in, with_hero
 from companion.games.nova_aetas.perilium import bounded, raised
-from companion.games.nova_aetas.state import HUNT_KOS, MANY, MOST_VALUE, NovaAetas, Whereabouts, WoundKind
+from companion.games.nova_aetas.state import (
+    HUNT_KOS,
+    MANY,
+    MOST_HERO_HEALTH,
+    MOST_VALUE,
+    NovaAetas,
+    Whereabouts,
+    WoundKind,
+)
 from companion.games.nova_aetas.words import NovaMove, told
 from companion.kernel.codec import fields_of
 from companion.kernel.game import AnyMove, Caution, Refusal, Telling, arg
@@ -326,8 +334,8 @@ class CorrectHero(NovaMove):
     dexterity: int | None = arg("Dexterity", default=None, least=1, most=MOST_VALUE)
     physique: int | None = arg("Physique", default=None, least=1, most=MOST_VALUE)
     mind: int | None = arg("Mind", default=None, least=1, most=MOST_VALUE)
-    health: int | None = arg("Health", default=None, least=1, most=30)
-    wounds: int | None = arg("wounds on the sheet", default=None, least=0, most=30)
+    health: int | None = arg("Health", default=None, least=1, most=MOST_HERO_HEALTH)
+    wounds: int | None = arg("wounds on the sheet", default=None, least=0, most=MOST_HERO_HEALTH)
     heroic_used: bool | None = arg("true: the heroic skill is used", default=None)
 
     def apply(self, state: NovaAetas) -> NovaAetas:

@@ -17,7 +17,7 @@ from companion.games.nova_aetas.state import (
     ObjectiveKind,
     Stealth,
 )
-from companion.games.nova_aetas.stealth import risen, track_of
+from companion.games.nova_aetas.stealth import SPACES, risen, track_of
 from companion.games.nova_aetas.words import NovaMove, told
 from companion.kernel.game import Caution, Refusal, Telling, Word, arg
 
@@ -45,7 +45,7 @@ class BeginStealth(NovaMove):
     values: tuple[int, ...] = arg("values printed on the spaces, from the lowest", least=1, most=DIE)
 
     def apply(self, state: NovaAetas) -> NovaAetas:
-        if len(self.values) < 2:
+        if len(self.values) < SPACES.least:
             raise Refusal("short_track")
         return replace(state, stealth=Stealth(values=self.values))
 

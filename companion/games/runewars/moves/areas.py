@@ -275,6 +275,11 @@ class PlaceLostCity(RunewarsMove):
         return told(self, before, after, "cleared" if area_in(before, self.area).is_barren else "")
 
 
+def awaits_lost_city(area: Area) -> bool:
+    """Whether the Lost City can appear there, or what lies there make way for it."""
+    return area.tile_12 and not area.lost_city
+
+
 def home_cautions(area: Area) -> Iterator[Caution]:
     """Neither frost nor desolation lies in a home realm."""
     if area.home:

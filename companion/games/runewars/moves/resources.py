@@ -14,11 +14,15 @@ from companion.games.runewars.words import RunewarsMove, told
 from companion.kernel.game import Caution, Refusal, Telling, arg
 from companion.kernel.items import fresh_id
 from companion.kernel.letters import fold
+from companion.kernel.limits import Limits
 
 AMBUSH = ("imboscata", "ambush")
 """The tactics card that is played in the Quest phase alone."""
 
 PLAYER = "id of the player"
+ON_A_DIAL = Limits(0, MANY)
+"""Where a dial stands; what lies beyond its last number is asked about."""
+
 ON_DIAL = "what the dial shows; by default what controlled areas give"
 
 
@@ -36,8 +40,8 @@ class ChangeDial(RunewarsMove):
         if value < 0:
             has = getattr(player, self.resource)
             raise Refusal("dial_below_zero", player=player.name, has=has, by=-self.by)
-        if value > MANY:
-            raise Refusal("dial_full", player=player.name, most=MANY)
+        if value > ON_A_DIAL.most:
+            raise Refusal("dial_full", player=player.name, most=ON_A_DIAL.most)
         return with_player(state, player, **{self.resource: value})
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 
 from companion.games.runewars.lookup import area_in, player_in, with_area, with_player
-from companion.games.runewars.state import PEASANTS, UNDEAD, Runewars
+from companion.games.runewars.state import PEASANTS, UNDEAD, Area, Runewars
 from companion.games.runewars.words import RunewarsMove
 from companion.kernel.game import Caution, Refusal, arg
 
@@ -32,6 +32,11 @@ class PlacePeasant(RunewarsMove):
             yield Caution("no_development_cards")
         if area_in(before, self.area).controller not in ("", self.player):
             yield Caution("not_own_area", area=area_in(before, self.area).name)
+
+
+def takes_peasant(state: Runewars, area: Area) -> bool:
+    """Whether whoever controls an area can leave a peasant there."""
+    return state.options.development_cards and bool(area.controller) and not area.peasant
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from companion.games.conan.dice import Handful
 from companion.games.conan.gems import room
 from companion.games.conan.lookup import any_hero, living
-from companion.games.conan.state import MOST_COUNTED, ConanState, Hero
+from companion.games.conan.state import ConanState, Hero
 from companion.kernel.items import find
 from companion.kernel.limits import Limits
 from screens.boards.conan.sheets.dice_tray import DiceTray, Rolled
@@ -21,7 +21,6 @@ class ActionSheet(CalculatorSheet):
     """Each sheet adds its rows and its moves below the heroes."""
 
     tag = "action"
-    limits = Limits(0, MOST_COUNTED)
     unsaid: ClassVar[tuple[str, ...]] = ("axes",)
     with_heroes = True
 

@@ -7,6 +7,7 @@ from typing import Any
 from companion.games.conan.moves.allies import AttackWithAlly
 from companion.games.conan.state import AllyTile, ConanState
 from companion.kernel.game import AnyMove
+from companion.kernel.limits import limits_of
 from screens.boards.conan.sheets.strike_sheet import StrikeSheet
 from screens.table import Table
 
@@ -23,8 +24,8 @@ class AllyAttackSheet(StrikeSheet):
     def fill(self, state: ConanState) -> None:
         self.fill_target(state, self.say("no_target"))
         self.step(self.say("attack_step.roll"))
-        self.picker("axes", self.say("axes"), "axe")
-        self.fill_defence()
+        self.picker("axes", self.say("axes"), "axe", limits_of(AttackWithAlly, "axes"))
+        self.fill_defence(limits_of(AttackWithAlly, "defence"))
 
     def moves(self) -> tuple[AnyMove, ...]:
         axes, defence = self.numbers.get("axes", 0), self.numbers.get("defence", 0)

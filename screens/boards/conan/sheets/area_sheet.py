@@ -15,7 +15,7 @@ from companion.games.conan.moves.spells import CastSpell
 from companion.games.conan.state import OVERLORD, ConanState, Hero, Overlord
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find
-from companion.kernel.limits import Limits
+from companion.kernel.limits import Limits, limits_of
 from companion.plays.play import Trial
 from screens.boards.conan.sheets.action_sheet import ActionSheet
 from screens.boards.conan.words import ALLY_ICON, THING_ICONS, tile_icon
@@ -60,7 +60,7 @@ class AreaSheet(ActionSheet):
         self.add(note(self.say("area_line"), "fire"))
         if self._spell:
             self.tray(Handful(dice=spell_of(self._who(state), self._spell).dice))
-        self.picker("axes", self.say("axes"), "axe")
+        self.picker("axes", self.say("axes"), "axe", limits_of(AreaAttack, "axes"))
         self._fill_card(state)
         self.add(heading(self.say("area_targets")))
         self.chips("target", self._choices(state), self._targets, self._toggle)
@@ -76,7 +76,8 @@ class AreaSheet(ActionSheet):
             self.chips("card", (nothing, *cards), (self._card,), lambda card: self.choose(_card=card))
 
     def _fill_target(self, target: str, name: str, icon: str) -> None:
-        self.counter(f"defence.{target}", self.say("defence_of", name=name), icon)
+        limits = limits_of(AreaTarget, "defence")
+        self.counter(f"defence.{target}", self.say("defence_of", name=name), icon, limits)
         there = self._figures(target)
         if there > 1:
             self.counter(f"figures.{target}", self.say("figures_in_area", name=name), icon, Limits(1, there))

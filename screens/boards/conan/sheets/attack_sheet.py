@@ -20,6 +20,7 @@ from companion.games.conan.moves.combat import Attack
 from companion.games.conan.state import ConanState, Thing, Tile
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find
+from companion.kernel.limits import limits_of
 from companion.plays.play import Trial
 from screens.boards.conan.sheets.action_sheet import ActionSheet
 from screens.boards.conan.sheets.hindrance_rows import add_hindrance
@@ -118,7 +119,7 @@ class AttackSheet(ActionSheet):
 
     def _fill_roll(self, state: ConanState) -> None:
         self.tray(self._handful)
-        self.picker("axes", self.say("axes"), "axe")
+        self.picker("axes", self.say("axes"), "axe", limits_of(Attack, "axes"))
 
     def _fill_rerolls(self, state: ConanState) -> None:
         self.rerolls(state)
@@ -133,7 +134,7 @@ class AttackSheet(ActionSheet):
 
     def _fill_defence(self, state: ConanState) -> None:
         self.numbers.setdefault("defence", armour_of(state.overlord.river, self._target))
-        self.counter("defence", self.say("defence"), "shield-half-full")
+        self.counter("defence", self.say("defence"), "shield-half-full", limits_of(Attack, "defence"))
 
     # --- what it comes to --------------------------------------------------------------------------------
 

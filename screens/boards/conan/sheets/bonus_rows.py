@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from companion.games.conan.dice import COLOURS
+from companion.games.conan.dice import COLOURS, DICE_OF_A_COLOUR
 from companion.games.conan.state import Bonus
-from companion.kernel.limits import Limits, limits_of
+from companion.kernel.limits import limits_of
 from screens.boards.conan.words import SPACE_ICONS
 from screens.parts.form import Form, Say
 from screens.parts.form_fields import Count, Word
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from screens.app import TavoloApp
 
 USE_ICONS = {**SPACE_ICONS, "armour": "shield-account-outline"}
-DICE_OF_A_COLOUR = Limits(0, 6)
 DIE_ICON = "dice-d6-outline"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from companion.games.conan.dice import COLOURS
+from companion.games.conan.dice import COLOURS, DICE_OF_A_COLOUR
 from companion.games.conan.entries import (
     AllySetup,
     MarkerSetup,
@@ -20,7 +20,7 @@ from companion.games.conan.moves.sheet import EditHero
 from companion.games.conan.state import BONUS_USES, Hero, Spell, Thing, Tile
 from companion.kernel.limits import limits_of
 from companion.things.thing import Thing as Shelved
-from screens.boards.conan.sheets.bonus_rows import DICE_OF_A_COLOUR, DIE_ICON, BonusRows
+from screens.boards.conan.sheets.bonus_rows import DIE_ICON, BonusRows
 from screens.boards.conan.words import EVENT_ICON, THING_ICONS, UNIT_ICON
 from screens.parts.asked_name import AskedName
 from screens.parts.form import Form, Say

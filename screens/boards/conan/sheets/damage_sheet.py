@@ -10,7 +10,7 @@ from companion.games.conan.derive import life
 from companion.games.conan.moves.gems import DamageHero, HealHero
 from companion.games.conan.state import ConanState
 from companion.kernel.game import AnyMove
-from companion.kernel.limits import Limits
+from companion.kernel.limits import Limits, limits_of
 from companion.plays.play import Trial
 from screens.boards.conan.sheets.action_sheet import ActionSheet
 from screens.boards.conan.sheets.take_rows import TakeRows
@@ -52,7 +52,7 @@ class DamageSheet(ActionSheet):
                 self._choose_to,
             )
             return
-        self.picker("by", self.say("damage"), "heart-broken")
+        self.picker("by", self.say("damage"), "heart-broken", limits_of(DamageHero, "by"))
         if leaves_choice(hero, by, state.options):
             self._take = TakeRows(self.table, hero, by, "damage", lambda: self.show(self.table.state))
             self.add(self._take)

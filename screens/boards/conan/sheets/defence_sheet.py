@@ -93,14 +93,14 @@ class DefenceSheet(ActionSheet):
     def _fill_attack(self) -> None:
         """The power of the attack; where the attacker is known, its dice and the hindrance that it suffers."""
         if self._assault is None:
-            self.picker("power", self.say("attack_power"), "sword")
+            self.picker("power", self.say("attack_power"), "sword", limits_of(Defend, "power"))
             return
         handful = self._assault.handful(self._against)
         if handful.dice:
             self.tray(handful, "assault", self._attacker_rolled)
         else:
             self.add(note(self.say("printed_dice"), "dice-multiple-outline"))
-        self.picker("power", self.say("attack_axes"), "axe")
+        self.picker("power", self.say("attack_axes"), "axe", limits_of(Defend, "power"))
         if self._assault.is_hindered(self._against):
             for name, icon in HINDERING.items():
                 self.counter(name, self.say(f"{name}_of_tile"), icon, limits_of(Attack, name))
@@ -139,7 +139,7 @@ class DefenceSheet(ActionSheet):
 
     def _fill_roll(self, state: ConanState) -> None:
         self.tray(self._handful)
-        self.picker("axes", self.say("axes"), "axe")
+        self.picker("axes", self.say("axes"), "axe", limits_of(Defend, "axes"))
 
     def _fill_rerolls(self, state: ConanState) -> None:
         self.rerolls(state)

@@ -10,6 +10,7 @@ from companion.games.conan.lookup import living
 from companion.games.conan.moves.combat import Fall
 from companion.games.conan.state import ConanState
 from companion.kernel.game import AnyMove
+from companion.kernel.limits import limits_of
 from companion.plays.play import Trial
 from screens.boards.conan.sheets.action_sheet import ActionSheet
 from screens.parts.decision_foot import Verdict
@@ -34,7 +35,7 @@ class FallSheet(ActionSheet):
 
     def fill(self, state: ConanState) -> None:
         self.add(note(self.say("fall_line")))
-        self.picker("axes", self.say("axes"), "axe")
+        self.picker("axes", self.say("axes"), "axe", limits_of(Fall, "axes"))
         self.rerolls(state)
         others = [hero for hero in living(state) if hero.id != self.hero_id]
         if others:

@@ -69,7 +69,8 @@ class ManipulationSheet(ActionSheet):
         if self._kind == "throw":
             self._fill_throw(state)
         else:
-            self.picker("difficulty", self.say("difficulty"), "treasure-chest")
+            limits = limits_of(Manipulate, "difficulty")
+            self.picker("difficulty", self.say("difficulty"), "treasure-chest", limits)
             self._fill_help()
         self._fill_roll(state)
 
@@ -106,7 +107,7 @@ class ManipulationSheet(ActionSheet):
         gems = rolling_gems(self.hero, "manipulation", self.numbers["gems"])
         dice = handful(self.hero, "manipulation", gems, self._cards)
         self.tray(dice)
-        self.picker("axes", self.say("axes"), "axe")
+        self.picker("axes", self.say("axes"), "axe", limits_of(Manipulate, "axes"))
         self.rerolls(state)
         add_hindrance(self)
 

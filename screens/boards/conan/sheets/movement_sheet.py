@@ -8,6 +8,7 @@ from companion.games.conan.movement import gems_needed, points_left
 from companion.games.conan.moves.movement import MoveHero
 from companion.games.conan.state import ConanState
 from companion.kernel.game import AnyMove
+from companion.kernel.limits import limits_of
 from companion.plays.play import Trial
 from screens.boards.conan.sheets.action_sheet import ActionSheet
 from screens.boards.conan.sheets.hindrance_rows import add_hindrance
@@ -27,8 +28,8 @@ class MovementSheet(ActionSheet):
         self.numbers["borders"] = 1
 
     def fill(self, state: ConanState) -> None:
-        self.picker("borders", self.say("borders"), "map-marker-path")
-        self.counter("terrain", self.say("terrain"), "image-filter-hdr")
+        self.picker("borders", self.say("borders"), "map-marker-path", limits_of(MoveHero, "borders"))
+        self.counter("terrain", self.say("terrain"), "image-filter-hdr", limits_of(MoveHero, "terrain"))
         add_hindrance(self)
 
     def moves(self) -> tuple[AnyMove, ...]:

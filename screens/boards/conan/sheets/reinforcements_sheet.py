@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.games.conan.moves.overlord import GainReinforcement, Reinforce
 from companion.games.conan.river import units
+from companion.games.conan.setup import OverlordSetup
 from companion.games.conan.state import ConanState, Tile
 from companion.kernel.limits import limits_of
 from screens.boards.conan.words import tile_icon
@@ -18,7 +19,7 @@ from screens.widgets.counter import CounterCard
 from screens.widgets.list_row import ListRow
 from screens.widgets.text import Icon
 
-POINTS = limits_of(GainReinforcement, "points").most
+POINTS = limits_of(OverlordSetup, "reinforcement_points")
 
 
 class ReinforcementsSheet(LiveSheet):
@@ -34,7 +35,8 @@ class ReinforcementsSheet(LiveSheet):
         )
 
     def build(self, state: ConanState) -> None:
-        self._points = CounterCard(self.say("points"), "account-plus", tag="reinforcements.points", most=POINTS)
+        tag = "reinforcements.points"
+        self._points = CounterCard(self.say("points"), "account-plus", tag=tag, limits=POINTS)
         self._points.bind(on_step=lambda _, delta: self.table.do(GainReinforcement(delta)))
         self._points.bind(on_number=lambda _: self._type())
         self.column.add_widget(self._points)
@@ -74,5 +76,5 @@ class ReinforcementsSheet(LiveSheet):
             self.say("points"),
             there,
             lambda points: self.table.do(GainReinforcement(points - there)),
-            most=POINTS,
+            limits=POINTS,
         )

@@ -9,8 +9,9 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.conan.moves.track import AddMarker, EditScenario, MoveMarker, RemoveMarker, SetTurn
-from companion.games.conan.state import TRACK_END, ConanState, Marker
+from companion.games.conan.state import ConanState, Marker
 from companion.kernel.items import find
+from companion.kernel.limits import limits_of
 from screens.boards.conan.panels.track_card import MARKER_ICONS
 from screens.boards.conan.sheets.card_forms import marker_form
 from screens.boards.conan.words import form_say
@@ -41,10 +42,11 @@ class ScenarioSheet(LiveSheet):
 
     def build(self, state: ConanState) -> None:
         card = panel()
-        self._turn = CounterRow(self.say("turn_word"), "scenario.turn", icon="timer-sand", most=TRACK_END)
+        turns, last = limits_of(SetTurn, "turn"), limits_of(EditScenario, "turn_limit")
+        self._turn = CounterRow(self.say("turn_word"), "scenario.turn", icon="timer-sand", limits=turns)
         self._turn.bind(on_step=lambda row, delta: self.table.do(SetTurn(int(row.value) + delta)))
         self._limit = CounterRow(
-            self.say("turn_limit_word"), "scenario.limit", icon="flag-checkered", most=TRACK_END
+            self.say("turn_limit_word"), "scenario.limit", icon="flag-checkered", limits=last
         )
         self._limit.bind(on_step=lambda row, delta: self._set_limit(int(row.value) + delta))
         card.add_widget(self._turn)
@@ -70,7 +72,8 @@ class ScenarioSheet(LiveSheet):
         self.column.add_widget(buttons_row(add))
 
     def _marker(self, marker: Marker) -> BoxLayout:
-        row = CounterRow(marker.name, f"marker.{marker.id}", icon=MARKER_ICONS[marker.kind], most=TRACK_END)
+        icon, limits = MARKER_ICONS[marker.kind], limits_of(AddMarker, "value")
+        row = CounterRow(marker.name, f"marker.{marker.id}", icon=icon, limits=limits)
         row.bind(on_step=lambda _, delta: self.table.do(MoveMarker(marker.id, delta)))
         self._markers[marker.id] = row
         remove = PushButton(

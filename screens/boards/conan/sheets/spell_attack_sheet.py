@@ -10,6 +10,7 @@ from companion.games.conan.lookup import any_hero, spell_of
 from companion.games.conan.moves.spells import SpellAttack
 from companion.games.conan.state import ConanState
 from companion.kernel.game import AnyMove
+from companion.kernel.limits import limits_of
 from screens.boards.conan.sheets.strike_sheet import StrikeSheet
 from screens.boards.conan.words import SPELL_ICON
 from screens.parts.sheet_parts import note
@@ -35,10 +36,10 @@ class SpellAttackSheet(StrikeSheet):
         self.fill_target(state)
         self.step(self.say("attack_step.roll"))
         self.tray(Handful(dice=spell.dice))
-        self.picker("axes", self.say("axes"), "axe")
+        self.picker("axes", self.say("axes"), "axe", limits_of(SpellAttack, "axes"))
         self.step(self.say("attack_step.rerolls"))
         self.rerolls(state)
-        self.fill_defence()
+        self.fill_defence(limits_of(SpellAttack, "defence"))
 
     def moves(self) -> tuple[AnyMove, ...]:
         if not self.target:

@@ -8,6 +8,7 @@ from typing import Any
 from companion.games.conan.combat import armour_of, damage, loses_figure, power_to_fell, targets
 from companion.games.conan.state import ConanState
 from companion.kernel.items import find
+from companion.kernel.limits import Limits
 from companion.plays.play import Trial
 from screens.boards.conan.sheets.action_sheet import ActionSheet
 from screens.boards.conan.words import tile_icon
@@ -38,9 +39,9 @@ class StrikeSheet(ActionSheet):
         others = [("", nobody, "target")] if nobody else []
         self.chips("target", (*units, *others), (self.target,), self._choose_target)
 
-    def fill_defence(self) -> None:
+    def fill_defence(self, limits: Limits) -> None:
         self.step(self.say("attack_step.defender"))
-        self.counter("defence", self.say("defence"), "shield-half-full")
+        self.counter("defence", self.say("defence"), "shield-half-full", limits)
 
     def verdict(self, state: ConanState, trial: Trial) -> Verdict | None:
         if self.missing():

@@ -6,9 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from companion.games.iron_throne.setup import CharacterSetup, HouseSetup
-from companion.games.iron_throne.state import TOKENS_PER_HOUSE
-from companion.games.iron_throne.under_way import slug
-from companion.kernel.limits import Limits, limits_of
+from companion.games.iron_throne.under_way import ON_A_BOARD, slug
+from companion.kernel.limits import limits_of
 from screens.boards.iron_throne.setup.house_setup_sheet import in_full
 from screens.parts.form import Form
 from screens.parts.form_fields import Count, Number, Word
@@ -21,7 +20,6 @@ if TYPE_CHECKING:
     from screens.app import TavoloApp
 
 Plain = dict[str, Any]
-ON_A_BOARD = Limits(0, TOKENS_PER_HOUSE)
 PILES = {"hand": "start_hand", "deck": "start_deck", "discard": ""}
 """Piles of cards, and the number of the whole table with which each one starts."""
 

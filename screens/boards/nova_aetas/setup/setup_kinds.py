@@ -9,7 +9,7 @@ from companion.games.nova_aetas.horologium import roman
 from companion.games.nova_aetas.setup import AllySetup, EnemySetup, EventSetup, ItemSetup, ScenerySetup, StatusSetup
 from companion.games.nova_aetas.state import SECTORS
 from companion.kernel.codec import encode
-from companion.kernel.limits import Limits, limits_of
+from companion.kernel.limits import limits_of
 from screens.boards.nova_aetas.known_names import known
 from screens.boards.nova_aetas.setup.enemy_form import NEW, EnemyForm, card_of
 from screens.parts.form import Form
@@ -29,10 +29,6 @@ def say(app: TavoloApp, key: str, **values: Any) -> str:
 
 def _number(part: type[Any], name: str, values: Plain) -> Number:
     return Number(name, limits_of(part, name), values[name])
-
-
-def _sector(values: Plain) -> Number:
-    return Number("sector", Limits(0, SECTORS), values["sector"])
 
 
 def _kind(
@@ -73,9 +69,9 @@ def _enemy_caption(app: TavoloApp, enemy: Plain) -> str:
 
 
 def _ally_fields(app: TavoloApp, values: Plain) -> tuple[Field, ...]:
-    names = ("rapidity", "health", "wounds", "threat")
+    names = ("rapidity", "health", "wounds", "threat", "sector")
     name = Name(values["name"], "ally_name", asked=known("ally"))
-    return (name, *(_number(AllySetup, name, values) for name in names), _sector(values))
+    return (name, *(_number(AllySetup, name, values) for name in names))
 
 
 def _ally_caption(app: TavoloApp, ally: Plain) -> str:

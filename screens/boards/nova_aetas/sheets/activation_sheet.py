@@ -77,7 +77,7 @@ class ActivationSheet(CalculatorSheet):
         elif self._action == "height":
             self._heights()
         else:
-            self.picker("points", self.say("points"), limits=Limits(0, max(room, 0)))
+            self.picker("points", self.say("points"), "", Limits(0, max(room, 0)))
 
     def _squares(self, room: int) -> None:
         for name, icon in SQUARES:

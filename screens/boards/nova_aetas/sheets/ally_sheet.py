@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 
 from companion.games.nova_aetas.lookup import ally_in
+from companion.games.nova_aetas.moves.corrections import CorrectAlly
 from companion.games.nova_aetas.moves.enemies import WoundAlly
-from companion.games.nova_aetas.state import MANY, NovaAetas
+from companion.games.nova_aetas.state import NovaAetas
 from companion.kernel.items import find
-from companion.kernel.limits import Limits
+from companion.kernel.limits import limits_of
 from screens.boards.nova_aetas.sheets.correction_sheets import ally_correction
 from screens.boards.nova_aetas.sheets.hero_attack_sheet import HeroAttackSheet
 from screens.boards.nova_aetas.sheets.status_row import status_row
@@ -36,8 +37,8 @@ class AllySheet(LiveSheet):
             self.close()
             return
         card = panel()
-        label = self.say("wounds_of_health", n=ally.health)
-        self._wounds = CounterRow(label, "ally.wounds", icon="heart-broken", limits=Limits(0, MANY))
+        label, limits = self.say("wounds_of_health", n=ally.health), limits_of(CorrectAlly, "wounds")
+        self._wounds = CounterRow(label, "ally.wounds", icon="heart-broken", limits=limits)
         self._wounds.bind(on_step=lambda _, by: self.table.do(WoundAlly(self._ally, by)))
         card.add_widget(self._wounds)
         self.column.add_widget(card)

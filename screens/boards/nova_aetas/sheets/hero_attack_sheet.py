@@ -7,6 +7,7 @@ from collections.abc import Hashable
 from companion.games.nova_aetas.lookup import (
     active_hero,
     awake,
+    bystanders,
     defence_of,
     fighter_in,
     health_of,
@@ -136,9 +137,7 @@ class HeroAttackSheet(CalculatorSheet):
             self.counter(f"area.{one}", name_in(state, one), "heart-broken", limits_of(AreaHit, "wounds"))
 
     def _others(self, state: NovaAetas) -> tuple[str, ...]:
-        near = [model.id for model in models(state)] + [hero.id for hero in state.heroes if not hero.ko]
-        near += [ally.id for ally in state.allies]
-        return tuple(one for one in near if one not in (self._target, self._hero))
+        return bystanders(state, self._target, self._hero)
 
     def _turn_area(self, one: str) -> None:
         there = self._in_area

@@ -20,7 +20,8 @@ from companion.games.nova_aetas.moves.heroes import (
 )
 from companion.games.nova_aetas.moves.items import AddItem, DropItem, MendItem
 from companion.games.nova_aetas.perilium import TRIGGERS, bounds
-from companion.games.nova_aetas.state import MANY, MOST_VALUE, Hero, Item, NovaAetas, Whereabouts
+from companion.games.nova_aetas.setup import HeroSetup
+from companion.games.nova_aetas.state import Hero, Item, NovaAetas, Whereabouts
 from companion.games.nova_aetas.tracking import follows_all, follows_heroes
 from companion.kernel.game import AnyMove
 from companion.kernel.limits import Limits, limits_of
@@ -302,7 +303,7 @@ def _limits(state: NovaAetas, hero: Hero, name: str) -> Limits:
     """How far a counter goes now."""
     if name == "perilium":
         return bounds(state.options, hero.perilium)
-    return Limits(0, MOST_VALUE if name == "reaction" else MANY)
+    return limits_of(HeroSetup, name)
 
 
 def _values(hero: Hero) -> dict[str, int]:

@@ -11,8 +11,9 @@ from companion.games.nova_aetas.loot import kept
 from companion.games.nova_aetas.moves.clock import SetHands, SetHourLimit
 from companion.games.nova_aetas.moves.loot import AddLoot, ShareLoot, counted
 from companion.games.nova_aetas.moves.mission import SetObjective
-from companion.games.nova_aetas.state import DECKS, MANY, MOST_HOURS, SECTORS, LootShare, NovaAetas, ObjectiveKind
-from companion.kernel.limits import Limits
+from companion.games.nova_aetas.setup import Setup
+from companion.games.nova_aetas.state import DECKS, SECTORS, LootShare, NovaAetas, ObjectiveKind
+from companion.kernel.limits import Limits, limits_of
 from screens.boards.nova_aetas.sheets.reagent_sheet import ReagentSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, choice_chips, heading, note, panel
@@ -68,9 +69,10 @@ class MissionSheet(LiveSheet):
     def _clock(self) -> None:
         self.column.add_widget(heading(self.say("hands")))
         card = panel()
-        card.add_widget(self._row("minute", "clock-outline", Limits(1, SECTORS), self._set_minute))
-        card.add_widget(self._row("hour", "timer-sand", Limits(0, MOST_HOURS), self._set_hour))
-        card.add_widget(self._row("limit", "flag-checkered", Limits(0, MOST_HOURS), self._set_limit))
+        card.add_widget(self._row("minute", "clock-outline", limits_of(SetHands, "minute"), self._set_minute))
+        card.add_widget(self._row("hour", "timer-sand", limits_of(SetHands, "hour"), self._set_hour))
+        last = limits_of(SetHourLimit, "hours")
+        card.add_widget(self._row("limit", "flag-checkered", last, self._set_limit))
         self.column.add_widget(card)
 
     def _row(self, name: str, icon: str, limits: Limits, put: object) -> CounterRow:
@@ -98,7 +100,8 @@ class MissionSheet(LiveSheet):
         self.column.add_widget(choice_chips(words, state.objective, "mission.objective", self._choose))
         if state.objective == "value":
             card = panel()
-            card.add_widget(self._row("threat", "target", Limits(0, MANY), lambda n: self._threat(n)))
+            limits = limits_of(SetObjective, "threat")
+            card.add_widget(self._row("threat", "target", limits, lambda n: self._threat(n)))
             self.column.add_widget(card)
 
     def _choose(self, kind: str) -> None:
@@ -115,7 +118,7 @@ class MissionSheet(LiveSheet):
         card = panel()
         for deck in DECKS:
             row = self._rows[deck] = CounterRow(
-                self.say(f"deck_{deck}"), f"loot.{deck}", icon=DECK_ICONS[deck], limits=Limits(0, MANY)
+                self.say(f"deck_{deck}"), f"loot.{deck}", icon=DECK_ICONS[deck], limits=limits_of(Setup, deck)
             )
             row.bind(on_step=lambda _, by, deck=deck: self.table.do(AddLoot(deck, by)))
             card.add_widget(row)

@@ -28,7 +28,7 @@ class PreySheet(CalculatorSheet):
 
     def fill(self, state: NovaAetas) -> None:
         self.add(steps_note(self.table, "steps_prey"))
-        self.picker("points", self.say("card_points"), limits=limits_of(DrawPreyCard, "points"))
+        self.picker("points", self.say("card_points"), "", limits_of(DrawPreyCard, "points"))
 
     def moves(self) -> tuple[AnyMove, ...]:
         return (DrawPreyCard(self._prey, self.number("points")),)

@@ -40,9 +40,9 @@ class ReagentSheet(CalculatorSheet):
         for deck, names in REAGENTS.items():
             self.add(heading(self.say(f"deck_{deck}")))
             for name in names:
-                self.counter(name, self.say(f"reagent_{name}"), limits=limits)
+                self.counter(name, self.say(f"reagent_{name}"), "", limits)
         for name in self._others:
-            self.counter(name, name, limits=limits)
+            self.counter(name, name, "", limits)
         self.add(buttons_row(button(self.say("reagent_other"), "reagents.other", self._ask_other, "plus")))
 
     def proposed(self, name: str) -> int | None:

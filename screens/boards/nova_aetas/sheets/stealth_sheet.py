@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from companion.games.nova_aetas.moves.mission import BeginStealth, EndStealth, RaiseStealth, RollStealth, StealthRise
-from companion.games.nova_aetas.state import DIE, NovaAetas
+from companion.games.nova_aetas.state import NovaAetas
+from companion.games.nova_aetas.stealth import DICE, SPACES
 from companion.kernel.game import AnyMove
-from companion.kernel.limits import Limits
+from companion.kernel.limits import limits_of
 from companion.plays.play import Trial
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict
 from screens.parts.sheet_parts import button, buttons_row, heading, note
 from screens.table import Table
 
-FEWEST, MOST_SPACES, MOST_DICE = 2, 8, 4
 REASONS: tuple[tuple[StealthRise, str], ...] = (
     ("attacked", "sword-cross"),
     ("beside", "account-group"),
@@ -46,7 +46,7 @@ class StealthSheet(CalculatorSheet):
         self.add(note(_track_words(values), "incognito"))
         self.add(note(self.say("stealth_needs", n=state.stealth.next_value or 0), "dice-multiple"))
         for number in range(1, self._dice + 1):
-            self.picker(f"die{number}", self.say("die", n=number), limits=Limits(1, DIE))
+            self.picker(f"die{number}", self.say("die", n=number), "", limits_of(RollStealth, "rolls"))
         cost = state.options.stealth_cost
         more = button(self.say("more_die", n=cost), "stealth.more", lambda: self._more(1), "plus")
         less = button(self.say("less_die"), "stealth.less", lambda: self._more(-1), "minus", "outline")
@@ -61,9 +61,9 @@ class StealthSheet(CalculatorSheet):
 
     def _fill_track(self) -> None:
         self.add(note(self.say("stealth_values")))
-        self.counter("spaces", self.say("stealth_spaces"), limits=Limits(FEWEST, MOST_SPACES))
+        self.counter("spaces", self.say("stealth_spaces"), "", SPACES)
         for number in range(1, self.number("spaces") + 1):
-            self.counter(f"value{number}", self.say("space", n=number), limits=Limits(1, DIE))
+            self.counter(f"value{number}", self.say("space", n=number), "", limits_of(BeginStealth, "values"))
 
     def proposed(self, name: str) -> int | None:
         return USUAL_SPACES if name == "spaces" else USUAL if name.startswith("value") else None
@@ -82,7 +82,7 @@ class StealthSheet(CalculatorSheet):
         return Verdict("success" if held else "failed", self.say("stealth_holds" if held else "stealth_rises"))
 
     def _more(self, by: int) -> None:
-        self.choose(_dice=max(1, min(MOST_DICE, self._dice + by)))
+        self.choose(_dice=DICE.within(self._dice + by))
 
 
 def _track_words(values: tuple[int, ...]) -> str:

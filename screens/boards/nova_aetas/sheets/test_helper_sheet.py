@@ -6,11 +6,11 @@ from collections.abc import Hashable
 
 from companion.games.nova_aetas.dice import successes_of
 from companion.games.nova_aetas.lookup import active_hero
-from companion.games.nova_aetas.moves.dice import RollTest, What
-from companion.games.nova_aetas.state import DIE, MOST_VALUE, THRESHOLD, NovaAetas
+from companion.games.nova_aetas.moves.dice import DICE, RollTest, What
+from companion.games.nova_aetas.state import THRESHOLD, NovaAetas
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find
-from companion.kernel.limits import Limits, limits_of
+from companion.kernel.limits import limits_of
 from companion.plays.play import Trial
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import DecisionFoot, Verdict
@@ -45,11 +45,11 @@ class TestHelperSheet(CalculatorSheet):
         self.chips("hero", fighters, (self._hero,), lambda hero: self.choose(_hero=hero))
         tests = ((what, self.say("test_any" if what == "any" else what), "") for what in TESTED)
         self.chips("what", tests, (self._what,), self._choose_test)
-        self.counter("threshold", self.say("threshold"), "target", Limits(1, DIE))
+        self.counter("threshold", self.say("threshold"), "target", limits_of(RollTest, "threshold"))
         self.counter("needed", self.say("needed_or_0"), "check-bold", limits_of(RollTest, "needed"))
-        self.counter("dice", self.say("dice"), "dice-multiple", Limits(1, MOST_VALUE))
+        self.counter("dice", self.say("dice"), "dice-multiple", DICE)
         for number in range(1, self.number("dice") + 1):
-            self.picker(f"die{number}", self.say("die", n=number), limits=Limits(1, DIE))
+            self.picker(f"die{number}", self.say("die", n=number), "", limits_of(RollTest, "rolls"))
         self.add(heading(self.say("rerolled")))
         dice = ((f"{number}", self._reroll_word(number), "repeat") for number in range(1, self.number("dice") + 1))
         self.chips("reroll", dice, tuple(f"{number}" for number in self._rerolls), self._reroll)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from companion.games.nova_aetas.harm import absorbed
-from companion.games.nova_aetas.lookup import fighter_in, hero_in
+from companion.games.nova_aetas.lookup import awake_heroes, fighter_in, hero_in
 from companion.games.nova_aetas.moves.enemies import WoundAlly
 from companion.games.nova_aetas.moves.heroes import HealHero, Share, WoundHero
 from companion.games.nova_aetas.state import NovaAetas, WoundKind
@@ -102,10 +102,9 @@ class HealSheet(CalculatorSheet):
         most = max(1, fighter_in(state, self._hero).wounds)
         self.counter("wounds", self.say("wounds_healed"), "heart-plus-outline", Limits(1, most))
         self.add(heading(self.say("healed_by")))
-        awake = ((hero.id, hero.name, "") for hero in state.heroes if not hero.ko)
-        self.chips(
-            "by", ((NOBODY, self.say("healed_by_nobody"), ""), *awake), (self._by,), lambda by: self.choose(_by=by)
-        )
+        healers = ((hero.id, hero.name, "") for hero in awake_heroes(state))
+        nobody = (NOBODY, self.say("healed_by_nobody"), "")
+        self.chips("by", (nobody, *healers), (self._by,), lambda by: self.choose(_by=by))
 
     def moves(self) -> tuple[AnyMove, ...]:
         wounds = max(1, self.number("wounds"))

@@ -15,15 +15,18 @@ from companion.games.runewars.moves.areas import (
     PlaceFrost,
     PlaceLostCity,
     TakeFrost,
+    awaits_lost_city,
 )
 from companion.games.runewars.moves.runes import PlaceRune
 from companion.games.runewars.moves.strongholds import BuildStronghold
-from companion.games.runewars.moves.tokens import PlacePeasant
+from companion.games.runewars.moves.tokens import PlacePeasant, takes_peasant
 from companion.games.runewars.moves.units import AllyUnits, DestroyUnits, RallyUnits, RoutUnits
 from companion.games.runewars.state import NEUTRAL, Area, Runewars, Units
+from companion.games.runewars.strongholds import has_room
+from companion.games.runewars.under_way import UnitsSetup
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find
-from companion.kernel.limits import Limits
+from companion.kernel.limits import limits_of
 from screens.boards.runewars.battle.battle_page import BattlePage
 from screens.boards.runewars.sheets.area_form import area_form
 from screens.boards.runewars.sheets.march_sheet import MarchSheet
@@ -34,8 +37,6 @@ from screens.parts.sheet_parts import button, buttons_row, heading, note, panel,
 from screens.table import Table
 from screens.widgets.button import PushButton
 from screens.widgets.counter_row import CounterRow
-
-FIGURES = Limits(0, 99)
 
 
 class AreaSheet(LiveSheet):
@@ -81,11 +82,9 @@ class AreaSheet(LiveSheet):
         owner = self.say("neutral") if units.owner == NEUTRAL else named(state, units.owner)
         self.column.add_widget(heading(f"{units.name} · {owner}"))
         card = panel()
-        standing = CounterRow(self.say("standing"), f"{units.id}.standing", limits=FIGURES)
-        routed = CounterRow(self.say("routed"), f"{units.id}.routed", limits=FIGURES)
+        standing, routed = self._figures(units, "standing"), self._figures(units, "routed")
         standing.bind(on_step=lambda _, by: self._step_standing(units.id, by))
         routed.bind(on_step=lambda _, by: self._step_routed(units.id, by))
-        self._rows[units.id, "standing"], self._rows[units.id, "routed"] = standing, routed
         for row in (standing, routed):
             card.add_widget(row)
         self.column.add_widget(card)
@@ -96,6 +95,11 @@ class AreaSheet(LiveSheet):
         elif units.allied:
             free = button(self.say("neutral_again"), f"{units.id}.free", partial(self._ally, units.id, ""), "paw")
             self.column.add_widget(buttons_row(free))
+
+    def _figures(self, units: Units, name: str) -> CounterRow:
+        row = CounterRow(self.say(name), f"{units.id}.{name}", limits=limits_of(UnitsSetup, name))
+        self._rows[units.id, name] = row
+        return row
 
     def _ally(self, units: str, player: str) -> None:
         self.table.do(AllyUnits(units, player), tell=True)
@@ -149,11 +153,11 @@ class AreaSheet(LiveSheet):
         keys.append(self._key("activate" if on else "deactivate", "flag", lambda: ActivateArea(area.id, on)))
         if rune_at(state, area.id) is None:
             keys.append(self._key("place_rune", "hexagon-outline", lambda: PlaceRune(area.id)))
-        if stronghold_at(state, area.id) is None and area.controller:
+        if has_room(state, area):
             keys.append(self._key("build", "castle", lambda: BuildStronghold(area.controller, area.id)))
-        if state.options.development_cards and area.controller and not area.peasant:
+        if takes_peasant(state, area):
             keys.append(self._key("peasant", "account", lambda: PlacePeasant(area.controller, area.id)))
-        if area.tile_12 and not area.lost_city:
+        if awaits_lost_city(area):
             keys.append(self._key("lost_city", "city-variant-outline", lambda: PlaceLostCity(area.id)))
         return [keys[at : at + 2] for at in range(0, len(keys), 2)]
 

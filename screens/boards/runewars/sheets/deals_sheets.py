@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import Literal
 
-from companion.games.runewars.auction import FATE_CARDS, decision, odds, secret_offers, without_offer
+from companion.games.runewars.auction import FATE_DRAWN, decision, odds, secret_offers, without_offer
 from companion.games.runewars.lookup import clockwise_from, named, player_in, units_at
 from companion.games.runewars.moves.deals import Bid, HoldAuction, Negotiate, OfferInfluence, offers
 from companion.games.runewars.orders import current_turn
@@ -46,7 +46,7 @@ class AuctionSheet(CalculatorSheet):
             self.add(buttons_row(secret), note(self.say("secret_offers_hint")))
         for player in state.players:
             label = self.say("offer_of", player=player.name, n=player.influence)
-            self.counter(player.id, label, limits=limits_of(Bid, "influence"))
+            self.counter(player.id, label, "", limits_of(Bid, "influence"))
         self.add(rules_row(self.table, RULES["auction"]))
 
     def choices(self) -> Hashable:
@@ -116,9 +116,6 @@ class DiplomacySheet(CalculatorSheet):
 
     tag = "diplomacy"
     fills = True
-    limits = Limits(1, FATE_CARDS)
-    """More than six is asked about."""
-
     def __init__(self, table: Table) -> None:
         state: Runewars = table.state
         turn = current_turn(state)
@@ -135,7 +132,7 @@ class DiplomacySheet(CalculatorSheet):
         wild = tuple((a.id, a.name, "") for a in state.areas if units_at(state, a.id, NEUTRAL))
         self.add(heading(self.say("neutrals_in")))
         self.chips("area", (*wild, ("", self.say("place_unknown"), "")), (self._area,), self._set("_area"))
-        self.picker("influence", self.say("influence_spent"), "star-circle-outline", self.limits)
+        self.picker("influence", self.say("influence_spent"), "star-circle-outline", FATE_DRAWN)
         self.add(note(self.say("as_many_cards", n=self.number("influence")), "cards"))
         results = tuple((key, self.say(f"result.{key}"), "") for key in ANSWERS)
         self.chips("result", results, (self._result,), self._set("_result"))

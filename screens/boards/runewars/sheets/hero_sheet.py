@@ -14,10 +14,11 @@ from companion.games.runewars.moves.heroes import (
     RoutHero,
 )
 from companion.games.runewars.moves.rewards import GainReward
-from companion.games.runewars.state import A_FEW, ATTRIBUTES, Hero, Runewars
+from companion.games.runewars.state import ATTRIBUTES, Hero, Runewars
+from companion.games.runewars.under_way import HeroSetup
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find
-from companion.kernel.limits import Limits
+from companion.kernel.limits import limits_of
 from screens.boards.runewars.duel.duel_page import DuelPage
 from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.boards.runewars.sheets.hero_deeds import (
@@ -37,7 +38,7 @@ from screens.widgets.list_row import ListRow
 from screens.widgets.text_field import TextField
 from screens.widgets.text_sheet import text_sheet
 
-DAMAGE = Limits(0, A_FEW)
+DAMAGE = limits_of(HeroSetup, "damage")
 NAME_LENGTH = 60
 
 

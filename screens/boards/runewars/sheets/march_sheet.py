@@ -75,7 +75,7 @@ class MarchSheet(CalculatorSheet):
             self.add(note(self.say("activated_origin"), "flag", "warn"))
         for units in kinds:
             word = "fast_units" if units.fast else "allied_units" if units.allied else "plain_units"
-            self.counter(units.id, self.say(word, units=units.name), limits=Limits(0, units.standing))
+            self.counter(units.id, self.say(word, units=units.name), "", Limits(0, units.standing))
         if self._order != STRATEGIZE:
             going = tuple(units for units in kinds if self.numbers.get(units.id))
             self._fill_way(state, origin, most_crossed(self._order, going or kinds))

@@ -10,6 +10,7 @@ from companion.games.runewars.calendar import season_of
 from companion.games.runewars.lookup import named, player_in, strongholds_of
 from companion.games.runewars.moves.orders import TakeBackOrder
 from companion.games.runewars.moves.resources import (
+    ON_A_DIAL,
     ChangeCommanderCards,
     ChangeDial,
     ChangeInfluence,
@@ -21,10 +22,11 @@ from companion.games.runewars.moves.resources import (
 )
 from companion.games.runewars.moves.season import TakeAutumn
 from companion.games.runewars.moves.tokens import UseUndead
-from companion.games.runewars.state import MANY, PEASANTS, RESOURCES, UNDEAD, Player, Runewars
+from companion.games.runewars.setup import PlayerSetup
+from companion.games.runewars.state import PEASANTS, RESOURCES, Player, Runewars
 from companion.games.runewars.victory import why_no_card
 from companion.kernel.game import AnyMove
-from companion.kernel.limits import Limits
+from companion.kernel.limits import Limits, limits_of
 from screens.boards.runewars.dials import ICONS
 from screens.boards.runewars.faction_words import faction_name
 from screens.boards.runewars.sheets.development_form import development_form
@@ -43,7 +45,10 @@ CARDS = (
     ("objectives", "bullseye-arrow", ChangeObjectives),
     ("commander_cards", "flag-variant", ChangeCommanderCards),
 )
-PILE, TOKENS = Limits(0, MANY), Limits(0, UNDEAD)
+
+
+def _limits(name: str) -> Limits:
+    return limits_of(PlayerSetup, name)
 
 
 class PlayerSheet(LiveSheet):
@@ -72,14 +77,14 @@ class PlayerSheet(LiveSheet):
     def build(self, state: Runewars) -> None:
         player = player_in(state, self._player)
         self._rows.clear()
-        self._counters("dials", tuple((name, ICONS[name], PILE, self._dial(name)) for name in RESOURCES))
+        self._counters("dials", tuple((name, ICONS[name], ON_A_DIAL, self._dial(name)) for name in RESOURCES))
         self._counters(
             "influence_and_cards",
             (
-                ("influence", ICONS["influence"], PILE, lambda by: ChangeInfluence(self._player, by)),
-                ("tactics", ICONS["tactics"], PILE, self._tactics),
-                *((name, icon, PILE, self._cards(move)) for name, icon, move in CARDS),
-                ("undead", "skull", TOKENS, lambda by: UseUndead(self._player, -by)),
+                ("influence", ICONS["influence"], _limits("influence"), self._influence),
+                ("tactics", ICONS["tactics"], _limits("tactics"), self._tactics),
+                *((name, icon, _limits(name), self._cards(move)) for name, icon, move in CARDS),
+                ("undead", "skull", _limits("undead"), lambda by: UseUndead(self._player, -by)),
             ),
         )
         self._deeds(state, player)
@@ -118,6 +123,9 @@ class PlayerSheet(LiveSheet):
 
     def _cards(self, kind: Any) -> Callable[[int], AnyMove]:
         return lambda by: kind(self._player, by)
+
+    def _influence(self, by: int) -> AnyMove:
+        return ChangeInfluence(self._player, by)
 
     def _tactics(self, by: int) -> AnyMove:
         return DrawTactics(self._player, by) if by > 0 else PlayTactics(self._player, -by)

@@ -13,6 +13,7 @@ from companion.games.runewars.moves.strongholds import (
     RaiseCapital,
 )
 from companion.games.runewars.state import Runewars, Stronghold
+from companion.games.runewars.strongholds import can_rise
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from screens.boards.runewars.rule_links import RULES, rules_row
@@ -65,8 +66,8 @@ class StrongholdSheet(LiveSheet):
         raise_it = self._key("raise_capital", "city-variant-outline", lambda: RaiseCapital(found.id))
         lose = self._key("destroy_stronghold", "delete-outline", lambda: LoseStronghold(found.id))
         developing = (develop, off) if found.development else (develop,)
-        can_rise = state.options.development_cards and not found.capital
-        return (turn, lose), developing, *(((raise_it,),) if can_rise else ())
+        rising = ((raise_it,),) if can_rise(state, found) else ()
+        return (turn, lose), developing, *rising
 
     def _key(self, word: str, icon: str, move: Callable[[], AnyMove]) -> PushButton:
         return button(self.say(word), f"stronghold.{word}", lambda: self.table.do(move(), tell=True), icon)

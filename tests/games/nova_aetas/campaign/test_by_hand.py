@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from companion.games.nova_aetas.campaign import GAME
@@ -17,6 +19,8 @@ from companion.games.nova_aetas.campaign.entries import (
     StatusEntry,
     WoundEntry,
 )
+from companion.games.nova_aetas.campaign.growth import refund_of
+from companion.games.nova_aetas.campaign.lookup import skill_in
 from companion.games.nova_aetas.campaign.setup import HuntEntry, SideMissionEntry
 from companion.games.nova_aetas.campaign.tables import tables_of
 from companion.games.nova_aetas.state import Options as MissionOptions
@@ -146,6 +150,11 @@ def test_a_serious_wound_is_there_once() -> None:
 def test_points_of_a_skill_that_was_a_mistake_come_back() -> None:
     assert after(SHEET, m.ForgetSkill("anna", "finta", refund=True)).heroes[0].xp == 5
     assert after(SHEET, m.ForgetSkill("anna", "finta")).heroes[0].xp == 3
+    anna = SHEET.heroes[0]
+    finta = skill_in(anna, "finta")
+    assert refund_of(anna, finta) == finta.cost == 2
+    assert refund_of(replace(anna, xp_spent=1), finta) == 1  # no more than were spent
+    assert refund_of(anna, replace(finta, cost=0)) == 0
 
 
 def test_a_cap_below_what_is_equipped_is_told() -> None:

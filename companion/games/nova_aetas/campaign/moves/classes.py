@@ -11,6 +11,7 @@ from companion.games.nova_aetas.campaign.growth import (
     classes_for,
     equipped,
     has_prerequisite,
+    refund_of,
     too_many,
     why_not_advance,
 )
@@ -184,7 +185,7 @@ class ForgetSkill(CampaignMove):
     def apply(self, state: NovaCampaign) -> NovaCampaign:
         hero = hero_in(state, self.hero)
         skill = skill_in(hero, self.skill)
-        back = min(skill.cost, hero.xp_spent) if self.refund else 0
+        back = refund_of(hero, skill) if self.refund else 0
         return with_hero(state, hero, skills=drop(hero.skills, skill.id), xp_spent=hero.xp_spent - back)
 
 

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from companion.games.nova_aetas.campaign.entries import MOST_HEALTH, CompanionEntry, CompanionSkillEntry
+from companion.games.nova_aetas.campaign.entries import CompanionEntry, CompanionSkillEntry
 from companion.games.nova_aetas.campaign.lookup import called_so, companion_in, named, with_companion
 from companion.games.nova_aetas.campaign.market import is_visited
 from companion.games.nova_aetas.campaign.sheet import with_companion_entry
 from companion.games.nova_aetas.campaign.state import COMPANION_SKILLS, MOST_COUNT, Companion, NovaCampaign
 from companion.games.nova_aetas.campaign.words import CampaignMove, told
-from companion.games.nova_aetas.state import MOST_PARTY, MOST_VALUE
+from companion.games.nova_aetas.state import MOST_HERO_HEALTH, MOST_PARTY, MOST_VALUE
 from companion.kernel.game import Caution, Refusal, Telling, arg
 from companion.kernel.items import drop
 
@@ -59,7 +59,7 @@ class CorrectCompanion(CampaignMove):
     dexterity: int | None = arg("Dexterity", default=None, least=1, most=MOST_VALUE)
     physique: int | None = arg("Physique", default=None, least=1, most=MOST_VALUE)
     mind: int | None = arg("Mind", default=None, least=1, most=MOST_VALUE)
-    health: int | None = arg("Health", default=None, least=1, most=MOST_HEALTH)
+    health: int | None = arg("Health", default=None, least=1, most=MOST_HERO_HEALTH)
     hired: int | None = arg("number of the rest of the hiring", default=None, least=0, most=MOST_COUNT)
     skills: tuple[CompanionSkillEntry, ...] | None = arg("the skills on the card", default=None)
     items: tuple[str, ...] | None = arg("the items on the card", default=None)

@@ -7,13 +7,13 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Literal
 
 from companion.games.nova_aetas.campaign.choices import party_size
-from companion.games.nova_aetas.campaign.entries import MOST_HEALTH, WoundEntry
+from companion.games.nova_aetas.campaign.entries import WoundEntry
 from companion.games.nova_aetas.campaign.lookup import called_so, hero_in, named, with_hero, wound_in
 from companion.games.nova_aetas.campaign.setup import SEATS, HeroEntry
 from companion.games.nova_aetas.campaign.sheet import with_hero_entry, with_wound
 from companion.games.nova_aetas.campaign.state import MOST_COINS, MOST_COUNT, Hero, Item, NovaCampaign
 from companion.games.nova_aetas.campaign.words import CampaignMove, told
-from companion.games.nova_aetas.state import MOST_PARTY, MOST_VALUE
+from companion.games.nova_aetas.state import MOST_HERO_HEALTH, MOST_PARTY, MOST_VALUE
 from companion.kernel.codec import LONGEST_WORDS, fields_of
 from companion.kernel.game import Refusal, Telling, arg
 from companion.kernel.items import drop, put
@@ -87,13 +87,15 @@ class CorrectHero(CampaignMove):
     dexterity: int | None = arg("Dexterity", default=None, least=1, most=MOST_VALUE)
     physique: int | None = arg("Physique", default=None, least=1, most=MOST_VALUE)
     mind: int | None = arg("Mind", default=None, least=1, most=MOST_VALUE)
-    health: int | None = arg("Health", default=None, least=1, most=MOST_HEALTH)
+    health: int | None = arg("Health", default=None, least=1, most=MOST_HERO_HEALTH)
     upgrade: Upgrade | None = arg("characteristic that the advanced class has raised, or none", default=None)
     bond: str | None = arg("bond equipment", default=None)
     schools: tuple[str, ...] | None = arg("schools whose spells may be equipped", default=None)
     encumbrance: int | None = arg("limit of Encumbrance; 0: none", default=None, least=0, most=MOST_COUNT)
     familiar: str | None = arg("name of the familiar", default=None)
-    wounds: int | None = arg("wounds kept from the last mission", default=None, least=0, most=MOST_HEALTH)
+    wounds: int | None = arg(
+        "wounds kept from the last mission", default=None, least=0, most=MOST_HERO_HEALTH
+    )
 
     def apply(self, state: NovaCampaign) -> NovaCampaign:
         hero = hero_in(state, self.hero)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from companion.games.nova_aetas.campaign.choices import against_choice, chosen_in, party_size
-from companion.games.nova_aetas.campaign.entries import MOST_HEALTH, ItemEntry, WoundEntry
+from companion.games.nova_aetas.campaign.entries import ItemEntry, WoundEntry
 from companion.games.nova_aetas.campaign.lookup import called_so, hero_in, mission_in, under_way, with_hero
 from companion.games.nova_aetas.campaign.sheet import (
     with_achievement,
@@ -30,7 +30,7 @@ from companion.games.nova_aetas.campaign.state import (
     TownKind,
 )
 from companion.games.nova_aetas.campaign.words import CampaignMove, told
-from companion.games.nova_aetas.state import MOST_HOURS, MOST_PARTY, LootShare
+from companion.games.nova_aetas.state import MOST_HERO_HEALTH, MOST_HOURS, MOST_PARTY, LootShare
 from companion.kernel.game import Caution, Refusal, Telling, arg
 from companion.kernel.items import drop, find, put
 
@@ -95,7 +95,9 @@ class HeroSpoils:
     serious_wounds: tuple[WoundEntry, ...] = arg("Serious Wound cards drawn", default=())
     achievements: tuple[str, ...] = arg("personal Achievements", default=())
     destiny: tuple[int, ...] = arg("Destiny cards resolved", default=(), least=1, most=DESTINY_CARDS)
-    wounds: int = arg("wounds that stay, where the table keeps them", default=0, least=0, most=MOST_HEALTH)
+    wounds: int = arg(
+        "wounds that stay, where the table keeps them", default=0, least=0, most=MOST_HERO_HEALTH
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from companion.games.nova_aetas.campaign.state import MOST_COUNT, NovaCampaign
+from companion.games.nova_aetas.campaign.market import REAGENTS
+from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.games.nova_aetas.state import DECKS
 from companion.kernel.items import find
-from companion.kernel.limits import Limits
 from screens.ask_number import ask_number
 from screens.boards.nova_aetas.campaign.evening.spoils_draft import SpoilsDraft
 from screens.parts.sheet_parts import button, heading
@@ -16,8 +16,6 @@ from screens.table import Table
 from screens.widgets.column import Column
 from screens.widgets.counter_row import CounterRow
 from screens.widgets.sheet import Sheet
-
-LIMITS = Limits(0, MOST_COUNT)
 
 
 class LootSheet(Sheet):
@@ -39,10 +37,10 @@ class LootSheet(Sheet):
         super().__init__(table.say("home_reagents"), column, (done,))
 
     def _row(self, reagent: str, name: str) -> CounterRow:
-        row = CounterRow(name, f"reagent.{reagent}", limits=LIMITS, value=self._draft.reagents[reagent])
+        row = CounterRow(name, f"reagent.{reagent}", limits=REAGENTS, value=self._draft.reagents[reagent])
 
         def put(count: int) -> None:
-            row.value = LIMITS.within(count)
+            row.value = REAGENTS.within(count)
             self._draft.set_reagent(reagent, int(row.value))
 
         row.bind(on_step=lambda _, by: put(int(row.value) + by))
@@ -50,7 +48,7 @@ class LootSheet(Sheet):
         return row
 
     def _type(self, name: str, value: int, put: Callable[[int], Any]) -> None:
-        ask_number(self._table.app, name, value, put, limits=LIMITS)
+        ask_number(self._table.app, name, value, put, limits=REAGENTS)
 
     def on_close(self) -> None:
         self._changed()

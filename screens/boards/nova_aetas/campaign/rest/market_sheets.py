@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+from companion.games.nova_aetas.campaign.market import tradeable
 from companion.games.nova_aetas.campaign.moves.shops import DiscardItem, SellItem, TradeReagent
-from companion.games.nova_aetas.campaign.state import MOST_COUNT, Item, NovaCampaign, Reagent
+from companion.games.nova_aetas.campaign.state import Item, NovaCampaign, Reagent
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find
-from companion.kernel.limits import Limits, limits_of
+from companion.kernel.limits import limits_of
 from companion.plays.play import Trial
 from screens.boards.nova_aetas.campaign.sheet.words import value_word
 from screens.parts.calculator_sheet import CalculatorSheet
@@ -43,7 +44,7 @@ class TradeSheet(CalculatorSheet):
 
     def _row(self, reagent: Reagent) -> None:
         label = self.say("rest.trade_row", name=reagent.name, n=reagent.count, buy=reagent.buy, sell=reagent.sell)
-        self.counter(reagent.id, label, limits=Limits(-reagent.count, MOST_COUNT - reagent.count))
+        self.counter(reagent.id, label, "", tradeable(reagent))
 
     def proposed(self, name: str) -> int | None:
         return 0

@@ -8,7 +8,9 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.nova_aetas.campaign.moves.group import ChangePopolini
-from companion.games.nova_aetas.campaign.state import MOST_COINS, NovaCampaign
+from companion.games.nova_aetas.campaign.setup import Setup
+from companion.games.nova_aetas.campaign.state import NovaCampaign
+from companion.kernel.limits import limits_of
 from screens.ask_number import ask_number
 from screens.boards.nova_aetas.campaign.sheet.group_sheets import town_sheet
 from screens.boards.nova_aetas.campaign.sheet.words import TOWN_ICONS
@@ -69,7 +71,8 @@ class Treasury(BoxLayout):
 
     def _ask_coins(self) -> None:
         state: NovaCampaign = self._table.state
-        ask_number(self._table.app, self._table.say("rest.popolini_of_group"), state.popolini, self._put, 0, MOST_COINS)
+        title, limits = self._table.say("rest.popolini_of_group"), limits_of(Setup, "popolini")
+        ask_number(self._table.app, title, state.popolini, self._put, limits=limits)
 
     def _put(self, coins: int) -> None:
         by = coins - self._table.state.popolini

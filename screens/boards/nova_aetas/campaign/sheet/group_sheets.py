@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, get_args
 
 from companion.games.nova_aetas.campaign.lookup import hunt_in, reagent_in
+from companion.games.nova_aetas.campaign.market import REAGENTS
 from companion.games.nova_aetas.campaign.moves.group import (
     ChangeReagent,
     DropHunt,
@@ -18,7 +19,6 @@ from companion.games.nova_aetas.campaign.moves.group import (
     SetTown,
 )
 from companion.games.nova_aetas.campaign.state import (
-    MOST_COUNT,
     LastKind,
     NovaCampaign,
     Phase,
@@ -26,7 +26,7 @@ from companion.games.nova_aetas.campaign.state import (
     TownKind,
 )
 from companion.kernel.game import AnyMove
-from companion.kernel.limits import Limits, limits_of
+from companion.kernel.limits import limits_of
 from screens.boards.nova_aetas.campaign.mission_kinds import MISSION_ICONS
 from screens.boards.nova_aetas.campaign.sheet.hero_forms import sheet_form
 from screens.boards.nova_aetas.campaign.sheet.words import DECK_ICONS, TOWN_ICONS, value_word
@@ -53,7 +53,7 @@ class ReagentCountSheet(LiveSheet):
         deck, prices = value_word(self.table, reagent.deck), (reagent.buy, reagent.sell)
         words = self.say("sheet.reagent_line", deck=deck, buy=prices[0], sell=prices[1])
         self.column.add_widget(note(words, DECK_ICONS[reagent.deck]))
-        self._row = self.counter_row(self.say("sheet.count"), "reagent.count", Limits(0, MOST_COUNT), self._put)
+        self._row = self.counter_row(self.say("sheet.count"), "reagent.count", REAGENTS, self._put)
         self.column.add_widget(self._row)
 
     def show(self, state: NovaCampaign) -> None:

@@ -9,10 +9,10 @@ from typing import Any
 from companion.games.nova_aetas.campaign.lookup import hero_in
 from companion.games.nova_aetas.campaign.moves.heroes import AddHero, ChangeXp, CorrectHero, SetSpentXp
 from companion.games.nova_aetas.campaign.setup import HeroEntry
-from companion.games.nova_aetas.campaign.state import MOST_COINS, STATS, Hero
+from companion.games.nova_aetas.campaign.state import STATS, Hero
 from companion.kernel.codec import LONGEST_NAME, LONGEST_WORDS
 from companion.kernel.game import AnyMove
-from companion.kernel.limits import Limits, limits_of
+from companion.kernel.limits import limits_of
 from screens.boards.nova_aetas.campaign.sheet.seat_pick import SeatPick
 from screens.boards.nova_aetas.campaign.sheet.words import value_word
 from screens.boards.nova_aetas.known_names import known
@@ -87,8 +87,10 @@ def values_sheet(table: Table, hero_id: str) -> EntrySheet:
 def xp_sheet(table: Table, hero_id: str) -> EntrySheet:
     """Experience Points earned and spent, each set right."""
     hero = hero_in(table.state, hero_id)
-    limits = Limits(0, MOST_COINS)
-    fields = (Count("xp_earned", limits, hero.xp_earned), Count("xp_spent", limits, hero.xp_spent))
+    fields = (
+        Count("xp_earned", limits_of(HeroEntry, "xp_earned"), hero.xp_earned),
+        Count("xp_spent", limits_of(SetSpentXp, "spent"), hero.xp_spent),
+    )
     title = table.say("sheet.xp_of", hero=hero.name)
     return EntrySheet(
         table, title, sheet_form(table, "xp", fields), lambda said: _xp_moves(hero, **said), tag="xp.keep"

@@ -11,8 +11,9 @@ from kivy.uix.widget import Widget
 
 from companion.games.nova_aetas.campaign.moves.group import ChangePopolini
 from companion.games.nova_aetas.campaign.moves.heroes import ChangeXp
-from companion.games.nova_aetas.campaign.state import MOST_COINS, STATS, NovaCampaign
-from companion.kernel.limits import Limits
+from companion.games.nova_aetas.campaign.setup import HeroEntry, Setup
+from companion.games.nova_aetas.campaign.state import STATS, NovaCampaign
+from companion.kernel.limits import limits_of
 from screens.boards.nova_aetas.campaign.sheet.group_sheets import ReagentCountSheet
 from screens.boards.nova_aetas.campaign.sheet.hero_forms import identity_sheet, values_sheet
 from screens.boards.nova_aetas.campaign.sheet.number_card import SIDE_BY_SIDE_FROM, NumberCard
@@ -27,7 +28,7 @@ from screens.widgets.text import Text
 from screens.widgets.touchable import Touchable
 
 PLATE = 64
-COINS = Limits(0, MOST_COINS)
+XP, COINS = limits_of(HeroEntry, "xp_earned"), limits_of(Setup, "popolini")
 MOST_TILES = 8
 """So many reagents stand on a hero's sheet; the group's shows all."""
 
@@ -97,7 +98,7 @@ class Numbers(HeroSection):
     def build(self, state: NovaCampaign) -> None:
         row = BoxLayout(size_hint_y=None, spacing=dp(8))
         self._xp = NumberCard(
-            self.table, self.say("xp"), "star-four-points", "hero.xp", COINS, self._earn, self._narrow
+            self.table, self.say("xp"), "star-four-points", "hero.xp", XP, self._earn, self._narrow
         )
         self._coins = NumberCard(
             self.table, self.say("popolini"), "circle-multiple-outline", "group.popolini", COINS, self._gain,

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.nova_aetas.campaign.entries import SkillEntry
-from companion.games.nova_aetas.campaign.growth import equipped
+from companion.games.nova_aetas.campaign.growth import equipped, refund_of
 from companion.games.nova_aetas.campaign.lookup import hero_in, skill_in
 from companion.games.nova_aetas.campaign.moves.classes import (
     CorrectSkill,
@@ -64,8 +64,9 @@ def skill_sheet(table: Table, hero_id: str, skill_id: str) -> EntrySheet:
         button(word, "skill.equip", lambda: sheet.apply(toggled(hero, skill)), "check-circle-outline"),
         button(table.say("sheet.strike"), "skill.forget", forget(False), "delete-outline", "outline"),
     ]
-    if skill.cost and hero.xp_spent:
-        refund = table.say("sheet.strike_refund", n=min(skill.cost, hero.xp_spent))
+    back = refund_of(hero, skill)
+    if back:
+        refund = table.say("sheet.strike_refund", n=back)
         keys.append(button(refund, "skill.refund", forget(True), "undo-variant", "outline"))
     form = sheet_form(table, "skill", _fields(table, hero, skill))
     rows = tuple(buttons_row(key) for key in keys)
