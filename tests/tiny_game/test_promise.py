@@ -25,6 +25,7 @@ OWN_FOLDERS = {
     "data/games/tally": HERE / "data" / "games" / "tally",
 }
 OWN_DEMO = "data/demo/tally.json"
+WORDS_OF_DEMO = "data/demo/tally.words.toml"
 
 
 @pytest.fixture(scope="module")
@@ -37,7 +38,8 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
         shutil.copy(ROOT / file, copy / file)
     for folder, source in OWN_FOLDERS.items():
         shutil.copytree(source, copy / folder, ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copy(HERE / "data" / "demo" / "tally.json", copy / OWN_DEMO)
+    for file in (OWN_DEMO, WORDS_OF_DEMO):
+        shutil.copy(HERE / file, copy / file)
     shelf = copy / "companion/games/__init__.py"
     text = shelf.read_text(encoding="utf-8")
     assert text.count(LINE) == 1
@@ -57,7 +59,7 @@ def run(project: Path, *words: str) -> str:
 
 def test_nothing_else_is_touched(project: Path) -> None:
     """What differs from the project as it is: the game's own folders, its demo and the shelf, by one line."""
-    own = (*OWN_FOLDERS, OWN_DEMO)
+    own = (*OWN_FOLDERS, OWN_DEMO, WORDS_OF_DEMO)
     theirs = [file for file in project.rglob("*") if file.is_file() and "__pycache__" not in file.parts]
     names = [file.relative_to(project).as_posix() for file in theirs]
     other = [name for name in names if not name.startswith(own)]
