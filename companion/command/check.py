@@ -23,6 +23,7 @@ from companion.plays.errors import NotReadable
 from companion.plays.play import start_state
 from companion.plays.saying import said
 from companion.rules.cards import cards, check_languages
+from companion.rules.thesaurus import groups_of
 
 
 def problems(game: Game) -> tuple[str, ...]:
@@ -52,6 +53,8 @@ def _first_problems(game: Game) -> list[str]:
     info = game.content.info
     rules = [cards(game.content, language) for language in LANGUAGES]
     check_languages(game.id, *rules)
+    for language in LANGUAGES:
+        groups_of(game.content, language)
     game.tables(game.content)
     found = [*_name_problems(game, info), *_player_problems(game, info)]
     return found or [

@@ -23,6 +23,8 @@ Made = TypeVar("Made")
 CAMPAIGN = ".campaign"
 """The end of a campaign's id: that of nova_aetas is nova_aetas.campaign, with its files in nova_aetas/campaign/."""
 
+SYNONYMS = "synonyms.toml"
+
 NO_LOOK = Look()
 
 
@@ -113,6 +115,12 @@ class GameContent:
 
     def has_rules(self, language: str) -> bool:
         return self._source.exists("games", self.owner, f"rules.{language}.md")
+
+    @property
+    def synonyms(self) -> Reader:
+        """What players say for the printed words of the game, by language; none where it has no such file."""
+        there = self._source.exists("games", self.owner, SYNONYMS)
+        return Reader(self._source.toml("games", self.owner, SYNONYMS) if there else {}, f"{self.owner}/{SYNONYMS}")
 
     def table(self, name: str) -> Reader:
         """A table of printed values that this game alone has, such as houses.toml."""

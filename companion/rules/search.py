@@ -194,8 +194,9 @@ def index(lang: str, game: GameContent) -> Index:
 
 
 def index_of(lang: str, games: Iterable[GameContent]) -> Index:
-    """One index of several games."""
-    return Index((card for each in games for card in rules.cards(each, lang)), thesaurus(lang))
+    """One index of several games, which knows what the players of each of them say."""
+    asked = tuple(games)
+    return Index((card for each in asked for card in rules.cards(each, lang)), thesaurus(lang, asked))
 
 
 def find(query: str, games: Iterable[GameContent], lang: str = "it", limit: int = 5) -> list[dict[str, object]]:

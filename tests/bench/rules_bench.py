@@ -28,7 +28,7 @@ LEAST_CARDS = 1000
 def run() -> list[Measure]:
     """One line for each kind of question, and one for the building of the index."""
     cards = _many_cards()
-    index = Index(cards, thesaurus(LANG))
+    index = Index(cards, thesaurus(LANG, (box.content for box in games())))
     index.find("minaccia")
     return [_build(cards), *(_query(index, name, question) for name, question in QUESTIONS.items())]
 
@@ -49,7 +49,7 @@ def _build(cards: tuple[RuleCard, ...]) -> Measure:
 
 def _first_question(cards: tuple[RuleCard, ...]) -> None:
     words.stem.cache_clear()
-    Index(cards, thesaurus(LANG)).find("minaccia")
+    Index(cards, thesaurus(LANG, (box.content for box in games()))).find("minaccia")
 
 
 def _stem_all(distinct: set[str]) -> None:

@@ -36,7 +36,7 @@ TABLES = [(game, name) for game, name in FILES if name.endswith(".toml")]
 TEXTS = ("texts.toml", "own.toml")
 """Files that hold sentences by their key."""
 
-NO_GUIDE = (*TEXTS, "warnings.toml", "rules.it.md", "rules.en.md")
+NO_GUIDE = (*TEXTS, "warnings.toml", "synonyms.toml", "rules.it.md", "rules.en.md")
 """Files of which nothing comes into a guide."""
 
 spoiled: dict[str, str] = {}

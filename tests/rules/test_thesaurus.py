@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from companion.content.error import ContentError
+from companion.content.game_content import GameContent, content_of
+from companion.games import games
 from companion.rules import thesaurus
 
+ALL = tuple(box.content for box in games())
 TABLE = {"stop": "il la perché", "same": [["pv", "punti vita"], ["ko", "eliminato", "morto"]]}
 
 
@@ -43,8 +48,37 @@ def test_a_mistake_is_told_in_words(table: object, told: str) -> None:
 
 @pytest.mark.parametrize("lang", ["it", "en"])
 def test_the_shipped_groups_say_something(lang: str) -> None:
-    known = thesaurus.thesaurus(lang)
+    known = thesaurus.thesaurus(lang, ALL)
     assert len(known.stop) > 50
     for group in known.groups:
         assert len(group) >= 2
         assert all(group), f"an empty phrase in {group}"
+
+
+def test_the_words_of_a_game_are_known_where_it_is_searched() -> None:
+    """“Overlord” is the Supremo of Conan: for The Lord of the Rings alone it says nothing."""
+    conan, rings = content_of("conan"), content_of("lotr")
+    asked = ["overlord"]
+    assert thesaurus.thesaurus("it", (rings,)).alike(asked) == {}
+    assert "suprem" in thesaurus.thesaurus("it", (conan,)).alike(asked)[0]
+    assert "suprem" in thesaurus.thesaurus("it", ALL).alike(asked)[0]
+
+
+def test_a_game_may_have_no_words_of_its_own() -> None:
+    assert thesaurus.groups_of(content_of("runewars"), "it") == ()
+
+
+@pytest.mark.parametrize(
+    ("written", "told"),
+    [
+        ("[fr]\nsame = []", r"lotr/synonyms.toml: unknown key fr"),
+        ("[en]\nstop = 'the'\nsame = []", r"lotr/synonyms.toml, \[en\]: unknown key stop"),
+        ("[en]\nsame = ['ko']", r"lotr/synonyms.toml, \[en\], same: each group"),
+    ],
+)
+def test_a_mistake_of_a_game_is_told_in_words(tmp_path: Path, written: str, told: str) -> None:
+    folder = tmp_path / "games" / "lotr"
+    folder.mkdir(parents=True)
+    (folder / "synonyms.toml").write_text(written, encoding="utf-8")
+    with pytest.raises(ContentError, match=told):
+        thesaurus.groups_of(GameContent("lotr", tmp_path), "en")

@@ -27,6 +27,7 @@ OWN_FOLDERS = {
     "tests/games/tally": HERE / "tally_tests",
 }
 OWN_DEMO = "data/demo/tally.json"
+WORDS_OF_DEMO = "data/demo/tally.words.toml"
 NAMES_THE_SHELF = re.compile(r"\b(names_to_play\b|games\(\)|GAMES\b|GAME_IDS\b|NAMES\b)")
 LEFT_OUT = (("tiny_game", "test_promise.py"), ("core", "test_campaigns.py"), ("torture", "test_slices.py"))
 """This file; one that gives the Tally of our tests a campaign, which that of the copy has not; and one that tries all
@@ -43,7 +44,8 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
         shutil.copy(ROOT / file, copy / file)
     for folder, source in OWN_FOLDERS.items():
         shutil.copytree(source, copy / folder, ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copy(HERE / "data" / "demo" / "tally.json", copy / OWN_DEMO)
+    for file in (OWN_DEMO, WORDS_OF_DEMO):
+        shutil.copy(HERE / file, copy / file)
     shelf = copy / "companion/games/__init__.py"
     text = shelf.read_text(encoding="utf-8")
     assert text.count(LINE) == 1
@@ -63,7 +65,7 @@ def run(project: Path, *words: str) -> str:
 
 def test_nothing_else_is_touched(project: Path) -> None:
     """What differs from the project as it is: the game's own folders, its demo and the shelf, by one line."""
-    own = (*OWN_FOLDERS, OWN_DEMO)
+    own = (*OWN_FOLDERS, OWN_DEMO, WORDS_OF_DEMO)
     theirs = [file for file in project.rglob("*") if file.is_file() and "__pycache__" not in file.parts]
     names = [file.relative_to(project).as_posix() for file in theirs]
     other = [name for name in names if not name.startswith(own)]
