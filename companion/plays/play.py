@@ -164,6 +164,7 @@ class Play:
         """Take over a kept journal. An entry that today's rules refuse changes nothing and says so."""
         taken = [self._taken(entry) for entry in progress.through(entries)]
         self._journal = Journal(tuple(taken), min(max(cursor, 0), len(taken)))
+        self._trial = None
 
     # --- inside ------------------------------------------------------------------------------------------
 
