@@ -1,4 +1,4 @@
-"""A deed: a move with the states that it led from and to. Whoever knows the deeds of an entry applies nothing anew."""
+"""A deed: a move with the states that it led from and to. Who knows an entry's deeds applies nothing anew."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ from companion.store.progress import NOBODY, Progress
 Subscriber = Callable[[Any, Any], None]
 
 RECENT = 100
-"""So many entries are remembered move by move: more than anybody undoes in a row. Older ones are worked out."""
+"""So many entries are remembered move by move: more than anybody undoes in a row. Others are worked out."""
 
 
 class Keeper(Protocol):
@@ -58,7 +58,7 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """The effect of some moves before they are made: `deeds` are what each of them would do, up to a refusal."""
+    """The effect of some moves before they are made. `deeds`: what each of them would do, up to a refusal."""
 
     state: Any
     changes: tuple[Change, ...]
@@ -118,8 +118,8 @@ class Play:
     def preview(self, *moves: AnyMove) -> Trial:
         """What these moves would change, without making them.
 
-        The last trial stands until the state changes: whoever tries the same moves again, or makes them, alone or with
-        others behind them, applies none of them a second time.
+        The last trial stands until the state changes: whoever tries the same moves again, or makes them, alone or
+        with others behind them, applies none of them a second time.
         """
         if self._trial is None or self._trial.moves != moves:
             self._trial = self._try(moves)
@@ -191,7 +191,7 @@ class Play:
         return Trial(after, diff(before, after), None, cautions_of(self.game, deeds), moves, tuple(deeds))
 
     def _append(self, trial: Trial, at: int) -> bool:
-        """Put what was tried behind the other entries, or into the burst that it goes on with. Whether it is there."""
+        """Put what was tried behind the other entries, or into the burst that it goes on with. Whether it stays."""
         entry, deeds, after = Entry(tuple(deed.move for deed in trial.deeds), at), trial.deeds, trial.state
         journal, last = self._journal, self._journal.current
         tail = range(journal.cursor, len(journal.entries))
@@ -238,7 +238,7 @@ class Play:
             subscriber(before, self.state)
 
     def _remember(self, number: int, deeds: tuple[Deed, ...]) -> None:
-        """What the entry with this number did; those behind it are gone, and those long before it are let go."""
+        """What the entry with this number did; those behind it are gone, those long before it are let go."""
         recent = {each: known for each, known in self._deeds.items() if number - RECENT < each <= number}
         self._deeds = {**recent, number: deeds} if deeds else recent
 

@@ -114,8 +114,8 @@ class Teller:
     ) -> Line:
         """The log line of an entry: what each of its moves did, and every value that they changed.
 
-        What each did is worked out where it is not `known`. One that was taken `back` is told with what each value was
-        and what it is again.
+        What each did is worked out where it is not `known`. One that was taken `back` is told with what each value
+        was and what it is again.
         """
         if entry.void or not entry.moves:
             return Line(self.texts.say(f"core.{_VOID_LINES.get(entry.void, 'unread_entry')}"), "", "alert", ())

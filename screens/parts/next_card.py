@@ -12,7 +12,7 @@ from screens.table import Table
 
 
 def with_next_card(table: Table, card: str, *moves: AnyMove) -> tuple[AnyMove, ...]:
-    """The moves, and the step to what follows `card` once they are made; where they are refused, they alone."""
+    """The moves, and the step to what follows `card` once they are made; refused ones stand alone."""
     trial = table.play.preview(*moves)
     if trial.refusal is not None:  # making them will say so
         return moves

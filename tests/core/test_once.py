@@ -1,4 +1,4 @@
-"""Each move of a tap is applied once: what tells of it, takes it back or makes what was tried applies nothing anew."""
+"""Each move of a tap is applied once: to tell it, take it back or make what was tried applies nothing anew."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def test_a_trial_ends_with_its_state(play: Play) -> None:
     assert refusal is not None and refusal.code == "not_enough"
 
 
-def test_a_refusal_is_met_where_it_was_and_leaves_the_moves_before_it_usable(play: Play, counts: Counter[str]) -> None:
+def test_what_stands_before_a_refused_move_is_not_tried_again(play: Play, counts: Counter[str]) -> None:
     assert play.preview(Share(1), AddPoints("p1", -9)).refusal is not None
     assert play.do(Share(1), AddPoints("p1", -9)).refusal is not None
     assert play.do(Share(1), AddPoints("p1", 1)).done

@@ -27,7 +27,7 @@ def applied_by(driver: Driver, counts: Counter[str], key: str) -> int:
     return max(counts.values(), default=0)
 
 
-def test_a_tap_applies_its_moves_once_and_undo_and_log_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_tap_applies_its_moves_once_and_the_log_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with seated(tmp_path, moves=(GoTo("quest.reveal"),)) as (driver, app):
         table, counts = table_of(app), count_applications(monkeypatch, *TAPPED)
         assert applied_by(driver, counts, "threat.p1.plus") == 1
