@@ -191,7 +191,8 @@ class Table:
     def line(self, number: int, *, back: bool = False) -> Line:
         """The log line of an entry, or of taking it back."""
         entry, play = self.play.journal.entries[number], self.play
-        return self.teller.line(entry, play.state_at(number), play.state_at(number + 1), back=back)
+        states = play.state_at(number), play.state_at(number + 1)
+        return self.teller.line(entry, *states, play.deeds_of(number), back=back)
 
     def name_of(self, number: int) -> str:
         """An entry in a few words: "Bruno: minaccia 41 → 44"."""
@@ -214,7 +215,7 @@ class Table:
         trial = self.play.preview(*moves)
         if not moves or trial.refusal is not None:
             return ""
-        line = self.teller.line(Entry(moves, 0), self.state, trial.state)
+        line = self.teller.line(Entry(moves, 0), self.state, trial.state, trial.deeds)
         parts = [part.text for part in line.told]
         return BETWEEN.join(parts) if len(parts) > 1 else named(line).whole
 

@@ -29,6 +29,11 @@ class NextStep(GuideMove):
     card: str = arg("the card reached; by default the guide decides", default="")
     round: int | None = arg("the round reached; by default the guide decides", default=None, least=1, most=MOST_ROUNDS)
 
+    def led_from(self, game: Game, state: Any) -> NextStep:
+        """The same step with the place to which the guide leads from here."""
+        place = next_place(game, state)
+        return NextStep(place.card, place.round)
+
     def apply_in(self, game: Game, state: Any) -> Any:
         if not self.card:
             return arrive(game, state, next_place(game, state))
@@ -172,6 +177,11 @@ def apply_move(game: Game, state: Any, move: AnyMove) -> Any:
     if has_outgrown(state, after):
         raise Refusal("core.too_many_things", most=MOST_THINGS)
     return after
+
+
+def written_down(game: Game, state: Any, move: AnyMove) -> AnyMove:
+    """The move as the journal keeps it: where the guide decides, with what it decided."""
+    return move.led_from(game, state) if isinstance(move, NextStep) and not move.card else move
 
 
 def cautions_about(game: Game, before: Any, move: AnyMove, after: Any) -> tuple[Caution, ...]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import takewhile
+from itertools import chain, takewhile
 from time import time
 from typing import Any, Protocol
 
@@ -14,12 +14,16 @@ from companion.kernel.diff import Change, diff
 from companion.kernel.game import AnyMove, Caution, Game, Refusal
 from companion.kernel.guide import first_card
 from companion.kernel.journal import BURST_MS, DAMAGED, IMPOSSIBLE, OUTSIDE, UNKNOWN, Entry, Journal
-from companion.plays.common_moves import ReopenGame, apply_move, cautions_about, plays_on
+from companion.plays.common_moves import ReopenGame, apply_move, cautions_about, plays_on, written_down
+from companion.plays.deed import Deed, gathered
 from companion.plays.move_codec import check_move, decode_move, decode_setup
 from companion.store.bounds import LAST_MOMENT, is_entry, moment_of
 from companion.store.progress import NOBODY, Progress
 
 Subscriber = Callable[[Any, Any], None]
+
+RECENT = 100
+"""So many entries are remembered move by move: more than anybody undoes in a row. Others are worked out."""
 
 
 class Keeper(Protocol):
@@ -54,12 +58,19 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """The effect of some moves before they are made."""
+    """The effect of some moves before they are made. `deeds`: what each of them would do, up to a refusal."""
 
     state: Any
     changes: tuple[Change, ...]
     refusal: Refusal | None
     cautions: tuple[Caution, ...]
+    moves: tuple[AnyMove, ...] = ()
+    deeds: tuple[Deed, ...] = ()
+
+    def shared(self, moves: tuple[AnyMove, ...]) -> tuple[Deed, ...]:
+        """The deeds that other moves begin with as well."""
+        same = takewhile(lambda pair: pair[0] == pair[1], zip(self.moves, moves, strict=False))
+        return self.deeds[: len(tuple(same))]
 
 
 class Play:
@@ -74,6 +85,8 @@ class Play:
         self._clock = clock or time
         self._journal = Journal()
         self._states: list[Any] = [start_state(game, setup)]
+        self._deeds: dict[int, tuple[Deed, ...]] = {}
+        self._trial: Trial | None = None
         self._subscribers: list[Subscriber] = []
         self._burst_open = False
         self.adapted: tuple[str, ...] = ()
@@ -98,13 +111,19 @@ class Play:
         """The state after so many entries: 0 is the start."""
         return self._states[cursor]
 
+    def deeds_of(self, number: int) -> tuple[Deed, ...]:
+        """What an entry did, move by move, as long as that is remembered: an older one has none."""
+        return self._deeds.get(number, ())
+
     def preview(self, *moves: AnyMove) -> Trial:
-        """What these moves would change, without making them."""
-        try:
-            state, cautions = try_moves(self.game, self.state, moves)
-        except Refusal as refusal:
-            return Trial(self.state, (), refusal, ())
-        return Trial(state, diff(self.state, state), None, cautions)
+        """What these moves would change, without making them.
+
+        The last trial stands until the state changes: whoever tries the same moves again, or makes them, alone or
+        with others behind them, applies none of them a second time.
+        """
+        if self._trial is None or self._trial.moves != moves:
+            self._trial = self._try(moves)
+        return self._trial
 
     def subscribe(self, subscriber: Subscriber) -> Callable[[], None]:
         """Call with (old, new) after each change. Returns the way to stop it."""
@@ -115,15 +134,13 @@ class Play:
 
     def do(self, *moves: AnyMove, insist: bool = False) -> Outcome:
         """Make these moves as one entry. Refused moves change nothing; cautions wait unless insisted."""
-        before = self.state
-        try:
-            after, cautions = try_moves(self.game, before, moves)
-        except Refusal as refusal:
-            return Outcome(False, refusal=refusal)
-        if not insist and any(caution.asks for caution in cautions):
-            return Outcome(False, cautions=cautions)
-        kept = self._append(Entry(tuple(moves), min(max(0, int(self._clock() * 1000)), LAST_MOMENT)), after)
-        return Outcome(True, cautions=cautions, changes=diff(before, after), is_kept=kept)
+        trial = self.preview(*moves)
+        if trial.refusal is not None:
+            return Outcome(False, refusal=trial.refusal)
+        if not insist and any(caution.asks for caution in trial.cautions):
+            return Outcome(False, cautions=trial.cautions)
+        kept = self._append(trial, min(max(0, int(self._clock() * 1000)), LAST_MOMENT))
+        return Outcome(True, cautions=trial.cautions, changes=trial.changes, is_kept=kept)
 
     def undo(self) -> bool:
         return self.go_back_to(self._journal.cursor - 1)
@@ -147,6 +164,7 @@ class Play:
         """Take over a kept journal. An entry that today's rules refuse changes nothing and says so."""
         taken = [self._taken(entry) for entry in progress.through(entries)]
         self._journal = Journal(tuple(taken), min(max(cursor, 0), len(taken)))
+        self._trial = None
 
     # --- inside ------------------------------------------------------------------------------------------
 
@@ -160,19 +178,33 @@ class Play:
         self._states.append(after)
         return entry
 
-    def _append(self, entry: Entry, after: Any) -> bool:
-        """Put the entry behind the others, or into the burst that it goes on with. Whether there is one now."""
+    def _try(self, moves: tuple[AnyMove, ...]) -> Trial:
+        """A trial that goes on from what the last one shares with it."""
+        before = self.state
+        deeds = list(self._trial.shared(moves)) if self._trial is not None else []
+        try:
+            for move in moves[len(deeds) :]:
+                deeds.append(try_move(self.game, deeds[-1].after if deeds else before, move))
+        except Refusal as refusal:
+            return Trial(before, (), refusal.with_traceback(None), (), moves, tuple(deeds))
+        after = deeds[-1].after if deeds else before
+        return Trial(after, diff(before, after), None, cautions_of(self.game, deeds), moves, tuple(deeds))
+
+    def _append(self, trial: Trial, at: int) -> bool:
+        """Put what was tried behind the other entries, or into the burst that it goes on with. Whether it stays."""
+        entry, deeds, after = Entry(tuple(deed.move for deed in trial.deeds), at), trial.deeds, trial.state
         journal, last = self._journal, self._journal.current
         tail = range(journal.cursor, len(journal.entries))
         number = journal.cursor
         if last is not None and self._joins(last, entry):
             entry, number = last.joined(entry), number - 1
+            deeds = (*self.deeds_of(number), *deeds)
             if after == self._states[number]:
                 self._forget_last()
                 return False
         drop = range(number + 1, tail.stop)
         kept = journal.entries[:number] + (entry,)  # noqa: RUF005  (one copy, not two: a long play has thousands)
-        self._change(Journal(kept, len(kept)), {number: encode_entry(entry)}, drop, after)
+        self._change(Journal(kept, len(kept)), {number: encode_entry(entry)}, drop, after, gathered(deeds))
         self._burst_open = True
         return True
 
@@ -192,6 +224,7 @@ class Play:
         put: Mapping[int, dict[str, Any]],
         drop: range,
         after: Any = None,
+        deeds: tuple[Deed, ...] = (),
     ) -> None:
         """Durable first, then visible: a write that fails leaves everything as it was. `after` follows a new entry."""
         before = self.state
@@ -199,8 +232,15 @@ class Play:
         self._journal = journal
         if after is not None:
             self._states[journal.cursor :] = [after]
+            self._remember(journal.cursor - 1, deeds)
+        self._trial = None
         for subscriber in tuple(self._subscribers):
             subscriber(before, self.state)
+
+    def _remember(self, number: int, deeds: tuple[Deed, ...]) -> None:
+        """What the entry with this number did; those behind it are gone, those long before it are let go."""
+        recent = {each: known for each, known in self._deeds.items() if number - RECENT < each <= number}
+        self._deeds = {**recent, number: deeds} if deeds else recent
 
 
 # --- the fold --------------------------------------------------------------------------------------------
@@ -217,28 +257,29 @@ def fold(game: Game, state: Any, moves: tuple[AnyMove, ...]) -> Any:
     return state
 
 
-def try_moves(
-    game: Game, state: Any, moves: tuple[AnyMove, ...], guarded: bool = True
-) -> tuple[Any, tuple[Caution, ...]]:
-    """The state after these moves and what there is to say about them. Raises Refusal.
+def try_move(game: Game, state: Any, move: AnyMove, guarded: bool = True) -> Deed:
+    """What this move does, as it is written down. Raises Refusal.
 
     Moves that were already played once are not `guarded`: see `Move.guard`.
     """
-    cautions: list[Caution] = _about_playing_on(state, moves)
-    for move in moves:
-        check_move(move)
-        if guarded:
-            move.guard(state)
-        after = apply_move(game, state, move)
-        cautions.extend(cautions_about(game, state, move, after))
-        state = after
-    return state, tuple(cautions)
+    move = written_down(game, state, move)
+    check_move(move)
+    if guarded:
+        move.guard(state)
+    return Deed(move, state, apply_move(game, state, move))
 
 
-def _about_playing_on(state: Any, moves: tuple[AnyMove, ...]) -> list[Caution]:
+def cautions_of(game: Game, deeds: Sequence[Deed]) -> tuple[Caution, ...]:
+    """What there is to say about a tap that does all this."""
+    about_each = (cautions_about(game, deed.before, deed.move, deed.after) for deed in deeds)
+    return (*_about_playing_on(deeds), *chain.from_iterable(about_each))
+
+
+def _about_playing_on(deeds: Sequence[Deed]) -> tuple[Caution, ...]:
     """One question for the whole tap, unless it begins with reopening the game."""
-    before_reopening = takewhile(lambda move: not isinstance(move, ReopenGame), moves)
-    return [Caution("core.game_over")] if any(plays_on(state, move) for move in before_reopening) else []
+    before_reopening = takewhile(lambda deed: not isinstance(deed.move, ReopenGame), deeds)
+    on = any(plays_on(deeds[0].before, deed.move) for deed in before_reopening)
+    return (Caution("core.game_over"),) if on else ()
 
 
 # --- plain form ------------------------------------------------------------------------------------------

@@ -9,12 +9,11 @@ from typing import Any
 from companion.content.filling import fill, part_of
 from companion.content.guide import Ask
 from companion.content.source import Both
-from companion.kernel.game import AnyMove, Game, Refusal
-from companion.kernel.guide import Card, Row, next_place
+from companion.kernel.game import AnyMove, Game
+from companion.kernel.guide import Card, Row
 from companion.kernel.limits import Limits
 from companion.plays.common_moves import NextStep, Tick
 from companion.plays.move_codec import decode_move
-from companion.plays.play import fold
 
 AUTOMATION = ("off", "ask", "auto")
 
@@ -89,13 +88,7 @@ def taken_over(state: Any, card: Card, answers: Answers = NO_ANSWERS) -> tuple[A
 
 def advance(game: Game, state: Any, card: Card, answers: Answers = NO_ANSWERS) -> tuple[AnyMove, ...]:
     """"Apply and next": the card's moves, then on to the next card as the new state has it."""
-    moves = (*card_moves(game, state, card, answers), *taken_over(state, card, answers))
-    try:
-        place = next_place(game, fold(game, state, moves))
-    except Refusal:
-        # Play.do will meet the same refusal and say it; where the guide would go no longer matters.
-        return (*moves, NextStep())
-    return (*moves, NextStep(place.card, place.round))
+    return (*card_moves(game, state, card, answers), *taken_over(state, card, answers), NextStep())
 
 
 def resolve(game: Game, state: Any, row: Row, value: Any, answers: Answers) -> Any:

@@ -13,12 +13,13 @@ from companion.games import game_of, games
 from companion.kernel.codec import Unfit, encode, shortened
 from companion.kernel.game import AnyMove, Caution, Game, Refusal
 from companion.kernel.journal import Entry
+from companion.plays.deed import Deed
 from companion.plays.entry_name import named
 from companion.plays.errors import NotReadable
 from companion.plays.log_line import LogLine, told
 from companion.plays.move_codec import decode_move, decode_setup
 from companion.plays.naming import names_of, resolved, what_exists, with_names
-from companion.plays.play import start_state, try_moves
+from companion.plays.play import cautions_of, start_state, try_move
 from companion.plays.saying import key_of, said
 from companion.plays.telling import Teller
 from companion.plays.upgrading import upgraded
@@ -223,6 +224,7 @@ class Replay:
         self._refusals: list[Remark] = []
         self._cautions: list[Remark] = []
         self._played: list[AnyMove | None] = []
+        self._deeds: list[Deed] = []
         self._log: list[LogLine] = []
 
     def report(self, stop: Callable[[], bool] = lambda: False) -> Report:
@@ -238,6 +240,7 @@ class Replay:
     def _make_tap(self, tap: tuple[Any, ...]) -> None:
         """All moves of a tap, or none of them, as at the table."""
         before, first, cautions, refusals = self._state, len(self._log), len(self._cautions), len(self._refusals)
+        self._deeds.clear()
         for plain in tap:
             self._played.append(self._make(len(self._played), plain))
         if len(self._refusals) == refusals:
@@ -254,7 +257,7 @@ class Replay:
         """What several moves of one tap came to, beside the first of them."""
         moves = tuple(move for move in self._played[-len(tap) :] if move is not None)
         if self._with_log and len(moves) > 1:
-            line = self._teller.line(Entry(moves, 0), before, self._state)
+            line = self._teller.line(Entry(moves, 0), before, self._state, tuple(self._deeds))
             self._log[first] = replace(self._log[first], entry=named(line).whole)
 
     def _make(self, index: int, plain: Any) -> AnyMove | None:
@@ -263,14 +266,16 @@ class Replay:
         name = shortened(str(plain.get("move", ""))) if isinstance(plain, Mapping) else ""
         try:
             move = resolved(game, before, decode_move(game, plain, cut=self._play.is_sealed))
-            self._state, noted = try_moves(game, before, (move,), guarded=not self._play.is_sealed)
+            deed = try_move(game, before, move, guarded=not self._play.is_sealed)
         except (Unfit, Refusal) as wrong:
             remark = Remark(index, name, _full_code(wrong), self._why(wrong, move))
             self._refusals.append(remark)
             if self._with_log:
                 self._log.append(LogLine(index, name, refusal=remark.message))
             return move
-        said_of_it = [self._remark(index, name, caution) for caution in noted]
+        self._state = deed.after
+        self._deeds.append(deed)
+        said_of_it = [self._remark(index, name, caution) for caution in cautions_of(game, (deed,))]
         self._cautions.extend(said_of_it)
         if self._with_log:
             warnings = tuple(remark.message for remark in said_of_it)

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, is_dataclass, replace
-from functools import partial, reduce
-from itertools import groupby
 from typing import Any
 
 from companion.content.texts import Texts
@@ -16,8 +14,9 @@ from companion.kernel.diff import Change, diff
 from companion.kernel.game import AnyMove, Caution, Game, Refusal, Telling, Word, Words
 from companion.kernel.items import called, find
 from companion.kernel.journal import DAMAGED, IMPOSSIBLE, OUTSIDE, Entry
-from companion.plays.common_moves import COMMON_MOVES, EndGame, GoTo, NextStep, Tick, apply_move
+from companion.plays.common_moves import COMMON_MOVES, EndGame, GoTo, NextStep, Tick
 from companion.plays.common_words import common_telling
+from companion.plays.deed import Deed, deeds_from, gathered
 from companion.plays.saying import said
 
 
@@ -81,15 +80,6 @@ class Line:
         return replace(self, parts=parts) if parts else self
 
 
-@dataclass(frozen=True, slots=True)
-class Deed:
-    """A move of an entry, and the states that it led from and to."""
-
-    move: AnyMove
-    before: Any
-    after: Any
-
-
 SAY_SO = (".same", ".none", ".nobody", ".held", ".held.with", ".failed", ".failed_what", ".short")
 """Ends of the keys of sentences that say themselves that nothing changed, or that something did not succeed."""
 
@@ -129,14 +119,17 @@ class Teller:
 
     # --- the log -----------------------------------------------------------------------------------------
 
-    def line(self, entry: Entry, before: Any, after: Any, *, back: bool = False) -> Line:
+    def line(
+        self, entry: Entry, before: Any, after: Any, known: tuple[Deed, ...] = (), *, back: bool = False
+    ) -> Line:
         """The log line of an entry: what each of its moves did, and every value that they changed.
 
-        One that was taken `back` is told with what each value was and what it is again.
+        What each did is worked out where it is not `known`. One that was taken `back` is told with what each value
+        was and what it is again.
         """
         if entry.void or not entry.moves:
             return Line(self.texts.say(f"core.{_VOID_LINES.get(entry.void, 'unread_entry')}"), "", "alert", ())
-        deeds = self._deeds(entry, before, after)
+        deeds = self._deeds(entry, before, after, known)
         telling = self.telling(deeds[0].before, deeds[0].move, deeds[0].after)
         changes = self.changes(diff(before, after), after)
         first, *others = (self._part(deed, back) for deed in deeds)
@@ -144,25 +137,17 @@ class Teller:
         changes = tuple(map(_turned, changes)) if back else changes
         return Line(first.text, telling.who, telling.icon, changes, first.says, parts)
 
-    def _deeds(self, entry: Entry, before: Any, after: Any) -> tuple[Deed, ...]:
+    def _deeds(self, entry: Entry, before: Any, after: Any, known: tuple[Deed, ...]) -> tuple[Deed, ...]:
         """What the entry did, one after the other, the end of the game before all else.
 
         Ticks that a step of the guide carries along, and what stays as it was, are no news beside what it did.
         """
         if len(entry.moves) == 1:
             return (Deed(entry.moves[0], before, after),)
-        deeds = tuple(self._one_by_one(entry, before))
+        deeds = gathered(known or deeds_from(self.game, before, entry.moves))
         done = [deed for deed in deeds if not isinstance(deed.move, Tick)] or deeds
         news = [deed for deed in done if deed.before != deed.after]
         return tuple(sorted(news if any(_rank(deed) < _STEP for deed in news) else done, key=_rank))
-
-    def _one_by_one(self, entry: Entry, before: Any) -> Iterator[Deed]:
-        """Taps that counted the same thing are one deed."""
-        for _, moves in groupby(enumerate(entry.moves), lambda each: each[1].burst() or each[0]):
-            taps = [move for _, move in moves]
-            after = reduce(partial(apply_move, self.game), taps, before)
-            yield Deed(taps[0], before, after)
-            before = after
 
     def _part(self, deed: Deed, back: bool = False) -> Part:
         """What a deed did; one that changed nothing says so."""

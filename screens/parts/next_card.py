@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.kernel.game import AnyMove, Place, Refusal
+from companion.kernel.game import AnyMove, Place
 from companion.kernel.guide import card_at, next_place
 from companion.plays import prompter
 from companion.plays.common_moves import NextStep
-from companion.plays.play import fold
 from screens.table import Table
 
 
 def with_next_card(table: Table, card: str, *moves: AnyMove) -> tuple[AnyMove, ...]:
-    """The moves, and the step to what follows `card` once they are made. Raises Refusal as they would."""
-    after = fold(table.game, table.state, moves)
-    there = replace(after, place=Place(round=after.place.round, card=card))
+    """The moves, and the step to what follows `card` once they are made; refused ones stand alone."""
+    trial = table.play.preview(*moves)
+    if trial.refusal is not None:  # making them will say so
+        return moves
+    there = replace(trial.state, place=Place(round=trial.state.place.round, card=card))
     place = next_place(table.game, there)
     return (*moves, NextStep(place.card, place.round))
 
@@ -23,7 +24,7 @@ def with_next_card(table: Table, card: str, *moves: AnyMove) -> tuple[AnyMove, .
 def go_on(table: Table, *moves: AnyMove) -> bool:
     """Make the moves of the present card and go to the next one, as one entry. What is refused is said."""
     card = table.card()
-    if card is None or table.play.preview(*moves).refusal is not None:
+    if card is None:
         return table.do(*moves, tell=True)
     return table.do(*with_next_card(table, card.id, *moves), tell=bool(moves))
 
@@ -35,10 +36,10 @@ def going_on(table: Table, card: str, *moves: AnyMove) -> tuple[AnyMove, ...]:
     """
     if table.state.place.card != card or table.state.result is not None:
         return moves
-    try:
-        after = fold(table.game, table.state, moves)
-    except Refusal:  # making them will say so
+    trial = table.play.preview(*moves)
+    if trial.refusal is not None:  # making them will say so
         return moves
+    after = trial.state
     here, answers = card_at(table.game, after), table.all_answers()
     waits = here is None or prompter.work_is_left(table.game, after, here) or prompter.asks(here, answers)
     if here is None or waits or after.place != table.state.place or after.result is not None:

@@ -52,9 +52,9 @@ def test_the_play_starts_on_the_first_card_and_goes_round(play: Play) -> None:
 def test_apply_and_next_is_one_entry_and_one_undo(play: Play) -> None:
     card = card_at(GAME, play.state)
     assert card is not None
-    moves = advance(GAME, play.state, card)
-    assert moves == (Share(1), NextStep("give.more", 1))
-    play.do(*moves)
+    play.do(*advance(GAME, play.state, card))
+    (entry,) = play.journal.entries
+    assert entry.moves == (Share(1), NextStep("give.more", 1)), "where the guide went is written down"
     assert [player.points for player in play.state.players] == [1, 1]
     play.undo()
     assert play.state.place.card == "give.all"

@@ -17,7 +17,7 @@ from companion.kernel.codec import fields_of
 from companion.kernel.game import AnyMove, Game, Refusal
 from companion.kernel.guide import card_at
 from companion.plays.common_moves import ChangeOption, NextStep, Note
-from companion.plays.play import try_moves
+from companion.plays.play import try_move
 from companion.plays.prompter import advance
 
 NOBODY = "nobody"
@@ -89,7 +89,7 @@ def _named_by(kind: type[AnyMove]) -> tuple[str, ...]:
 
 def _is_accepted(game: Game, state: Any, move: AnyMove) -> bool:
     try:
-        try_moves(game, state, (move,))
+        try_move(game, state, move)
     except Refusal:
         return False
     return True

@@ -70,7 +70,7 @@ class EncounterSheet(CalculatorSheet):
         if not self._is_last or not is_ready(state):
             return ()
         moves = self._draft.moves(resolve(state).lines)
-        if self.table.play.preview(*moves).refusal is not None or not state.place.card.startswith(UP_TO_RESOLUTION):
+        if not state.place.card.startswith(UP_TO_RESOLUTION):
             return moves
         return with_next_card(self.table, RESOLUTION_CARD, *moves)
 

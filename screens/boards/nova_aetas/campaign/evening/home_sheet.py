@@ -59,9 +59,7 @@ class HomeSheet(CalculatorSheet):
 
     def make(self) -> None:
         """The guide goes along to the rest; what is refused stands in the foot already."""
-        move = self._draft.move()
-        refused = self.table.play.preview(move).refusal is not None
-        self.apply(*((move,) if refused else with_next_card(self.table, MISSION_CARD, move)))
+        self.apply(*with_next_card(self.table, MISSION_CARD, self._draft.move()))
 
     def verdict(self, state: NovaCampaign, trial: Trial) -> Verdict:
         outcome, draft = str(self._draft.plain["outcome"]), self._draft

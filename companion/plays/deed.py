@@ -1,0 +1,38 @@
+"""A deed: a move with the states that it led from and to. Who knows an entry's deeds applies nothing anew."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any
+
+from companion.kernel.game import AnyMove, Game
+from companion.plays.common_moves import apply_move
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """A move of an entry, and the states that it led from and to."""
+
+    move: AnyMove
+    before: Any
+    after: Any
+
+
+def deeds_from(game: Game, state: Any, moves: Iterable[AnyMove]) -> Iterator[Deed]:
+    """What moves that were made once did, one after the other, from the state before them."""
+    for move in moves:
+        deed = Deed(move, state, apply_move(game, state, move))
+        yield deed
+        state = deed.after
+
+
+def gathered(deeds: Iterable[Deed]) -> tuple[Deed, ...]:
+    """Taps that counted the same thing are one deed: of a burst, however long, two states are of interest."""
+    groups = groupby(enumerate(deeds), lambda each: each[1].move.burst() or each[0])
+    return tuple(_in_one([deed for _, deed in group]) for _, group in groups)
+
+
+def _in_one(deeds: list[Deed]) -> Deed:
+    return deeds[0] if len(deeds) == 1 else Deed(deeds[0].move, deeds[0].before, deeds[-1].after)
