@@ -93,9 +93,9 @@ def _player_problems(game: Game, info: GameInfo) -> Iterator[str]:
 def _seat_problems(game: Game, info: GameInfo) -> Iterator[str]:
     """Whoever sits at the table is found by an id, called by a name and marked by the shape of a seat."""
     players = game.players(game.start(game.setup_for(info.most_players)))
-    missing = [each for each in ("id", "name", "seat") if not all(hasattr(player, each) for player in players)]
-    if missing:
-        yield f"the collection {PLAYERS}: those at the table need {' and '.join(missing)}."
+    for name in ("id", "name", "seat"):
+        if not all(hasattr(player, name) for player in players):
+            yield f"the collection {PLAYERS}: those at the table need {name}."
 
 
 def _option_problems(game: Game, info: GameInfo) -> Iterator[str]:

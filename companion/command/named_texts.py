@@ -1,4 +1,4 @@
-"""Named texts: the sentences that the code of a game asks for by their keys, wherever it writes the key out."""
+"""Named texts: the sentences that the code of a game asks for by keys that it writes out."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def named_texts(game: Game) -> tuple[Named, ...]:
 
 
 def _words_of_kinds(game: Game) -> Iterator[Named]:
-    """How the shelf calls the sorts of things that players name. Those of a campaign stand on the shelf of its game."""
+    """How the shelf calls what players name. The things of a campaign stand on the shelf of its game."""
     if game.content.owner == game.id:
         for kind in game.kinds:
             called = (f"ui.{name}.{kind.id}" for name in ("shelf", "shelf_many", "shelf_add"))
