@@ -46,6 +46,10 @@ class Own:
     golden_plays: int = 0
     """In tests/replays, one for each version of the game's format."""
     tools: Tools | None = None
+    at_setup: tuple[str, ...] = ()
+    """What is tapped at first, where a new play has fewer than two people."""
+    seats_are_heroes: bool = False
+    """Who swaps seats for a rematch swaps colours: a hero stays what it is."""
 
 
 def own_of(game_id: str) -> Own:

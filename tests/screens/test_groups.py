@@ -10,13 +10,15 @@ from pathlib import Path
 
 import pytest
 
+from companion.games import games
 from companion.store.groups import GROUPS_FILE, Group, Groups, Person
 from screens.app import TavoloApp
+from tests.games.own import own_of
 from tests.kivy_driver import Driver
 from tests.screens.setups import draft_of, setup_page
 from tests.screens.shelves import ChoosingDevice, at_home, evening, fill, told
 
-GAMES = ("lotr", "iron_throne", "conan", "runewars", "nova_aetas")
+GAMES = [box.id for box in games()]
 
 
 def names(app: TavoloApp) -> list[str]:
@@ -111,8 +113,8 @@ def test_a_group_is_forgotten_and_taken_back(tmp_path: Path) -> None:
 def test_a_rematch_with_swapped_seats(tmp_path: Path, game: str) -> None:
     """People change what they play; a hero stays what it is, and only the colour goes on."""
     with setup_page(tmp_path, game) as (driver, app):
-        if game == "conan":
-            driver.tap("setup.players.3")  # two heroes and the Overlord
+        for tag in own_of(game).at_setup:
+            driver.tap(tag)
         for index in range(len(draft_of(app).seats)):
             draft_of(app).rename(index, ("Anna", "Bruno", "Carla", "Dario")[index])
         driver.tap("setup.start")
@@ -123,7 +125,7 @@ def test_a_rematch_with_swapped_seats(tmp_path: Path, game: str) -> None:
         before, draft = names(app), draft_of(app)
         shapes = [draft.shape(index) for index in range(len(before))]
         driver.tap("setup.swap")
-        if game in ("conan", "nova_aetas"):
+        if own_of(game).seats_are_heroes:
             assert names(app) == before
             assert [draft.shape(index) for index in range(len(before))] == [shapes[-1], *shapes[:-1]]
         else:

@@ -19,4 +19,6 @@ OWN = Own(
         gone="objects",
         hiding_builds=False,
     ),
+    at_setup=("setup.players.3",),  # two heroes and the Overlord
+    seats_are_heroes=True,
 )

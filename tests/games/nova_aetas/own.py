@@ -17,4 +17,5 @@ OWN = Own(
         hiding=("enemies",),
         gone="enemies",
     ),
+    seats_are_heroes=True,
 )
