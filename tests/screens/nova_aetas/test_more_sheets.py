@@ -9,6 +9,7 @@ import pytest
 
 from companion.games import game_named
 from companion.games.nova_aetas.lookup import hero_in
+from companion.games.nova_aetas.moves import SetAbsent
 from companion.things.thing import Thing
 from screens.app import TavoloApp
 from tests.screens.nova_aetas.test_attacks import LATER, tap
@@ -239,8 +240,10 @@ def test_boosts_are_paid_with_the_attack(tmp_path: Path) -> None:
 
 def test_a_hero_heals_an_ally(tmp_path: Path) -> None:
     hurt = [{**WOLF[0], "wounds": 2}]
-    with at_mission(tmp_path, allies=hurt) as (driver, app):
-        tap(driver, "play.menu", "menu.enemies", "ally.lupo", "ally.heal", "heal.by.bianca", "heal.apply")
+    with at_mission(tmp_path, allies=hurt, moves=(SetAbsent("isotta"),)) as (driver, app):
+        tap(driver, "play.menu", "menu.enemies", "ally.lupo", "ally.heal", "heal.by.bianca")
+        assert not driver.has("heal.by.isotta")
+        tap(driver, "heal.apply")
         assert (state_of(app).allies[0].wounds, hero_in(state_of(app), "bianca").perilium) == (1, 1)
 
 
