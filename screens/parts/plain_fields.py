@@ -14,12 +14,24 @@ if TYPE_CHECKING:
     from screens.app import TavoloApp
 
 Plain = dict[str, Any]
+NAMES_LENGTH = 200
 
 
 def words_field(holder: Plain, key: str, hint: str, tag: str, most: int, lines: int = 1) -> TextField:
     """Words kept as they are typed."""
     field = TextField(hint, holder[key], tag=tag, most=most, lines=lines)
     field.bind(text=lambda _, text: holder.__setitem__(key, text.strip()))
+    return field
+
+
+def names_field(holder: Plain, key: str, hint: str, tag: str) -> TextField:
+    """Several names in one field, with commas between them, kept as a list."""
+    field = TextField(hint, ", ".join(holder[key]), tag=tag, most=NAMES_LENGTH)
+
+    def keep(_: TextField, text: str) -> None:
+        holder[key] = [each.strip() for each in text.split(",") if each.strip()]
+
+    field.bind(text=keep)
     return field
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from companion.games.nova_aetas.campaign.choices import (
     choices_of,
     chosen_in,
+    is_there,
     members,
     party,
     present,
@@ -62,10 +63,15 @@ def _in(phase: str, holds: Predicate = lambda state: True) -> Predicate:
     return lambda state: state.phase == phase and holds(state)
 
 
+def _unplanned(state: NovaCampaign) -> bool:
+    return not state.skips_travel and not state.events
+
+
 PREDICATES: Mapping[str, Predicate] = {
     "travel_skipped": _in("travel", lambda state: state.skips_travel),
     "travel_made": _in("travel", lambda state: not state.skips_travel),
-    "travel_unplanned": _in("travel", lambda state: not state.skips_travel and not state.events),
+    "travel_unplanned": _in("travel", lambda state: _unplanned(state) and not is_there(state)),
+    "travel_unneeded": _in("travel", lambda state: _unplanned(state) and is_there(state)),
     "events_left": _in("travel", lambda state: state.revealed < state.events),
     "events_done": lambda state: state.revealed >= state.events,
     "too_many_side": _in("travel", lambda state: len(state.side_missions) > MOST_SIDE_MISSIONS),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from companion.games.nova_aetas.campaign.choices import party_size
+from companion.games.nova_aetas.campaign.choices import party_size, present
 from companion.games.nova_aetas.campaign.entries import (
     CapEntry,
     CompanionEntry,
@@ -159,7 +159,7 @@ def with_hunt(state: NovaCampaign, title: str, won: int, total: int) -> NovaCamp
 def with_companion_entry(state: NovaCampaign, entry: CompanionEntry, shop: str = "") -> NovaCampaign:
     """A companion, hired now or in an earlier rest; hired again, the card is as it is now and the term begins anew."""
     name = named(entry.name, "companion")
-    if called_so(state.heroes, name) is not None:
+    if called_so(present(state), name) is not None:
         raise Refusal("companion_is_hero", name=name)
     if len(entry.skills) > COMPANION_SKILLS:
         raise Refusal("companion_skills", name=name, most=COMPANION_SKILLS)

@@ -22,9 +22,8 @@ class CampaignMove(Move[NovaCampaign]):
 
 def told(move: AnyMove, before: NovaCampaign, after: NovaCampaign, outcome: str = "", **more: object) -> Telling:
     """The sentence of this move; `outcome` chooses another one, `more` adds or replaces values."""
-    key = f"{move.move_name()}.{outcome}" if outcome else move.move_name()
     values = {spec.name: _named(getattr(move, spec.name), before, after) for spec in fields_of(type(move))}
-    return Telling(key, {**values, **more}, whose(move, before))
+    return Telling(move.sentence(outcome), {**values, **more}, whose(move, before))
 
 
 def whose(move: AnyMove, state: NovaCampaign) -> str:

@@ -12,11 +12,10 @@ from screens.parts.asked_name import AskedName
 from screens.parts.form_fields import Field, Number, Word
 from screens.parts.kept_form import kept_form
 from screens.parts.offered_names import offer_names
-from screens.parts.plain_fields import words_field
+from screens.parts.plain_fields import names_field, words_field
 from screens.parts.plain_list import PlainList
 from screens.setup.plain_sheet import PlainSheet
 from screens.widgets.column import Column
-from screens.widgets.text_field import TextField
 
 if TYPE_CHECKING:
     from screens.app import TavoloApp
@@ -27,14 +26,7 @@ SO_FAR = ("sector", "perilium", "wounds", "heroism", "class_points", "reaction")
 WORDS = ("statuses", "serious_wounds")
 """Names with commas between them."""
 
-NAME_LENGTH, LIST_LENGTH = 60, 200
-
-
-def _listed(hero: Plain, name: str, hint: str) -> TextField:
-    """Several names in one field."""
-    field = TextField(hint, ", ".join(hero[name]), tag=f"hero_setup.{name}", most=LIST_LENGTH)
-    field.bind(text=lambda _, text: hero.__setitem__(name, [each.strip() for each in text.split(",") if each.strip()]))
-    return field
+NAME_LENGTH = 60
 
 
 class HeroSetupSheet(PlainSheet):
@@ -51,7 +43,7 @@ class HeroSetupSheet(PlainSheet):
         fields: tuple[Field, ...] = (*numbers, word if so_far else kind)
         column.add_widget(kept_form(app, say, "hero_setup", hero, fields))
         for name in WORDS if so_far else ():
-            column.add_widget(_listed(hero, name, say(f"setup_{name}")))
+            column.add_widget(names_field(hero, name, say(f"setup_{name}"), f"hero_setup.{name}"))
         if so_far:
             familiar = words_field(hero, "familiar", say("familiar_name"), "hero_setup.familiar", NAME_LENGTH)
             offer_names(app, familiar, lambda: AskedName("nova_aetas", "familiar"), lambda _: None)

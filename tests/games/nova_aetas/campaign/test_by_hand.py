@@ -243,3 +243,5 @@ def test_a_skill_gets_its_right_name_and_no_other_has_it() -> None:
 def test_a_companion_gets_the_right_name_and_nobody_else_has_it() -> None:
     assert after(SHEET, m.CorrectCompanion("guido", name="Guidone")).companions[0].name == "Guidone"
     assert refused(SHEET, m.CorrectCompanion("guido", name="Anna")) == "name_taken"
+    away = after(SHEET, m.SetAbsent("anna"))
+    assert after(away, m.CorrectCompanion("guido", name="Anna")).companions[0].name == "Anna"

@@ -30,6 +30,12 @@ def go_on(play: Play) -> str:
     return str(play.state.place.card)
 
 
+def title(play: Play, language: str = "it") -> str:
+    card = card_at(GAME, play.state)
+    assert card is not None
+    return card_title(GAME, play.state, card, language)
+
+
 @pytest.mark.parametrize(("phase", "shown"), [
     ("travel", ["travel.way", "travel.end"]),
     ("preparation", ["preparation.mission", "preparation.clues", "preparation.skills", "preparation.items",
@@ -77,6 +83,7 @@ def test_a_campaign_is_led_once_around() -> None:
     assert [play.state.place.card, go_on(play), go_on(play), go_on(play)] == [
         "rest.skills", "rest.shops", "rest.use", "rest.end"]
     assert go_on(play) == "travel.way" and play.state.phase == "travel" and play.state.place.round == 2
+    assert title(play) == "Da Pisa a Siena: conta le tappe."
     assert go_on(play) == "travel.events" and play.state.events == 1
     assert play.do(m.RevealEvent()).done
     assert play.do(NextStep()).done and play.state.place.card == "travel.end"
@@ -85,6 +92,7 @@ def test_a_campaign_is_led_once_around() -> None:
 
 def test_a_journey_to_the_same_town_draws_no_cards() -> None:
     play = company(phase="travel")
+    assert title(play) == "Il gruppo è già a Pisa." and title(play, "en") == "The group is in Pisa already."
     assert go_on(play) == "travel.end" and play.state.events == 0
     assert go_on(play) == "preparation.mission" and play.state.town == "Pisa"
 

@@ -110,6 +110,16 @@ def test_a_hunt_that_is_struck_without_being_lost_is_told() -> None:
     assert warned(state, m.BringHome("k", "ended", repeat=True)) == []
 
 
+def test_rewards_of_a_hunt_that_is_played_again_are_asked_about() -> None:
+    state, again = out_on("hunt_bestia"), m.BringHome("k", "won", hunt_rewards=2, repeat=True)
+    assert warned(state, again) == ["hunt_rewards_left"]
+    assert after(state, again).hunts == () and len(after(state, again).side_missions) == 2
+    assert warned(state, replace(again, hunt_rewards=0)) == [], "there is nothing to lose"
+    known = out_on("hunt_lupo", hunts=(HuntEntry(title="Lupo", won=1, total=3),))
+    assert warned(known, again) == [] and after(known, again).hunts[0].won == 3
+    undone(state, again)
+
+
 def test_the_card_of_a_lost_hunt_goes_back_into_the_deck() -> None:
     assert warned(out_on("hunt_bestia"), m.BringHome("k", "lost")) == ["hunt_lost"]
     again = out_on("hunt_lupo", hunts=(HuntEntry(title="Lupo", won=1, total=3),))

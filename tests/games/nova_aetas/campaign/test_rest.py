@@ -8,6 +8,7 @@ import pytest
 
 from companion.games.nova_aetas.campaign import GAME
 from companion.games.nova_aetas.campaign import moves as m
+from companion.games.nova_aetas.campaign.choices import members
 from companion.games.nova_aetas.campaign.entries import (
     ClassEntry,
     CompanionSkillEntry,
@@ -15,6 +16,7 @@ from companion.games.nova_aetas.campaign.entries import (
     NeedEntry,
     WoundEntry,
 )
+from companion.games.nova_aetas.campaign.guide_names import without_shop
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.kernel.game import AnyMove
 from tests.games.nova_aetas.campaign.sheets import (
@@ -104,6 +106,16 @@ def test_one_shop_for_each_in_a_rest() -> None:
     assert GAME.derive(state)["without_shop"] == ["bruno"]
     assert after(state, m.LeaveShop("anna")).heroes[0].shop == ""
     assert refused(state, m.LeaveShop("bruno")) == "in_no_shop"
+
+
+def test_everybody_may_visit_a_shop_but_only_the_party_is_asked() -> None:
+    four = tuple(hero(name) for name in ("Anna", "Bruno", "Carla", "Dino"))
+    state = after(resting(heroes=four), m.SetAbsent("dino"), m.HireCompanion(companion()), m.SetInUse("guido", False))
+    assert [member.id for member in members(state)] == ["anna", "bruno", "carla", "dino", "guido"]
+    assert [member.id for member in without_shop(state)] == ["anna", "bruno", "carla"]
+    for visit in (m.VisitShop("dino", "terme"), m.VisitShop("guido", "artigiano")):
+        assert warned(state, visit) == []
+        undone(state, visit)
 
 
 def test_crafting_takes_reagents_and_popolini() -> None:

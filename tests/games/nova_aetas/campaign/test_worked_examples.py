@@ -226,6 +226,22 @@ def test_k4_a_companion_with_the_name_of_a_hero_is_refused() -> None:
     assert refused(resting(1), m.HireCompanion(companion("Anna"))) == "companion_is_hero"
 
 
+def test_k4_the_name_of_a_hero_who_takes_no_part_is_free() -> None:
+    state = after(resting(2), m.SetAbsent("anna"))
+    undone(state, m.HireCompanion(companion("Anna")))
+    hired = after(state, m.HireCompanion(companion("Anna")))
+    assert [(each.id, each.name, each.in_use) for each in hired.companions] == [("anna2", "Anna", True)]
+    assert not GAME.invariants(hired)
+
+
+def test_k4_a_hero_and_a_companion_of_one_name_do_not_go_together_unasked() -> None:
+    hired = after(resting(2), m.SetAbsent("anna"), m.HireCompanion(companion("Anna")))
+    assert warned(hired, m.SetAbsent("anna", False)) == ["namesake_goes"]
+    back = after(hired, m.SetInUse("anna2", False), m.SetAbsent("anna", False))
+    assert warned(back, m.SetInUse("anna2")) == ["namesake_goes"]
+    assert warned(hired, m.SetAbsent("bruno")) == warned(back, m.SetAbsent("anna")) == []
+
+
 @pytest.mark.parametrize("shop", ["chiesa", "terme", "maestro"])
 def test_k5_shops_that_are_shut_to_companions(shop: str) -> None:
     state = after(resting(3), m.HireCompanion(companion()))

@@ -196,8 +196,10 @@ def test_five_skills_within_their_categories_are_equipped(tmp_path: Path, size: 
         assert worn(app, "lorenzo") == []
 
 
-def test_a_category_takes_no_more_than_its_limit(tmp_path: Path) -> None:
-    with on_paper(tmp_path, "preparation", card="preparation.skills") as (driver, app):
+@pytest.mark.parametrize(("height", "scale"), [(PHONE[1], 1.0), (732, 1.5)], ids=["phone", "low-large-text"])
+def test_a_category_takes_no_more_than_its_limit(tmp_path: Path, height: int, scale: float) -> None:
+    look: dict[str, Any] = {"size": (PHONE[0], height), "text_scale": scale}
+    with on_paper(tmp_path, "preparation", card="preparation.skills", **look) as (driver, app):
         for skill in ("fendente", "affondo", "carica"):
             driver.tap(f"equip.{skill}")
         sentence = "Lorenzo: per la categoria Attacco il limite è 2; togli un’Abilità."

@@ -105,11 +105,16 @@ def test_who_has_no_shop_is_named(tmp_path: Path) -> None:
         assert "Senza Bottega in questo Riposo: Ruggero" in rest.words()
 
 
-def test_nobody_takes_part_and_the_shops_still_stand(tmp_path: Path) -> None:
-    with at_rest(tmp_path) as rest:
-        rest.have(*(m.SetAbsent(hero.id) for hero in rest.state.heroes))
-        rest.open("shops")
-        assert rest.driver.has("shop.artigiano") and not rest.driver.has("visitor.lorenzo")
+def test_whoever_takes_no_part_may_visit_a_shop_and_is_not_urged(tmp_path: Path) -> None:
+    with at_rest(tmp_path, "rest.shops") as rest:
+        absent = (m.SetAbsent(hero.id) for hero in rest.state.heroes)
+        rest.have(m.HireCompanion(TESSA), m.SetInUse("tessa", False), *absent)
+        assert rest.words().count("può andare") == 4 and "senza Bottega" not in rest.words()
+        for member, shop in (("tessa", "artigiano"), ("lorenzo", "terme")):
+            rest.tap(f"visitor.{member}", f"shop.{shop}")
+            assert member_in(rest.state, member).shop == shop
+            rest.undo()
+            assert member_in(rest.state, member).shop == ""
 
 
 def places(driver: Driver, *tags: str) -> dict[str, tuple[float, float]]:
@@ -277,7 +282,7 @@ def test_a_companion_called_like_a_hero_is_refused(tmp_path: Path) -> None:
         placed(rest, ruggero="caserma")
         rest.tap("shop.caserma", "shop.hire")
         rest.driver.type("bianca", into="hire.name")
-        assert "Un Eroe del gruppo si chiama già bianca" in rest.words()
+        assert "Un Eroe che va in Missione si chiama già bianca" in rest.words()
         rest.tap("hire.apply")
         assert rest.state.companions == ()
 

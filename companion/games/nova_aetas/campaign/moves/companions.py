@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
+from companion.games.nova_aetas.campaign.choices import present
 from companion.games.nova_aetas.campaign.entries import CompanionEntry, CompanionSkillEntry
 from companion.games.nova_aetas.campaign.lookup import called_so, companion_in, named, with_companion
 from companion.games.nova_aetas.campaign.market import is_visited
@@ -79,7 +80,7 @@ class CorrectCompanion(CampaignMove):
 
     def _free_name(self, state: NovaCampaign, companion: Companion) -> str:
         name = named(self.name or "", "companion")
-        if called_so((*state.heroes, *drop(state.companions, companion.id)), name) is not None:
+        if called_so((*present(state), *drop(state.companions, companion.id)), name) is not None:
             raise Refusal("name_taken", name=name)
         return name
 

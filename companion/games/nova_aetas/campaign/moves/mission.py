@@ -193,11 +193,18 @@ class BringHome(CampaignMove):
         same = after.next_mission == before.next_mission
         if mission.kind == "campaign" and self.outcome == "won" and same and not self.repeat:
             yield Caution("next_not_noted", asks=False)
-        struck = find(before.side_missions, mission.target) is not None and not after.hunts[len(before.hunts) :]
-        if mission.kind == "hunt" and struck and not self.repeat:
-            yield Caution("hunt_lost" if self.outcome == "lost" else "hunt_struck", asks=False, title=mission.name)
+        was_new = mission.kind == "hunt" and find(before.side_missions, mission.target) is not None
+        if was_new and not after.hunts[len(before.hunts) :]:
+            yield from self._not_available(mission)
         if self.outcome != "won" and self.share == "all":
             yield Caution("all_loot_though_lost", asks=False)
+
+    def _not_available(self, mission: Mission) -> Iterator[Caution]:
+        """A new hunt is struck; one that is played again stays where it is, and no reward is noted."""
+        if not self.repeat:
+            yield Caution("hunt_lost" if self.outcome == "lost" else "hunt_struck", asks=False, title=mission.name)
+        elif self.hunt_rewards:
+            yield Caution("hunt_rewards_left", title=mission.name, n=self.hunt_rewards)
 
     def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
         n = sum(spoils.xp for spoils in self.heroes)

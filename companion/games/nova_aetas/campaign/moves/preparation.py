@@ -7,9 +7,17 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from companion.games.nova_aetas.campaign.carrying import against_carrying, refusal_to_carry
-from companion.games.nova_aetas.campaign.choices import against_choice, choices_of, chosen_in, party_size
+from companion.games.nova_aetas.campaign.choices import (
+    against_choice,
+    choices_of,
+    chosen_in,
+    in_use,
+    party_size,
+    present,
+)
 from companion.games.nova_aetas.campaign.growth import equipped, too_many
 from companion.games.nova_aetas.campaign.lookup import (
+    called_so,
     companion_in,
     hero_in,
     item_in,
@@ -139,6 +147,11 @@ class SetAbsent(CampaignMove):
             refuse_full(state)
         return with_hero(state, hero, absent=self.absent)
 
+    def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
+        name = hero_in(before, self.hero).name
+        if not self.absent and called_so(in_use(before), name) is not None:
+            yield Caution("namesake_goes", name=name)
+
     def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
         return told(self, before, after, "" if self.absent else "back")
 
@@ -155,6 +168,11 @@ class SetInUse(CampaignMove):
         if self.in_use and not companion.in_use:
             refuse_full(state)
         return with_companion(state, companion, in_use=self.in_use)
+
+    def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
+        name = companion_in(before, self.companion).name
+        if self.in_use and called_so(present(before), name) is not None:
+            yield Caution("namesake_goes", name=name)
 
     def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
         return told(self, before, after, "" if self.in_use else "waits")

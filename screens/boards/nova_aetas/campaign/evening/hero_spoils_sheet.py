@@ -10,27 +10,28 @@ from companion.games.nova_aetas.campaign.lookup import hero_in
 from companion.games.nova_aetas.campaign.moves.mission import HeroSpoils
 from companion.games.nova_aetas.campaign.state import DESTINY_CARDS, NovaCampaign
 from companion.kernel.limits import limits_of
-from screens.boards.nova_aetas.campaign.evening.spoils_kinds import WOUNDS, list_word, listed_field
+from screens.boards.nova_aetas.campaign.evening.spoils_kinds import WOUNDS, list_word
 from screens.parts.form_fields import Count
 from screens.parts.kept_form import kept_form
+from screens.parts.plain_fields import names_field
 from screens.parts.plain_list import PlainList
-from screens.parts.sheet_parts import button, heading, note
+from screens.parts.sheet_parts import heading, note
+from screens.setup.plain_sheet import PlainSheet
 from screens.table import Table
 from screens.theme import current
 from screens.widgets.chip import Chip
 from screens.widgets.column import Column
 from screens.widgets.flow import Flow
-from screens.widgets.sheet import Sheet
 from screens.widgets.text import Icon
 
 Plain = dict[str, Any]
 
 
-class HeroSpoilsSheet(Sheet):
+class HeroSpoilsSheet(PlainSheet):
     """Edits the plain line of one hero; `changed` is told when it closes. Tags: spoils.*."""
 
     def __init__(self, table: Table, plain: Plain, changed: Callable[[], object]) -> None:
-        self._table, self._plain, self._changed = table, plain, changed
+        self._table, self._plain = table, plain
         state: NovaCampaign = table.state
         hero = hero_in(state, plain["hero"])
         column = Column()
@@ -44,13 +45,12 @@ class HeroSpoilsSheet(Sheet):
         column.add_widget(self._destiny(hero.destiny_resolved))
         column.add_widget(heading(table.say("home_achievements")))
         hint = table.say("home_commas")
-        column.add_widget(listed_field(plain, "achievements", hint, "spoils.achievements"))
+        column.add_widget(names_field(plain, "achievements", hint, "spoils.achievements"))
         if state.mission_options.keep_wounds:
             limits = limits_of(HeroSpoils, "wounds")
             field = Count("wounds", limits, plain["wounds"], "heart-minus-outline")
             column.add_widget(kept_form(table.app, self._word, "spoils", plain, (field,)))
-        done = button(table.say("home_done"), "spoils.done", self.close, "check-bold", "primary")
-        super().__init__(hero.name, column, (done,))
+        super().__init__(hero.name, column, table.say("home_done"), "spoils.done", changed)
 
     def _destiny(self, resolved: tuple[int, ...]) -> Flow:
         flow = Flow()
@@ -71,6 +71,3 @@ class HeroSpoilsSheet(Sheet):
 
     def _word(self, name: str) -> str:
         return self._table.say(f"home_{name}")
-
-    def on_close(self) -> None:
-        self._changed()

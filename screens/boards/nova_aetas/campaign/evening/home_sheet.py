@@ -14,7 +14,7 @@ from companion.plays.play import Trial
 from screens.boards.nova_aetas.campaign.evening.hero_spoils_sheet import HeroSpoilsSheet
 from screens.boards.nova_aetas.campaign.evening.loot_sheet import LootSheet
 from screens.boards.nova_aetas.campaign.evening.spoils_draft import SpoilsDraft
-from screens.boards.nova_aetas.campaign.evening.spoils_kinds import REWARDS, list_word, listed_field
+from screens.boards.nova_aetas.campaign.evening.spoils_kinds import REWARDS, list_word
 from screens.boards.nova_aetas.campaign.evening.standing import Standing, standing, undone_homecoming
 from screens.boards.nova_aetas.campaign.sheet.words import TOWN_ICONS
 from screens.boards.nova_aetas.known_names import known
@@ -23,6 +23,7 @@ from screens.parts.decision_foot import Verdict, form_foot
 from screens.parts.form import Form
 from screens.parts.form_fields import Count, Field, Name, Pick, Word
 from screens.parts.next_card import with_next_card
+from screens.parts.plain_fields import names_field
 from screens.parts.plain_list import PlainList
 from screens.parts.sheet_parts import heading, note
 from screens.table import Table
@@ -156,7 +157,7 @@ class HomeSheet(CalculatorSheet):
         words = partial(list_word, self.table.app)
         self.add(PlainList(self.table.app, words, REWARDS, plain["rewards"], nameless, self._redraw))
         self.add(heading(self.say("home_group_achievements")))
-        field = listed_field(plain, "achievements", self.say("home_commas"), "home.achievements")
+        field = names_field(plain, "achievements", self.say("home_commas"), "home.achievements")
         field.bind(text=lambda *_: self._redraw())
         self.add(field)
         if self._found.mission.kind == "hunt":

@@ -11,18 +11,18 @@ from companion.games.nova_aetas.state import DECKS
 from companion.kernel.items import find
 from screens.ask_number import ask_number
 from screens.boards.nova_aetas.campaign.evening.spoils_draft import SpoilsDraft
-from screens.parts.sheet_parts import button, heading
+from screens.parts.sheet_parts import heading
+from screens.setup.plain_sheet import PlainSheet
 from screens.table import Table
 from screens.widgets.column import Column
 from screens.widgets.counter_row import CounterRow
-from screens.widgets.sheet import Sheet
 
 
-class LootSheet(Sheet):
+class LootSheet(PlainSheet):
     """Counts into the draft at once; `changed` is told when it closes. Tags: reagent.<id>, loot.done."""
 
     def __init__(self, table: Table, draft: SpoilsDraft, changed: Callable[[], object]) -> None:
-        self._table, self._draft, self._changed = table, draft, changed
+        self._table, self._draft = table, draft
         state: NovaCampaign = table.state
         column = Column()
         for deck in DECKS:
@@ -33,8 +33,7 @@ class LootSheet(Sheet):
                 column.add_widget(self._row(reagent.id, reagent.name))
         for word in [word for word in draft.reagents if find(state.reagents, word) is None]:
             column.add_widget(self._row(word, word))
-        done = button(table.say("home_done"), "loot.done", self.close, "check-bold", "primary")
-        super().__init__(table.say("home_reagents"), column, (done,))
+        super().__init__(table.say("home_reagents"), column, table.say("home_done"), "loot.done", changed)
 
     def _row(self, reagent: str, name: str) -> CounterRow:
         row = CounterRow(name, f"reagent.{reagent}", limits=REAGENTS, value=self._draft.reagents[reagent])
@@ -49,6 +48,3 @@ class LootSheet(Sheet):
 
     def _type(self, name: str, value: int, put: Callable[[int], Any]) -> None:
         ask_number(self._table.app, name, value, put, limits=REAGENTS)
-
-    def on_close(self) -> None:
-        self._changed()

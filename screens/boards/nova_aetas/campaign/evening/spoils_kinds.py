@@ -10,14 +10,13 @@ from screens.boards.nova_aetas.known_names import known
 from screens.parts.form import Form
 from screens.parts.form_fields import Field, Name, Number, Word
 from screens.parts.plain_list import Kind
-from screens.widgets.text_field import TextField
 
 if TYPE_CHECKING:
     from screens.app import TavoloApp
 
 Plain = dict[str, Any]
 GAME = "nova_aetas.campaign"
-CARD_LENGTH, LIST_LENGTH = 60, 200
+CARD_LENGTH = 60
 
 
 def say(app: TavoloApp, key: str, **values: Any) -> str:
@@ -67,14 +66,3 @@ def _reward_caption(app: TavoloApp, item: Plain) -> str:
 
 WOUNDS = Kind("home_wounds", "account-injury", _wound_form, WoundEntry, edit=_wound_form, caption=_wound_caption)
 REWARDS = Kind("home_rewards", "medal-outline", _reward_form, ItemEntry, edit=_reward_form, caption=_reward_caption)
-
-
-def listed_field(holder: Plain, key: str, hint: str, tag: str) -> TextField:
-    """Several names in one field, with commas between them."""
-    field = TextField(hint, ", ".join(holder[key]), tag=tag, most=LIST_LENGTH)
-
-    def keep(_: TextField, text: str) -> None:
-        holder[key] = [each.strip() for each in text.split(",") if each.strip()]
-
-    field.bind(text=keep)
-    return field

@@ -8,7 +8,7 @@ from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.kernel.game import AnyMove
 from screens.boards.nova_aetas.campaign.journey.draft import draft_of
 from screens.boards.nova_aetas.campaign.journey.event_form import EventForm
-from screens.boards.nova_aetas.campaign.journey.foot import beside_verdict, judged
+from screens.boards.nova_aetas.campaign.journey.foot import beside_verdict
 from screens.boards.nova_aetas.campaign.journey.route import Route, towns_of
 from screens.parts.board import Offer
 from screens.parts.decision_foot import DecisionFoot, is_low
@@ -50,7 +50,7 @@ class EventStep(StepPanel):
     def show(self, state: NovaCampaign) -> None:
         self._route.show(state)
         self._form.show(state)
-        judged(self._verdict, self._form.verdict(self.table.play.preview(*self._form.moves())), self.low)
+        self._verdict.judge(self._form.verdict(self.table.play.preview(*self._form.moves())))
         self._refuse.disabled = not self._form.is_offer
         self.offer = Offer(self.kicker(), "", *self._form.key(), self._make)
 

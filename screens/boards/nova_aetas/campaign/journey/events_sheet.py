@@ -8,7 +8,6 @@ from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.kernel.game import AnyMove
 from screens.boards.nova_aetas.campaign.journey.event_form import EventForm
 from screens.boards.nova_aetas.campaign.journey.event_step import with_arrival
-from screens.boards.nova_aetas.campaign.journey.foot import judged
 from screens.boards.nova_aetas.campaign.journey.route import Route
 from screens.parts.decision_foot import DecisionFoot
 from screens.parts.live_sheet import LiveSheet
@@ -38,7 +37,7 @@ class EventsSheet(LiveSheet):
     def show(self, state: NovaCampaign) -> None:
         self._route.show(state)
         self._form.show(state)
-        judged(self._foot, self._form.verdict(self.table.play.preview(*self._form.moves())))
+        self._foot.judge(self._form.verdict(self.table.play.preview(*self._form.moves())))
         self._refuse.disabled = not self._form.is_offer
         self._apply.text, self._apply.icon = self._form.key()
 

@@ -2,26 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from screens.parts.decision_foot import DecisionFoot, Verdict, is_low
+from screens.parts.decision_foot import DecisionFoot
 from screens.parts.sheet_parts import buttons_row
 from screens.theme import current
 from screens.widgets.button import PushButton
 from screens.widgets.column import Column
-
-SHORT = 36
-"""Letters of a sentence that can be read in one line of a low foot."""
-
-
-def judged(foot: DecisionFoot, verdict: Verdict, low: bool = False) -> None:
-    """Write a verdict; where there is little height its title must do, the table says the rest when it is tried."""
-    is_long = len(verdict.sentence) > SHORT
-    foot.judge(replace(verdict, sentence="") if is_long and (low or is_low()) else verdict)
 
 
 def beside_verdict(verdict: DecisionFoot, key: PushButton, low: bool) -> Widget:

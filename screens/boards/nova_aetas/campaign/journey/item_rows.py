@@ -2,66 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterator
 from functools import partial
 
 from kivy.uix.widget import Widget
 
 from companion.games.nova_aetas.campaign.carrying import against_carrying, copies_free, exceeds, refusal_to_carry
-from companion.games.nova_aetas.campaign.choices import present
 from companion.games.nova_aetas.campaign.growth import carried, load
 from companion.games.nova_aetas.campaign.lookup import name_in
 from companion.games.nova_aetas.campaign.moves.preparation import EquipItem, UnequipItem
 from companion.games.nova_aetas.campaign.state import Hero, Item, NovaCampaign
 from companion.kernel.items import find
-from screens.boards.nova_aetas.campaign.journey.hero_choice import HeroChoice
+from screens.boards.nova_aetas.campaign.journey.hero_rows import HeroRows
 from screens.boards.nova_aetas.campaign.sheet.words import item_line, of_two
 from screens.parts.decision_foot import Verdict
-from screens.parts.sheet_parts import note
-from screens.table import Table
-from screens.widgets.column import Column
-from screens.widgets.pick_row import LongRows, PickRow
+from screens.widgets.pick_row import PickRow
 
 
-class ItemRows(Column):
+class ItemRows(HeroRows):
     """A tap takes an item or puts it back at once; no row changes its place meanwhile. Tags: `items.hero`, `carry`."""
 
-    def __init__(self, table: Table, changed: Callable[[], object], first: str = "") -> None:
-        super().__init__(gap=8)
-        self._table, self._changed = table, changed
-        self._shown: object = None
-        self._rows: dict[str, PickRow] = {}
-        self._heroes = HeroChoice(table, "items.hero", lambda _: changed(), first)
-        self._list = Column(gap=6)
-        for part in (self._heroes, self._list):
-            self.add_widget(part)
+    name = "items"
 
     # --- showing -----------------------------------------------------------------------------------------
 
-    def show(self, state: NovaCampaign) -> None:
-        self._heroes.show(present(state))
-        hero = self.hero(state)
-        shown = (hero.id if hero is not None else "", tuple((item.id, item.name) for item in state.items))
-        if shown != self._shown:
-            self._shown = shown
-            self._build(state, hero)
-        if hero is not None:
-            self._show_rows(state, hero)
+    def contents(self, state: NovaCampaign, hero: Hero) -> tuple[tuple[str, str], ...]:
+        return tuple((item.id, item.name) for item in state.items)
 
-    def hero(self, state: NovaCampaign) -> Hero | None:
-        return find(present(state), self._heroes.chosen)
-
-    def _build(self, state: NovaCampaign, hero: Hero | None) -> None:
-        self._list.clear_widgets()
-        self._rows = {}
-        if hero is None or not state.items:
-            self._list.add_widget(note(self._table.say("party_nobody" if hero is None else "items_none")))
-            return
+    def parts(self, state: NovaCampaign, hero: Hero) -> Iterator[Widget]:
         ordered = sorted(state.items, key=lambda item: self._rank(state, hero, item))
-        makers = [partial(self._row, item) for item in ordered]
-        card = LongRows(makers, lambda n: self._table.say("items_more", n=n), "items")
-        card.bind(on_more=lambda _: self._changed())
-        self._list.add_widget(card)
+        yield self.card([partial(self._row, item) for item in ordered], "items")
 
     def _rank(self, state: NovaCampaign, hero: Hero, item: Item) -> int:
         """What is carried comes first, then what is the hero's own, then what may be taken, at last the rest."""
@@ -76,7 +46,7 @@ class ItemRows(Column):
         row.bind(on_release=lambda _: self._turn(item.id))
         return row
 
-    def _show_rows(self, state: NovaCampaign, hero: Hero) -> None:
+    def show_rows(self, state: NovaCampaign, hero: Hero) -> None:
         for own, row in self._rows.items():
             item = find(state.items, own)
             if item is None:

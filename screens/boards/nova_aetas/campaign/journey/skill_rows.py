@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable, Iterator
 from functools import partial
 
 from kivy.uix.widget import Widget
@@ -11,13 +11,11 @@ from companion.games.nova_aetas.campaign.choices import present
 from companion.games.nova_aetas.campaign.growth import CategoryUse, category_uses, equipped
 from companion.games.nova_aetas.campaign.moves.preparation import EquipSkills
 from companion.games.nova_aetas.campaign.state import MOST_EQUIPPED, Hero, NovaCampaign, Skill
-from companion.kernel.items import find
 from companion.kernel.names import slug
 from companion.plays.play import Trial
 from screens.boards.nova_aetas.campaign.journey.draft import Draft
-from screens.boards.nova_aetas.campaign.journey.hero_choice import HeroChoice
+from screens.boards.nova_aetas.campaign.journey.hero_rows import HeroRows
 from screens.parts.decision_foot import Verdict
-from screens.parts.sheet_parts import note
 from screens.table import Table
 from screens.widgets.column import Column
 from screens.widgets.pick_row import LongRows, PickRow
@@ -26,68 +24,44 @@ from screens.widgets.section_title import SectionTitle
 Ids = tuple[str, ...]
 
 
-class SkillRows(Column):
+class SkillRows(HeroRows):
     """What is chosen for each hero waits here until somebody equips it. Tags: `skills.hero`, `equip` and the ids."""
+
+    name = "skills"
 
     def __init__(
         self, table: Table, changed: Callable[[], object], first: str = "", draft: Draft | None = None
     ) -> None:
-        super().__init__(gap=8)
-        self._table, self._changed = table, changed
+        super().__init__(table, changed, first)
         self._chosen: dict[str, tuple[Ids, Ids]] = {} if draft is None else draft
-        self._shown: object = None
-        self._rows: dict[str, PickRow] = {}
         self._titles: dict[str, Column] = {}
         self._counts: dict[str, str] = {}
-        self._heroes = HeroChoice(table, "skills.hero", lambda _: changed(), first)
-        self._list = Column(gap=6)
-        for part in (self._heroes, self._list):
-            self.add_widget(part)
 
     # --- showing -----------------------------------------------------------------------------------------
 
-    def show(self, state: NovaCampaign) -> None:
-        self._heroes.show(present(state))
-        hero = self.hero(state)
-        learned = tuple((skill.id, skill.name, skill.category) for skill in hero.skills) if hero is not None else ()
-        shown = (hero.id, hero.caps, learned) if hero is not None else None
-        if shown != self._shown:
-            self._shown = shown
-            self._build(hero)
-        if hero is not None:
-            self._show_chosen(hero)
+    def contents(self, state: NovaCampaign, hero: Hero) -> tuple[Hashable, ...]:
+        return tuple((skill.id, skill.name, skill.category, hero.caps) for skill in hero.skills)
 
-    def hero(self, state: NovaCampaign) -> Hero | None:
-        return find(present(state), self._heroes.chosen)
-
-    def _build(self, hero: Hero | None) -> None:
-        self._list.clear_widgets()
-        self._rows, self._titles, self._counts = {}, {}, {}
-        if hero is None or not hero.skills:
-            words = self._table.say("party_nobody" if hero is None else "skills_none")
-            self._list.add_widget(note(words))
-            return
+    def parts(self, state: NovaCampaign, hero: Hero) -> Iterator[Widget]:
+        self._titles, self._counts = {}, {}
         for use in category_uses(hero, ()):
             skills = [skill for skill in hero.skills if slug(skill.category) == slug(use.name)]
             if skills:
                 self._titles[use.name] = Column(gap=0)
-                self._list.add_widget(self._titles[use.name])
-                self._list.add_widget(self._card(hero, use, skills))
+                yield self._titles[use.name]
+                yield self._card(use, skills)
 
-    def _card(self, hero: Hero, use: CategoryUse, skills: list[Skill]) -> LongRows:
+    def _card(self, use: CategoryUse, skills: list[Skill]) -> LongRows:
         """Those that are equipped first, so that they are in sight."""
         ordered = sorted(skills, key=lambda skill: not skill.equipped)
-        makers = [partial(self._row, skill) for skill in ordered]
-        card = LongRows(makers, lambda n: self._table.say("skills_more", n=n), f"skills.{slug(use.name) or 'none'}")
-        card.bind(on_more=lambda _: self._changed())
-        return card
+        return self.card([partial(self._row, skill) for skill in ordered], f"skills.{slug(use.name) or 'none'}")
 
     def _row(self, skill: Skill) -> Widget:
         row = self._rows[skill.id] = PickRow(skill.name, skill.keyword, tag=f"equip.{skill.id}")
         row.bind(on_release=lambda _: self._turn(skill.id))
         return row
 
-    def _show_chosen(self, hero: Hero) -> None:
+    def show_rows(self, state: NovaCampaign, hero: Hero) -> None:
         chosen = self._ids(hero)
         for own, row in self._rows.items():
             row.picked = own in chosen

@@ -6,7 +6,6 @@ from typing import Any
 
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from screens.boards.nova_aetas.campaign.journey.draft import draft_of
-from screens.boards.nova_aetas.campaign.journey.foot import judged
 from screens.boards.nova_aetas.campaign.journey.preparation_panel import PreparationPanel
 from screens.boards.nova_aetas.campaign.journey.skill_rows import SkillRows
 from screens.parts.board import Offer
@@ -30,7 +29,7 @@ class SkillsStep(PreparationPanel):
     def show(self, state: NovaCampaign) -> None:
         self._rows.show(state)
         moves = self._rows.moves()
-        judged(self._verdict, self._rows.verdict(state, self.table.play.preview(*moves)), self.low)
+        self._verdict.judge(self._rows.verdict(state, self.table.play.preview(*moves)))
         words = self.table.say("skills_equip")
         self.offer = Offer("", "", words, "check-bold", self._equip) if moves else None
 
@@ -58,7 +57,7 @@ class SkillsSheet(LiveSheet):
         self._rows.show(state)
         moves = self._rows.moves()
         self._key.disabled = not moves
-        judged(self._foot, self._rows.verdict(state, self.table.play.preview(*moves)))
+        self._foot.judge(self._rows.verdict(state, self.table.play.preview(*moves)))
 
     def _equip(self) -> None:
         self.table.do(*self._rows.moves(), tell=True, then=self._next)

@@ -7,7 +7,8 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from companion.games.nova_aetas.campaign.choices import members, party
+from companion.games.nova_aetas.campaign.choices import members
+from companion.games.nova_aetas.campaign.guide_names import without_shop
 from companion.games.nova_aetas.campaign.market import is_leaving
 from companion.games.nova_aetas.campaign.state import Companion, Hero, NovaCampaign
 from companion.kernel.items import find
@@ -20,12 +21,6 @@ from screens.widgets.grid import Grid
 from screens.widgets.text import Icon, Text
 
 CELL = 54
-
-
-def who_visits(state: NovaCampaign) -> tuple[Hero | Companion, ...]:
-    """Those of the party, and whoever else stands in a shop already."""
-    going = party(state)
-    return tuple(member for member in members(state) if member in going or member.shop)
 
 
 class MemberCell(TapCard):
@@ -70,13 +65,14 @@ class MemberCells(Column):
         self._cells: dict[str, MemberCell] = {}
 
     def show(self, state: NovaCampaign, held: str) -> None:
-        there = who_visits(state)
+        there, asked = members(state), without_shop(state)
         shape = tuple((member.id, member.name) for member in there)
         if shape != self._shape:
             self._shape = shape
             self._fill(there)
         for member in there:
-            self._cells[member.id].show(member.name, self._where(state, member), not member.shop, member.id == held)
+            lacks = member in asked
+            self._cells[member.id].show(member.name, self._where(state, member, lacks), lacks, member.id == held)
 
     def _fill(self, there: tuple[Hero | Companion, ...]) -> None:
         self.clear_widgets()
@@ -88,9 +84,10 @@ class MemberCells(Column):
             grid.add_widget(cell)
         self.add_widget(grid)
 
-    def _where(self, state: NovaCampaign, member: Hero | Companion) -> str:
-        shop = find(state.shops, member.shop)
-        where = shop.name if shop is not None else self._table.say("rest.choose_shop")
+    def _where(self, state: NovaCampaign, member: Hero | Companion, lacks: bool) -> str:
+        """Whoever takes no part in missions may visit a shop too, and is not urged to."""
+        shop, none = find(state.shops, member.shop), "rest.choose_shop" if lacks else "rest.may_visit"
+        where = shop.name if shop is not None else self._table.say(none)
         if isinstance(member, Companion) and is_leaving(state, member):
             return self._table.say("rest.leaves_soon", where=where)
         return where

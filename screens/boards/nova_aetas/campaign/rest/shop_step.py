@@ -7,6 +7,7 @@ from typing import Any
 
 from kivy.metrics import dp
 
+from companion.games.nova_aetas.campaign.choices import members
 from companion.games.nova_aetas.campaign.entries import FormulaEntry
 from companion.games.nova_aetas.campaign.guide_names import without_shop
 from companion.games.nova_aetas.campaign.lookup import member_in
@@ -17,7 +18,7 @@ from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from screens.boards.nova_aetas.campaign.rest.hire_sheet import HireSheet
 from screens.boards.nova_aetas.campaign.rest.market_sheets import SellSheet, TradeSheet
-from screens.boards.nova_aetas.campaign.rest.member_cells import MemberCells, who_visits
+from screens.boards.nova_aetas.campaign.rest.member_cells import MemberCells
 from screens.boards.nova_aetas.campaign.rest.rest_panel import RestPanel
 from screens.boards.nova_aetas.campaign.rest.shop_tile import SERVICE_ICONS, ShopTile
 from screens.boards.nova_aetas.campaign.rest.shop_work import ShopWork, WorkActs
@@ -91,7 +92,7 @@ class ShopStep(RestPanel):
     def _held(self, state: NovaCampaign) -> str:
         """Whoever is in hand, while there is somebody."""
         held = self.chosen.get("member", "")
-        return held if any(member.id == held for member in who_visits(state)) else ""
+        return held if any(member.id == held for member in members(state)) else ""
 
     def _shop(self, state: NovaCampaign) -> Shop | None:
         """The one that was tapped last, else the first in which somebody has something to do."""

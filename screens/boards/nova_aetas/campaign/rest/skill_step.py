@@ -17,8 +17,7 @@ from companion.games.nova_aetas.shelf_cards import SkillCard
 from companion.kernel.game import AnyMove
 from companion.kernel.letters import fold
 from companion.kernel.limits import limits_of
-from screens.boards.nova_aetas.campaign.hero_chips import HeroChips
-from screens.boards.nova_aetas.campaign.rest.rest_panel import RestPanel
+from screens.boards.nova_aetas.campaign.rest.hero_step import HeroStep
 from screens.boards.nova_aetas.campaign.rest.words import words_for
 from screens.parts.cards_on_shelf import cards_on_shelf
 from screens.parts.form import Form
@@ -55,21 +54,21 @@ def _as_entry(card: SkillCard) -> SkillEntry:
     )
 
 
-class SkillStep(RestPanel):
+class SkillStep(HeroStep):
     """The key buys what the form says. While there is no name it goes on: nobody needs to buy anything."""
 
+    tag = "learn"
     sleeps = False
 
     def __init__(self, board: Any) -> None:
         super().__init__(board)
-        self._chips = HeroChips("learn.hero", lambda hero: self.choose(hero=hero))
         self._points = Text("", "number-m", fit_width=True)
         self._learned = Text("", "body-m", "mid", points=15, fit_height=True)
         self._place = Column(gap=8)
         self._form: Form | None = None
         self._shape: Hashable = None
         self.inside, self.below = Column(gap=8), Column(gap=8)
-        for part in (self._chips, self._points_line(), self._learned):
+        for part in (self.chips, self._points_line(), self._learned):
             self.inside.add_widget(part)
         self.below.add_widget(self._place)
 
@@ -86,12 +85,7 @@ class SkillStep(RestPanel):
 
     # --- showing -----------------------------------------------------------------------------------------
 
-    def show(self, state: NovaCampaign) -> None:
-        hero = self.hero(state)
-        self._chips.show_heroes(state.heroes, hero.id if hero is not None else "")
-        if hero is None:
-            self.offer = None
-            return
+    def show_hero(self, state: NovaCampaign, hero: Hero) -> None:
         self._points.text = f"{hero.xp}"
         names = ", ".join(skill.name for skill in hero.skills)
         say = self.table.say
@@ -99,7 +93,6 @@ class SkillStep(RestPanel):
         if (hero.id, len(hero.skills)) != self._shape:
             self._shape = (hero.id, len(hero.skills))
             self._fill(hero)
-        self.judge(state)
 
     def _fill(self, hero: Hero) -> None:
         """A form for this hero: names that are known are offered while one types."""

@@ -11,7 +11,6 @@ from companion.games.nova_aetas.campaign.state import DESTINY_CARDS
 from companion.kernel.limits import limits_of
 from screens.boards.nova_aetas.campaign.setup.setup_kinds import (
     CARD_LENGTH,
-    LIST_LENGTH,
     SKILLS,
     STATS,
     WOUNDS,
@@ -24,13 +23,13 @@ from screens.parts.form_fields import Field, Number, Pick, Word
 from screens.parts.kept_form import kept_form
 from screens.parts.known_people import offer_people
 from screens.parts.offered_names import offer_names
-from screens.parts.plain_fields import words_field
+from screens.parts.plain_fields import names_field, words_field
 from screens.parts.plain_list import PlainList
-from screens.parts.sheet_parts import button, heading
+from screens.parts.sheet_parts import heading
+from screens.setup.plain_sheet import PlainSheet
 from screens.widgets.chip import Chip
 from screens.widgets.column import Column
 from screens.widgets.flow import Flow
-from screens.widgets.sheet import Sheet
 from screens.widgets.text_field import TextField
 
 if TYPE_CHECKING:
@@ -44,18 +43,15 @@ LATER_LISTS = ("achievements", "schools")
 NOTE_LENGTH = 2000
 
 
-class HeroEntrySheet(Sheet):
+class HeroEntrySheet(PlainSheet):
     """Edits the plain setup of one hero; `changed` is told when it closes. Tags: hero_entry.*."""
 
     def __init__(self, app: TavoloApp, hero: Plain, changed: Callable[[], None], so_far: bool = False) -> None:
-        self._app, self._hero, self._changed = app, hero, changed
+        self._app, self._hero = app, hero
         self._column = Column()
         (self._later if so_far else self._first)()
-        done = button(say(app, "done"), "hero_entry.done", self.close, "check-bold", "primary")
-        super().__init__(hero["name"] or say(app, "hero"), self._column, (done,))
-
-    def on_close(self) -> None:
-        self._changed()
+        title = hero["name"] or say(app, "hero")
+        super().__init__(title, self._column, say(app, "done"), "hero_entry.done", changed)
 
     # --- at the start ------------------------------------------------------------------------------------
 
@@ -114,15 +110,8 @@ class HeroEntrySheet(Sheet):
         self._hero["upgrade"] = self._hero["upgrade"] or None
 
     def _listed(self, name: str) -> None:
-        """Several names in one field, with commas between them."""
-        hero = self._hero
-        field = TextField(say(self._app, name), ", ".join(hero[name]), tag=f"hero_entry.{name}", most=LIST_LENGTH)
-
-        def keep(_: TextField, text: str) -> None:
-            hero[name] = [each.strip() for each in text.split(",") if each.strip()]
-
-        field.bind(text=keep)
-        self._headed(say(self._app, name), field)
+        word = say(self._app, name)
+        self._headed(word, names_field(self._hero, name, word, f"hero_entry.{name}"))
 
     def _cards(self, key: str) -> Flow:
         flow = Flow()

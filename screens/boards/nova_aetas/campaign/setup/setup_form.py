@@ -81,7 +81,7 @@ class GameSetupForm(SetupForm):
         return card
 
     def under_way(self, draft: Draft) -> Widget:
-        return CampaignUnderWay(self.app, draft)
+        return CampaignUnderWay(self.app, partial(say, self.app), draft)
 
     def finished(self, setup: Setup) -> Setup:
         """The tables of the box are written out in the language of the group."""

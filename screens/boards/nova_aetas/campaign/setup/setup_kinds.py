@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 Plain = dict[str, Any]
 GAME = "nova_aetas.campaign"
-CARD_LENGTH, LIST_LENGTH = 60, 200
+CARD_LENGTH = 60
 SIDE_KINDS = (("encounter", "account-question-outline"), ("hunt", "paw"))
 NAMELESS = {
     "skills": "skill", "wounds": "wound", "inventory": "item", "companions": "companion", "side": "mission",
