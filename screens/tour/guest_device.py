@@ -3,21 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
+from typing import Any
 
 from companion.content.game_content import content_of
 from companion.plays.demos import demo_in
 from companion.store.new_file import write_new
 from companion.things import exchange
 from screens.device import Device
-
-THINGS = (
-    {"game": "lotr", "kind": "enemy", "name": "Troll", "values": {"kind": "enemy", "threat": 3, "attack": 6}},
-    {"game": "lotr", "kind": "hero", "name": "Gimli", "values": {"threat_cost": 11, "attack": 3, "hit_points": 5}},
-    {"game": "lotr", "kind": "hero", "name": "Beren", "values": {"attack": -1}},
-)
-"""A file of another group: a card that is new, one that differs, and one that cannot be."""
 
 
 class GuestDevice(Device):
@@ -32,10 +26,11 @@ class GuestDevice(Device):
         self._offered = self._folder / f"{game}.json"
         self._offered.write_text(demo_in(content_of(game), language), encoding="utf-8")
 
-    def offer_things(self) -> None:
-        """The next file to be chosen is one of things."""
+    def offer_things(self, game: str, things: Iterable[Mapping[str, Any]]) -> None:
+        """The next file to be chosen is one of things, as another group of this game gives them away."""
         self._offered = self._folder / "things.json"
-        whole = {"format": exchange.FORMAT, "version": exchange.VERSION, "things": THINGS}
+        given = [{"game": game, **thing} for thing in things]
+        whole = {"format": exchange.FORMAT, "version": exchange.VERSION, "things": given}
         self._offered.write_text(json.dumps(whole), encoding="utf-8")
 
     def choose_file(self, chosen: Callable[[Path], None]) -> bool:

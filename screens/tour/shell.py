@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from importlib import import_module
 from importlib.util import find_spec
+from types import ModuleType
 
-from companion.content.game_content import is_campaign
+from companion.content.game_content import content_of, is_campaign
 from companion.games import boards_of
+from screens.tour.sample import Sample
 from screens.tour.stop import (
     Back,
     Close,
@@ -66,10 +68,20 @@ def into_demo(game: str) -> tuple[Stop, ...]:
     )
 
 
-AROUND_A_PLAY = (
-    Stop("log-entry", Close(), Tab("log"), Undo(times=2), TapFirst("log.entry.")),
-    Stop("log-search", Tap("log.search"), Write("search.field", "minaccia", "threat")),
-    Stop("rules", Tap("log.search"), Tab("rules")),
+def around_a_play(game: str) -> tuple[Stop, ...]:
+    """What every play has besides its board, up to its end."""
+    sample = sample_of(game)
+    search = (Stop("log-search", Tap("log.search"), Write("search.field", *sample.log)),) if sample else ()
+    after_search = (Tap("log.search"),) if sample else ()
+    return (
+        Stop("log-entry", Close(), Tab("log"), Undo(times=2), TapFirst("log.entry.")),
+        *search,
+        Stop("rules", *after_search, Tab("rules")),
+        *_IN_ITS_MENU,
+    )
+
+
+_IN_ITS_MENU = (
     Stop("menu", Tab("board"), Tap("play.menu")),
     Stop("play-settings", Tap("menu.settings")),
     Stop("automation", Close(), Tap("play.menu"), Tap("menu.automation")),
@@ -80,7 +92,6 @@ AROUND_A_PLAY = (
     Stop("result", Tap("end.yes"), Tab("guide")),
     Stop("home", Tap("result.home")),
 )
-"""What every play has besides its board, up to its end."""
 
 AROUND_ANOTHER_PLAY = (
     Stop("log-entry", Close(), Tab("log"), Undo(times=2), TapFirst("log.entry.")),
@@ -99,52 +110,77 @@ AROUND_A_CAMPAIGN = (
 )
 """A campaign has no end of its own."""
 
-ON_THE_SHELF = (
+ON_A_BARE_SHELF = (
     Stop("shelf", Tap("home.shelf")),
-    Stop("shelf-card", TapFirst("thing.")),
-    Stop("shelf-edit", Tap("thing.edit")),
-    Stop("shelf-search", Close(), Write("search.field", "gal", "gal")),
-    Stop("shelf-menu", Tap("search.clear"), Tap("shelf.menu")),
-    Stop("shelf-add", Close(), TapFirst("shelf.kind."), Tap("shelf.add")),
-    Stop("shelf-arrivals", Close(), TakeThings()),
-    Stop("shelf-arrived", Tap("arrivals.theirs.0"), Tap("arrivals.take"), with_notice=True),
-    Stop("shelf-former", Tap("shelf.menu"), Tap("shelf.former")),
-    Stop("home-again", Back(), Tab("home")),
+    Stop("shelf-menu", Tap("shelf.menu")),
+    Stop("home-again", Close(), Back(), Tab("home")),
 )
-"""What the group has typed once, and what another group gives away."""
+"""A game in which nobody names anything has no cards to look at."""
 
-AFTER_THE_PLAYS = (
-    *ON_THE_SHELF,
-    Stop("play-menu", TapFirst("play.menu.")),
-    Stop("statistics", Close(), Tab("stats")),
-    Stop("rules-search", Tab("rules"), Write("search.field", "chi ingaggia", "who engages")),
-    Stop("settings-below", Tab("settings"), Scroll("setting.keep_awake")),
-    Stop("light", Tap("setting.theme.light")),
-    Stop("high-contrast", Tap("setting.theme.hc")),
-    Stop("large-text", Tap("setting.text_scale.1.5")),
-    Stop("home-large", Tab("home")),
-)
-"""The app with plays in it, in other looks."""
+
+def on_the_shelf(game: str) -> tuple[Stop, ...]:
+    """What the group has typed once, and what another group gives away."""
+    sample = sample_of(game)
+    if sample is None:
+        return ON_A_BARE_SHELF
+    return (
+        Stop("shelf", Tap("home.shelf")),
+        Stop("shelf-card", TapFirst("thing.")),
+        Stop("shelf-edit", Tap("thing.edit")),
+        Stop("shelf-search", Close(), Write("search.field", *sample.shelf)),
+        Stop("shelf-menu", Tap("search.clear"), Tap("shelf.menu")),
+        Stop("shelf-add", Close(), TapFirst("shelf.kind."), Tap("shelf.add")),
+        Stop("shelf-arrivals", Close(), TakeThings(game, sample.things)),
+        Stop("shelf-arrived", Tap("arrivals.theirs.0"), Tap("arrivals.take"), with_notice=True),
+        Stop("shelf-former", Tap("shelf.menu"), Tap("shelf.former")),
+        Stop("home-again", Back(), Tab("home")),
+    )
+
+
+def after_the_plays(game: str) -> tuple[Stop, ...]:
+    """The app with plays in it, the last of them one of this game, and in other looks."""
+    sample = sample_of(game)
+    found = (Stop("rules-search", Tab("rules"), Write("search.field", *sample.rules)),) if sample else ()
+    return (
+        *on_the_shelf(game),
+        Stop("play-menu", TapFirst("play.menu.")),
+        Stop("statistics", Close(), Tab("stats")),
+        *found,
+        Stop("settings-below", Tab("settings"), Scroll("setting.keep_awake")),
+        Stop("light", Tap("setting.theme.light")),
+        Stop("high-contrast", Tap("setting.theme.hc")),
+        Stop("large-text", Tap("setting.text_scale.1.5")),
+        Stop("home-large", Tab("home")),
+    )
 
 
 def chapters(games: tuple[str, ...]) -> tuple[tuple[str, tuple[Stop, ...]], ...]:
     """The whole way in order: a name for each part, and its stops."""
     plays = tuple((game, play_of(game, is_first=game == games[0])) for game in games)
-    return (("first", BEFORE_ANY_PLAY), *plays, ("last", AFTER_THE_PLAYS))
+    return (("first", BEFORE_ANY_PLAY), *plays, ("last", after_the_plays(content_of(games[-1]).owner)))
 
 
 def play_of(game: str, is_first: bool) -> tuple[Stop, ...]:
     """From the home page through a new play and the demo back to the home page."""
     if is_campaign(game):
         return (*setup_of_campaign(), *into_demo(game), *board_of(game), *AROUND_A_CAMPAIGN)
-    around = AROUND_A_PLAY if is_first else AROUND_ANOTHER_PLAY
+    around = around_a_play(game) if is_first else AROUND_ANOTHER_PLAY
     return (*setup_of(game), *into_demo(game), *board_of(game), *around)
 
 
 def board_of(game: str) -> tuple[Stop, ...]:
     """The stops on a game's own board. One that lists none is shown by what all games share."""
-    module = f"{boards_of(game)}.tour"
-    if find_spec(module) is None:
-        return ()
-    stops: tuple[Stop, ...] = import_module(module).STOPS
+    own = _own(game)
+    stops: tuple[Stop, ...] = own.STOPS if own else ()
     return stops
+
+
+def sample_of(game: str) -> Sample | None:
+    """What the tour types and takes in a game; None where it gives nothing."""
+    sample: Sample | None = getattr(_own(game), "SAMPLE", None)
+    return sample
+
+
+def _own(game: str) -> ModuleType | None:
+    module = f"{boards_of(game)}.tour"
+    return import_module(module) if find_spec(module) is not None else None

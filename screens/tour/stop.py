@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
     from screens.tour.traveller import Traveller
@@ -185,8 +186,11 @@ class Take:
 class TakeThings:
     """Import a file of things, by the menu of the shelf, up to the page that says what it would bring."""
 
+    game: str
+    things: tuple[Mapping[str, Any], ...]
+
     def do(self, traveller: Traveller) -> None:
-        traveller.device.offer_things()
+        traveller.device.offer_things(self.game, self.things)
         traveller.hands.tap("shelf.menu")
         traveller.hands.tap("shelf.import")
         traveller.hands.pump(SEARCH_PAUSE)

@@ -43,6 +43,8 @@ class Own:
     """The kinds of things that the demo meets."""
     stops: int = 0
     """Of the tour, on the game's own board."""
+    sample: bool = False
+    """Whether it gives the tour words to look for and things to take."""
     golden_plays: int = 0
     """In tests/replays, one for each version of the game's format."""
     tools: Tools | None = None

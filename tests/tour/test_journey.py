@@ -20,6 +20,7 @@ from screens.tour.picture import Picture
 from screens.tour.stop import Replay, Stop, Tab, Tap
 from screens.tour.traveller import Traveller
 from screens.widgets.button import PushButton
+from tests import tiny_game
 from tests.wishes import wish
 
 pytestmark = pytest.mark.ui
@@ -63,6 +64,14 @@ def test_the_demo_speaks_the_language_of_the_tour(tmp_path: Path) -> None:
         names = {area.name for area in traveller.app.table.state.areas}
         assert "Coast of the Realm" in names and traveller.tag("area.costa_del_regno") == "area.coast_of_the_realm"
         assert traveller.missed == []
+
+
+def test_a_game_without_things_is_shown_to_its_end(traveller: Traveller) -> None:
+    """Tally has no board of its own to show, no words to look for, and nobody names anything in it."""
+    with tiny_game.on_shelf():
+        traveller.walk("tally", (*shell.into_demo("tally"), *shell.around_a_play("tally")))
+        traveller.walk("last", shell.after_the_plays("tally"))
+    assert traveller.missed == []
 
 
 def test_what_cannot_be_reached_is_told_and_the_rest_is_visited(traveller: Traveller, tmp_path: Path) -> None:

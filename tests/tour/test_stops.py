@@ -11,19 +11,31 @@ from companion.games import names_to_play
 from companion.plays.move_codec import decode_move, decode_setup
 from companion.plays.play import Play
 from companion.plays.replay import read_play
-from screens.tour.shell import board_of, chapters, play_of
+from companion.rules.search import index
+from companion.things.errors import ThingError
+from companion.things.printed import printed_things
+from companion.things.thing import Thing, values_of
+from companion.things.written import thing_in
+from screens.tour.shell import board_of, chapters, play_of, sample_of
 from screens.tour.stop import Replay
+from tests import tiny_game
 from tests.games.own import own_of
 
 GAMES_ON_THE_SHELF = names_to_play()
 
 
-def places_of_demo(game: str) -> set[tuple[str, int]]:
-    """Every card of every round that the guide stands on while the demo is played."""
+def played(game: str) -> Play:
+    """The demo, to its end."""
     demo = read_play(content_of(game).demo())
     play = Play(demo.game, decode_setup(demo.game, demo.setup))
     for move in demo.moves:
         assert play.do(decode_move(demo.game, move), insist=True).done, move
+    return play
+
+
+def places_of_demo(game: str) -> set[tuple[str, int]]:
+    """Every card of every round that the guide stands on while the demo is played."""
+    play = played(game)
     states = [play.state_at(cursor) for cursor in range(len(play.journal.entries) + 1)]
     return {(state.place.card, state.place.round) for state in states}
 
@@ -49,3 +61,41 @@ def test_names_make_good_files() -> None:
 def test_the_demo_comes_to_every_place_that_the_tour_wants_to_see(game: str) -> None:
     wanted = {(act.card, act.round) for stop in board_of(game) for act in stop.acts if isinstance(act, Replay)}
     assert wanted - places_of_demo(game) == set()
+
+
+def things_of_demo(game: str) -> dict[tuple[str, str], Thing]:
+    """What the shelf knows when the demo has been played, by kind and name."""
+    play = played(game)
+    cards = ((kind.id, each.card) for kind in play.game.kinds for each in kind.seen(play.state))
+    seen = (Thing(game=game, kind=kind, name=card.name, values=values_of(card)) for kind, card in cards)
+    return {(thing.kind, thing.name): thing for thing in (*printed_things(play.game).values(), *seen)}
+
+
+@pytest.mark.parametrize("game", GAMES_ON_THE_SHELF)
+def test_the_words_that_a_game_gives_find_something(game: str) -> None:
+    sample, names = sample_of(game), [name.lower() for _, name in things_of_demo(game)]
+    assert (sample is not None) >= own_of(game).sample
+    if sample is None:
+        return
+    for number, language in enumerate(("it", "en")):
+        assert index(language, content_of(game)).find(sample.rules[number])
+        assert any(sample.shelf[number] in name for name in names)
+
+
+@pytest.mark.parametrize("game", GAMES_ON_THE_SHELF)
+def test_of_the_things_one_is_new_one_differs_and_one_cannot_be(game: str) -> None:
+    sample, known, rules = sample_of(game), things_of_demo(game), played(game).game
+    if sample is None:
+        return
+    new, other, wrong = sample.things
+    assert (new["kind"], new["name"]) not in known and thing_in(rules, new)
+    assert known[other["kind"], other["name"]].values != thing_in(rules, other).values
+    with pytest.raises(ThingError):
+        thing_in(rules, wrong)
+
+
+def test_a_game_that_gives_nothing_is_not_led_to_what_it_does_not_have() -> None:
+    with tiny_game.on_shelf():
+        names = {f"{chapter}-{stop.name}" for chapter, stops in chapters(("tally",)) for stop in stops}
+    assert {"last-shelf", "last-statistics", "tally-menu"} <= names
+    assert names & {"last-shelf-card", "last-shelf-edit", "last-rules-search", "tally-log-search"} == set()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from screens.tour.sample import Sample
 from screens.tour.stop import Back, Hold, Replay, ReplayAll, Stop, Tab, Tap, Tool
 
 STOPS = (
@@ -45,4 +46,15 @@ STOPS = (
     Stop("spell-attack", Tap("spells.attack.fulmine")),
     Stop("area", Back(), Tool("area_attack"), Tap("area.target.conan"), Tap("area.target.pitti")),
     Stop("area-closed", Back()),
+)
+
+SAMPLE = Sample(
+    log=("gemme", "gems"),
+    rules=("quando muore un eroe", "when does a hero die"),
+    shelf=("con", "con"),
+    things=(
+        {"kind": "hero", "name": "Taurus", "values": {"gems": 9}},
+        {"kind": "hero", "name": "Valeria", "values": {"gems": 8}},
+        {"kind": "hero", "name": "Nestor", "values": {"gems": -1}},
+    ),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from screens.tour.sample import Sample
 from screens.tour.stop import Back, Close, Hold, Replay, ReplayAll, Stop, Tab, Tap, Tool, Uncover
 
 STOPS = (
@@ -41,4 +42,15 @@ STOPS = (
     ),
     Stop("hidden-hostages", Tap("cover.ready")),
     Stop("end", Back(), Tap("influence.lannister"), Tap("board.baratheon")),
+)
+
+SAMPLE = Sample(
+    log=("potere", "power"),
+    rules=("scegliere un ostaggio", "choosing a hostage"),
+    shelf=("sta", "sta"),
+    things=(
+        {"kind": "character", "name": "Hodor", "values": {"house": "Stark"}},
+        {"kind": "character", "name": "Tywin", "values": {"house": "Stark"}},
+        {"kind": "character", "name": "Varys", "values": {"house": 7}},
+    ),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from screens.tour.sample import Sample
 from screens.tour.stop import Close, Hold, Replay, ReplayAll, Stop, Tab, Tap, Tool, Write
 
 STOPS = (
@@ -33,4 +34,15 @@ STOPS = (
     Stop("five-more", Close(), Hold("threat.p3.plus", 1.05)),
     Stop("elimination", Tap("threat.p2.plus", times=6)),
     Stop("eliminated", Tap("dialog.eliminate")),
+)
+
+SAMPLE = Sample(
+    log=("minaccia", "threat"),
+    rules=("chi ingaggia", "who engages"),
+    shelf=("leg", "leg"),
+    things=(
+        {"kind": "enemy", "name": "Troll", "values": {"kind": "enemy", "threat": 3, "attack": 6}},
+        {"kind": "hero", "name": "Gimli", "values": {"threat_cost": 11, "attack": 3, "hit_points": 5}},
+        {"kind": "hero", "name": "Beren", "values": {"attack": -1}},
+    ),
 )

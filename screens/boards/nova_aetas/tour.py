@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from screens.tour.sample import Sample
 from screens.tour.stop import Back, Replay, ReplayAll, Stop, Tab, Tap, Tool
 
 STOPS = (
@@ -36,4 +37,15 @@ STOPS = (
     Stop("stealth", Back(), Tool("stealth")),
     Stop("statuses", Back(), Tool("statuses")),
     Stop("patrol", Back(), Tool("patrol")),
+)
+
+SAMPLE = Sample(
+    log=("ferite", "wounds"),
+    rules=("chi agisce per primo", "who acts first"),
+    shelf=("lor", "lor"),
+    things=(
+        {"kind": "hero", "name": "Fiammetta", "values": {"mind": 4}},
+        {"kind": "hero", "name": "Lorenzo", "values": {"dexterity": 4, "mind": 3, "health": 6}},
+        {"kind": "hero", "name": "Ginevra", "values": {"mind": -1}},
+    ),
 )

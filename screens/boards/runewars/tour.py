@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from screens.tour.sample import Sample
 from screens.tour.stop import Back, Close, Replay, ReplayAll, Stop, Tab, Tap, Tool
 
 STOPS = (
@@ -54,4 +55,15 @@ STOPS = (
     Stop("battle-result", Tap("battle.apply")),
     Stop("battle-retreat", Tap("battle.retreat.guado_vecchio")),
     Stop("battle-waits", Tap("sheet.close"), Tab("board")),
+)
+
+SAMPLE = Sample(
+    log=("rune", "rune"),
+    rules=("chi vince la battaglia", "who wins the battle"),
+    shelf=("and", "and"),
+    things=(
+        {"kind": "hero", "name": "Mok", "values": {"strength": 3}},
+        {"kind": "hero", "name": "Andira", "values": {"strength": 3, "agility": 3, "wisdom": 5, "health": 4}},
+        {"kind": "hero", "name": "Jain", "values": {"strength": -1}},
+    ),
 )

@@ -9,6 +9,7 @@ OWN = Own(
     cautions=21,
     kinds=frozenset(("hero", "object", "spell", "skill", "tile", "marker", "scenario")),
     stops=10,
+    sample=True,
     golden_plays=2,
     tools=Tools(
         menu="attack_wizard defence_wizard damage movement_calculator manipulation_calculator hindrance objects"

@@ -10,6 +10,7 @@ OWN = Own(
     sums=frozenset(("power_total", "more_cards")),
     kinds=frozenset(("house", "character")),
     stops=10,
+    sample=True,
     golden_plays=1,
     tools=Tools(
         menu="encounter ledger final_table",

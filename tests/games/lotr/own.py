@@ -12,6 +12,7 @@ OWN = Own(
     cautions=21,
     kinds=frozenset(("hero", "ally", "enemy", "location", "stage", "scenario")),
     stops=10,
+    sample=True,
     golden_plays=1,
     tools=Tools(
         menu="quest location staging combat heroes decks forecast",

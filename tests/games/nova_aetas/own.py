@@ -9,6 +9,7 @@ OWN = Own(
     cautions=21,
     kinds=frozenset(("hero", "enemy", "item", "mission", "wound")),
     stops=10,
+    sample=True,
     golden_plays=1,
     tools=Tools(
         menu="activation enemies mission order test hero_attack enemy_attack stealth statuses patrol",

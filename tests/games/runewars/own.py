@@ -9,6 +9,7 @@ OWN = Own(
     cautions=21,
     kinds=frozenset(("hero", "unit", "area", "title", "development")),
     stops=10,
+    sample=True,
     golden_plays=1,
     tools=Tools(
         menu="orders runes areas heroes victory diplomacy auction supply",

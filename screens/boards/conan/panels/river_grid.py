@@ -11,11 +11,11 @@ from kivy.uix.widget import Widget
 
 from companion.games.conan.river import cost, payable
 from companion.games.conan.state import RIVER_SLOTS, ConanState, Tile
+from screens.boards.conan.panels.river_tile import RiverTile
 from screens.boards.conan.words import tile_icon
 from screens.table import Table
 from screens.theme import Radius
 from screens.widgets.card import TapCard
-from screens.widgets.river_tile import RiverTile
 from screens.widgets.text import Icon, Text
 
 COLUMNS = 4
