@@ -104,7 +104,7 @@ class DecisionFoot(BoxLayout):
         super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(GAP), **kwargs)
         self._low = low or is_low()
         self._in_lines = in_lines or self._low
-        self.banner = ResultBanner(low=self._low, firm=in_lines)
+        self.banner = ResultBanner(low=self._low, firm=in_lines or (not low and _spares_lines()))
         self._least = self.banner.height if self._low else dp(BANNER)
         self._slot = BoxLayout(size_hint_y=None, height=self._least)
         self.body = BoxLayout(size_hint_y=None, height=(body_height or self._cells_height()) if with_body else 0)
@@ -224,6 +224,11 @@ def is_low() -> bool:
     """Whether a foot of the usual height would leave rows too little room in this window."""
     fixed, by_text = LOW_BELOW
     return bool(Window.height < dp(fixed + by_text * current().text_scale))
+
+
+def _spares_lines() -> bool:
+    """Whether a verdict keeps to its lines: large letters can still be read when they shrink, and so the rows keep room."""
+    return is_low() and current().large_text
 
 
 def crowds_forms() -> bool:

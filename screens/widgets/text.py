@@ -31,6 +31,9 @@ _LARGEST_ICON = 1.25
 _SMALLEST = 0.6
 """How far a text may shrink to fit, as a share of its size."""
 
+_READABLE = 9
+"""A line that can be shortened instead shrinks no further than to letters of so many dp."""
+
 _LINE = 1.2
 """How tall a line of our fonts is, as a share of its size."""
 
@@ -289,6 +292,8 @@ class Text(Label):
     def _shrink_to_width(self) -> None:
         """Fonts come in whole pixels, so a share of the width is no share of the size: try them one by one."""
         size, least = self._full_size, self._full_size * _SMALLEST
+        if self._lasting["shorten"]:
+            least = min(size, max(least, dp(_READABLE)))
         while size > least and self._width_at(size) > self.width:
             size = max(least, size - 1)
         self.font_size = size

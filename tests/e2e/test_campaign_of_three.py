@@ -72,9 +72,9 @@ class Campaign:
         self.tap("shop.artigiano", "work.unguento", "guide.apply")
 
     def travel(self, *cards: tuple[str, str]) -> None:
-        """Each card is a side mission that is accepted."""
+        """To a place in the same town, with a step for each card, which is a side mission that is accepted."""
         self.go_on_to("travel.way")
-        for _ in cards[1:]:
+        for _ in cards:
             self.tap("way.steps.plus")
         self.go_on_to("travel.events")
         for kind, title in cards:

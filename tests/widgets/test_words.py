@@ -143,3 +143,9 @@ def test_one_line_without_room_is_cut_at_its_end(driver: Driver) -> None:
     shown = label._label.shorten(label.text)
     assert label.is_shortened and shown.endswith("...")
     assert label.text.startswith(shown.removesuffix("...")), "no word of its end stands behind the dots"
+
+
+def test_a_line_is_shortened_before_its_letters_are_too_small_to_read(driver: Driver) -> None:
+    line = Text(f"105 azioni · {LONG_NAME}", "caption", lines=1, shrink=True, size_hint_y=None, height=dp(20))
+    shown(driver, line, width=90)
+    assert line.is_shortened and line.font_size >= dp(9)
