@@ -227,7 +227,7 @@ def is_low() -> bool:
 
 
 def _spares_lines() -> bool:
-    """Whether a verdict keeps to its lines: large letters can still be read when they shrink, and so the rows keep room."""
+    """Whether a verdict keeps to its lines, so that rows have room: large letters can be read when they shrink, too."""
     return is_low() and current().large_text
 
 
