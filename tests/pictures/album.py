@@ -9,7 +9,7 @@ ON_A_PHONE = {
     "log": "lotr-log",
     "quest": "lotr-quest-failed",
     "throne": "iron_throne-board",
-    "conan": "conan-hero-fallen",
+    "conan": "conan-hero",
     "runewars": "runewars-board",
     "runewars-orders": "runewars-orders-revealed",
     "runewars-secret": "runewars-secret-order",
@@ -23,7 +23,7 @@ ON_A_PHONE = {
     "campaign-shops": "nova_aetas.campaign-guide-recipe",
     "campaign-last-time": "nova_aetas.campaign-last-time",
 }
-ON_A_TABLET = {"tablet": "lotr-guide-reveal"}
+ON_A_TABLET = {"tablet": "lotr-board"}
 
 ON_PAPER = ("campaign-paper",)
 """Pages of `companion sheet`, which no tour shows: taken by hand."""
