@@ -25,5 +25,8 @@ ON_A_PHONE = {
 }
 ON_A_TABLET = {"tablet": "lotr-board"}
 
+IN_ENGLISH_ALONE = ("guide",)
+"""Shown by the README, which has no Italian twin."""
+
 ON_PAPER = ("campaign-paper",)
 """Pages of `companion sheet`, which no tour shows: taken by hand."""

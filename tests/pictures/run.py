@@ -15,7 +15,7 @@ from PIL import Image
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from tests.pictures.album import ON_A_PHONE, ON_A_TABLET
+from tests.pictures.album import IN_ENGLISH_ALONE, ON_A_PHONE, ON_A_TABLET
 
 FOLDERS = {"en": ROOT / "docs" / "pictures", "it": ROOT / "docs" / "pictures" / "it"}
 COLOURS = 256
@@ -51,6 +51,8 @@ def take(shoot: Shoot, language: str, folder: Path) -> None:
         environment = {**os.environ, "KIVY_METRICS_DENSITY": shoot.density}
         subprocess.run([sys.executable, *command], cwd=ROOT, env=environment, check=True, stdout=subprocess.DEVNULL)
         for name, stop in shoot.pictures.items():
+            if language != "en" and name in IN_ENGLISH_ALONE:
+                continue
             (found,) = Path(tour).glob(f"[0-9][0-9][0-9]-{stop}.png")
             save(found, folder / f"{name}.png")
 
