@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from kivy.uix.boxlayout import BoxLayout
-
 from screens.theme import TABLET_WIDTH
+from screens.widgets.box_layout import BoxLayout
 
 if TYPE_CHECKING:
     from screens.app import TavoloApp

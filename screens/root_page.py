@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from screens.page import Page
 from screens.widgets.bottom_bar import BottomBar
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.rail import Rail
 from screens.widgets.tab import Destination
 

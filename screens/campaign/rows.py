@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.content.game_content import content_of
@@ -13,6 +12,7 @@ from companion.store.catalogue import PlayCard
 from screens import theme
 from screens.home.play_words import PlayWords
 from screens.home.rows import PlayRow
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.player_shape import PlayerShape
 from screens.widgets.progress_pills import ProgressPills
 

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from screens.guide.reading import AskReading, RowReading
 from screens.theme import current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.chip import Chip
 from screens.widgets.column import Column
 from screens.widgets.counter import Counter

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.content.texts import Texts
 from companion.kernel.items import called, find
@@ -15,6 +14,7 @@ from companion.plays.play import Trial
 from companion.plays.telling import Shown
 from screens.table import Table
 from screens.theme import current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.card import Card
 from screens.widgets.first_player import FirstPlayer
 from screens.widgets.player_shape import PlayerShape

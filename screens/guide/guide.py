@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.kernel.guide import Card
@@ -28,6 +27,7 @@ from screens.parts.board import Board, Offer
 from screens.parts.step_panel import StepPanel
 from screens.play.stage import needs_guide
 from screens.theme import current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.column import Column
 from screens.widgets.number_sheet import number_sheet
 from screens.widgets.scrolling import PlainScroller

@@ -6,10 +6,10 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from screens.guide.reading import RowReading
 from screens.theme import current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.check_row import CheckRow
 from screens.widgets.chip import Chip
 from screens.widgets.text import Icon, Text

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
+
+from screens.widgets.box_layout import BoxLayout
 
 LEAST_BODY = 250
 """With less than this left to scroll, in dp, the foot scrolls along."""

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.content.texts import Texts
@@ -17,6 +16,7 @@ from screens.guide.reading import AskReading, Reading, RowReading
 from screens.parts.sheet_parts import note
 from screens.parts.step_panel import StepPanel
 from screens.theme import CLEAR, Thickness, current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.card import Card
 from screens.widgets.chip import Chip

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.content.guide import Step
 from companion.content.texts import Texts
 from companion.kernel.guide import Card
 from screens.theme import TOUCH
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.chip import Chip
 from screens.widgets.flow import Flow
 from screens.widgets.growing import grow_wide

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.content.game_content import content_of
 from companion.rules import cards as rules
 from companion.rules.cards import Block, RuleCard
 from screens.rules.marking import marked
 from screens.rules.open_rule import MARKS
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.column import Column
 from screens.widgets.sheet import Sheet
 from screens.widgets.text import Icon, Text

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from itertools import groupby
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.kernel.guide import Card
 from companion.plays import prompter
 from screens.table import Table
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.column import Column
 from screens.widgets.list_row import ListRow, RowCard
 from screens.widgets.sheet import Sheet

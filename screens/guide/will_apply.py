@@ -6,9 +6,9 @@ from typing import Any
 
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from screens.theme import current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.text import Text
 
 

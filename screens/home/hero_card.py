@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.relativelayout import RelativeLayout
 from kivy.uix.widget import Widget
 
@@ -13,6 +12,7 @@ from companion.store.catalogue import PlayCard
 from screens.home.play_words import PlayWords, game_title
 from screens.home.tick_ring import TickRing
 from screens.theme import Radius, current, mix
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.card import Card, TapCard
 from screens.widgets.column import Column

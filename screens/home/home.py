@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.content.game_content import content_of
 from companion.games import box_of, games
@@ -20,6 +19,7 @@ from screens.home.play_words import PlayWords, emblem_of, game_title, is_on_shel
 from screens.root_page import RootPage
 from screens.theme import Space
 from screens.widgets.app_bar import AppBar
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.emblem import EmblemTile
 from screens.widgets.list_row import ListRow, RowCard

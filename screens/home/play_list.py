@@ -7,13 +7,13 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.recycleview.views import RecycleDataViewBehavior
 
 from companion.store.catalogue import PlayCard
 from screens.home.play_words import PlayWords
 from screens.home.rows import PlayRow
 from screens.theme import Radius, Space, Thickness, current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.plate import Plate
 from screens.widgets.row_list import RowList
 from screens.widgets.scroller import CONTENT_WIDTH

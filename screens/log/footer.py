@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.content.texts import Texts
 from screens.theme import current
 from screens.widgets.bar import Bar
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.growing import grow
 from screens.widgets.text import Text

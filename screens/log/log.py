@@ -6,13 +6,13 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from screens.log.excerpt import NEWER, OLDER, Excerpt, Row
 from screens.log.footer import LogFooter
 from screens.log.lines import LogLines
 from screens.log.search import LogSearch
 from screens.table import Table
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.log_row import LogItem, LogRow, row_height
 from screens.widgets.row_list import RowList
 from screens.widgets.search_field import SearchField

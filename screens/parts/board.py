@@ -10,7 +10,6 @@ from typing import Any, cast
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.games import boards_of
 from companion.kernel.game import AnyMove
@@ -19,6 +18,7 @@ from screens.parts.questions import Questions
 from screens.parts.step_panel import StepPanel
 from screens.parts.tool import MenuItem, Tool
 from screens.table import Table
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.overlay import Overlay
 from screens.widgets.settled import has_settled, settle
 from screens.widgets.tab import Destination

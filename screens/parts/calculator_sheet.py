@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import Any, ClassVar
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.kernel.game import AnyMove
@@ -19,6 +18,7 @@ from screens.parts.next_card import going_on
 from screens.parts.sheet_parts import button, footer, heading
 from screens.table import Table
 from screens.widgets import segmented
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.chip import Chip
 from screens.widgets.counter import CounterCard

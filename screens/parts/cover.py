@@ -7,12 +7,12 @@ from collections.abc import Callable
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.kernel.items import called
 from screens import safe_area
 from screens.table import Table
+from screens.widgets.box_layout import BoundedBox, BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.overlay import Overlay
 from screens.widgets.plate import Plate
@@ -48,7 +48,7 @@ class Cover(Overlay):
         super().__init__()
         self.entered = True
         self._ready = ready
-        self.panel = BoxLayout(orientation="vertical", spacing=dp(GAPS[0]))
+        self.panel = BoundedBox(orientation="vertical", spacing=dp(GAPS[0]))
         Plate(self.panel, self.theme.bg, radius=0.1, bordered=False)
         say, name = table.app_say, called(player)
         prompt = _line(say("play.pass_phone", name=name), "prompt" if above else "title-xl")

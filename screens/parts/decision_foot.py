@@ -9,7 +9,6 @@ from typing import Any
 from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.kernel.items import called
@@ -17,6 +16,7 @@ from companion.plays.play import Trial
 from companion.plays.telling import Shown
 from screens.table import Table
 from screens.theme import Radius, current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.card import Card
 from screens.widgets.fitted_words import fit_lines
 from screens.widgets.preview import CELL_HEIGHT, LINE_HEIGHT, PreviewCell, PreviewItem, PreviewLine

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.kernel.game import AnyMove
@@ -15,6 +14,7 @@ from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, footer
 from screens.table import Table
 from screens.theme import current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.preview import LINE_HEIGHT
 
 Moves = tuple[AnyMove, ...]

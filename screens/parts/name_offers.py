@@ -10,7 +10,6 @@ from kivy.core.window import Window
 from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.behaviors.focus import FocusBehavior
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 
 from companion.kernel.letters import fold
@@ -20,6 +19,7 @@ from screens.parts.asked_name import Offer, Offers
 from screens.parts.offer_rooms import GAP, Room, rooms_beside, sheet_of
 from screens.parts.offer_row import OfferRow, new_row, offer_row
 from screens.theme import Radius, current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.column import Column
 from screens.widgets.plate import Plate
 from screens.widgets.scrolling import PlainScroller, above

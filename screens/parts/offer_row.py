@@ -6,13 +6,13 @@ from typing import Any
 
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.utils import escape_markup, get_hex_from_color
 
 from companion.kernel.letters import fold
 from screens.parts.asked_name import Offer
 from screens.shelf.values_line import ValuesLine
 from screens.theme import Radius, current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.plate import Plate
 from screens.widgets.text import Icon, Text
 from screens.widgets.touchable import Touchable

@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import chain
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from screens.page import Page
 from screens.theme import Space
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.column import Column
 from screens.widgets.scroller import Scroller
 

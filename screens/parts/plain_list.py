@@ -9,13 +9,13 @@ from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.kernel.codec import encode
 from screens.parts.form import Form
 from screens.parts.sheet_parts import button, buttons_row, footer, heading
 from screens.theme import current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.chip import Chip
 from screens.widgets.column import Column

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable
 from typing import Protocol
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from screens.theme import Height, Radius, current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.card import Card
 from screens.widgets.chip import Chip

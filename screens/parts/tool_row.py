@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
 from kivy.properties import StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from screens.parts.tool import Tool
 from screens.theme import TOUCH, Radius, Thickness, current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.column import Column
 from screens.widgets.plate import Plate
 from screens.widgets.text import Icon, Text

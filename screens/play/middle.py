@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.scroller import CONTENT_WIDTH, side_margin
 
 

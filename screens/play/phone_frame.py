@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from screens.play.middle import Middle
@@ -15,6 +14,7 @@ from screens.play.turntable import Turntable
 from screens.theme import Space
 from screens.widgets.app_bar import AppBar
 from screens.widgets.bottom_bar import BottomBar
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.cached import Cached
 
 if TYPE_CHECKING:

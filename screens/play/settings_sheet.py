@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.content.game_settings import OptionInfo, TrackerInfo
 from companion.plays.common_moves import ChangeOption, HideTracker
 from screens.play.setting_rows import NumberSetting, SwitchSetting, option_row
 from screens.table import Table
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.column import Column
 from screens.widgets.list_row import RowCard
 from screens.widgets.number_sheet import number_sheet

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from screens.play.middle import Middle
@@ -14,6 +13,7 @@ from screens.play.turntable import Turntable
 from screens.theme import Height
 from screens.widgets.app_bar import AppBar, bar_height
 from screens.widgets.bar import Bar
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.rail import Rail
 
 if TYPE_CHECKING:

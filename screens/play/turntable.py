@@ -7,7 +7,8 @@ from typing import Any
 from kivy.graphics import PopMatrix, PushMatrix, Rotate
 from kivy.input import MotionEvent
 from kivy.properties import BooleanProperty
-from kivy.uix.boxlayout import BoxLayout
+
+from screens.widgets.box_layout import BoxLayout
 
 Point = tuple[float, float]
 

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.content.texts import Texts
 from companion.rules.cards import Block, RuleCard
 from screens.rules.marking import marked
 from screens.theme import current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.card import Card
 from screens.widgets.column import Column

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.content.game_content import content_of
@@ -23,6 +22,7 @@ from screens.rules.finding import Found
 from screens.rules.open_rule import OpenRule, RuleActs
 from screens.rules.rule_row import RuleRow
 from screens.theme import Space
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.column import Column
 from screens.widgets.emblem import EmblemTile

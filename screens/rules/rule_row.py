@@ -6,10 +6,10 @@ from collections.abc import Collection
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.rules.cards import RuleCard
 from screens.rules.marking import excerpt, marked
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.column import Column
 from screens.widgets.text import Icon, Text
 from screens.widgets.touchable import Touchable

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.plays.finding import find_plays
@@ -16,6 +15,7 @@ from screens.home.play_words import PlayWords, emblem_of, game_title
 from screens.root_page import RootPage
 from screens.rules import finding
 from screens.rules.panel import RulesPanel
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.chip import Chip
 from screens.widgets.emblem import Emblem, EmblemTile
 from screens.widgets.growing import grow_wide

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 from kivy.app import App
 from kivy.core.window import Window
 from kivy.metrics import dp, sp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.button import Button
 from kivy.uix.label import Label
 
@@ -22,6 +21,7 @@ from companion.store.library import library_in
 from companion.store.things_file import SHELF_FILE
 from screens import garbage
 from screens.device import Device
+from screens.widgets.box_layout import BoxLayout
 
 if TYPE_CHECKING:
     from screens.app import TavoloApp

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.content.source import LANGUAGES
 from companion.content.texts import Texts
 from screens.page import Page
 from screens.theme import Space
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.column import Column
 from screens.widgets.emblem import Emblem

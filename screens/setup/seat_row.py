@@ -8,11 +8,11 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.graphics import Color, SmoothLine
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from screens.setup.drag_handle import DragHandle
 from screens.theme import CLEAR, TOUCH, Radius, current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.column import Column
 from screens.widgets.first_player import FirstPlayer
 from screens.widgets.plate import Plate

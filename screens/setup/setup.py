@@ -7,7 +7,6 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.content.game_info import GameInfo
@@ -37,6 +36,7 @@ from screens.setup.under_way import UnderWay
 from screens.table import Table
 from screens.theme import Space, current
 from screens.widgets.app_bar import AppBar
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.column import Column
 from screens.widgets.scroller import Centred

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.content.seat_shapes import SEATS
 from screens.theme import CLEAR, Radius, faded
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.plate import Plate
 from screens.widgets.player_shape import PlayerShape
 from screens.widgets.touchable import Touchable

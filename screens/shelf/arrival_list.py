@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.recycleview.views import RecycleDataViewBehavior
 
 from companion.content.texts import Texts
 from screens.shelf.arrival_rows import Item
 from screens.theme import Space
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.row_list import RowList
 from screens.widgets.scroller import CONTENT_WIDTH, side_margin
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.content.texts import Texts
@@ -20,6 +19,7 @@ from screens.shelf.entry import Entry, words_of
 from screens.shelf.sign import Sign
 from screens.shelf.thing_row import row_height
 from screens.theme import Radius, current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.card import TapCard
 from screens.widgets.list_row import ListRow

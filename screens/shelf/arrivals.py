@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.games import game_named
 from companion.kernel.game import Game
@@ -22,6 +21,7 @@ from screens.shelf.shelf_import import ShelfImport
 from screens.theme import Space
 from screens.widgets.app_bar import AppBar
 from screens.widgets.bar import Bar
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.scroller import Centred
 

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from screens.home.play_words import game_title
 from screens.shelf.entry import words_of
 from screens.shelf.selection import Selection
 from screens.theme import TOUCH, current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.chip import Chip
 from screens.widgets.emblem import Emblem

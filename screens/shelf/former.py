@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.games import game_named, games
 from companion.kernel.errors import CodedError
@@ -20,6 +19,7 @@ from screens.shelf.entry import Entry
 from screens.shelf.former_row import FormerCard
 from screens.theme import Space
 from screens.widgets.app_bar import AppBar
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.text import Text
 
 if TYPE_CHECKING:

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.content.texts import Texts
@@ -15,6 +14,7 @@ from screens import moment
 from screens.shelf.entry import Entry, words_of
 from screens.shelf.sign import Sign
 from screens.theme import Radius, current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.card import TapCard
 from screens.widgets.text import Icon, Text
 from screens.widgets.wrapped_height import height_of

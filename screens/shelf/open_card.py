@@ -8,7 +8,6 @@ from math import ceil
 from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.kernel.limits import NOTHING
@@ -20,6 +19,7 @@ from screens.shelf.entry import Entry, words_of
 from screens.shelf.sign import Sign
 from screens.shelf.value_tile import ValueTile
 from screens.theme import current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.card import Card
 from screens.widgets.column import Column

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.games import game_named, games
@@ -27,6 +26,7 @@ from screens.shelf.thing_sheet import ThingSheet, new_entry
 from screens.theme import Space
 from screens.widgets.app_bar import AppBar
 from screens.widgets.bar import Bar
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.column import Column
 from screens.widgets.growing import grow

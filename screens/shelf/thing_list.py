@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.recycleview.views import RecycleDataViewBehavior
 
 from screens.shelf.entry import Entry
 from screens.shelf.open_card import OpenCard
 from screens.shelf.thing_row import ThingRow, row_height
 from screens.theme import CLEAR, Radius, Space, current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.plate import Plate
 from screens.widgets.row_list import RowList
 from screens.widgets.scroller import CONTENT_WIDTH

@@ -6,13 +6,13 @@ from typing import Any
 
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.content.texts import Texts
 from screens.shelf.entry import Entry, words_of
 from screens.shelf.sign import Sign
 from screens.shelf.values_line import ValuesLine
 from screens.theme import current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.text import Text
 from screens.widgets.touchable import Touchable

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.clock import mainthread
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.plays.saying import said
 from companion.store.catalogue import PlayCard
@@ -15,6 +14,7 @@ from screens import beside
 from screens.home.play_words import PlayWords
 from screens.stats.curve import Curve, curve_of
 from screens.theme import current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.card import Card
 from screens.widgets.chart import Limit, LineChart
 from screens.widgets.emblem import Emblem

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.plays.demos import is_demo
@@ -18,6 +17,7 @@ from screens.stats.number_cards import NumberCards
 from screens.stats.tally import PERIODS, Tally, by_game, tally, within
 from screens.theme import current
 from screens.widgets.app_bar import AppBar
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.card import Card
 from screens.widgets.chart import BarChart, BarItem

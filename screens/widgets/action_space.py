@@ -7,10 +7,10 @@ from typing import Any
 from kivy.animation import Animation
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from screens.theme import Radius, current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.card import TapCard
 from screens.widgets.gem import GemPile
 from screens.widgets.text import Icon, Text

@@ -7,11 +7,11 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from screens.theme import Height, current
 from screens.widgets.box import Box, box_of
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.emblem import Emblem
 from screens.widgets.text import Text

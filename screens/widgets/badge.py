@@ -6,8 +6,8 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
-from kivy.uix.boxlayout import BoxLayout
 
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.text import Icon, Text
 
 

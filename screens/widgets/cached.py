@@ -10,10 +10,10 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.graphics import Canvas, ClearBuffers, ClearColor, Color, Fbo, Rectangle, Translate
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from screens.theme import Rgba, current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.growing import grow
 
 

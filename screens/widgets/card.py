@@ -7,9 +7,9 @@ from typing import Any
 from kivy.animation import Animation
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, OptionProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from screens.theme import CLEAR, Motion, Radius, Rgba, Theme, Thickness, current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.growing import grow
 from screens.widgets.motion import move
 from screens.widgets.plate import Plate

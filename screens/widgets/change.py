@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from screens.theme import current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.text import Icon, Text
 
 _LONGEST_NUMBER = 3

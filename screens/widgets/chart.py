@@ -8,10 +8,10 @@ from typing import Any
 
 from kivy.graphics import Color, InstructionGroup, Rectangle, SmoothLine, SmoothRoundedRectangle
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from screens.theme import Rgba, current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.emblem import Emblem
 from screens.widgets.player_shape import draw_shape
 from screens.widgets.shapes import Point, dot, pen

@@ -6,10 +6,10 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.kernel.limits import Limits
 from screens.theme import current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.counter import Counter
 from screens.widgets.text import Icon, Text
 

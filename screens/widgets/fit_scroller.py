@@ -6,9 +6,9 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.scrolling import PlainScroller
 
 

@@ -6,7 +6,6 @@ from typing import Any
 
 from kivy.core.window import Window
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from screens import safe_area
@@ -15,6 +14,7 @@ from screens.widgets import spoken
 from screens.widgets.app_bar import AppBar
 from screens.widgets.bar import Bar
 from screens.widgets.box import Box
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.column import Column
 from screens.widgets.motion import move
 from screens.widgets.overlay import below

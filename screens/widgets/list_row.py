@@ -8,10 +8,10 @@ from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp
 from kivy.properties import StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from screens.theme import current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.card import Card
 from screens.widgets.text import Text
 from screens.widgets.touchable import Touchable

@@ -7,10 +7,10 @@ from typing import Any
 from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.kernel.limits import Limits
 from screens.theme import TOUCH, current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.segmented import Choice, Segmented
 from screens.widgets.text import Icon, Text
 

@@ -8,9 +8,9 @@ from typing import Any
 from kivy.graphics import SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, OptionProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from screens.theme import CLEAR, TOUCH, Height, Radius, Thickness, current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.layer import Layer
 from screens.widgets.plate import Plate
 from screens.widgets.text import Icon, Text

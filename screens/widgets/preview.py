@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from screens.theme import Radius, current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.card import Card
 from screens.widgets.change import Change, WordChange, is_worded
 from screens.widgets.chip import Chip

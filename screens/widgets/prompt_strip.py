@@ -6,10 +6,10 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from screens.theme import Height
 from screens.widgets.bar import Bar
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.fitted_words import SMALLEST, fit_lines
 from screens.widgets.text import Text

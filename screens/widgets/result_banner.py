@@ -6,9 +6,9 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import OptionProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from screens.theme import Radius
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.card import Card
 from screens.widgets.column import Column
 from screens.widgets.text import Icon, Text

@@ -7,10 +7,10 @@ from typing import Any
 from kivy.core.window import Window
 from kivy.input import MotionEvent
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from screens import safe_area
 from screens.theme import Radius, current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.plate import Plate
 from screens.widgets.text import Icon, Text
 

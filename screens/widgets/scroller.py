@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from screens.theme import Space
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.scrolling import PlainScroller
 
 CONTENT_WIDTH = 560

@@ -7,13 +7,13 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
 from screens.theme import Radius, current
 from screens.widgets import spoken
 from screens.widgets.bare_input import bare_input
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.clear_key import clear_key
 from screens.widgets.plate import Plate

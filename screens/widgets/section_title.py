@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from screens.theme import current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.text import Text
 
 _HEIGHT = 34

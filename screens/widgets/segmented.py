@@ -7,9 +7,9 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from screens.theme import CLEAR, Radius, Thickness, current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.plate import Plate
 from screens.widgets.text import Icon, Text
 from screens.widgets.touchable import Touchable

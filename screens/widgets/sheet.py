@@ -10,13 +10,13 @@ from kivy.graphics import Color, Rectangle, SmoothRoundedRectangle
 from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from screens import safe_area
 from screens.theme import Motion, Radius, Space, current
 from screens.widgets import spoken
 from screens.widgets.box import Box, box_of
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.column import Column
 from screens.widgets.motion import move

@@ -19,11 +19,11 @@ from kivy.graphics import (
 from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from screens import safe_area
 from screens.theme import Height, Motion, Radius, current
 from screens.widgets.box import Box
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.fitted_words import FittedWords
 from screens.widgets.motion import fade

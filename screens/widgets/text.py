@@ -40,10 +40,6 @@ _LINE = 1.2
 _WIDEST_LETTER = 1.2
 """No letter is wider, as a share of its size: a short word need not be measured."""
 
-_MAY_CHANGE = ("text", "font_size", "font_name", "color", "halign", "padding", "text_size", "line_height", "markup")
-"""What of a text is looked at again after it was made. Kivy's label does that for forty properties, and each of them
-is six objects more: two thirds of all that an app was made of."""
-
 _SPARE = 3
 """Pixels by which a measured line may be drawn wider: without them the last letter can fall to a second line."""
 
@@ -58,6 +54,28 @@ def icon_markup(name: str, size: float | None = None, colour: Rgba | None = None
     return marked
 
 
+class _Drawn:
+    """What a text is drawn with, and drawn again when it changes.
+
+    A plain property: nobody binds to it, and one of Kivy's is six objects more. Its label has forty: they were two
+    thirds of all that an app was made of.
+    """
+
+    def __init__(self, default: Any) -> None:
+        self.default = default
+
+    def __set_name__(self, _: type[Any], name: str) -> None:
+        self._name = name
+
+    def __get__(self, text: Any, _: type[Any]) -> Any:
+        return self if text is None else text.__dict__.get(self._name, self.default)
+
+    def __set__(self, text: Any, value: Any) -> None:
+        if value != self.__get__(text, type(text)):
+            text.__dict__[self._name] = value
+            text._redraw(self._name, value)
+
+
 class Text(Label):
     """A label with a type style and a colour token.
 
@@ -67,6 +85,20 @@ class Text(Label):
 
     size_hint_x: float | None
     size_hint_y: float | None
+
+    text = _Drawn("")
+    font_size = _Drawn(15.0)
+    font_name = _Drawn("")
+    color = _Drawn((1, 1, 1, 1))
+    halign = _Drawn("left")
+    padding = _Drawn((0, 0, 0, 0))
+    text_size = _Drawn((None, None))
+    line_height = _Drawn(1.0)
+    markup = _Drawn(False)
+
+    texture: Any = None
+    texture_size: tuple[float, float] = (0, 0)
+    is_shortened = False
 
     def __init__(
         self,
@@ -112,11 +144,10 @@ class Text(Label):
     def _make(self, **kwargs: Any) -> None:
         """What Kivy's label does when it is made, for the properties that a text of ours changes."""
         self._trigger_texture = Clock.create_trigger(self.texture_update, -1)
-        super(Label, self).__init__(**kwargs)
         self._label: Any = None
+        self.__dict__.update((name, kwargs.pop(name)) for name in _DRAWN & kwargs.keys())
+        super(Label, self).__init__(**kwargs)
         self._create_label()
-        for name in _MAY_CHANGE:
-            self.fbind(name, self._trigger_texture_update, name)
         self.fbind("pos", self._place_ink)
         self.fbind("size", self._place_ink)
         self.fbind("width", self._wrap)
@@ -125,9 +156,8 @@ class Text(Label):
     def _create_label(self) -> None:
         """What breaks and draws the lines: there is one kind for marked texts and one for all others."""
         kind = MarkedLines if self.markup else RuledLines
-        if type(self._label) is not kind:
-            given = {name: getattr(self, name) for name in _MAY_CHANGE}
-            self._label = kind(**given, **self._lasting)
+        given = {name: getattr(self, name) for name in _DRAWN}
+        self._label = kind(**given, **self._lasting)
 
     @property
     def fit_height(self) -> bool:
@@ -193,40 +223,51 @@ class Text(Label):
         if self.type_style.is_number:
             self.padding = (0, 0, 0, size * _DIGIT_DROP)
 
-    def on_text(self, _: Text, text: str) -> None:
-        if text != drawable(text):
-            self.text = drawable(text)
-            return
-        self.font_name = font_for(text, self.type_style.font)
-
-    def texture_update(self, *args: object) -> None:
+    def texture_update(self, *_: object) -> None:
         """The size of the letters is found here, once, for the width that the label has now.
 
         On its way to that width a label passes others, and each size tried for them would open a font.
         """
         self._fit_font()
         self._trigger_texture.cancel()  # what is done now need not be done again before the next frame
-        if self.markup:  # marked lines measure some of their words themselves
-            font_state.settle(self._label)
-        size = tuple(self.texture_size)
-        super().texture_update(*args)
-        if size != tuple(self.texture_size):
+        size = self.texture_size
+        self.texture = self._drawn_lines() if self.text else None
+        self.texture_size = tuple(self.texture.size) if self.texture is not None else (0, 0)
+        self.is_shortened = self.texture is not None and self._label.is_shortened
+        if size != self.texture_size:
             self._take_size()
         self._ink.texture = self.texture
         self._ink.size = self.texture_size
         self._place_ink()
 
-    def _trigger_texture_update(self, name: Any = None, source: Any = None, value: Any = None) -> None:
-        """Kivy hands on the text that was set, also when `on_text` has set another one since."""
+    def _drawn_lines(self) -> Any:
+        if self.markup:  # marked lines measure some of their words themselves
+            font_state.settle(self._label)
+            self._label.text = f"[color={get_hex_from_color(self.color)}]{self.text}[/color]"
+        self._label.refresh()
+        if self.markup and self._label.texture:
+            self._label.texture.bind()  # drawn now, in the font as it was measured
+        return self._label.texture
+
+    def _redraw(self, name: str, value: Any) -> None:
+        """What it is drawn with has changed."""
+        if self._label is None:
+            return
         if name == "markup":
             self._create_label()
         elif name == "text":
-            self._label.text = drawable(value)
+            self._take_words(value)
         elif name == "text_size":
             self._label.usersize = value
         else:
             self._label.options[name] = value
         self._trigger_texture()
+
+    def _take_words(self, words: str) -> None:
+        """In letters that our fonts have, and in a font that has them."""
+        words = self.__dict__["text"] = drawable(words)
+        self._label.text = words
+        self.font_name = font_for(words, self.type_style.font)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """Words take no touches: Kivy lets whatever is disabled swallow them, even a label without a place."""
@@ -318,6 +359,9 @@ class Text(Label):
     def _width_at(self, size: float, text: str | None = None) -> float:
         width, _ = ruler.ruler_for(self.font_name, size)[self.text if text is None else text]
         return width + _SPARE
+
+
+_DRAWN = frozenset(name for name, part in vars(Text).items() if isinstance(part, _Drawn))
 
 
 class Icon(Text):

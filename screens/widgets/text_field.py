@@ -9,12 +9,12 @@ from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.behaviors.focus import FocusBehavior
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.textinput import TextInput
 
 from screens.glyphs import drawable
 from screens.theme import Radius, current
 from screens.widgets.bare_input import POINTS, bare_input
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.clear_key import clear_key
 from screens.widgets.plate import Plate

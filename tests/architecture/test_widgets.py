@@ -1,4 +1,4 @@
-"""What has one place among the widgets: a height that follows its content, and a view that scrolls."""
+"""What has one place among the widgets: a height that follows its content, a view that scrolls, a box."""
 
 from __future__ import annotations
 
@@ -7,9 +7,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.architecture.imports import ROOT, sources
+from tests.architecture.imports import ROOT, imports_of, sources
 
 GROWS = "screens/widgets/growing.py"
+BOXES = "screens/widgets/box_layout.py"
+BOUNDED = ("screens/parts/cover.py", "screens/boards/runewars/panels/choosers.py")
+"""The cover and what stands on it."""
 SCROLLS = ("screens/widgets/scrolling.py", "screens/widgets/row_list.py")
 KIVY_SCROLLS = {"ScrollView", "RecycleView"}
 SCROLL_SETTINGS = {"bar_width", "scroll_timeout", "scroll_distance", "effect_cls", "do_scroll_x", "do_scroll_y"}
@@ -61,3 +64,16 @@ def test_one_place_decides_how_everything_scrolls(screens: Found) -> None:
     assert not made + derived + told, f"use PlainScroller, Scroller or RowList: {made + derived + told}"
     assert makes_a_scroll_view(ast.parse("ScrollView(bar_width=0)", mode="eval").body)
     assert makes_a_scroll_view(ast.parse("kivy.uix.scrollview.ScrollView()", mode="eval").body)
+
+
+def test_every_box_is_one_of_ours() -> None:
+    wrong = [str(found) for found in imports_of("screens")
+             if found.is_of("kivy.uix.boxlayout") and not found.file.endswith(BOXES)]
+    assert not wrong, f"use screens.widgets.box_layout.BoxLayout: {wrong}"
+    assert any(found.name == "kivy.uix.boxlayout" for found in imports_of(BOXES))
+
+
+def test_who_says_how_large_it_is_at_most_stands_in_a_box_that_hears_it() -> None:
+    said = {file.relative_to(ROOT).as_posix() for file in sources("screens")
+            if "size_hint_m" in file.read_text(encoding="utf-8")}
+    assert said == {BOXES, *BOUNDED}, "put it in a BoundedBox, and its file here"

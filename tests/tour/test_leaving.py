@@ -6,8 +6,8 @@ from weakref import ref
 
 import pytest
 from kivy.base import EventLoop
-from kivy.uix.boxlayout import BoxLayout
 
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from tests.kivy_driver import Driver
 

@@ -14,11 +14,11 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from screens import theme as themes
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.card import Card
 from screens.widgets.chip import Chip

@@ -13,7 +13,6 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from kivy.core.window import Window
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
@@ -21,6 +20,7 @@ from screens import theme as themes
 from screens.widgets.action_space import ActionSpace
 from screens.widgets.app_bar import AppBar
 from screens.widgets.bottom_bar import BottomBar
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.card import Card
 from screens.widgets.chart import BarChart, BarItem, Limit, LineChart, Series

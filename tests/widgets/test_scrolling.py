@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from kivy.base import EventLoop
 from kivy.core.window import Window
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from screens.tour import own_time
 from screens.tour.finger import Finger
 from screens.tour.toucher import middle
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.column import Column
 from screens.widgets.counter import Counter

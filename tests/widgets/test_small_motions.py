@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from kivy.core.window import Window
-from kivy.uix.boxlayout import BoxLayout
 
 from screens import theme
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.card import Card
 from screens.widgets.counter import Counter
 from screens.widgets.dial_card import DialCard

@@ -9,7 +9,6 @@ from kivy.base import EventLoop
 from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.anchorlayout import AnchorLayout
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from screens import theme as themes
@@ -17,6 +16,7 @@ from screens.theme import Motion
 from screens.tour import own_time
 from screens.tour.finger import Finger
 from screens.widgets.action_space import ActionSpace
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.chip import Chip
 from screens.widgets.column import Column

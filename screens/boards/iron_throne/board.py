@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.games.iron_throne.encounter import is_under_way
@@ -27,6 +26,7 @@ from screens.parts.board import Board, Room
 from screens.parts.token_hand import TokenHand
 from screens.table import Table
 from screens.theme import Space, current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.column import Column
 from screens.widgets.scroller import Scroller
 

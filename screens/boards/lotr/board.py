@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.lotr.derive import warn_level
 from companion.games.lotr.state import LotrState, Player
@@ -21,6 +20,7 @@ from screens.parts.board import Board, Room
 from screens.parts.tool_panels import ToolPanels
 from screens.parts.tool_row import ToolRow, cell_height
 from screens.theme import Space
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.fit_scroller import FitScroller
 
 PANELS_FROM = 600

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.games.nova_aetas.horologium import ahead, roman
@@ -32,6 +31,7 @@ from screens.parts.token_hand import TokenHand
 from screens.parts.tool_row import ToolRow
 from screens.table import Table
 from screens.theme import Space
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.column import Column
 from screens.widgets.fit_scroller import FitScroller
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.runewars.fighting import STRENGTH_STEP
 from companion.games.runewars.lookup import named
@@ -19,6 +18,7 @@ from screens.boards.runewars.duel.duel_page import DuelPage
 from screens.parts.board import Offer
 from screens.table import Table
 from screens.theme import Radius
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.card import TapCard
 from screens.widgets.text import Icon, Text
 

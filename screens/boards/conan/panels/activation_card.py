@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.games.conan.lookup import tile_of
@@ -17,6 +16,7 @@ from screens.boards.conan.words import ZONE_ICONS
 from screens.parts.sheet_parts import note
 from screens.table import Table
 from screens.theme import Radius, current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.card import Card
 from screens.widgets.change import Change

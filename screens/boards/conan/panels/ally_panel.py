@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.conan.lookup import living
 from companion.games.conan.moves.allies import (
@@ -24,6 +23,7 @@ from screens.boards.conan.words import ALLY_ICON
 from screens.parts.sheet_parts import button, buttons_row, heading, player_chips
 from screens.table import Table
 from screens.theme import Radius, current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.card import Card
 from screens.widgets.chip import Chip
 from screens.widgets.column import Column

@@ -6,7 +6,6 @@ from functools import partial
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.conan.assault import Assault
 from companion.games.conan.lookup import living
@@ -16,6 +15,7 @@ from screens.boards.conan.words import tile_icon
 from screens.parts.sheet_parts import player_chips
 from screens.table import Table
 from screens.theme import Radius
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.card import Card
 from screens.widgets.text import Icon, Text

@@ -7,7 +7,6 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
 from companion.games.conan.gems import gems_in, limit_of, places
@@ -26,6 +25,7 @@ from screens.parts.token_tray import TokenTray
 from screens.table import Table
 from screens.theme import current
 from screens.widgets.action_space import ActionSpace
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.card import TapCard
 from screens.widgets.carried import carried_gem

@@ -7,7 +7,6 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.conan.combat import attacker
 from companion.games.conan.moves.overlord import MoveOverlordGems, PayEffect, SetRecovery, UseBenefit
@@ -29,6 +28,7 @@ from screens.parts.into_view import bring_into_view
 from screens.parts.token_hand import TokenHand
 from screens.parts.token_tray import TokenTray
 from screens.table import Table
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.carried import carried_gem
 from screens.widgets.column import Column
 from screens.widgets.gem import Gem

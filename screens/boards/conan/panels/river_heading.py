@@ -6,13 +6,13 @@ from typing import Any
 
 from kivy.graphics import Color, InstructionGroup, SmoothLine
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.games.conan.river import ACTIVATIONS
 from companion.games.conan.state import ConanState
 from screens.table import Table
 from screens.theme import current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.shapes import centre_of, dot, pen
 from screens.widgets.text import Icon, Text
 

@@ -7,10 +7,10 @@ from typing import Any
 from kivy.graphics import Color, InstructionGroup, SmoothLine
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from screens.theme import Radius, Thickness, current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.card import TapCard
 from screens.widgets.shapes import Point, Polygons, pen
 from screens.widgets.text import Icon, Text

@@ -7,13 +7,13 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.conan.dice import Handful, app_rolls, roll
 from companion.games.conan.state import Die
 from screens.boards.conan.words import dice_words, value_word
 from screens.parts.sheet_parts import button, note
 from screens.table import Table
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.chip import Chip
 from screens.widgets.column import Column
 from screens.widgets.flow import Flow

@@ -6,7 +6,6 @@ from collections.abc import Hashable
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.conan.moves.track import AddMarker, EditScenario, MoveMarker, RemoveMarker, SetTurn
 from companion.games.conan.state import ConanState, Marker
@@ -21,6 +20,7 @@ from screens.parts.live_sheet import LiveSheet
 from screens.parts.offered_names import offer_names
 from screens.parts.sheet_parts import button, buttons_row, heading, panel
 from screens.table import Table
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.counter_row import CounterRow
 from screens.widgets.text_field import TextField

@@ -6,7 +6,6 @@ from collections.abc import Hashable
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.conan.assault import Assault, may_attack
 from companion.games.conan.lookup import living
@@ -27,6 +26,7 @@ from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, note, panel
 from screens.table import Table
 from screens.theme import current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.card import Card
 from screens.widgets.chip import Chip

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.games.iron_throne.encounter import SIDES, active_house, side_total
@@ -14,6 +13,7 @@ from companion.games.iron_throne.state import House, IronThrone
 from screens.boards.iron_throne.panels.house_mark import HouseMark
 from screens.table import Table
 from screens.theme import Radius
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.plate import Plate
 from screens.widgets.text import Icon, Text
 from screens.widgets.touchable import Touchable

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.games.iron_throne.lookup import called
@@ -14,6 +13,7 @@ from companion.games.iron_throne.state import Hostage, IronThrone
 from screens.boards.iron_throne.hostage_words import shown_icon, shown_word
 from screens.boards.iron_throne.panels.house_mark import HouseMark
 from screens.table import Table
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.text import Icon, Text
 from screens.widgets.touchable import Touchable
 

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.iron_throne.hostages import held_by, open_rows
 from companion.games.iron_throne.lookup import clockwise_from
@@ -14,6 +13,7 @@ from companion.games.iron_throne.state import Hostage, IronThrone
 from screens.boards.iron_throne.panels.hostage_list import HostageList
 from screens.table import Table
 from screens.theme import TOUCH, current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.column import Column
 from screens.widgets.text import Icon, Text

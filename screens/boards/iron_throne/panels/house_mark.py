@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.iron_throne.state import House, IronThrone
 from companion.kernel.items import find
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.chip import Chip
 from screens.widgets.flow import Flow
 from screens.widgets.player_shape import PlayerShape

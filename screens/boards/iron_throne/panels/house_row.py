@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.games.iron_throne.encounter import role_of
@@ -19,6 +18,7 @@ from screens.boards.iron_throne.panels.place_cell import PlaceCell
 from screens.parts.token_hand import TokenHand
 from screens.table import Table
 from screens.theme import CLEAR, Radius
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.column import Column
 from screens.widgets.grid import Grid
 from screens.widgets.plate import Plate

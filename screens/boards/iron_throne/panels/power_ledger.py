@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.iron_throne.derive import power_check
 from companion.games.iron_throne.power import OUT
 from companion.games.iron_throne.state import IronThrone
 from screens.boards.iron_throne.panels.place_cell import PlaceCell
 from screens.table import Table
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.text import Icon, Text
 
 

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.games.iron_throne.lookup import hostage_in, house_in
@@ -28,6 +27,7 @@ from screens.boards.iron_throne.place_words import place_name
 from screens.parts.sheet_parts import buttons_row, choice_chips, heading, note
 from screens.table import Table
 from screens.theme import Radius
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.card import Card
 from screens.widgets.change import Change

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.iron_throne.houses import house_sheets, sheet_named
 from companion.games.iron_throne.setup import CharacterSetup, HouseSetup
@@ -19,6 +18,7 @@ from screens.parts.offered_names import offer_names
 from screens.parts.plain_fields import plain_number, words_field
 from screens.parts.sheet_parts import choice_chips, heading
 from screens.setup.plain_sheet import PlainSheet
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.column import Column
 
 if TYPE_CHECKING:

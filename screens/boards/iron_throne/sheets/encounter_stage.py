@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.games.iron_throne.encounter import SIDES, active_house, side_total
@@ -18,6 +17,7 @@ from screens.boards.iron_throne.panels.house_mark import HouseMark
 from screens.boards.iron_throne.panels.house_row import ROLE_ICONS
 from screens.table import Table
 from screens.theme import Radius, current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.card import Card
 from screens.widgets.chip import Chip
 from screens.widgets.column import Column

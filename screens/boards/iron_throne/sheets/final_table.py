@@ -6,7 +6,6 @@ from collections.abc import Hashable
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.iron_throne.ending import Standing, end_reasons, final_table, leading
 from companion.games.iron_throne.lookup import called, house_in
@@ -16,6 +15,7 @@ from screens.boards.iron_throne.panels.house_mark import HouseMark
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, note
 from screens.table import Table
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.column import Column
 from screens.widgets.list_row import RowCard
 from screens.widgets.text import Icon, Text

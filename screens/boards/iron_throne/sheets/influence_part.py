@@ -6,7 +6,6 @@ from typing import Any
 
 from kivy.graphics import Color, InstructionGroup, SmoothLine
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.iron_throne.lookup import called, house_in
 from companion.games.iron_throne.moves.influence import ExtendInfluence, MoveInfluence, ReturnInfluence
@@ -15,6 +14,7 @@ from companion.kernel.game import AnyMove
 from screens.boards.iron_throne.panels.house_mark import HouseMark, house_chips
 from screens.parts.sheet_parts import button, buttons_row, heading, note
 from screens.table import Table
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.column import Column
 from screens.widgets.shapes import centre_of, pen

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.games.iron_throne.moves.consequences import Consequence
@@ -16,6 +15,7 @@ from companion.games.iron_throne.state import IronThrone
 from screens.boards.iron_throne.line_words import line_text
 from screens.table import Table
 from screens.theme import current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.change import Change
 from screens.widgets.check_row import CheckBoxFace

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.lotr.moves.characters import ChangeCharacter, DamageCharacter, Exhaust, Ready
 from companion.games.lotr.moves.resources import GainResources, PayResources
@@ -15,6 +14,7 @@ from screens.ask_number import ask_number
 from screens.boards.lotr.sheets.character_sheet import CharacterSheet
 from screens.table import Table
 from screens.theme import Radius, current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.card import Card
 from screens.widgets.chip import Chip

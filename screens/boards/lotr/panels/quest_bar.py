@@ -7,7 +7,6 @@ from typing import Any
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.properties import StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.games.lotr.derive import quest_preview
@@ -17,6 +16,7 @@ from companion.games.lotr.state import EncounterCard, LotrState, QuestStage
 from companion.games.lotr.totals import staging_threat, total_willpower
 from screens.table import Table
 from screens.theme import CLEAR, Radius, current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.counter_key import signed
 from screens.widgets.plate import Plate
 from screens.widgets.text import Icon, Text

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.lotr.state import LotrState
 from screens.boards.lotr.panels.player_dial import PlayerDial
 from screens.table import Table
 from screens.theme import Space, current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.cached import Cached
 
 LEAST_HEIGHT = {"compact": 171, "wide": 143, "solo": 294}

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.lotr.setup import HeroSetup, PlayerSetup, starting_threat
 from companion.kernel.codec import decode, encode
@@ -20,6 +19,7 @@ from screens.parts.offered_names import offer_names
 from screens.parts.plain_fields import plain_number, words_field
 from screens.parts.sheet_parts import button, buttons_row, note
 from screens.setup.plain_sheet import PlainSheet
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.column import Column
 from screens.widgets.number_field import NumberField

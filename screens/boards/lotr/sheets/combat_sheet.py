@@ -6,7 +6,6 @@ from collections.abc import Hashable
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.lotr.engagement import shadow_order
 from companion.games.lotr.lookup import the_player
@@ -20,6 +19,7 @@ from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, note, panel
 from screens.table import Table
 from screens.theme import current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.player_shape import PlayerShape
 from screens.widgets.text import Icon
 

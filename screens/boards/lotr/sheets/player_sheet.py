@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
-from kivy.uix.boxlayout import BoxLayout
-
 from companion.games.lotr.engagement import engaged_with
 from companion.games.lotr.moves.characters import ChangeCharacter
 from companion.games.lotr.moves.refresh import RenamePlayer, SetFirstPlayer
@@ -22,6 +20,7 @@ from screens.parts.known_people import offer_people
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, panel
 from screens.table import Table
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.counter_row import CounterRow
 from screens.widgets.dialog import Dialog

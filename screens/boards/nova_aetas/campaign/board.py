@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.nova_aetas.campaign.choices import present
 from companion.games.nova_aetas.campaign.moves.group import SetPhase
@@ -25,6 +24,7 @@ from screens.boards.nova_aetas.campaign.sheet.tools import SHEET_TOOLS
 from screens.campaign.doors import open_mission
 from screens.parts.board import Board, Room
 from screens.theme import Space
+from screens.widgets.box_layout import BoxLayout
 
 STEP_PANELS = {**JOURNEY_STEPS, **EVENING_STEPS, **REST_STEPS}
 TABS = {"board": ("card-account-details-outline", "campaign.sheet"), "guide": ("map-outline", "campaign.missions")}

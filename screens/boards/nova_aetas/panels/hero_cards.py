@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.games.nova_aetas.lookup import hero_in
 from companion.games.nova_aetas.state import Hero, NovaAetas
 from screens.table import Table
 from screens.theme import Radius
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.card import TapCard
 from screens.widgets.player_shape import PlayerShape
 from screens.widgets.text import Icon, Text

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.nova_aetas.lookup import active_hero
 from companion.games.nova_aetas.moves.heroes import ChangePerilium
@@ -15,6 +14,7 @@ from companion.kernel.items import find
 from screens.ask_number import ask_number
 from screens.table import Table
 from screens.theme import Radius, current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.card import Card
 from screens.widgets.counter import Counter
 from screens.widgets.player_shape import PlayerShape

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.nova_aetas.horologium import left
 from companion.games.nova_aetas.lookup import active_hero
 from companion.games.nova_aetas.state import NovaAetas
 from screens.table import Table
 from screens.theme import current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.column import Column
 from screens.widgets.text import Text

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.games.nova_aetas.horologium import left, roman
@@ -13,6 +12,7 @@ from companion.games.nova_aetas.state import Activation, Hero
 from screens.boards.nova_aetas.panels.point_pills import PointPills
 from screens.table import Table
 from screens.theme import current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.text import Text
 
 HEIGHT, LOW = 84, 66

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.games.nova_aetas.horologium import ahead, distance, roman
 from companion.games.nova_aetas.state import NovaAetas
 from screens.boards.nova_aetas.panels.clock_token import ClockToken, TokenLook, tokens_of
 from screens.theme import Radius, current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.plate import Plate
 from screens.widgets.text import Text
 

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from screens.table import Table
 from screens.theme import Thickness, current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.card import Card
 from screens.widgets.growing import grow_wide

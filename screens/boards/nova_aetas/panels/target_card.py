@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.games.nova_aetas.lookup import awake, name_in
@@ -17,6 +16,7 @@ from screens.boards.nova_aetas.control_area import area_of, keep_area, turned
 from screens.boards.nova_aetas.sheets.target_chip import target_chip
 from screens.table import Table
 from screens.theme import Radius, Thickness, current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.card import Card
 from screens.widgets.chip import Chip
 from screens.widgets.column import Column

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.uix.boxlayout import BoxLayout
-
 from screens.parts.sheet_parts import note
 from screens.table import Table
+from screens.widgets.box_layout import BoxLayout
 
 
 def steps_note(table: Table, key: str, **values: Any) -> BoxLayout:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.nova_aetas.guide_names import BEGIN_ROW, MODEL_ROW, current_models, has_begun, has_struck
 from companion.games.nova_aetas.horologium import roman
@@ -23,6 +22,7 @@ from screens.parts.board import Offer
 from screens.parts.sheet_parts import button, buttons_row
 from screens.parts.step_panel import StepPanel
 from screens.theme import current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.check_row import CheckRow
 from screens.widgets.chip import Chip
 from screens.widgets.column import Column

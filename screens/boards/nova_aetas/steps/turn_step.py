@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.nova_aetas.horologium import Turn, may_act, turns
 from companion.games.nova_aetas.moves.activation import Activate
@@ -17,6 +16,7 @@ from screens.parts.board import Offer
 from screens.parts.step_panel import StepPanel
 from screens.table import Table
 from screens.theme import Radius, Thickness
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.card import TapCard
 from screens.widgets.column import Column
 from screens.widgets.text import Text

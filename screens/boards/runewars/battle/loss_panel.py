@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.games.runewars.moves.battles import Loss
@@ -15,6 +14,7 @@ from screens.boards.runewars.battle.names import figures
 from screens.boards.runewars.shape_icons import SHAPE_ICONS
 from screens.table import Table
 from screens.theme import Radius, current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.card import Card
 from screens.widgets.column import Column
 from screens.widgets.counter import Counter

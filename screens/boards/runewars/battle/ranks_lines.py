@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.runewars.state import Battle, Ranks, Side
 from screens.boards.runewars.battle.names import figures, side_mark, side_name
 from screens.boards.runewars.shape_icons import SHAPE_ICONS
 from screens.table import Table
 from screens.theme import current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.text import Icon, Text
 
 

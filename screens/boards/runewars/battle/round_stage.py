@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.runewars.fighting import Draw, draws, side_of
 from companion.games.runewars.moves.battles import FightRound, Loss
@@ -18,6 +17,7 @@ from screens.boards.runewars.fight.sides_card import ROOMY_FROM, number_for
 from screens.boards.runewars.fight.step_row import LOW, StepRow
 from screens.parts.sheet_parts import heading
 from screens.theme import current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.section_title import SectionTitle
 
 SIDE_BY_SIDE_FROM = 340

@@ -7,7 +7,6 @@ from functools import partial
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.games.runewars.lookup import hero_in, named, player_in
@@ -28,6 +27,7 @@ from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.parts.decision_foot import Verdict
 from screens.parts.sheet_parts import button, buttons_row, heading
 from screens.table import Table
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.player_shape import PlayerShape
 from screens.widgets.text import Icon
 

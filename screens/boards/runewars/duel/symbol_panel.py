@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.runewars.moves.duels import DuelRound
 from companion.games.runewars.state import Side, Symbol
 from companion.kernel.limits import Limits, limits_of
 from screens.table import Table
 from screens.theme import Radius, current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.card import Card
 from screens.widgets.counter import Counter

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.text import Text
 
 

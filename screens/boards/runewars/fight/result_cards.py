@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.runewars.state import SIDES, Side
 from screens.boards.runewars.fight.contender import CentredLine, Contender
 from screens.theme import current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.card import Card
 from screens.widgets.number_fade import change_number
 from screens.widgets.text import Icon, Text

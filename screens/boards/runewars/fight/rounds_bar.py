@@ -6,10 +6,10 @@ from typing import Any
 
 from kivy.graphics import Color, RoundedRectangle
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from screens.theme import Radius, current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.card import Card
 from screens.widgets.plate import Plate
 from screens.widgets.text import Text

@@ -6,9 +6,9 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from screens.theme import Radius, current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.check_row import CheckBoxFace
 from screens.widgets.column import Column
 from screens.widgets.plate import Plate

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.runewars.calendar import season_of
 from companion.games.runewars.orders import waiting
 from companion.games.runewars.state import Player, Runewars
 from screens.table import Table
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.card import Card
 from screens.widgets.column import Column
 from screens.widgets.player_shape import PlayerShape

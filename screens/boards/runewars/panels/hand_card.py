@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.games.runewars.orders import supremacy_of, used_numbers
@@ -15,6 +14,7 @@ from screens.boards.runewars.panels.star_badge import StarBadge
 from screens.boards.runewars.season_icons import ICONS
 from screens.table import Table
 from screens.theme import Radius
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.card import TapCard
 from screens.widgets.text import Icon, Text
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.games.runewars.calendar import season_of
@@ -14,6 +13,7 @@ from companion.games.runewars.state import SEASONS, Player, Runewars
 from companion.kernel.items import find
 from screens.boards.runewars.panels.star_badge import StarBadge
 from screens.theme import CLEAR, Radius, current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.plate import Plate
 from screens.widgets.text import Icon, Text
 

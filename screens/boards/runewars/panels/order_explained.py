@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.runewars.orders import Supremacy
 from screens.boards.runewars.order_words import order_bonus, order_does, order_name, supremacy_reason
 from screens.table import Table
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.card import Card
 from screens.widgets.column import Column
 from screens.widgets.text import Icon, Text

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.runewars.calendar import season_of
 from companion.games.runewars.lookup import player_in
@@ -18,6 +17,7 @@ from screens.boards.runewars.panels.order_cards import OrderCards
 from screens.boards.runewars.panels.rune_hexes import RuneHexes
 from screens.boards.runewars.rune_faces import public_faces
 from screens.table import Table
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.card import TapCard
 from screens.widgets.player_shape import PlayerShape
 from screens.widgets.text import Text

@@ -6,7 +6,6 @@ from typing import Any
 
 from kivy.graphics import Color, InstructionGroup
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
@@ -16,6 +15,7 @@ from companion.games.runewars.state import SEASONS, Runewars, Season
 from screens.boards.runewars.season_icons import ICONS, season_name
 from screens.table import Table
 from screens.theme import Radius, current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.card import Card
 from screens.widgets.plate import Plate
 from screens.widgets.shapes import Arc, centre_of

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.runewars.orders import are_last_years, current_turn, turns, waiting
 from companion.games.runewars.state import Player, Runewars
 from screens.table import Table
 from screens.theme import CLEAR, Radius, current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.plate import Plate
 from screens.widgets.text import Text
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.runewars.lookup import player_in
 from companion.games.runewars.runes import runes_of
@@ -12,6 +11,7 @@ from screens.boards.runewars.dials import DIALS
 from screens.boards.runewars.faction_words import faction_name
 from screens.boards.runewars.panels.player_card import HEX, PlayerCard
 from screens.boards.runewars.panels.status_pill import StatusPill
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.column import Column
 from screens.widgets.text import Icon, Text
 

@@ -6,7 +6,6 @@ from collections.abc import Hashable
 from functools import partial
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.runewars.lookup import clockwise_from, player_in
 from companion.games.runewars.moves.orders import ChooseOrder, RevealOrders
@@ -24,6 +23,7 @@ from screens.parts.private_sheet import PrivateSheet
 from screens.parts.sheet_parts import button, footer, note
 from screens.table import Table
 from screens.theme import current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.grid import Grid
 from screens.widgets.player_shape import PlayerShape
 from screens.widgets.text import Text

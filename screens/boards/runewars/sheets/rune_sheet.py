@@ -6,7 +6,6 @@ from collections.abc import Hashable
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.games.runewars.lookup import named, player_in
@@ -22,6 +21,7 @@ from screens.parts.private_sheet import PrivateSheet
 from screens.parts.sheet_parts import heading, note
 from screens.table import Table
 from screens.theme import Height, current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.card import TapCard
 from screens.widgets.column import Column

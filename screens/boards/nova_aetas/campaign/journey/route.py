@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.games.nova_aetas.campaign.choices import steps_of
@@ -17,6 +16,7 @@ from screens.boards.nova_aetas.campaign.journey.event_cards import EventCards
 from screens.boards.nova_aetas.campaign.journey.way_line import WayLine
 from screens.table import Table
 from screens.theme import current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.column import Column
 from screens.widgets.growing import grow_wide
 from screens.widgets.text import Icon, Text

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from screens.parts.decision_foot import ChangesStrip, Foreseen, cell_height, is_low
 from screens.theme import current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.fitted_words import FittedWords
 
 LINE = 48

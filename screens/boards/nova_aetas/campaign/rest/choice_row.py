@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.utils import escape_markup, get_hex_from_color
 
 from screens.theme import current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.check_row import CheckBoxFace
 from screens.widgets.column import Column
 from screens.widgets.text import Icon, Text, icon_markup

@@ -6,13 +6,13 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.games.nova_aetas.campaign.state import HeroClass
 from screens.boards.nova_aetas.campaign.sheet.words import value_word
 from screens.table import Table
 from screens.theme import Radius, current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.card import TapCard
 from screens.widgets.column import Column
 from screens.widgets.text import Icon, Text

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.games.nova_aetas.campaign.market import capacity, visitors
 from companion.games.nova_aetas.campaign.state import Companion, Hero, NovaCampaign, Shop
 from screens.table import Table
 from screens.theme import Radius, current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.card import TapCard
 from screens.widgets.player_shape import PlayerShape
 from screens.widgets.text import Icon, Text

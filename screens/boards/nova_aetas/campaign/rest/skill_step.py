@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.nova_aetas.campaign.entries import SkillEntry
 from companion.games.nova_aetas.campaign.moves.classes import BuySkill
@@ -25,6 +24,7 @@ from screens.parts.form_fields import Count, Field, Name, Word
 from screens.parts.known_cards import KnownCards
 from screens.parts.sheet_parts import heading
 from screens.theme import current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.column import Column
 from screens.widgets.text import Icon, Text
 

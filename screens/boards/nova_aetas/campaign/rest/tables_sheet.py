@@ -6,7 +6,6 @@ from collections.abc import Hashable
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from screens.boards.nova_aetas.campaign.rest.table_forms import open_entry, open_new
@@ -16,6 +15,7 @@ from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, note
 from screens.table import Table
 from screens.theme import current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.check_row import CheckBoxFace
 from screens.widgets.chip import Chip
 from screens.widgets.flow import Flow

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.nova_aetas.campaign.moves.group import ChangePopolini
 from companion.games.nova_aetas.campaign.setup import Setup
@@ -16,6 +15,7 @@ from screens.boards.nova_aetas.campaign.sheet.group_sheets import town_sheet
 from screens.boards.nova_aetas.campaign.sheet.words import TOWN_ICONS
 from screens.table import Table
 from screens.theme import Radius, current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.card import TapCard
 from screens.widgets.text import Icon, Text
 

@@ -6,7 +6,6 @@ from collections.abc import Hashable
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.games.nova_aetas.campaign.moves.group import ChangePopolini
@@ -21,6 +20,7 @@ from screens.boards.nova_aetas.campaign.sheet.section import HeroSection, Sectio
 from screens.boards.nova_aetas.campaign.sheet.tile import Tile, TileGrid
 from screens.boards.nova_aetas.campaign.sheet.words import DECK_ICONS, STAT_ICONS, class_line, of_two, value_word
 from screens.theme import Radius, current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.card import Card
 from screens.widgets.player_shape import PlayerShape

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.kernel.limits import Limits
 from screens.ask_number import ask_number
 from screens.table import Table
 from screens.theme import Radius, current
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.card import Card
 from screens.widgets.counter import Counter, CounterCard
 from screens.widgets.text import Icon, Text

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from screens.boards.nova_aetas.campaign.sheet import group_sections as group
@@ -12,6 +11,7 @@ from screens.boards.nova_aetas.campaign.sheet.hero_skills import Skills
 from screens.boards.nova_aetas.campaign.sheet.hero_top import Characteristics, HeroHead, Numbers, Reagents
 from screens.boards.nova_aetas.campaign.sheet.section import Section, SheetBoard
 from screens.theme import Space
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.column import Column
 from screens.widgets.scroller import Scroller
 

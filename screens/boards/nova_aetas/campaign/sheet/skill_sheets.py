@@ -6,7 +6,6 @@ from collections.abc import Callable, Hashable, Mapping
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.nova_aetas.campaign.entries import SkillEntry
 from companion.games.nova_aetas.campaign.growth import equipped, refund_of
@@ -31,6 +30,7 @@ from screens.parts.form_fields import Count, Field, Name, Pick, Word
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, note
 from screens.table import Table
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.counter_row import CounterRow
 

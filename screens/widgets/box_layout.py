@@ -1,0 +1,59 @@
+"""BoxLayout: Kivy's box layout for widgets that have no least and no greatest size, as hardly one of ours has.
+
+Kivy asks each widget for both, in both directions, and watches all four: half of what a box with some words in it
+is made of, and half of the time that laying it out takes. Where a widget has one (`size_hint_max_x` and its kind),
+it stands in a BoundedBox.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.uix import boxlayout
+from kivy.uix.layout import Layout
+from kivy.uix.widget import Widget
+
+_WATCHED = ("size", "size_hint_x", "size_hint_y", "pos_hint")
+"""What of a widget decides its place, and the places of those beside it."""
+
+_NO_LIMIT = (None, None)
+
+BoundedBox = boxlayout.BoxLayout
+
+
+class BoxLayout(boxlayout.BoxLayout):
+    """Widgets side by side, or with `orientation="vertical"` one below the other."""
+
+    def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
+        for name in _WATCHED:
+            widget.fbind(name, self._trigger_layout)
+        super(Layout, self).add_widget(widget, *args, **kwargs)
+
+    def remove_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
+        for name in _WATCHED:
+            widget.funbind(name, self._trigger_layout)
+        super(Layout, self).remove_widget(widget, *args, **kwargs)
+
+    def do_layout(self, *_: object) -> None:
+        if not self.children:
+            super().do_layout()
+            return
+        children = list(self.children)
+        hints = [(child.size_hint_x, child.size_hint_y) for child in children]
+        wishes = [
+            (child.size, hint, child.pos_hint, _NO_LIMIT, _NO_LIMIT)
+            for child, hint in zip(children, hints, strict=True)
+        ]
+        for number, x, y, width, height in self._iterate_layout(wishes):
+            _place(children[number], (x, y), (width, height), hints[number])
+
+
+def _place(child: Widget, pos: tuple[float, float], size: tuple[float, float], hint: tuple[Any, Any]) -> None:
+    """A side without a hint is the child's own affair."""
+    child.pos = pos
+    if None not in hint:
+        child.size = size
+    elif hint[0] is not None:
+        child.width = size[0]
+    elif hint[1] is not None:
+        child.height = size[1]
