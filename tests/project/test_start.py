@@ -25,10 +25,10 @@ probe.configure("tavolo")
 looks_for_garbage = sum(line["collections"] for line in gc.get_stats())
 
 from kivy.core.window import Window
-from kivy.uix.label import Label
+from screens.widgets.text import Text
 
 laid_out, texts, garbage, first_frame = Counter(), {}, [], []
-update, flip = Label.texture_update, type(Window).flip
+update, flip = Text.texture_update, type(Window).flip
 
 def texture_update(self, *args):
     laid_out[self.uid] += 1
@@ -40,7 +40,7 @@ def count_garbage(self):
     first_frame.append(laid_out.total())
     flip(self)
 
-Label.texture_update, type(Window).flip = texture_update, count_garbage
+Text.texture_update, type(Window).flip = texture_update, count_garbage
 probe.open_window(probe.tavolo(Path(sys.argv[1])))
 print(json.dumps({
     "modules": sorted(sys.modules),
