@@ -18,6 +18,8 @@ from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
+from hypothesis.internal import constants_ast
+from hypothesis.internal.conjecture import providers
 
 import dev
 
@@ -44,10 +46,19 @@ def prepare() -> None:
         "tavolo", deadline=None, derandomize=SAME_EACH_TIME, suppress_health_check=[HealthCheck.too_slow]
     )
     settings.load_profile("tavolo")
+    forget_the_constants_of_what_is_loaded()
     if shutil.which("Xvfb"):
         os.environ["DISPLAY"] = closing.enter_context(dev.virtual_display())
         os.environ.pop("WAYLAND_DISPLAY", None)
         atexit.register(closing.close)
+
+
+def forget_the_constants_of_what_is_loaded() -> None:
+    """Hypothesis likes to draw the constants of all modules that are loaded, and reads those thousand files for it.
+
+    Which ones are, depends on the tests that a process had before: no play would be the same in another run.
+    """
+    providers._get_local_constants = constants_ast.Constants
 
 
 def keep_what_is_compiled() -> None:

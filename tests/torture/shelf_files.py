@@ -11,6 +11,7 @@ import os
 import random
 from collections.abc import Callable, Iterator
 from functools import cache
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -135,11 +136,10 @@ def take(figure: Figure, folder: Path, data: bytes) -> tuple[int, int]:
 
 def kept(folder: Path, seconds: float, least: int, seed: int, many: int) -> Figure:
     figure, chance = Figure("hostile shelves with right checksums"), random.Random(seed)
-    crafted = list(kept_to_harm(many))
-    for number in Until(seconds, least + len(crafted)):
+    mutants = (_file(mutated_lines(chance)) for _ in Until(seconds, least))
+    for number, put in enumerate(chain(kept_to_harm(many), mutants)):
         home = folder / f"{number}"
         home.mkdir(parents=True)
-        put = crafted[number] if number < len(crafted) else _file(mutated_lines(chance))
         put(home / SHELF_FILE)
         live_with(figure, home)
     return figure
@@ -160,7 +160,7 @@ def kept_to_harm(many: int) -> Iterator[Callable[[Path], object]]:
     yield lambda path: path.symlink_to("/etc/hostname")
     yield Path.mkdir
     yield os.mkfifo
-    yield _file(b"\0" * 40_000_000)
+    yield _zeros
     yield _file(encode_line(0, {"format": {"file": {"version": 9}}}))
     lines = (
         encode_line(line, {"things/lotr": {f"enemy/t {line} {number}": {**troll, "name": f"T {line} {number}"}
@@ -169,8 +169,14 @@ def kept_to_harm(many: int) -> Iterator[Callable[[Path], object]]:
     )
     yield _file(b"".join(lines))
     for document in ({}, {"gone": 1}, {**troll, "name": "\x1b[2J"}, {**troll, "uses": 10**300}, {"a": {"b": [[[]]]}},
-                     {**troll, "values": {"attack": 10**4000}}, {**troll, "plays": ["x" * 9000] * 9000}):
+                     {**troll, "values": {"attack": 10**4000}}, {**troll, "plays": ["x" * 9000] * min(9000, 2 * many)}):
         yield _file(encode_line(0, {"things/lotr": {"enemy/troll": document}}))
+
+
+def _zeros(path: Path) -> None:
+    """Forty megabytes of them."""
+    with path.open("wb") as file:
+        file.truncate(40_000_000)
 
 
 def _file(data: bytes) -> Callable[[Path], object]:
