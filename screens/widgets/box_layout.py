@@ -9,19 +9,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.uix import boxlayout
+from kivy.uix.boxlayout import BoxLayout as BoundedBox
 from kivy.uix.layout import Layout
 from kivy.uix.widget import Widget
+
+__all__ = ["BoundedBox", "BoxLayout"]
 
 _WATCHED = ("size", "size_hint_x", "size_hint_y", "pos_hint")
 """What of a widget decides its place, and the places of those beside it."""
 
 _NO_LIMIT = (None, None)
 
-BoundedBox = boxlayout.BoxLayout
 
-
-class BoxLayout(boxlayout.BoxLayout):
+class BoxLayout(BoundedBox):
     """Widgets side by side, or with `orientation="vertical"` one below the other."""
 
     def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:

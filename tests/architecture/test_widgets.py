@@ -70,7 +70,7 @@ def test_every_box_is_one_of_ours() -> None:
     wrong = [str(found) for found in imports_of("screens")
              if found.is_of("kivy.uix.boxlayout") and not found.file.endswith(BOXES)]
     assert not wrong, f"use screens.widgets.box_layout.BoxLayout: {wrong}"
-    assert any(found.name == "kivy.uix.boxlayout" for found in imports_of(BOXES))
+    assert any(found.is_of("kivy.uix.boxlayout") for found in imports_of(BOXES))
 
 
 def test_who_says_how_large_it_is_at_most_stands_in_a_box_that_hears_it() -> None:
