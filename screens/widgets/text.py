@@ -57,8 +57,8 @@ def icon_markup(name: str, size: float | None = None, colour: Rgba | None = None
 class _Drawn:
     """What a text is drawn with, and drawn again when it changes.
 
-    A plain property: nobody binds to it, and one of Kivy's is six objects more. Its label has forty: they were two
-    thirds of all that an app was made of.
+    A plain property, to which nobody can bind. One of Kivy's is six objects, its label watches forty of them, and they
+    were two thirds of all that an app was made of.
     """
 
     def __init__(self, default: Any) -> None:
