@@ -149,11 +149,11 @@ class AreaSheet(LiveSheet):
             self._stronghold_key(state, area),
         ]
         if state.options.development_cards:
-            placed = partial(PlacePeasant, area.controller, area.id)
-            keys.append(self._key("peasant", "account", placed, takes_peasant(state, area)))
+            peasant = partial(PlacePeasant, area.controller, area.id)
+            keys.append(self._key("peasant", "account", peasant, takes_peasant(state, area)))
         if area.tile_12:
-            placed = partial(PlaceLostCity, area.id)
-            keys.append(self._key("lost_city", "city-variant-outline", placed, awaits_lost_city(area)))
+            city = partial(PlaceLostCity, area.id)
+            keys.append(self._key("lost_city", "city-variant-outline", city, awaits_lost_city(area)))
         return [keys[at : at + 2] for at in range(0, len(keys), 2)]
 
     def _stronghold_key(self, state: Runewars, area: Area) -> PushButton:

@@ -59,7 +59,8 @@ class FortifySheet(LiveSheet):
 
     def _build(self) -> None:
         free = partial(sites, player=self._player)
-        pick_area(self.table, self.say("build_where"), free, self._do_build, Area(id="", name="", controller=self._player))
+        own = Area(id="", name="", controller=self._player)
+        pick_area(self.table, self.say("build_where"), free, self._do_build, own)
 
     def _do_build(self, area: str) -> None:
         self.table.do(BuildStronghold(self._player, area), tell=True)
