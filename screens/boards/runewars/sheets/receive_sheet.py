@@ -21,9 +21,6 @@ from screens.widgets.player_shape import PlayerShape
 
 Which = Literal["first", "second", "unknown"]
 WHICH: tuple[Which, ...] = ("first", "second", "unknown")
-ASLEEP = 0.45
-"""How faint an answer is that cannot be given yet."""
-
 SOURCES: tuple[RuneSource, ...] = ("quest", "event", "other")
 
 
@@ -82,7 +79,9 @@ class ReceiveSheet(PrivateCalculator):
         asleep = len(self._places) < 2
         for answer in self._which(state):
             line = choice_chips((answer,), "" if asleep else self._dragon, f"{self.tag}.dragon", self._choose_dragon)
-            line.disabled, line.opacity = asleep, ASLEEP if asleep else 1.0
+            line.disabled = asleep
+            for chip in line.children:
+                chip.tone = "quiet" if asleep else "plain"
             self.add(line)
 
     def _which(self, state: Runewars) -> tuple[tuple[str, str, str], ...]:
