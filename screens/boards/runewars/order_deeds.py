@@ -17,6 +17,7 @@ from companion.games.runewars.state import (
     RALLY,
     RECRUIT,
     STRATEGIZE,
+    Area,
     BonusChoice,
 )
 from companion.games.runewars.strongholds import stronghold_areas
@@ -92,6 +93,7 @@ def _recruit(table: Table, player: str) -> None:
         table.say("recruit_where"),
         lambda state: stronghold_areas(state, player) or state.areas,
         lambda area: recruit_sheet(table, area).open(),
+        Area(id="", name="", controller=player),
     )
 
 

@@ -43,11 +43,12 @@ def at_table(
     heroes: tuple[dict[str, Any], ...] = (),
     language: str = "it",
     size: tuple[int, int] = PHONE,
+    text_scale: float = 1.0,
     **setup: Any,
 ) -> Iterator[tuple[Driver, TavoloApp]]:
     """Four players with this map, after these moves."""
     wanted = {"players": list(PLAYERS), "areas": list(areas), "heroes": list(heroes), **setup}
-    with seated(folder, language, size, wanted, "runewars") as (driver, app):
+    with seated(folder, language, size, wanted, "runewars", text_scale=text_scale) as (driver, app):
         do(driver, app, *moves)
         yield driver, app
 

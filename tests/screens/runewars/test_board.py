@@ -8,7 +8,10 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from kivy.metrics import dp
 
+from companion.games.runewars.guide_names import glance
+from companion.games.runewars.runes import runes_of
 from companion.games.runewars.state import Runewars
 from companion.plays.move_codec import decode_move
 from screens.app import TavoloApp
@@ -46,6 +49,19 @@ def test_the_board_shows_the_year_and_every_player(tmp_path: Path, size: tuple[i
         for player in ("p1", "p2", "p3", "p4"):
             assert driver.has(f"player.{player}")
         assert {"Marta", "Luca", "Sara", "Elio", "Inverno"} <= set(driver.texts())
+
+
+@SIZES
+def test_a_card_tells_its_tokens_from_the_runes_that_count(tmp_path: Path, size: tuple[int, int]) -> None:
+    """Both can be read from afar; the home page counts the same runes as the card."""
+    with at_table(tmp_path, len(OPENING["moves"]), size) as (driver, app):
+        state, glances = state_of(app), glance(state_of(app))
+        assert {len(runes_of(state, each.id)) != each.value for each in glances} != {False}
+        for each in glances:
+            card = driver.find(f"player.{each.id}")
+            assert card._tokens.text == f"{len(runes_of(state, each.id))}"
+            assert card._score.number.text == f"{each.value}"
+            assert card._tokens.font_size >= card._score.number.font_size >= dp(28)
 
 
 def test_orders_are_chosen_in_secret_and_revealed_together(tmp_path: Path) -> None:

@@ -23,6 +23,7 @@ def test_units_cross_an_area_and_the_target_is_activated(tmp_path: Path) -> None
         before = state_of(app)
         open_march(driver, "meta")
         places = {tag: driver.find(tag).to_window(*driver.find(tag).pos) for tag in driver.tags() if "march." in tag}
+        assert app.texts.say("runewars:ui.how_many_march") in driver.texts()
         driver.tap("march.units1.plus")
         assert {tag: driver.find(tag).to_window(*driver.find(tag).pos) for tag in places} == places, "nothing moves"
         driver.tap("march.units1.plus")

@@ -77,6 +77,28 @@ def test_an_order_opens_what_it_does(tmp_path: Path, number: int, deed: str, ope
         assert driver.has(opens)
 
 
+@pytest.mark.parametrize(("number", "deed"), [(2, "march_out"), (5, "recruit")])
+def test_the_key_of_the_bonus_says_that_it_is_the_bonus(tmp_path: Path, number: int, deed: str) -> None:
+    with at_table(tmp_path, *revealed(number)) as (driver, app):
+        driver.tap("tool.orders")
+        plain = app.texts.say(f"runewars:ui.{deed}")
+        assert driver.find(f"deed.{deed}").text == plain
+        assert driver.find(f"bonus_deed.{deed}").text == app.texts.say("runewars:ui.by_bonus", deed=plain) != plain
+
+
+def test_a_march_on_an_empty_map_names_its_area_and_goes_on(tmp_path: Path) -> None:
+    with at_table(tmp_path, *revealed(2), areas=()) as (driver, app):
+        driver.tap("tool.orders")
+        driver.tap("deed.march_out")
+        driver.tap("pick.add")
+        driver.type("Colle", into="area.new.name")
+        driver.tap("area.keep")
+        assert [area.name for area in state_of(app).areas] == ["Colle"]
+        assert app.texts.say("runewars:ui.march_to", area="Colle") in driver.texts()
+        assert driver.has("march.apply") and not driver.has("pick.add") and not driver.has("area.keep")
+        assert driver.texts().count(app.texts.say("runewars:ui.nobody_to_march")) == 2, "beside the key as well"
+
+
 def test_the_harvest_bonus_buys_a_card(tmp_path: Path) -> None:
     with at_table(tmp_path, *revealed(4)) as (driver, app):
         driver.tap("tool.orders")

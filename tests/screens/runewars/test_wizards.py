@@ -164,6 +164,18 @@ def test_a_quest_brings_rewards_that_stay_hidden(tmp_path: Path) -> None:
         assert [len(hero.rewards) for hero in state_of(app).heroes] == [0, 2]
 
 
+def test_the_keys_of_a_hero_stand_equally_far_apart_in_large_letters(tmp_path: Path) -> None:
+    with at_table(tmp_path, heroes=(ANDIRA,), season="summer", text_scale=1.5) as (driver, _):
+        driver.tap("tool.heroes")
+        driver.tap("hero.andira")
+        heal, duel, train = (driver.find(f"hero.{word}") for word in ("heal", "duel", "train"))
+        gaps = [
+            round(above.to_window(0, above.y)[1] - below.to_window(0, below.top)[1])
+            for above, below in ((heal, duel), (duel, train))
+        ]
+        assert gaps[0] == gaps[1] >= 10, "a key's edge takes two of them"
+
+
 def test_training_spreads_its_points(tmp_path: Path) -> None:
     with at_table(tmp_path, heroes=(ANDIRA,), season="summer") as (driver, app):
         driver.tap("tool.heroes")

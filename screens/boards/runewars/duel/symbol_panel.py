@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 
 from companion.games.runewars.moves.duels import DuelRound
@@ -26,11 +27,38 @@ SYMBOLS: tuple[tuple[Symbol, str], ...] = (
 )
 KEY, POINTS, COUNTER = 48, 28, 132
 GAP, PADDING = 8, 7
+LEAST = 0.85
+"""Beside an icon a word is at least so large, as a share of the usual letters."""
 
 
 def symbol_panel_height() -> float:
     """In pixels: a name, four keys in two rows, a counter."""
     return float(current().sp(26) + dp(3 * (KEY + GAP) + 2 * PADDING + 8))
+
+
+class SymbolKey(PushButton):
+    """What a card may show, by icon and word. Its panel gives the words of all keys one size."""
+
+    def __init__(self, word: str, icon: str, **kwargs: Any) -> None:
+        super().__init__(word, icon, kind="tonal", points=14, icon_points=18, side=4, height=dp(KEY), **kwargs)
+        self._sign = icon
+        self._full = float(self._word.pixels)
+
+    @property
+    def _word(self) -> Text:
+        assert self._label is not None
+        return self._label
+
+    def letters(self, with_icon: bool) -> float:
+        """The largest in which the word fits, as a share of the usual."""
+        self.icon = self._sign if with_icon else ""
+        self.write(1.0)
+        self._word.texture_update()
+        return float(self._word.font_size) / self._full
+
+    def write(self, letters: float) -> None:
+        self._word.pixels = self._full * letters
+        self._arrange()
 
 
 class SymbolPanel(Card):
@@ -43,7 +71,9 @@ class SymbolPanel(Card):
         self.padding = (dp(8), dp(PADDING), dp(8), dp(PADDING + 4))
         self.size_hint_y, self.height = None, symbol_panel_height()
         self.add_widget(Text(name, "label-m", shrink=True, size_hint_y=None, height=self.theme.sp(26)))
+        self._even = Clock.create_trigger(self._write_words, -1)
         self._keys = {symbol: self._key(table, side, symbol, icon, tag, choose) for symbol, icon in SYMBOLS}
+        self._even()
         keys = list(self._keys.values())
         for pair in (keys[:2], keys[2:]):
             row = BoxLayout(size_hint_y=None, height=dp(KEY), spacing=dp(GAP))
@@ -60,14 +90,20 @@ class SymbolPanel(Card):
 
     def _key(
         self, table: Table, side: Side, symbol: Symbol, icon: str, tag: str, choose: Callable[[Symbol], object]
-    ) -> PushButton:
-        word = table.say(f"symbol.{symbol}")
-        key = PushButton(
-            word, icon, kind="tonal", tag=f"{tag}.{side}.{symbol}", points=14, icon_points=18, side=4, height=dp(KEY)
-        )
+    ) -> SymbolKey:
+        key = SymbolKey(table.say(f"symbol.{symbol}"), icon, tag=f"{tag}.{side}.{symbol}")
         key.size_hint_x = 1
-        key.bind(on_release=lambda _: choose(symbol))
+        key.bind(on_release=lambda _: choose(symbol), width=self._even)
         return key
+
+    def _write_words(self, *_: object) -> None:
+        """All keys in letters of one size; where they would be small beside the icons, no key has one."""
+        keys = self._keys.values()
+        letters = min(key.letters(with_icon=True) for key in keys)
+        if letters < LEAST:
+            letters = min(key.letters(with_icon=False) for key in keys)
+        for key in keys:
+            key.write(letters)
 
     def _deals(self) -> BoxLayout:
         line = BoxLayout(size_hint_y=None, height=dp(KEY), spacing=dp(2))

@@ -18,7 +18,7 @@ from screens.widgets.box_layout import BoxLayout
 from screens.widgets.card import TapCard
 from screens.widgets.text import Icon, Text
 
-HEIGHT, NUMBER, MARK = 94, 36, 22
+HEIGHT, NUMBER, MARK, ABOVE = 94, 36, 22, 8
 """A private number is small: a neighbour must not read it."""
 
 
@@ -36,27 +36,28 @@ class HandCard(TapCard):
         self._check.pixels, self._check.opacity = dp(MARK), 0
         starred = played is None and supremacy_of(number, used_numbers(player)).allowed
         season = next((icon for each, icon in ICONS.items() if played and each == played.id), "")
-        self.add_widget(self._marks(season, starred))
         digit = Text(f"{number}", "number-s", "mid" if played else "hi", halign="center")
-        digit.pixels = dp(NUMBER)
-        digit.size_hint_y, digit.height = None, dp(NUMBER)
-        self.add_widget(digit)
+        digit.pixels = digit.height = dp(NUMBER)
+        digit.size_hint_y, digit.pos_hint = None, {"y": 0}
+        self.add_widget(self._top(season, digit, starred))
         name = order_name(table, number)
         colour = "mid" if played else "hi"
-        self.add_widget(Text(name, "caption-strong", colour, halign="center", shrink=True))
+        self.name = Text(name, "caption-strong", colour, halign="center")
+        self.add_widget(self.name)
         self.state = "empty" if played else "normal"
         self.spoken = f"{number} {name}"
 
-    def _marks(self, season: str, starred: bool) -> BoxLayout:
-        """In the corners: chosen or the season in which it was played, and the star."""
-        line = BoxLayout(size_hint_y=None, height=dp(MARK))
+    def _top(self, season: str, digit: Text, starred: bool) -> BoxLayout:
+        """The number; in the corners beside it: chosen or the season in which it was played, and the star."""
+        line = BoxLayout(size_hint_y=None, height=dp(NUMBER + ABOVE))
         left = Icon(season, points=MARK, colour="mid", size_hint_x=None, width=dp(MARK)) if season else self._check
         if season:
             left.pixels = dp(18)
-        line.add_widget(left)
-        line.add_widget(Widget())
-        if starred:
-            line.add_widget(StarBadge(MARK))
+        right = StarBadge(MARK) if starred else Widget(size_hint=(None, None), size=(dp(MARK), dp(MARK)))
+        for part in (left, digit, right):
+            line.add_widget(part)
+        for mark in (left, right):
+            mark.size_hint_y, mark.height, mark.pos_hint = None, dp(MARK), {"top": 1}
         return line
 
     def choose(self, chosen: bool) -> None:

@@ -14,7 +14,9 @@ from companion.games.runewars.state import FORTIFY, Player, Runewars
 from companion.kernel.items import find
 from screens.boards.runewars.order_words import order_name
 from screens.boards.runewars.panels.order_cards import OrderCards
+from screens.boards.runewars.panels.player_name import PlayerName
 from screens.boards.runewars.panels.rune_hexes import RuneHexes
+from screens.boards.runewars.panels.rune_score import RuneScore
 from screens.boards.runewars.rune_faces import public_faces
 from screens.table import Table
 from screens.widgets.box_layout import BoxLayout
@@ -22,7 +24,7 @@ from screens.widgets.card import TapCard
 from screens.widgets.player_shape import PlayerShape
 from screens.widgets.text import Text
 
-NAME_LINE, HEX = 30, 25
+NAME_LINE, HEX, HEX_GAP = 30, 25, 3
 
 
 class PlayerCard(TapCard):
@@ -33,19 +35,28 @@ class PlayerCard(TapCard):
         self._table, self.player_id = table, player.id
         self.padding = (dp(14), dp(10), dp(14), dp(12))
         self._shape = PlayerShape(player.seat, 24)
-        self._name = Text("", "label-l", shrink=True)
-        self._hexes = RuneHexes(HEX, pos_hint={"center_y": 0.5})
-        self._score = Text("", "number-s", halign="right", size_hint_x=None, width=self.theme.sp(58), shrink=True)
+        self._name = PlayerName("", "label-l")
+        self._tokens = self.token_number()
+        self._hexes = RuneHexes(HEX, gap=HEX_GAP, pos_hint={"center_y": 0.5})
+        self._score = RuneScore()
         self._orders = OrderCards()
         self.compose(runes_beside)
 
     def compose(self, runes_beside: bool) -> None:
         """Name and runes above, orders below; long names leave the runes a line of their own."""
-        inline = (self._hexes,) if runes_beside else ()
+        tokens = self._line(NAME_LINE, self._tokens, self._hexes)
+        tokens.spacing = dp(6)
+        tokens.bind(minimum_width=tokens.setter("width"))
+        tokens.size_hint_x = None
+        inline = (tokens,) if runes_beside else ()
         self.add_widget(self._line(NAME_LINE, self._shape, self._name, *inline, self._score))
         if not inline:
-            self.add_widget(self._line(HEX, self._hexes))
+            self.add_widget(tokens)
         self.add_widget(self._orders_line())
+
+    def token_number(self) -> Text:
+        """How many tokens, for the whole table to read."""
+        return Text("", "number-s", fit_width=True)
 
     def _line(self, height: float, *parts: Any) -> BoxLayout:
         line = BoxLayout(size_hint_y=None, height=max(dp(height), self.theme.sp(height)), spacing=dp(10))
@@ -68,7 +79,7 @@ class PlayerCard(TapCard):
         player = player_in(state, self.player_id)
         self._name.text = player.name
         counted = public_score(state, player.id) if state.options.rune_privacy else score(state, player.id)
-        self._score.text = f"{counted}/{target(state)}"
+        self._score.show(counted, target(state))
         self._hexes.show(public_faces(state, player.id))
         self._orders.show(state, player)
         self._caption.text, self._word.text = self._order_words(state, player)
@@ -76,6 +87,7 @@ class PlayerCard(TapCard):
         acts = turn is not None and turn.player.id == player.id
         self.plate.outline = self.theme.acc if acts else None
         tokens = len(runes_of(state, player.id))
+        self._tokens.text = f"{tokens}"
         self.spoken = self._table.say("spoken_player", player=player.name, n=tokens, runes=counted)
 
     def _order_words(self, state: Runewars, player: Player) -> tuple[str, str]:

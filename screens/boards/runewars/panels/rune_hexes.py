@@ -13,7 +13,9 @@ from screens.theme import current
 from screens.widgets.shapes import Point, Polygons, pen
 from screens.widgets.text import Text
 
-Face = Literal["dragon", "false", "hidden", "empty"]
+Face = Literal["dragon", "false", "hidden", "empty", "sign"]
+"""What a place shows; a sign alone is no token."""
+
 GAP = 5
 RUNE = ((0.4, 0.24), (0.4, 0.76), (0.66, 0.6), (0.4, 0.46))
 """The sign of a dragon rune on a unit square."""
@@ -22,15 +24,15 @@ RUNE = ((0.4, 0.24), (0.4, 0.76), (0.66, 0.6), (0.4, 0.46))
 class RuneHexes(Widget):
     """A row of hexagons, or two where they do not fit on one. `show` says what each of them is."""
 
-    def __init__(self, side: float = 26, columns: int = 6, **kwargs: Any) -> None:
+    def __init__(self, side: float = 26, columns: int = 6, gap: float = GAP, **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), **kwargs)
         self.theme = current()
-        self._side, self._columns = dp(side), columns
+        self._side, self._columns, self._gap = dp(side), columns, dp(gap)
         self._faces: tuple[Face, ...] = ()
         self._group = InstructionGroup()
         self.canvas.add(self._group)
         self._signs: list[Text] = []
-        self.width = columns * self._side + (columns - 1) * dp(GAP)
+        self.width = columns * self._side + (columns - 1) * self._gap
         self.height = self._side
         self.bind(pos=self._draw, size=self._draw)
 
@@ -39,7 +41,7 @@ class RuneHexes(Widget):
             return
         self._faces = faces
         rows = max(1, math.ceil(len(faces) / self._columns))
-        self.height = rows * self._side + (rows - 1) * dp(GAP)
+        self.height = rows * self._side + (rows - 1) * self._gap
         self._draw()
 
     def _draw(self, *_: object) -> None:
@@ -47,11 +49,16 @@ class RuneHexes(Widget):
         self.clear_widgets()
         for index, face in enumerate(self._faces):
             row, column = divmod(index, self._columns)
-            x = self.x + column * (self._side + dp(GAP)) + self._side / 2
-            y = self.top - row * (self._side + dp(GAP)) - self._side / 2
+            x = self.x + column * (self._side + self._gap) + self._side / 2
+            y = self.top - row * (self._side + self._gap) - self._side / 2
             self._draw_face(face, (x, y))
 
     def _draw_face(self, face: Face, centre: Point) -> None:
+        if face != "sign":
+            self._draw_token(face, centre)
+        self._draw_sign(face, centre)
+
+    def _draw_token(self, face: Face, centre: Point) -> None:
         theme, corners = self.theme, _hexagon(centre, self._side / 2)
         if face in ("dragon", "hidden"):
             self._group.add(Color(*(theme.acc if face == "dragon" else theme.s3)))
@@ -59,11 +66,10 @@ class RuneHexes(Widget):
         else:
             self._group.add(Color(*(theme.mid if face == "false" else theme.outline)))
             self._group.add(_outline(corners, dp(2 if face == "false" else 1.5)))
-        self._draw_sign(face, centre)
 
     def _draw_sign(self, face: Face, centre: Point) -> None:
-        if face == "dragon":
-            self._stroke(RUNE, centre, self.theme.on_acc)
+        if face in ("dragon", "sign"):
+            self._stroke(RUNE, centre, self.theme.on_acc if face == "dragon" else self.theme.acc)
         elif face == "false":
             self._stroke(((0.36, 0.32), (0.64, 0.68)), centre, self.theme.mid)
         elif face == "hidden":

@@ -5,7 +5,6 @@ from __future__ import annotations
 from kivy.metrics import dp
 
 from companion.games.runewars.lookup import player_in
-from companion.games.runewars.runes import runes_of
 from companion.games.runewars.state import Runewars
 from screens.boards.runewars.dials import DIALS
 from screens.boards.runewars.faction_words import faction_name
@@ -22,13 +21,18 @@ class WidePlayerCard(PlayerCard):
     """The same player with more room."""
 
     def compose(self, runes_beside: bool) -> None:
-        self._tokens, self._dials = _table_number(), dict[str, Text]()
+        self._dials = dict[str, Text]()
         self.add_widget(self._heading())
         self.add_widget(self._runes_line())
         self.add_widget(self._orders_line())
         dials = self._dials_line()
         if self._dials:
             self.add_widget(dials)
+
+    def token_number(self) -> Text:
+        number = Text("", "number-l", halign="center", size_hint_x=None, width=dp(56), shrink=True)
+        number.pixels = dp(TOKENS)
+        return number
 
     def _heading(self) -> BoxLayout:
         self._faction = Text("", "caption", "mid", shrink=True, size_hint_y=None, height=self.theme.sp(19))
@@ -63,15 +67,8 @@ class WidePlayerCard(PlayerCard):
     def show(self, state: Runewars) -> None:
         super().show(state)
         player = player_in(state, self.player_id)
-        self._tokens.text = f"{len(runes_of(state, player.id))}"
         faction = faction_name(self._table.say, player.faction)
         self._faction.text = faction if faction != player.name else ""
         self._pill.show(state, player)
         for name, number in self._dials.items():
             number.text = f"{getattr(player, name)}"
-
-
-def _table_number() -> Text:
-    number = Text("", "number-l", halign="center", size_hint_x=None, width=dp(56), shrink=True)
-    number.pixels = dp(TOKENS)
-    return number

@@ -40,3 +40,10 @@ def area_form(
         lambda form: move(form.said()),
         tag="area.keep",
     )
+
+
+def new_area_form(table: Table, like: Area = NOTHING_YET) -> FormSheet:
+    """`like` says what is likely of it: whose it is, whose home."""
+    controller = Pick("controller", owner_choices(table, table.say("uncontrolled")), like.controller)
+    new, add = table.say("new_area"), table.say("add_area")
+    return area_form(table, new, add, like, lambda said: AddArea(**said), controller)

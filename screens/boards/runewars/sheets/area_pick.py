@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from typing import Any
 
 from companion.games.runewars.lookup import named
 from companion.games.runewars.state import Area, Runewars
+from screens.boards.runewars.sheets.area_form import NOTHING_YET, new_area_form
 from screens.parts.live_sheet import LiveSheet
-from screens.parts.sheet_parts import note
+from screens.parts.sheet_parts import button, note
 from screens.table import Table
 from screens.widgets.list_row import ListRow, RowCard
 
@@ -15,11 +17,12 @@ Areas = Callable[[Runewars], tuple[Area, ...]]
 
 
 class AreaPick(LiveSheet):
-    """A tap on an area closes the sheet and goes on with it."""
+    """A tap on an area closes the sheet and goes on with it; so does naming a new one, where that is one of them."""
 
-    def __init__(self, table: Table, title: str, areas: Areas, then: Callable[[str], object]) -> None:
-        self._areas, self._then = areas, then
-        super().__init__(table, title)
+    def __init__(self, table: Table, title: str, areas: Areas, then: Callable[[str], object], like: Area) -> None:
+        self._areas, self._then, self._like = areas, then, like
+        add = button(table.say("new_area"), "pick.add", self._add, "plus")
+        super().__init__(table, title, (add,))
 
     def shape(self, state: Runewars) -> Hashable:
         return self._areas(state)
@@ -37,15 +40,27 @@ class AreaPick(LiveSheet):
             card.add_widget(row)
         self.column.add_widget(card)
 
+    def _add(self) -> None:
+        new_area_form(self.table, self._like).open()
+
+    def _changed(self, old: Any, new: Any) -> None:
+        super()._changed(old, new)
+        known = {area.id for area in old.areas}
+        added = [area.id for area in self._areas(new) if area.id not in known]
+        if added:
+            self._pick(added[0])
+
     def _pick(self, area: str) -> None:
         self.close()
         self._then(area)
 
 
-def pick_area(table: Table, title: str, areas: Areas, then: Callable[[str], object]) -> None:
-    """Ask for an area, unless there is only one."""
+def pick_area(
+    table: Table, title: str, areas: Areas, then: Callable[[str], object], like: Area = NOTHING_YET
+) -> None:
+    """Ask for an area, unless there is only one. `like` is what a new one would be."""
     found = areas(table.state)
     if len(found) == 1:
         then(found[0].id)
     else:
-        AreaPick(table, title, areas, then).open()
+        AreaPick(table, title, areas, then, like).open()

@@ -45,7 +45,7 @@ class AreaSheet(LiveSheet):
     def __init__(self, table: Table, area_id: str) -> None:
         self._area = area_id
         self._rows: dict[tuple[str, str], CounterRow] = {}
-        super().__init__(table, area_in(table.state, area_id).name)
+        super().__init__(table, area_in(table.state, area_id).name, steady=True)
 
     def shape(self, state: Runewars) -> Hashable:
         area = find(state.areas, self._area)
@@ -105,18 +105,12 @@ class AreaSheet(LiveSheet):
         self.table.do(AllyUnits(units, player), tell=True)
 
     def _about(self, state: Runewars, area: Area) -> None:
-        """What is printed there, whose home it is, and the Stronghold in it."""
+        """What is printed there, and whose home it is."""
         home = self.say("home_of", player=named(state, area.home)) if area.home else ""
         gives = self.say("harvest_line", area=area.name, food=area.food, wood=area.wood, ore=area.ore)
         self.column.add_widget(note(" · ".join(part for part in (gives, home) if part), "map-marker-outline"))
-        stronghold = stronghold_at(state, area.id)
-        keys = [button(self.say("edit_area"), "area.edit", self._edit, "pencil-outline")]
-        if stronghold is not None:
-            word = self.say("capital" if stronghold.capital else "stronghold")
-            keys.append(
-                button(word, "area.stronghold", lambda: StrongholdSheet(self.table, stronghold.id).open(), "castle")
-            )
-        self.column.add_widget(buttons_row(*keys))
+        edit = button(self.say("edit_area"), "area.edit", self._edit, "pencil-outline")
+        self.column.add_widget(buttons_row(edit))
 
     def _edit(self) -> None:
         area = area_in(self.table.state, self._area)
@@ -141,28 +135,41 @@ class AreaSheet(LiveSheet):
     # --- keys --------------------------------------------------------------------------------------------
 
     def _token_keys(self, state: Runewars, area: Area) -> list[list[PushButton]]:
-        keys: list[PushButton] = [
-            self._key("frost_more", "snowflake", lambda: PlaceFrost(area.id)),
-            self._key("frost_less", "weather-sunny", lambda: TakeFrost(area.id)),
-        ]
+        """What cannot be placed now sleeps where it is: no key takes the place of another."""
         desolation: Callable[[], AnyMove] = (
             (lambda: LiftDesolation(area.id)) if area.desolation else (lambda: PlaceDesolation(area.id))
         )
-        keys.append(self._key("desolation_off" if area.desolation else "desolation", "fire", desolation))
         on = not area.activated
-        keys.append(self._key("activate" if on else "deactivate", "flag", lambda: ActivateArea(area.id, on)))
-        if rune_at(state, area.id) is None:
-            keys.append(self._key("place_rune", "hexagon-outline", lambda: PlaceRune(area.id)))
-        if has_room(state, area):
-            keys.append(self._key("build", "castle", lambda: BuildStronghold(area.controller, area.id)))
-        if takes_peasant(state, area):
-            keys.append(self._key("peasant", "account", lambda: PlacePeasant(area.controller, area.id)))
-        if awaits_lost_city(area):
-            keys.append(self._key("lost_city", "city-variant-outline", lambda: PlaceLostCity(area.id)))
+        keys: list[PushButton] = [
+            self._key("frost_more", "snowflake", lambda: PlaceFrost(area.id)),
+            self._key("frost_less", "weather-sunny", lambda: TakeFrost(area.id)),
+            self._key("desolation_off" if area.desolation else "desolation", "fire", desolation),
+            self._key("activate" if on else "deactivate", "flag", lambda: ActivateArea(area.id, on)),
+            self._key("place_rune", "hexagon-outline", lambda: PlaceRune(area.id), rune_at(state, area.id) is None),
+            self._stronghold_key(state, area),
+        ]
+        if state.options.development_cards:
+            peasant = partial(PlacePeasant, area.controller, area.id)
+            keys.append(self._key("peasant", "account", peasant, takes_peasant(state, area)))
+        if area.tile_12:
+            city = partial(PlaceLostCity, area.id)
+            keys.append(self._key("lost_city", "city-variant-outline", city, awaits_lost_city(area)))
         return [keys[at : at + 2] for at in range(0, len(keys), 2)]
 
-    def _key(self, word: str, icon: str, move: Callable[[], AnyMove]) -> PushButton:
-        return button(self.say(word), f"area.{word}", lambda: self.table.do(move(), tell=True), icon)
+    def _stronghold_key(self, state: Runewars, area: Area) -> PushButton:
+        """It builds one; where one stands, it opens it."""
+        stronghold = stronghold_at(state, area.id)
+        if stronghold is None:
+            return self._key(
+                "build", "castle", lambda: BuildStronghold(area.controller, area.id), has_room(state, area)
+            )
+        word = self.say("capital" if stronghold.capital else "stronghold")
+        return button(word, "area.stronghold", lambda: StrongholdSheet(self.table, stronghold.id).open(), "castle")
+
+    def _key(self, word: str, icon: str, move: Callable[[], AnyMove], awake: bool = True) -> PushButton:
+        key = button(self.say(word), f"area.{word}", lambda: self.table.do(move(), tell=True), icon)
+        key.disabled = not awake
+        return key
 
     def _control(self, player: str) -> None:
         """A tap on whoever controls it leaves it to nobody."""

@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from companion.games.runewars.lookup import named, rune_at, stronghold_at, units_at
-from companion.games.runewars.moves.areas import AddArea
 from companion.games.runewars.state import Area, Runewars
-from screens.boards.runewars.owner_choices import owner_choices
-from screens.boards.runewars.sheets.area_form import NOTHING_YET, area_form
+from screens.boards.runewars.sheets.area_form import new_area_form
 from screens.boards.runewars.sheets.area_sheet import AreaSheet
-from screens.parts.form_fields import Pick
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, note
 from screens.table import Table
@@ -63,7 +60,4 @@ class AreasSheet(LiveSheet):
         return " · ".join(parts)
 
     def _add(self) -> None:
-        say = self.say
-        controller = Pick("controller", owner_choices(self.table, say("uncontrolled")), "")
-        new, add = say("new_area"), say("add_area")
-        area_form(self.table, new, add, NOTHING_YET, lambda said: AddArea(**said), controller).open()
+        new_area_form(self.table).open()

@@ -9,7 +9,7 @@ from companion.games.runewars.lookup import named, player_in, strongholds_of
 from companion.games.runewars.moves.runes import HideRunes
 from companion.games.runewars.moves.strongholds import BuildStronghold, DamageStronghold, RebuildCapital
 from companion.games.runewars.runes import runes_of
-from companion.games.runewars.state import Runewars
+from companion.games.runewars.state import Area, Runewars
 from companion.games.runewars.strongholds import home_sites, sites
 from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.boards.runewars.sheets.area_pick import pick_area
@@ -59,7 +59,8 @@ class FortifySheet(LiveSheet):
 
     def _build(self) -> None:
         free = partial(sites, player=self._player)
-        pick_area(self.table, self.say("build_where"), free, lambda area: self._do_build(area))
+        own = Area(id="", name="", controller=self._player)
+        pick_area(self.table, self.say("build_where"), free, self._do_build, own)
 
     def _do_build(self, area: str) -> None:
         self.table.do(BuildStronghold(self._player, area), tell=True)
@@ -69,7 +70,8 @@ class FortifySheet(LiveSheet):
 
     def _rebuild(self) -> None:
         home = partial(home_sites, player=self._player)
-        pick_area(self.table, self.say("build_where"), home, lambda area: self._do_rebuild(area))
+        own = Area(id="", name="", controller=self._player, home=self._player)
+        pick_area(self.table, self.say("build_where"), home, self._do_rebuild, own)
 
     def _do_rebuild(self, area: str) -> None:
         self.table.do(RebuildCapital(self._player, area), tell=True)

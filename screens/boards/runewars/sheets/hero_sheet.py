@@ -81,9 +81,9 @@ class HeroSheet(LiveSheet):
         self.column.add_widget(heading(self.say("summer_choice")))
         heal = self._key("heal", "medical-bag", lambda: HealHero(hero.id))
         duel = button(self.say("duel"), "hero.duel", lambda: DuelPage(self.table, hero.id).open(), "sword-cross")
-        self.column.add_widget(buttons_row(heal, duel))
+        self._add_keys(heal, duel)
         train = button(self.say("train"), "hero.train", lambda: TrainSheet(self.table, hero.id).open(), "hammer-wrench")
-        self.column.add_widget(buttons_row(train))
+        self._add_keys(train)
         words = [(name, attribute_word(self.table, hero, name), "") for name in ATTRIBUTES]
         self.column.add_widget(heading(self.say("quest")))
         self.column.add_widget(choice_chips(words, "", "hero.quest", self._quest))
@@ -134,10 +134,16 @@ class HeroSheet(LiveSheet):
             "flag-variant",
             lambda: NameCommander(hero.id, not hero.commander),
         )
-        self.column.add_widget(buttons_row(rout, lead))
+        self._add_keys(rout, lead)
         dies = self._key("dies", "skull", lambda: LoseHero(hero.id))
         deserts = self._key("deserts", "run-fast", lambda: LoseHero(hero.id, "desertion"))
-        self.column.add_widget(buttons_row(dies, deserts))
+        self._add_keys(dies, deserts)
+
+    def _add_keys(self, *keys: PushButton) -> None:
+        """Side by side; in large letters each in a row of its own, all equally far apart."""
+        rows = tuple((key,) for key in keys) if self.theme.large_text else (keys,)
+        for row in rows:
+            self.column.add_widget(buttons_row(*row))
 
     def _key(self, word: str, icon: str, move: Callable[[], AnyMove]) -> PushButton:
         return button(self.say(word), f"hero.{word}", lambda: self.table.do(move(), tell=True), icon)

@@ -112,7 +112,9 @@ class MarchSheet(CalculatorSheet):
         return Shift(units.id, self.number(units.id), through)
 
     def missing(self) -> str:
-        return "" if self.moves() else self.say("who_marches")
+        if self.moves():
+            return ""
+        return self.say("how_many_march" if self._own(self.table.state) else "nobody_to_march")
 
     def verdict(self, state: Runewars, trial: Trial) -> Verdict | None:
         n = sum(self.numbers.get(units.id, 0) for units in self._own(state))

@@ -15,7 +15,7 @@ from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.parts.cover import Cover
 from screens.parts.decision_foot import Verdict
 from screens.parts.private_sheet import PrivateCalculator
-from screens.parts.sheet_parts import note
+from screens.parts.sheet_parts import choice_chips
 from screens.table import Table
 from screens.widgets.player_shape import PlayerShape
 
@@ -59,25 +59,38 @@ class ReceiveSheet(PrivateCalculator):
             words = ((rune.id, named(state, rune.area), "") for rune in own)
             self.chips("discard", words, self._discard, self._toggle_discard)
         self.step(self.say("two_areas"))
-        free = free_areas(state, self._player, self._discard)
-        others = (area for area in state.areas if area not in free)
-        places = (*((a.id, a.name, "") for a in free), *((a.id, a.name, "alert") for a in others))
-        self.chips("area", places, self._places, self._toggle_place)
-        if len(free) < 2:
-            self.add(note(self.say("too_few_areas"), "alert", "warn"))
-        if len(self._places) == 2:
-            self.step(self.say("where_is_dragon"))
-            self.chips("dragon", self._which(state), (self._dragon,), self._choose_dragon)
+        self.chips("area", self._areas(state), self._places, self._toggle_place)
+        self._fill_dragon(state)
         self.step(self.say("rune_source"))
         sources = ((source, self.say(f"source.{source}"), "") for source in SOURCES)
         self.chips("source", sources, (self._source,), self._choose_source)
         self.add(rules_row(self.table, RULES["receive"]))
 
+    def _areas(self, state: Runewars) -> tuple[tuple[str, str, str], ...]:
+        """The free ones first; one that a discarded token frees loses its warning, and stays in its place."""
+        first = free_areas(state, self._player)
+        free = free_areas(state, self._player, self._discard)
+        ordered = (*first, *(area for area in state.areas if area not in first))
+        return tuple((area.id, area.name, "map-marker-outline" if area in free else "alert") for area in ordered)
+
+    def _fill_dragon(self, state: Runewars) -> None:
+        """It sleeps until both areas are chosen. A line for each answer: names of any length move nothing."""
+        self.step(self.say("where_is_dragon"))
+        asleep = len(self._places) < 2
+        for answer in self._which(state):
+            line = choice_chips((answer,), "" if asleep else self._dragon, f"{self.tag}.dragon", self._choose_dragon)
+            line.disabled = asleep
+            for chip in line.children:
+                chip.tone = "quiet" if asleep else "plain"
+            self.add(line)
+
     def _which(self, state: Runewars) -> tuple[tuple[str, str, str], ...]:
         names = [area_in(state, area).name for area in self._places]
+        unnamed = (self.say("first_area"), self.say("second_area"))
+        first, second = (*names, *unnamed[len(names) :])
         return (
-            ("first", names[0], "hexagon"),
-            ("second", names[1], "hexagon"),
+            ("first", first, "hexagon"),
+            ("second", second, "hexagon"),
             ("unknown", self.say("note_unknown"), "help-circle-outline"),
         )
 
@@ -103,8 +116,11 @@ class ReceiveSheet(PrivateCalculator):
         return (ReceiveRunes(self._player, first, second, self._dragon, self._discard, self._source),)
 
     def verdict(self, state: Runewars, trial: Trial) -> Verdict | None:
+        if len(self._places) < 2:
+            few = len(free_areas(state, self._player, self._discard)) < 2
+            return Verdict("tie", self.say("two_areas"), self.say("too_few_areas") if few else "")
         names = " · ".join(area_in(state, area).name for area in self._places)
-        return Verdict("success", self.say("runes_shuffled"), names or self.say("two_areas"))
+        return Verdict("success", self.say("runes_shuffled"), names)
 
 
 def _toggled(chosen: tuple[str, ...], one: str, most: int) -> tuple[str, ...]:

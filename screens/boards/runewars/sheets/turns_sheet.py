@@ -20,6 +20,7 @@ from companion.kernel.items import find
 from companion.plays.common_moves import NextStep
 from screens.boards.runewars.order_deeds import Deed, deeds_of, deeds_of_bonus
 from screens.boards.runewars.order_words import order_does, order_name, supremacy_reason, tie_reason
+from screens.boards.runewars.panels.player_name import PlayerName
 from screens.boards.runewars.panels.season_card import SeasonCells
 from screens.boards.runewars.panels.star_badge import StarBadge
 from screens.boards.runewars.rule_links import ORDER_RULES, rules_row
@@ -64,7 +65,7 @@ class TurnCard(TapCard):
     def _who(self, table: Table, turn: Turn) -> BoxLayout:
         line = BoxLayout(size_hint_y=None, height=self.theme.sp(28), spacing=dp(8))
         line.add_widget(PlayerShape(turn.player.seat, 22))
-        line.add_widget(Text(turn.player.name, "label-l", shrink=True))
+        line.add_widget(PlayerName(turn.player.name, "label-l"))
         line.add_widget(Text(order_name(table, turn.order.number), "label-s", "mid", halign="right", shrink=True))
         if turn.order.resolved:
             line.add_widget(Icon("check", points=22, colour="acc", size_hint_x=None, width=self.theme.sp(24)))
@@ -130,7 +131,8 @@ class TurnsSheet(LiveSheet):
     def _helpers(self, state: Runewars, turn: Turn) -> None:
         """What the order does, and what its bonus may be used for."""
         player, number = turn.player.id, turn.order.number
-        self.column.add_widget(buttons_row(*self._keys(deeds_of(self.table, player, number), "deed")))
+        deeds = deeds_of(self.table, player, number)
+        self.column.add_widget(buttons_row(*self._keys(deeds, "deed")))
         self.column.add_widget(rules_row(self.table, ORDER_RULES[number]))
         if not turn.supremacy.allowed:
             return
@@ -140,12 +142,16 @@ class TurnsSheet(LiveSheet):
         chosen = self._choice(state, turn)
         unused = ("none", self.say("bonus_unused"), "close")
         self.column.add_widget(choice_chips((*words, unused), chosen or "none", "bonus", self._choose))
-        keys = self._keys(deeds_of_bonus(self.table, player, number, chosen), "bonus_deed")
+        keys = self._keys(deeds_of_bonus(self.table, player, number, chosen), "bonus_deed", deeds)
         if keys:
             self.column.add_widget(buttons_row(*keys))
 
-    def _keys(self, deeds: tuple[Deed, ...], tag: str) -> tuple[PushButton, ...]:
-        return tuple(button(self.say(deed.word), f"{tag}.{deed.word}", deed.act, deed.icon) for deed in deeds)
+    def _keys(self, deeds: tuple[Deed, ...], tag: str, above: tuple[Deed, ...] = ()) -> tuple[PushButton, ...]:
+        """A key for each deed. One that has the word of a key above says that it is the bonus."""
+        taken = {deed.word for deed in above}
+        words = {deed.word: self.say(deed.word) for deed in deeds}
+        words |= {word: self.say("by_bonus", deed=words[word]) for word in taken & words.keys()}
+        return tuple(button(words[deed.word], f"{tag}.{deed.word}", deed.act, deed.icon) for deed in deeds)
 
     def show(self, state: Runewars) -> None:
         self._done.disabled = current_turn(state) is None

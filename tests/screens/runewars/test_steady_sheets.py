@@ -1,0 +1,78 @@
+"""Sheets of Runewars that hold still: what cannot be done yet sleeps in its place, and no key goes elsewhere."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from screens.app import TavoloApp
+from screens.widgets.result_banner import ResultBanner
+from tests.kivy_driver import Driver, middle
+from tests.screens.runewars.hands import area, at_table, state_of
+
+pytestmark = pytest.mark.ui
+
+TOKENS = ("frost_more", "frost_less", "desolation", "activate", "place_rune", "build", "peasant")
+AREA_KEYS = (*(f"area.{word}" for word in ("edit", "recruit", "march", "battle", *TOKENS)), "control.p1")
+
+
+def places(driver: Driver, *tags: str) -> dict[str, tuple[int, int]]:
+    """Where a finger finds these keys, in whole pixels."""
+    spots = {tag: middle(driver.find(tag)) for tag in tags}
+    return {tag: (round(x), round(y)) for tag, (x, y) in spots.items()}
+
+
+def verdict(driver: Driver) -> tuple[str, str]:
+    banner = next(each for each in driver.find_type(ResultBanner) if each.get_root_window() is not None)
+    return banner.outcome, banner.title
+
+
+def say(app: TavoloApp, key: str) -> str:
+    return app.texts.say(f"runewars:ui.{key}")
+
+
+def test_an_area_that_nobody_holds_any_more_keeps_its_keys(tmp_path: Path) -> None:
+    bare = area("Colle", "Anna")
+    with at_table(tmp_path, areas=(bare,)) as (driver, app):
+        driver.tap("tool.areas")
+        driver.tap("area.colle")
+        here = places(driver, *AREA_KEYS)
+        driver.tap("control.p1")
+        assert places(driver, *AREA_KEYS) == here
+        assert driver.find("area.build").disabled and driver.find("area.peasant").disabled
+        driver.pump(0.3)
+        driver.tap_at(*here["area.place_rune"])
+        assert [rune.area for rune in state_of(app).runes] == ["colle"] and not state_of(app).areas[0].desolation
+        assert driver.find("area.place_rune").disabled
+        driver.tap("control.p1")
+        for tag in ("area.peasant", "area.build"):
+            driver.pump(0.3)
+            driver.tap_at(*here[tag])
+        assert state_of(app).areas[0].peasant and state_of(app).strongholds
+        kept = tuple(tag for tag in AREA_KEYS if tag != "area.build")
+        assert places(driver, *kept) == {tag: here[tag] for tag in kept}
+        assert places(driver, "area.stronghold")["area.stronghold"] == here["area.build"]
+
+
+def test_receiving_runes_moves_no_key_and_praises_nothing_too_early(tmp_path: Path) -> None:
+    areas = ("bosco", "falsa", "lago")
+    keys = (*(f"receive.area.{name}" for name in areas), "receive.source.event", "receive.apply")
+    false = area("Falsa", "Anna", rune={"kind": "false"})
+    with at_table(tmp_path, areas=(area("Bosco"), false, area("Lago"))) as (driver, app):
+        driver.tap("tool.runes")
+        driver.tap("runes.receive")
+        driver.tap("cover.ready")
+        here = places(driver, *keys)
+        assert verdict(driver) == ("tie", say(app, "two_areas"))
+        assert all(driver.find(f"receive.dragon.{which}").disabled for which in ("first", "second", "unknown"))
+        driver.tap("receive.discard.rune1")
+        driver.tap("receive.area.bosco")
+        assert places(driver, *keys) == {tag: here[tag] for tag in keys}
+        assert verdict(driver) == ("tie", say(app, "two_areas"))
+        driver.tap("receive.area.lago")
+        assert places(driver, *keys) == {tag: here[tag] for tag in keys}
+        assert verdict(driver) == ("success", say(app, "runes_shuffled"))
+        driver.tap("receive.dragon.second")
+        driver.tap("receive.apply")
+        assert [rune.kind for rune in state_of(app).runes] == ["false", "dragon"]
