@@ -21,6 +21,7 @@ from screens.boards.runewars.rune_faces import public_faces
 from screens.table import Table
 from screens.widgets.box_layout import BoxLayout
 from screens.widgets.card import TapCard
+from screens.widgets.growing import grow_wide
 from screens.widgets.player_shape import PlayerShape
 from screens.widgets.text import Text
 
@@ -46,8 +47,7 @@ class PlayerCard(TapCard):
         """Name and runes above, orders below; long names leave the runes a line of their own."""
         tokens = self._line(NAME_LINE, self._tokens, self._hexes)
         tokens.spacing = dp(6)
-        tokens.bind(minimum_width=tokens.setter("width"))
-        tokens.size_hint_x = None
+        grow_wide(tokens)
         inline = (tokens,) if runes_beside else ()
         self.add_widget(self._line(NAME_LINE, self._shape, self._name, *inline, self._score))
         if not inline:

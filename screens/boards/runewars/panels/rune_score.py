@@ -9,6 +9,7 @@ from kivy.metrics import dp
 from screens.boards.runewars.panels.rune_hexes import RuneHexes
 from screens.theme import current
 from screens.widgets.box_layout import BoxLayout
+from screens.widgets.growing import grow_wide
 from screens.widgets.text import Text
 
 SIGN, LIMIT, DROP = 26, 20, 0.28
@@ -19,7 +20,7 @@ class RuneScore(BoxLayout):
     """As wide as its words; `show` says both numbers."""
 
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(size_hint_x=None, spacing=dp(1), **kwargs)
+        super().__init__(spacing=dp(1), **kwargs)
         limit = current().sp(LIMIT)
         self.number = Text("", "number-s", fit_width=True)
         self._limit = Text("", "number-s", "mid", points=LIMIT, fit_width=True, padding=(0, limit * DROP, 0, 0))
@@ -27,7 +28,7 @@ class RuneScore(BoxLayout):
         sign.show(("sign",))
         for part in (sign, self.number, self._limit):
             self.add_widget(part)
-        self.bind(minimum_width=self.setter("width"))
+        grow_wide(self)
 
     def show(self, counted: int, of: int) -> None:
         self.number.text, self._limit.text = f"{counted}", f"/{of}"
