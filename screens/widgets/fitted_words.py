@@ -42,7 +42,7 @@ class FittedWords(Text):
 
     def whole_width(self) -> float:
         """How wide the whole text would be on one line at its full size."""
-        return self._width_at(self.theme.sp(self.type_style.size), self.whole)
+        return self.width_at(self.theme.sp(self.type_style.size), self.whole)
 
     def _fit(self, *_: object) -> None:
         largest = self.theme.sp(self.type_style.size)

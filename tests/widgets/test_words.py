@@ -33,7 +33,7 @@ def words_of(widget: Widget) -> list[Text]:
 def broken_words(text: Text) -> list[str]:
     """The words of a text that are wider than its lines, and so are broken."""
     text.texture_update()
-    return [word for word in text.text.split() if text._width_at(text.font_size, word) > text.width + 1]
+    return [word for word in text.text.split() if text.width_at(text.font_size, word) > text.width + 1]
 
 
 def lines_of(text: Text) -> str:
