@@ -9,6 +9,7 @@ from kivy.uix.widget import Widget
 from screens import theme as themes
 from screens.widgets.log_row import LogItem, LogRow
 from screens.widgets.preview import PreviewCell, PreviewItem, PreviewRow
+from screens.widgets.fitted_words import FittedWords
 from screens.widgets.text import Icon, Text
 from screens.widgets.text_field import TextField
 from tests.kivy_driver import Driver
@@ -149,3 +150,14 @@ def test_a_line_is_shortened_before_its_letters_are_too_small_to_read(driver: Dr
     line = Text(f"105 azioni · {LONG_NAME}", "caption", lines=1, shrink=True, size_hint_y=None, height=dp(20))
     shown(driver, line, width=90)
     assert line.is_shortened and line.font_size >= dp(9)
+
+
+def test_a_notice_breaks_no_line_between_an_old_value_and_the_new_one(driver: Driver) -> None:
+    words = FittedWords("Rio: control Ginevra → – · Conan: Guardia 0 → 1", "label-s", "hi", size_hint=(None, None))
+    driver.start(words)
+    for width in range(150, 300, 6):
+        words.size = (width, 90)
+        driver.pump()
+        lines = ["".join(word.text for word in line.words).strip() for line in words._label._cached_lines]
+        assert not any(line.startswith(("→", "–", "1")) or line.endswith("→") for line in lines), lines
+        assert words.text == words.whole, "told as it was"
