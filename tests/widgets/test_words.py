@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import pytest
 from kivy.metrics import dp
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.widget import Widget
 
 from screens import theme as themes
+from screens.guide.reminders import Reminding, reminder_chips
+from screens.widgets.fitted_words import FittedWords
 from screens.widgets.log_row import LogItem, LogRow
 from screens.widgets.preview import PreviewCell, PreviewItem, PreviewRow
-from screens.widgets.fitted_words import FittedWords
 from screens.widgets.text import Icon, Text
 from screens.widgets.text_field import TextField
-from tests.kivy_driver import Driver
+from tests.kivy_driver import PHONE, Driver
 
+REMINDER = "Prima gli Status, poi Abilità ed equipaggiamento di inizio attivazione"
 LONG_NAME = "Granduchessa Massimiliana II"
 HUNTER = PreviewItem("Cacciatore Goblin: ingaggiato", "nessuno", LONG_NAME)
 
@@ -161,3 +164,16 @@ def test_a_notice_breaks_no_line_between_an_old_value_and_the_new_one(driver: Dr
         lines = ["".join(word.text for word in line.words).strip() for line in words._label._cached_lines]
         assert not any(line.startswith(("→", "–", "1")) or line.endswith("→") for line in lines), lines
         assert words.text == words.whole, "told as it was"
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_a_reminder_that_is_longer_than_the_screen_is_wrapped(driver: Driver, scale: float) -> None:
+    found = tuple(Reminding("flash", words, (), f"chip.{len(words)}") for words in (REMINDER, "Breve"))
+    with themes.using(themes.Theme("dark", text_scale=scale)):
+        line = reminder_chips(found, lambda _: None, wrap=False)
+    driver.start(line)
+    long, short = driver.find(f"chip.{len(REMINDER)}"), driver.find("chip.5")
+    assert long.right < short.x < PHONE[0], "whole on the screen, and the next one in sight"
+    assert long.height > short.height and line.height >= long.height
+    for text in words_of(line):
+        assert text.font_size == text.pixels and not text.is_clipped() and lines_of(text).split() == text.text.split()
