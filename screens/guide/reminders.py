@@ -18,7 +18,6 @@ from screens.widgets.flow import Flow
 from screens.widgets.growing import grow_wide
 from screens.widgets.scrolling import PlainScroller
 
-
 PEEK = 24
 """How much of the next chip, in dp, shows beside one that fills the line."""
 

@@ -15,7 +15,6 @@ from screens.widgets.plate import Plate
 from screens.widgets.text import LINE, Icon, Text
 from screens.widgets.touchable import Touchable
 
-
 _AIR = 6
 """Above and below words that take several lines."""
 
