@@ -18,6 +18,9 @@ from screens.widgets.flow import Flow
 from screens.widgets.growing import grow_wide
 from screens.widgets.scrolling import PlainScroller
 
+PEEK = 24
+"""How much of the next chip, in dp, shows beside one that fills the line."""
+
 
 @dataclass(frozen=True, slots=True)
 class Reminding:
@@ -69,9 +72,17 @@ def _line(margin: float) -> BoxLayout:
     return line
 
 
-def _sideways(line: Widget) -> PlainScroller:
+def _sideways(line: BoxLayout) -> PlainScroller:
+    """As tall as its tallest chip. No chip is so wide that it could not be read at once, with the next one in sight."""
     scroller = PlainScroller(sideways=True, size_hint_y=None, height=dp(TOUCH))
     scroller.add_widget(line)
+
+    def limit(_: object, width: float) -> None:
+        for chip in line.children:
+            chip.widest = width - 2 * line.padding[0] - dp(PEEK)
+        line.height = scroller.height = max(dp(TOUCH), *(chip.height for chip in line.children))
+
+    scroller.bind(width=limit)
     return scroller
 
 

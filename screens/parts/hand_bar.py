@@ -16,12 +16,13 @@ from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.card import Card
 from screens.widgets.counter import Counter
-from screens.widgets.text import Text
+from screens.widgets.one_size import broken_lines
+from screens.widgets.text import LINE, Text
 
 KEY = 48
 FLAT = 56
-ROOM_FOR_WORDS = 130
-"""In sp: with less the sentence is a short one."""
+EDGE = 4
+"""Above and below the keys, which are as tall as the bar lets them be and no taller than `KEY`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,13 +60,13 @@ class HandBar(Card):
             radius=Radius.STRIP,
             thickness=0,
             orientation="horizontal" if flat else "vertical",
-            padding=(dp(12), dp(4), dp(4), dp(4)) if flat else (dp(14), dp(8), dp(8), dp(8)),
+            padding=(dp(12), 0, dp(4), 0) if flat else (dp(14), dp(8), dp(8), dp(8)),
             size_hint_y=None,
             **kwargs,
         )
         self.state = "selected"
         self._table, self._hand, self._said, self._place = table, hand, words, ""
-        self._words = Text("", "label-s" if flat else "body-m", "on_acc_c", points=15, lines=2 if flat else 0)
+        self._words = Text("", "label-s" if flat else "body-m", "on_acc_c", points=15)
         self._counter = Counter(tag=f"{tag}.count", spoken=words.tokens, points=30, key=KEY, least=1)
         self._counter.size_hint_x, self._counter.width = None, dp(2 * KEY + 16) + self.theme.sp(34)
         self._counter.bind(on_step=lambda _, delta: self._step(delta))
@@ -74,12 +75,20 @@ class HandBar(Card):
             self._lie(drop)
         else:
             self._stack(_key(key.icon, key.tag, key.spoken, lambda: key.act(hand.source)), drop)
-        self._words.bind(width=self._say)
+        self._words.bind(size=self._say)
 
     def _lie(self, drop: PushButton) -> None:
-        self.height = dp(FLAT)
         for part in (self._words, self._counter, drop):
             self.add_widget(part)
+        self._counter.pos_hint = drop.pos_hint = {"center_y": 0.5}
+        self._keys = (self._counter, self._counter.minus, self._counter.plus, drop)
+        self.be_tall(dp(FLAT))
+
+    def be_tall(self, height: float) -> None:
+        """A flat bar of this height: as tall as what it stands for, so that nothing moves above it."""
+        self.height = height
+        for key in self._keys:
+            key.height = min(dp(KEY), height - 2 * dp(EDGE))
 
     def _stack(self, *keys: PushButton) -> None:
         self._words.shrink, self._words.size_hint_y, self._words.height = True, None, self.theme.sp(22)
@@ -99,8 +108,10 @@ class HandBar(Card):
 
     def _say(self, *_: object) -> None:
         """In full where there is room for it."""
-        is_narrow = self._words.width < self.theme.sp(ROOM_FOR_WORDS)
-        self._words.text = (self._said.short if is_narrow else self._said.sentence)(self._place)
+        self._words.text = self._said.sentence(self._place)
+        size = self._words.pixels
+        if len(broken_lines(self._words, size)) * size * LINE > self.height:
+            self._words.text = self._said.short(self._place)
 
     def _step(self, delta: int) -> None:
         self._hand.count += delta

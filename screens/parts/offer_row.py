@@ -35,8 +35,8 @@ class LitName(Text):
         self._read = read
         super().__init__(marked, "label-m", lines=1, shrink=True, markup=True)
 
-    def _width_at(self, size: float, text: str | None = None) -> float:
-        return super()._width_at(size, self._read if text is None else text) * _BOLDER
+    def width_at(self, size: float, text: str | None = None) -> float:
+        return super().width_at(size, self._read if text is None else text) * _BOLDER
 
 
 class OfferRow(Touchable, BoxLayout):

@@ -34,12 +34,12 @@ class ValuesLine(Text):
     def _shrink_to_width(self) -> None:
         """Smaller than other texts where it must be: who cannot read it opens the card."""
         size, least = self._full_size, self._full_size * SMALLEST
-        while size > least and self._width_at(size) > self.width:
+        while size > least and self.width_at(size) > self.width:
             size = max(least, size - 1)
         self.font_size = size
 
-    def _width_at(self, size: float, text: str | None = None) -> float:
-        return super()._width_at(size, self._read if text is None else text) * _BOLDER
+    def width_at(self, size: float, text: str | None = None) -> float:
+        return super().width_at(size, self._read if text is None else text) * _BOLDER
 
 
 def _is_number(told: Told) -> bool:

@@ -20,7 +20,7 @@ LOW = 110
 
 
 class ActionSpace(TapCard):
-    """`count` of `limit` gems; −1: without limit. A tap on a full space shakes it.
+    """`count` of `limit` gems; −1: without limit. A tap on a full space shakes it. `short` is for a narrow one.
 
     Events: `on_add` (tap), `on_remove` (hold).
     """
@@ -38,13 +38,15 @@ class ActionSpace(TapCard):
         large: bool = False,
         count: int = 0,
         limit: int = 1,
+        short: str = "",
         **kwargs: Any,
     ) -> None:
         kwargs.setdefault("padding", (dp(10), dp(8), dp(10), dp(10)))
         super().__init__(radius=Radius.STRIP, spacing=dp(4), holdable=True, **kwargs)
-        self._name = name
+        self._name, self._short = name, short or name
         self._icon = Icon(icon, points=26, size_hint_x=None, width=dp(26))
-        self._label = Text(name, "label-s", shrink=True, size_hint_y=None, height=dp(24))
+        self.label = Text(name, "label-s", shrink=True, size_hint_y=None, height=dp(24))
+        self.label.bind(width=self._name_it)
         self._count = Text("0", "number-s", points=29, fit_width=True)
         self._limit = Text("", "number-xs", "mid", points=19, fit_width=True)
         self._gems = GemPile(side=26 if large else 19.5, gap=4 if large else 1.5, colour=colour)
@@ -73,21 +75,26 @@ class ActionSpace(TapCard):
             self.dispatch("on_remove")
 
     def _build(self, large: bool) -> None:
-        for part in (self._icon, self._label if large else Widget(), self._count, self._limit):
+        for part in (self._icon, self.label if large else Widget(), self._count, self._limit):
             self._heading.add_widget(part)
         self.add_widget(self._heading)
         if large:
-            self._label.size_hint_y = 1
+            self.label.size_hint_y = 1
         else:
-            self.add_widget(self._label)
+            self.add_widget(self.label)
         self.add_widget(self._gems)
+
+    def _name_it(self, label: Text, width: float) -> None:
+        """In full where there is room for the word at its full size."""
+        whole = label.width_at(self.theme.sp(label.type_style.size), self._name)
+        label.text = self._name if whole <= width else self._short
 
     def _leave_room_for_gems(self, _: ActionSpace, height: float) -> None:
         """On a low space the words move closer together: gems of a few pixels are counted by nobody."""
         low = height < dp(LOW) and not current().large_text
         top, bottom, between = (4, 5, 1) if low else (8, 10, 4)
         self.padding, self.spacing = (dp(10), dp(top), dp(10), dp(bottom)), dp(between)
-        self._heading.height, self._label.height = dp(28 if low else 32), dp(20 if low else 24)
+        self._heading.height, self.label.height = dp(28 if low else 32), dp(20 if low else 24)
 
     def _shake(self) -> None:
         if current().reduced_motion or Animation.stop_all(self, "x"):

@@ -52,7 +52,8 @@ class PushButton(Touchable):
     """A key to press: bind `on_release`.
 
     `text` and `icon` may change; `icon_after` puts the icon behind the label; `badge` is a short number in a
-    disc. With `fit_width` it is as wide as its content. `points` and `side` (the margin) are in dp.
+    disc. With `fit_width` it is as wide as its content. `points` and `side` (the margin) are in dp. With two `lines` a
+    label without room is broken instead of shrunk, and the icon goes where a word has no room beside it.
     """
 
     text = StringProperty("")
@@ -73,6 +74,7 @@ class PushButton(Touchable):
         icon_points: float = 24,
         radius: float | None = None,
         side: float = 24,
+        lines: int = 1,
         **kwargs: Any,
     ) -> None:
         theme = current()
@@ -94,7 +96,7 @@ class PushButton(Touchable):
             outline_width=1.5 if kind == "outline" else 2,
             bordered=kind in ("tonal", "soft"),
         )
-        self._points, self._icon_points = points, icon_points
+        self._points, self._icon_points, self._lines = points, icon_points, lines
         self._icon: Icon | None = None
         self._label: Text | None = None
         self._badge: Text | None = None
@@ -117,13 +119,29 @@ class PushButton(Touchable):
 
     def _widths(self) -> list[float]:
         widths: list[float] = []
-        if self.icon and self._icon:
+        if self.icon and self._icon and not self._is_without_icon():
             widths.append(self._icon.font_size)
         if self.text and self._label:
-            widths.append(self._label.natural_width())
+            widths.append(self._label_width(self._label))
         if self.badge and self._badge:
             widths.append(self._badge_side(self._badge))
         return widths
+
+    def _room(self) -> float:
+        return float(self.width - 2 * min(self._side, dp(10)))
+
+    def _label_width(self, label: Text) -> float:
+        """On one line, or where that has no room on the two that are narrowest together."""
+        beside = self._icon.font_size + self._gap if self._icon and self.icon else 0
+        if self._lines == 1 or label.natural_width() + beside <= self._room():
+            return label.natural_width()
+        return narrowest(label)
+
+    def _is_without_icon(self) -> bool:
+        """Where a broken label has no room beside it."""
+        if self._lines == 1 or self._label is None or self._icon is None:
+            return False
+        return bool(self._icon.font_size + self._gap + self._label_width(self._label) > self._room())
 
     def _badge_side(self, badge: Text) -> float:
         """A disc that holds the number, whatever the size of the text."""
@@ -135,7 +153,8 @@ class PushButton(Touchable):
             self._icon = Icon(self.icon, points=self._icon_points, size_hint=(None, None))
             self.add_widget(self._icon)
         if self.text and self._label is None:
-            self._label = Text(self.text, "label-l", points=self._points, shrink=True, size_hint=(None, None))
+            shrink = self._lines == 1
+            self._label = Text(self.text, "label-l", points=self._points, shrink=shrink, size_hint=(None, None))
             self.add_widget(self._label)
         if self.badge and self._badge is None:
             self._badge = Text(self.badge, "number-xs", colour="hi", halign="center", size_hint=(None, None))
@@ -163,10 +182,13 @@ class PushButton(Touchable):
 
     def _arrange(self, *_: object) -> None:
         widths = self._widths()
-        room = self.width - 2 * min(self._side, dp(10))
+        room = self._room()
         spare = sum(widths) + self._gap * max(0, len(widths) - 1) - room
         left = self.x + (self.width - min(room, room + spare)) / 2
         parts = [part for part in (self._icon, self._label, self._badge) if part is not None and part.text]
+        if self._icon is not None and self._lines > 1:
+            self._icon.opacity = 0.0 if self._is_without_icon() else 1.0
+            parts = [part for part in parts if part.opacity]
         if self.icon_after and len(parts) > 1:
             parts[:2], widths[:2] = parts[1::-1], widths[1::-1]
         for part, width in zip(parts, widths, strict=True):
@@ -192,3 +214,10 @@ class PushButton(Touchable):
         for part in (self._icon, self._label):
             if part is not None:
                 part.colour = ink
+
+
+def narrowest(label: Text) -> float:
+    """How wide a label must be to stand on two lines at its full size."""
+    words = label.text.split()
+    breaks = ((" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words) + 1))
+    return min(max(label.width_at(label.pixels, line) for line in lines) for lines in breaks)

@@ -10,13 +10,17 @@ from kivy.uix.widget import Widget
 
 from screens.theme import CLEAR, TOUCH, Radius, Rgba, current
 from screens.widgets.box_layout import BoxLayout
+from screens.widgets.one_size import broken_lines
 from screens.widgets.plate import Plate
-from screens.widgets.text import Icon, Text
+from screens.widgets.text import LINE, Icon, Text
 from screens.widgets.touchable import Touchable
+
+_AIR = 6
+"""Above and below words that take several lines."""
 
 
 class Chip(Touchable, BoxLayout):
-    """Icon and word, 40 dp tall to the eye and 48 to the finger.
+    """Icon and word, 40 dp tall to the eye and 48 to the finger, taller where long words need more lines.
 
     `tone`: plain (reminder, filter), warn (filled, near a limit) or quiet (a note in a row). `selected` marks a filter.
     `leading` may be any small widget instead of an icon, e.g. an emblem.
@@ -26,7 +30,7 @@ class Chip(Touchable, BoxLayout):
     selected = BooleanProperty(False)
     tone = OptionProperty("plain", options=("plain", "warn", "quiet"))
     widest = NumericProperty(0)
-    """The chip is at most so many pixels wide, its words then smaller; 0 is no limit."""
+    """The chip is at most so many pixels wide, its words then on more lines; 0 is no limit."""
 
     def __init__(
         self,
@@ -49,7 +53,7 @@ class Chip(Touchable, BoxLayout):
         )
         self.pos_hint = kwargs.get("pos_hint", {"center_y": 0.5})
         self.tone = tone
-        self._side, self._small = dp(side), small
+        self._side, self._small, self._low = dp(side), small, dp(height)
         self.plate = Plate(self, theme.s2, radius=9 if small else Radius.CHIP)
         self._icon = Icon(icon, points=16 if small else 20, size_hint_x=None) if icon else None
         if self._icon is not None:
@@ -79,9 +83,15 @@ class Chip(Touchable, BoxLayout):
         self.padding = (side, 0, side, 0)
         around = inside + 2 * side
         is_too_wide = 0 < self.widest < around + words
-        self._label.fit_width, self._label.shrink = not is_too_wide, is_too_wide
-        self._label.size_hint_x = 1 if is_too_wide else None
+        self._label.fit_width = not is_too_wide
+        if is_too_wide:
+            self._label.width = self.widest - around
         self.width = self.widest if is_too_wide else around + words
+        self.height = max(self._low, self._words_height() if is_too_wide else 0)
+
+    def _words_height(self) -> float:
+        size = self._label.pixels
+        return float(len(broken_lines(self._label, size)) * size * LINE + dp(2 * _AIR))
 
     def _paint(self, *_: object) -> None:
         if self.plate is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
 from typing import Any
 
@@ -15,6 +16,24 @@ SMALLEST = 14
 
 LINE = 0.88
 """Lines lie a little closer than in running text, so that three of them fit a heading."""
+
+
+_VALUES = re.compile(r"(?<!\S)(\S+) → (\S+)")
+_FIRM = "\u00a0"
+_SHORT = 15
+"""So many letters have room on a line of any heading."""
+
+
+def held_together(text: str) -> str:
+    """The same words, with spaces that end no line between an old value and the new one where these are short."""
+    return _VALUES.sub(_together, text)
+
+
+def _together(found: re.Match[str]) -> str:
+    old, new = found.groups()
+    before = _FIRM if len(old) + len(new) <= _SHORT else " "
+    after = _FIRM if len(new) <= _SHORT else " "
+    return f"{old}{before}→{after}{new}"
 
 
 def fit_lines(words: Text, full: float, least: float, room: float) -> None:
@@ -40,9 +59,17 @@ class FittedWords(Text):
         self.is_cut = False
         self.bind(size=self._fit)
 
+    def _create_label(self) -> None:
+        super()._create_label()
+        self._label.text = held_together(self.text)
+
+    def _take_words(self, words: str) -> None:
+        super()._take_words(words)
+        self._label.text = held_together(self.text)
+
     def whole_width(self) -> float:
         """How wide the whole text would be on one line at its full size."""
-        return self._width_at(self.theme.sp(self.type_style.size), self.whole)
+        return self.width_at(self.theme.sp(self.type_style.size), self.whole)
 
     def _fit(self, *_: object) -> None:
         largest = self.theme.sp(self.type_style.size)

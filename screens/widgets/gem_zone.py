@@ -7,14 +7,28 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 
-from screens.theme import Radius
+from screens.theme import Radius, current
 from screens.widgets.box_layout import BoxLayout
 from screens.widgets.card import TapCard
-from screens.widgets.gem import GemPile
+from screens.widgets.gem import RATIO, GemPile
 from screens.widgets.text import Icon, Text
 
 _ICON_FROM = 130
 """From this width on, grown with the text, there is room for the icon beside the name."""
+
+
+_PADDING = (11, 8, 11, 10)
+_GAP = 4
+
+
+def _heading_height() -> float:
+    return max(float(dp(38)), current().sp(30))
+
+
+def zone_height(gem: float, lines: int = 2) -> float:
+    """In pixels: so tall is a zone in which that many lines of gems have their size."""
+    gems = lines * gem * RATIO + (lines - 1) * _GAP
+    return _heading_height() + float(dp(_PADDING[1] + _GAP + gems + _PADDING[3]))
 
 
 class GemZone(TapCard):
@@ -37,18 +51,19 @@ class GemZone(TapCard):
         flat: bool = False,
         **kwargs: Any,
     ) -> None:
-        kwargs.setdefault("padding", (dp(11), dp(8), dp(11), dp(10)))
+        kwargs.setdefault("padding", tuple(map(dp, _PADDING)))
         super().__init__(
-            radius=Radius.CARD, spacing=dp(4), orientation="horizontal" if flat else "vertical", **kwargs
+            radius=Radius.CARD, spacing=dp(_GAP), orientation="horizontal" if flat else "vertical", **kwargs
         )
         self._spoken_name = name
         ink = "danger" if danger else "hi"
-        heading = BoxLayout(size_hint_y=None, height=dp(28) if flat else max(dp(38), self.theme.sp(30)), spacing=dp(6))
+        heading = BoxLayout(size_hint_y=None, height=dp(28) if flat else _heading_height(), spacing=dp(6))
         self._icon = Icon(icon, points=22, colour="danger" if danger else "mid", size_hint_x=None, width=dp(24))
         self._heading = heading
-        heading.add_widget(Text(name, "label-m", shrink=True))
+        self.label = Text(name, "label-m", shrink=True)
+        heading.add_widget(self.label)
         self._count = Text("0", "number-s", ink, points=points, fit_width=True)
-        self._gems = GemPile(side=gem, gap=4, colour=colour)
+        self._gems = GemPile(side=gem, gap=_GAP, colour=colour)
         self._build(heading, flat)
         self.holdable = True
         self.bind(count=self._show, width=self._fit_icon)

@@ -9,12 +9,16 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.input import MotionEvent
+from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from screens.widgets.touchable import Touchable
 
 TOO_SOON = 0.7
 """Seconds from the first frame that shows the new card."""
+
+NEAR = 48
+"""In dp: the second tap of a large finger lands no further from the first."""
 
 Box = tuple[float, float, float, float]
 
@@ -39,10 +43,14 @@ class SecondTap:
         Window.bind(on_touch_down=self._swallow)
 
     def here(self) -> None:
-        """Something comes to lie where the finger was last, if that is still in sight: there it sleeps."""
+        """Something comes to lie where the finger was last, if that is still in sight: there it sleeps.
+
+        Not all that lies where a wide key was: nobody taps twice in two places.
+        """
         key = Touchable.last_tapped() if Touchable.last_tapped is not None else None
         if key is not None and key.get_parent_window() is not None:
             self.after(key)
+            self._box = _around(Touchable.last_place, self._box)
 
     def below(self, cover: Widget) -> None:
         """This goes away from under the finger, if the last tap was within it: what it uncovers there sleeps."""
@@ -73,6 +81,18 @@ class SecondTap:
         if Clock.time() >= self._until:
             self.forget()
         return False
+
+
+def _around(place: tuple[float, float], key: Box) -> Box:
+    """What of a key lies so near to a place that the second tap of a large finger may land there.
+
+    All of a key that has moved since.
+    """
+    (x, y), (left, bottom, width, height), near = place, key, dp(NEAR)
+    if not (left <= x <= left + width and bottom <= y <= bottom + height):
+        return key
+    from_x, from_y = max(left, x - near), max(bottom, y - near)
+    return from_x, from_y, min(left + width, x + near) - from_x, min(bottom + height, y + near) - from_y
 
 
 def _ancestors(widget: Widget) -> Iterator[Widget]:

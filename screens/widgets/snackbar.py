@@ -35,7 +35,7 @@ _MARGIN = 12
 _GAP = 2
 """Between the sentence and the edges of the heading, in dp."""
 
-_WIDEST = 480
+_WIDEST = 640
 _WORD_KEY = 130
 """About what the key takes with its word, at the usual size of the text."""
 

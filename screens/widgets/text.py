@@ -34,7 +34,7 @@ _SMALLEST = 0.6
 _READABLE = 9
 """A line that can be shortened instead shrinks no further than to letters of so many dp."""
 
-_LINE = 1.2
+LINE = 1.2
 """How tall a line of our fonts is, as a share of its size."""
 
 _WIDEST_LETTER = 1.2
@@ -305,7 +305,7 @@ class Text(Label):
         """No layout has given it a width yet, and lines broken at Kivy's first one would all be broken again."""
         self.size_hint_y = None
         self.text_size = (self.width, None)
-        self.height = self.font_size * _LINE * self.line_height
+        self.height = self.font_size * LINE * self.line_height
 
     def _catch_up(self) -> None:
         """Lay out the lines now, if something has changed since they were."""
@@ -335,7 +335,7 @@ class Text(Label):
         size, least = self._full_size, self._full_size * _SMALLEST
         if self._lasting["shorten"]:
             least = min(size, max(least, dp(_READABLE)))
-        while size > least and self._width_at(size) > self.width:
+        while size > least and self.width_at(size) > self.width:
             size = max(least, size - 1)
         self.font_size = size
 
@@ -348,15 +348,16 @@ class Text(Label):
         longest = "" if self.fit_width or self.markup else max(self.text.split(), key=len, default="")
         if len(longest) * size * _WIDEST_LETTER < self.width:
             longest = ""  # it fits, whatever its letters are
-        while longest and size > least and self.width > size and self._width_at(size, longest) > self.width:
+        while longest and size > least and self.width > size and self.width_at(size, longest) > self.width:
             size = max(least, size - 1)
         self.font_size = size
 
     def natural_width(self) -> float:
         """How wide the text is on one line at its full size."""
-        return self._width_at(self._full_size)
+        return self.width_at(self._full_size)
 
-    def _width_at(self, size: float, text: str | None = None) -> float:
+    def width_at(self, size: float, text: str | None = None) -> float:
+        """How wide it, or another text in its font, is on one line at this size in pixels."""
         width, _ = ruler.ruler_for(self.font_name, size)[self.text if text is None else text]
         return width + _SPARE
 

@@ -45,7 +45,10 @@ class Touchable(Widget):
     """Whether a hold goes on and on, and so must end when the finger slides away."""
 
     last_tapped: ClassVar[ref[Touchable] | None] = None
-    """Where the finger was last; it does not keep what is gone."""
+    """What the finger tapped last; it does not keep what is gone."""
+
+    last_place: ClassVar[tuple[float, float]] = (0.0, 0.0)
+    """Where in the window that was."""
 
     plate: Plate | None = None
     """Set by those who draw on a plate: it is pressed with the finger."""
@@ -98,7 +101,7 @@ class Touchable(Widget):
         is_tap = self.is_down and not self._held and self.collide_point(*touch.pos)
         self._lift()
         if is_tap and not self.disabled:
-            Touchable.last_tapped = ref(self)
+            Touchable.last_tapped, Touchable.last_place = ref(self), self.to_window(*touch.pos)
             self.be_tapped()
             self.dispatch("on_release")
         return True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from kivy.uix.anchorlayout import AnchorLayout
 
 from screens.widgets.button import PushButton
@@ -51,6 +52,23 @@ def test_a_sheet_that_opens_under_the_finger_is_not_answered_by_the_same_double_
     driver.pump(TOO_SOON)
     driver.tap(answer)
     assert answers == ["answer"]
+
+
+@pytest.mark.parametrize(("away", "answers"), [((25, -15), []), ((300, 0), ["answer"])], ids=["near", "far"])
+def test_beside_the_finger_a_sheet_answers_as_soon_as_it_stands(
+    driver: Driver, away: tuple[int, int], answers: list[str]
+) -> None:
+    """A wide row that opens the keypad: only the digits under the finger sleep, and a large one is never still."""
+    row, _ = key(driver, "tonal")
+    row.width = 380
+    driver.pump()
+    given: list[str] = []
+    answer = PushButton("Sette", kind="tonal", tag="answer", height=600)
+    answer.bind(on_release=lambda _: given.append("answer"))
+    row.bind(on_release=lambda _: Sheet("Numero", Column(), (answer,)).open())
+    driver.tap_at(row.x + 40, row.center_y)
+    driver.tap_at(row.x + 40 + away[0], row.center_y + away[1])
+    assert given == answers
 
 
 def test_what_lies_below_a_sheet_is_not_hit_by_the_double_tap_that_closes_it(driver: Driver) -> None:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import pytest
 from kivy.metrics import dp
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.widget import Widget
 
 from screens import theme as themes
+from screens.guide.reminders import Reminding, reminder_chips
+from screens.widgets.fitted_words import FittedWords
 from screens.widgets.log_row import LogItem, LogRow
 from screens.widgets.preview import PreviewCell, PreviewItem, PreviewRow
 from screens.widgets.text import Icon, Text
 from screens.widgets.text_field import TextField
-from tests.kivy_driver import Driver
+from tests.kivy_driver import PHONE, Driver
 
+REMINDER = "Prima gli Status, poi Abilità ed equipaggiamento di inizio attivazione"
 LONG_NAME = "Granduchessa Massimiliana II"
 HUNTER = PreviewItem("Cacciatore Goblin: ingaggiato", "nessuno", LONG_NAME)
 
@@ -33,7 +37,7 @@ def words_of(widget: Widget) -> list[Text]:
 def broken_words(text: Text) -> list[str]:
     """The words of a text that are wider than its lines, and so are broken."""
     text.texture_update()
-    return [word for word in text.text.split() if text._width_at(text.font_size, word) > text.width + 1]
+    return [word for word in text.text.split() if text.width_at(text.font_size, word) > text.width + 1]
 
 
 def lines_of(text: Text) -> str:
@@ -149,3 +153,27 @@ def test_a_line_is_shortened_before_its_letters_are_too_small_to_read(driver: Dr
     line = Text(f"105 azioni · {LONG_NAME}", "caption", lines=1, shrink=True, size_hint_y=None, height=dp(20))
     shown(driver, line, width=90)
     assert line.is_shortened and line.font_size >= dp(9)
+
+
+def test_a_notice_breaks_no_line_between_an_old_value_and_the_new_one(driver: Driver) -> None:
+    words = FittedWords("Rio: control Ginevra → – · Conan: Guardia 0 → 1", "label-s", "hi", size_hint=(None, None))
+    driver.start(words)
+    for width in range(150, 300, 6):
+        words.size = (width, 90)
+        driver.pump()
+        lines = ["".join(word.text for word in line.words).strip() for line in words._label._cached_lines]
+        assert not any(line.startswith(("→", "–", "1")) or line.endswith("→") for line in lines), lines
+        assert words.text == words.whole, "told as it was"
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_a_reminder_that_is_longer_than_the_screen_is_wrapped(driver: Driver, scale: float) -> None:
+    found = tuple(Reminding("flash", words, (), f"chip.{len(words)}") for words in (REMINDER, "Breve"))
+    with themes.using(themes.Theme("dark", text_scale=scale)):
+        line = reminder_chips(found, lambda _: None, wrap=False)
+    driver.start(line)
+    long, short = driver.find(f"chip.{len(REMINDER)}"), driver.find("chip.5")
+    assert long.right < short.x < PHONE[0], "whole on the screen, and the next one in sight"
+    assert long.height > short.height and line.height >= long.height
+    for text in words_of(line):
+        assert text.font_size == text.pixels and not text.is_clipped() and lines_of(text).split() == text.text.split()

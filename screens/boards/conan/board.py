@@ -26,7 +26,7 @@ from screens.parts.board import Board, Room
 from screens.parts.token_hand import TokenHand
 from screens.parts.tool_row import ToolRow
 from screens.table import Table
-from screens.theme import Space, current
+from screens.theme import Space
 from screens.widgets.fit_scroller import FitScroller
 
 WIDE_FROM = 600
@@ -70,7 +70,7 @@ class GameBoard(Board):
         state: ConanState = self.table.state
         side, name = value_word(self.table, state.side), state.scenario.name or self.table.title
         room = ROOM_FOR_SIDE["tablet" if self.tablet else "phone"]
-        if current().large_text or self.table.app.width_dp < room:
+        if self.table.app.width_dp < room:
             return self.table.say("turn_short", turn=state.turn), f"{side} · {name}"
         return self.table.say("turn", turn=state.turn, side=side), name
 
@@ -190,6 +190,7 @@ class GameBoard(Board):
         place, there = self._panel.held(self._hand.source)
         self._hand.follow(there)
         if self._hand.source:
+            self._carry.be_tall(self._tools.height)
             self._swap(self._tools, self._carry)
             self._carry.show(place, there)
 

@@ -57,6 +57,12 @@ def hero_place(table: Table, hero: Hero, place: str) -> str:
     return card.name if card else place
 
 
+def space_words(table: Table, space: str) -> tuple[str, str]:
+    """The name of an action space, and how it is written where there is little room."""
+    name, short = table.say(space), f"{space}_short"
+    return name, table.say(short) if table.app.texts.has(f"conan:ui.{short}") else name
+
+
 def overlord_place(table: Table, overlord: Overlord, place: str) -> str:
     """What a place of the Overlord's gems is called."""
     if place in OVERLORD_ZONES or place in BENEFITS:

@@ -12,6 +12,8 @@ from screens.parts.tool_row import ToolCell
 from screens.widgets.action_space import ActionSpace
 from screens.widgets.gem import GemPile
 from screens.widgets.overlay import top_overlay
+from screens.widgets.text import Icon, Text
+from screens.widgets.touchable import Touchable
 from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET
 from tests.screens.conan.hands import (
     AXE,
@@ -90,9 +92,53 @@ def test_the_gems_on_a_space_can_be_counted(tmp_path: Path, size: tuple[int, int
     with at_table(tmp_path, size=size, text_scale=text_scale) as hands:
         spaces = hands.driver.find_type(ActionSpace)
         piles = [pile for space in spaces for pile in space.walk() if isinstance(pile, GemPile) and pile._slots]
-        columns = [max(range(1, pile._slots + 1), key=pile._preference) for pile in piles]
         assert len(spaces) == 6 and piles
-        assert min(pile._side_for(count) for pile, count in zip(piles, columns, strict=True)) >= 14
+        assert min(_gem_side(pile) for pile in piles) >= 14
+
+
+def _gem_side(pile: GemPile) -> float:
+    return pile._side_for(max(range(1, pile._slots + 1), key=pile._preference)) if pile._slots else 0.0
+
+
+WIZARD = {
+    "name": "Hadrathus",
+    "spells": [{"name": "Alone di Mitra", "cost": 2, "limit": 3}, {"name": "Furia", "cost": 1, "limit": 1}],
+}
+
+
+@pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"])
+def test_large_text_makes_nothing_smaller_and_words_of_one_group_have_one_size(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    with at_table(tmp_path, {"name": "Conan", "fatigue": 3}, WIZARD, FOUR[1], FOUR[3], size=size) as hands:
+        sizes: dict[float, dict[tuple[str, str], float]] = {1.0: {}, 1.5: {}}
+        for scale, found in sizes.items():
+            hands.app.prefer("text_scale", scale)
+            hands.driver.pump()
+            for side in ("conan", "hadrathus", OVERLORD):
+                hands.tap(f"side.{side}")
+                found |= _sizes(hands)
+        large = sizes[1.5]
+        smaller = {at: (usual, large[at]) for at, usual in sizes[1.0].items() if large[at] < usual - 0.1}
+        assert smaller == {}
+        for group in ("side.", "space.", "spell.", "benefit."):
+            names = {at: letters for at, letters in large.items() if at[0].startswith(group) and at[1][0].isupper()}
+            assert len(set(names.values())) == 1, names
+        assert hands.driver.find_text("Turno 0 · Eroi")
+
+
+def _sizes(hands: Hands) -> dict[tuple[str, str], float]:
+    """How large each word and each gem of the board is, by the card on which it stands."""
+    sizes = {}
+    for card in hands.board.walk(restrict=True):
+        if isinstance(card, Touchable):
+            for part in card.walk(restrict=True):
+                if isinstance(part, Text) and not isinstance(part, Icon) and part.text:
+                    part.texture_update()
+                    sizes[card.tag, part.text[:8]] = part.font_size
+                elif isinstance(part, GemPile) and part._slots:
+                    sizes[card.tag, "gem"] = _gem_side(part)
+    return sizes
 
 
 def test_every_hero_has_the_same_keys_in_the_same_places(tmp_path: Path) -> None:

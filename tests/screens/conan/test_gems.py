@@ -36,8 +36,10 @@ def test_a_gem_is_dragged_from_place_to_place(tmp_path: Path) -> None:
 
 def test_tap_and_tap_moves_as_many_gems_as_are_in_hand(tmp_path: Path) -> None:
     with at_table(tmp_path, {"name": "Conan", "fatigue": 5}) as hands:
+        here = [hands.driver.find(tag).hit_box() for tag in ("zone.fatigue", "space.guard")]
         hands.tap("zone.fatigue")
         assert hands.driver.find_text("Fatica")
+        assert [hands.driver.find(tag).hit_box() for tag in ("zone.fatigue", "space.guard")] == here, "nothing moves"
         hands.tap("carry.count.plus", "carry.count.plus", "zone.reserve")
         assert hands.gems("conan") == (9, 0, 2, 0)
         hands.tap("zone.reserve", "carry.drop")

@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from screens.widgets.track import TrackCell
 from tests.screens.conan.hands import (
     BOTH,
     IN_OVERLORDS_TURN,
     SIZES,
+    Hands,
     at_table,
 )
 
@@ -72,9 +74,17 @@ def test_a_tile_comes_by_its_form_and_reinforcements_bring_figures(tmp_path: Pat
 def test_the_track_has_markers_and_the_scenario_an_end(tmp_path: Path) -> None:
     with at_table(tmp_path) as hands:
         hands.do(IN_OVERLORDS_TURN)
+        assert _flags(hands) == [], "nobody has set an end"
         hands.tap("track.3", "scenario.turn.plus", "scenario.limit.plus", "scenario.add_marker")
         hands.driver.type("Capo", into="marker.name")
         hands.tap("marker.value", "keypad.7", "keypad.ok", "form.keep", "marker.capo.minus")
         assert hands.state.markers[0].value == 6
         hands.close()
         assert hands.driver.find_text("ultimo turno")
+        assert _flags(hands) == [1]
+
+
+def _flags(hands: Hands) -> list[int]:
+    """Which turns carry the flag of the end."""
+    cells = hands.driver.find_type(TrackCell)
+    return [cell.step for cell in cells if cell._flag.opacity and cell._flag.icon == "flag-checkered"]

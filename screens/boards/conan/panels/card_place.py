@@ -2,22 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 
-from screens.theme import Radius
+from screens.theme import Radius, current
 from screens.widgets.box_layout import BoxLayout
 from screens.widgets.card import TapCard
 from screens.widgets.growing import grow_wide
+from screens.widgets.one_size import OneSize
 from screens.widgets.text import Icon, Text
 
-HEIGHT, STACKED_HEIGHT = 52, 58
+HEIGHT, LARGE_HEIGHT, STACKED_HEIGHT = 52, 64, 58
+LINES = 2
+"""A long name may take so many lines."""
+
+
+def height() -> float:
+    """In dp: with large text there is room for two lines of a name."""
+    return LARGE_HEIGHT if current().large_text else HEIGHT
+
+
+def one_size(places: Iterable[CardPlace]) -> None:
+    """Their names are written in letters of one size."""
+    OneSize((place.label for place in places), LINES)
 
 
 class CardPlace(TapCard):
-    """`count` of `limit` gems (−1: none). `stacked` puts the name below: narrower, taller.
+    """`count` of `limit` gems (−1: none). `stacked` puts the name below: narrower, taller. Large words go without icon.
 
     Events: `on_release` (use it), `on_hold` (take one gem back).
     """
@@ -31,33 +45,34 @@ class CardPlace(TapCard):
             padding=(dp(6), dp(4)) if stacked else (dp(10), 0),
             spacing=0 if stacked else dp(8),
             size_hint_y=None,
-            height=dp(STACKED_HEIGHT if stacked else HEIGHT),
+            height=dp(STACKED_HEIGHT if stacked else height()),
             holdable=True,
             **kwargs,
         )
         self._name, self._limit = name, limit
         mark = Icon(icon, points=22, colour="acc", size_hint_x=None, width=dp(24))
         mark.pixels = dp(22)
-        label = Text(name, "label-s", points=14 if stacked else 15, shrink=True)
+        self.label = Text(name, "label-s", points=14 if stacked else 15, lines=LINES)
         self._count = Text("", "number-xs", points=23, fit_width=True)
         self._of = Text("", "number-xs", "mid", points=17, fit_width=True)
         if stacked:
             self._count.pixels = dp(23)
-            label.halign = "center"
-            self._stack(mark, label)
+            self.label.halign = "center"
+            self._stack(mark)
         else:
-            for part in (mark, label, self._count, self._of):
+            marks = () if self.theme.large_text else (mark,)
+            for part in (*marks, self.label, self._count, self._of):
                 self.add_widget(part)
         self.bind(count=self._show)
         self._show()
 
-    def _stack(self, mark: Icon, label: Text) -> None:
+    def _stack(self, mark: Icon) -> None:
         line = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(26), pos_hint={"center_x": 0.5})
         for part in (mark, self._count):
             line.add_widget(part)
         grow_wide(line)
         self.add_widget(line)
-        self.add_widget(label)
+        self.add_widget(self.label)
 
     def _show(self, *_: object) -> None:
         self._count.text = f"{int(self.count)}"

@@ -18,8 +18,16 @@ from companion.games.conan.recovery import dead_heroes, recovery_value
 from companion.games.conan.state import SPACES, ZONES, ConanState, Hero
 from companion.kernel.items import find
 from screens.boards.conan.panels import card_place
-from screens.boards.conan.panels.card_place import CardPlace
-from screens.boards.conan.words import ALLY_ICON, SPACE_ICONS, SPELL_ICON, ZONE_ICONS, hero_place, value_word
+from screens.boards.conan.panels.card_place import CardPlace, one_size
+from screens.boards.conan.words import (
+    ALLY_ICON,
+    SPACE_ICONS,
+    SPELL_ICON,
+    ZONE_ICONS,
+    hero_place,
+    space_words,
+    value_word,
+)
 from screens.parts.token_hand import TokenHand
 from screens.parts.token_tray import TokenTray
 from screens.table import Table
@@ -30,14 +38,17 @@ from screens.widgets.button import PushButton
 from screens.widgets.card import TapCard
 from screens.widgets.carried import carried_gem
 from screens.widgets.gem import Gem
-from screens.widgets.gem_zone import GemZone
+from screens.widgets.gem_zone import GemZone, zone_height
+from screens.widgets.one_size import OneSize
 from screens.widgets.segmented import Choice, Segmented
 
 GAP = 9
 STANCE_HEIGHT, WOUNDS_HEIGHT = 58, 73
 LEAST_ZONE, LEAST_SPACE = 84, 96
-LEAST_SPACE_LARGE = 112
-"""With large text a space keeps its margins and scrolls earlier: its gems are to be counted."""
+LEAST_SPACE_LARGE = 108
+"""With large text zones and spaces keep the size of their gems and scroll earlier."""
+
+GEM, WIDE_GEM, FLAT_GEM = 28, 34, 20
 
 STANCE_ICONS = {"aggressive": "sword", "cautious": "shield-half-full"}
 NO_LIMIT = -1
@@ -86,7 +97,7 @@ class HeroPanel(TokenTray, BoxLayout):
         self._latest = ""
         self._stance = self._stances(state)
         self._damage = PushButton(
-            self.table.say("suffer"), "sword", kind="danger", points=17, side=10, tag="hero.damage"
+            self.table.say("suffer"), "sword", kind="danger", points=17, side=10, lines=2, tag="hero.damage"
         )
         self._damage.bind(on_release=lambda _: self._open_tool("damage"))
         zones = {zone: self._zone(zone) for zone in ZONES}
@@ -100,6 +111,8 @@ class HeroPanel(TokenTray, BoxLayout):
         grid = GridLayout(cols=3, spacing=dp(GAP), size_hint_y=2)
         for space in self._spaces.values():
             grid.add_widget(space)
+        OneSize(zone.label for zone in zones.values())
+        OneSize(space.label for space in self._spaces.values())
         self.add_widget(grid)
         self._add_cards(cards)
 
@@ -108,6 +121,8 @@ class HeroPanel(TokenTray, BoxLayout):
         below.height = dp(WOUNDS_HEIGHT)
         for zone in ("reserve", "fatigue"):
             above.add_widget(zones[zone])
+        if current().large_text:
+            above.size_hint_y, above.height = None, zone_height(GEM)
         zones["wounds"].size_hint_x = 1.25
         self._damage.size_hint_y, self._damage.height = None, dp(WOUNDS_HEIGHT - 4)
         self._damage.pos_hint = {"top": 1}
@@ -126,6 +141,8 @@ class HeroPanel(TokenTray, BoxLayout):
         for zone, share in (("reserve", 1.5), ("fatigue", 1.2), ("wounds", 1)):
             zones[zone].size_hint_x = share
             below.add_widget(zones[zone])
+        if current().large_text:
+            below.size_hint_y, below.height = None, zone_height(WIDE_GEM)
         return above, below
 
     def _stances(self, state: ConanState) -> Segmented:
@@ -145,7 +162,7 @@ class HeroPanel(TokenTray, BoxLayout):
             ZONE_ICONS[zone],
             danger=zone == "wounds",
             points=48 if self._wide else 38,
-            gem=20 if flat else 34 if self._wide else 28,
+            gem=FLAT_GEM if flat else WIDE_GEM if self._wide else GEM,
             flat=flat,
             tag=f"zone.{zone}",
         )
@@ -153,7 +170,8 @@ class HeroPanel(TokenTray, BoxLayout):
         return card
 
     def _space(self, space: str) -> ActionSpace:
-        card = ActionSpace(self.table.say(space), SPACE_ICONS[space], large=self._wide, tag=f"space.{space}")
+        name, short = space_words(self.table, space)
+        card = ActionSpace(name, SPACE_ICONS[space], large=self._wide, short=short, tag=f"space.{space}")
         card.bind(on_add=lambda _: self.tap(space), on_remove=lambda _: self._take_back(space))
         return card
 
@@ -177,13 +195,16 @@ class HeroPanel(TokenTray, BoxLayout):
         lines = -(-len(cards) // columns)
         if cards:
             grid = GridLayout(cols=columns, spacing=dp(8), size_hint_y=None)
-            grid.height = dp(lines * (card_place.HEIGHT + 8) - 8)
+            grid.height = dp(lines * (card_place.height() + 8) - 8)
+            one_size(cards.values())
             for card in cards.values():
                 grid.add_widget(card)
             self.add_widget(grid)
-        fixed = STANCE_HEIGHT + (0 if self._wide else WOUNDS_HEIGHT + GAP) + lines * (card_place.HEIGHT + 8)
-        space = LEAST_SPACE_LARGE if current().large_text else LEAST_SPACE
-        self.least_height = dp(fixed + LEAST_ZONE + 2 * space + 3 * GAP)
+        fixed = STANCE_HEIGHT + (0 if self._wide else WOUNDS_HEIGHT + GAP) + lines * (card_place.height() + 8)
+        large = current().large_text
+        zone = zone_height(WIDE_GEM if self._wide else GEM) if large else dp(LEAST_ZONE)
+        space = LEAST_SPACE_LARGE if large else LEAST_SPACE
+        self.least_height = zone + dp(fixed + 2 * space + 3 * GAP)
 
     # --- showing -----------------------------------------------------------------------------------------
 

@@ -18,7 +18,7 @@ from companion.kernel.limits import limits_of
 from screens.ask_number import ask_number
 from screens.boards.conan.panels.activation_card import ActivationCard
 from screens.boards.conan.panels.attack_card import AttackCard
-from screens.boards.conan.panels.card_place import CardPlace
+from screens.boards.conan.panels.card_place import CardPlace, one_size
 from screens.boards.conan.panels.recovery_card import RecoveryCard
 from screens.boards.conan.panels.river_grid import RiverGrid
 from screens.boards.conan.panels.river_heading import RiverHeading
@@ -28,14 +28,17 @@ from screens.parts.into_view import bring_into_view
 from screens.parts.token_hand import TokenHand
 from screens.parts.token_tray import TokenTray
 from screens.table import Table
+from screens.theme import current
 from screens.widgets.box_layout import BoxLayout
 from screens.widgets.carried import carried_gem
 from screens.widgets.column import Column
 from screens.widgets.gem import Gem
-from screens.widgets.gem_zone import GemZone
+from screens.widgets.gem_zone import GemZone, zone_height
+from screens.widgets.one_size import OneSize
 
 GAP = 9
 LEAST_ZONE = 84
+GEM, WIDE_GEM = 20, 30
 OVER = "attack_over"
 """Under this name the board remembers of which activation the attacks are over."""
 
@@ -82,7 +85,8 @@ class OverlordPanel(TokenTray, BoxLayout):
             self._track.bind(on_open=lambda _: self._open_tool("scenario"))
             least += self._add(self._track, self._track.height)
         if zones:
-            least += self._add(self._zones(zones), dp(LEAST_ZONE))
+            row = self._zones(zones)
+            least += self._add(row, dp(LEAST_ZONE) if row.size_hint_y else row.height)
         if "river" not in hidden:
             least += self._add_river()
         self._below = Column(gap=8)
@@ -100,12 +104,15 @@ class OverlordPanel(TokenTray, BoxLayout):
 
     def _zones(self, zones: dict[str, GemZone]) -> BoxLayout:
         row = BoxLayout(spacing=dp(GAP), size_hint_y=0.5)
+        if current().large_text:
+            row.size_hint_y, row.height = None, zone_height(self._gem)
         for zone in zones.values():
             zone.size_hint_x = 1.7
             row.add_widget(zone)
         recovery = self._recovery = RecoveryCard(self.table.say("recovery"), tag="overlord.recovery")
         recovery.bind(on_release=lambda _: self._type_recovery())
         row.add_widget(recovery)
+        OneSize((*(zone.label for zone in zones.values()), recovery.label))
         return row
 
     def _add_river(self) -> float:
@@ -118,13 +125,17 @@ class OverlordPanel(TokenTray, BoxLayout):
         )
         return self._add(heading, heading.height) + self._add(grid, grid.least_height)
 
+    @property
+    def _gem(self) -> float:
+        return WIDE_GEM if self._wide else GEM
+
     def _zone(self, zone: str) -> GemZone:
         card = GemZone(
             self.table.say(zone),
             ZONE_ICONS[zone],
             colour="red",
             points=48 if self._wide else 34,
-            gem=30 if self._wide else 20,
+            gem=self._gem,
             tag=f"overlord.{zone}",
         )
         card.bind(on_release=lambda _: self.tap(zone), on_hold=lambda _: self._hold_zone(zone))
@@ -155,6 +166,8 @@ class OverlordPanel(TokenTray, BoxLayout):
         columns = 3 if self._wide else 2
         groups = [benefits, *(spells[start : start + columns] for start in range(0, len(spells), columns))]
         rows = []
+        for group in filter(None, (benefits, spells)):
+            one_size(group)
         for group in filter(None, groups):
             row = BoxLayout(spacing=dp(8), size_hint_y=None, height=group[0].height)
             for card in group:

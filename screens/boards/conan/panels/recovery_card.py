@@ -20,9 +20,9 @@ class RecoveryCard(TapCard):
     def __init__(self, name: str, **kwargs: Any) -> None:
         super().__init__(radius=Radius.CARD, padding=(dp(8), dp(12), dp(8), dp(8)), spacing=0, **kwargs)
         self._name = name
-        label = Text(name, "label-s", halign="center", shrink=True, size_hint_y=None)
-        label.height = min(self.theme.sp(26), dp(34))
-        self.add_widget(label)
+        self.label = Text(name, "label-s", halign="center", shrink=True, size_hint_y=None)
+        self.label.height = min(self.theme.sp(26), dp(34))
+        self.add_widget(self.label)
         self._number = Text("", "number-m", halign="center")
         self.add_widget(self._number)
         self.bind(value=self._show)

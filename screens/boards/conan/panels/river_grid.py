@@ -16,6 +16,7 @@ from screens.boards.conan.words import tile_icon
 from screens.table import Table
 from screens.theme import Radius
 from screens.widgets.card import TapCard
+from screens.widgets.one_size import OneSize
 from screens.widgets.text import Icon, Text
 
 COLUMNS = 4
@@ -32,9 +33,9 @@ class NewTile(TapCard):
         )
         self.state = "empty"
         self.add_widget(Icon("plus", points=28, colour="mid"))
-        label = Text(word, "label-s", "mid", points=15, halign="center", shrink=True, size_hint_y=None)
-        label.height = min(self.theme.sp(24), dp(30))
-        self.add_widget(label)
+        self.label = Text(word, "label-s", "mid", points=15, halign="center", shrink=True, size_hint_y=None)
+        self.label.height = min(self.theme.sp(24), dp(30))
+        self.add_widget(self.label)
 
 
 class RiverGrid(GridLayout):
@@ -48,7 +49,7 @@ class RiverGrid(GridLayout):
         super().__init__(cols=COLUMNS, spacing=dp(GAP), **kwargs)
         self._table = table
         self._tiles: dict[str, RiverTile] = {}
-        self._order: tuple[str, ...] | None = None
+        self._order: tuple[tuple[str, str], ...] | None = None
 
     def on_tile(self, tile: str) -> None:
         """The players choose a tile."""
@@ -61,10 +62,10 @@ class RiverGrid(GridLayout):
 
     def show(self, state: ConanState, chosen: str) -> None:
         overlord = state.overlord
-        order = tuple(tile.id for tile in overlord.river)
+        order = tuple((tile.id, tile.name) for tile in overlord.river)
         if order != self._order:
             self._order = order
-            self._build()
+            self._build(tuple(tile.id for tile in overlord.river))
         can_pay = payable(overlord)
         counted = "overlord" not in state.hidden
         for tile in overlord.river:
@@ -74,10 +75,9 @@ class RiverGrid(GridLayout):
             card.dead, card.chosen = tile.dead, tile.id == chosen
             card.payable = tile.id in can_pay or not counted
 
-    def _build(self) -> None:
+    def _build(self, order: tuple[str, ...]) -> None:
         """Tiles keep their cards while they slide along the river."""
         self.clear_widgets()
-        order = self._order or ()
         self._tiles = {tile: self._tiles.get(tile) or self._card(tile) for tile in order}
         for card in self._tiles.values():
             self.add_widget(card)
@@ -85,6 +85,7 @@ class RiverGrid(GridLayout):
             new = NewTile(self._table.say("new_tile"))
             new.bind(on_release=lambda _: self.dispatch("on_new"))
             self.add_widget(new)
+        OneSize(card.label for card in self.children)
         for _ in range(RIVER_SLOTS - len(order) - 1):
             self.add_widget(Widget())
 

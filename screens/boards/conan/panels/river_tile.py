@@ -82,8 +82,8 @@ class RiverTile(TapCard):
         self._icon = Icon("", points=30)
         self._icon.pixels = dp(30)
         height = min(self.theme.sp(24), dp(30))
-        self._name = Text("", "label-s", points=15, halign="center", shrink=True, size_hint_y=None, height=height)
-        for part in (heading, self._icon, self._name):
+        self.label = Text("", "label-s", points=15, halign="center", shrink=True, size_hint_y=None, height=height)
+        for part in (heading, self._icon, self.label):
             self.add_widget(part)
         names = ("cost", "amount", "icon", "name", "chosen", "dead", "payable")
         self.bind(**dict.fromkeys(names, self._show))
@@ -98,5 +98,5 @@ class RiverTile(TapCard):
         self._amount.text = self.amount
         self._icon.icon = "skull" if self.dead else self.icon
         self._icon.colour = "acc" if self.chosen else "low" if quiet else "hi"
-        self._name.text, self._name.colour = self.name, "low" if quiet else "hi"
+        self.label.text, self.label.colour = self.name, "low" if quiet else "hi"
         self.spoken = ", ".join(word for word in (self.name, self.cost, self.amount) if word)

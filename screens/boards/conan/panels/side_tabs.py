@@ -15,6 +15,7 @@ from screens.theme import Radius, Thickness, current
 from screens.widgets.box_layout import BoxLayout
 from screens.widgets.card import TapCard
 from screens.widgets.gem import Gem
+from screens.widgets.one_size import OneSize
 from screens.widgets.text import Icon, Text
 
 HEIGHT, IN_LINE_HEIGHT = 62, 56
@@ -52,7 +53,7 @@ class SideTab(TapCard):
         )
         self._label = name
         self._fallen_word, short_word = fallen
-        self._name: Text = (
+        self.name: Text = (
             Icon(icon, points=24) if icon else Text(name, "label-s", halign="center", shrink=True, points=15)
         )
         self._gem = Gem(colour, side=13 if not wide else 16)
@@ -63,14 +64,14 @@ class SideTab(TapCard):
         self._number.size_hint_x = self._word.size_hint_x = None
         self._values = BoxLayout(spacing=dp(6), size_hint_x=None, pos_hint={"center_x": 0.5})
         self.bind(width=self._measure)
-        self.add_widget(self._name)
+        self.add_widget(self.name)
         self.add_widget(self._values)
         self.bind(here=self._show, fallen=self._show, number=self._show)
         self._show()
 
     def _show(self, *_: object) -> None:
         self.state = "selected" if self.here else "empty" if self.fallen else "normal"
-        self._name.colour = "low" if self.fallen else "hi"
+        self.name.colour = "low" if self.fallen else "hi"
         self._number.text = self.number
         self.spoken = f"{self._label}, {self._fallen_word if self.fallen else self.number}"
         self._values.clear_widgets()
@@ -127,6 +128,7 @@ class SideTabs(BoxLayout):
         for side, tab in self._tabs.items():
             tab.bind(on_release=lambda _, side=side: self.dispatch("on_side", side))
             self.add_widget(tab)
+        OneSize(tab.name for tab in self._tabs.values() if not isinstance(tab.name, Icon))
 
     def _tab(self, side: str, name: str, in_line: bool) -> SideTab:
         fallen = self._table.say("fallen"), self._table.say("fallen_short")

@@ -1,4 +1,4 @@
-"""TrackCard: the turn track with the turn, the scenario's end and the extra markers."""
+"""TrackCard: the turn track with the turn, the scenario's end where it has one, and the extra markers."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from screens.widgets.track import Track
 
 MARKER_ICONS = {"life": "heart", "event": EVENT_ICON}
 HEIGHT, BARE_HEIGHT = 80, 56
+NO_END = -1
 
 
 class TrackCard(Card):
@@ -63,8 +64,9 @@ class TrackCard(Card):
         self._end = limit
         if self._track is not None:
             self.remove_widget(self._track)
-        self._end_words.text = self._table.say("turn_limit", limit=limit or TRACK_END)
-        self._track = Track(most=TRACK_END, end=limit or TRACK_END)
+        self._end_words.text = self._table.say("turn_limit", limit=limit) if limit else ""
+        self._flag.opacity = 1.0 if limit else 0.0
+        self._track = Track(most=TRACK_END, end=limit or NO_END)
         self._track.bind(
             on_cell=lambda *_: self.dispatch("on_open"), on_adjust=lambda *_: self.dispatch("on_open")
         )
