@@ -175,7 +175,7 @@ def test_the_ko_hero_draws_a_serious_wound(tmp_path: Path) -> None:
 def test_what_a_card_says_is_set_right(tmp_path: Path) -> None:
     with at_mission(tmp_path) as (driver, app):
         driver.tap("sector.9")
-        for tag in ("enemy.correct", "correct.health", "keypad.7", "keypad.ok", "correct.keep"):
+        for tag in ("enemy.card", "enemy.correct", "correct.health", "keypad.7", "keypad.ok", "correct.keep"):
             driver.tap(tag)
         assert next(enemy for enemy in state_of(app).enemies if enemy.id == "fanti").health == 7
 
@@ -183,6 +183,7 @@ def test_what_a_card_says_is_set_right(tmp_path: Path) -> None:
 def test_a_figure_is_transformed_and_back(tmp_path: Path) -> None:
     with at_mission(tmp_path) as (driver, app):
         driver.tap("sector.9")
+        driver.tap("enemy.card")
         driver.tap("enemy.transform")
         driver.type("Licantropo", into="correct.name")
         driver.tap("correct.keep")
