@@ -103,6 +103,25 @@ def test_back_from_a_mission_is_the_campaign_and_the_campaign_goes_on_with_it(tm
         assert [visit.name for visit in app.router.visits] == ["home", "play"]
 
 
+def test_a_mission_without_a_title_is_called_by_its_number_everywhere(tmp_path: Path) -> None:
+    with at_preparation(tmp_path, next_title="") as (driver, app):
+        driver.pump()
+        assert driver.texts().count("Missione 1") == 2, "in the list and in the verdict"
+        driver.tap("guide.apply")
+        assert driver.find_text("Guarda gli Indizi della Missione 1.")
+        assert table_of(app).do(GoTo("preparation.begin"))
+        driver.pump()
+        assert driver.find_text("Inizia la Missione 1.")
+        driver.tap("guide.apply")
+        assert table_of(app).state.mission == "Missione 1" and app.library.plays()[0].title == "Missione 1"
+        end_mission(driver, app)
+        driver.tap("result.campaign")
+        assert driver.find_text("Missione 1 è finita") and driver.find_text("Gioca Missione 1, poi portala a casa.")
+        driver.tap("guide.apply")
+        assert driver.find_text("Titolo (resta Missione 2)")
+        assert not any(text in ("–", "1") or "–" in text for text in driver.texts())
+
+
 def test_the_sheet_of_the_menu_begins_it_too(tmp_path: Path) -> None:
     with at_preparation(tmp_path, m.ChooseMission("campaign")) as (driver, app):
         driver.tap("play.menu")
@@ -121,7 +140,7 @@ def test_a_mission_that_is_over_leads_back_and_comes_home_in_one_entry(tmp_path:
         end_mission(driver, app)
         assert {"Ore nel gioco", "Minuti al tavolo"} <= set(driver.texts()), "two counts, and no duration"
         driver.tap("result.campaign")
-        assert driver.find_text("La Missione Ombre è finita")
+        assert driver.find_text("Ombre è finita")
         assert driver.has("evening.play") and not driver.has("evening.abandon"), "what is over is not left"
         taps = len(table_of(app).play.journal.entries)
         driver.tap("guide.apply")
@@ -144,7 +163,7 @@ def test_the_loot_of_the_table_is_counted_beside_the_share(tmp_path: Path) -> No
         end_mission(driver, app)
         driver.tap("result.campaign")
         driver.tap("guide.apply")
-        assert driver.find_text("Al tavolo c’erano 5 carte coperte: la metà sono 2.")
+        assert driver.find_text("Al tavolo c’erano 5 carte coperte: la metà è 2.")
         assert driver.find("home.reagents").caption == "Sale 1, Oro 1"
         driver.tap("home.apply")
         assert [each.count for each in sheet_of(app).reagents if each.id in ("sale", "oro")] == [1, 1]

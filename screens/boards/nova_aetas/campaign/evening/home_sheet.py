@@ -16,6 +16,7 @@ from screens.boards.nova_aetas.campaign.evening.loot_sheet import LootSheet
 from screens.boards.nova_aetas.campaign.evening.spoils_draft import SpoilsDraft
 from screens.boards.nova_aetas.campaign.evening.spoils_kinds import REWARDS, list_word
 from screens.boards.nova_aetas.campaign.evening.standing import Standing, standing, undone_homecoming
+from screens.boards.nova_aetas.campaign.mission_names import next_title
 from screens.boards.nova_aetas.campaign.sheet.words import TOWN_ICONS
 from screens.boards.nova_aetas.known_names import known
 from screens.parts.calculator_sheet import CalculatorSheet
@@ -182,7 +183,7 @@ class HomeSheet(CalculatorSheet):
 
     def _next_word(self, title: str, town: str, key: str) -> str:
         """An empty field says what stays."""
-        return self.say(f"home_{key}", title=title or "–", town=town or "–")
+        return self.say(f"home_{key}", title=next_title(self.table, title), town=town or "–")
 
     def _holds(self, name: str) -> bool:
         plain = self._draft.plain

@@ -7,10 +7,11 @@ from typing import Any
 from companion.games.nova_aetas.campaign.moves.mission import AbandonMission
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.plays.common_moves import GoTo
-from screens.boards.nova_aetas.campaign.evening.beginning import BEGIN_CARD, mission_title
+from screens.boards.nova_aetas.campaign.evening.beginning import BEGIN_CARD
 from screens.boards.nova_aetas.campaign.evening.home_sheet import open_home
 from screens.boards.nova_aetas.campaign.evening.party_part import PartyPart
 from screens.boards.nova_aetas.campaign.evening.standing import Standing, standing
+from screens.boards.nova_aetas.campaign.mission_names import mission_title
 from screens.campaign.doors import go_to_mission
 from screens.parts.board import Offer
 from screens.parts.decision_foot import DecisionFoot, Verdict
