@@ -26,6 +26,7 @@ from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.nova_aetas.campaign.at_sheet import at_page
 from tests.screens.seats import table_of
 from tests.screens.shelves import told
+from tests.screens.test_steady_sheets import banner_of
 
 pytestmark = pytest.mark.ui
 SIZES = pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"])
@@ -167,6 +168,23 @@ def test_the_loot_of_the_table_is_counted_beside_the_share(tmp_path: Path) -> No
         assert driver.find("home.reagents").caption == "Sale 1, Oro 1"
         driver.tap("home.apply")
         assert [each.count for each in sheet_of(app).reagents if each.id in ("sale", "oro")] == [1, 1]
+
+
+def test_loot_that_was_kept_without_a_reagent_is_warned_of_beside_the_key(tmp_path: Path) -> None:
+    with at_preparation(tmp_path, *CHOSEN) as (driver, app):
+        driver.tap("guide.apply")
+        assert table_of(app).do(AddLoot("elementum", 2), ShareLoot("all"))
+        end_mission(driver, app)
+        driver.tap("result.campaign")
+        driver.tap("guide.apply")
+        assert banner_of(driver).outcome == "warn"
+        assert banner_of(driver).sentence == "2 carte tenute, nessun Reagente segnato."
+        for tag in ("home.reagents", "reagent.sale.plus", "loot.done"):
+            driver.tap(tag)
+        assert banner_of(driver).outcome == "success"
+        for tag in ("home.reagents", "reagent.sale.minus", "loot.done", "home.apply"):
+            driver.tap(tag)
+        assert sheet_of(app).missions[0].is_home, "the players decide"
 
 
 def test_wounds_destiny_and_reagents_are_typed_for_the_sheet(tmp_path: Path) -> None:
