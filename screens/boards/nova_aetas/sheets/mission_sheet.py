@@ -126,8 +126,7 @@ class MissionSheet(LiveSheet):
         self.column.add_widget(card)
         self.column.add_widget(heading(self.say("loot_end")))
         self.column.add_widget(self._share_chips())
-        if state.loot_kept is not None:
-            self._revealed(state, state.loot_kept)
+        self._revealed(state)
 
     def _share_chips(self) -> Flow:
         flow = Flow()
@@ -137,13 +136,14 @@ class MissionSheet(LiveSheet):
             flow.add_widget(chip)
         return flow
 
-    def _revealed(self, state: NovaAetas, kept_cards: int) -> None:
-        """Only now which reagents they are."""
-        words = counted(state.reagents) or self.say("loot_kept", n=kept_cards)
-        self.column.add_widget(note(words, "treasure-chest"))
-        if kept_cards:
-            key = button(self.say("reagents_note"), "loot.reagents", self._note_reagents, "flask-outline")
-            self.column.add_widget(buttons_row(key))
+    def _revealed(self, state: NovaAetas) -> None:
+        """Only now which reagents they are; words and key have their place before."""
+        face_down = state.loot_kept is None
+        words = self.say("loot_stays_hidden") if face_down else self.say("loot_kept", n=state.loot_kept)
+        self.column.add_widget(note(counted(state.reagents) or words, "treasure-chest"))
+        key = button(self.say("reagents_note"), "loot.reagents", self._note_reagents, "flask-outline")
+        key.disabled = not state.loot_kept
+        self.column.add_widget(buttons_row(key))
 
     def _note_reagents(self) -> None:
         ReagentSheet(self.table).open()

@@ -95,7 +95,7 @@ def test_back_from_a_mission_is_the_campaign_and_the_campaign_goes_on_with_it(tm
         mission = table_of(app).id
         driver.tap("bar.back")
         assert table_of(app).game.id == ID and sheet_of(app).phase == "mission"
-        assert driver.find_text("Ombre è in corso")
+        assert driver.find_text("Ombre è in corso") and driver.find_text("Gioca Ombre.")
         driver.tap("guide.apply")
         assert table_of(app).id == mission and len(app.library.plays()) == 1
         driver.tap("play.menu")
@@ -117,7 +117,7 @@ def test_a_mission_without_a_title_is_called_by_its_number_everywhere(tmp_path: 
         assert table_of(app).state.mission == "Missione 1" and app.library.plays()[0].title == "Missione 1"
         end_mission(driver, app)
         driver.tap("result.campaign")
-        assert driver.find_text("Missione 1 è finita") and driver.find_text("Gioca Missione 1, poi portala a casa.")
+        assert driver.find_text("Missione 1 è finita") and driver.find_text("Porta a casa Missione 1.")
         driver.tap("guide.apply")
         assert driver.find_text("Titolo (resta Missione 2)")
         assert not any(text in ("–", "1") or "–" in text for text in driver.texts())
