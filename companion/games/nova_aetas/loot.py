@@ -23,5 +23,14 @@ def kept(state: NovaAetas, share: LootShare) -> int:
     return state.loot.total // 2
 
 
+def share_of(state: NovaAetas) -> LootShare | None:
+    """What was kept of the loot; None while it lies face down."""
+    if state.loot_kept is None:
+        return None
+    if not state.loot_kept:
+        return "none"
+    return "all" if state.loot_kept == state.loot.total else "half"
+
+
 def discarded(state: NovaAetas, share: LootShare) -> int:
     return state.loot.total - kept(state, share)

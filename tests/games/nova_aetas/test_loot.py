@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.games.nova_aetas.loot import share_of
 from companion.games.nova_aetas.moves.loot import NoteReagents, ShareLoot
 from companion.games.nova_aetas.state import Options
 from tests.games.nova_aetas.table import after, mission, refused, warned
@@ -15,6 +16,12 @@ def test_half_discards_rounded_up(cards: int, half: int) -> None:
     assert after(state, ShareLoot("half")).loot_kept == half
     assert after(state, ShareLoot("all")).loot_kept == cards
     assert after(state, ShareLoot("none")).loot_kept == 0
+
+
+def test_the_share_is_told_from_the_cards_that_were_kept() -> None:
+    state = mission(pecunia=3)
+    assert share_of(state) is None
+    assert [share_of(after(state, ShareLoot(share))) for share in ("none", "half", "all")] == ["none", "half", "all"]
 
 
 def test_half_of_each_deck_where_the_table_reads_it_so() -> None:

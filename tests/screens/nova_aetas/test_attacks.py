@@ -59,7 +59,8 @@ def test_an_ally_can_be_struck(tmp_path: Path) -> None:
 
 def test_an_attack_is_added_to_a_card_and_taken_off(tmp_path: Path) -> None:
     with at_mission(tmp_path) as (driver, app):
-        tap(driver, "sector.9", "enemy.attack.add", "correct.kind.mental", "correct.needed", "keypad.2", "keypad.ok")
+        tap(driver, "sector.9", "enemy.card", "enemy.attack.add", "correct.kind.mental")
+        tap(driver, "correct.needed", "keypad.2", "keypad.ok")
         tap(driver, "correct.farthest", "keypad.4", "keypad.ok", "correct.keep")
         gaze = Attack(kind="mental", needed=2, farthest=4)
         assert enemy_in(state_of(app), "fanti").attacks == (Attack(hits=2), gaze)
@@ -69,8 +70,8 @@ def test_an_attack_is_added_to_a_card_and_taken_off(tmp_path: Path) -> None:
 
 def test_an_attack_is_set_right(tmp_path: Path) -> None:
     with at_mission(tmp_path) as (driver, app):
-        tap(driver, "sector.9", "enemy.attack.1", "attack.correct", "correct.hits", "keypad.7", "keypad.ok")
-        driver.tap("correct.keep")
+        tap(driver, "sector.9", "enemy.card", "enemy.attack.1", "attack.correct", "correct.hits")
+        tap(driver, "keypad.7", "keypad.ok", "correct.keep")
         assert enemy_in(state_of(app), "fanti").attacks == (Attack(hits=7),)
 
 

@@ -15,7 +15,11 @@ from companion.games.nova_aetas.state import NovaAetas
 from companion.kernel.game import AnyMove
 from companion.plays.common_moves import HideTracker
 from screens.app import TavoloApp
+from screens.boards.nova_aetas.panels.clock_middle import ClockMiddle
+from screens.boards.nova_aetas.panels.hero_cards import HeroCard
+from screens.widgets.player_shape import PlayerShape
 from screens.widgets.result_banner import ResultBanner
+from screens.widgets.text import Text
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.seats import seated, table_of
 
@@ -291,3 +295,25 @@ def test_an_attack_of_enemies_bears_no_heros_shape_in_the_log(tmp_path: Path) ->
         driver.tap("enemy_attack.apply")
         table = table_of(app)
         assert table.line(table.play.journal.cursor - 1).who == ""
+
+
+# --- long names ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_a_long_name_is_shortened_and_never_broken_or_below_the_token(tmp_path: Path, scale: float) -> None:
+    """In the disc of the clock and on the cards: letters that can be read, one line, and an ellipsis."""
+    name = "Leonardo dell’Incommensurabile"
+    heroes = [{**SETUP["heroes"][0], "name": name}, {**SETUP["heroes"][1], "sector": 6}]
+    with seated(tmp_path, setup={**SETUP, "heroes": heroes}, game_id="nova_aetas", text_scale=scale) as (driver, _):
+        middle = driver.find_type(ClockMiddle)[0]
+        words = [text for text in driver.find_type(Text) if text.text == name and text.parent is not None]
+        card = driver.find_type(HeroCard)[0]
+        ours = [text for text in words if text.parent is middle or card in (text.parent, text.parent.parent)]
+        assert len(ours) == 2
+        for text in ours:
+            assert text.font_size >= 12 * Metrics.density and text.is_shortened
+            assert text.texture_size[1] < 2 * text.font_size, "one line"
+        token, line = driver.find_type(PlayerShape), next(text for text in ours if text.parent is middle)
+        shape = next(each for each in token if each.parent is middle)
+        assert line.center_y + line.texture_size[1] / 2 <= shape.y + shape.height * 0.2

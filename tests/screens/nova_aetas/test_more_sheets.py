@@ -143,7 +143,7 @@ def test_another_reagent_that_the_group_knows_is_offered_and_those_of_the_box_ar
 
 def test_rewards_of_a_prey_are_set_right(tmp_path: Path) -> None:
     with at_mission(tmp_path, enemies=PREY) as (driver, app):
-        tap(driver, "play.menu", "menu.enemies", "enemy.drago", "enemy.correct")
+        tap(driver, "play.menu", "menu.enemies", "enemy.drago", "enemy.card", "enemy.correct")
         tap(driver, "correct.reward_1", "keypad.1", "keypad.ok", "correct.keep")
         assert state_of(app).enemies[0].rewards == (1,)
 

@@ -13,6 +13,7 @@ from companion.games.nova_aetas.state import NovaAetas
 from screens.app import TavoloApp
 from tests.screens.nova_aetas.test_mission import SETUP, at_mission, enemies_act
 from tests.screens.seats import table_of
+from tests.screens.test_steady_sheets import place_of, scroll_to_end
 
 pytestmark = pytest.mark.ui
 
@@ -73,8 +74,15 @@ def test_loot_stays_face_down_until_the_end(tmp_path: Path) -> None:
     with at_mission(tmp_path, pecunia=7) as (driver, app):
         driver.tap("play.menu")
         driver.tap("menu.mission")
+        scroll_to_end(driver)
+        shares = [driver.find(f"loot.{share}") for share in ("none", "half", "all")]
+        here = [place_of(driver, share.tag) for share in shares]
+        assert not any(share.selected for share in shares)
         driver.tap("loot.half")
         assert state_of(app).loot_kept == 3
+        shares = [driver.find(f"loot.{share}") for share in ("none", "half", "all")]
+        assert [share.selected for share in shares] == [False, True, False]
+        assert [place_of(driver, share.tag) for share in shares] == here
         assert "3 carte tenute: ora si rivelano." in driver.texts()
 
 
@@ -175,7 +183,7 @@ def test_the_ko_hero_draws_a_serious_wound(tmp_path: Path) -> None:
 def test_what_a_card_says_is_set_right(tmp_path: Path) -> None:
     with at_mission(tmp_path) as (driver, app):
         driver.tap("sector.9")
-        for tag in ("enemy.correct", "correct.health", "keypad.7", "keypad.ok", "correct.keep"):
+        for tag in ("enemy.card", "enemy.correct", "correct.health", "keypad.7", "keypad.ok", "correct.keep"):
             driver.tap(tag)
         assert next(enemy for enemy in state_of(app).enemies if enemy.id == "fanti").health == 7
 
@@ -183,6 +191,7 @@ def test_what_a_card_says_is_set_right(tmp_path: Path) -> None:
 def test_a_figure_is_transformed_and_back(tmp_path: Path) -> None:
     with at_mission(tmp_path) as (driver, app):
         driver.tap("sector.9")
+        driver.tap("enemy.card")
         driver.tap("enemy.transform")
         driver.type("Licantropo", into="correct.name")
         driver.tap("correct.keep")

@@ -61,6 +61,11 @@ def chosen_in(state: NovaCampaign) -> Choice | None:
     return next((choice for choice in choices_of(state) if choice.id == state.chosen), None)
 
 
+def next_number(state: NovaCampaign) -> int:
+    """The number of the mission that comes next: what one without a title is called by."""
+    return len(state.missions) + 1
+
+
 def played_side(state: NovaCampaign) -> bool:
     """The last mission was a side mission or a hunt: another one must not follow."""
     return state.last_mission not in ("none", "campaign")

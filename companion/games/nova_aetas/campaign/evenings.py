@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+
 from companion.games.nova_aetas.campaign.choices import chosen_in, in_use, present
 from companion.games.nova_aetas.campaign.entries import WoundEntry
 from companion.games.nova_aetas.campaign.growth import carried
@@ -9,11 +11,12 @@ from companion.games.nova_aetas.campaign.lookup import called_so, under_way
 from companion.games.nova_aetas.campaign.moves.mission import BeginMission, BringHome, HeroSpoils, refuse_party
 from companion.games.nova_aetas.campaign.state import Companion, Hero, NovaCampaign, ResultKind
 from companion.games.nova_aetas.hunt import hunts
+from companion.games.nova_aetas.loot import share_of
 from companion.games.nova_aetas.setup import HeroSetup, ItemSetup, Setup, StatusSetup
 from companion.games.nova_aetas.state import Hero as MissionHero
 from companion.games.nova_aetas.state import LootShare, NovaAetas
 from companion.games.nova_aetas.statuses import KNOWN, status_id
-from companion.kernel.game import Refusal
+from companion.kernel.game import Caution, Refusal
 from companion.kernel.items import find
 
 
@@ -77,7 +80,7 @@ def spoils(state: NovaCampaign, key: str, mission: NovaAetas) -> BringHome:
         mission=key,
         outcome=outcome,
         heroes=tuple(filter(None, (_spoils(state, hero) for hero in mission.heroes))),
-        share=_share(mission),
+        share=share_of(mission) or "none",
         reagents=mission.reagents,
         hunt_rewards=sum(hunt.rewards for hunt in hunts(mission)) if outcome == "won" else 0,
         hunt_total=sum(len(enemy.rewards) for enemy in mission.enemies if enemy.prey),
@@ -85,15 +88,19 @@ def spoils(state: NovaCampaign, key: str, mission: NovaAetas) -> BringHome:
     )
 
 
+def against_loot(home: BringHome, cards: Mapping[LootShare, int] | None) -> Iterator[Caution]:
+    """Cards that were kept, and none noted: `cards` says how many each share is; on paper nobody has counted them."""
+    if home.share == "none" or home.reagents:
+        return
+    if cards is None:
+        yield Caution("loot_unnoted", asks=False)
+    elif cards[home.share]:
+        yield Caution("loot_unnoted_cards", asks=False, n=cards[home.share])
+
+
 def _outcome(mission: NovaAetas) -> ResultKind:
     found = mission.result.outcome if mission.result else "ended"
     return "won" if found == "won" else "lost" if found == "lost" else "ended"
-
-
-def _share(mission: NovaAetas) -> LootShare:
-    if not mission.loot_kept:
-        return "none"
-    return "all" if mission.loot_kept == mission.loot.total else "half"
 
 
 def _spoils(state: NovaCampaign, hero: MissionHero) -> HeroSpoils | None:

@@ -9,6 +9,7 @@ from companion.games.nova_aetas.campaign.choices import (
     chosen_in,
     is_there,
     members,
+    next_number,
     party,
     present,
     steps_proposed,
@@ -67,6 +68,12 @@ def _unplanned(state: NovaCampaign) -> bool:
     return not state.skips_travel and not state.events
 
 
+def mission_named(state: NovaCampaign) -> str:
+    """The title of the mission that goes on, else of the one that was chosen; empty if nobody has typed one."""
+    going, choice = under_way(state), chosen_in(state)
+    return going.name if going is not None else choice.name if choice is not None else state.next_mission.title
+
+
 PREDICATES: Mapping[str, Predicate] = {
     "travel_skipped": _in("travel", lambda state: state.skips_travel),
     "travel_made": _in("travel", lambda state: not state.skips_travel),
@@ -77,6 +84,8 @@ PREDICATES: Mapping[str, Predicate] = {
     "too_many_side": _in("travel", lambda state: len(state.side_missions) > MOST_SIDE_MISSIONS),
     "side_within": lambda state: len(state.side_missions) <= MOST_SIDE_MISSIONS,
     "in_preparation": _in("preparation"),
+    "prepares_titled": _in("preparation", lambda state: bool(mission_named(state))),
+    "prepares_untitled": _in("preparation", lambda state: not mission_named(state)),
     "has_chosen": lambda state: chosen_in(state) is not None,
     "in_mission": _in("mission"),
     "mission_begun": lambda state: under_way(state) is not None,
@@ -89,12 +98,6 @@ PREDICATES: Mapping[str, Predicate] = {
 }
 
 
-def _mission(state: NovaCampaign) -> str:
-    """The mission that goes on, else the one that was chosen."""
-    going, choice = under_way(state), chosen_in(state)
-    return going.name if going is not None else choice.name if choice is not None else state.next_mission.title
-
-
 def _proposed(state: NovaCampaign) -> str:
     """What is proposed as the next mission: what was chosen, else the first one that nothing speaks against."""
     if chosen_in(state) is not None:
@@ -105,7 +108,8 @@ def _proposed(state: NovaCampaign) -> str:
 VALUES: Named = {
     "town": lambda state: state.town or "–",
     "next_town": lambda state: state.next_mission.town or "–",
-    "mission": lambda state: _mission(state) or "–",
+    "mission": lambda state: mission_named(state) or f"{next_number(state)}",
+    "mission_number": next_number,
     "proposed": _proposed,
     "way_steps": steps_proposed,
     "events_left": lambda state: max(0, state.events - state.revealed),

@@ -26,7 +26,7 @@ class ClockMiddle(FloatLayout):
         self._caption = Text("", "caption", "mid", halign="center", shrink=True, size_hint=(None, None))
         self._shape = PlayerShape(0, size_hint=(None, None))
         self._icon = Icon("", colour="danger", size_hint=(None, None))
-        self._name = Text("", "title-l", halign="center", shrink=True, size_hint=(None, None))
+        self._name = Text("", "title-l", halign="center", lines=1, shrink=True, size_hint=(None, None))
         for part in (self._caption, self._shape, self._icon, self._name):
             self.add_widget(part)
 

@@ -306,7 +306,7 @@ class EnemyAttackSheet(CalculatorSheet):
         return self._is_waiting() and not self._named(self.table.state).heroes
 
     def missing(self) -> str:
-        return "" if self.moves() else self.say("target")
+        return "" if self.moves() else self.say("choose_target")
 
     def verdict(self, state: NovaAetas, trial: Trial) -> Verdict | None:
         attack, hero, target = self.attack(), self._hero(), self._target()

@@ -7,19 +7,20 @@ from dataclasses import replace
 
 from companion.games.nova_aetas.lookup import enemy_in, model_in
 from companion.games.nova_aetas.moves.enemies import DraftEnemies, HealEnemy, RemoveEnemy, RemoveModel, WoundEnemy
-from companion.games.nova_aetas.moves.forms import EndForm
-from companion.games.nova_aetas.moves.profiles import DropAttack
 from companion.games.nova_aetas.state import Enemy, Model, NovaAetas
 from companion.kernel.items import find
 from companion.kernel.limits import Limits, limits_of
 from screens.boards.nova_aetas.sheets.attack_form import attack_words
-from screens.boards.nova_aetas.sheets.correction_sheets import attack_correction, enemy_correction, transformation
+from screens.boards.nova_aetas.sheets.enemy_card_sheet import EnemyCardSheet, card_words
 from screens.boards.nova_aetas.sheets.status_row import status_row
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, panel
 from screens.table import Table
+from screens.theme import current
+from screens.widgets.column import Column
 from screens.widgets.counter_row import CounterRow
 from screens.widgets.list_row import ListRow, RowCard
+from screens.widgets.text import Icon
 
 
 class EnemySheet(LiveSheet):
@@ -28,7 +29,11 @@ class EnemySheet(LiveSheet):
     def __init__(self, table: Table, enemy: str, hold: Callable[[str], object] | None = None) -> None:
         self._enemy, self._pick_up = enemy, hold
         self._rows: dict[str, CounterRow] = {}
-        super().__init__(table, enemy_in(table.state, enemy).name)
+        self._fewer = button(
+            table.say("remove_figure"), "enemy.remove_figure", self._send_away, "minus-circle-outline", "outline"
+        )
+        name = enemy_in(table.state, enemy).name
+        super().__init__(table, name, foot=self._keys(table, enemy), fills=True)
 
     def shape(self, state: NovaAetas) -> Hashable:
         enemy = find(state.enemies, self._enemy)
@@ -42,41 +47,21 @@ class EnemySheet(LiveSheet):
         if enemy is None:
             self.close()
             return
-        self.column.add_widget(note(self._card_words(enemy), "card-text-outline"))
+        self._card(enemy)
         for model in enemy.models:
             self._figure(enemy, model)
         if not enemy.models:
             self.column.add_widget(note(self.say("no_figures")))
-        self._attacks(enemy)
-        self._keys(enemy)
 
-    def _card_words(self, enemy: Enemy) -> str:
-        words = self.say(
-            "enemy_card",
-            rank=self.say(f"rank_{enemy.rank}"),
-            rapidity=enemy.rapidity,
-            area=enemy.control_area,
-            physical=enemy.physical_defence,
-            mental=enemy.mental_defence,
-            health=enemy.health,
-        )
-        return f"{words} {self.say('enemy_loot', n=enemy.loot)}" if enemy.loot else words
-
-    def _attacks(self, enemy: Enemy) -> None:
-        """What its card lets it do; a tap sets one right, or takes it off."""
+    def _card(self, enemy: Enemy) -> None:
+        """Its values and attacks; a tap sets them right."""
+        words = (card_words(self.say, enemy), *(attack_words(self.say, attack) for attack in enemy.attacks))
+        mark = Icon("card-text-outline", points=22, colour="acc", size_hint_x=None, width=current().sp(26))
+        row = ListRow(self.say("enemy_card_row"), "\n".join(words), leading=mark, trailing=_chevron(), tag="enemy.card")
+        row.bind(on_release=lambda _: EnemyCardSheet(self.table, self._enemy).open())
         card = RowCard(face="s2", thickness=0)
-        for number, attack in enumerate(enemy.attacks, 1):
-            row = ListRow(attack_words(self.say, attack), attack.effects, tag=f"enemy.attack.{number}")
-            row.bind(on_release=lambda _, n=number: AttackSheet(self.table, self._enemy, n).open())
-            card.add_widget(row)
-        self.column.add_widget(heading(self.say("attacks")))
-        if enemy.attacks:
-            self.column.add_widget(card)
-        more = button(self.say("attack_add"), "enemy.attack.add", self._add_attack, "plus")
-        self.column.add_widget(buttons_row(more))
-
-    def _add_attack(self) -> None:
-        attack_correction(self.table, self._enemy, 0).open()
+        card.add_widget(row)
+        self.column.add_widget(card)
 
     def _figure(self, enemy: Enemy, model: Model) -> None:
         card = panel()
@@ -94,6 +79,7 @@ class EnemySheet(LiveSheet):
         for model in enemy.models if enemy else ():
             if model.id in self._rows:
                 self._rows[model.id].value = model.wounds
+        self._fewer.disabled = enemy is None or not enemy.models
 
     def _wound(self, model: str, by: int) -> None:
         move = WoundEnemy(model, by) if by > 0 else HealEnemy(model, -by)
@@ -103,54 +89,22 @@ class EnemySheet(LiveSheet):
         state: NovaAetas = self.table.state
         return model_in(state, model).wounds + by >= enemy_in(state, self._enemy).health
 
-    def _keys(self, enemy: Enemy) -> None:
-        draft = button(self.say("draft"), "enemy.draft", self._draft, "account-plus")
-        keys = [draft]
-        if self._pick_up is not None and enemy.sector:
-            keys.append(button(self.say("move_token"), "token.move", self._move, "arrow-right-circle-outline"))
-        self.column.add_widget(buttons_row(*keys))
-        self._card_keys(enemy)
-        self.column.add_widget(heading(self.say("without_defeat")))
-        last = enemy.models[-1].id if enemy.models else ""
-        gone = button(
-            self.say("remove_figure"),
-            "enemy.remove_figure",
-            lambda: self._send_away(last),
-            "minus-circle-outline",
-            "outline",
-        )
-        gone.disabled = not last
-        leave = button(
-            self.say("remove_enemy"),
-            "enemy.remove",
-            lambda: self.table.do(RemoveEnemy(enemy.id), tell=True),
-            "delete-outline",
-            "outline",
-        )
-        self.column.add_widget(buttons_row(gone, leave))
+    def _keys(self, table: Table, enemy: str) -> Column:
+        """In the foot: figures that come and go push none of them away."""
+        keys = [button(table.say("draft"), "enemy.draft", self._draft, "account-plus")]
+        if self._pick_up is not None and enemy_in(table.state, enemy).sector:
+            keys.append(button(table.say("move_token"), "token.move", self._move, "arrow-right-circle-outline"))
+        leave = button(table.say("remove_enemy"), "enemy.remove", self._leave_mission, "delete-outline", "outline")
+        foot = Column(gap=6)
+        for row in (buttons_row(*keys), heading(table.say("without_defeat")), buttons_row(self._fewer, leave)):
+            foot.add_widget(row)
+        return foot
 
-    def _card_keys(self, enemy: Enemy) -> None:
-        correct = button(self.say("correct"), "enemy.correct", self._correct, "pencil-outline")
-        transformed = next((model for model in enemy.models if model.form is not None), None)
-        if transformed is not None:
-            word = self.say("end_form", name=transformed.name)
-            other = button(word, "enemy.end_form", lambda: self._end_form(transformed.id), "backup-restore")
-        else:
-            other = button(self.say("transform"), "enemy.transform", self._transform, "auto-fix")
-            other.disabled = not enemy.models
-        self.column.add_widget(buttons_row(correct, other))
+    def _send_away(self) -> None:
+        self.table.do(RemoveModel(enemy_in(self.table.state, self._enemy).models[-1].id), tell=True)
 
-    def _correct(self) -> None:
-        enemy_correction(self.table, self._enemy).open()
-
-    def _transform(self) -> None:
-        transformation(self.table, self._enemy).open()
-
-    def _end_form(self, model: str) -> None:
-        self.table.do(EndForm(model), tell=True)
-
-    def _send_away(self, model: str) -> None:
-        self.table.do(RemoveModel(model), tell=True)
+    def _leave_mission(self) -> None:
+        self.table.do(RemoveEnemy(self._enemy), tell=True)
 
     def _draft(self) -> None:
         self.ask(
@@ -166,35 +120,5 @@ class EnemySheet(LiveSheet):
         self._pick_up(self._enemy)
 
 
-class AttackSheet(LiveSheet):
-    """One attack of a card: set right, or taken off."""
-
-    def __init__(self, table: Table, enemy: str, number: int) -> None:
-        self._enemy, self._number = enemy, number
-        super().__init__(table, table.say("attack_of_card", name=enemy_in(table.state, enemy).name, n=number))
-
-    def shape(self, state: NovaAetas) -> Hashable:
-        enemy = find(state.enemies, self._enemy)
-        return enemy and enemy.attacks
-
-    def build(self, state: NovaAetas) -> None:
-        enemy = find(state.enemies, self._enemy)
-        if enemy is None or self._number > len(enemy.attacks):
-            self.close()
-            return
-        attack = enemy.attacks[self._number - 1]
-        self.column.add_widget(note(attack_words(self.say, attack), "sword"))
-        test = self.say("defence_of", what=self.say(attack.defends), n=attack.threshold)
-        self.column.add_widget(note(test, "shield-half-full"))
-        if attack.effects:
-            self.column.add_widget(note(attack.effects, "star-four-points"))
-        correct = button(self.say("correct"), "attack.correct", self._correct, "pencil-outline")
-        drop = button(self.say("attack_drop"), "attack.drop", self._take_off, "delete-outline", "outline")
-        self.column.add_widget(buttons_row(correct, drop))
-
-    def _correct(self) -> None:
-        attack_correction(self.table, self._enemy, self._number).open()
-
-    def _take_off(self) -> None:
-        if self.table.do(DropAttack(self._enemy, self._number), tell=True):
-            self.close()
+def _chevron() -> Icon:
+    return Icon("chevron-right", points=24, colour="mid", size_hint_x=None, width=current().sp(28))

@@ -23,7 +23,7 @@ from companion.games.nova_aetas.state import THRESHOLD, Ally, AttackKind, Charac
 from companion.games.nova_aetas.stealth import attack_bonus, attack_dice
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find
-from companion.kernel.limits import limits_of
+from companion.kernel.limits import Limits, limits_of
 from companion.plays.play import Trial
 from screens.boards.nova_aetas.sheets.names import ask_name
 from screens.boards.nova_aetas.sheets.steps_note import steps_note
@@ -71,18 +71,10 @@ class HeroAttackSheet(CalculatorSheet):
         targets = (*self._enemies(state), *self._pieces(state))
         self.add(heading(self.say("target")) if targets else note(self.say("no_targets")))
         self.chips("target", targets, (self._target,), lambda target: self.choose(_target=target))
-        if self._target:
-            self.add(steps_note(self.table, f"steps_hero_{self._kind}", n=self._threshold(state)))
-            self._dice(state)
-        if find(state.scenery, self._target) is not None:
-            self.counter("successes", self.say("successes"), "dice-multiple", limits_of(AttackScenery, "wounds"))
+        self._numbers(state)
+        self._how(state)
+        if self._strikes_scenery(state):
             return
-        second = ("needed", "target") if self._kind == "mental" else ("lethal", "sword")
-        both = (("successes", "dice-multiple"), second)
-        self.big_counters(*((name, self.say(name), icon, limits_of(HeroAttack, name)) for name, icon in both))
-        if self._kind == "mental":
-            self.counter("lethal", self.say("lethal"), "sword", limits_of(HeroAttack, "lethal"))
-        self.counter("unblockable", self.say("unblockable"), "shield-off-outline", limits_of(HeroAttack, "unblockable"))
         self._area(state)
         self._weapons(state)
         self._declared()
@@ -115,15 +107,42 @@ class HeroAttackSheet(CalculatorSheet):
     def _enemy(self, state: NovaAetas) -> Enemy | None:
         return type_of(state, self._target) if find(models(state), self._target) else None
 
-    def _dice(self, state: NovaAetas) -> None:
-        """How many dice, and why: the characteristic that the equipment names, and stealth."""
-        hero, bonus = find(state.heroes, self._hero), attack_bonus(state) if self._enemy(state) else 0
-        if hero is None:
+    def _strikes_scenery(self, state: NovaAetas) -> bool:
+        return find(state.scenery, self._target) is not None
+
+    def _numbers(self, state: NovaAetas) -> None:
+        """Both counters stand there for every target: on scenery, where successes alone count, the second sleeps."""
+        name, icon = ("needed", "target") if self._kind == "mental" else ("lethal", "sword")
+        limits, scenery = limits_of(HeroAttack, name), self._strikes_scenery(state)
+        if scenery:
+            self.numbers[name], limits = limits.least, Limits(limits.least, limits.least)
+        counted = limits_of(AttackScenery, "wounds") if scenery else limits_of(HeroAttack, "successes")
+        first = ("successes", self.say("successes"), "dice-multiple", counted)
+        self.big_counters(first, (name, self.say(name), icon, limits))
+        if scenery:
             return
+        self.counter("unblockable", self.say("unblockable"), "shield-off-outline", limits_of(HeroAttack, "unblockable"))
+        if self._kind == "mental":
+            self.counter("lethal", self.say("lethal"), "sword", limits_of(HeroAttack, "lethal"))
+
+    def _how(self, state: NovaAetas) -> None:
+        """Dice and order, below the counters: words that change with the target push none of them away."""
+        dice, bonus = self._dice(state), self._bonus(state)
+        if dice:
+            why = (self.say("dice_in_stealth", bonus=bonus),) if bonus else ()
+            self.add(note(" · ".join((*dice, *why)), "dice-multiple"))
+        self.add(steps_note(self.table, f"steps_hero_{self._kind}", n=self._threshold(state)))
+
+    def _dice(self, state: NovaAetas) -> tuple[str, ...]:
+        """How many for each characteristic that the equipment may name, stealth included; an ally’s are on its card."""
+        hero, bonus = find(state.heroes, self._hero), self._bonus(state)
+        if hero is None:
+            return ()
         dice = {name: attack_dice(state, hero, name) if bonus else getattr(hero, name) for name in ROLLED[self._kind]}
-        words = [self.say("dice_of", what=self.say(name), n=n) for name, n in dice.items()]
-        why = [self.say("dice_in_stealth", bonus=bonus)] if bonus else []
-        self.add(note(" · ".join((*words, *why)), "dice-multiple"))
+        return tuple(self.say("dice_of", what=self.say(name), n=n) for name, n in dice.items())
+
+    def _bonus(self, state: NovaAetas) -> int:
+        return 0 if self._strikes_scenery(state) else attack_bonus(state)
 
     def _area(self, state: NovaAetas) -> None:
         """Whoever else stands in the area of the attack, friends too, with the wounds of its effect."""
@@ -179,7 +198,7 @@ class HeroAttackSheet(CalculatorSheet):
 
     def moves(self) -> tuple[AnyMove, ...]:
         state: NovaAetas = self.table.state
-        if find(state.scenery, self._target) is not None:
+        if self._strikes_scenery(state):
             return (AttackScenery(self._target, self.number("successes"), self._hero, self._kind),)
         if self._enemy(state) is None:
             return ()
@@ -205,7 +224,7 @@ class HeroAttackSheet(CalculatorSheet):
         return tuple(AreaHit(one, self.number(f"area.{one}")) for one in self._in_area if one in there)
 
     def missing(self) -> str:
-        return "" if self.moves() else self.say("target")
+        return "" if self.moves() else self.say("choose_target")
 
     def verdict(self, state: NovaAetas, trial: Trial) -> Verdict | None:
         attack = self.moves()[0] if self.moves() else None
@@ -235,7 +254,10 @@ class HeroAttackSheet(CalculatorSheet):
 
     def _missed(self) -> Verdict:
         if not self.is_rolled("successes"):
-            return Verdict("tie", self.say("count_successes"), icon="dice-multiple")
+            state: NovaAetas = self.table.state
+            threshold = self.say("dice_from", n=self._threshold(state))
+            how = " · ".join((*self._dice(state), threshold))
+            return Verdict("tie", self.say("count_successes"), how, icon="dice-multiple")
         return Verdict("failed", self.say("misses"))
 
     def _choose_kind(self, kind: str) -> None:

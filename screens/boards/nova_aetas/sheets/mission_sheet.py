@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from functools import partial
 
 from companion.games.nova_aetas.hunt import hunts
 from companion.games.nova_aetas.lookup import name_in
-from companion.games.nova_aetas.loot import kept
+from companion.games.nova_aetas.loot import kept, share_of
 from companion.games.nova_aetas.moves.clock import SetHands, SetHourLimit
 from companion.games.nova_aetas.moves.loot import AddLoot, ShareLoot, counted
 from companion.games.nova_aetas.moves.mission import SetObjective
@@ -18,8 +17,9 @@ from screens.boards.nova_aetas.sheets.reagent_sheet import ReagentSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, choice_chips, heading, note, panel
 from screens.table import Table
-from screens.widgets.button import PushButton
+from screens.widgets.chip import Chip
 from screens.widgets.counter_row import CounterRow
+from screens.widgets.flow import Flow
 
 OBJECTIVES: tuple[tuple[ObjectiveKind, str], ...] = (("none", "account"), ("value", "target"), ("always", "flag"))
 SHARES: tuple[LootShare, ...] = ("none", "half", "all")
@@ -31,8 +31,8 @@ class MissionSheet(LiveSheet):
 
     def __init__(self, table: Table) -> None:
         self._rows: dict[str, CounterRow] = {}
-        self._shares: dict[LootShare, PushButton] = {}
-        super().__init__(table, table.say("mission"))
+        self._shares: dict[LootShare, Chip] = {}
+        super().__init__(table, table.say("mission"), steady=True)
 
     def shape(self, state: NovaAetas) -> Hashable:
         return state.objective, state.loot_kept, state.reagents, hunts(state)
@@ -61,8 +61,9 @@ class MissionSheet(LiveSheet):
         }
         for name, row in self._rows.items():
             row.value = values[name]
-        for share, key in self._shares.items():
-            key.text = key.spoken = self.say(f"loot_{share}", n=kept(state, share))
+        for share, chip in self._shares.items():
+            chip.text = chip.spoken = self.say(f"loot_{share}", n=kept(state, share))
+            chip.selected = share == share_of(state)
 
     # --- the hands ---------------------------------------------------------------------------------------
 
@@ -123,19 +124,26 @@ class MissionSheet(LiveSheet):
             row.bind(on_step=lambda _, by, deck=deck: self.table.do(AddLoot(deck, by)))
             card.add_widget(row)
         self.column.add_widget(card)
-        if state.loot_kept is not None:
-            self._revealed(state, state.loot_kept)
-        self._shares = {share: button("", f"loot.{share}", partial(self._share, share)) for share in SHARES}
         self.column.add_widget(heading(self.say("loot_end")))
-        self.column.add_widget(buttons_row(*self._shares.values()))
+        self.column.add_widget(self._share_chips())
+        self._revealed(state)
 
-    def _revealed(self, state: NovaAetas, kept_cards: int) -> None:
-        """Only now which reagents they are."""
-        words = counted(state.reagents) or self.say("loot_kept", n=kept_cards)
-        self.column.add_widget(note(words, "treasure-chest"))
-        if kept_cards:
-            key = button(self.say("reagents_note"), "loot.reagents", self._note_reagents, "flask-outline")
-            self.column.add_widget(buttons_row(key))
+    def _share_chips(self) -> Flow:
+        flow = Flow()
+        for share in SHARES:
+            chip = self._shares[share] = Chip(tag=f"loot.{share}")
+            chip.bind(on_release=lambda _, share=share: self._share(share))
+            flow.add_widget(chip)
+        return flow
+
+    def _revealed(self, state: NovaAetas) -> None:
+        """Only now which reagents they are; words and key have their place before."""
+        face_down = state.loot_kept is None
+        words = self.say("loot_stays_hidden") if face_down else self.say("loot_kept", n=state.loot_kept)
+        self.column.add_widget(note(counted(state.reagents) or words, "treasure-chest"))
+        key = button(self.say("reagents_note"), "loot.reagents", self._note_reagents, "flask-outline")
+        key.disabled = not state.loot_kept
+        self.column.add_widget(buttons_row(key))
 
     def _note_reagents(self) -> None:
         ReagentSheet(self.table).open()

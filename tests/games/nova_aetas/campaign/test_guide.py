@@ -92,7 +92,7 @@ def test_a_campaign_is_led_once_around() -> None:
 
 def test_a_journey_to_the_same_town_draws_no_cards() -> None:
     play = company(phase="travel")
-    assert title(play) == "Il gruppo è già a Pisa." and title(play, "en") == "The group is in Pisa already."
+    assert title(play) == "Già a Pisa? Lascia 0 tappe." and title(play, "en") == "In Pisa already? Leave 0 steps."
     assert go_on(play) == "travel.end" and play.state.events == 0
     assert go_on(play) == "preparation.mission" and play.state.town == "Pisa"
 

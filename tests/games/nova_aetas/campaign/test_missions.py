@@ -9,12 +9,13 @@ import pytest
 from companion.games.nova_aetas.campaign import GAME
 from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.entries import ItemEntry, WoundEntry
-from companion.games.nova_aetas.campaign.evenings import mission_setup, spoils
+from companion.games.nova_aetas.campaign.evenings import against_loot, mission_setup, spoils
 from companion.games.nova_aetas.campaign.moves.mission import HeroSpoils
 from companion.games.nova_aetas.campaign.setup import HuntEntry, Setup, SideMissionEntry
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.games.nova_aetas.setup import EnemySetup
 from companion.games.nova_aetas.setup import start as start_mission
+from companion.games.nova_aetas.state import LootShare
 from companion.games.nova_aetas.state import Options as MissionOptions
 from companion.kernel.game import Result
 from companion.plays.play import Play
@@ -49,6 +50,23 @@ def test_all_spoils_go_on_the_sheet() -> None:
     assert (home.phase, home.last_mission, home.chosen, home.town) == ("rest", "campaign", "", "Bologna")
     (mission,) = home.missions
     assert (mission.outcome, mission.hour, mission.is_home) == ("won", 7, True)
+
+
+@pytest.mark.parametrize(
+    ("share", "cards", "warning"),
+    [("all", 2, "loot_unnoted_cards"), ("half", 1, "loot_unnoted_cards"), ("half", 0, ""), ("none", 0, "")],
+)
+def test_cards_that_were_kept_without_a_reagent_are_warned_of(share: LootShare, cards: int, warning: str) -> None:
+    counts: dict[LootShare, int] = {"none": 0, "half": 0, "all": 0, share: cards}
+    found = against_loot(m.BringHome("k", "won", share=share), counts)
+    told = [(each.code, each.values.get("n"), each.asks) for each in found]
+    assert told == ([(warning, cards, False)] if warning else [])
+    assert not list(against_loot(m.BringHome("k", "won", share="all", reagents=("sale",)), counts))
+
+
+def test_on_paper_nobody_has_counted_the_cards_that_were_kept() -> None:
+    assert [each.code for each in against_loot(m.BringHome("k", "won", share="half"), None)] == ["loot_unnoted"]
+    assert not list(against_loot(m.BringHome("k", "won"), None))
 
 
 def test_the_same_mission_comes_home_once() -> None:

@@ -141,6 +141,14 @@ def test_a_mission_begins_once_it_is_chosen_and_somebody_goes() -> None:
     assert refused(begun, m.BeginMission("k")) == "mission_key"
 
 
+def test_a_mission_without_a_title_is_called_as_the_group_says_else_by_its_number() -> None:
+    chosen = after(campaign(hero("Anna"), next_title=""), m.ChooseMission("campaign"))
+    begun = (after(chosen, m.BeginMission("k", title)) for title in ("", " Missione 1 "))
+    assert [state.missions[0].name for state in begun] == ["1", "Missione 1"]
+    titled = after(chosen, m.SetNextMission("Ombre"), m.BeginMission("k", "Missione 1"))
+    assert titled.missions[0].name == "Ombre"
+
+
 def test_who_is_absent_makes_room() -> None:
     four = campaign(*(hero(name) for name in ("Anna", "Bruno", "Carla", "Dino")))
     away = after(four, m.SetAbsent("dino"), m.AddHero(hero("Elio")))

@@ -26,6 +26,7 @@ from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.nova_aetas.campaign.at_sheet import at_page
 from tests.screens.seats import table_of
 from tests.screens.shelves import told
+from tests.screens.test_steady_sheets import banner_of
 
 pytestmark = pytest.mark.ui
 SIZES = pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"])
@@ -94,13 +95,32 @@ def test_back_from_a_mission_is_the_campaign_and_the_campaign_goes_on_with_it(tm
         mission = table_of(app).id
         driver.tap("bar.back")
         assert table_of(app).game.id == ID and sheet_of(app).phase == "mission"
-        assert driver.find_text("Ombre è in corso")
+        assert driver.find_text("Ombre è in corso") and driver.find_text("Gioca Ombre.")
         driver.tap("guide.apply")
         assert table_of(app).id == mission and len(app.library.plays()) == 1
         driver.tap("play.menu")
         driver.tap("menu.campaign")
         assert table_of(app).game.id == ID
         assert [visit.name for visit in app.router.visits] == ["home", "play"]
+
+
+def test_a_mission_without_a_title_is_called_by_its_number_everywhere(tmp_path: Path) -> None:
+    with at_preparation(tmp_path, next_title="") as (driver, app):
+        driver.pump()
+        assert driver.texts().count("Missione 1") == 2, "in the list and in the verdict"
+        driver.tap("guide.apply")
+        assert driver.find_text("Guarda gli Indizi della Missione 1.")
+        assert table_of(app).do(GoTo("preparation.begin"))
+        driver.pump()
+        assert driver.find_text("Inizia la Missione 1.")
+        driver.tap("guide.apply")
+        assert table_of(app).state.mission == "Missione 1" and app.library.plays()[0].title == "Missione 1"
+        end_mission(driver, app)
+        driver.tap("result.campaign")
+        assert driver.find_text("Missione 1 è finita") and driver.find_text("Porta a casa Missione 1.")
+        driver.tap("guide.apply")
+        assert driver.find_text("Titolo (resta Missione 2)")
+        assert not any(text in ("–", "1") or "–" in text for text in driver.texts())
 
 
 def test_the_sheet_of_the_menu_begins_it_too(tmp_path: Path) -> None:
@@ -121,7 +141,7 @@ def test_a_mission_that_is_over_leads_back_and_comes_home_in_one_entry(tmp_path:
         end_mission(driver, app)
         assert {"Ore nel gioco", "Minuti al tavolo"} <= set(driver.texts()), "two counts, and no duration"
         driver.tap("result.campaign")
-        assert driver.find_text("La Missione Ombre è finita")
+        assert driver.find_text("Ombre è finita")
         assert driver.has("evening.play") and not driver.has("evening.abandon"), "what is over is not left"
         taps = len(table_of(app).play.journal.entries)
         driver.tap("guide.apply")
@@ -144,10 +164,27 @@ def test_the_loot_of_the_table_is_counted_beside_the_share(tmp_path: Path) -> No
         end_mission(driver, app)
         driver.tap("result.campaign")
         driver.tap("guide.apply")
-        assert driver.find_text("Al tavolo c’erano 5 carte coperte: la metà sono 2.")
+        assert driver.find_text("Al tavolo c’erano 5 carte coperte: la metà è 2.")
         assert driver.find("home.reagents").caption == "Sale 1, Oro 1"
         driver.tap("home.apply")
         assert [each.count for each in sheet_of(app).reagents if each.id in ("sale", "oro")] == [1, 1]
+
+
+def test_loot_that_was_kept_without_a_reagent_is_warned_of_beside_the_key(tmp_path: Path) -> None:
+    with at_preparation(tmp_path, *CHOSEN) as (driver, app):
+        driver.tap("guide.apply")
+        assert table_of(app).do(AddLoot("elementum", 2), ShareLoot("all"))
+        end_mission(driver, app)
+        driver.tap("result.campaign")
+        driver.tap("guide.apply")
+        assert banner_of(driver).outcome == "warn"
+        assert banner_of(driver).sentence == "2 carte tenute, nessun Reagente segnato."
+        for tag in ("home.reagents", "reagent.sale.plus", "loot.done"):
+            driver.tap(tag)
+        assert banner_of(driver).outcome == "success"
+        for tag in ("home.reagents", "reagent.sale.minus", "loot.done", "home.apply"):
+            driver.tap(tag)
+        assert sheet_of(app).missions[0].is_home, "the players decide"
 
 
 def test_wounds_destiny_and_reagents_are_typed_for_the_sheet(tmp_path: Path) -> None:

@@ -60,6 +60,7 @@ def test_cards_for_each_step_are_as_many_as_the_group_says(tmp_path: Path) -> No
 def test_a_way_without_steps_ends_at_once(tmp_path: Path) -> None:
     with on_paper(tmp_path, "travel", next_town="Firenze") as (driver, app):
         assert says(driver, "Nessuna Carta Evento: il gruppo è già sul posto.", "Avanti"), "from a town to itself"
+        assert says(driver, "Già a Firenze? Lascia 0 tappe."), "true with steps too: who is there may travel"
         assert table_of(app).do(m.SetNextMission("Il ponte", "Bologna"))
         driver.pump()
         assert says(driver, "Pesca 1 carta")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from companion.games.nova_aetas.campaign.choices import against_choice, chosen_in, party_size
+from companion.games.nova_aetas.campaign.choices import against_choice, chosen_in, next_number, party_size
 from companion.games.nova_aetas.campaign.entries import ItemEntry, WoundEntry
 from companion.games.nova_aetas.campaign.lookup import called_so, hero_in, mission_in, under_way, with_hero
 from companion.games.nova_aetas.campaign.sheet import (
@@ -40,6 +40,7 @@ class BeginMission(CampaignMove):
     """The preparation is over: the mission that was chosen begins, a campaign mission in its town."""
 
     mission: str = arg("a key of its own for this mission")
+    title: str = arg("what a mission without a title is called; by default its number", default="")
 
     def apply(self, state: NovaCampaign) -> NovaCampaign:
         choice, key = chosen_in(state), self.mission.strip()
@@ -51,7 +52,7 @@ class BeginMission(CampaignMove):
         going = under_way(state)
         if going is not None:
             raise Refusal("mission_under_way", title=going.name or "–")
-        title = choice.name or f"{len(state.missions) + 1}"
+        title = choice.name or self.title.strip() or f"{next_number(state)}"
         mission = Mission(id=key, name=title, kind=choice.kind, target=choice.id)
         there = with_town_of(state, state.next_mission) if choice.kind == "campaign" else state
         return replace(there, phase="mission", missions=(*state.missions, mission))

@@ -12,6 +12,7 @@ from companion.games.nova_aetas.campaign.choices import (
     choices_of,
     chosen_in,
     in_use,
+    next_number,
     party_size,
     present,
 )
@@ -30,7 +31,7 @@ from companion.games.nova_aetas.campaign.state import Clue, NovaCampaign
 from companion.games.nova_aetas.campaign.words import CampaignMove, told
 from companion.games.nova_aetas.state import MOST_PARTY
 from companion.kernel.finding import one_of
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.game import Caution, Refusal, Telling, Word, arg
 
 HERO = "id of the hero"
 ITEM = "id of the item"
@@ -54,7 +55,8 @@ class ChooseMission(CampaignMove):
     def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
         choice = chosen_in(after)
         assert choice is not None
-        return told(self, before, after, choice.kind, title=choice.name or "–")
+        title = choice.name or Word("ui.mission_numbered", next_number(after))
+        return told(self, before, after, choice.kind, title=title)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,9 @@ from typing import Any
 
 from companion.games.nova_aetas.campaign.lookup import under_way
 from companion.games.nova_aetas.campaign.state import NovaCampaign
-from screens.boards.nova_aetas.campaign.evening.beginning import begin, mission_title, verdict_on_begin
+from screens.boards.nova_aetas.campaign.evening.beginning import begin, verdict_on_begin
 from screens.boards.nova_aetas.campaign.evening.party_part import PartyPart
+from screens.boards.nova_aetas.campaign.mission_names import mission_title
 from screens.campaign.doors import go_to_mission
 from screens.parts.board import Offer
 from screens.parts.decision_foot import DecisionFoot

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.games.nova_aetas.campaign.choices import party_size
+from companion.games.nova_aetas.campaign.guide_names import mission_named
 from companion.games.nova_aetas.campaign.lookup import under_way
+from companion.games.nova_aetas.campaign.moves.mission import BeginMission
 from companion.kernel.game import AnyMove, Refusal
 from companion.plays.campaigns import beginning
+from screens.boards.nova_aetas.campaign.mission_names import mission_title
 from screens.campaign.doors import begin_mission
 from screens.parts.decision_foot import Verdict
 from screens.parts.next_card import with_next_card
@@ -14,14 +19,15 @@ from screens.table import Table
 BEGIN_CARD = "preparation.begin"
 
 
-def mission_title(table: Table) -> str:
-    """The mission that goes on or comes next, as the guide calls it."""
-    return str(table.game.values["mission"](table.state))
-
-
 def begin(table: Table) -> None:
     """The guide goes along to the card of the mission."""
-    begin_mission(table, lambda move: with_next_card(table, BEGIN_CARD, move))
+    begin_mission(table, lambda move: with_next_card(table, BEGIN_CARD, _titled(table, move)))
+
+
+def _titled(table: Table, move: AnyMove) -> AnyMove:
+    """A mission without a title keeps the name under which it was chosen."""
+    assert isinstance(move, BeginMission), "the move that begins a mission"
+    return move if mission_named(table.state) else replace(move, title=mission_title(table))
 
 
 def begins(table: Table) -> tuple[AnyMove, ...]:

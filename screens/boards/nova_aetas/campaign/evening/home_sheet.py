@@ -6,6 +6,7 @@ from collections.abc import Hashable
 from functools import partial
 from typing import Any
 
+from companion.games.nova_aetas.campaign.evenings import against_loot
 from companion.games.nova_aetas.campaign.moves.mission import BringHome, HeroSpoils
 from companion.games.nova_aetas.campaign.state import Hero, NovaCampaign
 from companion.kernel.game import AnyMove
@@ -15,7 +16,8 @@ from screens.boards.nova_aetas.campaign.evening.hero_spoils_sheet import HeroSpo
 from screens.boards.nova_aetas.campaign.evening.loot_sheet import LootSheet
 from screens.boards.nova_aetas.campaign.evening.spoils_draft import SpoilsDraft
 from screens.boards.nova_aetas.campaign.evening.spoils_kinds import REWARDS, list_word
-from screens.boards.nova_aetas.campaign.evening.standing import Standing, standing, undone_homecoming
+from screens.boards.nova_aetas.campaign.evening.standing import SHARES, Standing, standing, undone_homecoming
+from screens.boards.nova_aetas.campaign.mission_names import next_title
 from screens.boards.nova_aetas.campaign.sheet.words import TOWN_ICONS
 from screens.boards.nova_aetas.known_names import known
 from screens.parts.calculator_sheet import CalculatorSheet
@@ -34,7 +36,6 @@ from screens.widgets.text import Icon
 
 MISSION_CARD = "mission.play"
 OUTCOMES = (("won", "trophy"), ("lost", "skull"), ("ended", "flag-checkered"))
-SHARES = ("none", "half", "all")
 LEADING_ON = (("repeat", "repeat"), ("no_rest", "skip-forward"), ("skip_travel", "map-marker-check"))
 TITLE_LENGTH = 60
 VERDICTS = {"won": "success", "lost": "failed", "ended": "tie"}
@@ -66,6 +67,8 @@ class HomeSheet(CalculatorSheet):
         outcome, draft = str(self._draft.plain["outcome"]), self._draft
         if trial.refusal is not None:
             return Verdict("failed", self.say("home_not"), self.table.teller.refusal(trial.refusal))
+        for caution in against_loot(draft.move(), self._found.loot):
+            return Verdict("warn", self.say(f"home_{outcome}"), self.table.teller.caution(caution))
         n = sum(draft.reagents.values())
         words = self.say("home_brings", xp=draft.xp(), n=n, popolini=draft.plain["popolini"])
         return Verdict(VERDICTS[outcome], self.say(f"home_{outcome}"), words)
@@ -134,9 +137,9 @@ class HomeSheet(CalculatorSheet):
         self.step(self.say("home_loot"))
         words = tuple((share, self.say(f"home_share_{share}"), "") for share in SHARES)
         self.segments("share", words, str(self._draft.plain["share"]), self._choose_share)
-        total, half = self._found.loot
-        if total:
-            self.add(note(self.say("home_loot_cards", n=total, half=half), "cards-outline"))
+        cards = self._found.loot
+        if cards is not None and cards["all"]:
+            self.add(note(self.say("home_loot_cards", n=cards["all"], half=cards["half"]), "cards-outline"))
         caption = self._draft.counted(state) or self.say("home_nothing")
         flask = Icon("flask-outline", points=22, colour="acc", size_hint_x=None, width=current().sp(26))
         row = ListRow(self.say("home_reagents"), caption, leading=flask, trailing=_chevron(), tag="home.reagents")
@@ -182,7 +185,7 @@ class HomeSheet(CalculatorSheet):
 
     def _next_word(self, title: str, town: str, key: str) -> str:
         """An empty field says what stays."""
-        return self.say(f"home_{key}", title=title or "–", town=town or "–")
+        return self.say(f"home_{key}", title=next_title(self.table, title), town=town or "–")
 
     def _holds(self, name: str) -> bool:
         plain = self._draft.plain

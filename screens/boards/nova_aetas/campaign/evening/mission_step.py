@@ -7,10 +7,12 @@ from typing import Any
 from companion.games.nova_aetas.campaign.moves.mission import AbandonMission
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.plays.common_moves import GoTo
-from screens.boards.nova_aetas.campaign.evening.beginning import BEGIN_CARD, mission_title
+from screens.boards.nova_aetas.campaign.evening.beginning import BEGIN_CARD
 from screens.boards.nova_aetas.campaign.evening.home_sheet import open_home
 from screens.boards.nova_aetas.campaign.evening.party_part import PartyPart
 from screens.boards.nova_aetas.campaign.evening.standing import Standing, standing
+from screens.boards.nova_aetas.campaign.headline import Headline
+from screens.boards.nova_aetas.campaign.mission_names import mission_title
 from screens.campaign.doors import go_to_mission
 from screens.parts.board import Offer
 from screens.parts.decision_foot import DecisionFoot, Verdict
@@ -25,11 +27,15 @@ class MissionStep(StepPanel):
     """While it is played the main key goes on with it; once it is over, it brings it home. Tags: evening.*."""
 
     tells_changes = True
+    leads = True
 
     def __init__(self, board: Any) -> None:
         super().__init__(board)
         say = self.table.say
-        self.inside = self._party = PartyPart(self.table)
+        self._party, self._headline = PartyPart(self.table), Headline(board.tablet)
+        self.inside = Column(gap=0)
+        for part in (self._party,) if self.low else (self._headline, self._party):
+            self.inside.add_widget(part)
         self._home = button(say("key_home"), "evening.home", self._bring_home, "treasure-chest")
         self._play = button(say("key_look_again"), "evening.play", self._go_on, "play")
         self._leave = button(say("key_abandon"), "evening.abandon", self._abandon, "flag-remove-outline", "outline")
@@ -40,10 +46,17 @@ class MissionStep(StepPanel):
 
     def kicker(self) -> str:
         """A low phone shows no headline: the mission is named here."""
-        return self.table.say("kicker_play", title=mission_title(self.table)) if self.low else ""
+        return self._to_do("kicker") if self.low else ""
+
+    def _to_do(self, where: str) -> str:
+        """To be played, or over: then it is brought home."""
+        found = standing(self.table)
+        what = "home" if found is not None and found.how == "over" else "play"
+        return str(self.table.say(f"{where}_{what}", title=mission_title(self.table)))
 
     def show(self, state: NovaCampaign) -> None:
         found = standing(self.table)
+        self._headline.text = self._to_do("headline")
         self._party.show(state)
         if found is None:
             self.offer = None

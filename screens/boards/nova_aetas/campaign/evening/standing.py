@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
@@ -10,23 +11,26 @@ from companion.games.nova_aetas.campaign.lookup import under_way
 from companion.games.nova_aetas.campaign.moves.mission import BringHome, HeroSpoils
 from companion.games.nova_aetas.campaign.state import Mission, NovaCampaign
 from companion.games.nova_aetas.loot import kept
+from companion.games.nova_aetas.state import LootShare
 from companion.plays.campaigns import campaign_of, mission_card
 from companion.plays.looking import look_at
 from companion.store.errors import StoreError
 from screens.table import Table
+
+SHARES: tuple[LootShare, ...] = ("none", "half", "all")
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
     """`move` brings it home as far as the table tells; on paper it tells nothing but who was there.
 
-    `loot` counts the cards that lay face down at its table, and those of them that half would be.
+    `loot` counts the cards of its table that each share would keep; None where no table has counted them.
     """
 
     mission: Mission
     how: Literal["playing", "over", "paper"]
     move: BringHome
-    loot: tuple[int, int] = (0, 0)
+    loot: Mapping[LootShare, int] | None = None
 
 
 def standing(table: Table) -> Standing | None:
@@ -43,7 +47,7 @@ def standing(table: Table) -> Standing | None:
         return Standing(mission, "playing", on_paper(table.state, mission))
     move = campaign_of(table.play).spoils(table.state, mission.id, played)
     assert isinstance(move, BringHome), "the move that brings a mission home"
-    loot = (played.loot.total, kept(played, "half"))
+    loot = {share: kept(played, share) for share in SHARES}
     return Standing(mission, "playing" if played.result is None else "over", move, loot)
 
 

@@ -8,6 +8,7 @@ from companion.games.nova_aetas.campaign.choices import CAMPAIGN, Choice, choice
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.kernel.items import find
 from screens.boards.nova_aetas.campaign.mission_kinds import mission_mark
+from screens.boards.nova_aetas.campaign.mission_names import next_title
 from screens.table import Table
 from screens.widgets.column import Column
 from screens.widgets.list_row import RowCard
@@ -42,7 +43,7 @@ class ChoiceList(Column):
     def _row(self, state: NovaCampaign, choice: Choice) -> PickRow:
         say = self._table.say
         caption = say(f"why_{choice.why}") if choice.why else self._caption(state, choice)
-        row = PickRow(choice.name or say("mission_nameless"), caption, mission_mark(choice.kind), one=True,
+        row = PickRow(next_title(self._table, choice.name), caption, mission_mark(choice.kind), one=True,
                       tag=f"choice.{choice.id}")
         row.quiet = bool(choice.why)
         row.bind(on_release=lambda _: self._pick(choice.id))

@@ -12,6 +12,7 @@ from screens.boards.nova_aetas.campaign.journey.choice_list import ChoiceList
 from screens.boards.nova_aetas.campaign.journey.draft import draft_of
 from screens.boards.nova_aetas.campaign.journey.party_list import PartyList
 from screens.boards.nova_aetas.campaign.journey.preparation_panel import PreparationPanel
+from screens.boards.nova_aetas.campaign.mission_names import next_title
 from screens.parts.board import Offer
 from screens.parts.decision_foot import DecisionFoot, Verdict
 from screens.parts.next_card import go_on
@@ -49,7 +50,7 @@ class MissionStep(PreparationPanel):
     def _judged(self, state: NovaCampaign) -> Verdict:
         """The rules about the picked mission, then whether anybody goes."""
         say, choice = self.table.say, find(choices_of(state), self._picked)
-        name = (choice.name if choice is not None else "") or say("mission_nameless")
+        name = next_title(self.table, choice.name if choice is not None else "")
         if choice is not None and choice.why:
             return Verdict("warn", name, say(f"why_{choice.why}"))
         if not party(state):

@@ -14,6 +14,7 @@ from screens.ask_number import ask_number
 from screens.boards.nova_aetas.campaign.journey.draft import draft_of
 from screens.boards.nova_aetas.campaign.journey.route import Way
 from screens.boards.nova_aetas.campaign.journey.side_list import SideList
+from screens.boards.nova_aetas.campaign.mission_names import next_title
 from screens.parts.board import Offer
 from screens.parts.next_card import go_on
 from screens.parts.sheet_parts import button, buttons_row
@@ -125,7 +126,8 @@ class ArrivalStep(StepPanel):
 
     def show(self, state: NovaCampaign) -> None:
         self._way.show(state, max(1, state.events), max(1, state.events))
-        self._kind.text = self.table.say(f"arrival_{state.next_mission.kind}", mission=state.next_mission.title or "–")
+        following = state.next_mission
+        self._kind.text = self.table.say(f"arrival_{following.kind}", mission=next_title(self.table, following.title))
         self._list.show(state, "", picking=False)
 
 

@@ -1,0 +1,17 @@
+"""What a mission is called on every page: by its title, and without one by its number."""
+
+from __future__ import annotations
+
+from companion.games.nova_aetas.campaign.choices import next_number
+from companion.games.nova_aetas.campaign.guide_names import mission_named
+from screens.table import Table
+
+
+def next_title(table: Table, title: str) -> str:
+    """Of a mission that could be next."""
+    return title or str(table.say("mission_numbered", n=next_number(table.state)))
+
+
+def mission_title(table: Table) -> str:
+    """Of the mission that goes on or comes next."""
+    return next_title(table, mission_named(table.state))
