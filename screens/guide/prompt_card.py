@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 from companion.content.texts import Texts
 from screens.guide.ask_row import AskRow
 from screens.guide.guide_row import GuideRow
+from screens.guide.headline import Headline
 from screens.guide.reading import AskReading, Reading, RowReading
 from screens.parts.sheet_parts import note
 from screens.parts.step_panel import StepPanel
@@ -23,7 +24,6 @@ from screens.widgets.chip import Chip
 from screens.widgets.progress_pills import ProgressPills
 from screens.widgets.text import Text
 
-PROMPT_POINTS = {"phone": 36, "tablet": 42}
 KIND_MARKS = {"optional": ("hand-front-right-outline", "guide.optional"), "window": ("flash", "guide.window")}
 
 
@@ -76,7 +76,7 @@ class PromptCard(Card):
             self.plate.outline = CLEAR
         self.add_widget(self._heading(reading, tablet))
         if panel is None or panel.has_headline:
-            self.add_widget(self._prompt(reading, tablet))
+            self.add_widget(Headline(reading.prompt, tablet))
         if may_act:
             icon, word = KIND_MARKS[reading.kind]
             self._add_mark(icon, texts.say(word))
@@ -118,12 +118,6 @@ class PromptCard(Card):
             steps.bind(on_release=lambda _: self._acts.steps())
             line.add_widget(steps)
         return line
-
-    def _prompt(self, reading: Reading, tablet: bool) -> Text:
-        points = PROMPT_POINTS["tablet" if tablet else "phone"]
-        # Large already, the prompt grows a third as fast as the rest, or it would fill the screen.
-        grown = points * (1 + (current().text_scale - 1) / 3) / current().text_scale
-        return Text(reading.prompt, "prompt", points=grown, fit_height=True, padding=(dp(2), dp(3), 0, dp(5)))
 
     def _add_mark(self, icon: str, word: str) -> None:
         line = BoxLayout(size_hint_y=None, height=dp(36))

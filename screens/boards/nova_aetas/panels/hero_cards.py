@@ -10,11 +10,11 @@ from kivy.uix.widget import Widget
 
 from companion.games.nova_aetas.lookup import hero_in
 from companion.games.nova_aetas.state import Hero, NovaAetas
-from screens.boards.nova_aetas.panels.name_line import NameLine
 from screens.table import Table
 from screens.theme import Radius
 from screens.widgets.box_layout import BoxLayout
 from screens.widgets.card import TapCard
+from screens.widgets.name_line import NameLine
 from screens.widgets.player_shape import PlayerShape
 from screens.widgets.text import Icon, Text
 
@@ -38,7 +38,7 @@ class HeroCard(TapCard):
         self._table, self.hero_id, self._tall = table, hero.id, tall
         line = BoxLayout(size_hint_y=None, height=max(dp(24), self.theme.sp(22)), spacing=dp(6))
         self._shape = PlayerShape(hero.seat, 18)
-        self._name = NameLine("label-s")
+        self._name = NameLine(style="label-s")
         line.add_widget(self._shape)
         line.add_widget(self._name)
         self.add_widget(line)

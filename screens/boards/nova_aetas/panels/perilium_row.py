@@ -12,12 +12,12 @@ from companion.games.nova_aetas.perilium import bounds
 from companion.games.nova_aetas.state import Hero, NovaAetas
 from companion.kernel.items import find
 from screens.ask_number import ask_number
-from screens.boards.nova_aetas.panels.name_line import NameLine
 from screens.table import Table
 from screens.theme import Radius, current
 from screens.widgets.box_layout import BoxLayout
 from screens.widgets.card import Card
 from screens.widgets.counter import Counter
+from screens.widgets.name_line import NameLine
 from screens.widgets.player_shape import PlayerShape
 from screens.widgets.text import Icon, Text
 
@@ -41,7 +41,7 @@ class PeriliumRow(Card):
         words = BoxLayout(orientation="vertical", padding=(0, dp(5)))
         line = BoxLayout(spacing=dp(6))
         self._shape = PlayerShape(0, 16)
-        self._name = NameLine("caption", colour="mid")
+        self._name = NameLine(style="caption", colour="mid")
         line.add_widget(self._shape)
         line.add_widget(self._name)
         words.add_widget(Text(table.say("perilium"), "label-m", shrink=True))

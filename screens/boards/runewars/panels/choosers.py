@@ -9,11 +9,11 @@ from kivy.metrics import dp
 from companion.games.runewars.calendar import season_of
 from companion.games.runewars.orders import waiting
 from companion.games.runewars.state import Player, Runewars
-from screens.boards.runewars.panels.player_name import PlayerName
 from screens.table import Table
 from screens.widgets.box_layout import BoxLayout
 from screens.widgets.card import Card
 from screens.widgets.column import Column
+from screens.widgets.name_line import NameLine
 from screens.widgets.player_shape import PlayerShape
 from screens.widgets.text import Icon, Text
 
@@ -31,7 +31,7 @@ class Chooser(Card):
         icon, colour = STANDINGS[standing]
         line = Text(table.say(f"chooser.{standing}"), "caption", colour, halign="center", shrink=True)
         line.size_hint_y, line.height = None, self.theme.sp(20)
-        name = PlayerName(player.name, "label-s", "mid" if standing == "waits" else "hi", halign="center")
+        name = NameLine(player.name, "label-s", "mid" if standing == "waits" else "hi", halign="center")
         name.size_hint_y, name.height = None, self.theme.sp(24)
         sign = Icon(icon, points=18, colour=colour, size_hint_y=None, height=self.theme.sp(20))
         for part in (mark, name, sign, line):

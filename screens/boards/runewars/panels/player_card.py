@@ -14,7 +14,6 @@ from companion.games.runewars.state import FORTIFY, Player, Runewars
 from companion.kernel.items import find
 from screens.boards.runewars.order_words import order_name
 from screens.boards.runewars.panels.order_cards import OrderCards
-from screens.boards.runewars.panels.player_name import PlayerName
 from screens.boards.runewars.panels.rune_hexes import RuneHexes
 from screens.boards.runewars.panels.rune_score import RuneScore
 from screens.boards.runewars.rune_faces import public_faces
@@ -22,6 +21,7 @@ from screens.table import Table
 from screens.widgets.box_layout import BoxLayout
 from screens.widgets.card import TapCard
 from screens.widgets.growing import grow_wide
+from screens.widgets.name_line import NameLine
 from screens.widgets.player_shape import PlayerShape
 from screens.widgets.text import Text
 
@@ -36,7 +36,7 @@ class PlayerCard(TapCard):
         self._table, self.player_id = table, player.id
         self.padding = (dp(14), dp(10), dp(14), dp(12))
         self._shape = PlayerShape(player.seat, 24)
-        self._name = PlayerName("", "label-l")
+        self._name = NameLine("", "label-l")
         self._tokens = self.token_number()
         self._hexes = RuneHexes(HEX, gap=HEX_GAP, pos_hint={"center_y": 0.5})
         self._score = RuneScore()

@@ -14,10 +14,8 @@ from companion.games.runewars.state import ORDERS, Player, Runewars
 from companion.plays.common_moves import NextStep
 from screens.boards.runewars.order_words import supremacy_reason
 from screens.boards.runewars.panels.choosers import Choosers
-from screens.boards.runewars.panels.even_words import EvenWords
 from screens.boards.runewars.panels.hand_card import HandCard
 from screens.boards.runewars.panels.order_explained import OrderWords
-from screens.boards.runewars.panels.player_name import PlayerName
 from screens.boards.runewars.sheets.turns_sheet import TurnsSheet
 from screens.parts.cover import Cover
 from screens.parts.live_sheet import LiveSheet
@@ -27,6 +25,8 @@ from screens.table import Table
 from screens.theme import current
 from screens.widgets.box_layout import BoxLayout
 from screens.widgets.grid import Grid
+from screens.widgets.name_line import NameLine
+from screens.widgets.one_size import OneSize
 from screens.widgets.player_shape import PlayerShape
 from screens.widgets.text import Text
 
@@ -80,7 +80,7 @@ class OrderSheet(PrivateSheet):
         for number, card in self._cards.items():
             card.bind(on_release=lambda _, number=number: self._choose(number))
             grid.add_widget(card)
-        self._names = EvenWords(card.name for card in self._cards.values())
+        self._names = OneSize((card.name for card in self._cards.values()), lines=2)
         self.column.add_widget(grid)
         self.column.add_widget(note(self.say("star_is_supremacy"), "star-circle"))
         self._words = OrderWords(self.table)
@@ -142,7 +142,7 @@ class OpenOrdersSheet(LiveSheet):
     def _row(self, player: Player) -> None:
         line = BoxLayout(size_hint_y=None, height=self.theme.sp(28), spacing=dp(8))
         line.add_widget(PlayerShape(player.seat, 22))
-        line.add_widget(PlayerName(player.name, "label-m"))
+        line.add_widget(NameLine(player.name, "label-m"))
         self.column.add_widget(line)
         grid = Grid(cols=5, spacing=dp(6))
         for number in range(ORDERS):

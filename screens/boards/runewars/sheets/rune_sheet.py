@@ -11,7 +11,6 @@ from kivy.uix.widget import Widget
 from companion.games.runewars.lookup import named, player_in
 from companion.games.runewars.runes import city_runes, loose_runes, may_look, runes_of, score, target
 from companion.games.runewars.state import Player, Rune, Runewars
-from screens.boards.runewars.panels.player_name import PlayerName
 from screens.boards.runewars.panels.rune_hexes import RuneHexes
 from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.boards.runewars.rune_faces import known_face, public_face, public_faces
@@ -27,6 +26,7 @@ from screens.widgets.button import PushButton
 from screens.widgets.card import TapCard
 from screens.widgets.column import Column
 from screens.widgets.grid import Grid
+from screens.widgets.name_line import NameLine
 from screens.widgets.player_shape import PlayerShape
 from screens.widgets.text import Text
 from screens.widgets.touchable import Touchable
@@ -42,7 +42,7 @@ class TokenCard(TapCard):
         self.padding = (dp(12), dp(10), dp(12), dp(6))
         line = BoxLayout(size_hint_y=None, height=self.theme.sp(26), spacing=dp(8))
         line.add_widget(PlayerShape(player.seat, 22))
-        line.add_widget(PlayerName(player.name, "label-m"))
+        line.add_widget(NameLine(player.name, "label-m"))
         caption = Text(word, "caption", "mid", halign="right", shrink=True)
         caption.size_hint_x = 0.8
         line.add_widget(caption)

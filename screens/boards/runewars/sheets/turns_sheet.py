@@ -20,7 +20,6 @@ from companion.kernel.items import find
 from companion.plays.common_moves import NextStep
 from screens.boards.runewars.order_deeds import Deed, deeds_of, deeds_of_bonus
 from screens.boards.runewars.order_words import order_does, order_name, supremacy_reason, tie_reason
-from screens.boards.runewars.panels.player_name import PlayerName
 from screens.boards.runewars.panels.season_card import SeasonCells
 from screens.boards.runewars.panels.star_badge import StarBadge
 from screens.boards.runewars.rule_links import ORDER_RULES, rules_row
@@ -31,6 +30,7 @@ from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.card import TapCard
 from screens.widgets.column import Column
+from screens.widgets.name_line import NameLine
 from screens.widgets.player_shape import PlayerShape
 from screens.widgets.text import Icon, Text
 
@@ -65,7 +65,7 @@ class TurnCard(TapCard):
     def _who(self, table: Table, turn: Turn) -> BoxLayout:
         line = BoxLayout(size_hint_y=None, height=self.theme.sp(28), spacing=dp(8))
         line.add_widget(PlayerShape(turn.player.seat, 22))
-        line.add_widget(PlayerName(turn.player.name, "label-l"))
+        line.add_widget(NameLine(turn.player.name, "label-l"))
         line.add_widget(Text(order_name(table, turn.order.number), "label-s", "mid", halign="right", shrink=True))
         if turn.order.resolved:
             line.add_widget(Icon("check", points=22, colour="acc", size_hint_x=None, width=self.theme.sp(24)))

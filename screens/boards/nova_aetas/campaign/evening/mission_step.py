@@ -11,9 +11,9 @@ from screens.boards.nova_aetas.campaign.evening.beginning import BEGIN_CARD
 from screens.boards.nova_aetas.campaign.evening.home_sheet import open_home
 from screens.boards.nova_aetas.campaign.evening.party_part import PartyPart
 from screens.boards.nova_aetas.campaign.evening.standing import Standing, standing
-from screens.boards.nova_aetas.campaign.headline import Headline
 from screens.boards.nova_aetas.campaign.mission_names import mission_title
 from screens.campaign.doors import go_to_mission
+from screens.guide.headline import Headline
 from screens.parts.board import Offer
 from screens.parts.decision_foot import DecisionFoot, Verdict
 from screens.parts.sheet_parts import button, buttons_row
@@ -32,7 +32,7 @@ class MissionStep(StepPanel):
     def __init__(self, board: Any) -> None:
         super().__init__(board)
         say = self.table.say
-        self._party, self._headline = PartyPart(self.table), Headline(board.tablet)
+        self._party, self._headline = PartyPart(self.table), Headline("", board.tablet)
         self.inside = Column(gap=0)
         for part in (self._party,) if self.low else (self._headline, self._party):
             self.inside.add_widget(part)
