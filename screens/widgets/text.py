@@ -31,6 +31,9 @@ _LARGEST_ICON = 1.25
 _SMALLEST = 0.6
 """How far a text may shrink to fit, as a share of its size."""
 
+READABLE = 9
+"""A line that can be shortened instead shrinks no further than to letters of so many dp."""
+
 LINE = 1.2
 """How tall a line of our fonts is, as a share of its size."""
 
@@ -82,9 +85,6 @@ class Text(Label):
 
     size_hint_x: float | None
     size_hint_y: float | None
-
-    readable = 9
-    """A line that can be shortened instead shrinks no further than to letters of so many dp."""
 
     text = _Drawn("")
     font_size = _Drawn(15.0)
@@ -334,7 +334,7 @@ class Text(Label):
         """Fonts come in whole pixels, so a share of the width is no share of the size: try them one by one."""
         size, least = self._full_size, self._full_size * _SMALLEST
         if self._lasting["shorten"]:
-            least = min(size, max(least, dp(self.readable)))
+            least = min(size, max(least, dp(READABLE)))
         while size > least and self.width_at(size) > self.width:
             size = max(least, size - 1)
         self.font_size = size
