@@ -26,6 +26,17 @@ class Known:
         """The key of the thing that this key means: another spelling leads to its name."""
         return key if key in self._things else self._spellings.get(key, key)
 
+    def replaced_by(self, coming: Thing) -> tuple[Thing, ...]:
+        """Those that a thing takes the place of: it has their names.
+
+        An old name of one of them tells nothing: whoever has it too lived beside it, and stays.
+        """
+        keys = (coming.key, *coming.other_keys)
+        named = [self._things[key] for key in keys if key in self._things]
+        old_names = {key for there in named for key in there.other_keys} - {coming.key}
+        means = dict.fromkeys(self.key(key) for key in keys if key not in old_names)
+        return tuple(self._things[key] for key in means if key in self._things)
+
     def names_of(self, scene: str) -> frozenset[str]:
         """This name of a scenario and its other spellings."""
         wanted = plain(scene)

@@ -165,8 +165,7 @@ class Shelf:
         A thing that is also called as one that is here takes its place.
         """
         coming, known = tuple(things), self._known(game)
-        met = ((known.get(key), thing) for thing in coming for key in (thing.key, *thing.other_keys))
-        there = {before.key: (before, thing) for before, thing in met if before is not None}
+        there = {before.key: (before, thing) for thing in coming for before in known.replaced_by(thing)}
         was = [self._was(before, "changed", thing.name) for before, thing in there.values()
                if not _is_alike(before, thing)]
         self._put(game, coming, [before for before, _ in there.values()], was)

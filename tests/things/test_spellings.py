@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion.kernel.game import Game
+from companion.things import exchange
 from companion.things.errors import ThingError
 from companion.things.shelf import Shelf
 from companion.things.suggesting import Around
@@ -85,3 +86,27 @@ def test_spellings_are_each_there_once_and_never_the_name(shelf: Shelf) -> None:
     thing = Thing(game="lotr", kind="enemy", name="Orco").also_called("orco", "Orc", "ORC", "Órc", "Uruk")
     assert thing.also == ("Orc", "Uruk")
     assert len(thing.also_called(*map(str, range(50))).also) == 8
+
+
+def test_a_file_for_a_card_leaves_alone_who_has_one_of_its_old_names(shelf: Shelf, lotr: Game) -> None:
+    """The card was called so once; the name has gone to another one since. Also when the file is taken back."""
+    shelf.put(lotr, enemy("Warg", 2))
+    rename(shelf, lotr, "enemy", "Warg", "Troll")
+    orco = rename(shelf, lotr, "enemy", "Troll", "Orco")
+    shelf.put(lotr, orco.also_called("Lupo"), orco)
+    shelf.put(lotr, enemy("Troll", 5))
+    shelf.put(lotr, enemy("Goblin", 3).also_called("Lupo"))
+    arrivals = exchange.unpack(exchange.pack([enemy("Warg", 9)]), shelf)
+    came = exchange.coming(arrivals, lambda differs: True)
+    assert [*exchange.take_each(shelf, came)] == [1]
+    assert attacks(shelf, lotr) == {"Orco": 9, "Troll": 5, "Goblin": 3}
+    exchange.take_back(shelf, arrivals, came)
+    assert attacks(shelf, lotr) == {"Orco": 2, "Troll": 5, "Goblin": 3}
+
+
+def enemy(name: str, attack: int) -> Thing:
+    return Thing(game="lotr", kind="enemy", name=name, values={"kind": "enemy", "attack": attack})
+
+
+def attacks(shelf: Shelf, game: Game) -> dict[str, object]:
+    return {thing.name: thing.values["attack"] for thing in shelf.own(game)}

@@ -90,9 +90,15 @@ def merge(shelf: Shelf, game: Game, chance: random.Random) -> None:
 
 def take_over(shelf: Shelf, game: Game, chance: random.Random) -> None:
     """A file of cards from another device, of which the group takes what differs too."""
-    arrivals = exchange.unpack(exchange.pack(enemy(number, 9) for number in range(MOST, MOST + 8)), shelf)
-    say({"will": [key_of("enemy", f"Troll {number}") for number in range(MOST, MOST + 8)]})
-    exchange.take(shelf, arrivals, lambda differs: True)
+    coming = [enemy(number, 9) for number in range(MOST, MOST + 8)]
+    say({"will": touched_by(coming, shelf, game)})
+    exchange.take(shelf, exchange.unpack(exchange.pack(coming), shelf), lambda differs: True)
+
+
+def touched_by(coming: list[Thing], shelf: Shelf, game: Game) -> list[str]:
+    """The cards of a file, and those on the shelf that are also called so: they are what the file's card comes to."""
+    there = (shelf.thing(game, card.kind, card.name) for card in coming)
+    return sorted({card.key for card in (*coming, *there) if card is not None})
 
 
 def _any(shelf: Shelf, game: Game, chance: random.Random) -> Thing | None:
