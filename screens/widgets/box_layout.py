@@ -1,8 +1,8 @@
 """BoxLayout: Kivy's box layout for widgets that have no least and no greatest size, as hardly one of ours has.
 
-Kivy asks each widget for both, in both directions, and watches all four: half of what a box with some words in it
-is made of, and half of the time that laying it out takes. Where a widget has one (`size_hint_max_x` and its kind),
-it stands in a BoundedBox.
+Kivy asks each widget for both, in both directions, and watches all four: a third of the properties of a widget in a
+box, and half of the time that laying it out takes. Where a widget has one (`size_hint_max_x` and its kind), it stands
+in a BoundedBox.
 """
 
 from __future__ import annotations
