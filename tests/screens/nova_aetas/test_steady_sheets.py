@@ -47,3 +47,18 @@ def test_figures_that_enter_or_leave_push_no_key(tmp_path: Path) -> None:
             driver.tap_at(*here["enemy.remove_figure"])
             assert len(state_of(app).enemies[1].models) == left and places(driver, *keys) == here
         assert driver.find("enemy.remove_figure").disabled
+
+
+def test_a_tap_too_many_wounds_nobody_else(tmp_path: Path) -> None:
+    """The figure that fell sleeps where it was; the one below it does not come under the thumb."""
+    with at_mission(tmp_path) as (driver, app):
+        tap(driver, "play.menu", "menu.enemies", "enemy.fanti", "enemy.draft", "keypad.1", "keypad.ok")
+        first, second = (model.id for model in state_of(app).enemies[1].models)
+        health = state_of(app).enemies[1].health
+        here = places(driver, f"model.{first}.plus", f"model.{second}.plus")
+        for _ in range(health + 2):
+            driver.tap_at(*here[f"model.{first}.plus"])
+        assert [(model.id, model.wounds) for model in state_of(app).enemies[1].models] == [(second, 0)]
+        assert driver.find(f"model.{first}.plus").disabled and places(driver, *here) == here
+        driver.tap_at(*here[f"model.{second}.plus"])
+        assert state_of(app).enemies[1].models[0].wounds == 1

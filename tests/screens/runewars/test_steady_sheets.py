@@ -9,7 +9,7 @@ import pytest
 from screens.app import TavoloApp
 from screens.widgets.result_banner import ResultBanner
 from tests.kivy_driver import Driver, middle
-from tests.screens.runewars.hands import area, at_table, state_of
+from tests.screens.runewars.hands import area, at_table, state_of, units
 
 pytestmark = pytest.mark.ui
 
@@ -53,6 +53,37 @@ def test_an_area_that_nobody_holds_any_more_keeps_its_keys(tmp_path: Path) -> No
         kept = tuple(tag for tag in AREA_KEYS if tag != "area.build")
         assert places(driver, *kept) == {tag: here[tag] for tag in kept}
         assert places(driver, "area.stronghold")["area.stronghold"] == here["area.build"]
+
+
+def test_a_tap_too_many_destroys_nobody_else(tmp_path: Path) -> None:
+    """The units that are gone sleep where they were; the ones below do not come under the thumb."""
+    home = area("Casa", "Anna", units=[units("Arcieri", 2), units("Lupi", 2)])
+    with at_table(tmp_path, areas=(home,)) as (driver, app):
+        driver.tap("tool.areas")
+        driver.tap("area.casa")
+        keys = ("units1.standing.minus", "units2.standing.minus", "area.recruit", "area.march")
+        here = places(driver, *keys)
+        for _ in range(4):
+            driver.tap_at(*here["units1.standing.minus"])
+        assert [(each.name, each.standing) for each in state_of(app).units] == [("Lupi", 2)]
+        assert driver.find("units1.standing.minus").disabled and places(driver, *keys) == here
+        driver.tap_at(*here["units2.standing.minus"])
+        assert state_of(app).units[0].standing == 1
+
+
+def test_neutral_figures_change_sides_where_they_stand(tmp_path: Path) -> None:
+    wild = area("Valle", units=[units("Draghi", 2, "neutral"), units("Giganti", 1, "neutral")])
+    keys = ("units1.ally.p2", "units2.ally.p2", "units2.standing.minus", "area.recruit")
+    with at_table(tmp_path, areas=(wild,)) as (driver, app):
+        driver.tap("tool.areas")
+        driver.tap("area.valle")
+        here = places(driver, *keys)
+        for owner, allied in (("p2", True), ("neutral", False)):
+            driver.pump(0.3)
+            driver.tap_at(*here["units1.ally.p2"])
+            dragons = next(each for each in state_of(app).units if each.name == "Draghi")
+            assert (dragons.owner, dragons.allied) == (owner, allied)
+            assert driver.find("units1.ally.p2").selected is allied and places(driver, *keys) == here
 
 
 def test_receiving_runes_moves_no_key_and_praises_nothing_too_early(tmp_path: Path) -> None:

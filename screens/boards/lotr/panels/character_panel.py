@@ -12,6 +12,7 @@ from companion.games.lotr.state import Character, Player
 from companion.kernel.limits import limits_of
 from screens.ask_number import ask_number
 from screens.boards.lotr.sheets.character_sheet import CharacterSheet
+from screens.parts.kept_rows import lay_to_sleep
 from screens.table import Table
 from screens.theme import Radius, current
 from screens.widgets.box_layout import BoxLayout
@@ -46,9 +47,11 @@ class CharacterPanel(Card):
         self.add_widget(self._heading())
         if any(getattr(character, name) for name in VALUES):
             self.add_widget(self._values())
-        self._rows = {name: self._row(name) for name in counts if character.alive}
+        self._rows = {name: self._row(name) for name in counts}
         for row in self._rows.values():
             self.add_widget(row)
+        if not character.alive:
+            lay_to_sleep(*self._rows.values())
 
     def show(self, character: Character) -> None:
         """The same character with other values."""

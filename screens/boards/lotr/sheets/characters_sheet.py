@@ -9,17 +9,23 @@ from companion.games.lotr.state import Character, LotrState, Player
 from companion.kernel.items import find
 from screens.boards.lotr.panels.character_panel import CharacterPanel
 from screens.boards.lotr.sheets.character_sheet import NewCharacterSheet
+from screens.parts.kept_rows import KeptRows, lay_to_sleep
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, player_chips
 from screens.table import Table
 
 
 class CharactersSheet(LiveSheet):
-    """Chips change the player. Trackers that are hidden are left out."""
+    """Chips change the player. Trackers that are hidden are left out.
+
+    Who dies while it is open sleeps in its place: the next tap hurts nobody else.
+    """
 
     def __init__(self, table: Table, player: str = "", **kwargs: Any) -> None:
         self._player = player or table.state.first_player
         self._panels: dict[str, CharacterPanel] = {}
+        self._kept: dict[tuple[str, bool], KeptRows[Character]] = {}
+        self._counted: set[str] = set()
         super().__init__(table, table.say("heroes_and_allies"), **kwargs)
 
     def shape(self, state: LotrState) -> Hashable:
@@ -47,14 +53,26 @@ class CharactersSheet(LiveSheet):
         self.column.add_widget(heading(self.say("heroes" if hero else "allies")))
         pools = hero and state.options.resources and "resources" not in state.hidden
         counts = ("resources", "damage") if pools else ("damage",)
-        for character in group:
-            panel = self._panels[character.id] = CharacterPanel(self.table, player, character, counts)
+        kept = self._kept.setdefault((player.id, hero), KeptRows()).with_gone(group)
+        for character in kept:
+            panel = self._panels[character.id] = self._panel(player, character, counts)
             self.column.add_widget(panel)
-        if not group:
+            if find(group, character.id) is None:
+                lay_to_sleep(panel)
+        if not kept:
             self.column.add_widget(note(self.say("no_heroes" if hero else "no_allies")))
         word, tag = ("add_hero", "heroes.add_hero") if hero else ("add_ally", "heroes.add_ally")
         add = button(self.say(word), tag, lambda: NewCharacterSheet(self.table, player, hero).open(), "plus")
         self.column.add_widget(buttons_row(add))
+
+    def _panel(self, player: Player, character: Character, counts: tuple[str, ...]) -> CharacterPanel:
+        """Who was dead before is not counted any more; who dies now keeps the counters, so that nothing moves up."""
+        if character.alive:
+            self._counted.add(character.id)
+        counted = counts if character.id in self._counted else ()
+        panel = CharacterPanel(self.table, player, character, counted)
+        panel.show(character)
+        return panel
 
     def _choose(self, player: str) -> None:
         self._player = player

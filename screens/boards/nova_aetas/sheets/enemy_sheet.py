@@ -13,6 +13,7 @@ from companion.kernel.limits import Limits, limits_of
 from screens.boards.nova_aetas.sheets.attack_form import attack_words
 from screens.boards.nova_aetas.sheets.enemy_card_sheet import EnemyCardSheet, card_words
 from screens.boards.nova_aetas.sheets.status_row import status_row
+from screens.parts.kept_rows import KeptRows, lay_to_sleep
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, panel
 from screens.table import Table
@@ -24,10 +25,14 @@ from screens.widgets.text import Icon
 
 
 class EnemySheet(LiveSheet):
-    """It closes when the type is gone. A figure at its Health is defeated and leaves its loot."""
+    """It closes when the type is gone. A figure at its Health is defeated and leaves its loot.
+
+    It sleeps in its place as long as the sheet is open: the next tap wounds nobody else.
+    """
 
     def __init__(self, table: Table, enemy: str, hold: Callable[[str], object] | None = None) -> None:
         self._enemy, self._pick_up = enemy, hold
+        self._kept: KeptRows[Model] = KeptRows()
         self._rows: dict[str, CounterRow] = {}
         self._fewer = button(
             table.say("remove_figure"), "enemy.remove_figure", self._send_away, "minus-circle-outline", "outline"
@@ -48,9 +53,10 @@ class EnemySheet(LiveSheet):
             self.close()
             return
         self._card(enemy)
-        for model in enemy.models:
+        figures = self._kept.with_gone(enemy.models)
+        for model in figures:
             self._figure(enemy, model)
-        if not enemy.models:
+        if not figures:
             self.column.add_widget(note(self.say("no_figures")))
 
     def _card(self, enemy: Enemy) -> None:
@@ -64,15 +70,24 @@ class EnemySheet(LiveSheet):
         self.column.add_widget(card)
 
     def _figure(self, enemy: Enemy, model: Model) -> None:
+        gone = find(enemy.models, model.id) is None
         card = panel()
-        label = self.say("figure_acted", name=model.name) if model.activated else model.name
+        label = self._called(model, gone)
         row = self._rows[model.id] = CounterRow(
             label, f"model.{model.id}", icon="heart-broken", limits=Limits(0, enemy.health)
         )
         row.bind(on_step=lambda _, by, one=model.id: self._wound(one, by))
         card.add_widget(row)
+        statuses = status_row(self.table, model.id, model.statuses)
         self.column.add_widget(card)
-        self.column.add_widget(status_row(self.table, model.id, model.statuses))
+        self.column.add_widget(statuses)
+        if gone:
+            lay_to_sleep(card, statuses)
+
+    def _called(self, model: Model, gone: bool) -> str:
+        if gone:
+            return self.say("figure_gone", name=model.name)
+        return self.say("figure_acted", name=model.name) if model.activated else model.name
 
     def show(self, state: NovaAetas) -> None:
         enemy = find(state.enemies, self._enemy)

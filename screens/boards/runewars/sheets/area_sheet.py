@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from functools import partial
 
+from kivy.uix.widget import Widget
+
 from companion.games.runewars.lookup import area_in, named, rune_at, stronghold_at, units_at
 from companion.games.runewars.moves.areas import (
     ActivateArea,
@@ -32,6 +34,7 @@ from screens.boards.runewars.sheets.area_form import area_form
 from screens.boards.runewars.sheets.march_sheet import MarchSheet
 from screens.boards.runewars.sheets.recruit_sheet import recruit_sheet
 from screens.boards.runewars.sheets.stronghold_sheet import StrongholdSheet
+from screens.parts.kept_rows import KeptRows, lay_to_sleep
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, panel, player_chips
 from screens.table import Table
@@ -40,10 +43,11 @@ from screens.widgets.counter_row import CounterRow
 
 
 class AreaSheet(LiveSheet):
-    """It closes when the area is gone."""
+    """It closes when the area is gone. Units that are destroyed sleep in their place as long as it is open."""
 
     def __init__(self, table: Table, area_id: str) -> None:
         self._area = area_id
+        self._kept: KeptRows[Units] = KeptRows()
         self._rows: dict[tuple[str, str], CounterRow] = {}
         super().__init__(table, area_in(table.state, area_id).name, steady=True)
 
@@ -59,7 +63,7 @@ class AreaSheet(LiveSheet):
         flow, _ = player_chips(state.players, area.controller, "control", self._control)
         self.column.add_widget(flow)
         self._about(state, area)
-        for units in units_at(state, area.id):
+        for units in self._kept.with_gone(units_at(state, area.id)):
             self._units(state, units)
         recruit = button(self.say("recruit"), "area.recruit", self._recruit, "plus")
         march = button(self.say("march"), "area.march", self._march, "shoe-print")
@@ -72,9 +76,8 @@ class AreaSheet(LiveSheet):
 
     def show(self, state: Runewars) -> None:
         for (units_id, name), row in self._rows.items():
-            units = find(state.units, units_id)
-            if units is not None:
-                row.value = getattr(units, name)
+            units = find(units_at(state, self._area), units_id)
+            row.value = getattr(units, name) if units is not None else 0
 
     # --- units -------------------------------------------------------------------------------------------
 
@@ -85,24 +88,30 @@ class AreaSheet(LiveSheet):
         standing, routed = self._figures(units, "standing"), self._figures(units, "routed")
         standing.bind(on_step=lambda _, by: self._step_standing(units.id, by))
         routed.bind(on_step=lambda _, by: self._step_routed(units.id, by))
-        for row in (standing, routed):
-            card.add_widget(row)
-        self.column.add_widget(card)
-        if units.owner == NEUTRAL:
-            self.column.add_widget(heading(self.say("ally_with")))
-            flow, _ = player_chips(state.players, "", f"{units.id}.ally", partial(self._ally, units.id))
-            self.column.add_widget(flow)
-        elif units.allied:
-            free = button(self.say("neutral_again"), f"{units.id}.free", partial(self._ally, units.id, ""), "paw")
-            self.column.add_widget(buttons_row(free))
+        for counted in (standing, routed):
+            card.add_widget(counted)
+        rows = (card, *self._alliance(state, units))
+        for row in rows:
+            self.column.add_widget(row)
+        if find(units_at(state, self._area), units.id) is None:
+            lay_to_sleep(*rows)
+
+    def _alliance(self, state: Runewars, units: Units) -> tuple[Widget, ...]:
+        """Whose allies they are, of figures that are neutral or were."""
+        if units.owner != NEUTRAL and not units.allied:
+            return ()
+        ally = units.owner if units.allied else ""
+        flow, _ = player_chips(state.players, ally, f"{units.id}.ally", partial(self._ally, units.id, ally))
+        return heading(self.say("ally_with")), flow
 
     def _figures(self, units: Units, name: str) -> CounterRow:
         row = CounterRow(self.say(name), f"{units.id}.{name}", limits=limits_of(UnitsSetup, name))
         self._rows[units.id, name] = row
         return row
 
-    def _ally(self, units: str, player: str) -> None:
-        self.table.do(AllyUnits(units, player), tell=True)
+    def _ally(self, units: str, now: str, player: str) -> None:
+        """A tap on whose allies they are makes them neutral again."""
+        self.table.do(AllyUnits(units, "" if now == player else player), tell=True)
 
     def _about(self, state: Runewars, area: Area) -> None:
         """What is printed there, and whose home it is."""
