@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.kivy_driver import middle
 from tests.screens.conan.hands import IN_OVERLORDS_TURN, LEATHER, SHIELD, at_table
 from tests.screens.shelves import told
 
@@ -70,3 +71,20 @@ def test_plus_heals_a_wounded_figure_and_no_other(tmp_path: Path) -> None:
         assert hands.driver.find("tile.life.f1.plus").disabled, "it has all the life that it can have"
         hands.tap("tile.life.f1.minus")
         assert hands.tile("serpente").figures[0].life == 5
+
+
+def test_a_hit_too_many_takes_no_other_figure(tmp_path: Path) -> None:
+    """The figure that is gone sleeps in its row, with its number; the next one does not come under the thumb."""
+    with at_table(tmp_path, overlord=RIVER) as hands:
+        hands.do(IN_OVERLORDS_TURN)
+        hands.tap("river.arcieri", "river.details")
+        rows = [f"tile.life.{figure.id}.minus" for figure in hands.tile("arcieri").figures]
+        here = {tag: middle(hands.driver.find(tag)) for tag in (*rows, "tile.attack", "tile.left", "tile.edit")}
+        for _ in range(2):
+            hands.driver.tap_at(*here[rows[0]])
+        assert len(hands.tile("arcieri").figures) == 2 and hands.driver.find(rows[0]).disabled
+        assert {tag: middle(hands.driver.find(tag)) for tag in here} == here
+        for tag in rows[1:]:
+            hands.driver.tap_at(*here[tag])
+        assert hands.tile("arcieri").dead and hands.driver.find("tile.attack").disabled
+        assert {tag: middle(hands.driver.find(tag)) for tag in here} == here

@@ -19,12 +19,13 @@ from companion.games.conan.moves.river import (
     edit_of,
 )
 from companion.games.conan.river import cost, position
-from companion.games.conan.state import ConanState, Tile
+from companion.games.conan.state import ConanState, Figure, Tile
 from companion.kernel.items import find
 from screens.boards.conan.sheets.card_forms import TileForm
 from screens.boards.conan.sheets.defence_sheet import DefenceSheet
 from screens.boards.conan.words import form_say
 from screens.parts.form_sheet import FormSheet
+from screens.parts.kept_rows import KeptRows, lay_to_sleep
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, panel
 from screens.table import Table
@@ -32,10 +33,14 @@ from screens.widgets.counter_row import CounterRow
 
 
 class TileSheet(LiveSheet):
-    """− on a figure's life is damage, + heals it; a figure without life goes, after the last the tile is dead."""
+    """− on a figure's life is damage, + heals it; a figure without life goes, after the last the tile is dead.
+
+    Its row sleeps in its place as long as the sheet is open: the next tap hits no other figure.
+    """
 
     def __init__(self, table: Table, tile_id: str, **kwargs: Any) -> None:
         self._tile_id = tile_id
+        self._kept: KeptRows[Figure] = KeptRows()
         self._life: dict[str, CounterRow] = {}
         super().__init__(table, self._tile(table.state).name, **kwargs)
 
@@ -64,29 +69,32 @@ class TileSheet(LiveSheet):
             "tile_line", cost=cost(state.overlord, tile.id), armour=tile.armour, base=tile.base_move
         )
         self.column.add_widget(note(words, "information-outline"))
-        if tile.figures:
+        figures = self._kept.with_gone(tile.figures)
+        if figures:
             attack = button(self.say("attack_hero"), "tile.attack", self._attack, "sword", "primary")
+            attack.disabled = not tile.figures
             self.column.add_widget(buttons_row(attack))
-            self._build_figures(tile)
+            self._build_figures(tile, figures)
         elif tile.dead:
             self.column.add_widget(note(self.say("tile_dead"), "skull"))
         self._build_keys(state, tile)
 
     def show(self, state: ConanState) -> None:
         for figure in self._tile(state).figures:
-            if figure.id in self._life:
-                self._life[figure.id].value = figure.life
+            self._life[figure.id].value = figure.life
 
     # --- parts -------------------------------------------------------------------------------------------
 
-    def _build_figures(self, tile: Tile) -> None:
+    def _build_figures(self, tile: Tile, figures: tuple[Figure, ...]) -> None:
         self.column.add_widget(heading(self.say("figures_life")))
         card = panel()
-        for number, figure in enumerate(tile.figures, 1):
+        for number, figure in enumerate(figures, 1):
             row = CounterRow(self.say("figure", n=number), f"tile.life.{figure.id}", most=tile.life)
             row.bind(on_step=lambda _, delta, figure=figure: self._change(figure.id, delta))
             self._life[figure.id] = row
             card.add_widget(row)
+            if find(tile.figures, figure.id) is None:
+                lay_to_sleep(row)
         self.column.add_widget(card)
 
     def _build_keys(self, state: ConanState, tile: Tile) -> None:
